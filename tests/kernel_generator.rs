@@ -134,7 +134,7 @@ impl KernelBuilder {
         self.indent += 1;
     }
 
-    fn between(&mut self, head: &str) {
+    fn random_statements(&mut self, head: &str) {
         self.indent -= 1;
         self.line(format!("}} {head} {{"));
         self.indent += 1;
@@ -161,11 +161,11 @@ impl KernelBuilder {
         self.nested(targets, depth - 1, everywhere);
         if self.below(2) == 0 {
             let test = self.condition(1).text;
-            self.between(&format!("else if {test}"));
+            self.random_statements(&format!("else if {test}"));
             self.nested(targets, 0, everywhere);
         }
         if everywhere || self.below(2) == 0 {
-            self.between("else");
+            self.random_statements("else");
             self.nested(targets, depth - 1, everywhere);
         }
         self.close();
@@ -191,7 +191,7 @@ impl KernelBuilder {
             0 => {
                 self.open("if i == 0");
                 self.line(format!("self.part[i].next = {start};"));
-                self.between("else");
+                self.random_statements("else");
                 self.line(format!("self.part[i].next = self.part[i - 1].val() {operator} self.words[i].val();"));
                 self.close();
             }
@@ -205,7 +205,7 @@ impl KernelBuilder {
                 self.line("self.part[i].next = i.to_bits();");
                 self.open("if self.words[i].val() > i.to_bits()");
                 self.line(format!("self.part[i].next = self.words[i].val() {operator} i.to_bits();"));
-                self.between("else if self.words[(i + 1) % 4].val().get_bit(i)");
+                self.random_statements("else if self.words[(i + 1) % 4].val().get_bit(i)");
                 self.line(format!("self.part[i].next = self.words[i].val().get_bits::<{width}>(0);"));
                 self.close();
             }

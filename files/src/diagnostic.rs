@@ -4,16 +4,16 @@ use crate::InputError;
 use std::path::Path;
 
 /// Maximum number of characters of a line in an excerpt.
-const MAX_SHOWN: usize = 120;
+const MAX_EXCERPT: usize = 120;
 
 /// An error in a user's file: location, what was found, what is allowed, and the line with a mark below the location.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}{}: {message}{}", suffix(*.place), excerpt(*.place, .text))]
+#[error("{file}{}: {message}{}", suffix(*.location), excerpt(*.location, .text))]
 pub struct Diagnostic {
     /// The file, as the user names it.
     pub file: String,
     /// Line and column in characters, from 1. Column 0: the whole line. Line 0: the whole file.
-    pub place: (usize, usize),
+    pub location: (usize, usize),
     /// What was found, and what is allowed.
     pub message: String,
     /// The line at the location; empty if no excerpt is shown.
@@ -24,7 +24,7 @@ impl Diagnostic {
     /// Creates an error that concerns a whole file or directory.
     pub fn of_file(path: &Path, message: impl Into<String>) -> Self {
         let file = path.display().to_string();
-        Self { file, place: (0, 0), message: message.into(), text: String::new() }
+        Self { file, location: (0, 0), message: message.into(), text: String::new() }
     }
 
     /// Creates the error for a file that cannot be read.
@@ -33,22 +33,22 @@ impl Diagnostic {
     }
 
     /// Creates an error at a line and column of a file with this text.
-    pub fn at(file: &str, text: &str, place: (usize, usize), message: impl Into<String>) -> Self {
-        let line = place.0.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or_default();
-        Self { file: file.into(), place, message: message.into(), text: line.into() }
+    pub fn at(file: &str, text: &str, location: (usize, usize), message: impl Into<String>) -> Self {
+        let line = location.0.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or_default();
+        Self { file: file.into(), location, message: message.into(), text: line.into() }
     }
 
     /// Creates an error at a byte offset of a file with this text.
     pub fn at_byte(file: &str, text: &str, at: usize, message: impl Into<String>) -> Self {
         let before = text.get(..at).unwrap_or_default();
         let start = before.rfind('\n').map_or(0, |end| end + 1);
-        let place = (before.matches('\n').count() + 1, before[start..].chars().count() + 1);
-        Self::at(file, text, place, message)
+        let location = (before.matches('\n').count() + 1, before[start..].chars().count() + 1);
+        Self::at(file, text, location, message)
     }
 }
 
-fn suffix(place: (usize, usize)) -> String {
-    match place {
+fn suffix(location: (usize, usize)) -> String {
+    match location {
         (0, _) => String::new(),
         (line, 0) => format!(":{line}"),
         (line, column) => format!(":{line}:{column}"),
@@ -60,8 +60,8 @@ fn excerpt((line, column): (usize, usize), text: &str) -> String {
     if line == 0 || column == 0 {
         return String::new();
     }
-    let skipped = if text.chars().count() > MAX_SHOWN { column.saturating_sub(MAX_SHOWN / 2) } else { 0 };
-    let shown = text.trim_end().chars().skip(skipped).take(MAX_SHOWN);
+    let skipped = if text.chars().count() > MAX_EXCERPT { column.saturating_sub(MAX_EXCERPT / 2) } else { 0 };
+    let shown = text.trim_end().chars().skip(skipped).take(MAX_EXCERPT);
     let shown: String = shown.map(|c| if c.is_control() || is_direction_mark(c) { ' ' } else { c }).collect();
     let (margin, before) = (" ".repeat(line.to_string().len()), " ".repeat(column.saturating_sub(skipped + 1)));
     format!("\n  {line} | {shown}\n  {margin} | {before}^")
@@ -78,11 +78,11 @@ mod tests {
 
     #[test]
     fn the_location_is_shown_as_precisely_as_it_is_known() {
-        let at = |place| Diagnostic::at("f", "one\ntwo", place, "wrong").to_string();
+        let at = |location| Diagnostic::at("f", "one\ntwo", location, "wrong").to_string();
         assert_eq!(at((0, 0)), "f: wrong");
         assert_eq!(at((2, 0)), "f:2: wrong");
         assert_eq!(at((2, 3)), "f:2:3: wrong\n  2 | two\n    |   ^");
-        let at = |at| Diagnostic::at_byte("f", "\u{e9}a\nb", at, "wrong").place;
+        let at = |at| Diagnostic::at_byte("f", "\u{e9}a\nb", at, "wrong").location;
         assert_eq!([0, 1, 2, 3, 4, 9].map(at), [(1, 1), (1, 1), (1, 2), (1, 3), (2, 1), (1, 1)]);
     }
 
@@ -92,6 +92,6 @@ mod tests {
         let shown = Diagnostic::at("f", &text, (1, 301), "wrong").to_string();
         let lines: Vec<&str> = shown.lines().collect();
         let mark = lines[2].find('^').expect("a mark");
-        assert_eq!((&lines[1][mark..=mark], lines[1].len()), ("x", "  1 | ".len() + MAX_SHOWN));
+        assert_eq!((&lines[1][mark..=mark], lines[1].len()), ("x", "  1 | ".len() + MAX_EXCERPT));
     }
 }

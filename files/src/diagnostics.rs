@@ -19,12 +19,12 @@ impl Diagnostics {
     /// Creates the list from errors at locations of one text. Fills in the name of the file and the excerpts of the
     /// text. An error at a line that the text does not have concerns the whole file.
     pub fn new(file: &str, text: &str, mut errors: Vec<Diagnostic>) -> Self {
-        errors.sort_by_key(|error| error.place);
+        errors.sort_by_key(|error| error.location);
         let omitted = errors.len().saturating_sub(Self::MAX_SHOWN);
         let lines = text.lines().count();
-        let in_file = |Diagnostic { place, message, .. }: Diagnostic| {
-            let place = if place.0 <= lines { place } else { (0, 0) };
-            Diagnostic::at(file, text, place, message)
+        let in_file = |Diagnostic { location, message, .. }: Diagnostic| {
+            let location = if location.0 <= lines { location } else { (0, 0) };
+            Diagnostic::at(file, text, location, message)
         };
         let shown = errors.into_iter().take(Self::MAX_SHOWN).map(in_file).collect();
         Self { file: file.into(), shown, omitted }
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn errors_are_sorted_and_excess_errors_are_counted() {
-        let error = |place| Diagnostic::at("", "", place, "wrong");
+        let error = |location| Diagnostic::at("", "", location, "wrong");
         let rendered = |errors| Diagnostics::new("f", "one\ntwo", errors).to_string();
         assert_eq!(
             rendered(vec![error((2, 1)), error((9, 1)), error((1, 2))]),

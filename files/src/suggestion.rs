@@ -26,7 +26,7 @@ pub fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&
 /// The known names nearest to a misspelled one, for the end of a message; empty if none is near. Only the last
 /// component of a scoped name counts.
 pub fn nearby<'a>(misspelled: &str, known: impl Iterator<Item = &'a str>) -> String {
-    const LIKE: f64 = 0.75;
+    const MIN_SIMILARITY: f64 = 0.75;
     const SHOWN: usize = 5;
     let mut names: Vec<(usize, &str)> = known
         .filter_map(|name| {
@@ -34,7 +34,7 @@ pub fn nearby<'a>(misspelled: &str, known: impl Iterator<Item = &'a str>) -> Str
             let distance = strsim::osa_distance(misspelled, last).min(strsim::osa_distance(misspelled, name));
             // In a short name, one typing error changes a large share of the letters.
             let is_near = distance <= (misspelled.len().max(last.len()) / 3).max(1) && distance < misspelled.len();
-            (is_near || [name, last].iter().any(|name| strsim::jaro_winkler(misspelled, name) >= LIKE))
+            (is_near || [name, last].iter().any(|name| strsim::jaro_winkler(misspelled, name) >= MIN_SIMILARITY))
                 .then_some((distance, name))
         })
         .collect();

@@ -30,16 +30,16 @@ pub struct Workshop {
 }
 
 impl Workshop {
-    /// Creates a directory in `place` whose name starts with `prefix`, and removes those of dead processes.
+    /// Creates a directory in `parent` whose name starts with `prefix`, and removes those of dead processes.
     ///
     /// # Errors
     /// The directory cannot be created.
-    pub fn new_in(place: &Path, prefix: &str) -> io::Result<Self> {
-        clear(place, prefix);
+    pub fn new_in(parent: &Path, prefix: &str) -> io::Result<Self> {
+        clear(parent, prefix);
         for _ in 0..TRIES {
             let private = std::fs::Permissions::from_mode(0o700);
             let folder =
-                tempfile::Builder::new().prefix(prefix).rand_bytes(RANDOM).permissions(private).tempdir_in(place)?;
+                tempfile::Builder::new().prefix(prefix).rand_bytes(RANDOM).permissions(private).tempdir_in(parent)?;
             match locked(folder.path()) {
                 Ok(lock) => return Ok(Self { folder, _lock: lock }),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -70,9 +70,9 @@ fn locked(folder: &Path) -> io::Result<File> {
     }
 }
 
-/// Removes the directories with this prefix in `place` whose process is dead. One that cannot be removed stays.
-pub fn clear(place: &Path, prefix: &str) {
-    for entry in std::fs::read_dir(place).into_iter().flatten().flatten() {
+/// Removes the directories with this prefix in `parent` whose process is dead. One that cannot be removed stays.
+pub fn clear(parent: &Path, prefix: &str) {
+    for entry in std::fs::read_dir(parent).into_iter().flatten().flatten() {
         let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
         if !is_folder || !entry.file_name().to_string_lossy().starts_with(prefix) {
             continue;
@@ -85,7 +85,7 @@ pub fn clear(place: &Path, prefix: &str) {
                 _ = std::fs::remove_dir_all(entry.path());
             }
             // A process killed before it locked the file leaves an empty directory; any other content is not ours.
-            Err(error) if error.kind() == io::ErrorKind::NotFound && is_made(&entry.file_name(), prefix) => {
+            Err(error) if error.kind() == io::ErrorKind::NotFound && is_workshop_name(&entry.file_name(), prefix) => {
                 _ = std::fs::remove_dir(entry.path());
             }
             _ => {}
@@ -94,7 +94,7 @@ pub fn clear(place: &Path, prefix: &str) {
 }
 
 /// Whether [`Workshop::new_in`] makes such a name: the prefix and [`RANDOM`] letters or digits.
-fn is_made(name: &OsStr, prefix: &str) -> bool {
+fn is_workshop_name(name: &OsStr, prefix: &str) -> bool {
     let random = name.to_str().and_then(|name| name.strip_prefix(prefix));
     random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
@@ -105,21 +105,21 @@ mod tests {
 
     #[test]
     fn folders_of_processes_that_are_gone_are_removed_and_no_others() {
-        let place = tempfile::tempdir().expect("a folder");
-        let here = |name: &str| place.path().join(name);
+        let parent = tempfile::tempdir().expect("a folder");
+        let path_of = |name: &str| parent.path().join(name);
         for name in ["work-gone", "work-theirs", "work-eMpTy123", "work-empty", "other-gone"] {
-            std::fs::create_dir(here(name)).expect("it is made");
+            std::fs::create_dir(path_of(name)).expect("it is made");
         }
         for file in ["work-gone/part", "work-gone/warploom.lock", "work-theirs/part", "other-gone/warploom.lock"] {
-            std::fs::write(here(file), "").expect("it is written");
+            std::fs::write(path_of(file), "").expect("it is written");
         }
-        std::os::unix::fs::symlink("other-gone", here("work-link")).expect("a link");
-        let one = Workshop::new_in(place.path(), "work-").expect("a folder");
-        let other = Workshop::new_in(place.path(), "work-").expect("a folder");
+        std::os::unix::fs::symlink("other-gone", path_of("work-link")).expect("a link");
+        let one = Workshop::new_in(parent.path(), "work-").expect("a folder");
+        let other = Workshop::new_in(parent.path(), "work-").expect("a folder");
         assert!(one.path().is_dir() && other.path().is_dir(), "another's work is left alone");
-        assert!(!here("work-gone").exists() && !here("work-eMpTy123").exists());
-        assert!(here("work-empty").exists(), "a name of somebody else's");
-        assert!(here("work-theirs").is_dir() && here("other-gone").is_dir() && here("work-link").is_symlink());
+        assert!(!path_of("work-gone").exists() && !path_of("work-eMpTy123").exists());
+        assert!(path_of("work-empty").exists(), "a name of somebody else's");
+        assert!(path_of("work-theirs").is_dir() && path_of("other-gone").is_dir() && path_of("work-link").is_symlink());
         let mode = one.path().metadata().expect("the folder").mode();
         assert_eq!(mode & 0o777, 0o700);
         let path = one.path().to_path_buf();
@@ -129,17 +129,17 @@ mod tests {
 
     #[test]
     fn folders_made_at_the_same_time_are_not_removed() {
-        let place = tempfile::tempdir().expect("a folder");
+        let parent = tempfile::tempdir().expect("a folder");
         std::thread::scope(|scope| {
             for _ in 0..8 {
                 scope.spawn(|| {
                     for _ in 0..50 {
-                        let workshop = Workshop::new_in(place.path(), "work-").expect("a folder");
+                        let workshop = Workshop::new_in(parent.path(), "work-").expect("a folder");
                         std::fs::write(workshop.path().join("part"), "").expect("it is still there");
                     }
                 });
             }
         });
-        assert_eq!(std::fs::read_dir(place.path()).expect("the folder").count(), 0);
+        assert_eq!(std::fs::read_dir(parent.path()).expect("the folder").count(), 0);
     }
 }

@@ -117,13 +117,13 @@ impl Driven {
         let path = builder.library(&Verilog::of(&emission, &self.layout), Waves::None).expect("it is built");
         let library = Library::load(&path, &self.layout).expect("it is loaded");
         let mut simulator = Simulator::new(&library, 1).expect("an instance");
-        let mut shown = vec![vec![0; simulator.output_words()]; CYCLES];
-        for (inputs, outputs) in self.inputs.iter().zip(&mut shown) {
+        let mut lines = vec![vec![0; simulator.output_words()]; CYCLES];
+        for (inputs, outputs) in self.inputs.iter().zip(&mut lines) {
             let mut words = vec![0; simulator.input_words()];
             words[..inputs.len()].copy_from_slice(inputs);
             assert_eq!(simulator.step(&words, outputs), Event::None);
         }
-        self.difference(|cycle, at| Some(get(&shown[cycle], at, 1) == 1))
+        self.difference(|cycle, at| Some(get(&lines[cycle], at, 1) == 1))
     }
 
     /// Returns the first mismatch of these files in Icarus.
@@ -137,11 +137,11 @@ impl Driven {
         let mut arguments = vec!["-g2005", "-s", "bench", "-o", "bench.vvp"];
         arguments.extend(names.iter().map(String::as_str));
         lint::run("iverilog", folder.path(), &arguments).expect("Icarus takes it");
-        let said = lint::run("vvp", folder.path(), &["-n", "bench.vvp"]).expect("it runs");
-        let shown: Vec<&[u8]> = said.lines().map(str::as_bytes).collect();
-        assert_eq!(shown.len(), CYCLES, "{said}");
+        let stdout = lint::run("vvp", folder.path(), &["-n", "bench.vvp"]).expect("it runs");
+        let lines: Vec<&[u8]> = stdout.lines().map(str::as_bytes).collect();
+        assert_eq!(lines.len(), CYCLES, "{stdout}");
         // The highest bit comes first.
-        self.difference(|cycle, at| match shown[cycle][self.layout.output_bits - 1 - at] {
+        self.difference(|cycle, at| match lines[cycle][self.layout.output_bits - 1 - at] {
             b'0' => Some(false),
             b'1' => Some(true),
             _ => None,

@@ -40,13 +40,13 @@ impl Installed {
     }
 
     /// Returns the output of a subcommand, which must exit with 0.
-    fn prints(&self, arguments: &str) -> String {
-        let here = self.folder.path();
-        let program = here.join("warploom").display().to_string();
+    fn standard_output(&self, arguments: &str) -> String {
+        let directory = self.folder.path();
+        let program = directory.join("warploom").display().to_string();
         let line: Vec<&str> =
             self.before.iter().map(String::as_str).chain([&program[..]]).chain(arguments.split(' ')).collect();
         let mut command = Command::new(line[0]);
-        command.args(&line[1..]).current_dir(here).env_clear();
+        command.args(&line[1..]).current_dir(directory).env_clear();
         // Tools, and the cache with simulators from earlier builds.
         command.envs(["PATH", "HOME"].iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
         let output = command.output().expect("it starts");
@@ -55,7 +55,7 @@ impl Installed {
         data
     }
 
-    fn has(&self, name: &str) -> bool {
+    fn contains(&self, name: &str) -> bool {
         self.folder.path().join(name).is_file()
     }
 }
@@ -63,19 +63,20 @@ impl Installed {
 #[test]
 fn an_installed_program_needs_no_file_of_the_tree() {
     let installed = Installed::new();
-    assert!(installed.prints("list").contains(COMBINATIONAL));
-    installed.prints(text!("emit {COMBINATIONAL} --set LANES=4"));
-    assert!(installed.has(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v")));
-    assert!(installed.prints(text!("prove {COMBINATIONAL}")).contains("3 of 3 proved"));
-    assert!(installed.prints(text!("prove {COMBINATIONAL} --faults")).contains("3 of 3 faults caught"));
-    let mutated = installed.prints(text!("mutate {COMBINATIONAL} --set LANES=4 --count 2 --cycles 300 --format json"));
+    assert!(installed.standard_output("list").contains(COMBINATIONAL));
+    installed.standard_output(text!("emit {COMBINATIONAL} --set LANES=4"));
+    assert!(installed.contains(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v")));
+    assert!(installed.standard_output(text!("prove {COMBINATIONAL}")).contains("3 of 3 proved"));
+    assert!(installed.standard_output(text!("prove {COMBINATIONAL} --faults")).contains("3 of 3 faults caught"));
+    let mutated =
+        installed.standard_output(text!("mutate {COMBINATIONAL} --set LANES=4 --count 2 --cycles 300 --format json"));
     assert!(mutated.contains("\"mutants\": 2"), "{mutated}");
-    installed.prints(text!("draw {COMBINATIONAL} --out-dir pictures"));
+    installed.standard_output(text!("draw {COMBINATIONAL} --out-dir pictures"));
     assert!(
-        installed.has(text!("pictures/{COMBINATIONAL}/symbol.svg"))
-            && installed.has(text!("pictures/{COMBINATIONAL}/timing.svg"))
+        installed.contains(text!("pictures/{COMBINATIONAL}/symbol.svg"))
+            && installed.contains(text!("pictures/{COMBINATIONAL}/timing.svg"))
     );
     let synthesised =
-        installed.prints(text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --format json"));
+        installed.standard_output(text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --format json"));
     assert!(synthesised.contains("\"reference\": {"), "{synthesised}");
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -18,7 +18,7 @@ fn fixture(name: &str) -> PathBuf {
 /// Runs the user's bench with the emitted generator in Icarus. It writes the wave `bench.vcd`, or `bench.fst`.
 fn simulate(folder: &Path, defines: &[&str], format: &str) {
     let emit = format!("emit {CLOCKED} {SMALL} --out-dir rtl");
-    let (status, _, errors) = said(&mut warploom(folder, emit.split(' ')));
+    let (status, _, errors) = capture_output(&mut warploom(folder, emit.split(' ')));
     assert_eq!(status, Some(0), "{errors}");
     let mut verilog: Vec<PathBuf> = std::fs::read_dir(folder.join(text!("rtl/{CLOCKED}")))
         .expect("it was emitted")
@@ -40,7 +40,7 @@ fn check(folder: &Path, more: &str) -> (Option<i32>, serde_json::Value, String) 
     let map = fixture("bench.toml");
     let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json {more}");
     let mut command = warploom(folder, line.split_whitespace());
-    let (status, data, errors) = said(command.arg("--map").arg(map));
+    let (status, data, errors) = capture_output(command.arg("--map").arg(map));
     (status, serde_json::from_str(&data).unwrap_or_default(), errors)
 }
 
@@ -57,7 +57,7 @@ fn a_wave_of_icarus_passes_with_names_parts_ranges_and_a_reset_that_is_low() {
         assert_eq!(report["transactions"]["done_valid"].as_u64(), Some(12));
         // Without a map, the ports identify the block's instance.
         let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json");
-        let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+        let (status, data, errors) = capture_output(&mut warploom(folder.path(), line.split(' ')));
         let own: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         assert_eq!((status, &own["transactions"]), (Some(0), &report["transactions"]), "{errors}");
     }
@@ -79,7 +79,7 @@ fn differences_and_unknown_values_in_a_wave_are_shown() {
         std::fs::write(folder.path().join("idle.toml"), map.replace("\"~rst_n\"", "0")).expect("written");
         let (status, report, screen) = if idle {
             let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json --map idle.toml");
-            let (status, data, screen) = said(&mut warploom(folder.path(), line.split(' ')));
+            let (status, data, screen) = capture_output(&mut warploom(folder.path(), line.split(' ')));
             (status, serde_json::from_str(&data).expect("JSON"), screen)
         } else {
             check(folder.path(), "")
@@ -100,15 +100,15 @@ fn differences_and_unknown_values_in_a_wave_are_shown() {
 #[test]
 fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    simulate(here, &["FAULT"], "-vcd");
-    let (status, report, errors) = check(here, "");
+    let directory = folder.path();
+    simulate(directory, &["FAULT"], "-vcd");
+    let (status, report, errors) = check(directory, "");
     assert_eq!(
         (status, report["failure"]["folder"].as_str()),
         (Some(1), Some(text!("failures/{CLOCKED}-wave"))),
         "{errors}"
     );
-    let kept = here.join(text!("failures/{CLOCKED}-wave"));
+    let kept = directory.join(text!("failures/{CLOCKED}-wave"));
     let read = |name: &str| std::fs::read_to_string(kept.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
     assert!(
         read("README.md").contains(text!("warploom cosim --script failures/{CLOCKED}-wave/stimulus.txt --rtl FOLDER"))
@@ -118,21 +118,21 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
     assert!(read("timing.svg").contains("class=\"mark\"") && read("excerpt.vcd").contains("$enddefinitions"));
     // The same inputs pass on the Verilog without the fault.
     let line = text!("cosim --script failures/{CLOCKED}-wave/stimulus.txt --rtl rtl/{CLOCKED} --format json");
-    let (status, data, errors) = said(&mut warploom(here, line.split(' ')));
+    let (status, data, errors) = capture_output(&mut warploom(directory, line.split(' ')));
     let ran: serde_json::Value = serde_json::from_str(&data).unwrap_or_default();
     let cycle = report["failure"]["cycle"].as_u64().expect("a cycle");
     assert!(status == Some(0) && ran["blocks"][0]["cycles"].as_u64() > Some(cycle), "{errors}{data}");
     assert_eq!(ran["rtl"].as_str(), Some(text!("rtl/{CLOCKED}")));
     // A run that cannot be repeated is reported as such.
-    let (status, _, errors) = said(&mut warploom(here, ["replay", text!("failures/{CLOCKED}-wave")]));
+    let (status, _, errors) = capture_output(&mut warploom(directory, ["replay", text!("failures/{CLOCKED}-wave")]));
     assert!(
         status == Some(2) && errors.contains("of a wave") && errors.contains(text!("warploom check {CLOCKED}")),
         "{errors}"
     );
     // A second check replaces the failure of the first, but does not change files of others.
-    assert_eq!(check(here, "").0, Some(1));
+    assert_eq!(check(directory, "").0, Some(1));
     std::fs::write(kept.join("notes.txt"), "mine").expect("written");
-    let (status, report, screen) = check(here, "");
+    let (status, report, screen) = check(directory, "");
     assert!(status == Some(1) && screen.contains("unexpected file 'notes.txt'"), "{screen}");
     assert!(report["failure"]["folder"].is_null());
 }
@@ -140,19 +140,19 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
 #[test]
 fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    simulate(here, &[], "-vcd");
+    let directory = folder.path();
+    simulate(directory, &[], "-vcd");
     let map = std::fs::read_to_string(fixture("bench.toml")).expect("the map");
-    std::fs::write(here.join("inverted.toml"), map.replace("\"~rst_n\"", "\"rst_n\"")).expect("written");
+    std::fs::write(directory.join("inverted.toml"), map.replace("\"~rst_n\"", "\"rst_n\"")).expect("written");
     let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --map inverted.toml");
-    let (_, _, errors) = said(&mut warploom(here, line.split(' ')));
+    let (_, _, errors) = capture_output(&mut warploom(directory, line.split(' ')));
     let words = [
         "reset is 1 in ",
         "it seems to be inverted",
         "help: in the map, write an active-low reset as reset = \"~NAME\"",
     ];
     assert!(words.iter().all(|text| errors.contains(text)), "{errors}");
-    let (status, _, errors) = check(here, "");
+    let (status, _, errors) = check(directory, "");
     assert!(status == Some(0) && !errors.contains("inverted"), "{errors}");
 }
 
@@ -160,7 +160,7 @@ fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
 #[test]
 fn a_map_of_full_names_needs_no_scope() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let block = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("a registered block");
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let mut map = String::from("[ports]\n");
@@ -179,10 +179,10 @@ fn a_map_of_full_names_needs_no_scope() {
          {b}$upscope $end\n\
          $upscope $end\n$enddefinitions $end\n#0\n{values}#10\n"
     );
-    std::fs::write(here.join("w.vcd"), wave).expect("written");
-    std::fs::write(here.join("map.toml"), map).expect("written");
+    std::fs::write(directory.join("w.vcd"), wave).expect("written");
+    std::fs::write(directory.join("map.toml"), map).expect("written");
     let line = text!("check {COMBINATIONAL} --set LANES=4 --wave w.vcd --map map.toml --format json").split(' ');
-    let (status, data, errors) = said(&mut warploom(here, line));
+    let (status, data, errors) = capture_output(&mut warploom(directory, line));
     let report: serde_json::Value = serde_json::from_str(&data).unwrap_or_else(|_| panic!("it is refused: {errors}"));
     assert_eq!((status, report["compared"].as_u64()), (Some(0), Some(1)), "{errors}");
 }
@@ -193,11 +193,11 @@ fn waves_of_verilator_pass() {
     for wave in ["wave.fst", "wave.vcd"] {
         let cosim =
             format!("cosim {CLOCKED} --set LANES=4 --case random --seed 7 --cycles 400 --format json --wave {wave}");
-        let (status, data, errors) = said(&mut warploom(folder.path(), cosim.split(' ')));
+        let (status, data, errors) = capture_output(&mut warploom(folder.path(), cosim.split(' ')));
         assert_eq!(status, Some(0), "{errors}");
         let ran: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         let line = format!("check {CLOCKED} --set LANES=4 --scope rtl --format json --wave {wave}");
-        let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+        let (status, data, errors) = capture_output(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(0), "{errors}");
         let checked: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         assert_eq!(checked["passed"].as_bool(), Some(true));
@@ -209,7 +209,7 @@ fn waves_of_verilator_pass() {
 
 /// Asserts that `check` with these arguments fails with a message that contains these texts.
 fn check_is_refused(folder: &Path, line: &str, texts: &[&str]) {
-    let (status, _, errors) = said(&mut warploom(folder, format!("check {line}").split_whitespace()));
+    let (status, _, errors) = capture_output(&mut warploom(folder, format!("check {line}").split_whitespace()));
     assert_eq!(status, Some(2), "{line}: {errors}");
     for text in texts {
         assert!(errors.contains(text), "{line} says\n{errors}\nwithout '{text}'");
@@ -219,24 +219,24 @@ fn check_is_refused(folder: &Path, line: &str, texts: &[&str]) {
 #[test]
 fn waves_and_maps_that_cannot_be_used() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    simulate(here, &[], "-vcd");
-    let vcd = std::fs::read(here.join("bench.vcd")).expect("the wave");
-    simulate(here, &[], "-fst");
-    std::fs::rename(here.join("bench.vcd"), here.join("bench.fst")).expect("renamed");
-    let fst = std::fs::read(here.join("bench.fst")).expect("the wave");
-    std::fs::write(here.join("bench.vcd"), &vcd).expect("written");
-    std::fs::write(here.join("empty.vcd"), "").expect("written");
-    std::fs::write(here.join("text.vcd"), "this is no wave\n").expect("written");
+    let directory = folder.path();
+    simulate(directory, &[], "-vcd");
+    let vcd = std::fs::read(directory.join("bench.vcd")).expect("the wave");
+    simulate(directory, &[], "-fst");
+    std::fs::rename(directory.join("bench.vcd"), directory.join("bench.fst")).expect("renamed");
+    let fst = std::fs::read(directory.join("bench.fst")).expect("the wave");
+    std::fs::write(directory.join("bench.vcd"), &vcd).expect("written");
+    std::fs::write(directory.join("empty.vcd"), "").expect("written");
+    std::fs::write(directory.join("text.vcd"), "this is no wave\n").expect("written");
     // A GHW whose header claims 51 GB of strings, for which its reader would make room.
     let strings =
         [b"GHDLwave\n\x10\0\x01\x01\x04\x01\0STR\0\0\0\0\0\xff\xff\xff\x7f\x10\0\0\0".as_slice(), &[0; 64]].concat();
-    std::fs::write(here.join("wave.ghw"), strings).expect("written");
-    let refused = |line: &str, texts: &[&str]| check_is_refused(here, line, texts);
+    std::fs::write(directory.join("wave.ghw"), strings).expect("written");
+    let refused = |line: &str, texts: &[&str]| check_is_refused(directory, line, texts);
     refused(&format!("{CLOCKED} {SMALL} --wave wave.ghw"), &["wave.ghw: unknown format; expected a VCD or FST file"]);
-    // Cut anywhere, an FST is refused. Never a panic (`said` looks for one), never another code.
+    // Cut anywhere, an FST is refused. Never a panic (`capture_output` checks this), never another code.
     for part in 1..12 {
-        std::fs::write(here.join("cut.fst"), &fst[..fst.len() * part / 12 + 1]).expect("written");
+        std::fs::write(directory.join("cut.fst"), &fst[..fst.len() * part / 12 + 1]).expect("written");
         refused(&format!("{CLOCKED} {SMALL} --wave cut.fst"), &["cut.fst"]);
     }
     // A truncated VCD is checked up to its last complete cycle. Up to there, this design is correct.
@@ -245,21 +245,21 @@ fn waves_and_maps_that_cannot_be_used() {
     for part in 2..12 {
         let mut cut = values + (text.len() - values) * part / 12;
         cut -= usize::from(vcd[cut - 1] == b'\n');
-        std::fs::write(here.join("cut.vcd"), &vcd[..cut]).expect("written");
+        std::fs::write(directory.join("cut.vcd"), &vcd[..cut]).expect("written");
         let map = fixture("bench.toml").display().to_string();
         let line = format!("check {CLOCKED} {SMALL} --wave cut.vcd --map {map}");
-        let (status, _, errors) = said(&mut warploom(here, line.split(' ')));
+        let (status, _, errors) = capture_output(&mut warploom(directory, line.split(' ')));
         let number = text[..cut].matches('\n').count() + 1;
         let cut_off = format!("warning: cut.vcd: the file is truncated in line {number}; the check ends at time ");
         assert!(status == Some(0) && errors.contains(&cut_off), "{part}: {errors}");
     }
-    std::fs::write(here.join("head.vcd"), &vcd[..values - 5]).expect("written");
+    std::fs::write(directory.join("head.vcd"), &vcd[..values - 5]).expect("written");
     refused(
         &format!("{CLOCKED} {SMALL} --wave head.vcd"),
         &["head.vcd: the file is truncated in its header", "$enddefinitions"],
     );
     let broken: String = text[values..].replace("\n#", "\n#-");
-    std::fs::write(here.join("times.vcd"), format!("{}{broken}", &text[..values])).expect("written");
+    std::fs::write(directory.join("times.vcd"), format!("{}{broken}", &text[..values])).expect("written");
     refused(
         &format!("{CLOCKED} {SMALL} --wave times.vcd"),
         &["times.vcd: line ", ": invalid time '#-", "'; expected '#' and a whole number"],
@@ -285,9 +285,9 @@ fn waves_and_maps_that_cannot_be_used() {
 #[test]
 fn scopes_and_maps_that_cannot_be_used() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    simulate(here, &[], "-vcd");
-    let refused = |line: &str, texts: &[&str]| check_is_refused(here, line, texts);
+    let directory = folder.path();
+    simulate(directory, &[], "-vcd");
+    let refused = |line: &str, texts: &[&str]| check_is_refused(directory, line, texts);
     refused(
         &format!("{CLOCKED} {SMALL} --wave bench.vcd --scope bench.dutt"),
         &["unknown scope 'bench.dutt'", "similar names: bench.dut"],
@@ -317,7 +317,7 @@ fn scopes_and_maps_that_cannot_be_used() {
         ),
         ("[ports\n", &["m.toml:1:7: "]),
     ] {
-        std::fs::write(here.join("m.toml"), text).expect("written");
+        std::fs::write(directory.join("m.toml"), text).expect("written");
         refused(&format!("{CLOCKED} {SMALL} --wave bench.vcd --map m.toml"), texts);
     }
     refused(&format!("{CLOCKED} {SMALL} --wave bench.vcd --map none.toml"), &["none.toml"]);

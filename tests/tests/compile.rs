@@ -2,13 +2,13 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use std::path::Path;
 use tempfile::TempDir;
 
 fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     let folder = TempDir::new().expect("a folder");
-    said(&mut warploom(folder.path(), arguments))
+    capture_output(&mut warploom(folder.path(), arguments))
 }
 
 fn json(data: &str) -> serde_json::Value {
@@ -61,28 +61,30 @@ fn a_hang_of_the_unit_is_also_one_of_the_plain_warp() {
 #[test]
 fn the_graphs_are_written_and_bad_input_is_named() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    let (status, _, errors) = said(&mut warploom(here, ["compile", "spin_after", "--graphs", "pictures"]));
+    let directory = folder.path();
+    let (status, _, errors) =
+        capture_output(&mut warploom(directory, ["compile", "spin_after", "--graphs", "pictures"]));
     assert_eq!(status, Some(0), "{errors}");
     let picture = |when: &str| {
-        std::fs::read_to_string(here.join(format!("pictures/spin_after-{when}.svg"))).expect("it is there")
+        std::fs::read_to_string(directory.join(format!("pictures/spin_after-{when}.svg"))).expect("it is there")
     };
     assert!(picture("before").contains("<svg") && picture("after").contains("jump $pc"));
     // The pictures in the documentation equal those drawn now.
-    let (status, ..) = said(&mut warploom(here, ["compile", "lock_then_barrier", "--graphs", "pictures"]));
+    let (status, ..) =
+        capture_output(&mut warploom(directory, ["compile", "lock_then_barrier", "--graphs", "pictures"]));
     assert_eq!(status, Some(0));
     for when in ["before", "after"] {
         let name = format!("lock_then_barrier-{when}.svg");
-        let drawn = std::fs::read_to_string(here.join("pictures").join(&name)).expect("it is there");
+        let drawn = std::fs::read_to_string(directory.join("pictures").join(&name)).expect("it is there");
         assert_eq!(
             drawn,
             std::fs::read_to_string(format!("{}/../docs/pictures/{name}", env!("CARGO_MANIFEST_DIR")))
                 .expect("it is there")
         );
     }
-    std::fs::write(here.join("bad.kernel"), "kernel k\nblock a\ngoto strat\n").expect("written");
-    std::fs::write(here.join("file"), "").expect("written");
-    for (arguments, what) in [
+    std::fs::write(directory.join("bad.kernel"), "kernel k\nblock a\ngoto strat\n").expect("written");
+    std::fs::write(directory.join("file"), "").expect("written");
+    for (arguments, expected) in [
         (&["compile", "bad.kernel"][..], "bad.kernel:3:6"),
         (&["compile", "spin_aftr"], "did you mean 'spin_after'"),
         (&["compile", "none.kernel"], "file 'none.kernel' not found"),
@@ -90,8 +92,8 @@ fn the_graphs_are_written_and_bad_input_is_named() {
         (&["compile", "spin_after", "--blocks", "5"], "--run"),
         (&["compile", "spin_after", "--graphs", "file/a"], "file/a"),
     ] {
-        let (status, _, errors) = said(&mut warploom(here, arguments));
-        assert!(status == Some(2) && errors.contains(what), "{arguments:?}: {errors}");
+        let (status, _, errors) = capture_output(&mut warploom(directory, arguments));
+        assert!(status == Some(2) && errors.contains(expected), "{arguments:?}: {errors}");
     }
 }
 
@@ -144,7 +146,7 @@ fn a_bounded_wait_is_a_note_and_the_sequences_are_inserted_if_asked_for() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
     let run = |options: &[&str]| {
         let name = ["compile", "compiler/corpus/bounded_try_lock.kernel"];
-        said(&mut warploom(Path::new(folder), [&name, options].concat()))
+        capture_output(&mut warploom(Path::new(folder), [&name, options].concat()))
     };
     let page = std::fs::read_to_string(format!("{folder}/docs/reference/lock-analysis.md")).expect("the page");
     let (status, data, errors) = run(&["--deny", "lock,flag"]);
@@ -162,7 +164,7 @@ fn errors_after_parsing_are_reported_with_their_location() {
     let folder = TempDir::new().expect("a folder");
     let compile = |text: &str| {
         std::fs::write(folder.path().join("k.kernel"), text).expect("written");
-        said(&mut warploom(folder.path(), ["compile", "k.kernel"]))
+        capture_output(&mut warploom(folder.path(), ["compile", "k.kernel"]))
     };
     let (status, data, errors) = compile("kernel k\nmemory data[4]\nblock a\n  x = data[4]\n  data[0] = x\n  exit\n");
     assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");

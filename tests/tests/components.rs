@@ -15,9 +15,9 @@ fn root() -> PathBuf {
 fn missing(block: &Entry) -> Vec<String> {
     let name = block.name;
     let mut missing = Vec::new();
-    let mut need = |there: bool, what: String| {
+    let mut need = |there: bool, item: String| {
         if !there {
-            missing.push(format!("{name}: {what}"));
+            missing.push(format!("{name}: {item}"));
         }
     };
     let root = root();

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -15,7 +15,7 @@ fn examples() -> PathBuf {
 }
 
 fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
-    said(&mut warploom(&examples(), arguments))
+    capture_output(&mut warploom(&examples(), arguments))
 }
 
 /// Compares the output of these command lines with a file in `snapshots/cooperative`.
@@ -129,7 +129,7 @@ fn a_parameter_is_set() {
 
 #[test]
 fn contradictory_options_are_rejected() {
-    for (arguments, what) in [
+    for (arguments, expected) in [
         (
             &["compile", "seed.coop", "--run", "4"][..],
             "--run applies to kernels, but 'seed.coop' is a cooperative source",
@@ -162,17 +162,17 @@ fn contradictory_options_are_rejected() {
         ),
     ] {
         let (status, data, errors) = run(arguments);
-        assert!(status == Some(2) && data.is_empty() && errors.contains(what), "{arguments:?}: {errors}");
+        assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{arguments:?}: {errors}");
     }
     let folder = TempDir::new().expect("a folder");
     std::fs::write(folder.path().join("bad.coop"), [0xff, 0xfe]).expect("it is written");
     std::fs::write(folder.path().join("a.coop"), "resource s 0..9 produce a in s[0..9] @warp 0 consume b @warp 1")
         .expect("it is written");
-    for (name, what) in
+    for (name, expected) in
         [("bad.coop", "not text in UTF-8"), ("a.coop", "a.coop:1:54: unknown buffer 'b', which no call produces")]
     {
-        let (status, _, errors) = said(&mut warploom(folder.path(), ["compile", name]));
-        assert!(status == Some(2) && errors.contains(what), "{errors}");
+        let (status, _, errors) = capture_output(&mut warploom(folder.path(), ["compile", name]));
+        assert!(status == Some(2) && errors.contains(expected), "{errors}");
     }
 }
 
@@ -342,7 +342,7 @@ fn long_calls_are_simulated_fast_and_a_truncated_drawing_is_reported() {
     let run = |text: &str| {
         std::fs::write(folder.path().join("long.coop"), text).expect("it is written");
         let arguments = ["compile", "long.coop", "--timeline", "long.svg", "--trace", "long.json"];
-        let (status, _, errors) = said(&mut warploom(folder.path(), arguments));
+        let (status, _, errors) = capture_output(&mut warploom(folder.path(), arguments));
         assert!(status == Some(0), "{errors}");
         (errors, std::fs::read_to_string(folder.path().join("long.svg")).expect("the picture"))
     };
@@ -362,7 +362,8 @@ fn long_calls_are_simulated_fast_and_a_truncated_drawing_is_reported() {
     let parts = "resource s 0..99999 for i in 0..30000 { produce b[i] in s[2*i..2*i+1] @warp 0 } consume b[0] @warp 1 \
         for i in 0..30000 { produce a in s[0..99999] @warp 0 consume a @warp 1 }";
     std::fs::write(folder.path().join("parts.coop"), parts).expect("it is written");
-    let (status, _, errors) = said(&mut warploom(folder.path(), ["compile", "parts.coop", "--timeline", "parts.svg"]));
+    let (status, _, errors) =
+        capture_output(&mut warploom(folder.path(), ["compile", "parts.coop", "--timeline", "parts.svg"]));
     assert!(status == Some(2) && errors.contains("3600030001 memory cells"), "{errors}");
     assert!(!folder.path().join("parts.svg").exists());
 }
@@ -421,7 +422,7 @@ fn output_files_must_have_different_names() {
 fn random_programs_give_the_sequential_result_beside_the_verilog() {
     let folder = TempDir::new().expect("a folder");
     let arguments = ["study", "cooperative", "--programs", "200", "--format", "json", "--plots", "plots"];
-    let (status, data, errors) = said(&mut warploom(folder.path(), arguments));
+    let (status, data, errors) = capture_output(&mut warploom(folder.path(), arguments));
     assert_eq!(status, Some(0), "{errors}");
     let report: Value = serde_json::from_str(&data).expect("JSON");
     assert_eq!((&report["tally"]["programs"], &report["runs"]), (&200.into(), &600.into()));

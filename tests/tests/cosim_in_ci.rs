@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use quick_junit::{Report, TestCaseStatus};
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
@@ -28,7 +28,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
         "cosim {COMBINATIONAL} --set LANES=4 --seeds 1000 --cycles 1000000000000 --format json --junit junit.xml"
     );
     let budget = line.split(' ').chain(["--minutes", "0"]);
-    let (status, data, errors) = said(&mut warploom(folder.path(), budget));
+    let (status, data, errors) = capture_output(&mut warploom(folder.path(), budget));
     assert_eq!(status, Some(0), "{errors}");
     let runs = runs(&data);
     let (random, directed): (Vec<_>, Vec<_>) = runs.iter().partition(|run| run["case"] == "random");
@@ -44,7 +44,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     assert_eq!(directed.len(), points.len());
     // Without a budget, the same cases take as many cycles, so no case was cut short.
     let unbounded = text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 100000 --format json").split(' ');
-    let (_, data, _) = said(&mut warploom(folder.path(), unbounded));
+    let (_, data, _) = capture_output(&mut warploom(folder.path(), unbounded));
     for run in self::runs(&data).iter().filter(|run| run["case"] != "random") {
         assert!(directed.iter().any(|other| other["case"] == run["case"] && other["cycles"] == run["cycles"]), "{run}");
     }
@@ -58,7 +58,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     // The table shows the same note.
     let line =
         text!("cosim {COMBINATIONAL} --set LANES=4 --case random --seeds 4 --cycles 5000 --minutes 0").split(' ');
-    let (status, data, errors) = said(&mut warploom(folder.path(), line));
+    let (status, data, errors) = capture_output(&mut warploom(folder.path(), line));
     assert_eq!(status, Some(0), "{errors}");
     assert!(data.contains("pass; 1 of 4 cut short; 3 of 4 not begun"), "{data}");
 }
@@ -67,7 +67,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
 fn an_unusable_time_budget_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let line = text!("cosim {CLOCKED} --set LANES=4 --case hit --minutes 1000");
-    let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+    let (status, _, errors) = capture_output(&mut warploom(folder.path(), line.split(' ')));
     assert_eq!(status, Some(0), "{errors}");
     assert!(errors.contains("none of these cases depends on the seed"), "{errors}");
 }
@@ -77,7 +77,7 @@ fn the_exhaustive_case_comes_on_top_of_all_others() {
     let folder = TempDir::new().expect("a folder");
     let cases = |more: &str| {
         let line = format!("cosim {CLOCKED} --set LANES=4 --cycles 400 --format json{more}");
-        let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+        let (status, data, errors) = capture_output(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(0), "{errors}");
         let mut names: Vec<_> = runs(&data).iter().map(|run| run["case"].clone().to_string()).collect();
         names.retain(|name| name != "\"exhaustive\"");
@@ -125,14 +125,14 @@ fn ctrl_c_ends_a_run_under_way_with_its_report() {
 fn a_difference_is_a_failure_with_its_replay_line() {
     let folder = TempDir::new().expect("a folder");
     let emit = text!("emit {COMBINATIONAL} --set LANES=4").split(' ');
-    assert_eq!(said(&mut warploom(folder.path(), emit)).0, Some(0));
+    assert_eq!(capture_output(&mut warploom(folder.path(), emit)).0, Some(0));
     let top = folder.path().join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
     let faulty = text.replace("words[31:16]", "words[15:0]");
     assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&top, faulty).expect("the fault is written");
     let line = text!("cosim {COMBINATIONAL} --set LANES=4 --rtl verilog-out --case random --seeds 2 --junit junit.xml");
-    let (status, _, screen) = said(&mut warploom(folder.path(), line.split(' ')));
+    let (status, _, screen) = capture_output(&mut warploom(folder.path(), line.split(' ')));
     assert_eq!(status, Some(1), "{screen}");
     let junit = junit(folder.path());
     assert_eq!((junit.tests, junit.failures, junit.errors), (2, 2, 0));
@@ -155,7 +155,7 @@ fn a_difference_is_a_failure_with_its_replay_line() {
 fn a_campaign_that_cannot_run_reports_it_in_its_junit_file() {
     let folder = TempDir::new().expect("a folder");
     let line = text!("cosim {COMBINATIONAL} --verilator nowhere/verilator --junit junit.xml").split(' ');
-    let (status, _, errors) = said(&mut warploom(folder.path(), line));
+    let (status, _, errors) = capture_output(&mut warploom(folder.path(), line));
     assert_eq!(status, Some(3), "{errors}");
     let junit = junit(folder.path());
     assert_eq!((junit.tests, junit.errors), (1, 1));
@@ -169,7 +169,7 @@ fn an_unwritable_file_is_reported_before_anything_runs() {
         (".", "is a directory; expected a file"),
     ] {
         let line = ["cosim", COMBINATIONAL, "--verilator", "nowhere/verilator", "--junit", file];
-        let (status, data, errors) = said(&mut warploom(folder.path(), line));
+        let (status, data, errors) = capture_output(&mut warploom(folder.path(), line));
         assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");
         assert!(errors.contains(&format!("--junit {file}")) && errors.contains(why), "{errors}");
     }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use std::path::Path;
 use tempfile::TempDir;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
@@ -10,7 +10,7 @@ use warploom_tests::text;
 
 /// Emits the unpacker of 8 lanes, and gives lane 5 the word of lane 4.
 fn plant(folder: &Path) {
-    let (status, _, errors) = said(&mut warploom(folder, ["emit", COMBINATIONAL, "--set", "LANES=8"]));
+    let (status, _, errors) = capture_output(&mut warploom(folder, ["emit", COMBINATIONAL, "--set", "LANES=8"]));
     assert_eq!(status, Some(0), "{errors}");
     let top = folder.join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
@@ -25,7 +25,7 @@ fn a_planted_fault_is_shown_and_replayed() {
     plant(folder.path());
     let arguments =
         text!("cosim {COMBINATIONAL} --set LANES=8 --rtl verilog-out --case random --seed 42 --format json");
-    let (status, data, screen) = said(&mut warploom(folder.path(), arguments.split(' ')));
+    let (status, data, screen) = capture_output(&mut warploom(folder.path(), arguments.split(' ')));
     assert_eq!(status, Some(1), "{screen}");
     for text in [
         text!("{COMBINATIONAL} differs from its model in cycle"),
@@ -63,7 +63,7 @@ fn a_planted_fault_is_shown_and_replayed() {
     let replay = screen.lines().map(str::trim).find(|line| line.starts_with("warploom cosim")).expect("a replay line");
     assert_eq!(Some(replay), failure["replay"].as_str());
     let arguments: Vec<&str> = replay.split(' ').skip(1).collect();
-    let (status, _, again) = said(&mut warploom(folder.path(), arguments));
+    let (status, _, again) = capture_output(&mut warploom(folder.path(), arguments));
     assert_eq!(status, Some(1), "{again}");
     let title = format!("{COMBINATIONAL} differs from its model in cycle {cycle}\n");
     assert!(again.contains(&title) && again.contains("lane 5"), "{again}");
@@ -76,7 +76,7 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
     plant(folder.path());
     let run = |more: &str| {
         let line = format!("cosim {COMBINATIONAL} --set LANES=8 --rtl verilog-out --case random --format json{more}");
-        let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+        let (status, data, errors) = capture_output(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(1), "{errors}");
         (serde_json::from_str::<serde_json::Value>(&data).expect("JSON"), errors)
     };
@@ -101,7 +101,7 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
     // The result does not depend on the number of parallel candidates.
     let script = std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there");
     let line = text!("cosim {COMBINATIONAL} --set LANES=8 --rtl verilog-out --case random --failures one");
-    let (status, ..) = said(warploom(folder.path(), line.split(' ')).env("RAYON_NUM_THREADS", "1"));
+    let (status, ..) = capture_output(warploom(folder.path(), line.split(' ')).env("RAYON_NUM_THREADS", "1"));
     let alone =
         std::fs::read_to_string(folder.path().join(text!("one/{COMBINATIONAL}-1/stimulus.txt"))).expect("it is there");
     assert_eq!((status, alone), (Some(1), script));
@@ -123,7 +123,7 @@ fn a_wave_shows_rtl_model_and_flag_and_changes_nothing() {
     let folder = TempDir::new().expect("a folder");
     let run = |wave: &str| {
         let line = format!("cosim {CLOCKED} --set LANES=4 --case random --seed 7 --cycles 400 --format json {wave}");
-        let (status, data, errors) = said(&mut warploom(folder.path(), line.split_whitespace()));
+        let (status, data, errors) = capture_output(&mut warploom(folder.path(), line.split_whitespace()));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         report["blocks"][0]["transactions"].clone()

@@ -20,7 +20,7 @@ fn emission(name: &str, top: &dyn Block, comments: Comments) -> Result<String, D
     emit_module(&request).map(|emission| emission.files.iter().map(|file| file.text.as_str()).collect())
 }
 
-fn refused(top: &dyn Block, expected: &[(Code, &str, &str)]) -> Diagnostics {
+fn assert_rejected(top: &dyn Block, expected: &[(Code, &str, &str)]) -> Diagnostics {
     refused_with(top, Comments::Optional, expected)
 }
 
@@ -52,7 +52,7 @@ impl Logic for Raw {
     }
 }
 
-fn raw(code: fn() -> Verilog) -> Raw {
+fn module_with_code(code: fn() -> Verilog) -> Raw {
     Raw { _code: Some(code), ..Raw::default() }
 }
 
@@ -71,12 +71,12 @@ fn binary(left: E, op: Op, right: E) -> E {
 /// Returns a module whose kernel assigns `y` once.
 macro_rules! y_is {
     ($value:expr) => {
-        raw(|| Verilog::Combinatorial(vec![set("y$next", $value)]))
+        module_with_code(|| Verilog::Combinatorial(vec![set("y$next", $value)]))
     };
 }
 
 fn y_refused(top: Raw, code: Code) -> Diagnostics {
-    refused(&top, &[(code, "top", "y")])
+    assert_rejected(&top, &[(code, "top", "y")])
 }
 
 #[test]
@@ -107,29 +107,29 @@ fn operators() {
         y_is!(E::IndexReplace(Box::new(signal("a")), Box::new(E::Literal(1.into())), Box::new(signal("b")))),
         Code::Unsupported,
     );
-    let slice = raw(|| {
+    let slice = module_with_code(|| {
         let (base, offset) = (signal("y$next"), E::Literal(0.into()));
         Verilog::Combinatorial(vec![S::SliceAssignment { base, width: 4, offset, replacement: signal("b") }])
     });
-    refused(&slice, &[(Code::Unsupported, "top", "y")]);
+    assert_rejected(&slice, &[(Code::Unsupported, "top", "y")]);
     y_refused(
         y_is!(E::Cast(Box::new(binary(signal("b"), Op::Shl, E::Literal(1.into()))), 8)),
         Code::ArithmeticUnderCast,
     );
     y_refused(y_is!(E::Cast(Box::new(signal("a")), 0)), Code::SignalType);
-    refused(
+    assert_rejected(
         &y_is!(E::Slice(Box::new(signal("a")), 0, Box::new(E::Literal(0.into())))),
         &[(Code::SignalType, "top", "a")],
     );
-    refused(
+    assert_rejected(
         &y_is!(E::Slice(Box::new(signal("a")), 8, Box::new(binary(signal("b"), Op::Add, E::Literal(1.into()))))),
         &[(Code::ComputedBitNumber, "top", "a")],
     );
-    refused(
+    assert_rejected(
         &y_is!(E::Slice(Box::new(signal("a")), 8, Box::new(E::Literal(1.into())))),
         &[(Code::IndexPastEnd, "top", "a")],
     );
-    refused(
+    assert_rejected(
         &y_is!(E::Index(Box::new(signal("a")), Box::new(E::Literal(8.into())))),
         &[(Code::IndexPastEnd, "top", "a")],
     );
@@ -150,19 +150,21 @@ impl Logic for WideShift {
 
 #[test]
 fn shift_amounts() {
-    refused(&WideShift::default(), &[(Code::ShiftAmount, "top", "y")]);
+    assert_rejected(&WideShift::default(), &[(Code::ShiftAmount, "top", "y")]);
 }
 
 #[test]
 fn names() {
-    refused(&y_is!(signal("nothing$like$it")), &[(Code::UnknownName, "top", "nothing.like.it")]);
-    refused(&y_is!(signal("a[")), &[(Code::IndexNotConstant, "top", "a[")]);
-    refused(&y_is!(signal("")), &[(Code::UnknownName, "top", "y")]);
-    let unknown = raw(|| Verilog::Combinatorial(vec![set("y$next", signal("a")), set("z$next", signal("a"))]));
-    refused(&unknown, &[(Code::UnknownName, "top", "z.next")]);
-    let odd =
-        raw(|| Verilog::Combinatorial(vec![S::Assignment(E::Literal(1.into()), signal("a")), set("y", signal("a"))]));
-    refused(&odd, &[(Code::Unsupported, "top", "")]);
+    assert_rejected(&y_is!(signal("nothing$like$it")), &[(Code::UnknownName, "top", "nothing.like.it")]);
+    assert_rejected(&y_is!(signal("a[")), &[(Code::IndexNotConstant, "top", "a[")]);
+    assert_rejected(&y_is!(signal("")), &[(Code::UnknownName, "top", "y")]);
+    let unknown =
+        module_with_code(|| Verilog::Combinatorial(vec![set("y$next", signal("a")), set("z$next", signal("a"))]));
+    assert_rejected(&unknown, &[(Code::UnknownName, "top", "z.next")]);
+    let odd = module_with_code(|| {
+        Verilog::Combinatorial(vec![S::Assignment(E::Literal(1.into()), signal("a")), set("y", signal("a"))])
+    });
+    assert_rejected(&odd, &[(Code::Unsupported, "top", "")]);
     for name in ["3", "a-b", "", "module"] {
         let request = ModuleRequest {
             name,
@@ -177,57 +179,71 @@ fn names() {
     }
 }
 
-fn once(statement: S) -> Verilog {
+fn single_statement(statement: S) -> Verilog {
     Verilog::Combinatorial(vec![set("y$next", signal("a")), statement])
 }
 
 #[test]
 fn statements() {
-    let input = raw(|| once(set("a$next", signal("y"))));
-    refused(&input, &[(Code::NotWritable, "top", "a")]);
-    let backwards = raw(|| {
-        once(S::Loop(VerilogLoop { index: "i".into(), from: (-1).into(), to: 4.into(), block: VerilogBlock::new() }))
+    let input = module_with_code(|| single_statement(set("a$next", signal("y"))));
+    assert_rejected(&input, &[(Code::NotWritable, "top", "a")]);
+    let backwards = module_with_code(|| {
+        single_statement(S::Loop(VerilogLoop {
+            index: "i".into(),
+            from: (-1).into(),
+            to: 4.into(),
+            block: VerilogBlock::new(),
+        }))
     });
-    refused(&backwards, &[(Code::Loop, "top", "y")]);
-    let endless = raw(|| {
-        once(S::Loop(VerilogLoop {
+    assert_rejected(&backwards, &[(Code::Loop, "top", "y")]);
+    let endless = module_with_code(|| {
+        single_statement(S::Loop(VerilogLoop {
             index: "i".into(),
             from: 0.into(),
             to: u64::MAX.into(),
             block: VerilogBlock::new(),
         }))
     });
-    refused(&endless, &[(Code::Loop, "top", "y")]);
-    let nested = raw(|| {
+    assert_rejected(&endless, &[(Code::Loop, "top", "y")]);
+    let nested = module_with_code(|| {
         let inner = VerilogLoop {
             index: "j".into(),
             from: 0.into(),
             to: 1_000.into(),
             block: vec![set("k$next", signal("a"))],
         };
-        once(S::Loop(VerilogLoop { index: "i".into(), from: 0.into(), to: 1_000.into(), block: vec![S::Loop(inner)] }))
+        single_statement(S::Loop(VerilogLoop {
+            index: "i".into(),
+            from: 0.into(),
+            to: 1_000.into(),
+            block: vec![S::Loop(inner)],
+        }))
     });
-    refused(&nested, &[(Code::Loop, "top", "k")]);
-    let pattern = raw(|| {
+    assert_rejected(&nested, &[(Code::Loop, "top", "k")]);
+    let pattern = module_with_code(|| {
         let cases = vec![VerilogCase { condition: "N".into(), block: vec![set("k$next", signal("a"))] }];
-        once(S::Match(VerilogMatch { test: signal("b"), cases }))
+        single_statement(S::Match(VerilogMatch { test: signal("b"), cases }))
     });
-    refused(&pattern, &[(Code::Pattern, "top", "N")]);
-    let sum = raw(|| {
+    assert_rejected(&pattern, &[(Code::Pattern, "top", "N")]);
+    let sum = module_with_code(|| {
         let test = binary(signal("b"), Op::Add, E::Literal(1.into()));
-        once(S::Match(VerilogMatch { test, cases: vec![] }))
+        single_statement(S::Match(VerilogMatch { test, cases: vec![] }))
     });
-    refused(&sum, &[(Code::SelectOfExpression, "top", "")]);
-    let both = raw(|| {
+    assert_rejected(&sum, &[(Code::SelectOfExpression, "top", "")]);
+    let both = module_with_code(|| {
         let (my_name, owner_name, other_name) = (String::new(), "a".to_string(), "y".to_string());
-        once(S::Link(vec![VerilogLink::Bidirectional(VerilogLinkDetails { my_name, owner_name, other_name })]))
+        single_statement(S::Link(vec![VerilogLink::Bidirectional(VerilogLinkDetails {
+            my_name,
+            owner_name,
+            other_name,
+        })]))
     });
-    refused(&both, &[(Code::SignalType, "top", "a")]);
+    assert_rejected(&both, &[(Code::SignalType, "top", "a")]);
 }
 
 #[test]
 fn flow() {
-    let latch = raw(|| {
+    let latch = module_with_code(|| {
         let test = E::Index(Box::new(signal("a")), Box::new(E::Literal(0.into())));
         let then = vec![set("y$next", signal("a"))];
         Verilog::Combinatorial(vec![S::If(VerilogConditional {
@@ -236,34 +252,34 @@ fn flow() {
             otherwise: VerilogBlockOrConditional::None,
         })])
     });
-    refused(&latch, &[(Code::Latch, "top", "y")]);
-    refused(&raw(|| Verilog::Combinatorial(vec![])), &[(Code::NeverWritten, "top", "y")]);
-    refused(&y_is!(signal("k")), &[(Code::ReadBeforeWrite, "top", "k")]);
+    assert_rejected(&latch, &[(Code::Latch, "top", "y")]);
+    assert_rejected(&module_with_code(|| Verilog::Combinatorial(vec![])), &[(Code::NeverWritten, "top", "y")]);
+    assert_rejected(&y_is!(signal("k")), &[(Code::ReadBeforeWrite, "top", "k")]);
     // A `match` without `_` that does not name all values gets an empty default, and that is a latch.
-    let case = raw(|| {
+    let case = module_with_code(|| {
         let cases = vec![VerilogCase { condition: "3".into(), block: vec![set("y$next", signal("a"))] }];
         Verilog::Combinatorial(vec![S::Match(VerilogMatch { test: signal("b"), cases })])
     });
-    refused(&case, &[(Code::Latch, "top", "y")]);
-    let constant = raw(|| {
+    assert_rejected(&case, &[(Code::Latch, "top", "y")]);
+    let constant = module_with_code(|| {
         let more = binary(signal("y"), Op::Add, E::Literal(1.into()));
         Verilog::Combinatorial(vec![set("y$next", E::Literal(1.into())), set("y$next", more)])
     });
-    refused(&constant, &[(Code::ConstantLogic, "top", "y")]);
+    assert_rejected(&constant, &[(Code::ConstantLogic, "top", "y")]);
 }
 
 #[test]
 fn verilog_by_hand() {
-    refused(&raw(|| Verilog::Custom("assign y = a;".into())), &[(Code::HandWritten, "top", "")]);
-    refused(
-        &raw(|| Verilog::Wrapper(Wrapper { code: String::new(), cores: String::new() })),
+    assert_rejected(&module_with_code(|| Verilog::Custom("assign y = a;".into())), &[(Code::HandWritten, "top", "")]);
+    assert_rejected(
+        &module_with_code(|| Verilog::Wrapper(Wrapper { code: String::new(), cores: String::new() })),
         &[(Code::HandWritten, "top", "")],
     );
-    refused(
-        &raw(|| Verilog::Blackbox(BlackBox { code: String::new(), name: "x".into() })),
+    assert_rejected(
+        &module_with_code(|| Verilog::Blackbox(BlackBox { code: String::new(), name: "x".into() })),
         &[(Code::HandWritten, "top", "")],
     );
-    let diagnostics = refused(&raw(|| panic!("no kernel")), &[(Code::KernelPanicked, "top", "")]);
+    let diagnostics = assert_rejected(&module_with_code(|| panic!("no kernel")), &[(Code::KernelPanicked, "top", "")]);
     assert!(diagnostics.to_string().contains("the kernel panicked: no kernel"));
 }
 
@@ -281,7 +297,7 @@ impl Logic for Types {
 
 #[test]
 fn types_of_signals() {
-    refused(
+    assert_rejected(
         &Types::default(),
         &[
             (Code::SignalType, "top", "none"),
@@ -378,7 +394,7 @@ impl Logic for Midway {
 
 #[test]
 fn clocks_and_children() {
-    refused(
+    assert_rejected(
         &Clocks::default(),
         &[
             (Code::ClockMisuse, "top", "gated.clock"),
@@ -386,7 +402,7 @@ fn clocks_and_children() {
             (Code::ClockMisuse, "top", "inverted.clock"),
         ],
     );
-    refused(
+    assert_rejected(
         &Children::default(),
         &[
             (Code::NeverWritten, "top", "part.a"),
@@ -394,8 +410,8 @@ fn clocks_and_children() {
             (Code::NeverWritten, "top", "held.d"),
         ],
     );
-    refused(&Midway::default(), &[(Code::ReadOfChildInput, "top", "count.d")]);
-    refused(&y_is!(signal("clock")), &[(Code::ClockMisuse, "top", "clock")]);
+    assert_rejected(&Midway::default(), &[(Code::ReadOfChildInput, "top", "count.d")]);
+    assert_rejected(&y_is!(signal("clock")), &[(Code::ClockMisuse, "top", "clock")]);
 }
 
 #[derive(LogicBlock, Default)]
@@ -455,7 +471,7 @@ impl Logic for TwoTexts {
 fn modules_of_one_name_have_one_text() {
     let lane = |by: u64| Scaled { a: Default::default(), y: Default::default(), by: Constant::new(by.into()) };
     let top = TwoTexts { a: Default::default(), y: Default::default(), lane: vec![lane(1), lane(2)] };
-    let diagnostics = refused(&top, &[(Code::ModuleNameClash, "top.lane[1]", "")]);
+    let diagnostics = assert_rejected(&top, &[(Code::ModuleNameClash, "top.lane[1]", "")]);
     assert!(
         diagnostics
             .to_string()

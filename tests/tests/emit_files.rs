@@ -189,8 +189,8 @@ fn the_file_list_and_the_core_name_every_file() {
     let list = dir.join("wl_sums.f");
     let arguments = ["--lint-only", "-Wall", "--top-module", "wl_sums", "-F", list.to_str().expect("a path")];
     // The paths in the list are relative to the list, so any working directory is possible.
-    let said = lint::run("verilator", Path::new("/"), &arguments).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(said.trim(), "");
+    let warnings = lint::run("verilator", Path::new("/"), &arguments).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(warnings.trim(), "");
     let core = emission.core();
     assert_eq!(core.name, "wl_sums.core");
     assert!(core.text.starts_with("CAPI=2:\nname: warploom:rtl:sums:"), "{}", core.text);

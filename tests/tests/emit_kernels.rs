@@ -39,8 +39,8 @@ fn all_kernels_agree_in_rust_verilator_and_icarus() {
     };
     let subjects: Vec<_> = KERNELS.iter().enumerate().map(subject).collect();
     let reports = compare(&subjects, Simulators::Both).unwrap_or_else(|error| panic!("{error}"));
-    let wrong: Vec<_> = reports.iter().filter(|report| !report.agrees()).map(|report| report.to_string()).collect();
-    assert!(wrong.is_empty(), "{} of {} kernels differ\n{}", wrong.len(), reports.len(), wrong.join("\n"));
+    let differing: Vec<_> = reports.iter().filter(|report| !report.agrees()).map(|report| report.to_string()).collect();
+    assert!(differing.is_empty(), "{} of {} kernels differ\n{}", differing.len(), reports.len(), differing.join("\n"));
     let vectors: usize = reports.iter().map(|report| report.icarus.compared).sum();
     println!("{} kernels, {vectors} vectors in each of Rust, Verilator and Icarus", reports.len());
 }
@@ -60,7 +60,7 @@ fn all_kernels_are_clean() {
         .collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     let files: Vec<File> = emissions.into_iter().flat_map(|e| e.files).collect();
-    let said = lint::yosys(&files, "hierarchy -check; proc; select -assert-none t:$dlatch t:$adlatch; check -assert");
-    let said = said.unwrap_or_else(|error| panic!("{error}"));
-    assert!(!said.contains("Warning"), "{said}");
+    let log = lint::yosys(&files, "hierarchy -check; proc; select -assert-none t:$dlatch t:$adlatch; check -assert");
+    let log = log.unwrap_or_else(|error| panic!("{error}"));
+    assert!(!log.contains("Warning"), "{log}");
 }

@@ -27,12 +27,12 @@ fn emission(name: &str, top: &dyn Module) -> Result<Emission, Diagnostics> {
     })
 }
 
-fn maker<M: Module + Default + 'static>() -> Maker {
+fn module_maker<M: Module + Default + 'static>() -> Maker {
     Box::new(|| Box::new(M::default()))
 }
 
 /// Modules that Warploom must emit correctly, compared together in one bench.
-const AGREEING: &[(&str, fn() -> Box<dyn Module>)] = &[
+const CORRECT_MODULES: &[(&str, fn() -> Box<dyn Module>)] = &[
     ("precedence", || Box::new(Precedence::default())),
     ("literal_shift", || Box::new(LiteralShift::default())),
     ("literal_wrap", || Box::new(LiteralWrap::default())),
@@ -53,7 +53,7 @@ static REPORTS: LazyLock<Vec<Report>> = LazyLock::new(|| {
         let emission = emission(name, make().as_ref()).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
         Subject::new(name, Box::new(make), &emission)
     };
-    let subjects: Vec<_> = AGREEING.iter().map(subject).collect();
+    let subjects: Vec<_> = CORRECT_MODULES.iter().map(subject).collect();
     compare(&subjects, Simulators::Both).unwrap_or_else(|error| panic!("{error}"))
 });
 
@@ -68,21 +68,21 @@ fn assert_agrees<M: Module + Default + 'static>(name: &str) -> Emission {
 }
 
 /// Returns the result of stock emission of a module: an error of the generator or of a simulator, or a report.
-fn stock<M: Module + Default + 'static>(name: &str) -> Result<Report, Box<dyn Error>> {
-    let subject = catch_unwind(AssertUnwindSafe(|| Subject::stock(name, maker::<M>())));
+fn stock_report<M: Module + Default + 'static>(name: &str) -> Result<Report, Box<dyn Error>> {
+    let subject = catch_unwind(AssertUnwindSafe(|| Subject::from_stock_emission(name, module_maker::<M>())));
     let subject = subject.map_err(|_| "the generator panics")?;
     Ok(compare(&[subject], Simulators::Icarus)?.remove(0))
 }
 
 fn assert_stock_differs<M: Module + Default + 'static>(name: &str) {
-    let report = stock::<M>(name).unwrap_or_else(|error| panic!("{error}"));
+    let report = stock_report::<M>(name).unwrap_or_else(|error| panic!("{error}"));
     assert!(report.fault.is_none(), "{report}");
     assert!(report.icarus.differences > 0, "{report}");
     println!("stock {name}: {} of {} vectors differ", report.icarus.differences, report.icarus.compared);
 }
 
 /// Asserts that the emission is rejected with exactly these codes and signals.
-fn refused<M: Module + Default + 'static>(expected: &[(Code, &str)]) -> Diagnostics {
+fn assert_rejected<M: Module + Default + 'static>(expected: &[(Code, &str)]) -> Diagnostics {
     let diagnostics = match emission("refused", &M::default()) {
         Ok(emission) => panic!("emitted:\n{}", emission.files[0].text),
         Err(diagnostics) => diagnostics,
@@ -141,7 +141,7 @@ module! { CarryKept { a: Signal<In, Bits<16>>, b: Signal<In, Bits<16>>, y: Signa
 
 #[test]
 fn a_sum_under_a_widening_cast() {
-    let diagnostics = refused::<Carry>(&[(Code::ArithmeticUnderCast, "y")]);
+    let diagnostics = assert_rejected::<Carry>(&[(Code::ArithmeticUnderCast, "y")]);
     assert_eq!(
         diagnostics.to_string(),
         "error[E07]: a sum, product or left shift of 16 bits is cast to 17 bits\n  in refused, signal y\n  help: \
@@ -187,15 +187,15 @@ impl Logic for Held {
 
 #[test]
 fn const_generics_and_items_are_no_signals() {
-    let diagnostics = refused::<Generic<3>>(&[(Code::UnknownName, "N")]);
+    let diagnostics = assert_rejected::<Generic<3>>(&[(Code::UnknownName, "N")]);
     assert_eq!(
         diagnostics.iter().map(|d| d.message.as_str()).collect::<Vec<_>>(),
         ["`N` is not a signal, constant or loop variable of this module (a const generic?)"]
     );
-    refused::<Item>(&[(Code::UnknownName, "STEP")]);
-    let error = stock::<Generic<3>>("generic").expect_err("an undeclared identifier").to_string();
+    assert_rejected::<Item>(&[(Code::UnknownName, "STEP")]);
+    let error = stock_report::<Generic<3>>("generic").expect_err("an undeclared identifier").to_string();
     assert!(error.contains("Unable to bind"), "{error}");
-    let error = stock::<Item>("item").expect_err("an undeclared identifier").to_string();
+    let error = stock_report::<Item>("item").expect_err("an undeclared identifier").to_string();
     assert!(error.contains("Unable to bind"), "{error}");
     let emission = assert_agrees::<Held>("held");
     assert!(emission.files[0].text.contains("localparam [7:0] step = 8'd3;"));
@@ -212,7 +212,7 @@ module! { LoopName { a: [Signal<In, Bits<8>>; 4], i: Signal<In, Bits<8>>, y: [Si
 
 #[test]
 fn a_loop_variable_named_like_a_signal() {
-    refused::<LoopName>(&[(Code::LoopVariableIsSignal, "i")]);
+    assert_rejected::<LoopName>(&[(Code::LoopVariableIsSignal, "i")]);
     assert_stock_differs::<LoopName>("loop_name");
 }
 
@@ -236,11 +236,11 @@ module! { FixedPastTheEnd { a: Signal<In, Bits<32>>, y: Signal<Out, Bits<8>> }
 #[test]
 fn selections_past_the_end() {
     assert_agrees::<WithinTheEnd>("within_the_end");
-    refused::<FixedPastTheEnd>(&[(Code::IndexPastEnd, "a")]);
+    assert_rejected::<FixedPastTheEnd>(&[(Code::IndexPastEnd, "a")]);
     assert_stock_differs::<PastTheEnd>("past_the_end");
     // An index that is only known at run time cannot be rejected: Rust reads zeros, Verilog reads X.
     let emission = emission("past_the_end", &PastTheEnd::default()).expect("emitted");
-    let subject = Subject::new("past_the_end", maker::<PastTheEnd>(), &emission);
+    let subject = Subject::new("past_the_end", module_maker::<PastTheEnd>(), &emission);
     let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
     let first = report.icarus.first.expect("a difference");
     assert!(first.got.contains('x') && first.expected.starts_with("000000"), "{first:?}");
@@ -285,7 +285,7 @@ fn a_sum_of_indices_does_not_wrap() {
 /// it.
 fn assert_emission_differs<M: Module + Default + 'static>() {
     let emission = emission("erased", &M::default()).expect("emitted");
-    let subject = Subject::new("erased", maker::<M>(), &emission);
+    let subject = Subject::new("erased", module_maker::<M>(), &emission);
     let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
     assert!(report.icarus.differences > 0, "{report}");
 }
@@ -311,8 +311,8 @@ module! { ArrayReadFirst { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>>, kept
 
 #[test]
 fn latches_and_reads_before_writes_of_array_locals() {
-    refused::<ArrayLatch>(&[(Code::Latch, "kept[1]")]);
-    refused::<ArrayReadFirst>(&[(Code::ReadBeforeWrite, "kept[1]")]);
+    assert_rejected::<ArrayLatch>(&[(Code::Latch, "kept[1]")]);
+    assert_rejected::<ArrayReadFirst>(&[(Code::ReadBeforeWrite, "kept[1]")]);
     // All checks of stock emission accept both modules.
     for text in [checked::<ArrayLatch>(|m| m.a.connect()), checked::<ArrayReadFirst>(|m| m.a.connect())] {
         assert!(text.contains("always @(*)"));
@@ -361,13 +361,16 @@ impl<const N: usize> Logic for GenericIndex<N> {
 
 #[test]
 fn indices_are_literals_and_loop_variables() {
-    let diagnostics = refused::<DynamicIndex>(&[(Code::IndexNotConstant, "a[at.val().index()]")]);
+    let diagnostics = assert_rejected::<DynamicIndex>(&[(Code::IndexNotConstant, "a[at.val().index()]")]);
     assert!(diagnostics.to_string().contains("reads `at.val`, which is not a loop variable"), "{diagnostics}");
-    refused::<PlainField>(&[(Code::IndexNotConstant, "a[_n-1]")]);
-    refused::<GenericIndex<2>>(&[(Code::IndexNotConstant, "a[N]")]);
-    assert!(stock::<DynamicIndex>("dynamic_index").is_err());
-    assert_eq!(stock::<PlainField>("plain_field").expect_err("a panic").to_string(), "the generator panics");
-    assert_eq!(stock::<GenericIndex<2>>("generic_index").expect_err("a panic").to_string(), "the generator panics");
+    assert_rejected::<PlainField>(&[(Code::IndexNotConstant, "a[_n-1]")]);
+    assert_rejected::<GenericIndex<2>>(&[(Code::IndexNotConstant, "a[N]")]);
+    assert!(stock_report::<DynamicIndex>("dynamic_index").is_err());
+    assert_eq!(stock_report::<PlainField>("plain_field").expect_err("a panic").to_string(), "the generator panics");
+    assert_eq!(
+        stock_report::<GenericIndex<2>>("generic_index").expect_err("a panic").to_string(),
+        "the generator panics"
+    );
 }
 
 module! { NoReset { clock: Signal<In, Clock>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>> }
@@ -423,10 +426,10 @@ fn a_register_missing_from_reset_shows() {
     let emission = assert_agrees::<WithReset>("with_reset");
     assert!(!emission.files[0].text.contains("initial"));
     // Stock emission hides the missing reset by an initial value. Warploom's emission leaves the register unknown.
-    let report = stock::<NoReset>("no_reset").expect("run");
+    let report = stock_report::<NoReset>("no_reset").expect("run");
     assert_eq!(report.icarus.differences, 0);
     let emission = self::emission("no_reset", &NoReset::default()).expect("emitted");
-    let subject = Subject::new("no_reset", maker::<NoReset>(), &emission);
+    let subject = Subject::new("no_reset", module_maker::<NoReset>(), &emission);
     let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
     assert_eq!(report.icarus.differences, report.icarus.compared);
     assert!(report.icarus.first.expect("a difference").got.ends_with("xx"));

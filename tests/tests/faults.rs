@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -36,29 +36,29 @@ fn in_shell(folder: &Path, first: &str, arguments: &[&str], last: &str) -> Comma
 #[test]
 fn a_wave_without_disk_space_is_deleted() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let cosim = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--cycles", "30000", "--wave"];
     for name in ["w.fst", "w.vcd"] {
         // All but the wave has room: the library of the simulation, too, which is built here and then loaded from a
         // copy.
-        let (status, _, errors) = said(&mut warploom(here, [&cosim[..], &[name]].concat()));
+        let (status, _, errors) = capture_output(&mut warploom(directory, [&cosim[..], &[name]].concat()));
         assert_eq!(status, Some(0), "{errors}");
-        std::fs::remove_file(here.join(name)).expect("the wave");
-        std::fs::remove_file(here.join("w.gtkw")).expect("its save file");
-        let (status, _, errors) = said(&mut in_shell(here, LIMIT, &[&cosim[..], &[name]].concat(), ""));
+        std::fs::remove_file(directory.join(name)).expect("the wave");
+        std::fs::remove_file(directory.join("w.gtkw")).expect("its save file");
+        let (status, _, errors) = capture_output(&mut in_shell(directory, LIMIT, &[&cosim[..], &[name]].concat(), ""));
         assert_eq!(
             (status, errors),
             (Some(3), format!("error: writing the wave {name}: File too large (os error 27)\n"))
         );
-        assert!(names(here).iter().all(|name| name == ".warploom"), "{:?}", names(here));
+        assert!(names(directory).iter().all(|name| name == ".warploom"), "{:?}", names(directory));
     }
     // Without a limit the run passes. A failing run into the same folder keeps the complete wave.
-    let (status, _, errors) = said(&mut warploom(here, [&cosim[..], &["w.fst"]].concat()));
+    let (status, _, errors) = capture_output(&mut warploom(directory, [&cosim[..], &["w.fst"]].concat()));
     assert_eq!(status, Some(0), "{errors}");
-    let whole = std::fs::read(here.join("w.fst")).expect("the wave");
-    let (status, ..) = said(&mut in_shell(here, LIMIT, &[&cosim[..], &["w.fst"]].concat(), ""));
+    let whole = std::fs::read(directory.join("w.fst")).expect("the wave");
+    let (status, ..) = capture_output(&mut in_shell(directory, LIMIT, &[&cosim[..], &["w.fst"]].concat(), ""));
     assert_eq!(
-        (status, std::fs::read(here.join("w.fst")).expect("the wave")),
+        (status, std::fs::read(directory.join("w.fst")).expect("the wave")),
         (Some(3), whole),
         "the former wave stays"
     );
@@ -69,12 +69,12 @@ fn standard_output_that_is_closed_or_full_is_an_error() {
     let folder = TempDir::new().expect("a folder");
     for (list, cause) in [(">&-", "it is closed"), ("> /dev/full", "No space left on device")] {
         for arguments in [&["list"][..], &["--help"], &["completions", "bash"]] {
-            let (status, _, errors) = said(&mut in_shell(folder.path(), "", arguments, list));
+            let (status, _, errors) = capture_output(&mut in_shell(folder.path(), "", arguments, list));
             assert_eq!(status, Some(3), "{arguments:?} {list}: {errors}");
             assert!(errors.contains(&format!("error: writing to standard output: {cause}")), "{errors}");
         }
     }
-    let (status, ..) = said(&mut in_shell(folder.path(), "", &["list"], "> /dev/null"));
+    let (status, ..) = capture_output(&mut in_shell(folder.path(), "", &["list"], "> /dev/null"));
     assert_eq!(status, Some(0), "/dev/null takes all");
 }
 
@@ -96,16 +96,16 @@ fn interrupting(folder: &Path, name: &str, signal: &str) -> PathBuf {
 #[test]
 fn an_interrupt_in_the_last_step_counts_too() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let synth = text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --references .");
     let mutate = text!("mutate {COMBINATIONAL} --set LANES=4 --count 1 --cycles 100");
     for (line, tool) in [(synth, "yosys"), (mutate, "yosys"), (text!("bench {MEASURED}"), "g++")] {
         for signal in ["INT", "TERM", "HUP"] {
             let path = std::env::var("PATH").expect("a PATH");
-            let bin = interrupting(here, tool, signal);
-            let mut command = warploom(here, line.split(' '));
+            let bin = interrupting(directory, tool, signal);
+            let mut command = warploom(directory, line.split(' '));
             command.env("PATH", format!("{}:{path}", bin.display())).env("WARPLOOM_CACHE", format!("cache-{signal}"));
-            let (status, _, errors) = said(&mut command);
+            let (status, _, errors) = capture_output(&mut command);
             assert_eq!(status, Some(130), "{line} after SIG{signal}: {errors}");
         }
     }
@@ -114,10 +114,10 @@ fn an_interrupt_in_the_last_step_counts_too() {
 #[test]
 fn a_signal_to_end_stops_the_runs() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let long = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--cycles", "1000000000000", "-v"];
     let wave = ["--wave", "w.vcd", "--wave-to", "10"];
-    let mut child = warploom(here, long.iter().chain(&wave)).stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
+    let mut child = warploom(directory, long.iter().chain(&wave)).stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
     let child = child.as_mut().expect("it starts");
     // What follows the build is the run, which does not end by itself.
     let mut lines = BufReader::new(child.stderr.take().expect("its messages")).lines();
@@ -125,22 +125,23 @@ fn a_signal_to_end_stops_the_runs() {
     let sent = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill is there");
     assert!(sent.success());
     assert_eq!(child.wait().expect("it ends").code(), Some(130));
-    assert!(names(here).iter().all(|name| !name.starts_with(".wave-")), "{:?}", names(here));
+    assert!(names(directory).iter().all(|name| !name.starts_with(".wave-")), "{:?}", names(directory));
 }
 
 #[test]
 fn files_without_end_are_refused() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    let failure = here.join("failure");
-    let (rtl, list, formal) = (here.join("rtl"), here.join("list"), here.join(text!("formal/{COMBINATIONAL}")));
+    let directory = folder.path();
+    let failure = directory.join("failure");
+    let (rtl, list, formal) =
+        (directory.join("rtl"), directory.join("list"), directory.join(text!("formal/{COMBINATIONAL}")));
     for folder in [&failure, &rtl, &list, &formal] {
         std::fs::create_dir_all(folder).expect("a folder");
     }
     for link in [failure.join("failure.json"), rtl.join("a.v"), list.join("all.f"), formal.join("properties.toml")] {
         std::os::unix::fs::symlink("/dev/zero", link).expect("a link");
     }
-    std::fs::write(here.join("w.vcd"), "$enddefinitions $end\n").expect("it is written");
+    std::fs::write(directory.join("w.vcd"), "$enddefinitions $end\n").expect("it is written");
     for line in [
         "cosim --script /dev/zero",
         "cosim --launches /dev/zero",
@@ -162,7 +163,7 @@ fn files_without_end_are_refused() {
         // The memory limit is far below the size that an unlimited reader would use, so such a reader would end with a
         // signal.
         let (status, _, errors) =
-            said(&mut in_shell(here, "ulimit -v 4000000;", &line.split(' ').collect::<Vec<_>>(), ""));
+            capture_output(&mut in_shell(directory, "ulimit -v 4000000;", &line.split(' ').collect::<Vec<_>>(), ""));
         assert_eq!(status, Some(2), "{line}: {errors}");
         let names_file =
             ["/dev/zero", "failure", "a.v", "all.f", "properties.toml"].iter().any(|name| errors.contains(name));

@@ -35,9 +35,9 @@ fn copied(from: &Path, to: &Path, change: Option<(&str, &str, &str)>) -> PathBuf
     for entry in std::fs::read_dir(from).expect("the folder is there") {
         let entry = entry.expect("an entry");
         let mut text = std::fs::read_to_string(entry.path()).expect("a text");
-        if let Some((_, what, instead)) = change.filter(|(file, ..)| entry.file_name() == *file) {
-            assert!(text.contains(what), "the text to edit is missing");
-            text = text.replacen(what, instead, 1);
+        if let Some((_, old, new)) = change.filter(|(file, ..)| entry.file_name() == *file) {
+            assert!(text.contains(old), "the text to edit is missing");
+            text = text.replacen(old, new, 1);
         }
         std::fs::write(to.join(entry.file_name()), text).expect("written");
     }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
@@ -21,9 +21,10 @@ const CASES: &str = "2000";
 #[test]
 fn mutated_input_is_accepted_or_rejected() {
     let folder = TempDir::new().expect("a folder");
-    let (_, data, _) = said(&mut fuzz(folder.path(), &["--list", "--format", "json"]));
+    let (_, data, _) = capture_output(&mut fuzz(folder.path(), &["--list", "--format", "json"]));
     let listed: serde_json::Value = serde_json::from_str(&data).expect("JSON");
-    let (status, data, errors) = said(&mut fuzz(folder.path(), &["--cases", CASES, "--seed", "5", "--format", "json"]));
+    let (status, data, errors) =
+        capture_output(&mut fuzz(folder.path(), &["--cases", CASES, "--seed", "5", "--format", "json"]));
     assert_eq!(status, Some(0), "{data}\n{errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let targets = report["targets"].as_array().expect("the targets");
@@ -41,7 +42,7 @@ fn mutated_input_is_accepted_or_rejected() {
 fn arguments_of_the_campaign_are_checked() {
     let folder = TempDir::new().expect("a folder");
     let refused = |arguments: &[&str], expected: &str| {
-        let (status, _, errors) = said(&mut fuzz(folder.path(), arguments));
+        let (status, _, errors) = capture_output(&mut fuzz(folder.path(), arguments));
         assert_eq!(status, Some(2), "{errors}");
         assert!(errors.contains(expected), "{errors}");
     };
@@ -53,7 +54,7 @@ fn arguments_of_the_campaign_are_checked() {
     refused(&["script", "--input", "x"], "reading x");
     refused(&["--cases", "0"], "expected a whole number of at least 1");
     std::fs::write(folder.path().join("s.txt"), format!("block {COMBINATIONAL}\nwordz=1\n")).expect("it is written");
-    let (status, data, errors) = said(&mut fuzz(folder.path(), &["script", "--input", "s.txt"]));
+    let (status, data, errors) = capture_output(&mut fuzz(folder.path(), &["script", "--input", "s.txt"]));
     assert_eq!(status, Some(0), "{errors}");
     assert!(data.contains("script: rejected") && data.contains("script.txt:2:1"), "{data}");
     std::fs::write(folder.path().join("file"), "").expect("it is written");
@@ -64,9 +65,9 @@ fn arguments_of_the_campaign_are_checked() {
 
 /// `warploom fuzz` existed before 0.1.0.
 #[test]
-fn the_former_subcommand_names_the_campaign() {
+fn the_removed_subcommand_names_its_replacement() {
     let folder = TempDir::new().expect("a folder");
-    let (status, _, errors) = said(&mut warploom(folder.path(), ["fuzz", "--cases", "5"]));
+    let (status, _, errors) = capture_output(&mut warploom(folder.path(), ["fuzz", "--cases", "5"]));
     assert_eq!(status, Some(2), "{errors}");
     assert!(errors.contains("unrecognized subcommand 'fuzz'"), "{errors}");
     assert!(errors.contains("help: use scripts/fuzz in the source tree"), "{errors}");

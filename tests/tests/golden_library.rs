@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::{Duration, SystemTime};
@@ -108,7 +108,8 @@ fn library() -> PathBuf {
 
 /// Emits a block into `folder`.
 fn emit(folder: &Path, settings: &str) {
-    let (status, _, errors) = said(&mut warploom(folder, format!("emit {settings} --out-dir rtl").split(' ')));
+    let (status, _, errors) =
+        capture_output(&mut warploom(folder, format!("emit {settings} --out-dir rtl").split(' ')));
     assert_eq!(status, Some(0), "{errors}");
 }
 
@@ -151,14 +152,14 @@ fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn
     let folder = folder.path();
     emit(folder, emitted);
     let passes = |rtl: &str| {
-        let (status, said) = make(folder, example, &library, rtl);
-        assert_eq!((status, said.contains(passed)), (Some(0), true), "{said}");
+        let (status, output) = make(folder, example, &library, rtl);
+        assert_eq!((status, output.contains(passed)), (Some(0), true), "{output}");
     };
     passes(&well);
     // In another folder, all files are older than the build results, so a build by time alone would pass.
     older(folder, block, &top, fault);
-    let (status, said) = make(folder, example, &library, "other");
-    assert!(status != Some(0) && failed.iter().all(|text| said.contains(text)), "{said}");
+    let (status, output) = make(folder, example, &library, "other");
+    assert!(status != Some(0) && failed.iter().all(|text| output.contains(text)), "{output}");
     // In the same folder after the repair, a build by time alone would fail.
     std::fs::copy(folder.join(&well).join(&top), folder.join("other").join(&top)).expect("copied");
     passes("other");

@@ -51,9 +51,9 @@ impl Crate {
                 continue;
             }
             let word = word(&tokens[at]);
-            let after_path = at > 0 && is(&tokens[at - 1], ':');
+            let after_path = at > 0 && is_punctuation(&tokens[at - 1], ':');
             match (word.as_deref(), tokens.get(at + 1).and_then(self::word), tokens.get(at + 2)) {
-                (Some("mod"), Some(name), Some(next)) if is(next, ';') => {
+                (Some("mod"), Some(name), Some(next)) if is_punctuation(next, ';') => {
                     let inside = [module.as_slice(), &[name]].concat();
                     let file = file_of(path, module, &inside, read);
                     self.file(&file, inside, read);
@@ -66,8 +66,10 @@ impl Crate {
                     at += 3;
                 }
                 (Some("use"), _, _) => {
-                    let end =
-                        tokens[at..].iter().position(|token| is(token, ';')).map_or(tokens.len(), |end| at + end + 1);
+                    let end = tokens[at..]
+                        .iter()
+                        .position(|token| is_punctuation(token, ';'))
+                        .map_or(tokens.len(), |end| at + end + 1);
                     if let Ok(item) = syn::parse2::<ItemUse>(tokens[at..end].iter().cloned().collect()) {
                         self.tree(&item.tree, Vec::new(), path, module);
                     }
@@ -177,7 +179,7 @@ fn word(token: &TokenTree) -> Option<String> {
     }
 }
 
-fn is(token: &TokenTree, letter: char) -> bool {
+fn is_punctuation(token: &TokenTree, letter: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == letter)
 }
 
@@ -187,7 +189,7 @@ fn names_of_path(tokens: &[TokenTree]) -> Vec<String> {
     let mut at = 0;
     while let Some(name) = tokens.get(at).and_then(word) {
         names.push(name);
-        let more = tokens.get(at + 1..at + 3).is_some_and(|next| next.iter().all(|token| is(token, ':')));
+        let more = tokens.get(at + 1..at + 3).is_some_and(|next| next.iter().all(|token| is_punctuation(token, ':')));
         if !more {
             break;
         }
@@ -199,14 +201,14 @@ fn names_of_path(tokens: &[TokenTree]) -> Vec<String> {
 /// Returns the number of tokens, including the attribute, of an item under `#[cfg(test)]` at the start of the tokens.
 fn test_item(tokens: &[TokenTree]) -> Option<usize> {
     let attribute = match tokens.get(..2)? {
-        [hash, TokenTree::Group(group)] if is(hash, '#') => group.stream().to_string().replace(' ', ""),
+        [hash, TokenTree::Group(group)] if is_punctuation(hash, '#') => group.stream().to_string().replace(' ', ""),
         _ => return None,
     };
     if !(attribute.starts_with("cfg(") && attribute.contains("test")) {
         return None;
     }
     let is_end = |token: &TokenTree| {
-        is(token, ';') || matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace)
+        is_punctuation(token, ';') || matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace)
     };
     let length = tokens[2..].iter().position(is_end).map_or(tokens.len() - 2, |end| end + 1);
     Some(2 + length)

@@ -29,7 +29,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
 ];
 
 /// Folders in which no file names a block.
-const KNOW_NO_BLOCK: &[&str] =
+const WITHOUT_BLOCK_NAMES: &[&str] =
     &["hdl/contract", "hdl/rtl-derive", "hdl/rtl-kit", "hdl/emit", "sim/model", "sim/harness", "sim/yosys"];
 
 /// A folder in which no string literal is a block's name and no crate of RTL is used, and the file there that is left
@@ -64,7 +64,7 @@ fn dependencies(package: &Value) -> &[Value] {
 
 /// Returns the block crates that `package` depends on, through its dependencies of every kind and their normal and
 /// build dependencies.
-fn reached(package: &str, packages: &BTreeMap<&str, &Value>) -> BTreeSet<String> {
+fn reachable_packages(package: &str, packages: &BTreeMap<&str, &Value>) -> BTreeSet<String> {
     let mut seen = BTreeSet::new();
     let mut open = vec![(package.to_string(), true)];
     while let Some((name, with_dev)) = open.pop() {
@@ -88,7 +88,7 @@ fn forbidden(packages: &[Value]) -> Vec<String> {
         named.filter(|package| !packages.contains_key(**package)).map(|package| format!("no crate {package}"));
     let mut found: Vec<String> = unknown.collect();
     for (package, allowed) in MAY_DEPEND_ON {
-        let reached = reached(package, &packages);
+        let reached = reachable_packages(package, &packages);
         let extra = reached.iter().filter(|name| !allowed.contains(&name.as_str()));
         found.extend(extra.map(|name| format!("{package} depends on {name}")));
     }
@@ -143,9 +143,9 @@ fn lines_with_blocks(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn folders_that_know_no_block_name_none() {
+fn folders_without_block_names_name_none() {
     let mut found = Vec::new();
-    for folder in KNOW_NO_BLOCK {
+    for folder in WITHOUT_BLOCK_NAMES {
         let mut files = Vec::new();
         files_below(&root().join(folder), &mut files);
         assert!(!files.is_empty(), "{folder} is empty");
@@ -187,7 +187,7 @@ fn names(text: &str, block: &str) -> bool {
 }
 
 /// Folders and files about particular blocks: `dependents.toml` of a block deletes them with it, or blocks share them.
-const ABOUT_BLOCKS: &[&str] = &[
+const WITH_BLOCK_NAMES: &[&str] = &[
     "compiler",
     "sim/studies",
     "sim/cli/src/compile",
@@ -203,7 +203,7 @@ fn files_that_name<'a>(block: &str, files: &'a [(PathBuf, String)]) -> Vec<&'a P
     let is_of_a_block = |file: &Path| {
         let stem = file.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
         let named = |name: &&str| has_component(file, name) || stem.ends_with(*name);
-        REGISTRY.names().iter().any(named) || ABOUT_BLOCKS.iter().any(|about| file.starts_with(about))
+        REGISTRY.names().iter().any(named) || WITH_BLOCK_NAMES.iter().any(|about| file.starts_with(about))
     };
     let others = files.iter().filter(|(file, _)| !is_of_a_block(file));
     others.filter(|(_, text)| names(text, block)).map(|(file, _)| file.as_path()).collect()
@@ -311,11 +311,11 @@ fn folder(package: &Value) -> PathBuf {
 }
 
 /// Returns one line per missing requirement for publishing a package.
-fn lacking(package: &Value) -> Vec<String> {
+fn missing_fields(package: &Value) -> Vec<String> {
     let mut lacking = Vec::new();
-    let mut need = |there: bool, what: &str| {
+    let mut need = |there: bool, item: &str| {
         if !there {
-            lacking.push(format!("{}: no {what}", text(package, "name")));
+            lacking.push(format!("{}: no {item}", text(package, "name")));
         }
     };
     need(!text(package, "description").is_empty(), "description");
@@ -336,7 +336,7 @@ fn crates_to_be_published_are_described_and_include_no_file_from_outside() {
     let unpublished: Vec<&str> = unpublished.into_iter().map(|package| text(package, "name")).collect();
     assert_eq!(unpublished, UNPUBLISHED);
     for package in published {
-        found.extend(lacking(package));
+        found.extend(missing_fields(package));
         let (folder, mut files) = (folder(package), Vec::new());
         files_below(&folder, &mut files);
         for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "rs")) {
@@ -355,7 +355,7 @@ fn missing_publishing_requirements_are_found() {
     let with = |change: &dyn Fn(&mut Value)| {
         let mut package = package.clone();
         change(&mut package);
-        lacking(&package)
+        missing_fields(&package)
     };
     assert_eq!(with(&|_| {}), Vec::<String>::new());
     assert_eq!(with(&|package| package["description"] = Value::Null), ["warploom-model: no description"]);

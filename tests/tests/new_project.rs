@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -62,7 +62,7 @@ fn written(folder: &Path, name: &str, arguments: &str) -> (String, String) {
     let tree = root().canonicalize().expect("the tree");
     let mut command = warploom(folder, ["new", name]);
     command.args(arguments.split_whitespace()).arg("--warploom").arg(tree);
-    let (code, _, errors) = said(&mut command);
+    let (code, _, errors) = capture_output(&mut command);
     assert_eq!(code, Some(0), "{errors}");
     (errors, fs::read_to_string(folder.join(name).join("src/main.rs")).expect("a program"))
 }
@@ -183,7 +183,7 @@ fn options_and_lists_are_followed() {
         "{program}"
     );
     let mut command = warploom(folder.path(), "new published --top sum.v --clock ck".split(' '));
-    assert_eq!(said(&mut command).0, Some(0));
+    assert_eq!(capture_output(&mut command).0, Some(0));
     let manifest = fs::read_to_string(folder.path().join("published/Cargo.toml")).expect("a manifest");
     assert!(manifest.contains("warploom = { version = \"0."), "{manifest}");
 }
@@ -266,7 +266,8 @@ fn unsupported_designs_are_rejected() {
     };
     let before = names();
     for (arguments, message) in REFUSALS {
-        let (code, _, errors) = said(&mut warploom(folder.path(), ["new"].into_iter().chain(arguments.split(' '))));
+        let (code, _, errors) =
+            capture_output(&mut warploom(folder.path(), ["new"].into_iter().chain(arguments.split(' '))));
         assert_eq!(code, Some(2), "{arguments}: {errors}");
         assert!(errors.contains(message), "{arguments}: {errors}");
         assert!(

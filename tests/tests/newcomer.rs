@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -24,7 +24,7 @@ fn completions(words: &[&str]) -> Vec<String> {
     let folder = TempDir::new().expect("a folder");
     let mut command = warploom(folder.path(), ["--", "warploom"].iter().chain(words));
     command.env("COMPLETE", "bash").env("_CLAP_IFS", "\n").env("_CLAP_COMPLETE_INDEX", words.len().to_string());
-    let (status, data, errors) = said(&mut command);
+    let (status, data, errors) = capture_output(&mut command);
     assert_eq!(status, Some(0), "{words:?}: {errors}");
     data.lines().map(str::to_string).collect()
 }
@@ -51,7 +51,7 @@ fn completions_know_blocks_parameters_cases_kernels_and_targets() {
 #[test]
 fn bash_completes_the_values_of_parameters() {
     let folder = TempDir::new().expect("a folder");
-    let (_, script, _) = said(&mut warploom(folder.path(), ["completions", "bash"]));
+    let (_, script, _) = capture_output(&mut warploom(folder.path(), ["completions", "bash"]));
     std::fs::write(folder.path().join("completions"), script).expect("written");
     let offered = |line: &str, words: &str, current: &str| {
         let ask = format!(
@@ -72,7 +72,7 @@ fn bash_completes_the_values_of_parameters() {
 fn every_shell_gets_a_script_that_asks_the_program() {
     let folder = TempDir::new().expect("a folder");
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
-        let (status, data, errors) = said(&mut warploom(folder.path(), ["completions", shell]));
+        let (status, data, errors) = capture_output(&mut warploom(folder.path(), ["completions", shell]));
         assert!(status == Some(0) && data.contains("COMPLETE") && data.contains("warploom"), "{shell}: {data}{errors}");
     }
 }
@@ -112,12 +112,12 @@ fn tables_fit_the_terminal_and_are_whole_without_one() {
             let widest = table.max_by_key(|line| wide(line)).expect("a row");
             assert!(wide(widest) <= columns, "{line} at {columns}:\n{text}");
         }
-        let (_, piped, _) = said(&mut warploom(folder, line.split(' ')));
+        let (_, piped, _) = capture_output(&mut warploom(folder, line.split(' ')));
         assert!(!piped.contains('…') && !piped.contains("omitted columns"), "{line}:\n{piped}");
     }
     let narrow = on_terminal(folder, 60, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 100 --case random"));
     assert!(narrow.contains("pass") && narrow.contains("omitted columns: "), "{narrow}");
-    let (_, csv, _) = said(&mut warploom(folder, ["plan", &trace, "--format", "csv"]));
+    let (_, csv, _) = capture_output(&mut warploom(folder, ["plan", &trace, "--format", "csv"]));
     let tables: Vec<&str> = csv.split("\n\n").collect();
     assert!(tables.len() == 2 && tables[0].starts_with("kernel,block,rows,launches,address,own,hits\n"), "{csv}");
 }
@@ -136,7 +136,7 @@ fn misspelt_settings_cases_and_files_get_a_suggestion() {
         ("kernel spin_aftr.kernel", "(did you mean 'spin_after'?)"),
         ("compile seed.coop --format csv", "--format csv requires --show cdfg or --show cdrfg"),
     ] {
-        let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+        let (status, data, errors) = capture_output(&mut warploom(folder.path(), line.split(' ')));
         assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{line}: {errors}");
     }
 }
@@ -200,7 +200,7 @@ fn outputs_of_the_guides_are_ignored_by_git() {
 #[test]
 fn lists_of_exit_codes_include_that_of_an_interrupt() {
     let folder = TempDir::new().expect("a folder");
-    let (_, help, _) = said(&mut warploom(folder.path(), ["--help"]));
+    let (_, help, _) = capture_output(&mut warploom(folder.path(), ["--help"]));
     for (document, text) in
         [("--help", help), ("README.md", read("README.md")), ("docs/guide/ci.md", read("docs/guide/ci.md"))]
     {
@@ -214,7 +214,7 @@ fn lists_of_exit_codes_include_that_of_an_interrupt() {
 
 /// The table in the reference lists every subcommand that takes long.
 #[test]
-fn the_reference_says_how_long_commands_take() {
+fn the_reference_states_the_run_times_of_commands() {
     let page = read("docs/reference/command-line.md");
     let table = page.split("## How long").nth(1).and_then(|rest| rest.split("## ").next()).expect("the section");
     for command in [
@@ -242,7 +242,7 @@ fn the_reference_says_how_long_commands_take() {
 fn draw_reports_written_and_unchanged_files() {
     let folder = TempDir::new().expect("a folder");
     let line = text!("draw {COMBINATIONAL} --out-dir pictures");
-    let drawn = || said(&mut warploom(folder.path(), line.split(' '))).2;
+    let drawn = || capture_output(&mut warploom(folder.path(), line.split(' '))).2;
     let first = drawn();
     assert!(
         first.contains(text!("wrote pictures/{COMBINATIONAL}/timing.svg")) && first.contains("2 pictures: 2 written"),

@@ -3,14 +3,14 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// Runs the study in a folder.
 fn study(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
-    said(&mut warploom(folder, ["study", "order"].iter().chain(arguments)))
+    capture_output(&mut warploom(folder, ["study", "order"].iter().chain(arguments)))
 }
 
 fn json(data: &str) -> Value {

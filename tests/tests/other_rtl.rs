@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -16,15 +16,15 @@ fn rewrite() -> String {
     std::fs::read_to_string(path).expect("the rewrite")
 }
 
-/// Runs the unpacker of four lanes in `here`, with the Verilog of a folder.
-fn cosim(here: &Path, more: &[&str]) -> (Option<i32>, String, String) {
+/// Runs the unpacker of four lanes in `directory`, with the Verilog of a folder.
+fn cosim(directory: &Path, more: &[&str]) -> (Option<i32>, String, String) {
     let arguments = ["cosim", COMBINATIONAL, "--set", LANES, "--cycles", "2000"];
-    said(&mut warploom(here, arguments.iter().chain(more)))
+    capture_output(&mut warploom(directory, arguments.iter().chain(more)))
 }
 
-fn put(here: &Path, files: &[(&str, &str)]) {
+fn write_files(directory: &Path, files: &[(&str, &str)]) {
     for (name, text) in files {
-        let path = here.join(name);
+        let path = directory.join(name);
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
         std::fs::write(path, text).expect("written");
     }
@@ -33,9 +33,9 @@ fn put(here: &Path, files: &[(&str, &str)]) {
 #[test]
 fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    put(here, &[("my rtl/a.sv", &rewrite())]);
-    let (status, data, errors) = cosim(here, &["--rtl", "my rtl"]);
+    let directory = folder.path();
+    write_files(directory, &[("my rtl/a.sv", &rewrite())]);
+    let (status, data, errors) = cosim(directory, &["--rtl", "my rtl"]);
     assert_eq!((status, data.contains("pass")), (Some(0), true), "{data}{errors}");
     // The result names the folder of the other Verilog.
     assert!(data.contains("Verilog of my rtl (--rtl), not the emitted Verilog"), "{data}");
@@ -45,15 +45,15 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
         "= field(words[16*lane +: 16], 5'(bits_x), bits_y)",
         "= field(words[16*(lane == 2 ? 1 : lane) +: 16], 5'(bits_x), bits_y)",
     ) + "endmodule\n";
-    put(here, &[("my rtl/a.sv", &faulty)]);
-    let (status, _, screen) = cosim(here, &["--rtl", "my rtl", "--top", "mine"]);
+    write_files(directory, &[("my rtl/a.sv", &faulty)]);
+    let (status, _, screen) = cosim(directory, &["--rtl", "my rtl", "--top", "mine"]);
     assert_eq!(status, Some(1), "{screen}");
     assert!(screen.contains("index_y") && screen.contains("lane 2") && !screen.contains("lane 1"), "{screen}");
     let replay = screen.lines().map(str::trim).find(|line| line.starts_with("warploom cosim")).expect("a replay line");
     assert!(replay.contains("--rtl 'my rtl' --top mine"), "{replay}");
     let arguments = replay.replace("'my rtl'", "my\u{0}rtl");
     let arguments = arguments.split(' ').skip(1).map(|word| word.replace('\u{0}', " "));
-    let (status, _, again) = said(&mut warploom(here, arguments));
+    let (status, _, again) = capture_output(&mut warploom(directory, arguments));
     assert_eq!((status, again.contains("lane 2")), (Some(1), true), "{again}");
 
     // The failure folder and the Verilog move together, and the failure is replayed from another directory.
@@ -61,10 +61,12 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
     for part in ["failures", "my rtl"] {
         let moved = elsewhere.path().join("moved");
         std::fs::create_dir_all(&moved).expect("made");
-        std::fs::rename(here.join(part), moved.join(part)).expect("moved");
+        std::fs::rename(directory.join(part), moved.join(part)).expect("moved");
     }
-    let (status, data, again) =
-        said(&mut warploom(elsewhere.path(), ["replay", text!("moved/failures/{COMBINATIONAL}-1"), "--trust"]));
+    let (status, data, again) = capture_output(&mut warploom(
+        elsewhere.path(),
+        ["replay", text!("moved/failures/{COMBINATIONAL}-1"), "--trust"],
+    ));
     assert_eq!((status, again.contains("lane 2")), (Some(1), true), "{again}");
     assert!(data.contains("Verilog of moved/my rtl (--rtl)"), "{data}");
 }
@@ -72,13 +74,13 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
 #[test]
 fn every_wrong_port_is_named_before_anything_runs() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let wrong = text!(
         "module {COMBINATIONAL} (input [3:0] bits_x, input [4:0] bits_y, inout [3:0] bits_z, input scan_enable,\n\
                  input [63:0] words, output [39:0] index_x, input [39:0] index_y);\n  assign index_x = 0;\nendmodule\n"
     );
-    put(here, &[("rtl/wl.v", wrong)]);
-    let (status, data, errors) = cosim(here, &["--rtl", "rtl"]);
+    write_files(directory, &[("rtl/wl.v", wrong)]);
+    let (status, data, errors) = cosim(directory, &["--rtl", "rtl"]);
     assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");
     for line in [
         text!("the ports of module {COMBINATIONAL} in rtl differ from those of {COMBINATIONAL} with LANES=4"),
@@ -92,10 +94,10 @@ fn every_wrong_port_is_named_before_anything_runs() {
     }
     assert!(!errors.contains("bits_x ") && !errors.contains("words "), "{errors}");
     // Ports of another combination are reported with that combination.
-    put(here, &[("rtl/wl.v", &rewrite().replace("logic ", ""))]);
-    std::fs::rename(here.join("rtl/wl.v"), here.join("rtl/wl.sv")).expect("renamed");
-    put(here, &[("rtl/wl.sv", &rewrite())]);
-    let (status, _, errors) = said(&mut warploom(here, ["cosim", COMBINATIONAL, "--rtl", "rtl"]));
+    write_files(directory, &[("rtl/wl.v", &rewrite().replace("logic ", ""))]);
+    std::fs::rename(directory.join("rtl/wl.v"), directory.join("rtl/wl.sv")).expect("renamed");
+    write_files(directory, &[("rtl/wl.sv", &rewrite())]);
+    let (status, _, errors) = capture_output(&mut warploom(directory, ["cosim", COMBINATIONAL, "--rtl", "rtl"]));
     assert!(
         status == Some(2) && errors.contains(text!("help: the ports match {COMBINATIONAL} with --set LANES=4")),
         "{errors}"
@@ -105,9 +107,9 @@ fn every_wrong_port_is_named_before_anything_runs() {
 #[test]
 fn folders_and_verilog_that_cannot_be_used() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    put(
-        here,
+    let directory = folder.path();
+    write_files(
+        directory,
         &[
             ("empty/readme", ""),
             ("nested/below/a.v", text!("module wl_{COMBINATIONAL}; endmodule")),
@@ -136,13 +138,13 @@ fn folders_and_verilog_that_cannot_be_used() {
         (&["--rtl", "list"], &["list/a.f:2:1: unknown entry '-y'; expected FILE, "]),
         (&["--top", "one"], &["--rtl"]),
     ] {
-        let (status, _, errors) = cosim(here, more);
+        let (status, _, errors) = cosim(directory, more);
         assert_eq!(status, Some(2), "{more:?}: {errors}");
         for text in texts {
             assert!(errors.contains(text), "{more:?} says\n{errors}\nwithout '{text}'");
         }
     }
-    let (status, _, errors) = said(&mut warploom(here, ["cosim", "--rtl", "other"]));
+    let (status, _, errors) = capture_output(&mut warploom(directory, ["cosim", "--rtl", "other"]));
     let blocks = format!("with {} blocks", warploom::blocks::REGISTRY.blocks().len());
     assert!(status == Some(2) && errors.contains(&blocks) && errors.contains("help: select the block"), "{errors}");
 }
@@ -151,23 +153,23 @@ fn folders_and_verilog_that_cannot_be_used() {
 #[test]
 fn a_netlist_passes_with_its_cells() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    let (status, _, errors) = said(&mut warploom(here, ["emit", COMBINATIONAL, "--set", LANES]));
+    let directory = folder.path();
+    let (status, _, errors) = capture_output(&mut warploom(directory, ["emit", COMBINATIONAL, "--set", LANES]));
     assert_eq!(status, Some(0), "{errors}");
-    std::fs::create_dir(here.join("netlist")).expect("a folder");
+    std::fs::create_dir(directory.join("netlist")).expect("a folder");
     let script = text!(
         "read_verilog verilog-out/{COMBINATIONAL}/*.v; synth_ice40 -top wl_{COMBINATIONAL}; \
                   write_verilog netlist/netlist.v"
     );
-    let yosys = Command::new("yosys").current_dir(here).args(["-q", "-p", script]).output();
+    let yosys = Command::new("yosys").current_dir(directory).args(["-q", "-p", script]).output();
     let yosys = yosys.expect("Yosys (apt-get install yosys) starts");
     assert!(yosys.status.success(), "{}", String::from_utf8_lossy(&yosys.stderr));
-    let netlist = std::fs::read_to_string(here.join("netlist/netlist.v")).expect("the netlist");
+    let netlist = std::fs::read_to_string(directory.join("netlist/netlist.v")).expect("the netlist");
     assert!(netlist.contains("SB_LUT4"), "it was mapped to cells");
     let cells = ["/usr/share/yosys", "/usr/local/share/yosys"].map(|folder| format!("{folder}/ice40/cells_sim.v"));
     let cells = cells.iter().find(|path| Path::new(path).is_file()).expect("the cells of Yosys");
     let list = format!("# the netlist and its cells\n+define+NO_ICE40_DEFAULT_ASSIGNMENTS\nnetlist.v\n-v {cells}\n");
-    put(here, &[("netlist/all.f", &list)]);
-    let (status, data, errors) = cosim(here, &["--rtl", "netlist"]);
+    write_files(directory, &[("netlist/all.f", &list)]);
+    let (status, data, errors) = cosim(directory, &["--rtl", "netlist"]);
     assert_eq!((status, data.contains("pass")), (Some(0), true), "{data}{errors}");
 }

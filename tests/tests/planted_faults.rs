@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -65,11 +65,11 @@ fn plant(good: &Path, faulty: &Path, Planted { block, fault, .. }: &Planted) {
 
 fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    plant(good, &here.join("rtl"), planted);
+    let directory = folder.path();
+    plant(good, &directory.join("rtl"), planted);
     let Planted { block, set, fault } = planted;
     let line = format!("cosim {block}{set} --rtl rtl --case random --cycles 100000 --format json");
-    let (status, data, screen) = said(&mut warploom(here, line.split(' ')));
+    let (status, data, screen) = capture_output(&mut warploom(directory, line.split(' ')));
     assert_eq!(status, Some(1), "{}: not found\n{screen}", fault.name);
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let runs = report["blocks"][0]["runs"].as_array().expect("runs");
@@ -83,7 +83,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     assert!(shrunk("cycles") <= 64, "{}: {}\n{screen}", fault.name, failure["shrunk"]);
     assert_eq!(failure["shrunk"]["minimal"].as_bool(), Some(true), "{}", fault.name);
 
-    let kept = here.join(failure["folder"].as_str().expect("a folder"));
+    let kept = directory.join(failure["folder"].as_str().expect("a folder"));
     for file in ["stimulus.txt", "README.md", "timing.svg", "screen.txt", "excerpt.vcd", "wave.fst", "wave.gtkw"] {
         assert!(kept.join(file).is_file(), "{}: {file} is missing", fault.name);
     }
@@ -98,7 +98,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
 
     let replay = |more: &str| {
         let line = format!("replay {} --format json{more}", kept.display());
-        let (status, data, errors) = said(&mut warploom(here, line.split(' ')));
+        let (status, data, errors) = capture_output(&mut warploom(directory, line.split(' ')));
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         (status, report["blocks"][0]["runs"][0]["failure"].clone(), errors)
     };
@@ -130,10 +130,10 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
 #[test]
 fn a_failure_that_was_not_shrunk_is_replayed_too() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    let run = |line: &str| said(&mut warploom(here, line.split(' ')));
+    let directory = folder.path();
+    let run = |line: &str| capture_output(&mut warploom(directory, line.split(' ')));
     assert_eq!(run(text!("emit {CLOCKED} --set LANES=4")).0, Some(0));
-    let filter = here.join(text!("verilog-out/{CLOCKED}/wl_{CLOCKED}_filter.v"));
+    let filter = directory.join(text!("verilog-out/{CLOCKED}/wl_{CLOCKED}_filter.v"));
     let text = std::fs::read_to_string(&filter).expect("the file is there");
     let faulty = text.replace("busy <= 1'd0;\n      judging <= 1'd0;", "judging <= 1'd0;");
     assert_ne!(text, faulty, "the text to edit is missing");
@@ -142,7 +142,7 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
         run(text!("cosim {CLOCKED} --set LANES=4 --rtl verilog-out --case unknown_start --seed 3"));
     assert_eq!(status, Some(1), "{screen}");
     assert!(screen.contains(text!("warploom replay failures/{CLOCKED}-3")), "{screen}");
-    let kept = here.join(text!("failures/{CLOCKED}-3"));
+    let kept = directory.join(text!("failures/{CLOCKED}-3"));
     assert!(!kept.join("stimulus.txt").exists());
     let (status, _, screen) = run(text!("replay failures/{CLOCKED}-3 --trust"));
     assert_eq!(status, Some(1), "{screen}");
@@ -156,7 +156,7 @@ fn planted_faults_are_found_shrunk_and_replayed() {
     let faults = faults();
     for (block, set) in faults.iter().map(|planted| (planted.block, &planted.set)).collect::<BTreeSet<_>>() {
         let line = format!("emit {block}{set}");
-        let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+        let (status, _, errors) = capture_output(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(0), "{errors}");
     }
     let good = folder.path().join("verilog-out");

@@ -89,8 +89,8 @@ fn shape(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
 
 fn check(subjects: &[Subject], simulators: Simulators) {
     let reports = compare(subjects, simulators).unwrap_or_else(|error| panic!("{error}"));
-    let wrong: Vec<_> = reports.iter().filter(|report| !report.agrees()).map(ToString::to_string).collect();
-    assert!(wrong.is_empty() && reports.len() == subjects.len(), "{}", wrong.join("\n"));
+    let differing: Vec<_> = reports.iter().filter(|report| !report.agrees()).map(ToString::to_string).collect();
+    assert!(differing.is_empty() && reports.len() == subjects.len(), "{}", differing.join("\n"));
 }
 
 /// Compares the modules of all blocks at one of their sample sizes, a bench per block. The smallest size runs in both

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use std::path::PathBuf;
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
@@ -11,7 +11,7 @@ use warploom_tests::text;
 
 /// Runs `prove` in a separate folder with the properties that are built into the program.
 fn prove(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String, String) {
-    said(warploom(folder.path(), ["prove"]).args(arguments))
+    capture_output(warploom(folder.path(), ["prove"]).args(arguments))
 }
 
 /// Copies the unpacker's properties, and replaces `find` by `replace` in one file.
@@ -79,9 +79,9 @@ fn a_fault_is_not_caught_by_a_lemma() {
     std::fs::write(path, lines.collect::<String>()).expect("it is written");
     let to = to.display().to_string();
     let property = ["prove", COMBINATIONAL, "--property", "every_lane_has_its_fields", "--formal", &to];
-    let (code, table, errors) = said(&mut warploom(folder.path(), property));
+    let (code, table, errors) = capture_output(&mut warploom(folder.path(), property));
     assert_eq!(code, Some(0), "{table}{errors}");
-    let (code, table, errors) = said(warploom(folder.path(), property).arg("--faults"));
+    let (code, table, errors) = capture_output(warploom(folder.path(), property).arg("--faults"));
     assert!(code == Some(2) && errors.contains("no assertion"), "{table}{errors}");
 }
 
@@ -100,7 +100,7 @@ fn a_failure_shows_cycle_ports_and_wave() {
     let folder = TempDir::new().expect("a folder");
     let to = changed(&folder, "fields.sv", "b < bits_x", "b <= bits_x").display().to_string();
     let property = ["prove", COMBINATIONAL, "--property", "every_lane_has_its_fields", "--formal", &to];
-    let (code, table, errors) = said(&mut warploom(folder.path(), property));
+    let (code, table, errors) = capture_output(&mut warploom(folder.path(), property));
     assert_eq!(code, Some(1), "{table}{errors}");
     let wave = text!("failures/prove-{COMBINATIONAL}-every_lane_has_its_fields.vcd");
     for text in ["FAILS: fields.sv:", "fails in cycle 0", wave, "bits_x", "index_z", "0 of 1 proved"] {
@@ -110,7 +110,7 @@ fn a_failure_shows_cycle_ports_and_wave() {
 }
 
 /// Copies the unpacker's properties, and replaces every `find` by `replace`.
-fn without(folder: &TempDir, find: &str, replace: &str) -> String {
+fn table_without(folder: &TempDir, find: &str, replace: &str) -> String {
     let to = changed(folder, "", "", "");
     let path = to.join(text!("{COMBINATIONAL}/fields.sv"));
     let text = std::fs::read_to_string(&path).expect("it was copied");
@@ -135,13 +135,13 @@ fn vacuous_properties_are_not_proofs() {
     let to =
         changed(&folder, "fields.sv", "cover (bits_x == 3", "cover (bits_x == 3 && bits_x == 4").display().to_string();
     let property = ["prove", COMBINATIONAL, "--property", "every_lane_has_its_fields", "--formal", &to];
-    let (code, table, errors) = said(&mut warploom(folder.path(), property));
+    let (code, table, errors) = capture_output(&mut warploom(folder.path(), property));
     assert_eq!(code, Some(1), "{table}{errors}");
     assert!(table.contains("UNREACHED"), "{table}");
     for (find, replace, missing) in [("cover (", "assert (1 || ", "no cover"), ("assert (", "cover (", "no assertion")]
     {
-        let to = without(&folder, find, replace);
-        let (code, _, errors) = said(&mut warploom(
+        let to = table_without(&folder, find, replace);
+        let (code, _, errors) = capture_output(&mut warploom(
             folder.path(),
             ["prove", COMBINATIONAL, "--property", "every_lane_has_its_fields", "--formal", &to],
         ));
@@ -163,7 +163,7 @@ fn vacuous_properties_are_not_proofs() {
         "--formal",
         &to.display().to_string(),
     ];
-    let (code, table, errors) = said(&mut warploom(folder.path(), fault));
+    let (code, table, errors) = capture_output(&mut warploom(folder.path(), fault));
     assert_eq!(code, Some(1), "{table}{errors}");
     assert!(table.contains("MISSED"), "{table}");
 }
@@ -190,7 +190,7 @@ fn errors_of_yosys_are_reported_with_their_location() {
             assert!(text.lines().nth(line - 1).is_some_and(|text| text.contains(replace)), "{replace} is elsewhere");
         }
         let mut command = warploom(folder.path(), ["prove", COMBINATIONAL, "--formal", "formal"]);
-        let (code, data, errors) = said(command.args(property).args(more));
+        let (code, data, errors) = capture_output(command.args(property).args(more));
         assert!(code == Some(2) && data.is_empty(), "{replace}: {errors}");
         assert!(errors.starts_with(&format!("error: {first}")), "{replace} says\n{errors}\nand not first '{first}'");
     }
@@ -200,7 +200,7 @@ fn errors_of_yosys_are_reported_with_their_location() {
     ] {
         changed(&folder, "properties.toml", "flows = [\"synth\"]", &format!("flows = [\"{flow}\"]"));
         let command = ["prove", COMBINATIONAL, "--equivalence", "--formal", "formal"];
-        let (code, _, errors) = said(&mut warploom(folder.path(), command));
+        let (code, _, errors) = capture_output(&mut warploom(folder.path(), command));
         assert!(code == Some(2) && errors.starts_with(&format!("error: {table}{first}")), "{flow}: {errors}");
     }
 }
@@ -238,15 +238,17 @@ fn bad_tables_and_flags_are_refused() {
         ("says =", "said =", "said"),
     ] {
         let to = changed(&folder, "properties.toml", find, replace).display().to_string();
-        let (code, _, errors) = said(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--formal", &to]));
+        let (code, _, errors) = capture_output(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--formal", &to]));
         assert_eq!(code, Some(2), "{replace}: {errors}");
         assert!(errors.contains(expected), "{replace} says\n{errors}\nwithout '{expected}'");
     }
     let to = changed(&folder, "properties.toml", "word >> shift_y\"", "nowhere\"").display().to_string();
-    let (code, _, errors) = said(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--faults", "--formal", &to]));
+    let (code, _, errors) =
+        capture_output(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--faults", "--formal", &to]));
     assert_eq!(code, Some(2), "{errors}");
     assert!(errors.contains("'nowhere' 0 times"), "{errors}");
-    let (code, _, errors) = said(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--formal", "nowhere"]));
+    let (code, _, errors) =
+        capture_output(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--formal", "nowhere"]));
     assert_eq!(code, Some(2), "{errors}");
     assert!(
         errors.contains(text!("nowhere/{COMBINATIONAL}/properties.toml")) && errors.contains("--formal"),

@@ -24,8 +24,8 @@ fn every_reference_does_what_the_model_does_in_icarus() {
     let subjects: Vec<(&'static Entry, Parameters)> =
         REGISTRY.blocks().iter().map(|block| (*block, block.samples().remove(0))).collect();
     let complaint = |(block, parameters): &(&Entry, Parameters)| {
-        let what = Driven::new(block, parameters).in_icarus(block.name, &files(reference(block), parameters))?;
-        Some(format!("{} {parameters}: {what}", block.name))
+        let difference = Driven::new(block, parameters).in_icarus(block.name, &files(reference(block), parameters))?;
+        Some(format!("{} {parameters}: {difference}", block.name))
     };
     let complaints: Vec<String> = subjects.par_iter().filter_map(complaint).collect();
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
@@ -39,6 +39,6 @@ fn a_ring_of_signals_is_refused() {
                 assign any[t] = any[t+1] | in[t];\n  \
                 end endgenerate\n  assign out = any[0];\nendmodule\n";
     let files = [File { name: "ring.v".into(), module: "ring".into(), text: text.into() }];
-    let said = lint::all(&files, "ring").expect_err("a ring").to_string();
-    assert!(said.contains("UNOPTFLAT"), "{said}");
+    let warnings = lint::all(&files, "ring").expect_err("a ring").to_string();
+    assert!(warnings.contains("UNOPTFLAT"), "{warnings}");
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use serde_json::{json, Value};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -16,7 +16,7 @@ const RUN: &str = ".warploom/last-run.json";
 /// Runs the command line, which must exit with `code`; returns its standard error.
 #[track_caller]
 fn ends(folder: &Path, line: &str, code: i32) -> String {
-    let (status, _, errors) = said(&mut warploom(folder, line.split(' ')));
+    let (status, _, errors) = capture_output(&mut warploom(folder, line.split(' ')));
     assert_eq!(status, Some(code), "{line}: {errors}");
     errors
 }
@@ -167,7 +167,7 @@ fn the_page_of_a_failed_run_shows_its_files_and_runs_no_scripts() {
     let hostile = "<script>alert('1')&\"<script>";
     let line = text!("cosim {COMBINATIONAL} --set LANES=8 --rtl verilog-out --case random --seed 42 --failures");
     let arguments = line.split(' ').chain([hostile]);
-    let (status, _, errors) = said(&mut warploom(folder, arguments));
+    let (status, _, errors) = capture_output(&mut warploom(folder, arguments));
     assert_eq!(status, Some(1), "{errors}");
     // A drawing of the failure that contains a script.
     let kept = format!("{hostile}/{COMBINATIONAL}-42");
@@ -189,7 +189,7 @@ fn the_page_of_a_failed_run_shows_its_files_and_runs_no_scripts() {
         "class=\"here\" style=\"left:",
         "href=\"%3Cscript%3E",
         "warploom replay",
-        "again",
+        "Reproduction:",
     ] {
         assert!(page.contains(text), "'{text}' is missing in {page}");
     }
@@ -257,7 +257,7 @@ fn a_run_that_cannot_be_saved_still_passes() {
 #[test]
 fn schematics_report_missing_tools() {
     let folder = TempDir::new().expect("a folder");
-    let drawn = |folder: &Path| said(warploom(folder, ["draw", "--schematics"]).env("PATH", folder));
+    let drawn = |folder: &Path| capture_output(warploom(folder, ["draw", "--schematics"]).env("PATH", folder));
     let (status, _, errors) = drawn(folder.path());
     assert_eq!((status, errors.contains("apt-get install yosys")), (Some(3), true), "{errors}");
     let yosys = folder.path().join("yosys");

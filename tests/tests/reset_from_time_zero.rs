@@ -34,10 +34,10 @@ fn unknown_outputs(files: &[File], top: &str, ports: &[Port], language: &str) ->
     let mut arguments = vec![language, "-s", "bench", "-o", "bench.vvp"];
     arguments.extend(names.iter().map(String::as_str));
     lint::run("iverilog", folder.path(), &arguments).expect("Icarus takes it");
-    let said = lint::run("vvp", folder.path(), &["-n", "bench.vvp"]).expect("it runs");
+    let stdout = lint::run("vvp", folder.path(), &["-n", "bench.vvp"]).expect("it runs");
     let outputs = ports.iter().filter(|(_, _, is_input)| !is_input).count();
-    assert_eq!(said.lines().filter(|line| line.contains(' ')).count(), outputs, "{said}");
-    let unknown = said.lines().filter(|line| line.split(' ').nth(1).is_some_and(|value| value.contains('x')));
+    assert_eq!(stdout.lines().filter(|line| line.contains(' ')).count(), outputs, "{stdout}");
+    let unknown = stdout.lines().filter(|line| line.split(' ').nth(1).is_some_and(|value| value.contains('x')));
     unknown.filter_map(|line| Some(line.split(' ').next()?.to_string())).collect()
 }
 

@@ -6,7 +6,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -86,14 +86,14 @@ impl Workspace {
     /// Creates the inputs of all command lines. The cache is a copy of the user's, so that little is built.
     fn new() -> Self {
         let folder = TempDir::new().expect("a folder");
-        let here = folder.path();
-        let inside = here.join("work");
+        let directory = folder.path();
+        let inside = directory.join("work");
         std::fs::create_dir(&inside).expect("a folder");
-        std::fs::create_dir(here.join("temporary")).expect("a folder");
+        std::fs::create_dir(directory.join("temporary")).expect("a folder");
         std::fs::write(inside.join("trace.csv"), TRACE).expect("it is written");
         std::fs::write(inside.join("spin.kernel"), SPIN).expect("it is written");
         std::fs::write(inside.join("matrix_multiply.coop"), SOURCE).expect("it is written");
-        let cache = here.join("cache");
+        let cache = directory.join("cache");
         std::fs::create_dir(&cache).expect("a folder");
         for kind in std::fs::read_dir(Cache::of_user().folder()).into_iter().flatten().flatten() {
             // Other processes may create and delete these folders at the same time.
@@ -124,9 +124,9 @@ impl Workspace {
     /// Runs a command line without interruption, and asserts its exit code.
     fn expect(&self, work: &Work) -> Output {
         let output = self.command(work.line).output().expect("it starts");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(work.code), "{}: {said}", work.line);
-        assert!(!said.contains("panicked"), "{}: {said}", work.line);
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(work.code), "{}: {stderr}", work.line);
+        assert!(!stderr.contains("panicked"), "{}: {stderr}", work.line);
         output
     }
 
@@ -194,14 +194,14 @@ fn interrupted_at_any_moment_the_next_run_is_right() {
         // The process may have ended already.
         _ = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).stderr(Stdio::null()).status();
         let output = child.wait_with_output().expect("it ends");
-        let said = String::from_utf8_lossy(&output.stderr);
+        let stderr = String::from_utf8_lossy(&output.stderr);
         match output.status.code() {
             Some(130) if signal == "TERM" => ended += 1,
             None if signal == "KILL" => killed += 1,
             Some(code) if code == work.code => finished += 1,
             // Before the handler is installed, the signal ends the process directly.
-            None if signal == "TERM" && said.is_empty() => ended += 1,
-            _ => panic!("{} after SIG{signal}: {:?}: {said}", work.line, output.status),
+            None if signal == "TERM" && stderr.is_empty() => ended += 1,
+            _ => panic!("{} after SIG{signal}: {:?}: {stderr}", work.line, output.status),
         }
         workspace.expect(work);
         assert_eq!(workspace.left_over(), Vec::<PathBuf>::new(), "after SIG{signal} of {}", work.line);
@@ -266,8 +266,12 @@ fn damaged_cache_entries_are_rebuilt() {
         });
         assert!(kinds.len() >= 4, "designs, runtime, ports and synthesis: {kinds:?}");
         for work in works {
-            let said = String::from_utf8_lossy(&workspace.expect(work).stderr).into_owned();
-            assert!(said.contains("note: "), "{how}: {} does not say that an entry is made again: {said}", work.line);
+            let stderr = String::from_utf8_lossy(&workspace.expect(work).stderr).into_owned();
+            assert!(
+                stderr.contains("note: "),
+                "{how}: {} does not say that an entry is made again: {stderr}",
+                work.line
+            );
         }
         assert_eq!(workspace.left_over(), Vec::<PathBuf>::new(), "{how}");
     }
@@ -276,14 +280,14 @@ fn damaged_cache_entries_are_rebuilt() {
 #[test]
 fn folders_of_others_are_refused() {
     let workspace = Workspace::new();
-    let here = workspace.folder.path();
-    let foreign = here.join("foreign");
+    let directory = workspace.folder.path();
+    let foreign = directory.join("foreign");
     std::fs::create_dir(&foreign).expect("a folder");
     let shell = |line: &str| {
         let direct = workspace.command(line);
         let is_root =
             workspace.folder.path().metadata().is_ok_and(|data| std::os::unix::fs::MetadataExt::uid(&data) == 0);
-        let program = here.join("warploom");
+        let program = directory.join("warploom");
         _ = std::fs::remove_file(&program);
         // An administrator can write to every folder, so another user runs the program and needs access to it.
         std::fs::copy(direct.get_program(), &program).expect("the program");
@@ -292,16 +296,16 @@ fn folders_of_others_are_refused() {
             command.args(["--reuid=65534", "--regid=65534", "--clear-groups"]);
         }
         command.arg(program).args(line.split(' ')).current_dir(workspace.work());
-        command.env("HOME", "/nonexistent").env("TMPDIR", here.join("temporary"));
+        command.env("HOME", "/nonexistent").env("TMPDIR", directory.join("temporary"));
         command
     };
     use std::os::unix::fs::PermissionsExt;
     let rights = |path: &Path, mode| {
         std::fs::set_permissions(path, PermissionsExt::from_mode(mode)).expect("its rights are set")
     };
-    rights(here, 0o755);
+    rights(directory, 0o755);
     rights(&workspace.work(), 0o777);
-    rights(&here.join("temporary"), 0o777);
+    rights(&directory.join("temporary"), 0o777);
     rights(&foreign, 0o555);
     let cases = [
         (text!("emit {COMBINATIONAL} --out-dir ../foreign/out"), "own", 2),
@@ -311,7 +315,8 @@ fn folders_of_others_are_refused() {
         (text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0"), "foreign", 2),
     ];
     for (line, cache, code) in cases {
-        let (ended, _, message) = said(shell(line).env("WARPLOOM_CACHE", here.join(cache).join("cache")));
+        let (ended, _, message) =
+            capture_output(shell(line).env("WARPLOOM_CACHE", directory.join(cache).join("cache")));
         assert_eq!(ended, Some(code), "{line} with the cache in {cache}: {message}");
         assert!(code == 0 || message.contains("foreign"), "{line}: {message}");
     }
@@ -346,23 +351,23 @@ fn without_room_runs_end_with_a_message() {
     };
     let cosim = text!("cosim {COMBINATIONAL} --set LANES=4 --case random --quiet");
     for wave in ["w.fst", "w.vcd"] {
-        let (code, said) = within(&format!("{cosim} --cycles 300000 --wave ../small/{wave}"), "");
+        let (code, stderr) = within(&format!("{cosim} --cycles 300000 --wave ../small/{wave}"), "");
         let cause = if mounts { "No space left on device (os error 28)" } else { "File too large (os error 27)" };
         // No output follows the message, so the folder is empty.
-        assert_eq!((code, said), (Some(3), format!("error: writing the wave ../small/{wave}: {cause}\n")));
+        assert_eq!((code, stderr), (Some(3), format!("error: writing the wave ../small/{wave}: {cause}\n")));
     }
-    let (code, said) = within(&format!("{cosim} --cycles 300 --wave ../small/w.fst"), "");
-    assert_eq!((code, said.as_str()), (Some(0), "w.fst\nw.gtkw\n"));
+    let (code, stderr) = within(&format!("{cosim} --cycles 300 --wave ../small/w.fst"), "");
+    assert_eq!((code, stderr.as_str()), (Some(0), "w.fst\nw.gtkw\n"));
     if mounts {
         // The content of a failure folder takes some kilobytes.
         workspace.expect(&WORKS[3]);
         let replay = text!("replay failures/{COMBINATIONAL}-1 --rtl faulty --wave ../small/w.fst");
-        let (code, said) = within(replay, "head -c 4000000 /dev/zero > \"$0/filled\";");
-        assert!(code == Some(3) && said.contains("w.fst: No space left on device"), "{said}");
-        assert!(said.ends_with("\nfilled\n"), "{said}");
-        let (code, said) = within("emit --out-dir ../small", "head -c 3000000 /dev/zero > \"$0/filled\";");
-        assert!(code == Some(3) && said.contains("No space left on device"), "{said}");
-        assert!(!said.contains("\n."), "{said}");
+        let (code, stderr) = within(replay, "head -c 4000000 /dev/zero > \"$0/filled\";");
+        assert!(code == Some(3) && stderr.contains("w.fst: No space left on device"), "{stderr}");
+        assert!(stderr.ends_with("\nfilled\n"), "{stderr}");
+        let (code, stderr) = within("emit --out-dir ../small", "head -c 3000000 /dev/zero > \"$0/filled\";");
+        assert!(code == Some(3) && stderr.contains("No space left on device"), "{stderr}");
+        assert!(!stderr.contains("\n."), "{stderr}");
     }
     assert_eq!(workspace.left_over(), Vec::<PathBuf>::new());
 }

@@ -116,8 +116,8 @@ fn forbidden_constructs_are_caught() {
         ("self.y.next = if self.a.val() { true } else { false };", "an expression that is not allowed"),
         ("self.y.next = (self.a.val() as u64).into();", "an expression that is not allowed"),
     ];
-    for (statement, what) in cases {
-        assert!(faults(statement).iter().any(|fault| fault == what), "{statement}: {:?}", faults(statement));
+    for (statement, expected) in cases {
+        assert!(faults(statement).iter().any(|fault| fault == expected), "{statement}: {:?}", faults(statement));
     }
 }
 

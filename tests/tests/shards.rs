@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ impl Campaign<'_> {
 
     fn merge(&self, folder: &Path, more: &[&str]) -> (Option<i32>, String, String) {
         let folders = (1..=SHARDS).map(|number| format!("shard-{number}-of-{SHARDS}"));
-        said((self.program)(folder).arg("merge").args(folders).args(more))
+        capture_output((self.program)(folder).arg("merge").args(folders).args(more))
     }
 }
 
@@ -125,43 +125,43 @@ fn without_time(junit: &str) -> String {
 #[test]
 fn killed_resumed_and_merged_runs_equal_the_undivided_campaign() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let campaign = Campaign {
         program: of_warploom,
         arguments: &["cosim", COMBINATIONAL, "--set", "LANES=4", "--seeds", "40", "--cycles", "20000"],
     };
     let whole = ["--coverage", "whole", "--junit", "whole.xml", "--format", "json"];
-    let (status, whole, errors) = said(&mut campaign.command(here, &whole));
+    let (status, whole, errors) = capture_output(&mut campaign.command(directory, &whole));
     assert_eq!(status, Some(0), "{errors}");
 
     let coverage = ["--coverage", "coverage", "--format", "json"];
     for number in [3, 1] {
-        let (status, _, errors) = said(&mut campaign.shard(here, number, &coverage));
+        let (status, _, errors) = capture_output(&mut campaign.shard(directory, number, &coverage));
         assert_eq!(status, Some(0), "{errors}");
     }
-    let (status, _, errors) = campaign.merge(here, &[]);
+    let (status, _, errors) = campaign.merge(directory, &[]);
     assert_eq!(status, Some(2), "{errors}");
     assert!(errors.contains("error: shard-2-of-3: not a results directory"), "{errors}");
-    kill_early(campaign.shard(here, 2, &coverage), here, 2);
-    let killed = lines(here, 2);
-    let (status, _, errors) = campaign.merge(here, &[]);
+    kill_early(campaign.shard(directory, 2, &coverage), directory, 2);
+    let killed = lines(directory, 2);
+    let (status, _, errors) = campaign.merge(directory, &[]);
     assert_eq!(status, Some(2), "{errors}");
     assert!(errors.contains("shard-2-of-3: shard 2/3 has judged"), "{killed} lines: {errors}");
     assert!(errors.contains("help: resume it with: warploom cosim") && errors.contains("--shard 2/3"), "{errors}");
-    let (status, data, errors) = said(&mut campaign.shard(here, 2, &coverage));
+    let (status, data, errors) = capture_output(&mut campaign.shard(directory, 2, &coverage));
     assert_eq!(status, Some(0), "{errors}");
     let resumed: Value = serde_json::from_str(&data).expect("JSON");
     assert!(resumed["shard"]["earlier"].as_u64() > Some(0), "{}", resumed["shard"]);
 
     let merged_coverage = ["--coverage", "merged", "--junit", "merged.xml", "--format", "json"];
-    let (status, merged, errors) = campaign.merge(here, &merged_coverage);
+    let (status, merged, errors) = campaign.merge(directory, &merged_coverage);
     assert_eq!(status, Some(0), "{errors}");
     assert_eq!(figures(&merged), figures(&whole));
-    let junit = |name: &str| without_time(&std::fs::read_to_string(here.join(name)).expect("JUnit"));
+    let junit = |name: &str| without_time(&std::fs::read_to_string(directory.join(name)).expect("JUnit"));
     assert_eq!(junit("merged.xml"), junit("whole.xml"));
-    let whole = files(&here.join("whole"));
+    let whole = files(&directory.join("whole"));
     assert!(whole.len() > 2, "{:?}", whole.keys());
-    let merged = files(&here.join("merged"));
+    let merged = files(&directory.join("merged"));
     assert_eq!(merged.keys().collect::<Vec<_>>(), whole.keys().collect::<Vec<_>>());
     for (name, text) in &whole {
         let differing = text.lines().zip(merged[name].lines()).find(|(whole, merged)| whole != merged);
@@ -172,13 +172,13 @@ fn killed_resumed_and_merged_runs_equal_the_undivided_campaign() {
 #[test]
 fn the_merged_report_shows_the_most_informative_failure() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(text!("rewrites/{COMBINATIONAL}/{COMBINATIONAL}.sv"));
     let rewrite = std::fs::read_to_string(path).expect("the rewrite");
     let faulty = rewrite.replace("words[16*lane +: 16], 5'", "words[16*(lane == 2 ? 1 : lane) +: 16], 5'");
     assert_ne!(faulty, rewrite, "a fault is planted");
-    std::fs::create_dir(here.join("rtl")).expect("made");
-    std::fs::write(here.join("rtl/a.sv"), faulty).expect("written");
+    std::fs::create_dir(directory.join("rtl")).expect("made");
+    std::fs::write(directory.join("rtl/a.sv"), faulty).expect("written");
     let campaign = Campaign {
         program: of_warploom,
         arguments: &[
@@ -196,13 +196,13 @@ fn the_merged_report_shows_the_most_informative_failure() {
             "json",
         ],
     };
-    let (status, whole, screen) = said(&mut campaign.command(here, &[]));
+    let (status, whole, screen) = capture_output(&mut campaign.command(directory, &[]));
     assert_eq!(status, Some(1), "{screen}");
     for number in 1..=SHARDS {
-        let (status, data, errors) = said(&mut campaign.shard(here, number, &[]));
+        let (status, data, errors) = capture_output(&mut campaign.shard(directory, number, &[]));
         assert_eq!(status, Some(1), "{data}{errors}");
     }
-    let (status, merged, errors) = campaign.merge(here, &["--format", "json"]);
+    let (status, merged, errors) = campaign.merge(directory, &["--format", "json"]);
     assert_eq!(status, Some(1), "{errors}");
     assert_eq!(figures(&merged), figures(&whole));
     // The mismatch report, and the folder that `replay` takes.
@@ -212,25 +212,25 @@ fn the_merged_report_shows_the_most_informative_failure() {
     let value: Value = serde_json::from_str(&merged).expect("JSON");
     let runs = value["blocks"][0]["runs"].as_array().expect("runs");
     let failure = runs.iter().find_map(|run| run["failure"]["folder"].as_str()).expect("a failure folder");
-    assert!(here.join(failure).join("failure.json").is_file(), "{failure}");
+    assert!(directory.join(failure).join("failure.json").is_file(), "{failure}");
 }
 
 /// Runs the shards of a campaign and the undivided campaign, and compares their figures.
 fn merged_equals_whole(campaign: &Campaign) -> Value {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let json = ["--format", "json"];
-    let (whole_status, whole, errors) = said(&mut campaign.command(here, &json));
+    let (whole_status, whole, errors) = capture_output(&mut campaign.command(directory, &json));
     assert!(matches!(whole_status, Some(0 | 1)), "{errors}");
     for number in [2, 3, 1] {
-        let (status, _, errors) = said(&mut campaign.shard(here, number, &json));
+        let (status, _, errors) = capture_output(&mut campaign.shard(directory, number, &json));
         assert!(matches!(status, Some(0 | 1)), "{errors}");
         // A complete shard judges nothing again.
-        let before = lines(here, number);
-        let (again, _, errors) = said(&mut campaign.shard(here, number, &json));
-        assert_eq!((again, lines(here, number)), (status, before), "{errors}");
+        let before = lines(directory, number);
+        let (again, _, errors) = capture_output(&mut campaign.shard(directory, number, &json));
+        assert_eq!((again, lines(directory, number)), (status, before), "{errors}");
     }
-    let (status, merged, errors) = campaign.merge(here, &json);
+    let (status, merged, errors) = campaign.merge(directory, &json);
     assert_eq!(status, whole_status, "{errors}");
     assert_eq!(figures(&merged), figures(&whole));
     figures(&whole)
@@ -269,7 +269,7 @@ fn merged_inputs_of_the_fuzzing_campaign_are_those_of_the_undivided_one() {
 fn options_that_do_not_fit_are_refused() {
     let folder = TempDir::new().expect("a folder");
     let refused = |arguments: &[&str], expected: &str| {
-        let (status, _, errors) = said(&mut warploom(folder.path(), arguments));
+        let (status, _, errors) = capture_output(&mut warploom(folder.path(), arguments));
         assert_eq!(status, Some(2), "{errors}");
         assert!(errors.contains(expected), "{errors}");
     };

@@ -2,14 +2,14 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// Runs the study in a folder.
 fn study(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
-    said(&mut warploom(folder, ["study", "locks"].iter().chain(arguments)))
+    capture_output(&mut warploom(folder, ["study", "locks"].iter().chain(arguments)))
 }
 
 fn json(data: &str) -> Value {
@@ -102,7 +102,7 @@ fn bad_arguments_are_refused() {
         let (status, data, errors) = study(folder.path(), arguments);
         assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{arguments:?}: {errors}");
     }
-    let (status, _, errors) = said(&mut warploom(folder.path(), ["study", "mutexes"]));
+    let (status, _, errors) = capture_output(&mut warploom(folder.path(), ["study", "mutexes"]));
     assert!(status == Some(2) && errors.contains("'mutexes'"), "{errors}");
 }
 

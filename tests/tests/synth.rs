@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{said, warploom};
+use common::{capture_output, warploom};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
@@ -27,10 +27,11 @@ fn reference(block: &str) -> PathBuf {
 #[test]
 fn a_small_block_is_measured_saved_compared_and_drawn() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let more = ["--seeds", "1", "--save", "now.json", "--format", "json"];
     // A separate cache ensures that the tools run.
-    let (status, data, errors) = said(warploom(here, SMALL.iter().chain(&more)).env("WARPLOOM_CACHE", "cache"));
+    let (status, data, errors) =
+        capture_output(warploom(directory, SMALL.iter().chain(&more)).env("WARPLOOM_CACHE", "cache"));
     assert_eq!(status, Some(0), "{errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let row = &report["rows"][0];
@@ -47,19 +48,24 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     );
 
     // A baseline with seven LUTs fewer, and a reference of half the size.
-    let text = std::fs::read_to_string(here.join("now.json")).expect("it was saved");
+    let text = std::fs::read_to_string(directory.join("now.json")).expect("it was saved");
     let lut = |number: u64| format!("\"lut\": {number}");
     let before = text.replacen(&lut(luts), &lut(luts - 7), 1);
-    std::fs::write(here.join("before.json"), before).expect("written");
+    std::fs::write(directory.join("before.json"), before).expect("written");
     let reference = row["reference"]["lut"].as_u64().expect("a number");
     let (head, tail) = text.split_at(text.rfind(&lut(reference)).expect("the reference's"));
-    std::fs::write(here.join("worse.json"), format!("{head}{}", tail.replacen(&lut(reference), &lut(luts / 2), 1)))
-        .expect("written");
+    std::fs::write(
+        directory.join("worse.json"),
+        format!("{head}{}", tail.replacen(&lut(reference), &lut(luts / 2), 1)),
+    )
+    .expect("written");
     let shown = ["synth", COMBINATIONAL, "--from", "now.json", "--baseline", "before.json", "--plots", "plots"];
-    let (status, page, _) = said(&mut warploom(here, shown.iter().chain(&["--format", "markdown"])));
+    let (status, page, _) = capture_output(&mut warploom(directory, shown.iter().chain(&["--format", "markdown"])));
     assert!(status == Some(0) && page.contains("| +7 LUT |") && page.contains("| LANES=4 | ice40 |"), "{page}");
-    assert!(std::fs::read_to_string(here.join(text!("plots/{COMBINATIONAL}.svg"))).expect("drawn").contains("<circle"));
-    let (status, _, errors) = said(&mut warploom(here, ["synth", "--from", "worse.json"]));
+    assert!(std::fs::read_to_string(directory.join(text!("plots/{COMBINATIONAL}.svg")))
+        .expect("drawn")
+        .contains("<circle"));
+    let (status, _, errors) = capture_output(&mut warploom(directory, ["synth", "--from", "worse.json"]));
     assert!(status == Some(1) && errors.contains("more than 1.05 times the LUTs of the reference RTL"), "{errors}");
 }
 
@@ -85,7 +91,7 @@ fn report(rows: &[Line]) -> String {
 #[test]
 fn every_change_since_the_baseline_is_reported() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let before = [
         (COMBINATIONAL, "", "ice40", [9, 8, 7, 6, 5], 90.0, 3),
         (COMBINATIONAL, "LANES=4", "ice40", [9, 9, 9, 9, 9], 90.0, 1),
@@ -96,11 +102,11 @@ fn every_change_since_the_baseline_is_reported() {
         (COMBINATIONAL, "", "ice40", [9, 10, 6, 9, 9], 80.0, 3),
         (COMBINATIONAL, "LANES=4", "ice40", [9, 9, 9, 9, 9], 80.0, 3),
     ];
-    std::fs::write(here.join("before.json"), report(&before)).expect("written");
-    std::fs::write(here.join("now.json"), report(&now)).expect("written");
+    std::fs::write(directory.join("before.json"), report(&before)).expect("written");
+    std::fs::write(directory.join("now.json"), report(&now)).expect("written");
     let shown = |more: &[&str]| {
         let arguments = ["synth", "--from", "now.json", "--baseline", "before.json"];
-        let (status, data, errors) = said(&mut warploom(here, arguments.iter().chain(more)));
+        let (status, data, errors) = capture_output(&mut warploom(directory, arguments.iter().chain(more)));
         assert_eq!(status, Some(0), "{errors}");
         data
     };
@@ -132,7 +138,7 @@ fn every_change_since_the_baseline_is_reported() {
 
 /// A nextpnr-ice40 in a folder, which is the first in the PATH that is returned: does something, then each seed is
 /// slower than the one before.
-fn router(here: &Path, first: &str) -> String {
+fn router(directory: &Path, first: &str) -> String {
     use std::os::unix::fs::PermissionsExt;
     let router = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] && echo 'nextpnr-ice40 of a test' && exit\n\
@@ -140,33 +146,34 @@ fn router(here: &Path, first: &str) -> String {
          echo \"{{\\\"critical_paths\\\": [], \\\"fmax\\\": {{\\\"c\\\": {{\\\"achieved\\\": $((100 - seed))}}}}}}\" \
          >$report\n"
     );
-    std::fs::write(here.join("nextpnr-ice40"), router).expect("written");
-    std::fs::set_permissions(here.join("nextpnr-ice40"), PermissionsExt::from_mode(0o755)).expect("it is a program");
-    format!("{}:{}", here.display(), std::env::var("PATH").expect("a PATH"))
+    std::fs::write(directory.join("nextpnr-ice40"), router).expect("written");
+    std::fs::set_permissions(directory.join("nextpnr-ice40"), PermissionsExt::from_mode(0o755))
+        .expect("it is a program");
+    format!("{}:{}", directory.display(), std::env::var("PATH").expect("a PATH"))
 }
 
 #[test]
 fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let row = |path: &str, more: &[&str]| {
         let references = ["--seeds", "1", "--format", "json", "--references", "."];
-        let mut command = warploom(here, SMALL.iter().chain(&references).chain(more));
-        let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache").env("PATH", path));
+        let mut command = warploom(directory, SMALL.iter().chain(&references).chain(more));
+        let (status, data, errors) = capture_output(command.env("WARPLOOM_CACHE", "cache").env("PATH", path));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         let with_reference = data.replace("\"reference_given_up\": null", "\"reference_given_up\": 0.02");
-        std::fs::write(here.join("now.json"), with_reference).expect("written");
+        std::fs::write(directory.join("now.json"), with_reference).expect("written");
         (report["rows"][0]["given_up"].as_f64(), report["rows"][0]["clock"].as_f64())
     };
-    let slow = router(here, "exec sleep 600");
+    let slow = router(directory, "exec sleep 600");
     assert_eq!(row(&slow, &["--limit", "0.01"]), (Some(0.01), None));
-    let (_, table, errors) = said(&mut warploom(here, ["synth", COMBINATIONAL, "--from", "now.json"]));
+    let (_, table, errors) = capture_output(&mut warploom(directory, ["synth", COMBINATIONAL, "--from", "now.json"]));
     for (whose, shown) in [("its own", "not placed in 0.01 min"), ("the reference's", "not placed in 0.02 min")] {
         assert!(table.contains(shown), "{whose}: {table}{errors}");
     }
     // Quick by now; but who has no more time than before is not made to wait.
-    let quick = router(here, "");
+    let quick = router(directory, "");
     assert_eq!(row(&quick, &["--limit", "0.01"]), (Some(0.01), None));
     assert_eq!(row(&quick, &[]), (None, Some(99.0)));
 }
@@ -175,19 +182,19 @@ fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() 
 #[test]
 fn the_reference_has_as_many_seeds_as_its_block() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    let path = router(here, "");
+    let directory = folder.path();
+    let path = router(directory, "");
     // Only the ports and one register, which is fast.
     let body = "always @(posedge clock) signal_error_valid <= reset;";
     let text = std::fs::read_to_string(reference(MEASURED).join(text!("{MEASURED}.v"))).expect("text");
     let (ports, _) = text.split_once("\n);").expect("the ports");
-    std::fs::create_dir_all(here.join(text!("yard/{MEASURED}"))).expect("made");
-    std::fs::write(here.join(text!("yard/{MEASURED}/ports.v")), format!("{ports}\n);\n{body}\nendmodule\n"))
+    std::fs::create_dir_all(directory.join(text!("yard/{MEASURED}"))).expect("made");
+    std::fs::write(directory.join(text!("yard/{MEASURED}/ports.v")), format!("{ports}\n);\n{body}\nendmodule\n"))
         .expect("written");
     let command = ["synth", MEASURED, "--target", "ice40", "--format", "json", "--references", "yard"];
     // The default.
-    let mut command = warploom(here, command.iter().chain(&["--set", "WARPS=8"]));
-    let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache").env("PATH", &path));
+    let mut command = warploom(directory, command.iter().chain(&["--set", "WARPS=8"]));
+    let (status, data, errors) = capture_output(command.env("WARPLOOM_CACHE", "cache").env("PATH", &path));
     assert_eq!(status, Some(1), "a reference of almost no LUTs is a missed target: {errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let row = &report["rows"][0];
@@ -198,7 +205,7 @@ fn the_reference_has_as_many_seeds_as_its_block() {
 #[test]
 fn former_names_of_the_reference_rtl_are_accepted() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let row = |name: &str, luts: u64| {
         let report = report(&[(COMBINATIONAL, "", "ice40", [9, 0, 0, 0, 0], 90.0, 3)]);
         let mut report: serde_json::Value = serde_json::from_str(&report).expect("JSON");
@@ -210,23 +217,23 @@ fn former_names_of_the_reference_rtl_are_accepted() {
         row.insert(format!("{name}_seeds"), 3.into());
         report.to_string()
     };
-    std::fs::write(here.join("before.json"), row("yardstick", 20)).expect("written");
-    std::fs::write(here.join("now.json"), row("reference", 22)).expect("written");
+    std::fs::write(directory.join("before.json"), row("yardstick", 20)).expect("written");
+    std::fs::write(directory.join("now.json"), row("reference", 22)).expect("written");
     let line = "synth --from now.json --baseline before.json --format json --yardsticks .";
-    let (status, data, errors) = said(&mut warploom(here, line.split(' ')));
+    let (status, data, errors) = capture_output(&mut warploom(directory, line.split(' ')));
     assert!(status == Some(0) && errors.contains("note: --yardsticks is deprecated; use --references"), "{errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let change = &report["rows"][0]["change"];
     assert_eq!(change["reference_lut"], serde_json::json!({"before": 20.0, "now": 22.0}), "{report}");
     assert!(change["reference_clock"].is_null() && change["reference_seeds_before"].is_null(), "{report}");
-    let (status, _, errors) = said(&mut warploom(here, ["synth", "--yardsticks", "nowhere"]));
+    let (status, _, errors) = capture_output(&mut warploom(directory, ["synth", "--yardsticks", "nowhere"]));
     assert!(status == Some(2) && errors.contains("--references nowhere: directory not found"), "{errors}");
-    let (status, help, _) = said(&mut warploom(here, ["synth", "--help"]));
+    let (status, help, _) = capture_output(&mut warploom(directory, ["synth", "--help"]));
     assert!(status == Some(0) && help.contains("--references") && !help.contains("yardstick"), "{help}");
 }
 
 #[test]
-fn what_yosys_refuses_of_a_reference_is_named_by_its_place() {
+fn errors_of_yosys_name_the_line_of_the_reference() {
     let folder = TempDir::new().expect("a folder");
     let own = folder.path().join(text!("yard/{COMBINATIONAL}"));
     std::fs::create_dir_all(&own).expect("made");
@@ -244,7 +251,7 @@ fn what_yosys_refuses_of_a_reference_is_named_by_its_place() {
     ] {
         std::fs::write(&file, text).expect("written");
         let mut command = warploom(folder.path(), SMALL.iter().chain(&more));
-        let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache"));
+        let (status, data, errors) = capture_output(command.env("WARPLOOM_CACHE", "cache"));
         assert!(status == Some(2) && data.is_empty(), "{errors}");
         assert!(errors.starts_with(&format!("error: {first}")), "{errors}");
     }
@@ -256,7 +263,7 @@ fn the_cache_of_measurements_returns_equal_designs_only() {
     let luts = |more: &[&str]| {
         let references = ["--seeds", "0", "--format", "json", "--references", "."];
         let command = SMALL.iter().chain(&references).chain(more);
-        let (status, data, errors) = said(warploom(folder.path(), command).env("WARPLOOM_CACHE", "cache"));
+        let (status, data, errors) = capture_output(warploom(folder.path(), command).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         assert_eq!(report["rows"][0]["seeds"], 0);
@@ -271,7 +278,7 @@ fn the_cache_of_measurements_returns_equal_designs_only() {
     // A result without Yosys: the entry of the cache.
     let key = entry.file_stem().and_then(|name| name.to_str()).expect("a name");
     let cache = Cache::at(folder.path().join("cache"));
-    cache.keep("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is stored");
+    cache.store("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is stored");
     assert_eq!(luts(&[]), [Some(3)]);
     // Another combination or another target is another design.
     let others = luts(&["--set", "WORD=32", "--target", "ice40,xilinx"]);
@@ -312,7 +319,7 @@ fn rows(saved: &Path, block: &str) -> Vec<serde_json::Value> {
 #[test]
 fn the_pages_match_the_measurements() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let picture = |block: &str| root().join(format!("docs/pictures/synth/{block}.svg"));
     let shown = REGISTRY.blocks().iter().filter(|block| picture(block.name).is_file());
     let shown: Vec<_> = shown.map(|block| (*block, measurement(block.name))).collect();
@@ -325,13 +332,14 @@ fn the_pages_match_the_measurements() {
         let (name, rows) = (block.name, rows(saved, block.name));
         let saved = saved.display().to_string();
         let command = ["synth", name, "--from", &saved, "--format", "markdown", "--plots", "plots"];
-        let (_, table, errors) = said(&mut warploom(here, command.into_iter().chain(over.iter().map(String::as_str))));
+        let (_, table, errors) =
+            capture_output(&mut warploom(directory, command.into_iter().chain(over.iter().map(String::as_str))));
         let page = std::fs::read_to_string(page(name)).expect("a page");
         let lines: Vec<&str> = table.lines().filter(|line| line.starts_with('|')).collect();
         // One row of each combination and target below the heading.
         assert!(lines.len() == 2 + rows.len() && lines.len() > 10, "{name}: {table}{errors}");
         assert!(page.contains(&lines.join("\n")), "{name}: stale; {table}{errors}");
-        let drawn = std::fs::read_to_string(here.join(format!("plots/{name}.svg"))).expect("it was drawn");
+        let drawn = std::fs::read_to_string(directory.join(format!("plots/{name}.svg"))).expect("it was drawn");
         assert!(
             std::fs::read_to_string(picture(name)).is_ok_and(|stored| stored == drawn),
             "{name}: the picture is stale"
@@ -346,7 +354,7 @@ fn the_pages_match_the_measurements() {
         let mut command =
             vec!["synth", name, "--target", "ice40", "--seeds", "0", "--format", "json", "--references", "."];
         parameters.split(' ').for_each(|parameter| command.extend(["--set", parameter]));
-        let (status, data, errors) = said(warploom(here, &command).env("WARPLOOM_CACHE", "cache"));
+        let (status, data, errors) = capture_output(warploom(directory, &command).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
         let now: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         assert_eq!(then["area"], now["rows"][0]["area"], "{name}: {} is stale", saved.display());
@@ -356,8 +364,8 @@ fn the_pages_match_the_measurements() {
 #[test]
 fn bad_flags_and_files_are_named_before_anything_runs() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    std::fs::write(here.join("broken.json"), "{\"yosys\": \"x\",\n\"rows\": [{}]}").expect("written");
+    let directory = folder.path();
+    std::fs::write(directory.join("broken.json"), "{\"yosys\": \"x\",\n\"rows\": [{}]}").expect("written");
     let row = |block: &str, bits: u64| {
         format!(
             r#"{{"yosys": "x", "rows": [{{"block": "{block}", "parameters": "", "port_bits": {bits}, "target": "ice40",
@@ -365,8 +373,8 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
             "critical_path": [], "too_large": null, "reference": null, "reference_clock": null}}]}}"#
         )
     };
-    std::fs::write(here.join("huge.json"), row(COMBINATIONAL, u64::MAX)).expect("written");
-    std::fs::write(here.join("other.json"), row(MEASURED, 9)).expect("written");
+    std::fs::write(directory.join("huge.json"), row(COMBINATIONAL, u64::MAX)).expect("written");
+    std::fs::write(directory.join("other.json"), row(MEASURED, 9)).expect("written");
     for (more, text) in [
         (&["--target", "virtex"][..], "expected one of ice40, ecp5, xilinx"),
         (&["--seeds", "-1"], "'-1'"),
@@ -386,7 +394,8 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
         (&["--over", "LANES=4,8", "--over", "lanes=16"], "duplicate values of LANES"),
         (&["--over", "LANES=4,8", "--set", "LANES=16"], "duplicate values of LANES"),
     ] {
-        let (status, data, errors) = said(&mut warploom(here, ["synth", COMBINATIONAL].iter().chain(more)));
+        let (status, data, errors) =
+            capture_output(&mut warploom(directory, ["synth", COMBINATIONAL].iter().chain(more)));
         assert!(status == Some(2) && data.is_empty() && errors.contains(text), "{more:?}: {errors}");
     }
 }
@@ -395,11 +404,12 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
 #[test]
 fn over_some_values_there_is_a_row_for_each_combination() {
     let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
+    let directory = folder.path();
     let parameters = |more: &str| {
         let line =
             format!("synth {MEASURED} --over WARPS=4,2,4 --over channels=1,2 --references . --format json {more}");
-        let (status, data, errors) = said(warploom(here, line.split(' ')).env("WARPLOOM_CACHE", "cache"));
+        let (status, data, errors) =
+            capture_output(warploom(directory, line.split(' ')).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         let rows = report["rows"].as_array().expect("rows").clone();
@@ -409,9 +419,9 @@ fn over_some_values_there_is_a_row_for_each_combination() {
     assert_eq!(parameters("--target ice40 --seeds 0 --save now.json"), all);
     assert_eq!(parameters("--from now.json"), all);
     let line = text!("synth {MEASURED} --over CHANNELS=2 --over WARPS=2,16 --from now.json --plots plots");
-    let (status, table, errors) = said(&mut warploom(here, line.split(' ')));
+    let (status, table, errors) = capture_output(&mut warploom(directory, line.split(' ')));
     assert!(status == Some(0) && table.contains("WARPS=2 CHANNELS=2") && !table.contains("WARPS=4"), "{table}{errors}");
-    let picture = std::fs::read_to_string(here.join(text!("plots/{MEASURED}.svg"))).expect("it was drawn");
+    let picture = std::fs::read_to_string(directory.join(text!("plots/{MEASURED}.svg"))).expect("it was drawn");
     assert!(picture.contains("LUTs over CHANNELS") && picture.contains("ice40 WARPS=2"), "{picture}");
 }
 
@@ -429,7 +439,7 @@ fn the_references_pass_the_checks_of_their_blocks() {
         let parameters: Vec<(&str, u32)> =
             values.map(|(name, value)| (name, value.parse().expect("a number"))).collect();
         let folder = TempDir::new().expect("a folder");
-        let here = folder.path();
+        let directory = folder.path();
         let files = std::fs::read_dir(reference(block)).expect("the reference RTL");
         for file in files {
             let path = file.expect("an entry").path();
@@ -437,11 +447,11 @@ fn the_references_pass_the_checks_of_their_blocks() {
             // The file list of the front end names the folders of the other blocks.
             text = text.replace("../../", &format!("{}/", root().join("sim/blocks/stimulus/src").display()));
             text = with_parameters(text, &parameters);
-            std::fs::write(here.join(path.file_name().expect("a name")), text).expect("written");
+            std::fs::write(directory.join(path.file_name().expect("a name")), text).expect("written");
         }
         let mut command = vec!["cosim".into(), block.to_string(), "--cycles=3000".into(), "--rtl=.".into()];
         command.extend(settings.iter().map(|setting| format!("--set={setting}")));
-        let (status, data, errors) = said(&mut warploom(here, &command));
+        let (status, data, errors) = capture_output(&mut warploom(directory, &command));
         assert!(status == Some(0) && data.contains("pass"), "{command:?}\n{data}{errors}");
     }
 }

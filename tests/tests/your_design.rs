@@ -27,7 +27,7 @@ impl Project {
     }
 
     /// Runs a subcommand, which must exit with `code`; returns standard output and standard error.
-    fn says(&self, code: i32, arguments: &str) -> String {
+    fn run_expecting(&self, code: i32, arguments: &str) -> String {
         let mut command = Command::new(&self.program);
         command.current_dir(self.folder.path()).args(arguments.split_whitespace());
         let (found, output, errors) = run(&mut command);
@@ -96,7 +96,7 @@ fn check_wave(project: &Project, fifo: &str, code: i32) -> String {
         let (status, output, errors) = run(Command::new(program).current_dir(folder).args(arguments.split(' ')));
         assert_eq!(status, Some(0), "{output}{errors}");
     }
-    project.says(code, "check fifo --wave wave.vcd")
+    project.run_expecting(code, "check fifo --wave wave.vcd")
 }
 
 /// FIFO with a golden model in Python: a wrong model, a model that raises an error, and a missing model.
@@ -127,8 +127,8 @@ fn model_in_python() {
     let model = folder.path().join("fifo.py");
     let text = std::fs::read_to_string(&model).expect("the model");
     std::fs::write(&model, changed(&text, "DEPTH - 1", "DEPTH")).expect("written");
-    let wrong = with(1, "libfifo_oracle.so");
-    assert!(wrong.contains("fifo differs from its model") && wrong.contains("w_rdy"), "{wrong}");
+    let report = with(1, "libfifo_oracle.so");
+    assert!(report.contains("fifo differs from its model") && report.contains("w_rdy"), "{report}");
     std::fs::write(&model, changed(&text, "inputs[\"r_en\"]", "inputs[\"r_enable\"]")).expect("written");
     let failed = with(2, "libfifo_oracle.so");
     assert!(failed.contains("fifo.py\", line ") && failed.contains("KeyError: 'r_enable'"), "{failed}");
@@ -143,26 +143,26 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     let fifo = convert();
     let project = Project::new(&build("your-design"));
     let formal = example("your-design").join("formal").display().to_string();
-    assert!(project.says(0, "list fifo").contains("w_rdy   out     1  there is room for a word"));
-    let table = project.says(0, "cosim --all --seeds 2 --cycles 20000 --format csv --junit junit.xml");
+    assert!(project.run_expecting(0, "list fifo").contains("w_rdy   out     1  there is room for a word"));
+    let table = project.run_expecting(0, "cosim --all --seeds 2 --cycles 20000 --format csv --junit junit.xml");
     assert_eq!(table.matches(",pass").count(), 3, "{table}");
     assert!(project.read("junit.xml").contains("after_reset"));
-    let covered = project.says(0, "cosim fifo --coverage coverage");
+    let covered = project.run_expecting(0, "cosim fifo --coverage coverage");
     assert!(covered.contains("9/9"), "{covered}");
-    let short = project.says(0, "cosim fifo --case random --cycles 3");
+    let short = project.run_expecting(0, "cosim fifo --case random --cycles 3");
     assert!(short.contains("warning: fifo: 3 of 4 outputs checked; never: r_data\n"), "{short}");
     assert!(short.contains("pass; 3 of 4 outputs checked"), "{short}");
-    project.says(0, "cosim fifo");
-    project.says(0, "report");
+    project.run_expecting(0, "cosim fifo");
+    project.run_expecting(0, "report");
     assert!(project.read("report.html").contains("all pass"));
-    assert!(project.says(0, "synth fifo --target ice40 --seeds 0").contains("DEPTH=16 WIDTH=40"));
-    assert!(project.says(0, &format!("prove --formal {formal}")).contains("1 of 1 proved"));
-    assert!(project.says(0, &format!("prove --faults --formal {formal}")).contains("1 of 1 faults caught"));
-    assert!(project.says(0, "mutate fifo --count 40").contains("pass"));
+    assert!(project.run_expecting(0, "synth fifo --target ice40 --seeds 0").contains("DEPTH=16 WIDTH=40"));
+    assert!(project.run_expecting(0, &format!("prove --formal {formal}")).contains("1 of 1 proved"));
+    assert!(project.run_expecting(0, &format!("prove --faults --formal {formal}")).contains("1 of 1 faults caught"));
+    assert!(project.run_expecting(0, "mutate fifo --count 40").contains("pass"));
     // The stream oracle checks neither the level nor the time at which there is room.
-    let streams = project.says(1, "mutate fifo --count 40 --oracle stream");
+    let streams = project.run_expecting(1, "mutate fifo --count 40 --oracle stream");
     assert!(streams.contains("level[2]) inverted while Y[0] is 1: not found"), "{streams}");
-    project.says(0, "draw fifo --out-dir pictures");
+    project.run_expecting(0, "draw fifo --out-dir pictures");
     assert!(project.read("pictures/fifo/symbol.svg").contains("w_rdy"));
     check_wave(&project, &fifo, 0);
 
@@ -171,18 +171,18 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     let difference = check_wave(&project, &faulty, 1);
     assert!(difference.contains("w_rdy"), "{difference}");
     project.write("faulty/fifo.v", &faulty);
-    let screen = project.says(1, "cosim fifo --rtl faulty");
+    let screen = project.run_expecting(1, "cosim fifo --rtl faulty");
     assert!(screen.contains("fifo differs from its model") && screen.contains("w_rdy"), "{screen}");
     let script = project.read("failures/fifo-1/stimulus.txt");
     assert_eq!(script.lines().filter(|line| *line == "w_en=1").count(), 5, "shrunk to five words: {script}");
-    let again = project.says(1, "replay failures/fifo-1 --rtl faulty");
+    let again = project.run_expecting(1, "replay failures/fifo-1 --rtl faulty");
     assert!(again.contains("w_rdy"), "{again}");
     project.write("faulty/fifo.v", &fifo);
-    project.says(0, "replay failures/fifo-1 --rtl faulty");
+    project.run_expecting(0, "replay failures/fifo-1 --rtl faulty");
 
     model_in_python();
     refusals(&project, &fifo);
-    let missing = project.says(2, "cosim fifo --set DEPTH=3");
+    let missing = project.run_expecting(2, "cosim fifo --set DEPTH=3");
     assert!(missing.contains("DEPTH=3 is out of range for fifo (one of 2, 5, 16)"), "{missing}");
     refused_by_yosys(&project, &fifo);
 }
@@ -199,7 +199,7 @@ fn refusals(project: &Project, fifo: &str) {
         ("module fifo(", "module other(", "missing top module fifo in the Verilog of fifo; the files define other"),
     ] {
         project.write("faulty/fifo.v", &changed(fifo, find, replace));
-        let text = project.says(2, "cosim fifo --rtl faulty");
+        let text = project.run_expecting(2, "cosim fifo --rtl faulty");
         assert!(text.contains(error), "{text}");
     }
 }
@@ -208,9 +208,9 @@ fn refusals(project: &Project, fifo: &str) {
 fn refused_by_yosys(project: &Project, fifo: &str) {
     let file = example("your-design").join("verilog/fifo_5_8.v");
     std::fs::write(&file, format!("package unread;\n  class c;\n  endclass\nendpackage\n{fifo}")).expect("written");
-    project.says(0, "cosim fifo --cycles 2000 --case random");
+    project.run_expecting(0, "cosim fifo --cycles 2000 --case random");
     for subcommand in ["synth fifo --target ice40 --seeds 0 --set DEPTH=5", "mutate fifo --count 4"] {
-        let text = project.says(2, subcommand);
+        let text = project.run_expecting(2, subcommand);
         assert!(text.contains("fifo_5_8.v:1: ERROR: syntax error, unexpected TOK_ID"), "{text}");
     }
     std::fs::write(&file, fifo).expect("written");
@@ -220,10 +220,10 @@ fn refused_by_yosys(project: &Project, fifo: &str) {
 #[test]
 fn systemverilog_with_an_asynchronous_reset_is_checked() {
     let project = Project::new(&build("your-design-sv"));
-    let table = project.says(0, "cosim --all --seeds 2 --cycles 20000 --format csv");
+    let table = project.run_expecting(0, "cosim --all --seeds 2 --cycles 20000 --format csv");
     assert_eq!(table.matches(",pass").count(), 3, "{table}");
-    assert!(project.says(0, "mutate accumulator --count 60").contains("pass"));
-    assert!(project.says(0, "synth accumulator --target ice40 --seeds 0").contains("BITS=24"));
+    assert!(project.run_expecting(0, "mutate accumulator --count 60").contains("pass"));
+    assert!(project.run_expecting(0, "synth accumulator --target ice40 --seeds 0").contains("BITS=24"));
     // With a synchronous reset, the sum is still present in the cycle with the reset.
     let rtl = example("your-design-sv").join("design");
     let text = |name: &str| std::fs::read_to_string(rtl.join(name)).expect(name);
@@ -232,6 +232,6 @@ fn systemverilog_with_an_asynchronous_reset_is_checked() {
     project.write("faulty/accumulator_pkg.sv", &text("accumulator_pkg.sv"));
     project.write("faulty/saturate.svh", &text("include/saturate.svh"));
     project.write("faulty/files.f", "accumulator_pkg.sv\naccumulator.sv\n");
-    let screen = project.says(1, "cosim accumulator --rtl faulty");
+    let screen = project.run_expecting(1, "cosim accumulator --rtl faulty");
     assert!(screen.contains("accumulator differs from its model") && screen.contains("sum_o"), "{screen}");
 }

@@ -11,7 +11,7 @@ use crate::dependencies::{Dependencies, Edge};
 pub struct Clocks {
     warps: usize,
     /// Warp of each instance, and its position in the order of the warp.
-    places: Vec<(u32, u32)>,
+    positions: Vec<(u32, u32)>,
     /// One row per instance: number of instances of each warp that have ended when it ends, including itself.
     counts: Vec<u32>,
 }
@@ -21,13 +21,13 @@ impl Clocks {
     pub(crate) fn new(dependencies: &Dependencies) -> Self {
         let warps = dependencies.warps as usize;
         let mut instances_of = vec![0; warps];
-        let mut places = Vec::with_capacity(dependencies.instances.len());
+        let mut positions = Vec::with_capacity(dependencies.instances.len());
         for instance in &dependencies.instances {
-            places.push((instance.warp, instances_of[instance.warp as usize]));
+            positions.push((instance.warp, instances_of[instance.warp as usize]));
             instances_of[instance.warp as usize] += 1;
         }
-        let counts = Vec::with_capacity(places.len() * warps);
-        Self { warps, places, counts }
+        let counts = Vec::with_capacity(positions.len() * warps);
+        Self { warps, positions, counts }
     }
 
     /// Computes the clocks for the program order of each warp and some edges in any order.
@@ -37,14 +37,14 @@ impl Clocks {
         let mut last = vec![None; clocks.warps];
         for to in 0..clocks.len() as u32 {
             clocks.push(last[clocks.warp(to)].replace(to));
-            sources.edges_to(to).iter().for_each(|&place| clocks.join(edges[place as usize].from));
+            sources.edges_to(to).iter().for_each(|&position| clocks.join(edges[position as usize].from));
         }
         clocks
     }
 
     /// Adds the next instance, which inherits the clock of the previous instance of its warp.
     pub(crate) fn push(&mut self, previous: Option<u32>) {
-        let (warp, place) = self.places[self.counts.len() / self.warps];
+        let (warp, position) = self.positions[self.counts.len() / self.warps];
         let start = self.counts.len();
         match previous {
             Some(previous) => {
@@ -53,7 +53,7 @@ impl Clocks {
             }
             None => self.counts.resize(start + self.warps, 0),
         }
-        self.counts[start + warp as usize] = place + 1;
+        self.counts[start + warp as usize] = position + 1;
     }
 
     /// Makes the last instance depend on `from`.
@@ -70,17 +70,17 @@ impl Clocks {
 
     /// Returns the number of instances.
     pub(crate) fn len(&self) -> usize {
-        self.places.len()
+        self.positions.len()
     }
 
     /// Returns the warp of an instance.
     pub fn warp(&self, instance: u32) -> usize {
-        self.places[instance as usize].0 as usize
+        self.positions[instance as usize].0 as usize
     }
 
     /// Returns the position of an instance in its warp, from 0.
-    pub fn place(&self, instance: u32) -> u32 {
-        self.places[instance as usize].1
+    pub fn position(&self, instance: u32) -> u32 {
+        self.positions[instance as usize].1
     }
 
     /// Returns the number of instances of a warp that have ended when an instance begins. For its own warp, counts the
@@ -96,8 +96,8 @@ impl Clocks {
 
     /// Whether `a` equals `b`, or ends before `b` begins under any timing.
     pub fn reaches(&self, a: u32, b: u32) -> bool {
-        let (warp, place) = self.places[a as usize];
-        self.count(b, warp as usize) > place
+        let (warp, position) = self.positions[a as usize];
+        self.count(b, warp as usize) > position
     }
 }
 
@@ -111,7 +111,7 @@ pub(crate) fn learn(counts: &mut [u32], others: &[u32]) {
 /// Edges grouped by target, as indices of a list.
 pub(crate) struct Sources {
     starts: Vec<u32>,
-    places: Vec<u32>,
+    positions: Vec<u32>,
 }
 
 impl Sources {
@@ -120,17 +120,17 @@ impl Sources {
         let mut starts = vec![0; instances + 2];
         edges.iter().for_each(|edge| starts[edge.to as usize + 2] += 1);
         (2..starts.len()).for_each(|to| starts[to] += starts[to - 1]);
-        let mut places = vec![0; edges.len()];
-        for (place, edge) in (0..).zip(edges) {
+        let mut positions = vec![0; edges.len()];
+        for (position, edge) in (0..).zip(edges) {
             let next: &mut u32 = &mut starts[edge.to as usize + 1];
-            places[*next as usize] = place;
+            positions[*next as usize] = position;
             *next += 1;
         }
-        Self { starts, places }
+        Self { starts, positions }
     }
 
     /// Returns the edges to an instance, in the order of the list.
     pub(crate) fn edges_to(&self, to: u32) -> &[u32] {
-        &self.places[self.starts[to as usize] as usize..self.starts[to as usize + 1] as usize]
+        &self.positions[self.starts[to as usize] as usize..self.starts[to as usize + 1] as usize]
     }
 }

@@ -7,7 +7,7 @@ use crate::queues::QueueError;
 use crate::reduce::{reduce, Reduced};
 use crate::source::{Expression, Source};
 use thiserror::Error;
-use warploom_compiler::ir::{error_at, Diagnostics, Place};
+use warploom_compiler::ir::{error_at, Diagnostics, SourceLocation};
 
 /// Results of all steps.
 #[derive(Clone, Debug)]
@@ -51,12 +51,12 @@ impl Failure {
     pub fn diagnostics(self, source: &Source) -> Diagnostics {
         let error = match self {
             Self::Source(diagnostics) => return diagnostics,
-            Self::Queue(why) => error_at(Place::default(), why.to_string()),
+            Self::Queue(why) => error_at(SourceLocation::default(), why.to_string()),
             Self::Channels { why, edge, call, is_declared } => {
-                let of_call = || source.calls().get(call as usize).map(|call| call.function.place);
-                let of_source = source.channels.as_ref().filter(|_| is_declared).map(Expression::place);
-                let place = of_source.or_else(of_call).unwrap_or_default();
-                error_at(place, format!("{why}; first edge without a channel: {edge}"))
+                let of_call = || source.calls().get(call as usize).map(|call| call.function.location);
+                let of_source = source.channels.as_ref().filter(|_| is_declared).map(Expression::location);
+                let location = of_source.or_else(of_call).unwrap_or_default();
+                error_at(location, format!("{why}; first edge without a channel: {edge}"))
             }
         };
         Diagnostics::new(&source.file, &source.text, vec![error])

@@ -21,8 +21,8 @@ fn faulty_sources_cause_the_recorded_errors() {
         let text = std::fs::read_to_string(&path).expect("it is read");
         let done = parse(&format!("{name}.coop"), &text).and_then(|source| {
             let expanded = source.expand(&[], MAX_INSTANCES)?;
-            let most_channels = expanded.channels.map_or(16, |channels| channels as u32);
-            let options = Options { most_channels, ..Options::default() };
+            let max_channels = expanded.channels.map_or(16, |channels| channels as u32);
+            let options = Options { max_channels, ..Options::default() };
             compile_expanded(expanded, &options).map_err(|failure| failure.diagnostics(&source))
         });
         let diagnostics = done.map(|_| ()).expect_err(&name);

@@ -33,11 +33,11 @@ impl Pipeline {
         for warp in 0..warps {
             let read: Vec<String> = (warp.saturating_sub(readers)..warp).map(|ring| format!("b{ring}[i]")).collect();
             let consumes = if read.is_empty() { String::new() } else { format!(" consumes {}", read.join(", ")) };
-            let place = match queues {
+            let location = match queues {
                 true => format!("r{warp}"),
                 false => format!("memory[{0}+i%{depth} .. {0}+i%{depth}+1]", warp * depth),
             };
-            let produces = if warp + 1 < warps { format!(" produces b{warp}[i] in {place}") } else { String::new() };
+            let produces = if warp + 1 < warps { format!(" produces b{warp}[i] in {location}") } else { String::new() };
             text += &format!("    call s{warp} cost {}{consumes}{produces} @warp {warp}\n", warp % 3 + 1);
         }
         text + "}\n"
@@ -94,11 +94,11 @@ mod tests {
             let parsed = parse("pipeline.coop", &pipeline.source());
             let source = parsed.unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
             let expanded = source.expand(&[], MAX_INSTANCES).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
-            let (read, made) = (expanded.dependencies, pipeline.dependencies());
-            prop_assert_eq!(read.warps, made.warps);
-            prop_assert_eq!(read.edges, made.edges);
-            let what = |of: &Instance| (of.call, of.indices.clone(), of.warp, of.cost);
-            prop_assert!(read.instances.iter().map(what).eq(made.instances.iter().map(what)));
+            let (read, generated) = (expanded.dependencies, pipeline.dependencies());
+            prop_assert_eq!(read.warps, generated.warps);
+            prop_assert_eq!(read.edges, generated.edges);
+            let key = |of: &Instance| (of.call, of.indices.clone(), of.warp, of.cost);
+            prop_assert!(read.instances.iter().map(key).eq(generated.instances.iter().map(key)));
         }
     }
 }

@@ -18,19 +18,19 @@ mod tests {
     use warploom_contracts::{buffer_queue, sync_channels};
 
     /// Whether the simulation contains a unit with these parameters.
-    fn is_there(block: &Block, values: &[(&'static str, u64)]) -> bool {
+    fn is_supported(block: &Block, values: &[(&'static str, u64)]) -> bool {
         block.is_compiled_in(&Parameters::of(values))
     }
 
     #[test]
     fn the_limits_equal_those_of_the_units() {
         let channels = |warps, channels, bits| {
-            is_there(&sync_channels::BLOCK, &[("WARPS", warps), ("CHANNELS", channels), ("COUNT_BITS", bits)])
+            is_supported(&sync_channels::BLOCK, &[("WARPS", warps), ("CHANNELS", channels), ("COUNT_BITS", bits)])
         };
         let (warps, bits) = (u64::from(MAX_WARPS), u64::from(MAX_COUNT_BITS));
         assert!(channels(1, 1, 1) && channels(warps, MAX_CHANNELS, bits));
         assert!(!channels(warps + 1, 1, 1) && !channels(1, MAX_CHANNELS + 1, 1) && !channels(1, 1, bits + 1));
-        let queue = |buffers, warps| is_there(&buffer_queue::BLOCK, &[("BUFFERS", buffers), ("WARPS", warps)]);
+        let queue = |buffers, warps| is_supported(&buffer_queue::BLOCK, &[("BUFFERS", buffers), ("WARPS", warps)]);
         assert!(queue(1, 1) && queue(MAX_BUFFERS, warps));
         assert!(!queue(MAX_BUFFERS + 1, 1) && !queue(1, warps + 1));
     }

@@ -46,17 +46,17 @@ pub fn split(dependencies: &Dependencies) -> Result<Split, QueueError> {
         let same = edges.iter().take_while(|edge| (edge.from, edge.to) == (first.from, first.to)).count();
         let (pair, rest) = edges.split_at(same);
         edges = rest;
-        let kept = pair.iter().filter(|edge| edge.kind != Kind::Control);
-        match gives(dependencies, &contents, first.from, first.to) {
-            true => split.given.extend(kept),
-            false => split.synchronised.extend(kept),
+        let relevant = pair.iter().filter(|edge| edge.kind != Kind::Control);
+        match is_enforced(dependencies, &contents, first.from, first.to) {
+            true => split.given.extend(relevant),
+            false => split.synchronised.extend(relevant),
         }
     }
     Ok(split)
 }
 
 /// Whether a queue delays `to` until `from` has ended.
-fn gives(dependencies: &Dependencies, contents: &[Option<(u32, u32)>], from: u32, to: u32) -> bool {
+fn is_enforced(dependencies: &Dependencies, contents: &[Option<(u32, u32)>], from: u32, to: u32) -> bool {
     let [from, to] = [from, to].map(|instance| &dependencies.instances[instance as usize]);
     let of = |buffer: &u32| contents[*buffer as usize];
     let data = from.produces.iter().any(|buffer| of(buffer).is_some() && to.consumes.contains(buffer));

@@ -47,8 +47,8 @@ pub fn reduce(dependencies: &Dependencies) -> Result<Reduced, QueueError> {
     let mut last = vec![None; dependencies.warps as usize];
     for to in 0..instances as u32 {
         clocks.push(last[clocks.warp(to)].replace(to));
-        given_sources.edges_to(to).iter().for_each(|&place| clocks.join(given[place as usize].from));
-        let from = |place: u32| synchronised[place as usize].from;
+        given_sources.edges_to(to).iter().for_each(|&location| clocks.join(given[location as usize].from));
+        let from = |location: u32| synchronised[location as usize].from;
         // Of two edges between the same instances, the one of the lower kind remains.
         for same in sources.edges_to(to).chunk_by(|&one, &other| from(one) == from(other)).rev() {
             if !clocks.reaches(from(same[0]), to) {
@@ -163,7 +163,7 @@ mod tests {
         }
 
         #[test]
-        fn clocks_say_what_paths_say(graph in any_graph()) {
+        fn clocks_agree_with_paths(graph in any_graph()) {
             let clocks = reduce(&graph).unwrap().clocks;
             let paths = DiGraph::<(), ()>::from_edges(graph.edges.iter().map(|edge| (edge.from, edge.to)));
             for from in 0..graph.instances.len() as u32 {

@@ -47,12 +47,20 @@ pub fn measure(
     naive_up_to: usize,
     clock: &dyn Fn() -> Duration,
 ) -> Vec<Scale> {
-    let options = Options { kind, most_channels: u32::MAX, ..Options::default() };
-    rounds.iter().filter_map(|&rounds| once(Pipeline { rounds, ..*pipeline }, &options, naive_up_to, clock)).collect()
+    let options = Options { kind, max_channels: u32::MAX, ..Options::default() };
+    rounds
+        .iter()
+        .filter_map(|&rounds| measure_pipeline(Pipeline { rounds, ..*pipeline }, &options, naive_up_to, clock))
+        .collect()
 }
 
 /// Measures one size; `None` if the source is rejected, for example without rounds.
-fn once(pipeline: Pipeline, options: &Options, naive_up_to: usize, clock: &dyn Fn() -> Duration) -> Option<Scale> {
+fn measure_pipeline(
+    pipeline: Pipeline,
+    options: &Options,
+    naive_up_to: usize,
+    clock: &dyn Fn() -> Duration,
+) -> Option<Scale> {
     let text = pipeline.source();
     let (expanded, reading) = timed(clock, || parse("pipeline.coop", &text)?.expand(&[], MAX_INSTANCES));
     let dependencies = expanded.ok()?.dependencies;

@@ -112,7 +112,7 @@ mod tests {
     use crate::reduce::reduce;
     use crate::tests::{any_graph, example};
 
-    const DEAR: Costs = Costs { signal: 1, wait: 1, wake: 2, barrier: 3 };
+    const COSTS: Costs = Costs { signal: 1, wait: 1, wake: 2, barrier: 3 };
 
     fn stage(call: u32) -> u32 {
         call / 2
@@ -137,10 +137,10 @@ mod tests {
         assert_eq!(run(&reduced.edges, &stage, Costs::default()), 37);
         // Each of p1 to p3 with a signal, the wake, c3 with a signal, the wake, and so on. Barriers save two signals
         // and wakes, and cost 3 cycles each.
-        assert_eq!(run(&reduced.edges, &|_| 0, DEAR), 15 + 2 + 4 + 2 + 15 + 2 + 4 + 2 + 5 + 2 + 3);
-        assert_eq!(run(&reduced.edges, &stage, DEAR), 15 + 2 + 3 + 3 + 15 + 2 + 3 + 3 + 5 + 2 + 3);
+        assert_eq!(run(&reduced.edges, &|_| 0, COSTS), 15 + 2 + 4 + 2 + 15 + 2 + 4 + 2 + 5 + 2 + 3);
+        assert_eq!(run(&reduced.edges, &stage, COSTS), 15 + 2 + 3 + 3 + 15 + 2 + 3 + 3 + 5 + 2 + 3);
         // c1 and c2 send three more signals, so c3 begins in cycle 18 instead of 17. The waits of p7 end while c6 runs.
-        assert_eq!(run(&example.edges, &|_| 0, DEAR), 57);
+        assert_eq!(run(&example.edges, &|_| 0, COSTS), 57);
     }
 
     /// Barriers are slower here: the second stage needs only the first content.
@@ -175,7 +175,7 @@ mod tests {
             let free = run(&kept, &Costs::default());
             prop_assert_eq!(free.makespan, critical_path(&graph));
             prop_assert_eq!(&free, &run(&graph.edges, &Costs::default()));
-            let cost = Costs { wake, ..DEAR };
+            let cost = Costs { wake, ..COSTS };
             prop_assert!(run(&kept, &cost).makespan <= run(&graph.edges, &cost).makespan);
             for edge in &graph.edges {
                 prop_assert!(free.ends[edge.from as usize] <= free.begins[edge.to as usize]);

@@ -72,7 +72,7 @@ fn without_queues() -> impl Strategy<Value = Dependencies> {
 }
 
 /// Random graphs of 16 warps that all depend on each other.
-pub fn knots() -> impl Strategy<Value = Dependencies> {
+pub fn entangled_pairs() -> impl Strategy<Value = Dependencies> {
     let edges = prop::collection::vec((0..199_u32, 1..=50_u32), 400);
     (prop::collection::vec(0..16_u32, 200), edges).prop_map(|(of, edges)| {
         let edge = |(from, far): (u32, u32)| (from, (from + far).min(199), Kind::Data);

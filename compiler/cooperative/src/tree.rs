@@ -63,7 +63,7 @@ pub fn visit<'a>(nodes: &'a [Node], depth: usize, each: &mut impl FnMut(&'a Node
 
 /// Stage and loops that enclose a call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Around {
+pub struct EnclosingScope {
     /// Innermost stage, counted from 1 in the order of the text; 0 for none.
     pub stage: u32,
     /// Variables of the loops, the outermost first.
@@ -71,26 +71,26 @@ pub struct Around {
 }
 
 /// Returns the stage and loops that enclose each call.
-pub fn around(nodes: &[Node]) -> Vec<Around> {
-    fn enter(nodes: &[Node], around: &mut Around, last: &mut u32, all: &mut Vec<Around>) {
+pub fn enclosing_scope(nodes: &[Node]) -> Vec<EnclosingScope> {
+    fn enter(nodes: &[Node], enclosing_scope: &mut EnclosingScope, last: &mut u32, all: &mut Vec<EnclosingScope>) {
         for node in nodes {
             match node {
-                Node::Call { .. } => all.push(around.clone()),
+                Node::Call { .. } => all.push(enclosing_scope.clone()),
                 Node::Loop { variable, body, .. } => {
-                    around.variables.push(variable.clone());
-                    enter(body, around, last, all);
-                    around.variables.pop();
+                    enclosing_scope.variables.push(variable.clone());
+                    enter(body, enclosing_scope, last, all);
+                    enclosing_scope.variables.pop();
                 }
                 Node::Stage { body, .. } => {
                     *last += 1;
-                    let outer = std::mem::replace(&mut around.stage, *last);
-                    enter(body, around, last, all);
-                    around.stage = outer;
+                    let outer = std::mem::replace(&mut enclosing_scope.stage, *last);
+                    enter(body, enclosing_scope, last, all);
+                    enclosing_scope.stage = outer;
                 }
             }
         }
     }
     let mut all = Vec::new();
-    enter(nodes, &mut Around::default(), &mut 0, &mut all);
+    enter(nodes, &mut EnclosingScope::default(), &mut 0, &mut all);
     all
 }

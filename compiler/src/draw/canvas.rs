@@ -10,7 +10,7 @@ use svg::{Document, Node};
 /// Pixels of a character, of a line, and of the margins.
 const CHARACTER: f64 = 7.25;
 const LINE: f64 = 16.0;
-const AROUND: f64 = 8.0;
+const BOX_MARGIN: f64 = 8.0;
 const MARGIN: f64 = 10.0;
 
 const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #303030 } .title { font-weight: bold } \
@@ -21,7 +21,7 @@ const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #30303
 /// Returns the size of a box for some lines.
 pub(super) fn size(lines: &[String]) -> Point {
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-    Point::new(longest as f64 * CHARACTER + 2.0 * AROUND, lines.len() as f64 * LINE + 2.0 * AROUND)
+    Point::new(longest as f64 * CHARACTER + 2.0 * BOX_MARGIN, lines.len() as f64 * LINE + 2.0 * BOX_MARGIN)
 }
 
 /// Drawn elements and their extent.
@@ -83,8 +83,8 @@ impl Canvas {
         let part = (LINE * 1.25 / along.length().max(1.0)).min(1.0);
         let (x, y) = (from.x + along.x * part, from.y + along.y * part + LINE / 4.0);
         let half = text.chars().count() as f64 * CHARACTER / 2.0;
-        self.holds(Point::new(x - half, y));
-        self.holds(Point::new(x + half, y));
+        self.extend_to_point(Point::new(x - half, y));
+        self.extend_to_point(Point::new(x + half, y));
         // White outlines keep the letters readable over lines.
         for class in ["around", "way"] {
             let of = Text::new(text).set("x", x).set("y", y).set("text-anchor", "middle");
@@ -92,7 +92,7 @@ impl Canvas {
         }
     }
 
-    fn holds(&mut self, point: Point) {
+    fn extend_to_point(&mut self, point: Point) {
         self.low = Point::new(self.low.x.min(point.x), self.low.y.min(point.y));
         self.high = Point::new(self.high.x.max(point.x), self.high.y.max(point.y));
     }
@@ -100,8 +100,8 @@ impl Canvas {
 
 impl RenderBackend for Canvas {
     fn draw_rect(&mut self, xy: Point, size: Point, look: &StyleAttr, _: Option<String>, _: Option<ClipHandle>) {
-        self.holds(xy);
-        self.holds(xy.add(size));
+        self.extend_to_point(xy);
+        self.extend_to_point(xy.add(size));
         let fill = look.fill_color.map_or("white".to_string(), |color| color.to_web_color());
         let of = Rectangle::new().set("x", xy.x).set("y", xy.y).set("width", size.x).set("height", size.y);
         self.boxes.append(of.set("rx", look.rounded).set("class", "box").set("fill", &fill[..7.min(fill.len())]));
@@ -111,8 +111,8 @@ impl RenderBackend for Canvas {
     fn draw_text(&mut self, _: Point, text: &str, _: &StyleAttr) {
         let Some(xy) = self.open.take() else { return };
         for (number, line) in text.lines().enumerate() {
-            let y = xy.y + AROUND + (number as f64 + 0.75) * LINE;
-            let of = Text::new(line).set("x", xy.x + AROUND).set("y", y);
+            let y = xy.y + BOX_MARGIN + (number as f64 + 0.75) * LINE;
+            let of = Text::new(line).set("x", xy.x + BOX_MARGIN).set("y", y);
             self.boxes.append(if number == 0 { of.set("class", "title") } else { of });
         }
     }
@@ -128,8 +128,8 @@ impl RenderBackend for Canvas {
     ) {
         let [first, second, rest @ ..] = path else { return };
         path.iter().for_each(|(one, other)| {
-            self.holds(*one);
-            self.holds(*other);
+            self.extend_to_point(*one);
+            self.extend_to_point(*other);
         });
         let mut line = format!(
             "M {} {} C {} {}, {} {}, {} {}",
@@ -139,9 +139,9 @@ impl RenderBackend for Canvas {
             _ = write!(line, " S {} {}, {} {}", control.x, control.y, to.x, to.y);
         }
         let mut of = Path::new().set("d", line).set("class", "edge");
-        for (drawn, place) in [(head.0, "marker-start"), (head.1, "marker-end")] {
+        for (drawn, location) in [(head.0, "marker-start"), (head.1, "marker-end")] {
             if drawn {
-                of = of.set(place, "url(#arrow)");
+                of = of.set(location, "url(#arrow)");
             }
         }
         self.edges.append(of);

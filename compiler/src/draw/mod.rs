@@ -4,7 +4,7 @@ mod canvas;
 
 use crate::graph::Flow;
 use crate::ir::{Block, End, Kernel};
-use crate::locks::Found;
+use crate::locks::AnalysedLoop;
 use crate::yield_insertion::Inserted;
 use canvas::Canvas;
 use layout::core::base::Orientation;
@@ -21,7 +21,7 @@ const MAX_LINES: usize = 24;
 const FONT: usize = 12;
 
 /// Draws the control-flow graph of a kernel. Waiting loops are red, synchronising blocks have round corners.
-pub fn before(kernel: &Kernel, found: &[Found]) -> String {
+pub fn before(kernel: &Kernel, found: &[AnalysedLoop]) -> String {
     let lines = |block: &Block| {
         let body = block.instructions.iter().map(|one| one.operation.to_string());
         body.chain([block.end.to_string()]).collect()
@@ -31,7 +31,7 @@ pub fn before(kernel: &Kernel, found: &[Found]) -> String {
 }
 
 /// Draws the graph with the inserted sequences. Edges are paths of threads; the warp may jump to any block.
-pub fn after(inserted: &Inserted, found: &[Found]) -> String {
+pub fn after(inserted: &Inserted, found: &[AnalysedLoop]) -> String {
     let mut boxes = vec![(String::new(), Vec::new()); inserted.blocks.len()];
     for block in &inserted.blocks {
         let [prologue, closing] = inserted.marked(block);
@@ -42,7 +42,7 @@ pub fn after(inserted: &Inserted, found: &[Found]) -> String {
     draw(&inserted.kernel, found, boxes)
 }
 
-fn draw(kernel: &Kernel, found: &[Found], boxes: Vec<(String, Vec<String>)>) -> String {
+fn draw(kernel: &Kernel, found: &[AnalysedLoop], boxes: Vec<(String, Vec<String>)>) -> String {
     let flow = Flow::new(kernel);
     let mut graph = VisualGraph::new(Orientation::TopToBottom);
     let mut handles = Vec::with_capacity(boxes.len());

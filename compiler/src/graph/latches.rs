@@ -3,7 +3,7 @@
 use super::flow::{node, Flow};
 use crate::ir::instruction::End;
 use crate::ir::kernel::{Block, Kernel};
-use crate::ir::name::{Name, Place};
+use crate::ir::name::{Name, SourceLocation};
 use petgraph::algo::dominators::simple_fast;
 
 /// Returns the kernel with a single back edge per loop header: several back edges are joined in a new block. Compilers
@@ -29,7 +29,7 @@ pub fn one_way_back(kernel: &Kernel) -> Kernel {
             result.blocks[latch].end.retarget(label, &name);
         }
         let end = End::Jump { to: Name::new(label) };
-        let (name, end_place) = (Name::new(&name), Place::default());
+        let (name, end_place) = (Name::new(&name), SourceLocation::default());
         result.blocks.push(Block { name, synchronises: false, instructions: Vec::new(), end, end_place });
     }
     result

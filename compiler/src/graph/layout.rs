@@ -12,7 +12,7 @@ use super::flow::Flow;
 use super::order::order;
 use crate::ir::diagnostic::error_at;
 use crate::ir::kernel::Kernel;
-use crate::ir::name::Place;
+use crate::ir::name::SourceLocation;
 use warploom_files::Diagnostic;
 
 /// Maximum number of blocks of a kernel.
@@ -45,16 +45,16 @@ impl Layout {
 /// exit.
 pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     match kernel.blocks.len() {
-        0 => return Err(vec![error_at(Place::default(), "kernel without blocks; expected 'block LABEL'")]),
+        0 => return Err(vec![error_at(SourceLocation::default(), "kernel without blocks; expected 'block LABEL'")]),
         1..=MAX_BLOCKS => {}
         blocks => {
             let message = format!("kernel of {blocks} blocks exceeds the limit of {MAX_BLOCKS}");
-            return Err(vec![error_at(kernel.name.place, message)]);
+            return Err(vec![error_at(kernel.name.location, message)]);
         }
     }
     let flow = Flow::new(kernel);
     let synchronises: Vec<bool> = kernel.blocks.iter().map(|block| block.synchronises).collect();
-    let mut errors = ways(kernel, &flow);
+    let mut errors = back_edge_errors(kernel, &flow);
     let order = order(&flow, &synchronises);
     let mut pcs = vec![0; kernel.blocks.len()];
     let mut next = 0;
@@ -67,7 +67,7 @@ pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
             "kernel of {next} instructions exceeds the limit of {MAX_INSTRUCTIONS}, the range of a 16-bit \
                 pc"
         );
-        errors.push(error_at(kernel.name.place, message));
+        errors.push(error_at(kernel.name.location, message));
     }
     match errors.is_empty() {
         true => Ok(Layout { order, pcs }),
@@ -76,7 +76,7 @@ pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
 }
 
 /// Returns errors for unreachable blocks, and for blocks without a path to an exit.
-fn ways(kernel: &Kernel, flow: &Flow) -> Vec<Diagnostic> {
+fn back_edge_errors(kernel: &Kernel, flow: &Flow) -> Vec<Diagnostic> {
     let (reached, ends) = (flow.reachable_from(0), flow.reaches_exit());
     let mut errors = Vec::new();
     for (number, block) in kernel.blocks.iter().enumerate() {
@@ -84,10 +84,10 @@ fn ways(kernel: &Kernel, flow: &Flow) -> Vec<Diagnostic> {
         if !reached[number] {
             let first = &kernel.blocks[0].name.text;
             let message = format!("block '{}' is unreachable from the first block, '{first}'", name.text);
-            errors.push(error_at(name.place, message));
+            errors.push(error_at(name.location, message));
         } else if !ends[number] {
             let message = format!("block '{}' has no path to a block that ends in 'exit'", name.text);
-            errors.push(error_at(name.place, message));
+            errors.push(error_at(name.location, message));
         }
     }
     errors

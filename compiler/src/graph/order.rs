@@ -11,18 +11,19 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// Position of a block outside of the current part.
-const OUTSIDE: usize = usize::MAX;
+const OUTSIDE_PART: usize = usize::MAX;
 
 /// Returns the order of the blocks.
 pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
     let mut order = Vec::with_capacity(flow.blocks());
-    let mut sorter = Sorter { flow, synchronises, place: vec![OUTSIDE; flow.blocks()], level: vec![0; flow.blocks()] };
+    let mut sorter =
+        Sorter { flow, synchronises, location: vec![OUTSIDE_PART; flow.blocks()], level: vec![0; flow.blocks()] };
     // Stack of parts; the next one is last.
     let mut waiting = vec![Part { blocks: (0..flow.blocks()).collect(), entry: 0, kind: Kind::Open(Nest::default()) }];
     while let Some(part) = waiting.pop() {
         match part.blocks[..] {
             [single] => order.push(single),
-            _ => sorter.pieces(&part).into_iter().rev().for_each(|piece| sorter.cut(piece, &part, &mut waiting)),
+            _ => sorter.pieces(&part).into_iter().rev().for_each(|piece| sorter.split_part(piece, &part, &mut waiting)),
         }
     }
     order
@@ -57,14 +58,14 @@ struct Sorter<'a> {
     flow: &'a Flow,
     synchronises: &'a [bool],
     /// Position of each block in the current part.
-    place: Vec<usize>,
+    location: Vec<usize>,
     /// Nesting level of each block in its loop nest.
     level: Vec<usize>,
 }
 
 impl Sorter<'_> {
     /// Removes the back edges of a part.
-    fn cut(&mut self, piece: Part, part: &Part, waiting: &mut Vec<Part>) {
+    fn split_part(&mut self, piece: Part, part: &Part, waiting: &mut Vec<Part>) {
         let Part { mut blocks, entry, .. } = piece;
         if blocks.len() == 1 || !blocks.iter().any(|&block| self.synchronises[block]) {
             return waiting.push(Part { blocks, entry, kind: Kind::Cut });
@@ -121,18 +122,19 @@ impl Sorter<'_> {
     /// Returns the loops of a part and the blocks outside of them, in topological order.
     fn pieces(&mut self, part: &Part) -> Vec<Part> {
         let blocks = &part.blocks;
-        blocks.iter().enumerate().for_each(|(at, &block)| self.place[block] = at);
+        blocks.iter().enumerate().for_each(|(at, &block)| self.location[block] = at);
         let mut graph: DiGraph<(), ()> = DiGraph::with_capacity(blocks.len(), 2 * blocks.len());
         blocks.iter().for_each(|_| _ = graph.add_node(()));
         for (at, &block) in blocks.iter().enumerate() {
-            let counts =
-                |&to: &usize| self.place[to] != OUTSIDE && !(matches!(part.kind, Kind::Cut) && to == part.entry);
+            let counts = |&to: &usize| {
+                self.location[to] != OUTSIDE_PART && !(matches!(part.kind, Kind::Cut) && to == part.entry)
+            };
             self.flow
                 .successors(block)
                 .filter(counts)
-                .for_each(|to| _ = graph.add_edge(node(at), node(self.place[to]), ()));
+                .for_each(|to| _ = graph.add_edge(node(at), node(self.location[to]), ()));
         }
-        blocks.iter().for_each(|&block| self.place[block] = OUTSIDE);
+        blocks.iter().for_each(|&block| self.location[block] = OUTSIDE_PART);
         let mut component = vec![0; blocks.len()];
         let mut members: Vec<Vec<usize>> = Vec::new();
         for (number, nodes) in tarjan_scc(&graph).into_iter().enumerate() {

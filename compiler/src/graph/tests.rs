@@ -137,19 +137,19 @@ fn a_kernel_beyond_the_range_of_the_pc_is_rejected() {
 /// Finds iterations that could mix: a block above a synchronising block from which a thread returns to it without
 /// passing another one above.
 fn mixing(flow: &Flow, synchronises: &[bool], order: &[usize]) -> Vec<(usize, usize)> {
-    let mut place = vec![0; order.len()];
-    order.iter().enumerate().for_each(|(at, &block)| place[block] = at);
+    let mut location = vec![0; order.len()];
+    order.iter().enumerate().for_each(|(at, &block)| location[block] = at);
     let mut found = Vec::new();
     for barrier in (0..flow.blocks()).filter(|&block| synchronises[block]) {
         let mut seen = vec![false; flow.blocks()];
         let mut waiting = vec![barrier];
         while let Some(block) = waiting.pop() {
             for before in flow.predecessors(block) {
-                let stops = synchronises[before] && place[before] > place[barrier];
+                let stops = synchronises[before] && location[before] > location[barrier];
                 if stops || std::mem::replace(&mut seen[before], true) {
                     continue;
                 }
-                if place[before] > place[barrier] {
+                if location[before] > location[barrier] {
                     found.push((before, barrier));
                 }
                 waiting.push(before);
@@ -168,7 +168,7 @@ fn layouts_that_mix_iterations_are_detected() {
 }
 
 /// Reference implementation of the documented order, without caching.
-fn plainly(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: usize, cut: bool) -> Vec<usize> {
+fn reference_order(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: usize, cut: bool) -> Vec<usize> {
     let to = |block: usize| flow.successors(block).filter(|to| blocks.contains(to) && !(cut && *to == entry));
     let reaches = |from: usize| {
         let (mut seen, mut waiting) = (vec![from], vec![from]);
@@ -201,12 +201,12 @@ fn plainly(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: usize, c
             *block == entry || blocks.iter().any(|&from| !piece.contains(&from) && to(from).any(|to| to == *block))
         };
         let entry = piece.iter().copied().find(outside).unwrap_or(piece[0]);
-        let unrotated = plainly(flow, &vec![false; flow.blocks()], &piece, entry, true);
+        let unrotated = reference_order(flow, &vec![false; flow.blocks()], &piece, entry, true);
         match unrotated.iter().copied().rfind(|&block| synchronises[block]) {
             None => order.extend(unrotated),
             Some(last) => {
                 let rest: Vec<usize> = piece.into_iter().filter(|&block| block != last).collect();
-                order.extend(plainly(flow, synchronises, &rest, entry, false));
+                order.extend(reference_order(flow, synchronises, &rest, entry, false));
                 order.push(last);
             }
         }
@@ -261,16 +261,16 @@ proptest! {
         let mut sorted = order.clone();
         sorted.sort_unstable();
         prop_assert_eq!(sorted, (0..blocks).collect::<Vec<_>>());
-        let mut place = vec![0; blocks];
-        order.iter().enumerate().for_each(|(at, &block)| place[block] = at);
+        let mut location = vec![0; blocks];
+        order.iter().enumerate().for_each(|(at, &block)| location[block] = at);
         for (from, to) in flow.edges() {
             // Edges lead downwards only within a loop.
-            prop_assert!(place[from] < place[to] || flow.reachable_from(to)[from], "{} to {}", from, to);
+            prop_assert!(location[from] < location[to] || flow.reachable_from(to)[from], "{} to {}", from, to);
         }
         for block in 0..blocks {
             // Blocks between two blocks of a loop belong to the loop.
             let mine = |other: usize| flow.reachable_from(block)[other] && flow.reachable_from(other)[block];
-            let places: Vec<usize> = (0..blocks).filter(|&other| mine(other)).map(|other| place[other]).collect();
+            let places: Vec<usize> = (0..blocks).filter(|&other| mine(other)).map(|other| location[other]).collect();
             let (first, last) = (places.iter().min().copied().unwrap_or(0), places.iter().max().copied().unwrap_or(0));
             prop_assert_eq!(last - first + 1, places.len());
             // A loop without barriers begins with a block that is entered from outside, if there is one.
@@ -312,12 +312,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(4096))]
 
     #[test]
-    fn what_is_kept_changes_no_order((targets, synchronises) in prop_oneof![1 => graphs(), 4 => nests()]) {
+    fn order_is_that_of_the_reference((targets, synchronises) in prop_oneof![1 => graphs(), 4 => nests()]) {
         let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
         let edges: Vec<(usize, usize)> = both.collect();
         let flow = Flow::from_edges(targets.len(), &edges);
         let all: Vec<usize> = (0..targets.len()).collect();
-        prop_assert_eq!(super::order::order(&flow, &synchronises), plainly(&flow, &synchronises, &all, 0, false));
+        prop_assert_eq!(super::order::order(&flow, &synchronises), reference_order(&flow, &synchronises, &all, 0, false));
     }
 }
 

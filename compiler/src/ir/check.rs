@@ -23,7 +23,7 @@ pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
         &mut errors,
     );
     expectations(kernel, &mut errors);
-    let known = Known::new(kernel);
+    let known = DefinedNames::new(kernel);
     header(kernel, &known, &mut errors);
     blocks(kernel, &known, &mut errors);
     // The control-flow graph requires existing labels.
@@ -39,13 +39,13 @@ pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
 }
 
 /// Defined names.
-struct Known<'a> {
+struct DefinedNames<'a> {
     /// Index of each parameter.
     parameters: HashMap<&'a str, usize>,
     regions: HashSet<&'a str>,
 }
 
-impl<'a> Known<'a> {
+impl<'a> DefinedNames<'a> {
     fn new(kernel: &'a Kernel) -> Self {
         let parameters = kernel.parameters.iter().map(|parameter| parameter.name.text.as_str());
         let regions = kernel.regions.iter().map(|region| region.name.text.as_str());
@@ -53,14 +53,14 @@ impl<'a> Known<'a> {
     }
 }
 
-fn report_duplicates<'a>(what: &str, names: impl Iterator<Item = &'a Name>, errors: &mut Vec<Diagnostic>) {
+fn report_duplicates<'a>(kind: &str, names: impl Iterator<Item = &'a Name>, errors: &mut Vec<Diagnostic>) {
     let mut known = HashMap::new();
     for name in names {
-        if let Some(line) = known.insert(name.text.as_str(), name.place.line) {
+        if let Some(line) = known.insert(name.text.as_str(), name.location.line) {
             errors.push(error_at(
-                name.place,
+                name.location,
                 format!(
-                    "duplicate {what} '{}' (first defined on line \
+                    "duplicate {kind} '{}' (first defined on line \
                     {line})",
                     name.text
                 ),
@@ -77,18 +77,18 @@ fn expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
         let name = &expectation.policy;
         let lanes = if expectation.lanes.is_empty() { &all } else { &expectation.lanes };
         let duplicates =
-            lanes.iter().filter_map(|&lanes| Some((lanes, known.insert((&name.text, lanes), name.place.line)?)));
+            lanes.iter().filter_map(|&lanes| Some((lanes, known.insert((&name.text, lanes), name.location.line)?)));
         // Consumes the whole iterator so that all numbers of lanes are recorded; reports the first duplicate.
         if let Some((lanes, line)) = duplicates.collect::<Vec<_>>().into_iter().next() {
             let of = if expectation.lanes.is_empty() { String::new() } else { format!(" at {lanes} lanes") };
             let message = format!("duplicate expectation for '{}'{of} (first defined on line {line})", name.text);
-            errors.push(error_at(name.place, message));
+            errors.push(error_at(name.location, message));
         }
     }
 }
 
 /// Checks names in expressions and in `check` lines.
-fn header(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
+fn header(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
     for (number, parameter) in kernel.parameters.iter().enumerate() {
         // A parameter may use only earlier parameters.
         named(&parameter.value, kernel, known, number, false, errors);
@@ -109,7 +109,7 @@ fn header(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
             region(kernel, known, name, errors);
             if kernel.is_private(name) {
                 let message = format!("private memory '{}' in a check; expected shared memory", name.text);
-                errors.push(error_at(name.place, message));
+                errors.push(error_at(name.location, message));
             }
         }
         expressions.into_iter().for_each(|expression| named(expression, kernel, known, all, false, errors));
@@ -120,7 +120,7 @@ fn header(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
 fn named(
     expression: &Expression,
     kernel: &Kernel,
-    known: &Known,
+    known: &DefinedNames,
     before: usize,
     indexed: bool,
     errors: &mut Vec<Diagnostic>,
@@ -136,16 +136,16 @@ fn named(
         let index = if indexed { ", 'index'" } else { "" };
         let expected = format!("a number, 'lanes'{index} or a parameter of an earlier line");
         let message = format!("undefined name '{text}'{closest}; expected {expected}");
-        errors.push(error_at(name.place, message));
+        errors.push(error_at(name.location, message));
     }
 }
 
-fn region(kernel: &Kernel, known: &Known, name: &Name, errors: &mut Vec<Diagnostic>) {
+fn region(kernel: &Kernel, known: &DefinedNames, name: &Name, errors: &mut Vec<Diagnostic>) {
     if !known.regions.contains(name.text.as_str()) {
         let known = || kernel.regions.iter().map(|region| region.name.text.as_str());
         let closest = closest(errors, &name.text, known());
         let message = format!("unknown memory '{}'{closest}; {}", name.text, expected(known()));
-        errors.push(error_at(name.place, message));
+        errors.push(error_at(name.location, message));
     }
 }
 
@@ -171,7 +171,7 @@ fn expected<'a>(names: impl Iterator<Item = &'a str>) -> String {
 }
 
 /// Checks labels, regions, and the targets of assignments.
-fn blocks(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
+fn blocks(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
     let labels: HashSet<&str> = kernel.blocks.iter().map(|block| block.name.text.as_str()).collect();
     for block in &kernel.blocks {
         for instruction in &block.instructions {
@@ -188,14 +188,14 @@ fn blocks(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
                 ),
                 _ => continue,
             };
-            errors.push(error_at(to.place, message));
+            errors.push(error_at(to.location, message));
         }
         for target in block.end.targets() {
             if !labels.contains(target.text.as_str()) {
                 let known = || kernel.blocks.iter().map(|block| block.name.text.as_str());
                 let closest = closest(errors, &target.text, known());
                 let message = format!("unknown block '{}'{closest}; {}", target.text, expected(known()));
-                errors.push(error_at(target.place, message));
+                errors.push(error_at(target.location, message));
             }
         }
     }
@@ -211,7 +211,7 @@ struct Register<'a> {
 }
 
 /// Reports registers that are read on a path on which they are not written, once per block.
-fn undefined<'a>(kernel: &'a Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
+fn undefined<'a>(kernel: &'a Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
     let numbers: HashMap<&str, usize> = kernel.registers().into_iter().zip(0..).collect();
     let mut registers: Vec<Register> = numbers.iter().map(|_| Register::default()).collect();
     for (block, of) in kernel.blocks.iter().enumerate() {
@@ -227,7 +227,7 @@ fn undefined<'a>(kernel: &'a Kernel, known: &Known, errors: &mut Vec<Diagnostic>
                     let closest = closest(errors, text, numbers.keys().copied());
                     let allowed = "a written register, a parameter, a number, 'thread' or 'lanes'";
                     let message = format!("register '{text}' is never written{closest}; expected {allowed}");
-                    errors.push(error_at(name.place, message));
+                    errors.push(error_at(name.location, message));
                 }
             }
         };
@@ -272,5 +272,5 @@ fn undefined<'a>(kernel: &'a Kernel, known: &Known, errors: &mut Vec<Diagnostic>
 
 fn not_always_written(name: &Name) -> Diagnostic {
     let why = "is not written on every path to this use; help: assign it earlier, for example in the first block";
-    error_at(name.place, format!("register '{}' {why}", name.text))
+    error_at(name.location, format!("register '{}' {why}", name.text))
 }

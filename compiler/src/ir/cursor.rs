@@ -1,7 +1,7 @@
 //! Cursor over the tokens of a text, for the parsers of kernels and of cooperative sources.
 
 use super::diagnostic::error_at;
-use super::name::{Name, Place};
+use super::name::{Name, SourceLocation};
 use warploom_files::Diagnostic;
 
 /// Word, number or sign.
@@ -10,7 +10,7 @@ pub struct Token<'a> {
     /// Text.
     pub text: &'a str,
     /// Location of its first character.
-    pub place: Place,
+    pub location: SourceLocation,
 }
 
 impl Token<'_> {
@@ -20,8 +20,8 @@ impl Token<'_> {
     }
 
     /// Returns the location after the token.
-    pub fn end(self) -> Place {
-        Place { line: self.place.line, column: self.place.column + self.text.chars().count() }
+    pub fn end(self) -> SourceLocation {
+        SourceLocation { line: self.location.line, column: self.location.column + self.text.chars().count() }
     }
 }
 
@@ -39,13 +39,13 @@ pub struct Cursor<'a> {
     tokens: Vec<Token<'a>>,
     next: usize,
     /// Location after the last token.
-    end: Place,
+    end: SourceLocation,
     format: &'static Format,
 }
 
 impl<'a> Cursor<'a> {
     /// Creates a cursor at the first token. `end` is the location of errors after the last one.
-    pub fn new(tokens: Vec<Token<'a>>, end: Place, format: &'static Format) -> Self {
+    pub fn new(tokens: Vec<Token<'a>>, end: SourceLocation, format: &'static Format) -> Self {
         Self { tokens, next: 0, end, format }
     }
 
@@ -65,12 +65,12 @@ impl<'a> Cursor<'a> {
     }
 
     /// Returns the location of the next token, or of the end.
-    pub fn place(&self) -> Place {
-        self.peek().map_or(self.end, |token| token.place)
+    pub fn location(&self) -> SourceLocation {
+        self.peek().map_or(self.end, |token| token.location)
     }
 
     /// Returns the location after the last consumed token.
-    pub fn previous_end(&self) -> Place {
+    pub fn previous_end(&self) -> SourceLocation {
         self.previous().map_or(self.end, Token::end)
     }
 
@@ -94,9 +94,9 @@ impl<'a> Cursor<'a> {
     }
 
     /// Returns an error at the next token: what is expected and what was found.
-    pub fn expected(&self, what: &str) -> Diagnostic {
+    pub fn expected(&self, description: &str) -> Diagnostic {
         let found = self.peek().map_or(self.format.end.to_string(), |token| format!("'{}'", token.text));
-        error_at(self.place(), format!("expected {what}, found {found}"))
+        error_at(self.location(), format!("expected {description}, found {found}"))
     }
 
     /// Consumes a token with this text.
@@ -110,33 +110,41 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Consumes a name. `what` describes it in the error.
+    /// Consumes a name. `description` describes it in the error.
     ///
     /// # Errors
     /// The next token is not a word, or is a keyword.
-    pub fn name(&mut self, what: &str) -> Result<Name, Diagnostic> {
-        let token = self.peek().filter(|token| token.is_word()).ok_or_else(|| self.expected(what))?;
+    pub fn name(&mut self, description: &str) -> Result<Name, Diagnostic> {
+        let token = self.peek().filter(|token| token.is_word()).ok_or_else(|| self.expected(description))?;
         if self.format.keywords.iter().any(|keywords| keywords.contains(&token.text)) {
-            return Err(error_at(token.place, format!("expected {what}, found the keyword '{}'", token.text)));
+            return Err(error_at(
+                token.location,
+                format!("expected {description}, found the keyword '{}'", token.text),
+            ));
         }
         self.advance();
-        Ok(Name { text: token.text.to_string(), place: token.place })
+        Ok(Name { text: token.text.to_string(), location: token.location })
     }
 
-    /// Consumes one of several keywords. `what` describes them in the error.
+    /// Consumes one of several keywords. `description` describes them in the error.
     ///
     /// # Errors
     /// The next token is none of them.
-    pub fn one_of<T: Copy>(&mut self, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, Diagnostic> {
+    pub fn one_of<T: Copy>(
+        &mut self,
+        description: &str,
+        all: &[T],
+        name: fn(T) -> &'static str,
+    ) -> Result<T, Diagnostic> {
         let found = all.iter().copied().find(|&one| name(one) == self.text(0));
         self.next += usize::from(found.is_some());
         let names = || all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ");
         found.ok_or_else(|| {
             let problem = match self.peek() {
-                Some(token) => format!("unknown {what} '{}'", token.text),
-                None => format!("missing {what}"),
+                Some(token) => format!("unknown {description} '{}'", token.text),
+                None => format!("missing {description}"),
             };
-            error_at(self.place(), format!("{problem}; expected one of {}", names()))
+            error_at(self.location(), format!("{problem}; expected one of {}", names()))
         })
     }
 
@@ -147,6 +155,6 @@ impl<'a> Cursor<'a> {
     pub fn expect_end(&self) -> Result<(), Diagnostic> {
         let Some(token) = self.peek() else { return Ok(()) };
         let after = self.previous().map_or_else(String::new, |previous| format!(" after '{}'", previous.text));
-        Err(error_at(token.place, format!("unexpected token '{}'{after}", token.text)))
+        Err(error_at(token.location, format!("unexpected token '{}'{after}", token.text)))
     }
 }

@@ -1,6 +1,6 @@
 //! Instructions and ends of blocks.
 
-use super::name::{Name, Place};
+use super::name::{Name, SourceLocation};
 
 /// Operand of an instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -277,7 +277,7 @@ pub struct Instruction {
     /// Operation.
     pub operation: Operation,
     /// Location in the file.
-    pub place: Place,
+    pub location: SourceLocation,
 }
 
 /// End of a block.

@@ -2,7 +2,7 @@
 
 use super::expression::{evaluate, Expression};
 use super::instruction::{End, Instruction};
-use super::name::{Name, Place};
+use super::name::{Name, SourceLocation};
 use std::collections::BTreeMap;
 
 /// Class of a kernel in the lock study. The class selects the targets that apply to it.
@@ -146,7 +146,7 @@ pub struct Block {
     /// End of the block.
     pub end: End,
     /// Location of the end.
-    pub end_place: Place,
+    pub end_place: SourceLocation,
 }
 
 /// Kernel, which all threads of a warp execute.

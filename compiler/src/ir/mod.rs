@@ -21,7 +21,7 @@ pub use diagnostic::error_at;
 pub use expression::{evaluate, Expression, NotANumber};
 pub use instruction::{Cell, End, Instruction, Operand, Operation, Operator};
 pub use kernel::{Block, Check, Class, Expectation, Kernel, Parameter, Reference, Region};
-pub use name::{Name, Place};
+pub use name::{Name, SourceLocation};
 pub use parse::{laid_out, parse, text_of};
 pub use token::parse_number;
 pub use warploom_files::{alternatives, suggestion, Diagnostic, Diagnostics};

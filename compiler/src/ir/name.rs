@@ -3,20 +3,20 @@
 /// Location in a file. Line and column start at 1; both are 0 where no file is involved. All locations compare as
 /// equal, so that parsed items compare by content.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Place {
+pub struct SourceLocation {
     /// Line, from 1.
     pub line: usize,
     /// Column in characters, from 1.
     pub column: usize,
 }
 
-impl PartialEq for Place {
+impl PartialEq for SourceLocation {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for Place {}
+impl Eq for SourceLocation {}
 
 /// Name of a block, a register, a region or a parameter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,12 +24,12 @@ pub struct Name {
     /// Text of letters, digits and `_`.
     pub text: String,
     /// Location.
-    pub place: Place,
+    pub location: SourceLocation,
 }
 
 impl Name {
     /// Creates a name without a location.
     pub fn new(text: &str) -> Self {
-        Self { text: text.to_string(), place: Place::default() }
+        Self { text: text.to_string(), location: SourceLocation::default() }
     }
 }

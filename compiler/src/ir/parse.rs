@@ -6,7 +6,7 @@ use super::diagnostic::error_at;
 use super::expression::Expression;
 use super::instruction::{Cell, End, Instruction, Operand, Operation, Operator};
 use super::kernel::{Block, Check, Class, Expectation, Kernel, Parameter, Reference, Region};
-use super::name::{Name, Place};
+use super::name::{Name, SourceLocation};
 use super::token::{header_cursor, line_cursor, number};
 use crate::graph::{Layout, MAX_BLOCKS};
 use std::collections::HashMap;
@@ -35,7 +35,7 @@ pub fn text_of(path: &Path) -> Result<String, Diagnostics> {
 }
 
 fn too_large() -> Diagnostic {
-    error_at(Place::default(), format!("file exceeds the limit of {MAX_BYTES} bytes"))
+    error_at(SourceLocation::default(), format!("file exceeds the limit of {MAX_BYTES} bytes"))
 }
 
 /// Parses and checks a kernel. `file` is the name of the file in messages.
@@ -78,7 +78,7 @@ pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
     match reader.kernel {
         Some(kernel) if reader.errors.is_empty() => Ok(kernel),
         None if reader.errors.is_empty() => {
-            let error = error_at(Place::default(), "empty file; expected 'kernel NAME'");
+            let error = error_at(SourceLocation::default(), "empty file; expected 'kernel NAME'");
             Err(Diagnostics::new(file, text, vec![error]))
         }
         _ => Err(Diagnostics::new(file, text, reader.errors)),
@@ -109,8 +109,10 @@ struct Open {
 impl Reader {
     fn line(&mut self, number: usize, text: &str) -> Result<(), Diagnostic> {
         if number > MAX_LINES {
-            return self
-                .stop(Place { line: number, column: 1 }, format!("kernel exceeds the limit of {MAX_LINES} lines"));
+            return self.stop(
+                SourceLocation { line: number, column: 1 },
+                format!("kernel exceeds the limit of {MAX_LINES} lines"),
+            );
         }
         let in_header = self.open.is_none() && self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty());
         let line = if in_header { header_cursor(number, text)? } else { line_cursor(number, text)? };
@@ -121,10 +123,10 @@ impl Reader {
             self.stopped = false;
             return Ok(());
         };
-        let (first, place) = (line.text(0), line.place());
+        let (first, location) = (line.text(0), line.location());
         if first == "block" {
             if kernel.blocks.len() >= MAX_BLOCKS {
-                return self.stop(place, format!("kernel exceeds the limit of {MAX_BLOCKS} blocks"));
+                return self.stop(location, format!("kernel exceeds the limit of {MAX_BLOCKS} blocks"));
             }
             self.errors.extend(self.open.take().and_then(Open::unended));
             // The following lines belong to a block even if this line has an error.
@@ -134,19 +136,19 @@ impl Reader {
             if let Some(end) = end(&mut line)? {
                 line.expect_end()?;
                 if let Some(Open { name, synchronises, instructions, .. }) = self.open.take() {
-                    kernel.blocks.push(Block { name, synchronises, instructions, end, end_place: place });
+                    kernel.blocks.push(Block { name, synchronises, instructions, end, end_place: location });
                 }
                 return Ok(());
             }
             let operation = operation(&mut line)?;
             line.expect_end()?;
-            open.instructions.push(Instruction { operation, place });
+            open.instructions.push(Instruction { operation, location });
             return Ok(());
         }
         if let Some(last) = kernel.blocks.last() {
             let message =
                 format!("expected 'block LABEL' after the end of block '{}', found '{first}'", last.name.text);
-            return Err(error_at(place, message));
+            return Err(error_at(location, message));
         }
         let before = match first {
             "expect" => kernel.expectations.len(),
@@ -156,22 +158,22 @@ impl Reader {
             _ => 0,
         };
         if before >= MAX_HEADER_LINES {
-            return self.stop(place, format!("header exceeds the limit of {MAX_HEADER_LINES} '{first}' lines"));
+            return self.stop(location, format!("header exceeds the limit of {MAX_HEADER_LINES} '{first}' lines"));
         }
         for once in ["shows", "class", "reference"].into_iter().filter(|&once| once == first) {
             if let Some(before) = self.unique_lines.insert(once, number) {
-                return Err(error_at(place, format!("duplicate '{once}' (first defined on line {before})")));
+                return Err(error_at(location, format!("duplicate '{once}' (first defined on line {before})")));
             }
         }
         line.advance();
-        header_line(kernel, first, place, &mut line)?;
+        header_line(kernel, first, location, &mut line)?;
         line.expect_end()
     }
 
     /// Stops parsing with an error.
-    fn stop(&mut self, place: Place, message: String) -> Result<(), Diagnostic> {
+    fn stop(&mut self, location: SourceLocation, message: String) -> Result<(), Diagnostic> {
         self.stopped = true;
-        Err(error_at(place, message))
+        Err(error_at(location, message))
     }
 
     fn close(&mut self) {
@@ -187,7 +189,7 @@ impl Open {
         let label = self.name.text;
         let ends = "'goto LABEL', 'if REGISTER goto LABEL else LABEL' or 'exit'";
         let message = || format!("block '{label}' without an end; expected {ends} as its last line");
-        (!self.has_error).then(|| error_at(self.name.place, message()))
+        (!self.has_error).then(|| error_at(self.name.location, message()))
     }
 }
 
@@ -198,7 +200,7 @@ fn block(line: &mut Cursor, open: &mut Open) -> Result<(), Diagnostic> {
     open.synchronises = line.accept("sync");
     match line.peek() {
         Some(token) if !open.synchronises => {
-            Err(error_at(token.place, format!("expected 'sync' or the end of the line, found '{}'", token.text)))
+            Err(error_at(token.location, format!("expected 'sync' or the end of the line, found '{}'", token.text)))
         }
         _ => line.expect_end(),
     }
@@ -208,7 +210,7 @@ fn block(line: &mut Cursor, open: &mut Open) -> Result<(), Diagnostic> {
 fn header(line: &mut Cursor) -> Result<Kernel, Diagnostic> {
     if !line.accept("kernel") {
         let message = format!("missing header; expected 'kernel NAME', found '{}'", line.text(0));
-        return Err(error_at(line.place(), message));
+        return Err(error_at(line.location(), message));
     }
     let name = line.name("the kernel's name")?;
     line.expect_end()?;
@@ -225,7 +227,12 @@ fn header(line: &mut Cursor) -> Result<Kernel, Diagnostic> {
     })
 }
 
-fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Cursor) -> Result<(), Diagnostic> {
+fn header_line(
+    kernel: &mut Kernel,
+    first: &str,
+    location: SourceLocation,
+    line: &mut Cursor,
+) -> Result<(), Diagnostic> {
     match first {
         "shows" => kernel.shows = line.take().to_string(),
         "class" => kernel.class = line.one_of("class", &Class::ALL, Class::name)?,
@@ -240,13 +247,13 @@ fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Cursor
         "private" => kernel.regions.push(region(line, true)?),
         "check" => kernel.checks.push(check_line(line)?),
         "kernel" => {
-            let line = kernel.name.place.line;
-            return Err(error_at(place, format!("duplicate 'kernel' (first defined on line {line})")));
+            let line = kernel.name.location.line;
+            return Err(error_at(location, format!("duplicate 'kernel' (first defined on line {line})")));
         }
         _ => {
             let closest = suggestion(first, HEADER.split([',', ' ']));
             let message = format!("unknown header statement '{first}'{closest}; expected one of {HEADER}");
-            return Err(error_at(place, message));
+            return Err(error_at(location, message));
         }
     }
     Ok(())
@@ -263,7 +270,7 @@ fn expectation(line: &mut Cursor) -> Result<Expectation, Diagnostic> {
             let token = line.peek().ok_or_else(|| line.expected("a number of lanes"))?;
             let count = u32::try_from(number(token, false)?).ok().filter(|count| (1..=64).contains(count));
             lanes.push(count.ok_or_else(|| {
-                error_at(token.place, format!("number of lanes {} is out of range (1 to 64)", token.text))
+                error_at(token.location, format!("number of lanes {} is out of range (1 to 64)", token.text))
             })?);
             line.advance();
             if !line.accept(",") {
@@ -337,17 +344,17 @@ fn binary(line: &mut Cursor, weakest: u8, depth: usize) -> Result<Expression, Di
 
 fn single(line: &mut Cursor, depth: usize) -> Result<Expression, Diagnostic> {
     if depth > MAX_BRACKETS {
-        return Err(error_at(line.place(), format!("parentheses exceed the nesting limit of {MAX_BRACKETS}")));
+        return Err(error_at(line.location(), format!("parentheses exceed the nesting limit of {MAX_BRACKETS}")));
     }
     if line.accept("(") {
         let inner = binary(line, 0, depth + 1)?;
         line.expect_sign(")")?;
         return Ok(inner);
     }
-    if let Some(place) = ["lanes", "index"].contains(&line.text(0)).then(|| line.place()) {
+    if let Some(location) = ["lanes", "index"].contains(&line.text(0)).then(|| line.location()) {
         let text = line.text(0).to_string();
         line.advance();
-        return Ok(Expression::Name(Name { text, place }));
+        return Ok(Expression::Name(Name { text, location }));
     }
     match literal(line)? {
         Some(value) => Ok(Expression::Number(value)),
@@ -420,7 +427,7 @@ fn operation(line: &mut Cursor) -> Result<Operation, Diagnostic> {
         line.expect_sign("=")?;
         return Ok(Operation::Store { to, value: operand(line)? });
     }
-    let place = line.place();
+    let location = line.location();
     let to = line.name("a register, or a word of memory like lock[0]")?;
     if line.text(0) != "=" {
         let others = || ATOMICS.into_iter().chain(ENDS);
@@ -431,7 +438,7 @@ fn operation(line: &mut Cursor) -> Result<Operation, Diagnostic> {
                 "unknown statement '{}'{closest}; expected one of REGISTER = ..., REGION[INDEX] = ..., {others}",
                 to.text
             );
-            return Err(error_at(place, message));
+            return Err(error_at(location, message));
         }
     }
     line.expect_sign("=")?;
@@ -446,7 +453,7 @@ fn operation(line: &mut Cursor) -> Result<Operation, Diagnostic> {
     if let (Some(token), true) = (begins, line.peek().is_some_and(Token::is_word) && operator(line).is_none()) {
         let closest = suggestion(token.text, ATOMICS.into_iter());
         let message = format!("unknown instruction '{}'{closest}; expected one of {}", token.text, ATOMICS.join(", "));
-        return Err(error_at(token.place, message));
+        return Err(error_at(token.location, message));
     }
     match operator(line) {
         Some(operator) => {

@@ -66,8 +66,8 @@ impl Display for Check {
 
 impl Display for Expression {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let bracketed = |inner: &Self, least: u8| match inner {
-            Self::Binary(_, operator, _) if operator.strength() < least => format!("({inner})"),
+        let bracketed = |inner: &Self, min_strength: u8| match inner {
+            Self::Binary(_, operator, _) if operator.strength() < min_strength => format!("({inner})"),
             _ => inner.to_string(),
         };
         match self {

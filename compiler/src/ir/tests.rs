@@ -48,8 +48,8 @@ fn the_example_is_parsed_and_printed() {
     assert_eq!(kernel.shows, "a line: with = signs, # and all");
     assert_eq!(kernel.blocks.iter().map(|block| block.synchronises).collect::<Vec<_>>(), [false, false, true]);
     assert_eq!(kernel.registers(), ["one", "address", "old", "x", "y", "z"]);
-    let place = kernel.blocks[1].instructions[1].place;
-    assert_eq!((place.line, place.column), (24, 5));
+    let location = kernel.blocks[1].instructions[1].location;
+    assert_eq!((location.line, location.column), (24, 5));
     let printed = kernel.to_string();
     assert!(
         printed.contains("parameter rows = 2 * (lanes + 1)\n") && printed.contains("    z = x min y\n"),
@@ -367,14 +367,14 @@ fn kernel() -> impl Strategy<Value = Kernel> {
         name().prop_map(|to| End::Jump { to }),
         (name(), name(), name()).prop_map(|(condition, taken, fall)| End::Branch { condition, taken, fall }),
     ];
-    let instruction = operation().prop_map(|operation| Instruction { operation, place: Place::default() });
+    let instruction = operation().prop_map(|operation| Instruction { operation, location: SourceLocation::default() });
     let block = (name(), any::<bool>(), prop::collection::vec(instruction, 0..5), end).prop_map(
         |(name, synchronises, instructions, end)| Block {
             name,
             synchronises,
             instructions,
             end,
-            end_place: Place::default(),
+            end_place: SourceLocation::default(),
         },
     );
     let region = (name(), any::<bool>(), expression(), prop::collection::vec(expression(), 0..3))

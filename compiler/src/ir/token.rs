@@ -2,7 +2,7 @@
 
 use super::cursor::{Cursor, Format, Token};
 use super::diagnostic::error_at;
-use super::name::Place;
+use super::name::SourceLocation;
 use warploom_files::Diagnostic;
 
 /// Signs of two characters.
@@ -11,7 +11,7 @@ const PAIRS: [&str; 6] = ["==", "!=", "<=", ">=", "<<", ">>"];
 /// Signs of one character.
 const SIGNS: &str = "=<>+-*/%&|^[](),";
 
-fn in_word(c: char) -> bool {
+fn is_word_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
@@ -24,8 +24,8 @@ fn not_too_long(line: usize, text: &str) -> Result<(), Diagnostic> {
     match text.chars().count() {
         0..=MAX_CHARACTERS => Ok(()),
         count => {
-            let place = Place { line, column: MAX_CHARACTERS + 1 };
-            Err(error_at(place, format!("line of {count} characters exceeds the limit of {MAX_CHARACTERS}")))
+            let location = SourceLocation { line, column: MAX_CHARACTERS + 1 };
+            Err(error_at(location, format!("line of {count} characters exceeds the limit of {MAX_CHARACTERS}")))
         }
     }
 }
@@ -36,28 +36,28 @@ fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
     let code = text.split('#').next().unwrap_or_default();
     let (mut tokens, mut rest, mut column) = (Vec::new(), code, 1);
     while let Some(first) = rest.chars().next() {
-        let place = Place { line, column };
+        let location = SourceLocation { line, column };
         let length = match first {
             c if c.is_whitespace() => c.len_utf8(),
-            c if in_word(c) => rest.find(|c| !in_word(c)).unwrap_or(rest.len()),
+            c if is_word_character(c) => rest.find(|c| !is_word_character(c)).unwrap_or(rest.len()),
             _ if PAIRS.iter().any(|pair| rest.starts_with(pair)) => 2,
             c if SIGNS.contains(c) => 1,
             c => {
                 let message =
                     format!("unexpected character '{}'; expected a word, a number or one of {SIGNS}", c.escape_debug());
-                return Err(error_at(place, message));
+                return Err(error_at(location, message));
             }
         };
         let (text, after) = rest.split_at(length);
         if !first.is_whitespace() {
             if tokens.len() == MAX_TOKENS {
-                return Err(error_at(place, format!("line exceeds the limit of {MAX_TOKENS} tokens")));
+                return Err(error_at(location, format!("line exceeds the limit of {MAX_TOKENS} tokens")));
             }
             if length > MAX_NAME_CHARACTERS && !first.is_ascii_digit() {
                 let message = format!("name of {length} characters exceeds the limit of {MAX_NAME_CHARACTERS}");
-                return Err(error_at(place, message));
+                return Err(error_at(location, message));
             }
-            tokens.push(Token { text, place });
+            tokens.push(Token { text, location });
         }
         column += text.chars().count();
         rest = after;
@@ -82,10 +82,10 @@ pub(super) fn header_cursor(number: usize, text: &str) -> Result<Option<Cursor<'
         Some(rest) => {
             not_too_long(number, text)?;
             let column = text.chars().count() - begin.chars().count() + 1;
-            let place = |column| Place { line: number, column };
-            let description = Token { text: rest.trim(), place: place(column + "shows".len() + 1) };
-            let tokens = vec![Token { text: "shows", place: place(column) }, description];
-            Ok(Some(Cursor::new(tokens, description.place, &FORMAT)))
+            let location = |column| SourceLocation { line: number, column };
+            let description = Token { text: rest.trim(), location: location(column + "shows".len() + 1) };
+            let tokens = vec![Token { text: "shows", location: location(column) }, description];
+            Ok(Some(Cursor::new(tokens, description.location, &FORMAT)))
         }
     }
 }
@@ -118,7 +118,7 @@ const RESERVED: [&str; 22] = [
 
 /// Parses a number token; `negative` if a minus sign precedes it.
 pub(super) fn number(token: Token, negative: bool) -> Result<i64, Diagnostic> {
-    parse_number(token.text, negative, token.place)
+    parse_number(token.text, negative, token.location)
 }
 
 /// Parses a whole number in decimal, `0x` or `0b` notation with optional `_` separators. `negative` if a minus sign
@@ -126,7 +126,7 @@ pub(super) fn number(token: Token, negative: bool) -> Result<i64, Diagnostic> {
 ///
 /// # Errors
 /// The text is not a number, or the number does not fit into a signed 64-bit integer.
-pub fn parse_number(text: &str, negative: bool, place: Place) -> Result<i64, Diagnostic> {
+pub fn parse_number(text: &str, negative: bool, location: SourceLocation) -> Result<i64, Diagnostic> {
     let (radix, digits) = match text.get(..2) {
         Some("0x" | "0X") => (16, &text[2..]),
         Some("0b" | "0B") => (2, &text[2..]),
@@ -136,9 +136,9 @@ pub fn parse_number(text: &str, negative: bool, place: Place) -> Result<i64, Dia
     let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
     if !is_number {
         let message = format!("invalid number '{text}'; expected the form 12, 1_000, 0x0c or 0b1100");
-        return Err(error_at(place, message));
+        return Err(error_at(location, message));
     }
     let sign = if negative { "-" } else { "" };
     let message = || format!("{sign}{text} is out of range for a signed 64-bit number ({} to {})", i64::MIN, i64::MAX);
-    i64::from_str_radix(&format!("{sign}{digits}"), radix).map_err(|_| error_at(place, message()))
+    i64::from_str_radix(&format!("{sign}{digits}"), radix).map_err(|_| error_at(location, message()))
 }

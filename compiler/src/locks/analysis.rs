@@ -1,7 +1,7 @@
 //! The kernel under analysis, with the facts of the whole kernel, each computed at its first use.
 
-use super::facts::{KnownLists, Lock, Meets, Settled};
-use super::verdict::{At, Rules};
+use super::facts::{ChangeBounds, KnownLists, Lock, Uniformity};
+use super::verdict::{Location, Rules};
 use crate::graph::Flow;
 use crate::ir::Kernel;
 use std::cell::{Cell, OnceCell, RefCell};
@@ -21,10 +21,10 @@ pub(super) struct Analysis<'a> {
     pub(super) parts: Cell<usize>,
     /// Locks that no mask stack leaves held.
     pub(super) locks: OnceCell<Vec<Lock>>,
-    pub(super) settled: OnceCell<Settled>,
-    pub(super) meets: OnceCell<Meets>,
+    pub(super) change_bounds: OnceCell<ChangeBounds>,
+    pub(super) uniformity: OnceCell<Uniformity>,
     pub(super) downward: OnceCell<BTreeMap<String, bool>>,
-    pub(super) racing: OnceCell<BTreeMap<usize, At>>,
+    pub(super) racing: OnceCell<BTreeMap<usize, Location>>,
     pub(super) lists: RefCell<KnownLists>,
 }
 
@@ -37,8 +37,8 @@ impl<'a> Analysis<'a> {
             rules,
             parts: Cell::new(MAX_PARTS),
             locks: OnceCell::new(),
-            settled: OnceCell::new(),
-            meets: OnceCell::new(),
+            change_bounds: OnceCell::new(),
+            uniformity: OnceCell::new(),
             downward: OnceCell::new(),
             racing: OnceCell::new(),
             lists: RefCell::default(),

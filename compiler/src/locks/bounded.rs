@@ -1,25 +1,25 @@
 //! Loops that wait only for a limited number of iterations.
 
-use super::alone::{by_itself, ends_by, Part};
 use super::analysis::Analysis;
 use super::facts::Fact;
 use super::sharing::waits;
+use super::termination::{solo_rules, terminates_by, Part};
 use super::values::Values;
-use super::verdict::{At, Reason};
+use super::verdict::{Location, Reason};
 use crate::graph::Loop;
 use crate::ir::Operand;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns the step of a counter without which the loop would wait, and which has no other use.
-pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<At> {
+pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
     let whole = analysis.whole();
     let users = users(&whole);
     let counter = Cell::new(None);
-    let rule = |part: &Values| match by_itself(part) {
+    let rule = |part: &Values| match solo_rules(part) {
         Part::Ends => Part::Ends,
-        Part::Without(mut never) => {
-            never.retain(|one| {
+        Part::Without(mut bounded) => {
+            bounded.retain(|one| {
                 let only = matches!(one.reason, Reason::Bounded | Reason::Counts)
                     && only_counts(&whole, &users, within, one.at);
                 if only {
@@ -27,16 +27,16 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<At> {
                 }
                 !only
             });
-            Part::Without(never)
+            Part::Without(bounded)
         }
     };
-    let waits = ends_by(analysis, within, &BTreeSet::new(), &rule).is_none() && analysis.parts.get() > 0;
+    let waits = terminates_by(analysis, within, &BTreeSet::new(), &rule).is_none() && analysis.parts.get() > 0;
     let values = Values::new(analysis, within.clone(), BTreeSet::new());
     counter.get().filter(|&counter| waits && tries(&values, counter))
 }
 
 /// Whether the loop tests the same word in each iteration and may end because of it. Otherwise it is a search.
-fn tries(values: &Values, counter: At) -> bool {
+fn tries(values: &Values, counter: Location) -> bool {
     // An edge to another back edge of the same loop does not leave the loop.
     let mut loops = values.analysis.flow.loops();
     loops.retain(|one| one.header == values.within.header);
@@ -45,11 +45,11 @@ fn tries(values: &Values, counter: At) -> bool {
     exits.any(|branch| {
         let slice = values.slice(branch);
         let moving = slice.moving();
-        let stays = |at: &At| {
+        let stays = |at: &Location| {
             let cell = values.instruction(*at).operation.cell();
             cell.is_some_and(|cell| !slice.comes_from(&values.operand(&cell.index, *at), &moving))
         };
-        let words: Vec<At> = waits(values, &slice).into_iter().filter(stays).collect();
+        let words: Vec<Location> = waits(values, &slice).into_iter().filter(stays).collect();
         let mut edges = values.analysis.flow.successors(branch).map(|to| (branch, to));
         let found = |fact: &Fact| {
             let origins = &values.origins(&fact.left, fact.root) | &values.origins(&fact.right, fact.root);
@@ -61,8 +61,8 @@ fn tries(values: &Values, counter: At) -> bool {
 }
 
 /// Returns the instructions that read the result of each instruction.
-fn users(whole: &Values) -> BTreeMap<At, Vec<At>> {
-    let mut users: BTreeMap<At, Vec<At>> = BTreeMap::new();
+fn users(whole: &Values) -> BTreeMap<Location, Vec<Location>> {
+    let mut users: BTreeMap<Location, Vec<Location>> = BTreeMap::new();
     for at in whole.instructions() {
         let reads = whole.instruction(at).operation.reads();
         for link in reads.into_iter().flat_map(|operand| whole.operand(operand, at)) {
@@ -73,23 +73,23 @@ fn users(whole: &Values) -> BTreeMap<At, Vec<At>> {
 }
 
 /// Returns the step of a counter; for a counter in memory, all accesses to its region.
-fn counting<'v>(values: &'v Values, step: At) -> impl Iterator<Item = At> + 'v {
-    let region = move |at: At| values.instruction(at).operation.cell().map(|cell| &cell.region);
-    let same = move |&at: &At| at == step || region(step).is_some_and(|counted| region(at) == Some(counted));
+fn counting<'v>(values: &'v Values, step: Location) -> impl Iterator<Item = Location> + 'v {
+    let region = move |at: Location| values.instruction(at).operation.cell().map(|cell| &cell.region);
+    let same = move |&at: &Location| at == step || region(step).is_some_and(|counted| region(at) == Some(counted));
     values.instructions().filter(same)
 }
 
 /// Whether a counter is used only in its own step, in tests, and for the length of a delay. It selects no word of
 /// memory, and no word is written with it.
-fn only_counts(whole: &Values, users: &BTreeMap<At, Vec<At>>, within: &Loop, step: At) -> bool {
-    let own: BTreeSet<At> = counting(whole, step).collect();
+fn only_counts(whole: &Values, users: &BTreeMap<Location, Vec<Location>>, within: &Loop, step: Location) -> bool {
+    let own: BTreeSet<Location> = counting(whole, step).collect();
     let (mut reached, mut waiting) = (own.clone(), Vec::from_iter(own.iter().copied()));
     while let Some(at) = waiting.pop() {
         waiting.extend(users.get(&at).into_iter().flatten().copied().filter(|&user| reached.insert(user)));
     }
-    let memory = |at: &At| !own.contains(at) && whole.instruction(*at).operation.cell().is_some();
+    let memory = |at: &Location| !own.contains(at) && whole.instruction(*at).operation.cell().is_some();
     // The counter in memory must be one fixed word.
-    let index = |at: &At| whole.instruction(*at).operation.cell().map(|cell| &cell.index);
+    let index = |at: &Location| whole.instruction(*at).operation.cell().map(|cell| &cell.index);
     let one_word = index(&step).is_none_or(|counted| {
         let known = *counted == Operand::Thread || whole.number(counted).is_some();
         known && own.iter().all(|at| index(at) == Some(counted))
@@ -102,6 +102,6 @@ fn only_counts(whole: &Values, users: &BTreeMap<At, Vec<At>>, within: &Loop, ste
     let on_it = |&block: &usize| whole.condition(block).iter().any(|link| reached.contains(&link.from));
     let branches: BTreeSet<usize> = within.blocks.iter().copied().filter(|block| !tests(block)).filter(on_it).collect();
     let decided =
-        |at: &At| within.blocks.contains(&at.block) && !whole.analysis.controls[at.block].is_disjoint(&branches);
+        |at: &Location| within.blocks.contains(&at.block) && !whole.analysis.controls[at.block].is_disjoint(&branches);
     !whole.instructions().filter(decided).any(|at| memory(&at))
 }

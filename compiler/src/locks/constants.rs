@@ -2,20 +2,20 @@
 
 use super::facts::{name, Edge};
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{End, Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Registers with a known value.
-type Known<'a> = BTreeMap<&'a str, i64>;
+type KnownRegisters<'a> = BTreeMap<&'a str, i64>;
 
 /// Limits: number of registers with a known value, number of visits of blocks.
-const MAX_KNOWN: usize = 64;
-const MAX_ENTERED: usize = 4_000;
+const MAX_KNOWN_REGISTERS: usize = 64;
+const MAX_BLOCK_VISITS: usize = 4_000;
 
 /// Paths of a thread from an instruction on.
 #[derive(Debug, Default)]
-pub(super) struct Ways {
+pub(super) struct ReachablePaths {
     /// Edges that the thread may take.
     pub(super) edges: BTreeSet<Edge>,
     /// Whether the thread may exit.
@@ -26,12 +26,17 @@ pub(super) struct Ways {
 
 /// Returns the paths after an instruction with a known result, within the loop, up to instructions that `stops`
 /// selects.
-pub(super) fn ways_from(values: &Values, from: At, result: i64, stops: &mut dyn FnMut(At) -> bool) -> Ways {
-    let mut ways = Ways::default();
-    let mut entered: BTreeMap<usize, Known> = BTreeMap::new();
+pub(super) fn paths_from(
+    values: &Values,
+    from: Location,
+    result: i64,
+    stops: &mut dyn FnMut(Location) -> bool,
+) -> ReachablePaths {
+    let mut ways = ReachablePaths::default();
+    let mut entered: BTreeMap<usize, KnownRegisters> = BTreeMap::new();
     let first = values.writes(from).map(|register| (register, result)).into_iter().collect();
-    let mut waiting = vec![(At { block: from.block, index: from.index + 1 }, first)];
-    let mut left = MAX_ENTERED;
+    let mut waiting = vec![(Location { block: from.block, index: from.index + 1 }, first)];
+    let mut left = MAX_BLOCK_VISITS;
     while let Some((start, mut known)) = waiting.pop() {
         left -= 1;
         if left == 0 {
@@ -40,7 +45,7 @@ pub(super) fn ways_from(values: &Values, from: At, result: i64, stops: &mut dyn 
         }
         let block = start.block;
         let mut passes = |index| {
-            let at = At { block, index };
+            let at = Location { block, index };
             let stopped = stops(at);
             learn(values, at, &mut known);
             !stopped
@@ -57,18 +62,18 @@ pub(super) fn ways_from(values: &Values, from: At, result: i64, stops: &mut dyn 
             new.retain(|register, number| before.is_none_or(|before| before.get(register) == Some(number)));
             if before != Some(&new) {
                 entered.insert(to, new.clone());
-                waiting.push((At { block: to, index: 0 }, new));
+                waiting.push((Location { block: to, index: 0 }, new));
             }
         }
     }
     ways
 }
 
-fn number(values: &Values, operand: &Operand, known: &Known) -> Option<i64> {
+fn number(values: &Values, operand: &Operand, known: &KnownRegisters) -> Option<i64> {
     values.number(operand).or_else(|| known.get(name(operand)?).copied())
 }
 
-fn learn<'a>(values: &Values<'a>, at: At, known: &mut Known<'a>) {
+fn learn<'a>(values: &Values<'a>, at: Location, known: &mut KnownRegisters<'a>) {
     let result = match &values.instruction(at).operation {
         Operation::Set { value, .. } => number(values, value, known),
         Operation::Compute { left, operator, right, .. } => {
@@ -79,14 +84,14 @@ fn learn<'a>(values: &Values<'a>, at: At, known: &mut Known<'a>) {
     };
     if let Some(register) = values.writes(at) {
         match result {
-            Some(number) if known.len() < MAX_KNOWN => _ = known.insert(register, number),
+            Some(number) if known.len() < MAX_KNOWN_REGISTERS => _ = known.insert(register, number),
             _ => _ = known.remove(register),
         }
     }
 }
 
 /// Returns the blocks of the loop that may follow a block.
-fn next(values: &Values, block: usize, known: &Known) -> Vec<usize> {
+fn next(values: &Values, block: usize, known: &KnownRegisters) -> Vec<usize> {
     let decided = match &values.kernel.blocks[block].end {
         End::Branch { condition, .. } => known.get(condition.text.as_str()),
         _ => None,

@@ -1,17 +1,17 @@
 //! Counters in registers.
 
+use super::bounded_edges::BoundedEdges;
 use super::facts::{name, Edge, Side, DEPTH, MAX_LANES, MAX_STEP};
-use super::never::Never;
 use super::stable::{is_left_behind, is_stable, offset};
 use super::values::Values;
-use super::verdict::{At, Reason};
+use super::verdict::{Location, Reason};
 use crate::ir::{Expression, Name, Operand, Operation, Operator};
 use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
 /// Returns an edge that is taken only while a counter has not passed a constant limit.
-pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<Never> {
+pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<BoundedEdges> {
     let counter = counter(values, side.of, side.root)?;
     let behind = match counter.halves {
         true => is_positive(side),
@@ -25,7 +25,7 @@ pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<Never> {
     if !behind || !is_stable(values, side.other, side.root, DEPTH) {
         return None;
     }
-    Some(Never::with_all(values, edge, &counter.parts, Reason::Bounded, counter.at))
+    Some(BoundedEdges::not_all_repeated(values, edge, &counter.parts, Reason::Bounded, counter.at))
 }
 
 /// Whether a register counts by ones to exactly the limit, starts before it, and is compared with it between two steps.
@@ -43,7 +43,7 @@ fn counts_to(values: &Values, side: Side, counter: &Counter) -> bool {
     }
     let whole = values.analysis.whole();
     let before = |number: i64| if counter.up { number < limit } else { number > limit };
-    let set = |at: At| match &whole.instruction(at).operation {
+    let set = |at: Location| match &whole.instruction(at).operation {
         Operation::Set { value, .. } => whole.number(value).is_some_and(before),
         _ => false,
     };
@@ -51,22 +51,22 @@ fn counts_to(values: &Values, side: Side, counter: &Counter) -> bool {
     if !others.all(set) || !(before(0) || whole.is_written(side.of, counter.at)) {
         return false;
     }
-    let step = |at: At, (): &mut ()| whole.overwrites(at, side.of).then_some(at != counter.at);
+    let step = |at: Location, (): &mut ()| whole.overwrites(at, side.of).then_some(at != counter.at);
     let tested = |edge: Edge, (): &mut ()| {
         let same = |one: Side| {
             one.operator == Operator::NotEqual
                 && one.of == side.of
                 && whole.number(one.other) == Some(limit)
-                && whole.keeps_register(one.of, one.root, edge)
+                && whole.is_unchanged_to_edge(one.of, one.root, edge)
         };
         whole.implies(edge, same).then_some(true)
     };
-    whole.on_all_ways_back(counter.at, (), step, tested)
+    whole.search_all_paths_back(counter.at, (), step, tested)
 }
 
 /// Returns the step of an addition, or of a subtraction as a negative number, if it is known not to be zero. It is a
 /// number, `lanes`, a parameter, or the maximum of a bounded number and a positive one.
-pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: At) -> Option<i64> {
+pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: Location) -> Option<i64> {
     let size = match by {
         Operand::Number(step) => *step,
         Operand::Lanes => 1,
@@ -82,21 +82,21 @@ pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: At) ->
 }
 
 /// Returns the positive lower bound of a step that is bounded above, too.
-fn at_least(values: &Values, operand: &Operand, at: At) -> Option<i64> {
+fn at_least(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
     let from = values.origin(operand, at)?;
     match &values.instruction(from).operation {
         Operation::Compute {
-            left: other, operator: Operator::Maximum, right: Operand::Number(least @ 1..), ..
+            left: other, operator: Operator::Maximum, right: Operand::Number(minimum @ 1..), ..
         }
         | Operation::Compute {
-            left: Operand::Number(least @ 1..), operator: Operator::Maximum, right: other, ..
-        } => is_at_most(values, (other, from), at, DEPTH).then_some(*least),
+            left: Operand::Number(minimum @ 1..), operator: Operator::Maximum, right: other, ..
+        } => is_at_most(values, (other, from), at, DEPTH).then_some(*minimum),
         _ => None,
     }
 }
 
 /// Whether a value is bounded by the largest step, or by the distance of the counter from a limit.
-fn is_at_most(values: &Values, (operand, at): (&Operand, At), stepped: At, depth: usize) -> bool {
+fn is_at_most(values: &Values, (operand, at): (&Operand, Location), stepped: Location, depth: usize) -> bool {
     let small = |one: &Operand| values.number(one).is_some_and(|number| number <= MAX_STEP);
     let natural = |one: &Operand| values.number(one).is_some_and(|number| (0..=MAX_STEP).contains(&number));
     if small(operand) || matches!(operand, Operand::Thread | Operand::Lanes) {
@@ -114,7 +114,7 @@ fn is_at_most(values: &Values, (operand, at): (&Operand, At), stepped: At, depth
         }
         Operator::Subtract => match &values.instruction(stepped).operation {
             Operation::Compute { left: to, operator: Operator::Add, .. } => {
-                natural(left) && to == right && values.is_since(to, from, stepped)
+                natural(left) && to == right && values.is_unchanged_since(to, from, stepped)
             }
             _ => false,
         },
@@ -137,8 +137,8 @@ pub(super) struct Counter {
     /// Whether a positive value approaches zero by halving.
     halves: bool,
     /// One step, and all instructions of the counter.
-    at: At,
-    parts: BTreeSet<At>,
+    at: Location,
+    parts: BTreeSet<Location>,
 }
 
 impl Counter {
@@ -148,14 +148,14 @@ impl Counter {
     }
 
     /// Returns all instructions of the counter.
-    pub(super) fn parts(&self) -> &BTreeSet<At> {
+    pub(super) fn parts(&self) -> &BTreeSet<Location> {
         &self.parts
     }
 }
 
 /// Returns the counter from which an operand is computed by constant offsets. A counter consists of copies and steps in
 /// one direction, with a step on each cycle.
-pub(super) fn counter(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
+pub(super) fn counter(values: &Values, operand: &Operand, at: Location) -> Option<Counter> {
     let (mut operand, mut at, mut factor) = (operand, at, 1);
     for depth in 0..DEPTH {
         // A halved value approaches zero; values computed from it need not.
@@ -169,10 +169,10 @@ pub(super) fn counter(values: &Values, operand: &Operand, at: At) -> Option<Coun
     None
 }
 
-fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
+fn cycle(values: &Values, operand: &Operand, at: Location) -> Option<Counter> {
     let mut parts = BTreeSet::new();
-    let mut copies: DiGraphMap<At, ()> = DiGraphMap::new();
-    let mut steps: Vec<(At, Step)> = Vec::new();
+    let mut copies: DiGraphMap<Location, ()> = DiGraphMap::new();
+    let mut steps: Vec<(Location, Step)> = Vec::new();
     let mut waiting = vec![(operand, at)];
     while let Some((operand, at)) = waiting.pop() {
         let links = values.operand(operand, at);
@@ -206,7 +206,7 @@ fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
     let up = |step: Step| matches!(step, Step::By(1..));
     let one_way = steps.iter().all(|(_, step)| up(*step) == up(first));
     let halves = steps.iter().any(|(_, step)| matches!(step, Step::Halves));
-    let size = |at: &At| match &values.instruction(*at).operation {
+    let size = |at: &Location| match &values.instruction(*at).operation {
         Operation::Compute { right: Operand::Lanes, .. } => MAX_LANES,
         Operation::Compute { right, .. } => values.number(right).map_or(MAX_STEP, i64::abs),
         _ => 0,
@@ -221,7 +221,7 @@ pub(super) struct Moving<'a> {
     pub(super) wraps_at: Option<Size<'a>>,
     /// Whether it takes all values below that size.
     pub(super) is_whole: bool,
-    parts: BTreeSet<At>,
+    parts: BTreeSet<Location>,
 }
 
 impl Moving<'_> {
@@ -236,14 +236,15 @@ impl Moving<'_> {
 
 /// Returns the form of an index that differs in each iteration that executes an instruction. It is counted, and may
 /// wrap at a size of which the step is not a multiple.
-pub(super) fn moving<'a>(values: &Values<'a>, index: &Operand, of: At) -> Option<Moving<'a>> {
-    let passed =
-        |&part: &At| values.on_all_ways_back(of, (), |at, (): &mut ()| (at == part).then_some(true), |_, ()| None);
+pub(super) fn moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option<Moving<'a>> {
+    let passed = |&part: &Location| {
+        values.search_all_paths_back(of, (), |at, (): &mut ()| (at == part).then_some(true), |_, ()| None)
+    };
     find_moving(values, index, of).filter(|moving| moving.parts.iter().all(passed))
 }
 
 /// Returns the form of an index that changes if all its instructions are executed.
-fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: At) -> Option<Moving<'a>> {
+fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option<Moving<'a>> {
     let (mut operand, mut at, mut factor) = (index, of, 1);
     let (mut parts, mut size, mut shifted) = (BTreeSet::new(), None, false);
     for _ in 0..DEPTH {
@@ -277,7 +278,7 @@ fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: At) -> Option<Movin
 pub(super) type Size<'a> = (Option<&'a str>, i64);
 
 /// Returns the operand that an instruction wraps, and the size.
-fn wrapped<'a>(values: &Values<'a>, at: At) -> Option<(&'a Operand, Size<'a>)> {
+fn wrapped<'a>(values: &Values<'a>, at: Location) -> Option<(&'a Operand, Size<'a>)> {
     let Operation::Compute { left, operator, right, .. } = &values.instruction(at).operation else { return None };
     let size = match operator {
         Operator::Remainder => values.number(right).map(|size| (None, size)).or_else(|| lanes_times(values, right))?,
@@ -300,10 +301,16 @@ fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>
 }
 
 /// Returns the form of an index that one step per iteration changes, and that wraps at one size.
-fn ring<'a>(values: &Values<'a>, operand: &Operand, at: At, size: Option<Size<'a>>, of: At) -> Option<Moving<'a>> {
+fn ring<'a>(
+    values: &Values<'a>,
+    operand: &Operand,
+    at: Location,
+    size: Option<Size<'a>>,
+    of: Location,
+) -> Option<Moving<'a>> {
     let (mut parts, mut sizes) = (BTreeSet::new(), BTreeSet::from_iter(size));
     let (mut steps, mut waiting) = (Vec::new(), vec![(operand, at)]);
-    let mut copies: DiGraphMap<At, ()> = DiGraphMap::new();
+    let mut copies: DiGraphMap<Location, ()> = DiGraphMap::new();
     while let Some((operand, at)) = waiting.pop() {
         let links = values.operand(operand, at);
         if links.is_empty() {
@@ -331,7 +338,7 @@ fn ring<'a>(values: &Values<'a>, operand: &Operand, at: At, size: Option<Size<'a
     }
     let ([(step, by)], Some(&size)) = (&steps[..], sizes.first()) else { return None };
     copies.remove_node(*step);
-    let once = values.on_all_ways_back(*step, (), |at, (): &mut ()| (at == of).then_some(true), |_, ()| None);
+    let once = values.search_all_paths_back(*step, (), |at, (): &mut ()| (at == of).then_some(true), |_, ()| None);
     let small = *by != 0 && by.unsigned_abs() < size.1.unsigned_abs();
     let moves = sizes.len() == 1 && small && once && !is_cyclic_directed(&copies);
     moves.then(|| Moving { wraps_at: Some(size), is_whole: by.abs() == 1, parts })

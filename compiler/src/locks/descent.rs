@@ -3,13 +3,13 @@
 //! writes of other threads.
 
 use super::analysis::Analysis;
+use super::bounded_edges::BoundedEdges;
+use super::change_bounds::{loads, reads};
 use super::facts::{name, Edge, Fact};
 use super::guards::is_guarded;
-use super::never::Never;
-use super::numbers::begins_with;
-use super::settled::{loads, reads};
+use super::numbers::holds_for_initial_words;
 use super::values::Values;
-use super::verdict::{At, Reason};
+use super::verdict::{Location, Reason};
 use crate::ir::{Name, Operand, Operation, Operator, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,7 @@ const DEPTH: usize = 8;
 enum Term {
     Leaf(Operand),
     /// Word of the region that was read at an index.
-    Word(At, Box<Term>),
+    Word(Location, Box<Term>),
     Minimum(Box<Term>, Box<Term>),
     Maximum(Box<Term>, Box<Term>),
     Unknown,
@@ -42,9 +42,9 @@ fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
         let mut writes = values.changes(text).peekable();
         !region.private
             && writes.peek().is_some()
-            && analysis.settled().numbers.is_natural(text)
-            && writes.all(|at| writes_down(&values, text, at))
-            && begins_with(analysis.kernel, region, |index, value| value <= index)
+            && analysis.change_bounds().numbers.is_natural(text)
+            && writes.all(|at| stores_less_than_index(&values, text, at))
+            && holds_for_initial_words(analysis.kernel, region, |index, value| value <= index)
     };
     let decreases = |region: &str| values.changes(region).all(|at| decreases(&values, region, at));
     let named = |region: &Region| (region.name.text.clone(), decreases(&region.name.text));
@@ -52,20 +52,20 @@ fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
 }
 
 /// Whether a store writes less than the word that was read.
-fn decreases(values: &Values, region: &str, at: At) -> bool {
+fn decreases(values: &Values, region: &str, at: Location) -> bool {
     let Operation::Store { value, .. } = &values.instruction(at).operation else { return false };
     loads(values, region).filter(|&load| reads(values, load, at)).any(|load| {
         let Some(old) = values.writes(load).map(|old| Operand::Name(Name::new(old))) else { return false };
         let walk = Walk { values, region, kept: vec![old.clone()] };
         let value = walk.term(&walk.terms(at), at.block, value);
-        let first = At { block: at.block, index: 0 };
+        let first = Location { block: at.block, index: 0 };
         let read = load.block != at.block && values.origin(&old, first) == Some(load);
         read && walk.at_most(&value, &Term::Leaf(old), at.block, &BTreeSet::new()) == Some(true)
     })
 }
 
 /// Whether an instruction writes less than the index of the word.
-fn writes_down(values: &Values, region: &str, at: At) -> bool {
+fn stores_less_than_index(values: &Values, region: &str, at: Location) -> bool {
     let (Operation::Store { to: cell, value } | Operation::CompareSwap { cell, value, .. }) =
         &values.instruction(at).operation
     else {
@@ -86,52 +86,52 @@ fn writes_down(values: &Values, region: &str, at: At) -> bool {
 }
 
 /// Returns edges that are not taken infinitely often: one register, or two together, only decrease along such a region.
-pub(super) fn descends(values: &Values) -> Vec<Never> {
-    let mut never = Vec::new();
+pub(super) fn descends(values: &Values) -> Vec<BoundedEdges> {
+    let mut bounded = Vec::new();
     for (region, decreases) in values.analysis.downward() {
         for at in values.changes(region).filter(|_| *decreases) {
-            let these = values.edges_from(at.block).collect();
-            never.push(Never { these, those: Vec::new(), reason: Reason::Descends, at });
+            let edges = values.edges_from(at.block).collect();
+            bounded.push(BoundedEdges { edges, alternatives: Vec::new(), reason: Reason::Descends, at });
         }
         let registers: BTreeSet<&str> = values.instructions().filter_map(|at| values.writes(at)).collect();
-        let natural = |register: &&str| values.analysis.settled().numbers.is_natural_register(register);
+        let natural = |register: &&str| values.analysis.change_bounds().numbers.is_natural_register(register);
         let registers: Vec<&str> = registers.into_iter().filter(natural).collect();
         let alone = registers.iter().map(|one| vec![*one]);
         let pairs =
             registers.iter().enumerate().flat_map(|(at, one)| registers[..at].iter().map(|two| vec![*two, *one]));
         for some in alone.chain(pairs) {
-            never.extend(falls(values, region, &some));
+            bounded.extend(decreasing_edges(values, region, &some));
         }
     }
-    never
+    bounded
 }
 
-/// Returns the edges on which the registers have decreased in total, if nothing in the part increases them.
-fn falls(values: &Values, region: &str, registers: &[&str]) -> Vec<Never> {
+/// Returns the edges on which the registers have decreased in total, if no instruction of the subgraph increases them.
+fn decreasing_edges(values: &Values, region: &str, registers: &[&str]) -> Vec<BoundedEdges> {
     let kept = registers.iter().map(|register| Operand::Name(Name::new(register))).collect();
     let walk = Walk { values, region, kept };
     let writes = |&block: &usize| {
         let mut of = values.kernel.blocks[block].instructions.iter().filter_map(|one| one.operation.writes());
         of.any(|to| registers.contains(&to.text.as_str()))
     };
-    let mut never = Vec::new();
+    let mut bounded = Vec::new();
     for &block in values.within.blocks.iter().filter(|block| writes(block)) {
         let terms = walk.terms(values.end(block));
         let after: Vec<Term> = walk.kept.iter().map(|one| walk.term(&terms, block, one)).collect();
         for edge in values.edges_from(block) {
-            match walk.is_less(&after, block, &walk.left_over(edge)) {
-                Some(true) => never.push(Never {
-                    these: [edge].into(),
-                    those: Vec::new(),
+            match walk.is_less(&after, block, &walk.words_not_own_index(edge)) {
+                Some(true) => bounded.push(BoundedEdges {
+                    edges: [edge].into(),
+                    alternatives: Vec::new(),
                     reason: Reason::Descends,
-                    at: At { block, index: 0 },
+                    at: Location { block, index: 0 },
                 }),
                 Some(false) => {}
                 None => return Vec::new(),
             }
         }
     }
-    never
+    bounded
 }
 
 /// Symbolic evaluation in which some registers are not expanded.
@@ -143,19 +143,19 @@ struct Walk<'v, 'a> {
 
 impl Walk<'_, '_> {
     /// Returns the symbolic values of the registers that a block writes before a location.
-    fn terms(&self, until: At) -> BTreeMap<String, Term> {
+    fn terms(&self, until: Location) -> BTreeMap<String, Term> {
         let mut terms = BTreeMap::new();
         for index in 0..until.index {
-            let at = At { block: until.block, index };
+            let at = Location { block: until.block, index };
             let Some(register) = self.values.writes(at) else { continue };
             let of = |operand: &Operand| self.term(&terms, at.block, operand);
-            let term = self.made_of(at, &of);
+            let term = self.result_term(at, &of);
             terms.insert(register.to_string(), term);
         }
         terms
     }
 
-    fn made_of(&self, at: At, of: &dyn Fn(&Operand) -> Term) -> Term {
+    fn result_term(&self, at: Location, of: &dyn Fn(&Operand) -> Term) -> Term {
         let operation = &self.values.instruction(at).operation;
         match operation {
             Operation::Set { value, .. } => of(value),
@@ -176,31 +176,31 @@ impl Walk<'_, '_> {
         match name(operand).and_then(|register| terms.get(register)) {
             Some(Term::Unknown) => Term::Unknown,
             Some(term) => term.clone(),
-            None => self.at(operand, At { block, index: 0 }, DEPTH),
+            None => self.at(operand, Location { block, index: 0 }, DEPTH),
         }
     }
 
     /// Returns the symbolic value of an operand at a location, in terms of values that are still current.
-    fn at(&self, operand: &Operand, at: At, depth: usize) -> Term {
+    fn at(&self, operand: &Operand, at: Location, depth: usize) -> Term {
         let leaf = || Term::Leaf(operand.clone());
         if self.kept.contains(operand) || depth == 0 {
             return leaf();
         }
         let Some(from) = self.values.writer(operand, at) else { return leaf() };
-        let term = self.made_of(from, &|part| self.at(part, from, depth - 1));
-        if self.lasts(&term, from, at) {
+        let term = self.result_term(from, &|part| self.at(part, from, depth - 1));
+        if self.is_unchanged(&term, from, at) {
             term
         } else {
             leaf()
         }
     }
 
-    fn lasts(&self, term: &Term, from: At, at: At) -> bool {
+    fn is_unchanged(&self, term: &Term, from: Location, at: Location) -> bool {
         match term {
-            Term::Leaf(operand) => name(operand).is_none() || self.values.is_since(operand, from, at),
-            Term::Word(_, index) => self.lasts(index, from, at),
+            Term::Leaf(operand) => name(operand).is_none() || self.values.is_unchanged_since(operand, from, at),
+            Term::Word(_, index) => self.is_unchanged(index, from, at),
             Term::Minimum(one, other) | Term::Maximum(one, other) => {
-                self.lasts(one, from, at) && self.lasts(other, from, at)
+                self.is_unchanged(one, from, at) && self.is_unchanged(other, from, at)
             }
             Term::Unknown => false,
         }
@@ -208,7 +208,7 @@ impl Walk<'_, '_> {
 
     /// Compares two terms at the start of a block: `Some(true)` for less, `Some(false)` for at most, `None` if unknown.
     /// Words in `left` are known to differ from their index.
-    fn at_most(&self, term: &Term, bound: &Term, block: usize, left: &BTreeSet<At>) -> Option<bool> {
+    fn at_most(&self, term: &Term, bound: &Term, block: usize, left: &BTreeSet<Location>) -> Option<bool> {
         let best = |ways: [Option<bool>; 2]| ways.into_iter().flatten().max();
         // Both comparisons must have a result.
         let both = |one: Option<bool>, other: Option<bool>| Some(one? & other?);
@@ -221,7 +221,7 @@ impl Walk<'_, '_> {
             }
             (Term::Word(at, index), _) => {
                 let at_most = less(index, bound)?;
-                Some(at_most || left.contains(at) || self.has_left(*at, block))
+                Some(at_most || left.contains(at) || self.is_not_own_index(*at, block))
             }
             (Term::Maximum(one, two), _) => both(less(one, bound), less(two, bound)),
             (_, Term::Minimum(one, two)) => both(less(term, one), less(term, two)),
@@ -257,27 +257,27 @@ impl Walk<'_, '_> {
         let says = |_: Edge, fact: &Fact, pair: &[Operand]| {
             fact.compares(&pair[0], &pair[1]).is_some_and(|operator| wanted.contains(&operator))
         };
-        is_guarded(self.values, At { block, index: 0 }, vec![one.clone(), other.clone()], says)
+        is_guarded(self.values, Location { block, index: 0 }, vec![one.clone(), other.clone()], says)
     }
 
     /// Whether edges on all paths to a block imply that the word, or an earlier read of it, differed from its index. A
     /// word never returns to its index.
-    fn has_left(&self, at: At, block: usize) -> bool {
+    fn is_not_own_index(&self, at: Location, block: usize) -> bool {
         let Some(cell) = self.values.instruction(at).operation.cell() else { return false };
-        let says = |_: Edge, fact: &Fact, index: &[Operand]| self.says_left(fact, &index[0]);
-        let place = if at.block == block { at } else { At { block, index: 0 } };
-        let since = at.block == block || self.values.is_since(&cell.index, at, place);
-        since && is_guarded(self.values, place, vec![cell.index.clone()], says)
+        let says = |_: Edge, fact: &Fact, index: &[Operand]| self.implies_not_own_index(fact, &index[0]);
+        let location = if at.block == block { at } else { Location { block, index: 0 } };
+        let since = at.block == block || self.values.is_unchanged_since(&cell.index, at, location);
+        since && is_guarded(self.values, location, vec![cell.index.clone()], says)
     }
 
     /// Whether a fact implies that a word differs from its index.
-    fn says_left(&self, fact: &Fact, index: &Operand) -> bool {
+    fn implies_not_own_index(&self, fact: &Fact, index: &Operand) -> bool {
         let less = [Operator::NotEqual, Operator::Less];
         fact.sides().into_iter().any(|side| {
-            let is_load = |load: At| {
+            let is_load = |load: Location| {
                 let cell = self.values.instruction(load).operation.cell();
                 cell.is_some_and(|cell| cell.region.text == self.region && cell.index == *index)
-                    && self.values.is_since(index, load, fact.root)
+                    && self.values.is_unchanged_since(index, load, fact.root)
             };
             side.other == index
                 && less.contains(&side.operator)
@@ -286,14 +286,15 @@ impl Walk<'_, '_> {
     }
 
     /// Returns the words for which an edge implies that they differ from their index.
-    fn left_over(&self, edge: Edge) -> BTreeSet<At> {
+    fn words_not_own_index(&self, edge: Edge) -> BTreeSet<Location> {
         let facts = self.values.facts(edge);
         let of = |fact: &Fact| {
             let sides = fact.sides().into_iter();
             let found =
                 sides.filter_map(|side| self.values.origin(side.of, fact.root).map(|at| (at, side.other.clone())));
-            let says = found
-                .filter(|(at, index)| at.block == edge.0 && fact.root.block == edge.0 && self.says_left(fact, index));
+            let says = found.filter(|(at, index)| {
+                at.block == edge.0 && fact.root.block == edge.0 && self.implies_not_own_index(fact, index)
+            });
             says.map(|(at, _)| at).collect::<Vec<_>>()
         };
         facts.iter().flat_map(of).collect()
@@ -301,7 +302,7 @@ impl Walk<'_, '_> {
 
     /// Compares registers, in any order, with their values at the start of the block: `Some(true)` if none is greater
     /// and one is less, `Some(false)` if none is greater, `None` if unknown.
-    fn is_less(&self, after: &[Term], block: usize, left: &BTreeSet<At>) -> Option<bool> {
+    fn is_less(&self, after: &[Term], block: usize, left: &BTreeSet<Location>) -> Option<bool> {
         let before: Vec<Term> = self.kept.iter().cloned().map(Term::Leaf).collect();
         let less = |one: &Term, other: &Term| self.at_most(one, other, block, left);
         match (after, &before[..]) {
@@ -312,14 +313,16 @@ impl Walk<'_, '_> {
                     Term::Maximum(first.clone().into(), second.clone().into()),
                 );
                 let ways = [(first, second), (second, first), (&minimum, &maximum), (&maximum, &minimum)];
-                let way = |(a, b): (&Term, &Term)| Some(self.same_or(one, a, less)? | self.same_or(two, b, less)?);
+                let way = |(a, b): (&Term, &Term)| {
+                    Some(self.equal_or_less(one, a, less)? | self.equal_or_less(two, b, less)?)
+                };
                 ways.into_iter().filter_map(way).max()
             }
             _ => None,
         }
     }
 
-    fn same_or(&self, one: &Term, other: &Term, less: impl Fn(&Term, &Term) -> Option<bool>) -> Option<bool> {
+    fn equal_or_less(&self, one: &Term, other: &Term, less: impl Fn(&Term, &Term) -> Option<bool>) -> Option<bool> {
         if one == other && *one != Term::Unknown {
             return Some(false);
         }

@@ -1,6 +1,6 @@
 //! Facts that the rules of the analysis share, and limits of the search. Each fact is computed in the file of its rule.
 
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{Name as Region, Operand, Operator};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
@@ -23,7 +23,7 @@ pub(super) type Edge = (usize, usize);
 /// Dependence of an instruction on another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
-    pub(super) from: At,
+    pub(super) from: Location,
     /// Whether the dependence is carried by an iteration.
     pub(super) carried: bool,
     /// Whether it is a data dependence; otherwise a control dependence.
@@ -34,7 +34,7 @@ pub(super) struct Link {
 #[derive(Debug)]
 pub(super) struct Fact {
     /// Location at which the operands are read.
-    pub(super) root: At,
+    pub(super) root: Location,
     pub(super) left: Operand,
     pub(super) operator: Operator,
     pub(super) right: Operand,
@@ -43,7 +43,7 @@ pub(super) struct Fact {
 /// Comparison from the view of one side: `of operator other`.
 #[derive(Clone, Copy)]
 pub(super) struct Side<'a> {
-    pub(super) root: At,
+    pub(super) root: Location,
     pub(super) of: &'a Operand,
     pub(super) operator: Operator,
     pub(super) other: &'a Operand,
@@ -115,7 +115,7 @@ fn mirrored(comparison: Operator) -> Operator {
 #[derive(Clone, Debug)]
 pub(super) struct Probe {
     /// Load or compare-and-swap.
-    pub(super) at: At,
+    pub(super) at: Location,
     pub(super) wanted: Operand,
     pub(super) found: bool,
     pub(super) edge: Edge,
@@ -126,34 +126,34 @@ pub(super) struct Probe {
 pub(super) struct Numbers {
     pub(super) registers: BTreeSet<String>,
     /// Sums and products that may wrap.
-    pub(super) wraps: BTreeSet<At>,
+    pub(super) wraps: BTreeSet<Location>,
     pub(super) regions: BTreeSet<String>,
     pub(super) parameters: BTreeSet<String>,
     /// Parameters that are multiples of the number of lanes.
     pub(super) multiples: BTreeSet<String>,
     /// Differences that a preceding comparison keeps non-negative.
-    pub(super) differences: BTreeSet<At>,
+    pub(super) differences: BTreeSet<Location>,
 }
 
 /// Writes and edges that happen a limited number of times.
 #[derive(Debug, Default)]
-pub(super) struct Settled {
+pub(super) struct ChangeBounds {
     /// Writes that change a word a limited number of times. Writes that are not executed repeatedly are not among them.
-    pub(super) spent: BTreeSet<At>,
+    pub(super) bounded_writes: BTreeSet<Location>,
     /// Edges that are taken a limited number of times, with the write that limits them.
-    pub(super) edges: BTreeSet<(Edge, At)>,
+    pub(super) edges: BTreeSet<(Edge, Location)>,
     /// Blocks that may be executed infinitely often.
-    pub(super) lasting: BTreeSet<usize>,
+    pub(super) unbounded_blocks: BTreeSet<usize>,
     pub(super) numbers: Numbers,
 }
 
 /// Blocks that all threads execute together, and values that are uniform across threads.
 #[derive(Debug, Default)]
-pub(super) struct Meets {
+pub(super) struct Uniformity {
     /// Blocks that some threads may execute without the others.
-    pub(super) apart: BTreeSet<usize>,
+    pub(super) divergent_blocks: BTreeSet<usize>,
     /// Instructions whose results may differ from thread to thread.
-    pub(super) different: BTreeSet<At>,
+    pub(super) divergent_results: BTreeSet<Location>,
 }
 
 /// A region of locks.
@@ -162,16 +162,16 @@ pub(super) struct Lock {
     /// Value of a word that no thread holds.
     pub(super) free: i64,
     /// Instructions that may acquire a free word.
-    pub(super) acquires: Vec<At>,
+    pub(super) acquires: Vec<Location>,
     /// Instruction that releases a word.
-    pub(super) release: At,
+    pub(super) release: Location,
 }
 
 /// Links of a region that form no cycle.
 pub(super) struct Lists {
     /// Whether the word of the end node links nowhere.
     pub(super) is_closed: bool,
-    pub(super) writes: BTreeMap<At, LinkWrite>,
+    pub(super) writes: BTreeMap<Location, LinkWrite>,
     pub(super) published: BTreeSet<String>,
     pub(super) names: BTreeSet<Name>,
 }
@@ -189,9 +189,9 @@ pub(super) enum LinkWrite {
     /// Links from a published node to a private one without a link.
     Append,
     /// Links from the previous value of an exchanged word to its new value.
-    FromFormer,
+    FromPrevious,
     /// Links from the new value of an exchanged word to its previous value.
-    ToFormer,
+    ToPrevious,
     /// Links to a private node that links to the previous target.
     Insert,
     /// Links past a node, to the target of the node that was linked to.

@@ -1,54 +1,73 @@
 //! Flags of limited changes: all changes in loops happen a limited number of times, apart from resets of the flag.
 
+use super::bounded_edges::BoundedEdges;
 use super::counters::counter;
 use super::descent::descends;
-use super::facts::{name, Edge, Fact, Settled};
-use super::never::Never;
+use super::facts::{name, ChangeBounds, Edge, Fact};
 use super::rounds::rounds;
 use super::sharing::initial;
 use super::values::Values;
-use super::verdict::{At, Reason};
+use super::verdict::{Location, Reason};
 use crate::ir::{Name, Operand, Operation, Operator};
 
 /// Returns the edges of a part that all threads together take a limited number of times.
-pub(super) fn settles(values: &Values) -> Vec<Never> {
-    let settled = values.analysis.settled();
-    let once =
-        |(edge, at): &(Edge, At)| Never { these: [*edge].into(), those: Vec::new(), reason: Reason::Settles, at: *at };
-    let mut never: Vec<Never> = settled.edges.iter().filter(|(edge, _)| values.has_edge(*edge)).map(once).collect();
+pub(super) fn bounded_edges(values: &Values) -> Vec<BoundedEdges> {
+    let change_bounds = values.analysis.change_bounds();
+    let once = |(edge, at): &(Edge, Location)| BoundedEdges {
+        edges: [*edge].into(),
+        alternatives: Vec::new(),
+        reason: Reason::BoundedChanges,
+        at: *at,
+    };
+    let mut bounded: Vec<BoundedEdges> =
+        change_bounds.edges.iter().filter(|(edge, _)| values.has_edge(*edge)).map(once).collect();
     for edge in values.edges() {
-        never.extend(values.facts(edge).iter().filter_map(|fact| finds_nothing(values, settled, edge, fact)));
+        bounded.extend(
+            values.facts(edge).iter().filter_map(|fact| edge_of_changed_word(values, change_bounds, edge, fact)),
+        );
     }
-    never.extend(descends(values));
-    never.extend(rounds(values));
-    never
+    bounded.extend(descends(values));
+    bounded.extend(rounds(values));
+    bounded
 }
 
 /// Returns an edge that is taken only if a word differs from its reset value.
-fn finds_nothing(values: &Values, settled: &Settled, edge: Edge, fact: &Fact) -> Option<Never> {
+fn edge_of_changed_word(
+    values: &Values,
+    change_bounds: &ChangeBounds,
+    edge: Edge,
+    fact: &Fact,
+) -> Option<BoundedEdges> {
     let (side, number) = fact.with_a_number()?;
     let load = values.origin(side.of, fact.root)?;
     let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
-    let set_back = rests_at(values, settled, &from.region)?;
-    if !side.excludes(set_back, number) {
+    let reset_value = stored_value(values, change_bounds, &from.region)?;
+    if !side.excludes(reset_value, number) {
         return None;
     }
-    if is_set_back(values, load, set_back) || values.analysis.meets().set_back(values, load, set_back) {
-        return Some(Never { these: [edge].into(), those: Vec::new(), reason: Reason::Settles, at: load });
+    if is_reset_by_thread(values, load, reset_value)
+        || values.analysis.uniformity().is_reset_each_round(values, load, reset_value)
+    {
+        return Some(BoundedEdges {
+            edges: [edge].into(),
+            alternatives: Vec::new(),
+            reason: Reason::BoundedChanges,
+            at: load,
+        });
     }
     // A word at a new index still has its initial value, up to a limited number of changes.
     let counter = counter(values, &from.index, load)
-        .filter(|counter| !counter.halves() && initial(values, &from.region) == Some(set_back))?;
-    Some(Never::with_all(values, edge, counter.parts(), Reason::Settles, load))
+        .filter(|counter| !counter.halves() && initial(values, &from.region) == Some(reset_value))?;
+    Some(BoundedEdges::not_all_repeated(values, edge, counter.parts(), Reason::BoundedChanges, load))
 }
 
 /// Returns the number that all repeated writes of a region store; the initial number if there are no such writes.
-fn rests_at(values: &Values, settled: &Settled, region: &Name) -> Option<i64> {
-    let put = |at: At| match &values.instruction(at).operation {
+fn stored_value(values: &Values, change_bounds: &ChangeBounds, region: &Name) -> Option<i64> {
+    let put = |at: Location| match &values.instruction(at).operation {
         Operation::Store { value, .. } | Operation::Exchange { value, .. } => values.number(value),
         _ => None,
     };
-    let mut puts = settled.changing(values.kernel, &region.text).map(put);
+    let mut puts = change_bounds.changing(values.kernel, &region.text).map(put);
     let Some(first) = puts.next() else { return initial(values, region) };
     first.filter(|_| puts.all(|put| put == first))
 }
@@ -61,9 +80,9 @@ enum Index {
 }
 
 /// Whether the thread itself stores the reset value on all paths to a load of the word.
-fn is_set_back(values: &Values, load: At, number: i64) -> bool {
+fn is_reset_by_thread(values: &Values, load: Location, number: i64) -> bool {
     let Some(cell) = values.instruction(load).operation.cell() else { return false };
-    let step = |at: At, index: &mut Index| {
+    let step = |at: Location, index: &mut Index| {
         let operation = &values.instruction(at).operation;
         if let Operation::Store { to, value } = operation {
             if to.region == cell.region && values.number(value) == Some(number) && is_at(values, at, &to.index, index) {
@@ -87,10 +106,10 @@ fn is_set_back(values: &Values, load: At, number: i64) -> bool {
             _ => None,
         }
     };
-    values.on_all_ways_back(load, Index::Operand(cell.index.clone()), step, |_, _| None)
+    values.search_all_paths_back(load, Index::Operand(cell.index.clone()), step, |_, _| None)
 }
 
-fn is_at(values: &Values, at: At, operand: &Operand, index: &Index) -> bool {
+fn is_at(values: &Values, at: Location, operand: &Operand, index: &Index) -> bool {
     match index {
         Index::Operand(other) => operand == other,
         Index::Computed(left, operator, right) => values.writer(operand, at).is_some_and(|from| {
@@ -100,7 +119,7 @@ fn is_at(values: &Values, at: At, operand: &Operand, index: &Index) -> bool {
                 }
                 _ => false,
             };
-            let since = |part: &Operand| name(part).is_none() || values.is_since(part, from, at);
+            let since = |part: &Operand| name(part).is_none() || values.is_unchanged_since(part, from, at);
             same && since(left) && since(right)
         }),
     }

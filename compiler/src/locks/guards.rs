@@ -2,18 +2,18 @@
 
 use super::facts::{Edge, Fact, Side};
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{Operand, Operation};
 
 /// Whether all paths to a location take an edge with a fact about some registers, which keep their values from there
 /// on.
 pub(super) fn is_guarded(
     values: &Values,
-    at: At,
+    at: Location,
     registers: Vec<Operand>,
     says: impl Fn(Edge, &Fact, &[Operand]) -> bool,
 ) -> bool {
-    let step = |one: At, registers: &mut Vec<Operand>| {
+    let step = |one: Location, registers: &mut Vec<Operand>| {
         for register in registers.iter_mut().filter(|register| values.overwrites(one, register)) {
             match &values.instruction(one).operation {
                 Operation::Set { value, .. } => *register = value.clone(),
@@ -24,17 +24,18 @@ pub(super) fn is_guarded(
     };
     let edge = |edge: Edge, registers: &mut Vec<Operand>| {
         let kept = |fact: &Fact| {
-            fact.root.block == edge.0 && registers.iter().all(|register| values.keeps(register, fact.root))
+            fact.root.block == edge.0
+                && registers.iter().all(|register| values.is_unchanged_to_block_end(register, fact.root))
         };
         let facts = values.facts(edge);
         facts.iter().any(|fact| kept(fact) && says(edge, fact, registers)).then_some(true)
     };
-    values.on_all_ways_back(at, registers, step, edge)
+    values.search_all_paths_back(at, registers, step, edge)
 }
 
 /// Whether an operand differs from a number because an edge on every path since its last write says so.
-pub(super) fn is_not(values: &Values, operand: &Operand, at: At, number: i64) -> bool {
-    let step = |one: At, register: &mut Operand| match &values.instruction(one).operation {
+pub(super) fn is_not(values: &Values, operand: &Operand, at: Location, number: i64) -> bool {
+    let step = |one: Location, register: &mut Operand| match &values.instruction(one).operation {
         _ if !values.overwrites(one, register) => None,
         Operation::Set { value, .. } => match values.number(value) {
             Some(other) => Some(other != number),
@@ -48,9 +49,9 @@ pub(super) fn is_not(values: &Values, operand: &Operand, at: At, number: i64) ->
     let edge = |edge: Edge, register: &mut Operand| {
         let bars = |side: Side| {
             let excluded = || values.number(side.other).is_some_and(|other| side.excludes(number, other));
-            side.of == register && values.keeps_register(register, side.root, edge) && excluded()
+            side.of == register && values.is_unchanged_to_edge(register, side.root, edge) && excluded()
         };
         values.implies(edge, bars).then_some(true)
     };
-    values.on_all_ways_back(at, operand.clone(), step, edge)
+    values.search_all_paths_back(at, operand.clone(), step, edge)
 }

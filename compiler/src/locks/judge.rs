@@ -1,18 +1,18 @@
 //! Verdict for one loop.
 
-use super::alone::ends;
 use super::analysis::Analysis;
 use super::bounded::counter;
 use super::order::{depends, Depends};
 use super::sharing::{kind, waits};
 use super::stack::is_safe;
+use super::termination::ends;
 use super::values::Values;
-use super::verdict::{At, Kind, Reason, Verdict};
+use super::verdict::{Kind, Location, Reason, Verdict};
 use crate::graph::Loop;
 use std::collections::BTreeSet;
 
 /// Verdict, instructions from the read of shared memory to the branch, and block of the branch.
-pub(super) type Judged = (Verdict, Vec<At>, usize);
+pub(super) type Judged = (Verdict, Vec<Location>, usize);
 
 /// Returns the verdict for a loop; `None` if no exit depends on shared memory.
 pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
@@ -20,7 +20,7 @@ pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
     for branch in values.exits() {
         let slice = values.slice(branch);
         let waits = waits(&values, &slice);
-        let atomic = |at: &&At| values.instruction(**at).operation.is_atomic();
+        let atomic = |at: &&Location| values.instruction(**at).operation.is_atomic();
         if let Some(&first) = waits.iter().find(atomic).or(waits.first()) {
             let kind = kind(&values, &slice, &waits);
             return Some((verdict(analysis, within, kind), slice.chain(first), branch));

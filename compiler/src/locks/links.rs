@@ -1,13 +1,13 @@
 //! Walks along acyclic links.
 
+use super::bounded_edges::BoundedEdges;
 use super::facts::{Edge, Fact, Side};
-use super::former_links::led_to;
 use super::guards::is_not;
 use super::lists::lists;
-use super::never::Never;
 use super::stable::writers;
+use super::unsound_links::unsound_leads_to;
 use super::values::Values;
-use super::verdict::{At, Reason};
+use super::verdict::{Location, Reason};
 use super::words::is_certain;
 use crate::ir::{Cell, Operand, Operation, Operator};
 use petgraph::algo::is_cyclic_directed;
@@ -15,9 +15,9 @@ use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
 /// Returns an edge that is taken only if a word, or the link along which it moves, is not the end.
-pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
+pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
     let (found, end) = not_the_end(values, fact)?;
-    let along = |swap: &At| match &values.instruction(*swap).operation {
+    let along = |swap: &Location| match &values.instruction(*swap).operation {
         Operation::CompareSwap { cell, expected, value, .. } => {
             let Some(load) = values.origin(value, *swap) else { return false };
             let Operation::Load { from, .. } = &values.instruction(load).operation else { return false };
@@ -32,15 +32,15 @@ pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<Never>
         _ => false,
     };
     let at = values.instructions().find(along)?;
-    Some(Never::with_all(values, edge, &BTreeSet::from([at]), Reason::Links, at))
+    Some(BoundedEdges::not_all_repeated(values, edge, &BTreeSet::from([at]), Reason::Links, at))
 }
 
 /// Returns an edge that is taken only if a link led to a node, and the thread follows that link.
-pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
+pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
     let (load, end) = not_the_end(values, fact)?;
     let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
     // All origins of the index of the link are links of the same list, and each cycle of copies follows a link.
-    let (mut parts, mut copies) = (BTreeSet::from([load]), DiGraphMap::<At, ()>::new());
+    let (mut parts, mut copies) = (BTreeSet::from([load]), DiGraphMap::<Location, ()>::new());
     let mut waiting = vec![(&from.index, load)];
     while let Some((operand, at)) = waiting.pop() {
         let links = values.operand(operand, at);
@@ -61,17 +61,17 @@ pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
             }
         }
     }
-    let moves_on = values.analysis.rules.former_links || !is_cyclic_directed(&copies);
+    let moves_on = values.analysis.rules.unsound_links || !is_cyclic_directed(&copies);
     (moves_on && leads_to(values, &parts, &from.region.text, end, false))
-        .then(|| Never::with_all(values, edge, &parts, Reason::Links, load))
+        .then(|| BoundedEdges::not_all_repeated(values, edge, &parts, Reason::Links, load))
 }
 
 /// Returns an edge that is taken only if a link and the next one differ, and the thread replaces the first by the
 /// second.
-pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<Never> {
+pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<BoundedEdges> {
     let second = values.origin(side.of, side.root).filter(|_| side.operator == Operator::NotEqual)?;
     let first = values.origin(side.other, side.root)?;
-    let link = |at: At| match &values.instruction(at).operation {
+    let link = |at: Location| match &values.instruction(at).operation {
         Operation::Load { from, .. } => Some(from),
         _ => None,
     };
@@ -80,7 +80,7 @@ pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<Never> {
     let is_chain = word.region == behind.region
         && values.origin(&behind.index, second) == Some(first)
         && values.operand(&word.index, first).is_empty();
-    let jumps = |at: &At| match &values.instruction(*at).operation {
+    let jumps = |at: &Location| match &values.instruction(*at).operation {
         Operation::Store { to, value } => {
             values.within.blocks.contains(&at.block) && to == word && values.origin(value, *at) == Some(second)
         }
@@ -89,42 +89,44 @@ pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<Never> {
     let mut others = writers(values, &word.region.text);
     let at =
         writers(values, &word.region.text).find(jumps).filter(|_| is_chain && others.all(|at| lists.leads_past(at)))?;
-    Some(Never::with_all(values, edge, &BTreeSet::from([at]), Reason::Links, at))
+    Some(BoundedEdges::not_all_repeated(values, edge, &BTreeSet::from([at]), Reason::Links, at))
 }
 
 /// Returns a load whose result differs from a number according to a fact, and that number.
-fn not_the_end(values: &Values, fact: &Fact) -> Option<(At, i64)> {
+fn not_the_end(values: &Values, fact: &Fact) -> Option<(Location, i64)> {
     let (side, end) = fact.with_a_number()?;
     let load = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
     matches!(values.instruction(load).operation, Operation::Load { .. }).then_some((load, end))
 }
 
 /// Whether links always lead to a number. If a load may read the word of that number, that word links nowhere.
-fn leads_to(values: &Values, loads: &BTreeSet<At>, region: &str, end: i64, stops_at_end: bool) -> bool {
-    let cell = |&at: &At| {
+fn leads_to(values: &Values, loads: &BTreeSet<Location>, region: &str, end: i64, stops_at_end: bool) -> bool {
+    let cell = |&at: &Location| {
         values.instruction(at).operation.cell().filter(|cell| cell.region.text == region).map(|cell| (at, cell))
     };
-    if values.analysis.rules.former_links {
-        return loads.iter().filter_map(cell).all(|(_, link)| led_to(values, link, end));
+    if values.analysis.rules.unsound_links {
+        return loads.iter().filter_map(cell).all(|(_, link)| unsound_leads_to(values, link, end));
     }
-    let stops = |(at, link): (At, &Cell)| is_not(values, &link.index, at, end);
+    let stops = |(at, link): (Location, &Cell)| is_not(values, &link.index, at, end);
     lists(values.analysis, region, Some(end))
         .is_some_and(|lists| lists.is_closed || stops_at_end || loads.iter().filter_map(cell).all(stops))
 }
 
 /// Whether an operand at one location equals another operand at an earlier location: it is the same operand, or an edge
 /// on every path in between says so.
-fn is_same(values: &Values, earlier: &Operand, from: At, later: &Operand, at: At) -> bool {
+fn is_same(values: &Values, earlier: &Operand, from: Location, later: &Operand, at: Location) -> bool {
     if earlier == later {
-        return values.is_since(later, from, at);
+        return values.is_unchanged_since(later, from, at);
     }
-    let step = |one: At, (): &mut ()| [earlier, later].iter().any(|part| values.overwrites(one, part)).then_some(false);
+    let step =
+        |one: Location, (): &mut ()| [earlier, later].iter().any(|part| values.overwrites(one, part)).then_some(false);
     let equal = |edge: Edge, (): &mut ()| {
         let says = |fact: &Fact| {
-            let kept = fact.root.block == edge.0 && [earlier, later].iter().all(|part| values.keeps(part, fact.root));
+            let kept = fact.root.block == edge.0
+                && [earlier, later].iter().all(|part| values.is_unchanged_to_block_end(part, fact.root));
             kept && fact.compares(earlier, later) == Some(Operator::Equal)
         };
         values.facts(edge).iter().any(says).then_some(true)
     };
-    values.on_all_ways_back(at, (), step, equal) && values.is_since(earlier, from, at)
+    values.search_all_paths_back(at, (), step, equal) && values.is_unchanged_since(earlier, from, at)
 }

@@ -12,7 +12,7 @@ use super::nodes::Memory;
 use super::probes::{is_swap, probes};
 use super::sources::{sources, Source};
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{Cell, Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -31,12 +31,12 @@ pub(super) fn lists(analysis: &Analysis, region: &str, end: Option<i64>) -> Opti
 
 impl Lists {
     /// Whether a write links past a node.
-    pub(super) fn leads_past(&self, write: At) -> bool {
+    pub(super) fn leads_past(&self, write: Location) -> bool {
         self.writes.get(&write) == Some(&LinkWrite::Past)
     }
 
     /// Whether a write accesses the word of a private node, and a cell is the word of a published node.
-    pub(super) fn spares(&self, analysis: &Analysis, write: At, cell: &Cell, at: At) -> bool {
+    pub(super) fn spares(&self, analysis: &Analysis, write: Location, cell: &Cell, at: Location) -> bool {
         let values = analysis.whole();
         let is_published = |source: &Source| match source {
             Source::Read(from) => region_of(&values, *from).is_some_and(|region| self.published.contains(region)),
@@ -48,7 +48,7 @@ impl Lists {
     }
 }
 
-fn region_of<'a>(values: &Values<'a>, at: At) -> Option<&'a str> {
+fn region_of<'a>(values: &Values<'a>, at: Location) -> Option<&'a str> {
     values.instruction(at).operation.cell().map(|cell| cell.region.text.as_str())
 }
 
@@ -71,7 +71,7 @@ fn is_own(values: &Values, names: &BTreeSet<Name>, number: i64) -> bool {
 #[derive(Clone, PartialEq)]
 struct Before {
     node: Operand,
-    failed: Vec<At>,
+    failed: Vec<Location>,
 }
 
 /// Links of a region in the whole kernel.
@@ -84,7 +84,7 @@ struct Union<'v, 'a> {
     /// Nodes that belong to one thread.
     names: BTreeSet<Name>,
     /// Writes of these nodes to the published regions.
-    stores: BTreeMap<At, Vec<Name>>,
+    stores: BTreeMap<Location, Vec<Name>>,
 }
 
 impl<'v, 'a> Union<'v, 'a> {
@@ -140,7 +140,7 @@ impl<'v, 'a> Union<'v, 'a> {
             }
         }
         let is_safe = |number: &i64| Some(*number) == end || !is_own(values, &union.names, *number);
-        (numbers.iter().all(is_safe) && union.begins_well() && union.names_are_apart()).then_some(union)
+        (numbers.iter().all(is_safe) && union.starts_acyclic() && union.names_are_apart()).then_some(union)
     }
 
     fn names_are_apart(&self) -> bool {
@@ -149,7 +149,7 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     /// Whether no initial word is the index of a node of a thread, and the initial links are acyclic.
-    fn begins_well(&self) -> bool {
+    fn starts_acyclic(&self) -> bool {
         let named = |lanes: i64, memory: &Memory, region: &String| {
             let words = memory.words(region)?;
             let is =
@@ -165,7 +165,7 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     /// Returns the cell and the value that an instruction writes; `None` for an addition.
-    fn written(&self, at: At) -> Option<(&'a Cell, &'a Operand)> {
+    fn written(&self, at: Location) -> Option<(&'a Cell, &'a Operand)> {
         match &self.values.instruction(at).operation {
             Operation::Store { to: cell, value }
             | Operation::Exchange { cell, value, .. }
@@ -175,7 +175,7 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     /// Whether an instruction writes the end.
-    fn is_end(&self, at: At) -> bool {
+    fn is_end(&self, at: Location) -> bool {
         self.written(at).is_some_and(|(cell, value)| match self.end {
             Some(end) => sources(self.values, value, at).iter().all(|one| *one == Source::Number(end)),
             None => cell.index == *value,
@@ -184,42 +184,43 @@ impl<'v, 'a> Union<'v, 'a> {
 
     fn lists(self) -> Option<Lists> {
         let at = self.values.changes(self.region);
-        let writes: BTreeMap<At, LinkWrite> = at.map(|at| Some((at, self.write(at)?))).collect::<Option<_>>()?;
+        let writes: BTreeMap<Location, LinkWrite> = at.map(|at| Some((at, self.write(at)?))).collect::<Option<_>>()?;
         let has = |write: LinkWrite| writes.values().any(|&other| other == write);
         // Exchanges order the nodes, so all links must follow this order, or all the reverse order.
-        let former = [LinkWrite::FromFormer, LinkWrite::ToFormer].map(has);
-        let others =
-            writes.values().any(|write| !matches!(write, LinkWrite::End | LinkWrite::FromFormer | LinkWrite::ToFormer));
-        let in_order = match former {
+        let previous = [LinkWrite::FromPrevious, LinkWrite::ToPrevious].map(has);
+        let others = writes
+            .values()
+            .any(|write| !matches!(write, LinkWrite::End | LinkWrite::FromPrevious | LinkWrite::ToPrevious));
+        let in_order = match previous {
             [false, false] => true,
-            [one, other] => one != other && !others && self.begins_with_ends(|_, _, _| true),
+            [one, other] => one != other && !others && self.starts_with_ends(|_, _, _| true),
         };
         let is_closed = self.is_closed(&writes);
         // A link past a node may lead past the end if the end has a link.
         let ends =
-            |(&at, write): (&At, &LinkWrite)| *write != LinkWrite::Past || is_closed || self.stops_at_the_end(at);
+            |(&at, write): (&Location, &LinkWrite)| *write != LinkWrite::Past || is_closed || self.stops_at_the_end(at);
         let accepted = in_order && writes.iter().all(ends);
         accepted.then_some(Lists { is_closed, writes, published: self.published, names: self.names })
     }
 
-    fn write(&self, at: At) -> Option<LinkWrite> {
+    fn write(&self, at: Location) -> Option<LinkWrite> {
         let (cell, value) = self.written(at)?;
         let (from, to) = (sources(self.values, &cell.index, at), sources(self.values, value, at));
         // Numbers are never indices of nodes that belong to a thread.
         let is_published = |one: &Source| matches!(one, Source::Number(_) | Source::Read(_));
         match (&from[..], &to[..]) {
             _ if self.is_end(at) => Some(LinkWrite::End),
-            ([Source::Own(name)], [Source::Read(swap)]) if self.is_former(*swap, &cell.index, at, name) => {
-                Some(LinkWrite::ToFormer)
+            ([Source::Own(name)], [Source::Read(swap)]) if self.is_previous(*swap, &cell.index, at, name) => {
+                Some(LinkWrite::ToPrevious)
             }
             ([Source::Own(name)], to) if to.iter().all(is_published) => {
                 self.is_private(&cell.index, at, name).then_some(LinkWrite::Prepend)
             }
-            ([Source::Read(swap)], [Source::Own(name)]) if self.is_former(*swap, value, at, name) => {
-                Some(LinkWrite::FromFormer)
+            ([Source::Read(swap)], [Source::Own(name)]) if self.is_previous(*swap, value, at, name) => {
+                Some(LinkWrite::FromPrevious)
             }
             (from, [Source::Own(name)]) if from.iter().all(is_published) && self.is_private(value, at, name) => {
-                match self.had_no_link(value, at, name) {
+                match self.is_unlinked(value, at, name) {
                     true => Some(LinkWrite::Append),
                     false => self.leads_to_expected(at).then_some(LinkWrite::Insert),
                 }
@@ -233,9 +234,9 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     /// Searches backwards for the computation of the index of an own node; `None` if a step excludes it.
-    fn before(&self, node: &Operand, at: At, step: impl Fn(At, &Before) -> Option<bool>) -> Option<bool> {
+    fn before(&self, node: &Operand, at: Location, step: impl Fn(Location, &Before) -> Option<bool>) -> Option<bool> {
         let values = self.values;
-        let step = |one: At, before: &mut Before| {
+        let step = |one: Location, before: &mut Before| {
             let stepped = step(one, before);
             before.failed.retain(|&other| other != one);
             stepped.or_else(|| match &values.instruction(one).operation {
@@ -260,12 +261,12 @@ impl<'v, 'a> Union<'v, 'a> {
             before.failed.dedup();
             None
         };
-        values.on_ways_back(at, Before { node: node.clone(), failed: Vec::new() }, step, edge)
+        values.search_paths_back(at, Before { node: node.clone(), failed: Vec::new() }, step, edge)
     }
 
     /// Whether an own node has not been stored on any path to a location, apart from failed compare-and-swaps.
-    fn is_private(&self, node: &Operand, at: At, name: &Name) -> bool {
-        let stored = |one: At, before: &Before| {
+    fn is_private(&self, node: &Operand, at: Location, name: &Name) -> bool {
+        let stored = |one: Location, before: &Before| {
             let stores = self.stores.get(&one).is_some_and(|names| names.contains(name));
             (stores && !before.failed.contains(&one)).then_some(false)
         };
@@ -273,8 +274,8 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     /// Whether an own node had no link on all paths to a location.
-    fn had_no_link(&self, node: &Operand, at: At, name: &Name) -> bool {
-        let linked = |one: At, before: &Before| {
+    fn is_unlinked(&self, node: &Operand, at: Location, name: &Name) -> bool {
+        let linked = |one: Location, before: &Before| {
             let (cell, _) = self.written(one).filter(|(cell, _)| cell.region.text == self.region)?;
             let from = sources(self.values, &cell.index, one);
             if !from.iter().any(|source| own(source) == Some(name)) {
@@ -286,11 +287,11 @@ impl<'v, 'a> Union<'v, 'a> {
             }
         };
         let is_name = |number, lanes, memory: &Memory| name.matches(number, lanes, memory);
-        self.begins_with_ends(is_name) && self.before(node, at, linked).is_some()
+        self.starts_with_ends(is_name) && self.before(node, at, linked).is_some()
     }
 
     /// Whether the initial links of selected nodes are ends.
-    fn begins_with_ends(&self, of: impl Fn(i64, i64, &Memory) -> bool) -> bool {
+    fn starts_with_ends(&self, of: impl Fn(i64, i64, &Memory) -> bool) -> bool {
         memories(self.values).all(|(lanes, memory)| {
             let Some((memory, words)) =
                 memory.and_then(|memory| memory.words(self.region).map(|words| (memory, words)))
@@ -306,49 +307,54 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     /// Whether an exchange stored a private node, and the location follows it.
-    fn is_former(&self, swap: At, node: &Operand, at: At, name: &Name) -> bool {
+    fn is_previous(&self, swap: Location, node: &Operand, at: Location, name: &Name) -> bool {
         let Operation::Exchange { value, .. } = &self.values.instruction(swap).operation else { return false };
         let [Source::Own(put)] = &sources(self.values, value, swap)[..] else { return false };
-        put == name && value == node && self.values.is_since(node, swap, at) && self.is_private(value, swap, name)
+        put == name
+            && value == node
+            && self.values.is_unchanged_since(node, swap, at)
+            && self.is_private(value, swap, name)
     }
 
     /// Whether the last link written to an own node leads to the expected value of the compare-and-swap that links to
     /// it.
-    fn leads_to_expected(&self, at: At) -> bool {
+    fn leads_to_expected(&self, at: Location) -> bool {
         let Operation::CompareSwap { expected, value, .. } = &self.values.instruction(at).operation else {
             return false;
         };
-        let step = |one: At, (): &mut ()| match self.written(one).filter(|(cell, _)| cell.region.text == self.region) {
-            Some((cell, to)) if cell.index == *value && to == expected => {
-                matches!(self.values.instruction(one).operation, Operation::Store { .. }).then_some(true)
-            }
-            Some((cell, _)) => {
-                let from = sources(self.values, &cell.index, one);
-                from.iter().any(|source| own(source).is_some()).then_some(false)
-            }
-            None => [expected, value].iter().any(|part| self.values.overwrites(one, part)).then_some(false),
-        };
+        let step =
+            |one: Location, (): &mut ()| match self.written(one).filter(|(cell, _)| cell.region.text == self.region) {
+                Some((cell, to)) if cell.index == *value && to == expected => {
+                    matches!(self.values.instruction(one).operation, Operation::Store { .. }).then_some(true)
+                }
+                Some((cell, _)) => {
+                    let from = sources(self.values, &cell.index, one);
+                    from.iter().any(|source| own(source).is_some()).then_some(false)
+                }
+                None => [expected, value].iter().any(|part| self.values.overwrites(one, part)).then_some(false),
+            };
         // A path from the first block passes the computation of the index.
         let is_register = [expected, value].iter().any(|part| !self.values.operand(part, at).is_empty());
-        is_register && self.values.on_ways_back(at, (), step, |_, ()| None) == Some(true)
+        is_register && self.values.search_paths_back(at, (), step, |_, ()| None) == Some(true)
     }
 
     /// Returns the loads of a link and of the next one if a write replaces the first link by the second.
-    fn past(&self, at: At, second: At) -> Option<(At, At)> {
+    fn past(&self, at: Location, second: Location) -> Option<(Location, Location)> {
         let values = self.values;
         let (cell, value) = self.written(at)?;
-        let link = |at: At| match &values.instruction(at).operation {
+        let link = |at: Location| match &values.instruction(at).operation {
             Operation::Load { from, .. } if from.region.text == self.region => Some(&from.index),
             _ => None,
         };
         let first = values.writer(link(second)?, second)?;
         let is_same = *link(first)? == cell.index && values.writer(value, at) == Some(second);
-        let stays = values.is_since(&cell.index, second, at) && values.is_since(&cell.index, first, second);
+        let stays =
+            values.is_unchanged_since(&cell.index, second, at) && values.is_unchanged_since(&cell.index, first, second);
         (is_same && stays).then_some((first, second))
     }
 
     /// Whether a link past a node does not lead past the end.
-    fn stops_at_the_end(&self, at: At) -> bool {
+    fn stops_at_the_end(&self, at: Location) -> bool {
         let Some((_, value)) = self.written(at) else { return false };
         let Some(second) = self.values.writer(value, at) else { return false };
         let Some(index) = self.values.instruction(second).operation.cell().map(|cell| &cell.index) else {
@@ -358,13 +364,13 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     /// Whether the word of the end node always links to the end.
-    fn is_closed(&self, writes: &BTreeMap<At, LinkWrite>) -> bool {
+    fn is_closed(&self, writes: &BTreeMap<Location, LinkWrite>) -> bool {
         let Some(end) = self.end else { return true };
         let begins = memories(self.values).all(|(_, memory)| {
             let words = memory.and_then(|memory| memory.words(self.region));
             words.is_some_and(|words| !(0..words.size).contains(&end) || words.at(end) == end)
         });
-        let spares = |(&at, write): (&At, &LinkWrite)| {
+        let spares = |(&at, write): (&Location, &LinkWrite)| {
             let Some((cell, _)) = self.written(at) else { return false };
             matches!(write, LinkWrite::End | LinkWrite::Past) || self.is_not_the_end(&cell.index, at, end, true)
         };
@@ -373,12 +379,12 @@ impl<'v, 'a> Union<'v, 'a> {
 
     /// Whether a node is not the end, by its formula, by an edge, or by the content of the region from which it was
     /// read.
-    fn is_not_the_end(&self, node: &Operand, at: At, end: i64, follow: bool) -> bool {
+    fn is_not_the_end(&self, node: &Operand, at: Location, end: i64, follow: bool) -> bool {
         let other = |source: &Source| match source {
             Source::Number(number) => *number != end,
             Source::Own(_) => !is_own(self.values, &self.names, end),
             Source::Read(from) => {
-                follow && region_of(self.values, *from).is_some_and(|region| self.holds_no(region, end))
+                follow && region_of(self.values, *from).is_some_and(|region| self.never_holds(region, end))
             }
             Source::Other => false,
         };
@@ -386,12 +392,13 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     /// Whether a region never holds the end.
-    fn holds_no(&self, region: &str, end: i64) -> bool {
+    fn never_holds(&self, region: &str, end: i64) -> bool {
         let begins = memories(self.values).all(|(_, memory)| {
             memory.and_then(|memory| memory.words(region)).is_some_and(|words| !words.all().contains(&end))
         });
         let mut writes = self.values.changes(region);
-        let is_other = |at: At| self.written(at).is_some_and(|(_, value)| self.is_not_the_end(value, at, end, false));
+        let is_other =
+            |at: Location| self.written(at).is_some_and(|(_, value)| self.is_not_the_end(value, at, end, false));
         begins && writes.all(is_other)
     }
 }

@@ -4,22 +4,20 @@
 //! is too broad: it also matches work counters and lock-free retries. This analysis asks a narrower question: can the
 //! loop terminate while all other threads are stopped? If no exit can be reached, the thread waits.
 
-mod alone;
 mod analysis;
 mod bounded;
+mod bounded_edges;
+mod change_bounds;
 mod constants;
 mod counters;
 mod descent;
 mod facts;
 mod flags;
-mod former_links;
 mod guards;
 mod judge;
 mod links;
 mod lists;
-mod meets;
 mod moves;
-mod never;
 mod nodes;
 mod numbers;
 mod order;
@@ -28,55 +26,57 @@ mod probes;
 mod racing;
 mod retries;
 mod rounds;
-mod settled;
 mod sharing;
 mod slice;
 mod slots;
 mod sources;
 mod stable;
 mod stack;
+mod termination;
 #[cfg(test)]
 mod tests;
+mod uniformity;
+mod unsound_links;
 mod values;
 mod verdict;
 mod words;
 
-pub use verdict::{At, Found, Kind, Reason, Rules, Verdict};
+pub use verdict::{AnalysedLoop, Kind, Location, Reason, Rules, Verdict};
 
 use crate::graph::Flow;
 use crate::ir::Kernel;
 use analysis::Analysis;
 
 /// Returns the loops of a kernel whose exits depend on shared memory, the smallest loops first.
-pub fn find(kernel: &Kernel) -> Vec<Found> {
+pub fn find(kernel: &Kernel) -> Vec<AnalysedLoop> {
     find_with(kernel, Rules::default())
 }
 
 /// Returns what `find` returns, with some rules replaced by an earlier form.
 #[doc(hidden)]
-pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
+pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<AnalysedLoop> {
     let flow = Flow::new(kernel);
-    let (analysis, mut found) = (Analysis::new(kernel, &flow, rules), Vec::<Found>::new());
+    let (analysis, mut found) = (Analysis::new(kernel, &flow, rules), Vec::<AnalysedLoop>::new());
     for within in flow.loops() {
         let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
         // A wait of an inner loop is not reported again for the outer loop.
-        let is_reported = |other: &Found| {
+        let is_reported = |other: &AnalysedLoop| {
             let inner = other.within.blocks.is_subset(&within.blocks);
             inner && other.chain.first() == chain.first() && other.verdict.severity() >= verdict.severity()
         };
         if !found.iter().any(is_reported) {
-            found.push(Found { within, verdict, chain, exit });
+            found.push(AnalysedLoop { within, verdict, chain, exit });
         }
     }
     found
 }
 
 /// Whether threads of the kernel wait for each other without a bound, apart from barriers.
-pub fn has_locks(found: &[Found]) -> bool {
+pub fn has_locks(found: &[AnalysedLoop]) -> bool {
     found.iter().any(|one| one.verdict.waits_for().is_some())
 }
 
 /// Whether the kernel may hang with a mask stack, so that it needs yield insertion.
-pub fn needs_insertion(found: &[Found]) -> bool {
+pub fn needs_insertion(found: &[AnalysedLoop]) -> bool {
     found.iter().any(|one| one.verdict.may_hang())
 }

@@ -1,41 +1,41 @@
 //! Words that a loop moves in one direction, and edges whose number of executions this limits.
 
+use super::bounded_edges::BoundedEdges;
 use super::counters::{counts, step};
 use super::facts::{Edge, Fact, Side, DEPTH};
 use super::links::{follows, jumps, walks};
-use super::never::Never;
 use super::probes::probes;
-use super::slots::claims;
+use super::slots::slot_walk;
 use super::stable::{is_left_behind, is_stable, offset, writers};
 use super::values::Values;
-use super::verdict::{At, Reason};
+use super::verdict::{Location, Reason};
 use super::words::{is_certain, is_word};
 use crate::ir::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// Returns the limits that follow from words and registers that the loop moves while other threads are stopped.
-pub(super) fn moves(values: &Values) -> Vec<Never> {
-    let mut never = Vec::new();
+pub(super) fn moves(values: &Values) -> Vec<BoundedEdges> {
+    let mut bounded = Vec::new();
     for edge in values.edges() {
         for fact in values.facts(edge).iter() {
-            never.extend(takes(values, edge, fact));
-            never.extend(fact.sides().into_iter().filter_map(|side| passes(values, edge, side)));
-            never.extend(fact.sides().into_iter().filter_map(|side| counts(values, edge, side)));
-            never.extend(fact.sides().into_iter().filter_map(|side| jumps(values, edge, side)));
-            never.extend(follows(values, edge, fact));
-            never.extend(walks(values, edge, fact));
+            bounded.extend(takes_values(values, edge, fact));
+            bounded.extend(fact.sides().into_iter().filter_map(|side| passes(values, edge, side)));
+            bounded.extend(fact.sides().into_iter().filter_map(|side| counts(values, edge, side)));
+            bounded.extend(fact.sides().into_iter().filter_map(|side| jumps(values, edge, side)));
+            bounded.extend(follows(values, edge, fact));
+            bounded.extend(walks(values, edge, fact));
         }
     }
-    never.extend(values.instructions().filter_map(|swap| swaps_up_to(values, swap)));
-    never.extend(values.instructions().filter_map(|at| claims(values, at)));
+    bounded.extend(values.instructions().filter_map(|swap| bounded_swaps(values, swap)));
+    bounded.extend(values.instructions().filter_map(|at| slot_walk(values, at)));
     // An edge that leaves the part is taken at most once, so its removal does not change the part.
-    never.retain(|never| never.these.iter().any(|&edge| values.has_edge(edge)));
-    never
+    bounded.retain(|one| one.edges.iter().any(|&edge| values.has_edge(edge)));
+    bounded
 }
 
 /// Returns an edge that is taken only if a word does not hold the value that the whole loop puts into such words. It is
 /// taken at most once per word.
-fn takes(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
+fn takes_values(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
     let (side, number) = fact.with_a_number()?;
     let at = values.origin(side.of, fact.root)?;
     let (cell, put) =
@@ -51,55 +51,60 @@ fn takes(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
         Operator::Equal => number != put,
         _ => false,
     };
-    let puts = |at: At| match &values.instruction(at).operation {
+    let puts = |at: Location| match &values.instruction(at).operation {
         Operation::Exchange { value, .. } | Operation::Store { value, .. } | Operation::CompareSwap { value, .. } => {
             *value == Operand::Number(put)
         }
         _ => false,
     };
     let all = other && writers(values, &cell.region.text).all(puts);
-    all.then(|| Never { these: BTreeSet::from([edge]), those: Vec::new(), reason: Reason::Takes, at })
+    all.then(|| BoundedEdges {
+        edges: BTreeSet::from([edge]),
+        alternatives: Vec::new(),
+        reason: Reason::TakesValues,
+        at,
+    })
 }
 
 /// Returns an edge that is taken only while a moving word has not passed a constant limit.
-pub(super) fn passes(values: &Values, edge: Edge, side: Side) -> Option<Never> {
-    let read = reading(values, side.of, side.root)?;
+pub(super) fn passes(values: &Values, edge: Edge, side: Side) -> Option<BoundedEdges> {
+    let read = source_read(values, side.of, side.root)?;
     let cell = values.instruction(read).operation.cell()?;
     let up = direction(values, &cell.region.text)?;
     if !is_left_behind(values, side, up) || !is_stable(values, side.other, side.root, DEPTH) {
         return None;
     }
-    let is_word = |at: &At| {
+    let is_word = |at: &Location| {
         let other = values.instruction(*at).operation.cell();
         other.is_some_and(|other| other.index == cell.index) && values.operand(&cell.index, *at).is_empty()
     };
-    let goes_on = |at: &At| {
+    let goes_on = |at: &Location| {
         let swap = matches!(values.instruction(*at).operation, Operation::CompareSwap { .. });
         is_word(at) && (!swap || is_certain(values, *at))
     };
-    let going: Vec<At> = writers(values, &cell.region.text)
+    let going: Vec<Location> = writers(values, &cell.region.text)
         .filter(|at| values.within.blocks.contains(&at.block))
         .filter(goes_on)
         .collect();
     let at = *going.first()?;
-    let those = vec![going.iter().flat_map(|at| values.edges_from(at.block)).collect()];
-    Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Counts, at })
+    let alternatives = vec![going.iter().flat_map(|at| values.edges_from(at.block)).collect()];
+    Some(BoundedEdges { edges: BTreeSet::from([edge]), alternatives, reason: Reason::Counts, at })
 }
 
 /// Returns the edges after a successful compare-and-swap that moves a word towards a limit with which it was compared.
 /// The limit holds for any number of words.
-fn swaps_up_to(values: &Values, at: At) -> Option<Never> {
+fn bounded_swaps(values: &Values, at: Location) -> Option<BoundedEdges> {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(at).operation else { return None };
     let up = direction(values, &cell.region.text)?;
     let guards = |edge: Edge, register: &Operand| {
         values.implies(edge, |side| {
             side.of == register
-                && values.keeps_register(register, side.root, edge)
+                && values.is_unchanged_to_edge(register, side.root, edge)
                 && is_left_behind(values, side, up)
                 && is_stable(values, side.other, side.root, DEPTH)
         })
     };
-    let step = |at: At, register: &mut Operand| match &values.instruction(at).operation {
+    let step = |at: Location, register: &mut Operand| match &values.instruction(at).operation {
         _ if !values.overwrites(at, register) => None,
         Operation::Set { value, .. } => {
             *register = value.clone();
@@ -108,14 +113,14 @@ fn swaps_up_to(values: &Values, at: At) -> Option<Never> {
         _ => Some(false),
     };
     let guarded = |edge: Edge, register: &mut Operand| guards(edge, register).then_some(true);
-    if !values.on_all_ways_back(at, expected.clone(), step, guarded) {
+    if !values.search_all_paths_back(at, expected.clone(), step, guarded) {
         return None;
     }
-    let these: BTreeSet<Edge> = match is_certain(values, at) {
+    let edges: BTreeSet<Edge> = match is_certain(values, at) {
         true => values.edges_from(at.block).collect(),
         false => probes(values).iter().filter(|one| one.at == at && one.found).map(|one| one.edge).collect(),
     };
-    Some(Never { these, those: Vec::new(), reason: Reason::Counts, at })
+    Some(BoundedEdges { edges, alternatives: Vec::new(), reason: Reason::Counts, at })
 }
 
 /// Returns whether the loop moves words of a region up; `None` if the directions differ.
@@ -126,7 +131,7 @@ fn direction(values: &Values, region: &str) -> Option<bool> {
 }
 
 /// Returns whether an instruction moves its word up; `None` if it does neither.
-fn moves_up(values: &Values, at: At) -> Option<bool> {
+fn moves_up(values: &Values, at: Location) -> Option<bool> {
     let stepped = |value: &Operand| {
         let source = values.origin(value, at)?;
         match &values.instruction(source).operation {
@@ -141,19 +146,19 @@ fn moves_up(values: &Values, at: At) -> Option<bool> {
         Operation::CompareSwap { expected, value, .. } => {
             // The sum starts from the expected value, which is not overwritten in between.
             let (source, left, step) = stepped(value)?;
-            (left == expected && values.is_since(expected, source, at)).then_some(step > 0)
+            (left == expected && values.is_unchanged_since(expected, source, at)).then_some(step > 0)
         }
         Operation::Store { to, value } => {
             // The sum starts from the value read from the word, which is not overwritten in between.
             let (source, left, step) = stepped(value)?;
-            let kept = |one: At, (): &mut ()| match one == source {
+            let kept = |one: Location, (): &mut ()| match one == source {
                 true => Some(true),
                 false => {
                     let writes = values.instruction(one).operation.changes(&to.region.text);
                     (writes || values.overwrites(one, &to.index)).then_some(false)
                 }
             };
-            let kept = values.on_all_ways_back(at, (), kept, |_, ()| None);
+            let kept = values.search_all_paths_back(at, (), kept, |_, ()| None);
             (kept && is_word(values, source, to, left)).then_some(step > 0)
         }
         _ => None,
@@ -162,7 +167,7 @@ fn moves_up(values: &Values, at: At) -> Option<bool> {
 
 /// Returns the read of the word from which a number is computed by additions and by multiplication with positive
 /// numbers.
-fn reading(values: &Values, operand: &Operand, at: At) -> Option<At> {
+fn source_read(values: &Values, operand: &Operand, at: Location) -> Option<Location> {
     let (mut operand, mut at, mut factor) = (operand, at, 1);
     for _ in 0..DEPTH {
         at = values.origin(operand, at)?;

@@ -3,7 +3,7 @@
 use super::facts::{name, Edge, Fact, Numbers, MAX_LANES, MAX_STEP, MAX_WORDS};
 use super::guards::is_guarded;
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{evaluate, Expression, Kernel, Operand, Operation, Operator, Parameter, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,11 @@ use std::collections::{BTreeMap, BTreeSet};
 const DEPTH: usize = 4;
 
 /// Whether a condition holds for each initial word of a region and its index, for all numbers of lanes.
-pub(super) fn begins_with(kernel: &Kernel, region: &Region, mut such: impl FnMut(i64, i64) -> bool) -> bool {
+pub(super) fn holds_for_initial_words(
+    kernel: &Kernel,
+    region: &Region,
+    mut such: impl FnMut(i64, i64) -> bool,
+) -> bool {
     (1..=MAX_LANES).all(|lanes| {
         let Some(known) = kernel.all_parameters_at(lanes) else { return false };
         let of = |expression: &Expression, index: Option<i64>| {
@@ -30,7 +34,7 @@ pub(super) fn begins_with(kernel: &Kernel, region: &Region, mut such: impl FnMut
 }
 
 /// Whether a number is subtracted from a register that is known not to be smaller.
-fn is_difference(values: &Values, at: At) -> bool {
+fn is_difference(values: &Values, at: Location) -> bool {
     let Operation::Compute { left, operator: Operator::Subtract, right: Operand::Number(less @ 0..), .. } =
         &values.instruction(at).operation
     else {
@@ -50,7 +54,7 @@ fn is_difference(values: &Values, at: At) -> bool {
 /// Magnitudes of numbers: of the result of each instruction, and of the words of each region.
 struct Sizes<'v, 'a> {
     values: &'v Values<'a>,
-    registers: BTreeMap<At, i64>,
+    registers: BTreeMap<Location, i64>,
     regions: BTreeMap<&'v str, i64>,
     parameters: BTreeMap<&'v str, i64>,
 }
@@ -58,30 +62,34 @@ struct Sizes<'v, 'a> {
 /// Magnitude of an unknown number.
 const ANY: i64 = i64::MAX;
 /// Largest magnitude that cannot wrap soon.
-const MOST: i64 = 1 << 62;
+const MAX_SAFE: i64 = 1 << 62;
 /// Number of rounds after which a growing magnitude counts as [`ANY`].
 const ROUNDS: usize = 8;
 
 impl<'v, 'a> Sizes<'v, 'a> {
     fn new(values: &'v Values<'a>) -> Self {
         let kernel = values.kernel;
-        let most = |name: &str| {
+        let max_magnitude = |name: &str| {
             let of = |lanes| kernel.all_parameters_at(lanes).map_or(ANY, |known| known[name].saturating_abs());
             (1..=MAX_LANES).map(of).max().unwrap_or(ANY)
         };
         let initial = |region: &'v Region| {
-            let mut most = 0;
-            let known = begins_with(kernel, region, |_, value| {
-                most = most.max(value.saturating_abs());
+            let mut max_magnitude = 0;
+            let known = holds_for_initial_words(kernel, region, |_, value| {
+                max_magnitude = max_magnitude.max(value.saturating_abs());
                 true
             });
-            (region.name.text.as_str(), if known { most } else { ANY })
+            (region.name.text.as_str(), if known { max_magnitude } else { ANY })
         };
         let mut sizes = Self {
             values,
             registers: BTreeMap::new(),
             regions: kernel.regions.iter().map(initial).collect(),
-            parameters: kernel.parameters.iter().map(|one| (one.name.text.as_str(), most(&one.name.text))).collect(),
+            parameters: kernel
+                .parameters
+                .iter()
+                .map(|one| (one.name.text.as_str(), max_magnitude(&one.name.text)))
+                .collect(),
         };
         let mut round = 0;
         while sizes.grow(round >= ROUNDS) {
@@ -97,7 +105,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
         let mut raise = |known: &mut i64, size: i64| {
             if size > *known {
                 grows = true;
-                *known = if enough || size > MOST { ANY } else { size };
+                *known = if enough || size > MAX_SAFE { ANY } else { size };
             }
         };
         for at in self.values.instructions() {
@@ -119,7 +127,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
         grows
     }
 
-    fn result(&self, at: At) -> i64 {
+    fn result(&self, at: Location) -> i64 {
         use Operator::{
             Add, And, Divide, ExclusiveOr, Maximum, Minimum, Multiply, Or, Remainder, ShiftLeft, ShiftRight, Subtract,
         };
@@ -142,7 +150,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
         }
     }
 
-    fn operand(&self, operand: &Operand, at: At) -> i64 {
+    fn operand(&self, operand: &Operand, at: Location) -> i64 {
         match operand {
             Operand::Number(number) => number.saturating_abs(),
             Operand::Lanes => MAX_LANES,
@@ -155,14 +163,14 @@ impl<'v, 'a> Sizes<'v, 'a> {
     }
 
     /// Whether a sum or a product may wrap soon. Repeated increments are at most 2^31.
-    fn wraps(&self, at: At) -> bool {
+    fn wraps(&self, at: Location) -> bool {
         let Operation::Compute { left, operator, right, .. } = &self.values.instruction(at).operation else {
             return false;
         };
         let (left, right) = (self.operand(left, at), self.operand(right, at));
         match operator {
-            Operator::Add => left.min(right) > MAX_STEP && left.saturating_add(right) > MOST,
-            Operator::Multiply => left.saturating_mul(right) > MOST,
+            Operator::Add => left.min(right) > MAX_STEP && left.saturating_add(right) > MAX_SAFE,
+            Operator::Multiply => left.saturating_mul(right) > MAX_SAFE,
             _ => false,
         }
     }
@@ -180,7 +188,7 @@ impl Numbers {
             (1..=MAX_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] >= 0))
         };
         let sizes = Sizes::new(values);
-        let begins = |region: &&Region| begins_with(kernel, region, |_, value| value >= 0);
+        let begins = |region: &&Region| holds_for_initial_words(kernel, region, |_, value| value >= 0);
         let mut numbers = Self {
             registers: kernel.registers().into_iter().map(String::from).collect(),
             wraps: values.instructions().filter(|&at| sizes.wraps(at)).collect(),
@@ -194,8 +202,8 @@ impl Numbers {
             let before = numbers.registers.len() + numbers.regions.len();
             for at in values.instructions() {
                 let one = &values.instruction(at).operation;
-                let gives = numbers.differences.contains(&at) || numbers.gives_natural(values, at);
-                if let Some(to) = one.writes().filter(|_| !gives) {
+                let is_natural = numbers.differences.contains(&at) || numbers.returns_natural(values, at);
+                if let Some(to) = one.writes().filter(|_| !is_natural) {
                     numbers.registers.remove(&to.text);
                 }
                 let puts = match one {
@@ -215,12 +223,12 @@ impl Numbers {
         }
     }
 
-    fn gives_natural(&self, values: &Values, at: At) -> bool {
-        self.gives(values, at, &|operand| self.is_natural_operand(operand))
+    fn returns_natural(&self, values: &Values, at: Location) -> bool {
+        self.preserves_natural(values, at, &|operand| self.is_natural_operand(operand))
     }
 
     /// Whether an operation returns no negative number if the operands in question are not negative.
-    fn gives(&self, values: &Values, at: At, natural: &dyn Fn(&Operand) -> bool) -> bool {
+    fn preserves_natural(&self, values: &Values, at: Location, natural: &dyn Fn(&Operand) -> bool) -> bool {
         use Operator::*;
         let operation = &values.instruction(at).operation;
         match operation {
@@ -262,19 +270,19 @@ impl Numbers {
     }
 
     /// Whether an operand is never negative at a location, even if its register may be negative elsewhere.
-    fn is_natural_at(&self, values: &Values, operand: &Operand, at: At, depth: usize) -> bool {
-        let made = |from: At| {
+    fn is_natural_at(&self, values: &Values, operand: &Operand, at: Location, depth: usize) -> bool {
+        let computed = |from: Location| {
             let part = |part: &Operand| self.is_natural_at(values, part, from, depth - 1);
-            self.differences.contains(&from) || self.gives(values, from, &part)
+            self.differences.contains(&from) || self.preserves_natural(values, from, &part)
         };
-        self.is_natural_operand(operand) || (depth > 0 && values.origin(operand, at).is_some_and(made))
+        self.is_natural_operand(operand) || (depth > 0 && values.origin(operand, at).is_some_and(computed))
     }
 
     /// Whether a comparison of an operand with a number never holds at a location.
-    pub(super) fn never(
+    pub(super) fn never_holds(
         &self,
         values: &Values,
-        (operand, at): (&Operand, At),
+        (operand, at): (&Operand, Location),
         operator: Operator,
         number: i64,
     ) -> bool {
@@ -291,7 +299,7 @@ impl Numbers {
 
     /// Whether a region receives only a fixed set of values. These are constants, values of unwritten memory, and
     /// copies within the region.
-    pub(super) fn is_drawn(&self, kernel: &Kernel, region: &str) -> bool {
+    pub(super) fn has_fixed_values(&self, kernel: &Kernel, region: &str) -> bool {
         let operations = || kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation);
         let mut seen: BTreeSet<&str> = BTreeSet::new();
         let mut waiting: Vec<&Operand> = Vec::new();

@@ -3,11 +3,11 @@
 //! A loop that no other thread can end does not wait. Yet threads may enter it, or repeat it with other values, only in
 //! some orders. Then a mask stack may hang although the unit finishes.
 
-use super::alone::ends;
 use super::analysis::Analysis;
 use super::sharing::kind;
+use super::termination::ends;
 use super::values::Values;
-use super::verdict::{At, Kind};
+use super::verdict::{Kind, Location};
 use crate::graph::Loop;
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 pub(super) struct Depends {
     pub(super) kind: Kind,
     /// The instructions from the one that reads shared memory to the branch.
-    pub(super) chain: Vec<At>,
+    pub(super) chain: Vec<Location>,
     /// Block of the branch.
     pub(super) branch: usize,
 }

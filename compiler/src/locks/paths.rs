@@ -5,7 +5,7 @@
 
 use super::facts::{name, opposite, Edge, Fact, Side, MAX_STEP};
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{End, Operand, Operation, Operator};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use std::rc::Rc;
 /// Maximum number of copies, negations and conjunctions that are followed.
 const MAX_STEPS: usize = 16;
 /// Maximum number of search states; a search with more has no result.
-const MAX_SEEN: usize = 2_000;
+const MAX_SEARCH_STATES: usize = 2_000;
 
 impl Values<'_> {
     /// Returns the comparisons that hold if an edge is taken: the condition, and all that follows from it.
@@ -21,7 +21,7 @@ impl Values<'_> {
         if let Some(known) = self.facts.borrow().get(&edge) {
             return Rc::clone(known);
         }
-        let facts: Rc<[Fact]> = self.said_by(edge).into();
+        let facts: Rc<[Fact]> = self.derive_facts(edge).into();
         self.facts.borrow_mut().insert(edge, Rc::clone(&facts));
         facts
     }
@@ -31,7 +31,7 @@ impl Values<'_> {
         self.facts(edge).iter().flat_map(Fact::sides).any(such)
     }
 
-    fn said_by(&self, (block, to): Edge) -> Vec<Fact> {
+    fn derive_facts(&self, (block, to): Edge) -> Vec<Fact> {
         let (Some([taken, _]), End::Branch { condition, .. }) = (self.ways(block), &self.kernel.blocks[block].end)
         else {
             return Vec::new();
@@ -53,7 +53,7 @@ impl Values<'_> {
                         Operator::Equal | Operator::NotEqual if right == Operand::Number(0) => {
                             waiting.push((from, left, holds == (*operator == Operator::NotEqual)));
                         }
-                        Operator::ExclusiveOr if right == Operand::Number(1) && self.is_truth(&left, from) => {
+                        Operator::ExclusiveOr if right == Operand::Number(1) && self.is_boolean(&left, from) => {
                             waiting.push((from, left, !holds));
                         }
                         Operator::And | Operator::Multiply if holds => {
@@ -93,8 +93,8 @@ impl Values<'_> {
     }
 
     /// Whether an operand is the result of a comparison, 0 or 1.
-    fn is_truth(&self, operand: &Operand, at: At) -> bool {
-        let compares = |from: At| {
+    fn is_boolean(&self, operand: &Operand, at: Location) -> bool {
+        let compares = |from: Location| {
             let operation = &self.instruction(from).operation;
             matches!(operation, Operation::Compute { operator, .. } if is_comparison(*operator))
         };
@@ -102,10 +102,10 @@ impl Values<'_> {
     }
 
     /// Returns the instruction that wrote an operand, if it is the same on all paths.
-    pub(super) fn writer(&self, operand: &Operand, at: At) -> Option<At> {
+    pub(super) fn writer(&self, operand: &Operand, at: Location) -> Option<Location> {
         let register = name(operand)?;
-        let met: Cell<Option<At>> = Cell::new(None);
-        let step = |one: At, (): &mut ()| {
+        let met: Cell<Option<Location>> = Cell::new(None);
+        let step = |one: Location, (): &mut ()| {
             let writes = self.writes(one) == Some(register);
             let first = met.get().is_none_or(|known| known == one);
             if writes && first {
@@ -113,12 +113,12 @@ impl Values<'_> {
             }
             writes.then_some(first)
         };
-        self.on_all_ways_back(at, (), step, |_, ()| None).then(|| met.get()).flatten()
+        self.search_all_paths_back(at, (), step, |_, ()| None).then(|| met.get()).flatten()
     }
 
     /// Returns the origin of an operand through copies, if it is the same on all paths and was not executed again
     /// since.
-    pub(super) fn origin(&self, operand: &Operand, at: At) -> Option<At> {
+    pub(super) fn origin(&self, operand: &Operand, at: Location) -> Option<Location> {
         let mut from = self.writer(operand, at)?;
         for _ in 0..MAX_STEPS {
             let Operation::Set { value, .. } = &self.instruction(from).operation else { return Some(from) };
@@ -129,55 +129,55 @@ impl Values<'_> {
     }
 
     /// Whether an instruction is not executed again between the use of its result and a location, on all paths.
-    pub(super) fn is_latest(&self, instruction: At, used: At, at: At) -> bool {
-        let step = |one: At, (): &mut ()| match one == used {
+    pub(super) fn is_latest(&self, instruction: Location, used: Location, at: Location) -> bool {
+        let step = |one: Location, (): &mut ()| match one == used {
             true => Some(true),
             false => (one == instruction).then_some(false),
         };
-        used == at || self.on_all_ways_back(at, (), step, |_, ()| None)
+        used == at || self.search_all_paths_back(at, (), step, |_, ()| None)
     }
 
     /// Searches backwards on all paths from a location until it is reached again. `step` and `edge` may change the
     /// state, and return whether the search succeeds, fails, or continues (`None`).
-    pub(super) fn on_all_ways_back<L: Clone + PartialEq>(
+    pub(super) fn search_all_paths_back<L: Clone + PartialEq>(
         &self,
-        from: At,
+        from: Location,
         looked_for: L,
-        step: impl Fn(At, &mut L) -> Option<bool>,
+        step: impl Fn(Location, &mut L) -> Option<bool>,
         edge: impl Fn(Edge, &mut L) -> Option<bool>,
     ) -> bool {
         // The index after the last instruction denotes the end of the block.
-        let again = |at: At| (at == from).then_some(false);
-        let step = |at: At, looked_for: &mut L| step(at, looked_for).or_else(|| again(at));
+        let again = |at: Location| (at == from).then_some(false);
+        let step = |at: Location, looked_for: &mut L| step(at, looked_for).or_else(|| again(at));
         let edge = |one: Edge, looked_for: &mut L| edge(one, looked_for).or_else(|| again(self.end(one.0)));
         // In the whole kernel, the path from its start counts, too.
-        self.ways_back(from, looked_for, step, edge, self.is_whole()) == Some(true)
+        self.search_back(from, looked_for, step, edge, self.is_whole()) == Some(true)
     }
 
     /// Whether the register of an operand is written on all paths from the start of the kernel to a location.
-    pub(super) fn is_written(&self, operand: &Operand, at: At) -> bool {
-        let step = |one: At, (): &mut ()| (one != at && self.overwrites(one, operand)).then_some(true);
-        self.ways_back(at, (), step, |_, ()| None, true).is_some()
+    pub(super) fn is_written(&self, operand: &Operand, at: Location) -> bool {
+        let step = |one: Location, (): &mut ()| (one != at && self.overwrites(one, operand)).then_some(true);
+        self.search_back(at, (), step, |_, ()| None, true).is_some()
     }
 
     /// Searches backwards from a location, also past the location itself. Returns whether a path succeeds; `None` if a
     /// step fails on some path.
-    pub(super) fn on_ways_back<L: Clone + PartialEq>(
+    pub(super) fn search_paths_back<L: Clone + PartialEq>(
         &self,
-        from: At,
+        from: Location,
         looked_for: L,
-        step: impl Fn(At, &mut L) -> Option<bool>,
+        step: impl Fn(Location, &mut L) -> Option<bool>,
         edge: impl Fn(Edge, &mut L) -> Option<bool>,
     ) -> Option<bool> {
-        self.ways_back(from, looked_for, step, edge, false)
+        self.search_back(from, looked_for, step, edge, false)
     }
 
     /// Implements the backward searches. `None` also if `entered` is set and a path reaches the start of the kernel.
-    fn ways_back<L: Clone + PartialEq>(
+    fn search_back<L: Clone + PartialEq>(
         &self,
-        from: At,
+        from: Location,
         looked_for: L,
-        step: impl Fn(At, &mut L) -> Option<bool>,
+        step: impl Fn(Location, &mut L) -> Option<bool>,
         edge: impl Fn(Edge, &mut L) -> Option<bool>,
         entered: bool,
     ) -> Option<bool> {
@@ -185,11 +185,11 @@ impl Values<'_> {
         let mut waiting = vec![(from, looked_for)];
         let mut found = false;
         while let Some((behind, mut looked_for)) = waiting.pop() {
-            if seen.len() > MAX_SEEN {
+            if seen.len() > MAX_SEARCH_STATES {
                 return None;
             }
             let block = behind.block;
-            match (0..behind.index).rev().find_map(|index| step(At { block, index }, &mut looked_for)) {
+            match (0..behind.index).rev().find_map(|index| step(Location { block, index }, &mut looked_for)) {
                 Some(true) => {
                     found = true;
                     continue;
@@ -219,27 +219,27 @@ impl Values<'_> {
     }
 
     /// Whether an operand is unchanged since an instruction, on all paths back to it.
-    pub(super) fn is_since(&self, operand: &Operand, instruction: At, at: At) -> bool {
-        let step = |one: At, (): &mut ()| match self.overwrites(one, operand) {
+    pub(super) fn is_unchanged_since(&self, operand: &Operand, instruction: Location, at: Location) -> bool {
+        let step = |one: Location, (): &mut ()| match self.overwrites(one, operand) {
             true => Some(false),
             false => (one == instruction).then_some(true),
         };
-        self.on_all_ways_back(at, (), step, |_, ()| None)
+        self.search_all_paths_back(at, (), step, |_, ()| None)
     }
 
     /// Whether an instruction overwrites an operand.
-    pub(super) fn overwrites(&self, at: At, operand: &Operand) -> bool {
+    pub(super) fn overwrites(&self, at: Location, operand: &Operand) -> bool {
         name(operand).is_some() && self.writes(at) == name(operand)
     }
 
     /// Whether an operand is unchanged from an instruction to the end of its block.
-    pub(super) fn keeps(&self, operand: &Operand, from: At) -> bool {
-        (from.index..self.end(from.block).index).all(|index| !self.overwrites(At { index, ..from }, operand))
+    pub(super) fn is_unchanged_to_block_end(&self, operand: &Operand, from: Location) -> bool {
+        (from.index..self.end(from.block).index).all(|index| !self.overwrites(Location { index, ..from }, operand))
     }
 
     /// Whether a register is unchanged from a comparison to an edge of the same block.
-    pub(super) fn keeps_register(&self, operand: &Operand, from: At, edge: Edge) -> bool {
-        name(operand).is_some() && from.block == edge.0 && self.keeps(operand, from)
+    pub(super) fn is_unchanged_to_edge(&self, operand: &Operand, from: Location, edge: Edge) -> bool {
+        name(operand).is_some() && from.block == edge.0 && self.is_unchanged_to_block_end(operand, from)
     }
 }
 

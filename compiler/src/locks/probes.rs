@@ -2,7 +2,7 @@
 
 use super::facts::{Probe, Side};
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{Operation, Operator};
 
 /// Returns the probes of the edges of a loop, including its exits.
@@ -29,7 +29,7 @@ fn find_probes(values: &Values) -> Vec<Probe> {
                         _ => false,
                     };
                     let latest = || values.is_latest(at, fact.root, values.end(block));
-                    let since = reads && values.is_since(other, at, fact.root) && latest();
+                    let since = reads && values.is_unchanged_since(other, at, fact.root) && latest();
                     since.then(|| Probe { at, wanted: other.clone(), found, edge })
                 };
                 probes.extend(fact.sides().into_iter().filter_map(probe));
@@ -39,6 +39,6 @@ fn find_probes(values: &Values) -> Vec<Probe> {
     probes
 }
 
-pub(super) fn is_swap(values: &Values, at: At) -> bool {
+pub(super) fn is_swap(values: &Values, at: Location) -> bool {
     matches!(values.instruction(at).operation, Operation::CompareSwap { .. })
 }

@@ -4,20 +4,20 @@ use super::analysis::Analysis;
 use super::sharing::{operations, waits};
 use super::slice::Slice;
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Analysis<'_> {
     /// Returns the branches that depend on words which other threads may write at any time, each with an instruction
     /// that reads one.
-    pub(super) fn racing(&self) -> &BTreeMap<usize, At> {
+    pub(super) fn racing(&self) -> &BTreeMap<usize, Location> {
         self.racing.get_or_init(|| racing(self))
     }
 }
 
 /// Computes the result of [`Analysis::racing`].
-fn racing(analysis: &Analysis) -> BTreeMap<usize, At> {
+fn racing(analysis: &Analysis) -> BTreeMap<usize, Location> {
     let values = analysis.whole();
     let branches = (0..values.kernel.blocks.len()).filter(|&block| values.ways(block).is_some());
     let read = |branch| {
@@ -30,12 +30,12 @@ fn racing(analysis: &Analysis) -> BTreeMap<usize, At> {
 
 /// Whether a branch depends on shared memory only through the latest number that the thread drew from a counter. Each
 /// number is drawn by one thread. How many are drawn, and what follows from each, is the same in any order.
-fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: At) -> bool {
+fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: Location) -> bool {
     let Operation::Add { cell, value: Operand::Number(_), .. } = &values.instruction(draw).operation else {
         return false;
     };
     // The value depends on no other write of the counter, on no changing word, and not on the number of the thread.
-    let same = |&at: &At| {
+    let same = |&at: &Location| {
         let operation = &values.instruction(at).operation;
         let changes = |region: &str| operations(values.kernel).any(|one| one.changes(region));
         let constant = operation.cell().is_none_or(|cell| !changes(&cell.region.text));
@@ -49,17 +49,18 @@ fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: At) -> bool {
     {
     }
     // No value computed from an earlier number is used after the next number is drawn.
-    let is_latest = |at: At, operand: &Operand| {
-        let step = |one: At, (): &mut ()| match values.overwrites(one, operand) {
+    let is_latest = |at: Location, operand: &Operand| {
+        let step = |one: Location, (): &mut ()| match values.overwrites(one, operand) {
             true => Some(true),
             false => (one == draw).then_some(false),
         };
         let none = BTreeMap::new();
         let again = |block| values.reaches(draw.block, block, &none) && values.reaches(block, draw.block, &none);
         let made = values.operand(operand, at).iter().any(|link| drawn.contains(&link.from) || again(link.from.block));
-        !made || values.on_ways_back(at, (), step, |_, ()| None).is_some()
+        !made || values.search_paths_back(at, (), step, |_, ()| None).is_some()
     };
-    let reads = |&at: &At| values.instruction(at).operation.reads().into_iter().all(|operand| is_latest(at, operand));
+    let reads =
+        |&at: &Location| values.instruction(at).operation.reads().into_iter().all(|operand| is_latest(at, operand));
     let controls = slice.nodes.keys().flat_map(|at| &values.analysis.controls[at.block]).copied();
     let branches: BTreeSet<usize> = controls.chain([branch]).collect();
     let mut tested = branches.into_iter().filter_map(|branch| values.tested(branch));

@@ -6,7 +6,7 @@ use super::probes::{is_swap, probes};
 use super::sharing::initial;
 use super::stable::writers;
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use super::words::is_word;
 use crate::ir::Cell;
 use std::collections::BTreeMap;
@@ -14,12 +14,12 @@ use std::collections::BTreeMap;
 /// Returns the edges that are not taken infinitely often because a word differs from its known value. Such an edge
 /// shows that another thread has written the word. It counts only if the threads in step write such words a limited
 /// number of times.
-pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, At> {
+pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, Location> {
     let is_known = |probe: &&Probe| {
         let cell = values.instruction(probe.at).operation.cell();
         !probe.found
             && cell.is_some_and(|cell| {
-                is_word(values, probe.at, cell, &probe.wanted) && is_written_so_often(values.shared(), cell, probe.at)
+                is_word(values, probe.at, cell, &probe.wanted) && has_bounded_changes(values.shared(), cell, probe.at)
             })
     };
     let find = || probes(values).iter().filter(is_known).map(|probe| (probe.edge, probe.at)).collect();
@@ -28,18 +28,18 @@ pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, At> {
 
 /// Whether threads that stay in a part change a word a limited number of times. Each write to its region in the part is
 /// a compare-and-swap that leaves the part on success, or a write to a node that no other thread knows.
-fn is_written_so_often(shared: &Values, cell: &Cell, at: At) -> bool {
-    let leads_out = |swap: At| {
+fn has_bounded_changes(shared: &Values, cell: &Cell, at: Location) -> bool {
+    let leads_out = |swap: Location| {
         let failed = probes(shared).iter().filter(|probe| probe.at == swap && !probe.found);
-        let failed: BTreeMap<Edge, At> = failed.map(|probe| (probe.edge, swap)).collect();
+        let failed: BTreeMap<Edge, Location> = failed.map(|probe| (probe.edge, swap)).collect();
         let mut others = shared.edges_from(swap.block).filter(|edge| !failed.contains_key(edge));
         is_swap(shared, swap) && !others.any(|(_, next)| shared.reaches(next, swap.block, &failed))
     };
-    let is_private = |write: At| {
+    let is_private = |write: Location| {
         let known = |end: i64| lists(shared.analysis, &cell.region.text, Some(end));
         let ends = [Some(0), initial(shared, &cell.region)].into_iter().flatten();
         ends.filter_map(known).any(|lists| lists.spares(shared.analysis, write, cell, at))
     };
     let mut writers = writers(shared, &cell.region.text);
-    shared.analysis.rules.former_retries || writers.all(|write| leads_out(write) || is_private(write))
+    shared.analysis.rules.unsound_retries || writers.all(|write| leads_out(write) || is_private(write))
 }

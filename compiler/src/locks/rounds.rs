@@ -4,60 +4,76 @@
 //! Between two barriers, the memory on which the exits depend is used independently of the order. Each thread uses its
 //! own words, or all threads store the same number, or they add.
 
+use super::bounded_edges::BoundedEdges;
+use super::change_bounds::{moves, ChangeOrder};
 use super::counters::counter;
 use super::facts::{name, Edge, Fact, Link, MAX_STEP};
-use super::meets::only_one;
-use super::never::Never;
 use super::probes::probes;
-use super::settled::{moves, Way};
+use super::uniformity::only_one;
 use super::values::Values;
-use super::verdict::{At, Reason};
+use super::verdict::{Location, Reason};
 use crate::ir::{Cell, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// Returns the edges after the barriers of a part, if the exits do not depend on the order of threads in between.
-pub(super) fn rounds(values: &Values) -> Option<Never> {
-    let meets = values.analysis.meets();
+pub(super) fn rounds(values: &Values) -> Option<BoundedEdges> {
+    let uniformity = values.analysis.uniformity();
     let barriers = barriers(values);
     let inside: Vec<usize> = values.within.blocks.iter().copied().filter(|block| barriers.contains(block)).collect();
-    let at = At { block: *inside.first().filter(|_| values.is_complete())?, index: 0 };
+    let at = Location { block: *inside.first().filter(|_| values.is_complete())?, index: 0 };
     let whole = values.analysis.whole();
     // Blocks that may be executed before the loop is left.
     let flow = values.analysis.flow;
     let before: BTreeSet<usize> =
         (0..values.kernel.blocks.len()).filter(|&block| flow.reachable_from(block)[at.block]).collect();
-    let mut wanted = Wanted {
+    let mut wanted = ExitInputs {
         values: &whole,
         before: &before,
         instructions: BTreeSet::new(),
         extremes: BTreeSet::new(),
         regions: BTreeSet::new(),
     };
-    for &block in values.within.blocks.iter().filter(|&&block| !meets.apart(block) && !meets.parts(&whole, block)) {
+    for &block in values
+        .within
+        .blocks
+        .iter()
+        .filter(|&&block| !uniformity.is_divergent(block) && !uniformity.diverges_at(&whole, block))
+    {
         wanted.condition(block);
     }
-    if wanted.instructions.iter().any(|&at| is_a_race(&whole, at)) {
+    if wanted.instructions.iter().any(|&at| depends_on_order(&whole, at)) {
         return None;
     }
     let accesses = wanted.accesses();
     let phases: Vec<BTreeSet<usize>> =
         barriers.iter().copied().chain([0]).map(|start| phase(&whole, &barriers, start)).collect();
-    let together =
-        |one: At, other: At| phases.iter().any(|phase| [one, other].iter().all(|at| phase.contains(&at.block)));
-    let extremes =
-        |one: At, other: At| [one, other].iter().all(|at| wanted.extremes.contains(at)) && same_way(&whole, one, other);
-    let agree = |one: At, other: At| !together(one, other) || extremes(one, other) || commute(&whole, one, other);
+    let together = |one: Location, other: Location| {
+        phases.iter().any(|phase| [one, other].iter().all(|at| phase.contains(&at.block)))
+    };
+    let extremes = |one: Location, other: Location| {
+        [one, other].iter().all(|at| wanted.extremes.contains(at)) && same_direction(&whole, one, other)
+    };
+    let agree =
+        |one: Location, other: Location| !together(one, other) || extremes(one, other) || commute(&whole, one, other);
     let all =
         accesses.iter().enumerate().all(|(number, &one)| accesses[number..].iter().all(|&other| agree(one, other)));
-    let these: BTreeSet<_> = inside.iter().flat_map(|&block| values.edges_from(block)).collect();
-    (all && !these.is_empty()).then_some(Never { these, those: Vec::new(), reason: Reason::Meets, at })
+    let edges: BTreeSet<_> = inside.iter().flat_map(|&block| values.edges_from(block)).collect();
+    (all && !edges.is_empty()).then_some(BoundedEdges {
+        edges,
+        alternatives: Vec::new(),
+        reason: Reason::MeetsAtBarrier,
+        at,
+    })
 }
 
 /// Returns the barriers at which all live threads meet.
 fn barriers(values: &Values) -> BTreeSet<usize> {
-    let meets = values.analysis.meets();
+    let uniformity = values.analysis.uniformity();
     let blocks = values.kernel.blocks.iter().enumerate();
-    blocks.filter(|(number, block)| block.synchronises && !meets.apart(*number)).map(|(number, _)| number).collect()
+    blocks
+        .filter(|(number, block)| block.synchronises && !uniformity.is_divergent(*number))
+        .map(|(number, _)| number)
+        .collect()
 }
 
 /// Returns the blocks that may be executed after a barrier, or after the start of the kernel, before the next barrier.
@@ -71,22 +87,22 @@ fn phase(values: &Values, barriers: &BTreeSet<usize>, start: usize) -> BTreeSet<
 }
 
 /// Instructions and regions on which the branches of the loop depend.
-struct Wanted<'v, 'a> {
+struct ExitInputs<'v, 'a> {
     values: &'v Values<'a>,
     before: &'v BTreeSet<usize>,
-    instructions: BTreeSet<At>,
+    instructions: BTreeSet<Location>,
     /// Compare-and-swaps that set words to the maximum or minimum of all offers. Their results are not needed.
-    extremes: BTreeSet<At>,
+    extremes: BTreeSet<Location>,
     regions: BTreeSet<String>,
 }
 
-impl Wanted<'_, '_> {
+impl ExitInputs<'_, '_> {
     fn condition(&mut self, block: usize) {
         self.follow(self.values.condition(block));
     }
 
     fn follow(&mut self, links: Vec<Link>) {
-        let mut waiting: Vec<At> = links.into_iter().map(|link| link.from).collect();
+        let mut waiting: Vec<Location> = links.into_iter().map(|link| link.from).collect();
         while let Some(at) = waiting.pop() {
             if !self.before.contains(&at.block) || !self.instructions.insert(at) {
                 continue;
@@ -99,7 +115,7 @@ impl Wanted<'_, '_> {
                 if self.regions.insert(cell.region.text.clone()) {
                     let writes = self.values.changes(&cell.region.text);
                     for write in writes.filter(|at| self.before.contains(&at.block)) {
-                        match extreme(self.values, write) {
+                        match extremum_swap(self.values, write) {
                             Some((operands, inside)) => {
                                 self.extremes.insert(write);
                                 let links = operands.iter().flat_map(|one| self.values.operand(one, write));
@@ -115,7 +131,7 @@ impl Wanted<'_, '_> {
     }
 
     /// Returns the sources of the conditions that control a block, except for branches in some blocks.
-    fn controls(&self, block: usize, without: &BTreeSet<usize>) -> Vec<At> {
+    fn controls(&self, block: usize, without: &BTreeSet<usize>) -> Vec<Location> {
         let (mut found, mut seen, mut waiting) = (Vec::new(), BTreeSet::new(), vec![block]);
         while let Some(block) = waiting.pop() {
             for &branch in self.values.analysis.controls[block].iter().filter(|branch| seen.insert(**branch)) {
@@ -129,8 +145,8 @@ impl Wanted<'_, '_> {
     }
 
     /// Returns the relevant accesses to shared words.
-    fn accesses(&self) -> Vec<At> {
-        let of = |at: &At| {
+    fn accesses(&self) -> Vec<Location> {
+        let of = |at: &Location| {
             let cell = self.values.instruction(*at).operation.cell();
             cell.is_some_and(|cell| {
                 self.regions.contains(&cell.region.text) && !self.values.kernel.is_private(&cell.region)
@@ -142,17 +158,19 @@ impl Wanted<'_, '_> {
 
 /// Returns index and offer of a compare-and-swap, and the blocks of its retry loop. The loop must end only on success,
 /// or if the word is already as good. So the final word is the best of all offers in any order.
-fn extreme<'a>(values: &Values<'a>, swap: At) -> Option<([&'a Operand; 2], BTreeSet<usize>)> {
+fn extremum_swap<'a>(values: &Values<'a>, swap: Location) -> Option<([&'a Operand; 2], BTreeSet<usize>)> {
     let Operation::CompareSwap { cell, expected, value, .. } = &values.instruction(swap).operation else { return None };
-    let ways = [(Way::Up, Operator::GreaterOrEqual), (Way::Down, Operator::LessOrEqual)];
+    let ways = [(ChangeOrder::Up, Operator::GreaterOrEqual), (ChangeOrder::Down, Operator::LessOrEqual)];
     let (_, enough) = ways.into_iter().find(|(way, _)| moves(values, swap, *way))?;
     let loops = values.analysis.flow.loops();
     let within = loops.iter().find(|one| one.blocks.contains(&swap.block))?;
     // The expected value is read from the word, and neither the index nor the offer changes in the loop.
     let before: BTreeSet<usize> =
         values.predecessors(within.header).filter(|from| !within.blocks.contains(from)).collect();
-    let keeps = |from: At| values.keeps(&cell.index, from) && values.keeps(value, from);
-    let kept = |from: At| before == BTreeSet::from([from.block]) && keeps(from);
+    let is_unchanged_to_block_end = |from: Location| {
+        values.is_unchanged_to_block_end(&cell.index, from) && values.is_unchanged_to_block_end(value, from)
+    };
+    let kept = |from: Location| before == BTreeSet::from([from.block]) && is_unchanged_to_block_end(from);
     let inside = |part: &Operand| {
         let writes =
             values.instructions().filter(|at| within.blocks.contains(&at.block)).any(|at| values.overwrites(at, part));
@@ -185,13 +203,13 @@ fn extreme<'a>(values: &Values<'a>, swap: At) -> Option<([&'a Operand; 2], BTree
 }
 
 /// Whether two compare-and-swaps move words in the same direction.
-fn same_way(values: &Values, one: At, other: At) -> bool {
-    [Way::Up, Way::Down].into_iter().any(|way| moves(values, one, way) && moves(values, other, way))
+fn same_direction(values: &Values, one: Location, other: Location) -> bool {
+    [ChangeOrder::Up, ChangeOrder::Down].into_iter().any(|way| moves(values, one, way) && moves(values, other, way))
 }
 
 /// Whether the result of an instruction depends directly on the order of threads: an atomic instruction with a used
 /// result.
-fn is_a_race(values: &Values, at: At) -> bool {
+fn depends_on_order(values: &Values, at: Location) -> bool {
     let operation = &values.instruction(at).operation;
     let atomic =
         matches!(operation, Operation::Exchange { .. } | Operation::CompareSwap { .. } | Operation::Add { .. });
@@ -201,7 +219,7 @@ fn is_a_race(values: &Values, at: At) -> bool {
 }
 
 /// Whether two accesses of different threads have the same effect in both orders.
-fn commute(values: &Values, one: At, other: At) -> bool {
+fn commute(values: &Values, one: Location, other: Location) -> bool {
     let [first, second] = [one, other].map(|at| &values.instruction(at).operation);
     let (Some(cell), Some(beside)) = (first.cell(), second.cell()) else { return true };
     let apart = |cell: &Cell, beside: &Cell| match (values.number(&cell.index), values.number(&beside.index)) {
@@ -222,8 +240,8 @@ fn commute(values: &Values, one: At, other: At) -> bool {
 
 /// Returns the constant offset of an index that is the thread number plus multiples of the number of lanes and a
 /// constant. Two threads never have the same index.
-fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
-    let multiple = |operand: &Operand, at: At| is_multiple(values, operand, at, MAX_STEP, 4);
+fn own(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
+    let multiple = |operand: &Operand, at: Location| is_multiple(values, operand, at, MAX_STEP, 4);
     let mut offset = None;
     let mut seen = BTreeSet::new();
     let mut waiting = vec![(operand, at, 0_i64)];
@@ -267,15 +285,15 @@ fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
 }
 
 /// Whether a value is a multiple of the number of lanes, with factors whose product is at max `max`.
-fn is_multiple(values: &Values, operand: &Operand, at: At, max: i64, depth: usize) -> bool {
+fn is_multiple(values: &Values, operand: &Operand, at: Location, max: i64, depth: usize) -> bool {
     if *operand == Operand::Lanes {
         return true;
     }
     let Some(next) = depth.checked_sub(1) else { return false };
     if values.operand(operand, at).is_empty() {
-        return name(operand).is_some_and(|parameter| values.analysis.settled().numbers.is_multiple(parameter));
+        return name(operand).is_some_and(|parameter| values.analysis.change_bounds().numbers.is_multiple(parameter));
     }
-    let of = |from: At| match &values.instruction(from).operation {
+    let of = |from: Location| match &values.instruction(from).operation {
         Operation::Set { value, .. } => is_multiple(values, value, from, max, next),
         Operation::Compute { left, operator: Operator::Multiply, right, .. } => {
             let times = |one: &Operand, by: &Operand| {

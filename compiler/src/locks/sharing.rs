@@ -3,7 +3,7 @@
 use super::facts::{name, MAX_STEP};
 use super::slice::Slice;
 use super::values::Values;
-use super::verdict::{At, Kind};
+use super::verdict::{Kind, Location};
 use crate::ir::{Cell, Expression, Kernel, Name, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
@@ -25,12 +25,12 @@ pub(super) fn initial(values: &Values, region: &Name) -> Option<i64> {
 }
 
 /// Returns the instructions of a slice that read values of other threads.
-pub(super) fn waits(values: &Values, slice: &Slice) -> Vec<At> {
-    slice.nodes.keys().copied().filter(|&at| sees_others(values, at)).collect()
+pub(super) fn waits(values: &Values, slice: &Slice) -> Vec<Location> {
+    slice.nodes.keys().copied().filter(|&at| reads_other_threads(values, at)).collect()
 }
 
 /// Whether an instruction reads a word that other threads may write. A store reads nothing.
-pub(super) fn sees_others(values: &Values, at: At) -> bool {
+pub(super) fn reads_other_threads(values: &Values, at: Location) -> bool {
     let operation = &values.instruction(at).operation;
     let changes = |cell: &Cell| operations(values.kernel).any(|one| one.changes(&cell.region.text));
     let is_store = matches!(operation, Operation::Store { .. });
@@ -71,9 +71,9 @@ fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i
 }
 
 /// Returns [`Kind::Lock`] if an atomic instruction decides, in the loop or for the awaited value.
-pub(super) fn kind(values: &Values, slice: &Slice, waits: &[At]) -> Kind {
-    let atomic_here = |at: &At| values.instruction(*at).operation.is_atomic();
-    let atomic_word = |at: &At| {
+pub(super) fn kind(values: &Values, slice: &Slice, waits: &[Location]) -> Kind {
+    let atomic_here = |at: &Location| values.instruction(*at).operation.is_atomic();
+    let atomic_word = |at: &Location| {
         let region = values.instruction(*at).operation.cell().map(|cell| &cell.region);
         operations(values.kernel).any(|one| one.is_atomic() && one.cell().map(|cell| &cell.region) == region)
     };

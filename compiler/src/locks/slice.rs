@@ -2,7 +2,7 @@
 
 use super::facts::Link;
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::Operation;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::DiGraph;
@@ -14,11 +14,11 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Slice {
     /// Dependences of each instruction: data of this or an earlier iteration, and branches that control it.
-    pub(super) nodes: BTreeMap<At, Vec<Link>>,
+    pub(super) nodes: BTreeMap<Location, Vec<Link>>,
     /// Sources of the condition of the exit.
-    pub(super) roots: Vec<At>,
+    pub(super) roots: Vec<Location>,
     /// Sources of the conditions that control whether the exit, or an instruction of the slice, is executed.
-    pub(super) deciding: Vec<At>,
+    pub(super) deciding: Vec<Location>,
 }
 
 impl Values<'_> {
@@ -28,7 +28,7 @@ impl Values<'_> {
         let mut seen = BTreeSet::from([branch]);
         let mut branches = vec![branch];
         while let Some(one) = branches.pop() {
-            let mut waiting: Vec<At> = self.condition(one).iter().map(|link| link.from).collect();
+            let mut waiting: Vec<Location> = self.condition(one).iter().map(|link| link.from).collect();
             match one == branch {
                 true => slice.roots.clone_from(&waiting),
                 false => slice.deciding.extend(&waiting),
@@ -56,7 +56,7 @@ impl Values<'_> {
     }
 
     /// Returns the sources of the operands of an instruction, and of the word that a load reads.
-    fn data(&self, at: At) -> Vec<Link> {
+    fn data(&self, at: Location) -> Vec<Link> {
         let operation = &self.instruction(at).operation;
         let mut links: Vec<Link> =
             operation.reads().into_iter().flat_map(|operand| self.operand(operand, at)).collect();
@@ -71,9 +71,9 @@ impl Values<'_> {
 
 impl Slice {
     /// Returns the instructions that depend by data on an earlier iteration, such as counters and walks.
-    pub(super) fn moving(&self) -> BTreeSet<At> {
-        let mut graph: DiGraph<At, bool> = DiGraph::new();
-        let nodes: BTreeMap<At, _> = self.nodes.keys().map(|&at| (at, graph.add_node(at))).collect();
+    pub(super) fn moving(&self) -> BTreeSet<Location> {
+        let mut graph: DiGraph<Location, bool> = DiGraph::new();
+        let nodes: BTreeMap<Location, _> = self.nodes.keys().map(|&at| (at, graph.add_node(at))).collect();
         for (at, links) in &self.nodes {
             for link in links.iter().filter(|link| link.data) {
                 graph.add_edge(nodes[&link.from], nodes[at], link.carried);
@@ -91,8 +91,8 @@ impl Slice {
     }
 
     /// Whether one of the sources is reachable from the links by data dependences.
-    pub(super) fn comes_from(&self, links: &[Link], sources: &BTreeSet<At>) -> bool {
-        let mut waiting: Vec<At> = links.iter().filter(|link| link.data).map(|link| link.from).collect();
+    pub(super) fn comes_from(&self, links: &[Link], sources: &BTreeSet<Location>) -> bool {
+        let mut waiting: Vec<Location> = links.iter().filter(|link| link.data).map(|link| link.from).collect();
         let mut seen = BTreeSet::new();
         while let Some(at) = waiting.pop() {
             if sources.contains(&at) {
@@ -108,11 +108,11 @@ impl Slice {
 
     /// Returns a shortest chain from an instruction to the condition of the exit. If there is none, returns the chain
     /// to a condition that controls whether the exit is executed.
-    pub(super) fn chain(&self, from: At) -> Vec<At> {
+    pub(super) fn chain(&self, from: Location) -> Vec<Location> {
         for roots in [&self.roots, &self.deciding] {
             // Next instruction of the chain.
-            let mut next: BTreeMap<At, Option<At>> = roots.iter().map(|&root| (root, None)).collect();
-            let mut waiting: VecDeque<At> = roots.iter().copied().collect();
+            let mut next: BTreeMap<Location, Option<Location>> = roots.iter().map(|&root| (root, None)).collect();
+            let mut waiting: VecDeque<Location> = roots.iter().copied().collect();
             while let Some(at) = waiting.pop_front() {
                 for link in self.nodes.get(&at).into_iter().flatten() {
                     if let Entry::Vacant(new) = next.entry(link.from) {

@@ -3,18 +3,18 @@
 //! In some orders, another thread may find no free word. So it does not suffice that no word is released. All threads
 //! together must take no more words than there are, and each thread must visit every word.
 
+use super::bounded_edges::BoundedEdges;
 use super::counters::moving;
 use super::facts::{name, Edge, Fact, LANES};
-use super::never::Never;
 use super::sharing::{initial, operations};
 use super::values::Values;
-use super::verdict::{At, Reason};
+use super::verdict::{Location, Reason};
 use crate::ir::{evaluate, Cell, Operand, Operation, Operator};
 use std::collections::BTreeMap;
 
 /// Returns the edges after a slot walk, which is executed a limited number of times: it finds a free word or leaves the
 /// region.
-pub(super) fn claims(values: &Values, at: At) -> Option<Never> {
+pub(super) fn slot_walk(values: &Values, at: Location) -> Option<BoundedEdges> {
     let cell = match &values.instruction(at).operation {
         Operation::Exchange { cell, .. } | Operation::CompareSwap { cell, .. } => cell,
         _ => return None,
@@ -22,15 +22,15 @@ pub(super) fn claims(values: &Values, at: At) -> Option<Never> {
     let moving = moving(values, &cell.index, at)?;
     let comes_to_an_end = match moving.wraps_at {
         None => true,
-        Some(_) => moving.is_whole && there_is_a_word_for_each_take(values, at, cell, &moving.size()?),
+        Some(_) => moving.is_whole && has_word_for_each_take(values, at, cell, &moving.size()?),
     };
-    let these = values.edges_from(at.block).collect();
-    comes_to_an_end.then_some(Never { these, those: Vec::new(), reason: Reason::Walks, at })
+    let edges = values.edges_from(at.block).collect();
+    comes_to_an_end.then_some(BoundedEdges { edges, alternatives: Vec::new(), reason: Reason::VisitsAllSlots, at })
 }
 
 /// Whether only this instruction writes the region, the walk visits all its words, and all threads together take no
 /// more.
-fn there_is_a_word_for_each_take(values: &Values, at: At, cell: &Cell, size: &Operand) -> bool {
+fn has_word_for_each_take(values: &Values, at: Location, cell: &Cell, size: &Operand) -> bool {
     let Some(initial) = initial(values, &cell.region) else { return false };
     let expects = match &values.instruction(at).operation {
         Operation::CompareSwap { expected, .. } => values.number(expected) == Some(initial),
@@ -39,7 +39,7 @@ fn there_is_a_word_for_each_take(values: &Values, at: At, cell: &Cell, size: &Op
     let alone = operations(values.kernel).filter(|one| one.changes(&cell.region.text)).count() == 1;
     let region = values.kernel.regions.iter().find(|one| one.name == cell.region);
     let (Some(region), Some(takes)) =
-        (region.filter(|one| expects && alone && !one.private), takes(values, at, initial))
+        (region.filter(|one| expects && alone && !one.private), take_limit(values, at, initial))
     else {
         return false;
     };
@@ -52,8 +52,8 @@ fn there_is_a_word_for_each_take(values: &Values, at: At, cell: &Cell, size: &Op
         };
         let words = evaluate(&region.size, &|name| known.get(name).copied()).ok();
         let each = match &takes {
-            Takes::One => Some(1),
-            Takes::Counted { limit, step } => {
+            TakeLimit::One => Some(1),
+            TakeLimit::Counted { limit, step } => {
                 let rounds = number(limit).zip(number(step)).filter(|&(_, step)| step > 0);
                 rounds.map(|(limit, step)| (limit.max(0) / step).saturating_add(2))
             }
@@ -64,7 +64,7 @@ fn there_is_a_word_for_each_take(values: &Values, at: At, cell: &Cell, size: &Op
 }
 
 /// Maximum number of words that a thread takes.
-enum Takes {
+enum TakeLimit {
     One,
     /// One per value of a register that counts from zero or above up to a limit.
     Counted {
@@ -74,7 +74,7 @@ enum Takes {
 }
 
 /// Returns how often an instruction may find a word with its initial value.
-fn takes(values: &Values, at: At, initial: i64) -> Option<Takes> {
+fn take_limit(values: &Values, at: Location, initial: i64) -> Option<TakeLimit> {
     let whole = values.analysis.whole();
     let is_barred = |edge: &Edge| {
         whole.implies(*edge, |side| match side.other {
@@ -84,24 +84,24 @@ fn takes(values: &Values, at: At, initial: i64) -> Option<Takes> {
     };
     let barred: Vec<Edge> = whole.edges().filter(is_barred).collect();
     let again = |more: &[Edge]| {
-        let without: BTreeMap<Edge, At> =
+        let without: BTreeMap<Edge, Location> =
             barred.iter().chain(more).filter(|edge| whole.has_edge(**edge)).map(|edge| (*edge, at)).collect();
         let mut behind = whole.edges_from(at.block).filter(|edge| !without.contains_key(edge));
         behind.any(|(_, next)| whole.reaches(next, at.block, &without))
     };
     if !again(&[]) {
-        return Some(Takes::One);
+        return Some(TakeLimit::One);
     }
     let counted = |edge: Edge| {
         let facts = whole.facts(edge);
         let found = facts.iter().flat_map(Fact::sides).find_map(|side| {
-            let kept = whole.keeps_register(side.of, side.root, edge) && side.operator == Operator::Less;
+            let kept = whole.is_unchanged_to_edge(side.of, side.root, edge) && side.operator == Operator::Less;
             let (at, step) = counts_up(&whole, side.of, at).filter(|_| kept)?;
             let steps: Vec<Edge> = whole.edges_from(at.block).collect();
             let without = steps.iter().map(|edge| (*edge, at)).collect();
             let stepped = at.block == edge.0 || !whole.reaches(edge.1, edge.0, &without);
             (stepped && !again(&[edge]) && !again(&steps))
-                .then(|| Takes::Counted { limit: side.other.clone(), step: step.clone() })
+                .then(|| TakeLimit::Counted { limit: side.other.clone(), step: step.clone() })
         });
         found
     };
@@ -110,7 +110,7 @@ fn takes(values: &Values, at: At, initial: i64) -> Option<Takes> {
 }
 
 /// Returns the only step of a register that counts from zero or above, and is not reset in a loop with the instruction.
-fn counts_up<'a>(whole: &Values<'a>, register: &Operand, of: At) -> Option<(At, &'a Operand)> {
+fn counts_up<'a>(whole: &Values<'a>, register: &Operand, of: Location) -> Option<(Location, &'a Operand)> {
     let none = BTreeMap::new();
     let mut step = None;
     for at in whole.instructions().filter(|&at| whole.overwrites(at, register)) {

@@ -3,7 +3,7 @@
 use super::facts::{Name, DEPTH, MAX_STEP};
 use super::sharing::operations;
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
@@ -14,12 +14,12 @@ pub(super) enum Source {
     /// Node that belongs to the thread.
     Own(Name),
     /// Value that an instruction read from memory.
-    Read(At),
+    Read(Location),
     Other,
 }
 
 /// Returns the origins of an operand at a location of the kernel.
-pub(super) fn sources(values: &Values, operand: &Operand, at: At) -> Vec<Source> {
+pub(super) fn sources(values: &Values, operand: &Operand, at: Location) -> Vec<Source> {
     let (mut sources, mut seen, mut waiting) = (Vec::new(), BTreeSet::new(), vec![(operand.clone(), at)]);
     while let Some((operand, at)) = waiting.pop() {
         let writers = values.operand(&operand, at);
@@ -67,7 +67,7 @@ enum Base {
     Counter(String, i64),
 }
 
-fn formula(values: &Values, operand: &Operand, at: At, depth: usize) -> Option<Formula> {
+fn formula(values: &Values, operand: &Operand, at: Location, depth: usize) -> Option<Formula> {
     if let Some(offset) = values.number(operand) {
         return (offset.abs() <= MAX_STEP).then_some(Formula { base: None, offset, lanes: 0 });
     }
@@ -79,7 +79,7 @@ fn formula(values: &Values, operand: &Operand, at: At, depth: usize) -> Option<F
 }
 
 /// Returns the formula for the result of an instruction.
-fn written(values: &Values, at: At, depth: usize) -> Option<Formula> {
+fn written(values: &Values, at: Location, depth: usize) -> Option<Formula> {
     let depth = depth.checked_sub(1)?;
     match &values.instruction(at).operation {
         Operation::Set { value, .. } => formula(values, value, at, depth),

@@ -2,11 +2,11 @@
 
 use super::facts::{Side, DEPTH, MAX_STEP};
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{Operand, Operation, Operator};
 
 /// Returns the instructions that write words of a region, including those that the other threads execute meanwhile.
-pub(super) fn writers<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 'a {
+pub(super) fn writers<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = Location> + 'a {
     values.shared().changes(region)
 }
 
@@ -25,7 +25,7 @@ pub(super) fn is_left_behind(values: &Values, side: Side, up: bool) -> bool {
 
 /// Returns the operand to which an instruction adds a constant, or which it multiplies by a positive number. The result
 /// moves in the same direction. Numbers are small enough not to wrap, and so is the product of all factors.
-pub(super) fn offset<'a>(values: &Values<'a>, at: At, factors: &mut i64) -> Option<&'a Operand> {
+pub(super) fn offset<'a>(values: &Values<'a>, at: Location, factors: &mut i64) -> Option<&'a Operand> {
     let small = |operand: &Operand| values.number(operand).is_none_or(|number| number.abs() <= MAX_STEP);
     match &values.instruction(at).operation {
         Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. }
@@ -42,7 +42,7 @@ pub(super) fn offset<'a>(values: &Values<'a>, at: At, factors: &mut i64) -> Opti
 }
 
 /// Whether a value is the same in each iteration while other threads are stopped, up to a depth of calculation.
-pub(super) fn is_stable(values: &Values, operand: &Operand, at: At, depth: usize) -> bool {
+pub(super) fn is_stable(values: &Values, operand: &Operand, at: Location, depth: usize) -> bool {
     if values.operand(operand, at).is_empty() {
         return true;
     }

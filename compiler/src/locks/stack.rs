@@ -5,16 +5,16 @@
 //! it at such a location while others may wait for it. Then the stack runs the holder. The holder reaches the release,
 //! since all loops before it end by themselves.
 
-use super::alone::{by_itself, ends_beside, ends_by, Part};
 use super::analysis::Analysis;
-use super::constants::{ways_from, Ways};
+use super::bounded_edges::BoundedEdges;
+use super::constants::{paths_from, ReachablePaths};
 use super::counters::counts;
 use super::facts::{Edge, Lock, Side};
 use super::moves::passes;
-use super::never::Never;
 use super::sharing::{initial, operations};
+use super::termination::{solo_rules, terminates_beside, terminates_by, Part};
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::graph::Loop;
 use crate::ir::{Cell, Name, Operand, Operation};
 use petgraph::algo::kosaraju_scc;
@@ -26,21 +26,22 @@ use std::rc::Rc;
 const MAX_ATOMIC: usize = 128;
 
 /// Returns an instruction that releases the awaited lock, if the loop ends on a mask stack.
-pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<At> {
+pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<Location> {
     let values = Values::new(analysis, within.clone(), BTreeSet::new());
-    let inside = |at: &&At| within.blocks.contains(&at.block);
-    let names =
-        |at: At, lock: &Lock| values.instruction(at).operation.cell().is_some_and(|cell| cell.region == lock.region);
+    let inside = |at: &&Location| within.blocks.contains(&at.block);
+    let names = |at: Location, lock: &Lock| {
+        values.instruction(at).operation.cell().is_some_and(|cell| cell.region == lock.region)
+    };
     let read = |lock: &&Lock| values.instructions().any(|at| names(at, lock));
     let locks: Vec<&Lock> = analysis.locks.get_or_init(|| locks(analysis)).iter().filter(read).collect();
     let release = locks.first()?.release;
     // Once no thread holds a word, all words are free: no test finds a word taken, and no acquisition is executed.
-    let mut without: BTreeSet<Edge> = found_taken(&values, &locks);
+    let mut without: BTreeSet<Edge> = edges_if_held(&values, &locks);
     let acquires = locks.iter().flat_map(|lock| &lock.acquires).filter(inside);
     without.extend(acquires.flat_map(|at| values.edges_from(at.block)));
-    ends_by(analysis, within, &without, &by_itself)?;
-    let rule = |part: &Values| takes_seldom(part, &locks);
-    ends_by(analysis, within, &BTreeSet::new(), &rule).map(|_| release)
+    terminates_by(analysis, within, &without, &solo_rules)?;
+    let rule = |part: &Values| bounded_acquisitions(part, &locks);
+    terminates_by(analysis, within, &BTreeSet::new(), &rule).map(|_| release)
 }
 
 /// Returns the regions of locks that no mask stack leaves held.
@@ -77,18 +78,18 @@ fn lock(whole: &Values, region: &Name) -> Option<Lock> {
     }
     let mut release = None;
     for &acquire in &acquires {
-        release = Some(released(whole, region, free, acquire)?);
+        release = Some(find_release(whole, region, free, acquire)?);
     }
     Some(Lock { region: region.clone(), free, acquires, release: release? })
 }
 
 /// Returns an instruction that releases a word. Every path from the acquisition must reach a release without a wait.
 /// The stack must not stop a holder while other threads read the region in a loop.
-fn released(whole: &Values, region: &Name, free: i64, acquire: At) -> Option<At> {
+fn find_release(whole: &Values, region: &Name, free: i64, acquire: Location) -> Option<Location> {
     let index = &whole.instruction(acquire).operation.cell()?.index;
     let mut release = None;
     let mut lost = whole.overwrites(acquire, index);
-    let mut stops = |at: At| {
+    let mut stops = |at: Location| {
         let gives_back = match &whole.instruction(at).operation {
             Operation::Store { to: cell, value } | Operation::Exchange { cell, value, .. } => {
                 cell.region == *region && cell.index == *index && whole.number(value) == Some(free)
@@ -101,22 +102,22 @@ fn released(whole: &Values, region: &Name, free: i64, acquire: At) -> Option<At>
         lost |= whole.overwrites(at, index);
         gives_back || lost
     };
-    let held = ways_from(whole, acquire, free, &mut stops);
+    let held = paths_from(whole, acquire, free, &mut stops);
     let blocks: BTreeSet<usize> = held.edges.iter().map(|edge| edge.1).chain([acquire.block]).collect();
-    let meets = blocks.iter().any(|&block| whole.kernel.blocks[block].synchronises);
-    if lost || held.exits || held.incomplete || meets || !is_run(whole, region, &held) {
+    let has_barrier = blocks.iter().any(|&block| whole.kernel.blocks[block].synchronises);
+    if lost || held.exits || held.incomplete || has_barrier || !runs_holder(whole, region, &held) {
         return None;
     }
     // The loops on these paths end while other threads execute any part of the kernel.
     let all = Rc::new(whole.analysis.whole());
     let between = |&edge: &Edge| blocks.contains(&edge.0) && !held.edges.contains(&edge);
     let others = (0..whole.analysis.flow.blocks()).flat_map(|block| whole.edges_from(block)).filter(between).collect();
-    ends_beside(whole.analysis, &Loop { header: acquire.block, blocks }, &others, &by_itself, Some(&all))?;
+    terminates_beside(whole.analysis, &Loop { header: acquire.block, blocks }, &others, &solo_rules, Some(&all))?;
     release
 }
 
 /// Whether the stack runs the holder of a word while other threads read words of the region in a loop.
-fn is_run(whole: &Values, region: &Name, held: &Ways) -> bool {
+fn runs_holder(whole: &Values, region: &Name, held: &ReachablePaths) -> bool {
     let meetings = whole.analysis.flow.post_dominators();
     let at: BTreeSet<usize> = held.edges.iter().map(|edge| edge.1).collect();
     meetings.iter().enumerate().all(|(branch, &meeting)| {
@@ -124,13 +125,13 @@ fn is_run(whole: &Values, region: &Name, held: &Ways) -> bool {
         let late = meeting.is_some_and(|block| at.contains(&block));
         [(taken, fall), (fall, taken)].into_iter().all(|(side, other)| {
             let waits_on_stack = late || held.edges.contains(&(branch, side));
-            !waits_on_stack || !goes_round(whole, other, meeting, region)
+            !waits_on_stack || !may_spin(whole, other, meeting, region)
         })
     })
 }
 
 /// Whether a thread may read words of a region infinitely often from a block on, before it reaches another block.
-fn goes_round(whole: &Values, from: usize, before: Option<usize>, region: &Name) -> bool {
+fn may_spin(whole: &Values, from: usize, before: Option<usize>, region: &Name) -> bool {
     if before == Some(from) {
         return false;
     }
@@ -154,7 +155,7 @@ fn goes_round(whole: &Values, from: usize, before: Option<usize>, region: &Name)
 }
 
 /// Returns the edges that are taken only if a word was not free.
-fn found_taken(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
+fn edges_if_held(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
     let against = |side: Side| {
         let Operand::Number(other) = *side.other else { return false };
         let Some(at) = values.origin(side.of, side.root) else { return false };
@@ -167,47 +168,47 @@ fn found_taken(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
 
 /// Returns edges that a thread cannot take infinitely often in a part with acquisitions, for any behaviour of the
 /// others.
-fn takes_seldom(values: &Values, locks: &[&Lock]) -> Part {
-    let again = |lock: &Lock, acquire: At| {
+fn bounded_acquisitions(values: &Values, locks: &[&Lock]) -> Part {
+    let again = |lock: &Lock, acquire: Location| {
         let mut again = false;
-        let mut stops = |at: At| {
+        let mut stops = |at: Location| {
             again |= at == acquire;
             at == acquire
         };
-        let ways = ways_from(values, acquire, lock.free, &mut stops);
+        let ways = paths_from(values, acquire, lock.free, &mut stops);
         again || ways.incomplete
     };
-    let inside = |at: &&At| values.within.blocks.contains(&at.block);
+    let inside = |at: &&Location| values.within.blocks.contains(&at.block);
     if !locks.iter().any(|lock| lock.acquires.iter().filter(inside).any(|&at| again(lock, at))) {
         return Part::Ends;
     }
-    let mut never: Vec<Never> = Vec::new();
+    let mut bounded: Vec<BoundedEdges> = Vec::new();
     for edge in values.edges() {
         for fact in values.facts(edge).iter() {
             for side in fact.sides().into_iter().filter(|side| comes_from(values, side.other, fact.root, None)) {
                 let own = comes_from(values, side.of, fact.root, None);
-                never.extend(counts(values, edge, side).filter(|_| own));
-                let moved = |never: &Never| {
-                    all_move(values, never.at)
+                bounded.extend(counts(values, edge, side).filter(|_| own));
+                let moved = |one: &BoundedEdges| {
+                    monotonic_region(values, one.at)
                         .is_some_and(|region| comes_from(values, side.of, fact.root, Some(region)))
                 };
-                never.extend(passes(values, edge, side).filter(moved));
+                bounded.extend(passes(values, edge, side).filter(moved));
             }
         }
     }
-    never.retain(|never| !never.these.is_empty());
-    Part::Without(never)
+    bounded.retain(|one| !one.edges.is_empty());
+    Part::Without(bounded)
 }
 
 /// Whether an operand is computed from registers, and from words of one region if given.
-fn comes_from(values: &Values, operand: &Operand, at: At, region: Option<&Name>) -> bool {
+fn comes_from(values: &Values, operand: &Operand, at: Location, region: Option<&Name>) -> bool {
     let origins = values.origins(operand, at);
     let mut cells = origins.iter().filter_map(|&from| values.instruction(from).operation.cell());
     cells.all(|cell| Some(&cell.region) == region)
 }
 
 /// Returns the region of an instruction if all threads move its words in one direction by additions.
-fn all_move<'a>(values: &Values<'a>, at: At) -> Option<&'a Name> {
+fn monotonic_region<'a>(values: &Values<'a>, at: Location) -> Option<&'a Name> {
     let region = &values.instruction(at).operation.cell()?.region;
     let up = |operation: &Operation| match operation {
         Operation::Add { value: Operand::Number(by), .. } if *by != 0 => Some(*by > 0),

@@ -2,7 +2,7 @@
 
 mod together;
 
-use super::{find, has_locks, needs_insertion, Found};
+use super::{find, has_locks, needs_insertion, AnalysedLoop};
 use crate::ir::{parse, Class, Kernel};
 use std::path::Path;
 
@@ -25,7 +25,7 @@ fn corpus() -> impl Iterator<Item = (String, Kernel)> {
     ["corpus", "published", "../sim/studies/simt-model/kernels"].into_iter().flat_map(kernels)
 }
 
-fn describe(found: &[Found]) -> String {
+fn describe(found: &[AnalysedLoop]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
 
@@ -45,7 +45,7 @@ const FALSE_ALARMS: &[&str] = &[
 
 #[test]
 fn no_lock_is_missed_and_false_positives_are_known() {
-    let mut wrong = Vec::new();
+    let mut failures = Vec::new();
     let mut count = [0; 2];
     for (name, kernel) in corpus() {
         let locks = kernel.class != Class::Plain;
@@ -53,10 +53,10 @@ fn no_lock_is_missed_and_false_positives_are_known() {
         let found = find(&kernel);
         let alarm = FALSE_ALARMS.contains(&name.as_str());
         if has_locks(&found) != (locks || alarm) {
-            wrong.push(format!("{name}: {}", describe(&found)));
+            failures.push(format!("{name}: {}", describe(&found)));
         }
     }
-    assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
+    assert!(failures.is_empty(), "of {count:?}:\n{}", failures.join("\n"));
     // The published detectors have false positives in 4 to 5 % of all kernels.
     assert!(FALSE_ALARMS.len() * 100 <= (count[0] + count[1]) * 2, "{count:?}");
     assert!(FALSE_ALARMS.len() * 100 <= count[0] * 5, "{count:?}");
@@ -84,17 +84,17 @@ const BOUNDED: &[&str] = &[
 
 #[test]
 fn names_match_the_verdicts() {
-    let mut wrong = Vec::new();
+    let mut failures = Vec::new();
     for (name, kernel) in kernels("corpus").into_iter().chain(kernels("../sim/studies/simt-model/kernels")) {
         let found = find(&kernel);
         let safe = has_locks(&found) && !needs_insertion(&found);
         let bounded = found.iter().any(|one| one.verdict.is_bounded());
         let called = |prefix: &str, others: &[&str]| name.starts_with(prefix) || others.contains(&name.as_str());
         if safe != called("safe_", SAFE) || (bounded != called("bounded_", BOUNDED) && !has_locks(&found)) {
-            wrong.push(format!("{name}: {}", describe(&found)));
+            failures.push(format!("{name}: {}", describe(&found)));
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::analysis::Analysis;
 use super::facts::{Edge, Fact, Link, Probe};
-use super::verdict::At;
+use super::verdict::Location;
 use crate::graph::Loop;
 use crate::ir::{End, Expression, Instruction, Kernel, Operand};
 use std::cell::{OnceCell, RefCell};
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
 /// Instructions of the loop that write a register, and whether an iteration ended since.
-type Sources = BTreeSet<(At, bool)>;
+type Sources = BTreeSet<(Location, bool)>;
 
 /// Values of one loop.
 pub(super) struct Values<'a> {
@@ -25,7 +25,7 @@ pub(super) struct Values<'a> {
     /// Cached results.
     pub(super) facts: RefCell<HashMap<Edge, Rc<[Fact]>>>,
     pub(super) probes: OnceCell<Vec<Probe>>,
-    pub(super) impossible: OnceCell<BTreeMap<Edge, At>>,
+    pub(super) impossible: OnceCell<BTreeMap<Edge, Location>>,
 }
 
 impl Analysis<'_> {
@@ -109,37 +109,38 @@ impl<'a> Values<'a> {
         (ways[0] != ways[1]).then_some(ways)
     }
 
-    pub(super) fn instruction(&self, at: At) -> &'a Instruction {
+    pub(super) fn instruction(&self, at: Location) -> &'a Instruction {
         &self.kernel.blocks[at.block].instructions[at.index]
     }
 
     /// Returns the register that an instruction writes.
-    pub(super) fn writes(&self, at: At) -> Option<&'a str> {
+    pub(super) fn writes(&self, at: Location) -> Option<&'a str> {
         self.instruction(at).operation.writes().map(|to| to.text.as_str())
     }
 
     /// Returns the location of the end of a block.
-    pub(super) fn end(&self, block: usize) -> At {
-        At { block, index: self.kernel.blocks[block].instructions.len() }
+    pub(super) fn end(&self, block: usize) -> Location {
+        Location { block, index: self.kernel.blocks[block].instructions.len() }
     }
 
     /// Returns the instructions that write words of a region.
-    pub(super) fn changes<'v>(&'v self, region: &'v str) -> impl Iterator<Item = At> + 'v {
+    pub(super) fn changes<'v>(&'v self, region: &'v str) -> impl Iterator<Item = Location> + 'v {
         self.instructions().filter(move |&at| self.instruction(at).operation.changes(region))
     }
 
     /// Returns the locations of all instructions of the loop.
-    pub(super) fn instructions(&self) -> impl Iterator<Item = At> + '_ {
-        let of =
-            |&block: &usize| (0..self.kernel.blocks[block].instructions.len()).map(move |index| At { block, index });
+    pub(super) fn instructions(&self) -> impl Iterator<Item = Location> + '_ {
+        let of = |&block: &usize| {
+            (0..self.kernel.blocks[block].instructions.len()).map(move |index| Location { block, index })
+        };
         self.within.blocks.iter().flat_map(of)
     }
 
     /// Returns the instructions whose value of a register reaches a location.
-    fn sources(&self, register: &str, at: At) -> Sources {
+    fn sources(&self, register: &str, at: Location) -> Sources {
         let written = &self.kernel.blocks[at.block].instructions[..at.index];
         if let Some(index) = written.iter().rposition(|one| writes(one, register)) {
-            return Sources::from([(At { block: at.block, index }, false)]);
+            return Sources::from([(Location { block: at.block, index }, false)]);
         }
         self.before(register, at.block)
     }
@@ -162,7 +163,7 @@ impl<'a> Values<'a> {
             for from in self.predecessors(block) {
                 let instructions = &self.kernel.blocks[from].instructions;
                 match instructions.iter().rposition(|one| writes(one, register)) {
-                    Some(index) => _ = sources.insert((At { block: from, index }, carried)),
+                    Some(index) => _ = sources.insert((Location { block: from, index }, carried)),
                     None => waiting.push((from, carried)),
                 }
             }
@@ -172,7 +173,7 @@ impl<'a> Values<'a> {
     }
 
     /// Whether a block of the loop reaches another one without some edges.
-    pub(super) fn reaches(&self, from: usize, to: usize, without: &BTreeMap<Edge, At>) -> bool {
+    pub(super) fn reaches(&self, from: usize, to: usize, without: &BTreeMap<Edge, Location>) -> bool {
         let (mut seen, mut waiting) = (BTreeSet::from([from]), vec![from]);
         while let Some(block) = waiting.pop() {
             if block == to {
@@ -190,12 +191,12 @@ impl<'a> Values<'a> {
     }
 
     /// Returns the condition of a block, and the location at which it is read.
-    pub(super) fn tested(&self, block: usize) -> Option<(Operand, At)> {
+    pub(super) fn tested(&self, block: usize) -> Option<(Operand, Location)> {
         let End::Branch { condition, .. } = &self.kernel.blocks[block].end else { return None };
         Some((Operand::Name(condition.clone()), self.end(block)))
     }
 
-    pub(super) fn links(&self, register: &str, at: At) -> Vec<Link> {
+    pub(super) fn links(&self, register: &str, at: Location) -> Vec<Link> {
         self.sources(register, at).into_iter().map(|(from, carried)| Link { from, carried, data: true }).collect()
     }
 
@@ -217,7 +218,7 @@ impl<'a> Values<'a> {
     }
 
     /// Returns all instructions of the loop from which an operand is computed through registers.
-    pub(super) fn origins(&self, operand: &Operand, at: At) -> BTreeSet<At> {
+    pub(super) fn origins(&self, operand: &Operand, at: Location) -> BTreeSet<Location> {
         let mut origins = BTreeSet::new();
         let mut waiting = self.operand(operand, at);
         while let Some(link) = waiting.pop() {
@@ -230,7 +231,7 @@ impl<'a> Values<'a> {
     }
 
     /// Returns the instructions of the loop that write an operand.
-    pub(super) fn operand(&self, operand: &Operand, at: At) -> Vec<Link> {
+    pub(super) fn operand(&self, operand: &Operand, at: Location) -> Vec<Link> {
         match operand {
             // No instruction writes a parameter.
             Operand::Name(name) => self.links(&name.text, at),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 /// Location of an instruction. An index after the last instruction denotes the end of the block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct At {
+pub struct Location {
     /// Index of the block.
     pub block: usize,
     /// Index of the instruction in the block.
@@ -39,19 +39,19 @@ pub enum Reason {
     /// The loop moves a word towards a limit with which the word is compared.
     Counts,
     /// The loop takes values out of words by exchanges, and puts none in.
-    Takes,
+    TakesValues,
     /// A counter of the thread ends the loop.
     Bounded,
     /// The loop follows acyclic links.
     Links,
     /// The loop visits all words, and there is a word for each take.
-    Walks,
+    VisitsAllSlots,
     /// All threads together change the words a limited number of times.
-    Settles,
+    BoundedChanges,
     /// The loop follows words that hold less than their index.
     Descends,
     /// All threads meet at a barrier in each iteration, and their order in between makes no difference.
-    Meets,
+    MeetsAtBarrier,
 }
 
 impl Reason {
@@ -60,15 +60,15 @@ impl Reason {
         match self {
             Self::Retries => "the loop repeats only after a write of another thread, which therefore makes progress",
             Self::Counts => "the loop moves the word towards the limit with which it is compared",
-            Self::Takes => "the loop takes values out of words and puts none in",
+            Self::TakesValues => "the loop takes values out of words and puts none in",
             Self::Bounded => "a counter of the thread ends the loop",
             Self::Links => "the loop follows acyclic links to their end",
-            Self::Settles => "all threads together change the tested words a limited number of times",
+            Self::BoundedChanges => "all threads together change the tested words a limited number of times",
             Self::Descends => "the loop follows words that hold less than their index",
-            Self::Meets => {
+            Self::MeetsAtBarrier => {
                 "all threads meet at a barrier in each iteration, and their order in between makes no difference"
             }
-            Self::Walks => "each iteration tests another word, and there is one for each take",
+            Self::VisitsAllSlots => "each iteration tests another word, and there is one for each take",
         }
     }
 }
@@ -83,17 +83,17 @@ pub enum Verdict {
         /// Kind of the wait.
         kind: Kind,
         /// Instruction that counts the iterations.
-        counter: At,
+        counter: Location,
     },
     /// The loop waits, but a mask stack runs every release before the waiting threads repeat the loop.
     SafeOnStack {
         /// Kind of the wait.
         kind: Kind,
         /// Instruction that releases the lock.
-        release: At,
+        release: Location,
     },
     /// The loop ends while the other threads are stopped. Maps each reason to the instruction that establishes it.
-    Free(BTreeMap<Reason, At>),
+    Free(BTreeMap<Reason, Location>),
 }
 
 impl Verdict {
@@ -143,13 +143,13 @@ impl Verdict {
 
 /// A loop whose exit depends on shared memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct AnalysedLoop {
     /// Loop.
     pub within: Loop,
     /// Verdict.
     pub verdict: Verdict,
     /// Instructions from the read of shared memory to the branch.
-    pub chain: Vec<At>,
+    pub chain: Vec<Location>,
     /// Block whose branch leaves the loop.
     pub exit: usize,
 }
@@ -161,7 +161,7 @@ pub struct Found {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rules {
     /// Restores the earlier rule for walks along links.
-    pub former_links: bool,
+    pub unsound_links: bool,
     /// Restores the earlier rule for retries.
-    pub former_retries: bool,
+    pub unsound_retries: bool,
 }

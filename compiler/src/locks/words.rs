@@ -3,11 +3,11 @@
 use super::facts::{name, Edge, Fact};
 use super::probes::{is_swap, probes};
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{Cell, Name, Operand, Operation, Operator};
 
 /// Whether a compare-and-swap succeeds if no other thread writes.
-pub(super) fn is_certain(values: &Values, swap: At) -> bool {
+pub(super) fn is_certain(values: &Values, swap: Location) -> bool {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(swap).operation else { return false };
     is_word(values, swap, cell, expected)
 }
@@ -20,17 +20,17 @@ struct Word<'a> {
     /// Operands that have the value.
     values: Vec<Operand>,
     /// Compare-and-swaps whose last execution failed, according to edges on the path.
-    failed: Vec<At>,
+    failed: Vec<Location>,
     /// Whether the index is one of two operands of a minimum or maximum.
     one_of_two: bool,
 }
 
 /// Whether an operand equals a word if no other thread writes: on all paths the word was read, and not written since.
-pub(super) fn is_word(values: &Values, at: At, cell: &Cell, value: &Operand) -> bool {
+pub(super) fn is_word(values: &Values, at: Location, cell: &Cell, value: &Operand) -> bool {
     is_known(values, at, cell, value, false)
 }
 
-fn is_known(values: &Values, at: At, cell: &Cell, value: &Operand, one_of_two: bool) -> bool {
+fn is_known(values: &Values, at: Location, cell: &Cell, value: &Operand, one_of_two: bool) -> bool {
     let word = Word {
         region: &cell.region.text,
         index: cell.index.clone(),
@@ -52,11 +52,11 @@ fn is_known(values: &Values, at: At, cell: &Cell, value: &Operand, one_of_two: b
         }
         None
     };
-    values.on_all_ways_back(at, word, |at, word| known(values, at, word), edge)
+    values.search_all_paths_back(at, word, |at, word| known(values, at, word), edge)
 }
 
 /// Applies an instruction to the backward search; returns whether the value is established, or `None` to continue.
-fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
+fn known(values: &Values, at: Location, word: &mut Word) -> Option<bool> {
     let operation = &values.instruction(at).operation;
     let written = operation.writes().map(|to| to.text.as_str());
     let is = |part: &Operand| written.is_some() && written == name(part);
@@ -111,11 +111,11 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
 }
 
 /// Whether two operands are equal at a location: the same operand, a copy of the other, or copies of one operand.
-fn is_alike(values: &Values, one: &Operand, other: &Operand, at: At) -> bool {
+fn is_alike(values: &Values, one: &Operand, other: &Operand, at: Location) -> bool {
     let copied = |operand: &Operand| {
         let from = values.writer(operand, at)?;
         match &values.instruction(from).operation {
-            Operation::Set { value, .. } if values.is_since(value, from, at) || name(value).is_none() => {
+            Operation::Set { value, .. } if values.is_unchanged_since(value, from, at) || name(value).is_none() => {
                 Some(value.clone())
             }
             _ => None,
@@ -131,6 +131,7 @@ fn is_alike(values: &Values, one: &Operand, other: &Operand, at: At) -> bool {
 /// Returns a register that equals the value if an edge is taken.
 fn equal(values: &Values, edge: Edge, fact: &Fact, word: &Word) -> Option<Operand> {
     let side = fact.sides().into_iter().find(|side| word.values.contains(side.other))?;
-    let kept = values.keeps_register(side.of, fact.root, edge) && values.keeps(side.other, fact.root);
+    let kept = values.is_unchanged_to_edge(side.of, fact.root, edge)
+        && values.is_unchanged_to_block_end(side.other, fact.root);
     (fact.operator == Operator::Equal && kept && !word.values.contains(side.of)).then(|| side.of.clone())
 }

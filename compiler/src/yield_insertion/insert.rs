@@ -36,7 +36,7 @@ pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Diagnostic>> {
             "kernel of {next} instructions after yield insertion exceeds the limit of {MAX_INSTRUCTIONS}, the range \
                 of a 16-bit pc"
         );
-        return Err(vec![error_at(kernel.name.place, message)]);
+        return Err(vec![error_at(kernel.name.location, message)]);
     }
     let parameters = kernel.parameters.iter().map(|parameter| parameter.name.text.as_str());
     let used: HashSet<&str> = parameters.chain(kernel.registers()).collect();

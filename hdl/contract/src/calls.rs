@@ -23,12 +23,12 @@ pub fn running() -> Option<Call> {
 /// Marks a call while `body` runs.
 pub(crate) fn within<T>(call: Call, body: impl FnOnce() -> T) -> T {
     /// Ends the mark, after a panic too.
-    struct Outer(Option<Call>);
-    impl Drop for Outer {
+    struct EnclosingCall(Option<Call>);
+    impl Drop for EnclosingCall {
         fn drop(&mut self) {
             RUNNING.set(self.0);
         }
     }
-    let _outer = Outer(RUNNING.replace(Some(call)));
+    let _outer = EnclosingCall(RUNNING.replace(Some(call)));
     body()
 }

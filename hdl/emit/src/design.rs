@@ -84,13 +84,13 @@ pub(crate) fn literal_width(literal: &VerilogLiteral) -> Option<usize> {
     format!("{literal:x}").split_once('\'')?.0.parse().ok()
 }
 
-struct Open {
+struct OpenScope {
     scope: Scope,
     namespaces: Vec<String>,
 }
 
 struct Reader {
-    stack: Vec<Open>,
+    stack: Vec<OpenScope>,
     done: Option<Scope>,
 }
 
@@ -116,7 +116,7 @@ impl Probe for Reader {
             Err(panic) => (Err(panic), Vec::new()),
         };
         let scope = Scope { name, path, code, timing, atoms: Vec::new(), children: Vec::new() };
-        self.stack.push(Open { scope, namespaces: Vec::new() });
+        self.stack.push(OpenScope { scope, namespaces: Vec::new() });
     }
 
     fn visit_start_namespace(&mut self, name: &str, _node: &dyn Block) {

@@ -29,7 +29,7 @@ pub(crate) fn module(
     let before = diagnostics.len();
     let mut signals: Vec<Signal> = Vec::new();
     for atom in &scope.atoms {
-        if let Some(role) = own_role(scope, atom, diagnostics) {
+        if let Some(role) = role_of(scope, atom, diagnostics) {
             signals.push(signal(atom.path.clone(), atom, role));
         }
     }
@@ -54,8 +54,8 @@ pub(crate) fn module(
     }
     let code = code(scope, diagnostics)?;
     let mut kernel = Kernel::new(&scope.path, signals, diagnostics);
-    scope.atoms.iter().for_each(|atom| kernel.learn_enums(atom));
-    scope.children.iter().flat_map(|child| &child.atoms).for_each(|atom| kernel.learn_enums(atom));
+    scope.atoms.iter().for_each(|atom| kernel.record_enum_literals(atom));
+    scope.children.iter().flat_map(|child| &child.atoms).for_each(|atom| kernel.record_enum_literals(atom));
     let mut statements = kernel.run(&code);
     let signals = kernel.signals;
     let mut module = Module { path: scope.path.clone(), name: name.to_string(), signals, ..Module::default() };
@@ -101,9 +101,9 @@ fn is_signed(descriptor: &TypeDescriptor) -> bool {
     }
 }
 
-fn own_role(scope: &Scope, atom: &AtomInfo, diagnostics: &mut Diagnostics) -> Option<Role> {
-    let mut refuse = |what: &str| {
-        report(diagnostics, Code::SignalType, scope, &atom.path, what.to_string());
+fn role_of(scope: &Scope, atom: &AtomInfo, diagnostics: &mut Diagnostics) -> Option<Role> {
+    let mut refuse = |message: &str| {
+        report(diagnostics, Code::SignalType, scope, &atom.path, message.to_string());
         None
     };
     if atom.width == 0 {

@@ -136,16 +136,15 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
         })
         .collect();
     let parameters: Vec<_> = request.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
-    Emitter::run(
-        request.block.name,
-        request.prefix,
-        request.block.purpose,
-        &request.command,
-        parameters,
-        &Ports::Contract(&wanted),
-        true,
-        request.top,
-    )
+    let module = ModuleRequest {
+        name: request.block.name,
+        top: request.top,
+        prefix: request.prefix,
+        purpose: request.block.purpose,
+        command: request.command.clone(),
+        comments: Comments::Required,
+    };
+    Emitter::run(&module, parameters, &Ports::Contract(&wanted))
 }
 
 /// Emits a module that has no contract.
@@ -154,16 +153,7 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
 /// Every unsupported construct.
 pub fn emit_module(request: &ModuleRequest) -> Result<Emission, Diagnostics> {
     let comments_required = request.comments == Comments::Required;
-    Emitter::run(
-        request.name,
-        request.prefix,
-        request.purpose,
-        &request.command,
-        Vec::new(),
-        &Ports::Atoms { comments_required },
-        comments_required,
-        request.top,
-    )
+    Emitter::run(request, Vec::new(), &Ports::Atoms { comments_required })
 }
 
 struct Emitter<'a> {
@@ -179,29 +169,21 @@ struct Emitter<'a> {
 }
 
 impl<'a> Emitter<'a> {
-    #[allow(clippy::too_many_arguments)] // Fields of `Request` and `ModuleRequest`.
-    fn run(
-        name: &'a str,
-        prefix: &'a str,
-        purpose: &str,
-        command: &str,
-        parameters: Vec<(String, u64)>,
-        ports: &Ports,
-        comments_required: bool,
-        top: &dyn Block,
-    ) -> Result<Emission, Diagnostics> {
+    /// Emits the module with its submodules. `parameters` are named in the headers.
+    fn run(request: &'a ModuleRequest, parameters: Vec<(String, u64)>, ports: &Ports) -> Result<Emission, Diagnostics> {
+        let ModuleRequest { name, top, prefix, purpose, .. } = *request;
         let mut footer = Vec::new();
         if !parameters.is_empty() {
             let settings: Vec<_> = parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
             footer.push(format!("Parameters: {}", settings.join(" ")));
         }
-        footer.push(format!("Generated from Rust-HDL by: {}", one_line(command)));
+        footer.push(format!("Generated from Rust-HDL by: {}", one_line(&request.command)));
         footer.push("SPDX-License-Identifier: Apache-2.0".into());
         let mut emitter = Self {
             prefix,
             block: name,
             footer,
-            comments_required,
+            comments_required: request.comments == Comments::Required,
             diagnostics: Diagnostics::default(),
             modules: Vec::new(),
             by_name: BTreeMap::new(),
@@ -223,7 +205,7 @@ impl<'a> Emitter<'a> {
             purpose: purpose.to_string(),
             top: full,
             parameters,
-            command: one_line(command),
+            command: one_line(&request.command),
             ports: infos,
             foreign: None,
             files: emitter.modules.into_iter().map(|(file, _)| file).collect(),

@@ -3,7 +3,7 @@
 use crate::design::{literal_value, literal_width};
 use crate::diagnostic::Code;
 use crate::ir::{Binary, Expression, Id, Kind, Role, Unary};
-use crate::scope::{Kernel, Refused};
+use crate::scope::{AlreadyReported, Kernel};
 use num_bigint::BigUint;
 use rust_hdl_core::ast::{VerilogExpression, VerilogOp, VerilogOpUnary};
 
@@ -34,7 +34,7 @@ impl Expression {
 
 impl Kernel<'_> {
     /// Returns the expression in a context of `width` bits.
-    pub fn sized(&mut self, expression: &VerilogExpression, width: usize) -> Result<Expression, Refused> {
+    pub fn sized(&mut self, expression: &VerilogExpression, width: usize) -> Result<Expression, AlreadyReported> {
         match self.infer(expression)? {
             Value::Number(value) => self.fitting(&value, width),
             Value::Sized(value) if value.width == width => Ok(value),
@@ -46,7 +46,7 @@ impl Kernel<'_> {
     }
 
     /// Returns a literal of this width.
-    pub fn fitting(&mut self, value: &BigUint, width: usize) -> Result<Expression, Refused> {
+    pub fn fitting(&mut self, value: &BigUint, width: usize) -> Result<Expression, AlreadyReported> {
         if value.bits() > width as u64 {
             let message = format!("literal {value} exceeds {width} bits");
             return self.refuse(Code::LiteralTooWide, "", message);
@@ -55,7 +55,7 @@ impl Kernel<'_> {
     }
 
     /// Returns the expression with its own width.
-    pub fn infer(&mut self, expression: &VerilogExpression) -> Result<Value, Refused> {
+    pub fn infer(&mut self, expression: &VerilogExpression) -> Result<Value, AlreadyReported> {
         match expression {
             VerilogExpression::Signal(name) => self.name(name),
             VerilogExpression::Literal(literal) => match (literal_value(literal), literal_width(literal)) {
@@ -78,7 +78,7 @@ impl Kernel<'_> {
         }
     }
 
-    fn name(&mut self, name: &str) -> Result<Value, Refused> {
+    fn name(&mut self, name: &str) -> Result<Value, AlreadyReported> {
         let variable = self.loops.iter().rev().find(|(known, _)| known == name).map(|&(_, value)| value);
         if let Some(value) = variable {
             return Ok(Value::Number(value.into()));
@@ -99,7 +99,7 @@ impl Kernel<'_> {
         self.refuse(Code::UnknownName, name, message)
     }
 
-    fn cast(&mut self, inner: &VerilogExpression, width: usize) -> Result<Expression, Refused> {
+    fn cast(&mut self, inner: &VerilogExpression, width: usize) -> Result<Expression, AlreadyReported> {
         if width == 0 {
             return self.refuse(Code::SignalType, "", "a cast to 0 bits");
         }
@@ -127,7 +127,7 @@ impl Kernel<'_> {
         }
     }
 
-    fn unary(&mut self, operator: &VerilogOpUnary, inner: &VerilogExpression) -> Result<Expression, Refused> {
+    fn unary(&mut self, operator: &VerilogOpUnary, inner: &VerilogExpression) -> Result<Expression, AlreadyReported> {
         let operator = match operator {
             VerilogOpUnary::Not => Unary::Not,
             VerilogOpUnary::All => Unary::All,
@@ -151,7 +151,7 @@ impl Kernel<'_> {
         left: &VerilogExpression,
         operator: &VerilogOp,
         right: &VerilogExpression,
-    ) -> Result<Value, Refused> {
+    ) -> Result<Value, AlreadyReported> {
         let operator = match operator {
             VerilogOp::Mul => return self.multiply(left, right),
             VerilogOp::LogicalAnd => return self.logical(left, Binary::LogicalAnd, right),
@@ -171,7 +171,7 @@ impl Kernel<'_> {
             VerilogOp::Ge => Binary::Ge,
         };
         let (left, right) = match (self.infer(left)?, self.infer(right)?) {
-            (Value::Number(left), Value::Number(right)) => return self.calculate(&left, operator, &right),
+            (Value::Number(left), Value::Number(right)) => return self.evaluate_binary(&left, operator, &right),
             (Value::Sized(left), Value::Number(right)) => {
                 let right = self.fitting(&right, left.width)?;
                 (left, right)
@@ -202,21 +202,21 @@ impl Kernel<'_> {
             },
             _ => None,
         };
-        let most = (BigUint::from(1u8) << left.width) - 1u8;
+        let max_value = (BigUint::from(1u8) << left.width) - 1u8;
         let is = |value: Option<BigUint>, end: &BigUint| value.is_some_and(|value| value == *end);
         let (left, right) = (constant(left), constant(right));
         let none = BigUint::default();
         match operator {
-            Binary::Ge if is(right.clone(), &none) || is(left.clone(), &most) => Some(true),
-            Binary::Lt if is(right.clone(), &none) || is(left.clone(), &most) => Some(false),
-            Binary::Le if is(right.clone(), &most) || is(left.clone(), &none) => Some(true),
-            Binary::Gt if is(right.clone(), &most) || is(left.clone(), &none) => Some(false),
+            Binary::Ge if is(right.clone(), &none) || is(left.clone(), &max_value) => Some(true),
+            Binary::Lt if is(right.clone(), &none) || is(left.clone(), &max_value) => Some(false),
+            Binary::Le if is(right.clone(), &max_value) || is(left.clone(), &none) => Some(true),
+            Binary::Gt if is(right.clone(), &max_value) || is(left.clone(), &none) => Some(false),
             _ => None,
         }
     }
 
     /// Evaluates numbers alone, in 64 bits and without overflow, as Rust does.
-    fn calculate(&mut self, left: &BigUint, operator: Binary, right: &BigUint) -> Result<Value, Refused> {
+    fn evaluate_binary(&mut self, left: &BigUint, operator: Binary, right: &BigUint) -> Result<Value, AlreadyReported> {
         let number = match operator {
             Binary::Eq => return Ok(Value::Sized(Expression::bit(left == right))),
             Binary::Ne => return Ok(Value::Sized(Expression::bit(left != right))),
@@ -249,7 +249,7 @@ impl Kernel<'_> {
         left: &VerilogExpression,
         operator: Binary,
         right: &VerilogExpression,
-    ) -> Result<Value, Refused> {
+    ) -> Result<Value, AlreadyReported> {
         let left = self.sized(left, 1)?;
         let ends = operator == Binary::LogicalOr;
         match left.known_bit() {
@@ -273,9 +273,9 @@ impl Kernel<'_> {
         left: &VerilogExpression,
         operator: Binary,
         right: &VerilogExpression,
-    ) -> Result<Value, Refused> {
+    ) -> Result<Value, AlreadyReported> {
         let (left, right) = match (self.infer(left)?, self.infer(right)?) {
-            (Value::Number(left), Value::Number(right)) => return self.calculate(&left, operator, &right),
+            (Value::Number(left), Value::Number(right)) => return self.evaluate_binary(&left, operator, &right),
             (Value::Sized(left), Value::Number(right)) => {
                 let width = (right.bits() as usize).max(1);
                 (left, Expression::literal(right, width))
@@ -293,7 +293,7 @@ impl Kernel<'_> {
     }
 
     /// Evaluates a product. rust-hdl supports 16 by 16 bits into 32 bits only.
-    fn multiply(&mut self, left: &VerilogExpression, right: &VerilogExpression) -> Result<Value, Refused> {
+    fn multiply(&mut self, left: &VerilogExpression, right: &VerilogExpression) -> Result<Value, AlreadyReported> {
         match (self.infer(left)?, self.infer(right)?) {
             (Value::Number(left), Value::Number(right)) if (&left * &right).bits() <= 64 => {
                 Ok(Value::Number(left * right))
@@ -312,7 +312,7 @@ impl Kernel<'_> {
         width: usize,
         index: &VerilogExpression,
         method: &str,
-    ) -> Result<Expression, Refused> {
+    ) -> Result<Expression, AlreadyReported> {
         let (id, offset, whole) = match self.infer(signal)? {
             Value::Sized(Expression { kind: Kind::Signal(id), width }) => (id, 0, width),
             Value::Sized(Expression { kind: Kind::Select(id, low), width }) => (id, low, width),
@@ -354,7 +354,13 @@ impl Kernel<'_> {
     }
 
     /// Evaluates a selection at run time. The bit number is cut to the width that numbers the bits of the signal.
-    fn dynamic(&mut self, id: Id, width: usize, index: Expression, method: &str) -> Result<Expression, Refused> {
+    fn dynamic(
+        &mut self,
+        id: Id,
+        width: usize,
+        index: Expression,
+        method: &str,
+    ) -> Result<Expression, AlreadyReported> {
         let (whole, name) = (self.signals[id].width, self.signals[id].path.clone());
         let (Kind::Signal(_) | Kind::Select(..)) = index.kind else {
             // The macro removes `.index()`: a sum of numbers does not wrap in Rust, a sum of Bits does.

@@ -79,7 +79,7 @@ impl Flow<'_> {
                     let mut other = definite.clone();
                     self.block(then, definite);
                     self.block(otherwise, &mut other);
-                    meet(definite, &other);
+                    intersect(definite, &other);
                 }
                 Statement::Case { test, arms, default, .. } => {
                     self.reads(test, definite);
@@ -88,7 +88,7 @@ impl Flow<'_> {
                     for arm in arms {
                         let mut other = before.clone();
                         self.block(&arm.body, &mut other);
-                        meet(definite, &other);
+                        intersect(definite, &other);
                     }
                 }
             }
@@ -97,6 +97,6 @@ impl Flow<'_> {
 }
 
 /// Keeps the signals that are written on both paths.
-fn meet(one: &mut [bool], other: &[bool]) {
+fn intersect(one: &mut [bool], other: &[bool]) {
     one.iter_mut().zip(other).for_each(|(one, other)| *one &= other);
 }

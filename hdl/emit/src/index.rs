@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_loop_variable_is_refused() {
+    fn unknown_loop_variables_are_rejected() {
         let resolve = |name| resolve(name, &loops());
         assert_eq!(resolve("a[_n-1]"), Err(IndexFault::Name("_n".into())));
         assert_eq!(resolve("a[N]"), Err(IndexFault::Name("N".into())));

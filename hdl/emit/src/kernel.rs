@@ -6,7 +6,7 @@ use crate::diagnostic::{source_path, Code};
 use crate::expression::Value;
 use crate::index;
 use crate::ir::{Arm, Expression, Id, Kind, Role, Signal, Statement};
-use crate::scope::{Kernel, Refused};
+use crate::scope::{AlreadyReported, Kernel};
 use num_bigint::BigUint;
 use rust_hdl_core::ast::{
     VerilogBlock, VerilogBlockOrConditional, VerilogConditional, VerilogExpression, VerilogLink, VerilogLinkDetails,
@@ -38,7 +38,7 @@ impl Kernel<'_> {
         }
     }
 
-    fn statement(&mut self, statement: &VerilogStatement, out: &mut Vec<Statement>) -> Result<(), Refused> {
+    fn statement(&mut self, statement: &VerilogStatement, out: &mut Vec<Statement>) -> Result<(), AlreadyReported> {
         match statement {
             VerilogStatement::Assignment(target, value) => self.assignment(target, value, out),
             VerilogStatement::SliceAssignment { base, .. } => {
@@ -72,7 +72,7 @@ impl Kernel<'_> {
         }
     }
 
-    fn link(&mut self, link: &VerilogLink, out: &mut Vec<Statement>) -> Result<(), Refused> {
+    fn link(&mut self, link: &VerilogLink, out: &mut Vec<Statement>) -> Result<(), AlreadyReported> {
         let end = |owner: &str, details: &VerilogLinkDetails| {
             VerilogExpression::Signal(format!("{owner}{}", details.my_name.replace('.', "$")))
         };
@@ -89,7 +89,7 @@ impl Kernel<'_> {
         }
     }
 
-    fn repeat(&mut self, repeat: &VerilogLoop, out: &mut Vec<Statement>) -> Result<(), Refused> {
+    fn repeat(&mut self, repeat: &VerilogLoop, out: &mut Vec<Statement>) -> Result<(), AlreadyReported> {
         let variable = repeat.index.trim_start_matches("mut ").to_string();
         if self.first_segments.contains(&variable) {
             let message = format!("loop variable `{variable}` with the name of a signal");
@@ -119,7 +119,11 @@ impl Kernel<'_> {
         out
     }
 
-    fn conditional(&mut self, conditional: &VerilogConditional, out: &mut Vec<Statement>) -> Result<(), Refused> {
+    fn conditional(
+        &mut self,
+        conditional: &VerilogConditional,
+        out: &mut Vec<Statement>,
+    ) -> Result<(), AlreadyReported> {
         self.target = first_target(&conditional.then).map(|name| source_path(&name)).unwrap_or_default();
         let test = self.condition(&conditional.test);
         // A condition on loop variables alone is evaluated here, as in Rust: the other branch may index past the
@@ -156,12 +160,12 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    fn condition(&mut self, test: &VerilogExpression) -> Result<Expression, Refused> {
+    fn condition(&mut self, test: &VerilogExpression) -> Result<Expression, AlreadyReported> {
         let test = self.sized(test, 1)?;
         Ok(test)
     }
 
-    fn case(&mut self, case: &VerilogMatch, out: &mut Vec<Statement>) -> Result<(), Refused> {
+    fn case(&mut self, case: &VerilogMatch, out: &mut Vec<Statement>) -> Result<(), AlreadyReported> {
         self.target =
             case.cases.iter().find_map(|c| first_target(&c.block)).map(|n| source_path(&n)).unwrap_or_default();
         let test = match self.infer(&case.test)? {
@@ -185,7 +189,7 @@ impl Kernel<'_> {
             let label = self.pattern(&arm.condition, test.width);
             let body = self.nested(&arm.block);
             match label {
-                Err(Refused) => result = Err(Refused),
+                Err(AlreadyReported) => result = Err(AlreadyReported),
                 Ok(label) if arms.iter().any(|known| self.same_constant(&known.label, &label)) => {}
                 Ok(label) => {
                     arms.push(Arm { label, body });
@@ -210,7 +214,12 @@ impl Kernel<'_> {
     }
 
     /// Evaluates a `match` on a loop variable.
-    fn known_case(&mut self, value: &BigUint, case: &VerilogMatch, out: &mut Vec<Statement>) -> Result<(), Refused> {
+    fn known_case(
+        &mut self,
+        value: &BigUint,
+        case: &VerilogMatch,
+        out: &mut Vec<Statement>,
+    ) -> Result<(), AlreadyReported> {
         for arm in &case.cases {
             let is_default = arm.condition == "default" || arm.condition == "_";
             if !is_default && index::integer(&arm.condition).is_none() {
@@ -225,7 +234,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    fn pattern(&mut self, text: &str, width: usize) -> Result<Expression, Refused> {
+    fn pattern(&mut self, text: &str, width: usize) -> Result<Expression, AlreadyReported> {
         let sized = |value: BigUint| Expression::literal(value, width);
         if let Some(value) = index::integer(text) {
             return self.fitting(&value.into(), width);
@@ -278,7 +287,7 @@ impl Kernel<'_> {
         target: &VerilogExpression,
         value: &VerilogExpression,
         out: &mut Vec<Statement>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), AlreadyReported> {
         let VerilogExpression::Signal(name) = target else {
             return self.refuse(Code::Unsupported, "", "a write to an expression that is not a signal");
         };
@@ -290,12 +299,12 @@ impl Kernel<'_> {
         let signal = self.signals[target].clone();
         self.target = source_path(&signal.path);
         if !signal.is_written_here() {
-            let what = match signal.role {
+            let role = match signal.role {
                 Role::Input => "an input",
                 Role::Constant(_) => "a constant",
                 _ => "an output of a child",
             };
-            return self.refuse(Code::NotWritable, &signal.path, format!("{what} is written"));
+            return self.refuse(Code::NotWritable, &signal.path, format!("{role} is written"));
         }
         if signal.is_clock {
             return self.clock(target, value, out);
@@ -306,7 +315,12 @@ impl Kernel<'_> {
     }
 
     /// Checks that a clock is passed on unchanged and unconditionally.
-    fn clock(&mut self, target: Id, value: &VerilogExpression, out: &mut Vec<Statement>) -> Result<(), Refused> {
+    fn clock(
+        &mut self,
+        target: Id,
+        value: &VerilogExpression,
+        out: &mut Vec<Statement>,
+    ) -> Result<(), AlreadyReported> {
         let mut plain = value;
         while let VerilogExpression::Paren(inner) = plain {
             plain = inner;

@@ -3,7 +3,7 @@
 use crate::design::report;
 use crate::design::Scope;
 use crate::diagnostic::{Code, Diagnostics};
-use crate::print::framed;
+use crate::print::with_header;
 use crate::text::range;
 use rust_hdl_core::ast::Verilog;
 use rust_hdl_core::atom::AtomKind;
@@ -59,5 +59,5 @@ pub(crate) fn memory(scope: &Scope, name: &str, header: &[String], diagnostics: 
         range(word),
         (1u64 << address) - 1,
     );
-    Some(framed(header, &body))
+    Some(with_header(header, &body))
 }

@@ -19,7 +19,7 @@ pub(crate) fn module(module: &Module, header: &[String], diagnostics: &mut Diagn
 }
 
 /// Returns a module with its header and the directives for net types.
-pub(crate) fn framed(header: &[String], body: &str) -> String {
+pub(crate) fn with_header(header: &[String], body: &str) -> String {
     let mut out = String::new();
     header.iter().for_each(|line| comment(&mut out, 0, line));
     out += "`default_nettype none\n\n";
@@ -46,7 +46,7 @@ impl Printer<'_> {
         self.join_outputs(&mut out);
         self.unused(&mut out);
         out += "\nendmodule\n";
-        framed(header, &out)
+        with_header(header, &out)
     }
 
     fn ports(&self, out: &mut String) {

@@ -34,7 +34,7 @@ pub(crate) struct Kernel<'a> {
 }
 
 /// Error marker of a statement whose diagnostic has been added already.
-pub(crate) struct Refused;
+pub(crate) struct AlreadyReported;
 
 impl<'a> Kernel<'a> {
     pub fn new(path: &'a str, signals: Vec<Signal>, diagnostics: &'a mut Diagnostics) -> Self {
@@ -56,7 +56,7 @@ impl<'a> Kernel<'a> {
     }
 
     /// Collects the enums in the type of an atom.
-    pub fn learn_enums(&mut self, atom: &AtomInfo) {
+    pub fn record_enum_literals(&mut self, atom: &AtomInfo) {
         fn walk(enums: &mut BTreeMap<String, Enum>, descriptor: &TypeDescriptor) {
             match &descriptor.kind {
                 TypeKind::Enum(values) => {
@@ -77,14 +77,14 @@ impl<'a> Kernel<'a> {
     }
 
     /// Adds a diagnostic about a signal; an empty name stands for the target of the statement.
-    pub fn refuse<T>(&mut self, code: Code, signal: &str, message: impl Into<String>) -> Result<T, Refused> {
+    pub fn refuse<T>(&mut self, code: Code, signal: &str, message: impl Into<String>) -> Result<T, AlreadyReported> {
         let signal = if signal.is_empty() { self.target.clone() } else { source_path(signal) };
         self.diagnostics.push(Diagnostic { code, module: self.path.to_string(), signal, message: message.into() });
-        Err(Refused)
+        Err(AlreadyReported)
     }
 
     /// Returns the value of an enum by its path and makes it a constant of the module; `None` for other paths.
-    pub fn enum_value(&mut self, name: &str) -> Result<Option<Expression>, Refused> {
+    pub fn enum_value(&mut self, name: &str) -> Result<Option<Expression>, AlreadyReported> {
         let segments: Vec<_> = name.split('$').filter(|segment| !segment.is_empty()).collect();
         let [.., kind, value] = segments[..] else { return Ok(None) };
         let path = format!("{kind}${value}");
@@ -107,7 +107,7 @@ impl<'a> Kernel<'a> {
     }
 
     /// Returns the signal of this name, with loop variables substituted; `None` if it does not exist.
-    pub fn find(&mut self, name: &str) -> Result<Option<Id>, Refused> {
+    pub fn find(&mut self, name: &str) -> Result<Option<Id>, AlreadyReported> {
         let name = name.trim_start_matches('.').trim_end_matches("$next");
         let shown = name.replace('$', ".");
         let path = match index::resolve(name, &self.loops) {

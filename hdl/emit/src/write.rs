@@ -54,11 +54,11 @@ fn failed<'a>(path: &'a Path, action: &'static str) -> impl FnOnce(std::io::Erro
 /// # Errors
 /// An operation of the file system fails.
 pub fn write(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
-    let made: Vec<&Path> = dir.ancestors().take_while(|dir| !dir.as_os_str().is_empty() && !dir.exists()).collect();
+    let created: Vec<&Path> = dir.ancestors().take_while(|dir| !dir.as_os_str().is_empty() && !dir.exists()).collect();
     let written = write_files(dir, emission);
     if written.is_err() {
         // A directory that is not empty stays.
-        made.into_iter().for_each(|dir| _ = fs::remove_dir(dir));
+        created.into_iter().for_each(|dir| _ = fs::remove_dir(dir));
     }
     written
 }
@@ -79,8 +79,8 @@ fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
         let workshop = match &workshop {
             Some(workshop) => workshop,
             None => {
-                let made = Workshop::new_in(dir, ".emit-").map_err(failed(dir, "write into the directory"))?;
-                workshop.insert(made)
+                let created = Workshop::new_in(dir, ".emit-").map_err(failed(dir, "write into the directory"))?;
+                workshop.insert(created)
             }
         };
         let temporary = workshop.path().join(ready.len().to_string());

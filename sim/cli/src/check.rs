@@ -21,10 +21,10 @@ pub struct Arguments {
     /// Block whose ports the wave contains.
     #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub block: String,
-    /// Value of a parameter, e.g. LANES=16; repeatable.
+    /// Value of a parameter, e.g. LANES=16; repeatable [default: the defaults of the block].
     #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = candidates::settings())]
     pub settings: Vec<String>,
-    /// Wave file, VCD or FST.
+    /// Wave file in VCD or FST format.
     #[arg(long, value_name = "FILE")]
     pub wave: PathBuf,
     /// TOML file that maps signals to ports [default: signals with the names of the ports].
@@ -69,7 +69,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         replay: &replay,
         failures: Some(&arguments.failures),
         colour: output::colour(),
-        progress: &|done, all| progress.at(done, all, "cycles"),
+        progress: &|done, all| progress.set_completed(done, all, "cycles"),
     });
     progress.finish();
     let report = report?;

@@ -16,7 +16,7 @@ const VARIABLE: &str = "COMPLETE";
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Shell.
+    /// Name of the shell.
     #[arg(value_enum)]
     pub shell: Shell,
 }

@@ -25,11 +25,14 @@ pub struct Arguments {
 #[derive(Serialize)]
 struct Finding {
     tool: &'static str,
-    needed: bool,
-    well: bool,
+    #[serde(rename = "needed")]
+    required: bool,
+    #[serde(rename = "well")]
+    usable: bool,
     path: Option<String>,
     version: Option<String>,
-    least: Option<String>,
+    #[serde(rename = "least")]
+    minimum: Option<String>,
     purpose: &'static str,
     /// The problem and its remedy.
     advice: Option<String>,
@@ -45,19 +48,19 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
         TOOLS.iter().map(|tool| examine(tool, chosen.as_deref().filter(|_| tool.name == VERILATOR.name))).collect();
     let compiler = COMPILER.find(None).ok();
     findings.extend(HEADERS.iter().map(|header| {
-        let well = compiler.as_ref().is_some_and(|compiler| header.is_available(compiler));
+        let usable = compiler.as_ref().is_some_and(|compiler| header.is_available(compiler));
         Finding {
             tool: header.name,
-            needed: false,
-            well,
+            required: false,
+            usable,
             path: None,
             version: None,
-            least: None,
+            minimum: None,
             purpose: header.purpose,
-            advice: (!well).then(|| format!("on Debian: apt-get install {}", header.package)),
+            advice: (!usable).then(|| format!("on Debian: apt-get install {}", header.package)),
         }
     }));
-    let is_missing = findings.iter().any(|finding| finding.needed && !finding.well);
+    let is_missing = findings.iter().any(|finding| finding.required && !finding.usable);
     if arguments.format == Format::Json {
         output::json(&findings);
     } else {
@@ -75,11 +78,11 @@ fn examine(tool: &Tool, chosen: Option<&std::path::Path>) -> Finding {
     };
     Finding {
         tool: tool.name,
-        needed: tool.is_required,
-        well: found.is_ok(),
+        required: tool.is_required,
+        usable: found.is_ok(),
         path,
         version,
-        least: tool.minimum.map(|least| least.to_string()),
+        minimum: tool.minimum.map(|minimum| minimum.to_string()),
         purpose: tool.purpose,
         advice: found.err().map(|error| error.to_string()),
     }
@@ -87,7 +90,7 @@ fn examine(tool: &Tool, chosen: Option<&std::path::Path>) -> Finding {
 
 fn print(page: &Page, findings: &[Finding]) {
     let rows = findings.iter().map(|finding| {
-        let state = match (finding.well, finding.needed) {
+        let state = match (finding.usable, finding.required) {
             (true, _) => "ok",
             (false, true) => "MISSING",
             (false, false) => "not found",
@@ -97,7 +100,7 @@ fn print(page: &Page, findings: &[Finding]) {
             finding.tool.to_string(),
             state.to_string(),
             text(&finding.version),
-            text(&finding.least),
+            text(&finding.minimum),
             text(&finding.path),
             finding.purpose.to_string(),
         ]
@@ -108,7 +111,7 @@ fn print(page: &Page, findings: &[Finding]) {
             page.remark(&format!("{}: {advice}", finding.tool));
         }
     }
-    if let Some(verilator) = findings.iter().find(|finding| finding.tool == VERILATOR.name && finding.well) {
+    if let Some(verilator) = findings.iter().find(|finding| finding.tool == VERILATOR.name && finding.usable) {
         let (path, version) = (verilator.path.as_deref(), verilator.version.as_deref());
         page.remark(&format!(
             "cosim uses {} (version {})",

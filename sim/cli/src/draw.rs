@@ -64,7 +64,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let progress = Progress::with_steps(volume, blocks.len() as u64, "blocks");
     let (mut stale, mut written, mut all) = (Vec::new(), Vec::new(), 0);
     for block in blocks {
-        progress.doing(format!("drawing {}", block.name));
+        progress.set_step(format!("drawing {}", block.name));
         let folder = arguments.out_dir.join(block.name);
         let symbol = diagram::symbol(block.name, &block.ports(&block.defaults()));
         let mut pictures = vec![("symbol.svg".to_string(), symbol)];
@@ -84,8 +84,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
                 stale.push(path.display().to_string());
                 continue;
             }
-            let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
-            made.with_context(|| format!("writing {}", path.display()))?;
+            let created = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+            created.with_context(|| format!("writing {}", path.display()))?;
             wave::write_into_folder(&path, &text)?;
             written.push(path);
         }

@@ -46,12 +46,12 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             let differences = warploom_emit::check(&folder, &emission)?;
             for difference in &differences {
                 let path = folder.join(&difference.file);
-                let what = match difference.kind {
+                let kind = match difference.kind {
                     DifferenceKind::Stale => "stale",
                     DifferenceKind::Missing => "missing",
                     DifferenceKind::Extra => "unexpected file",
                 };
-                output::data(&format!("{}: {what}\n{}", path.display(), difference.diff));
+                output::data(&format!("{}: {kind}\n{}", path.display(), difference.diff));
                 done = Done::Stale;
             }
             if differences.is_empty() && volume > Volume::Quiet {

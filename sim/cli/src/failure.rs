@@ -49,7 +49,7 @@ impl From<Done> for ExitCode {
 /// The terminal failed while a question was asked.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot read an answer from the terminal")]
-pub(crate) struct Unasked(#[source] pub(crate) io::Error);
+pub(crate) struct NoAnswer(#[source] pub(crate) io::Error);
 
 /// The exit code for an error: that of the first cause with a code, else the code for invalid input.
 pub fn exit_code(error: &anyhow::Error) -> u8 {
@@ -75,7 +75,7 @@ fn of_cause(cause: &(dyn Error + 'static)) -> Option<u8> {
         return Some(VIOLATED);
     }
     let full = cause.downcast_ref::<io::Error>().is_some_and(lacks_space);
-    let fails = (full || cause.is::<Unasked>()).then_some(ENVIRONMENT);
+    let fails = (full || cause.is::<NoAnswer>()).then_some(ENVIRONMENT);
     fails.or_else(|| cause.downcast_ref::<ToolError>().map(of_tool))
 }
 
@@ -130,7 +130,7 @@ mod tests {
             (file(full()).into(), ENVIRONMENT),
             (refused().into(), INPUT),
             (full().into(), ENVIRONMENT),
-            (Unasked(refused()).into(), ENVIRONMENT),
+            (NoAnswer(refused()).into(), ENVIRONMENT),
         ] {
             assert_eq!(exit_code(&error), code, "{error:#}");
             let within = Err::<(), _>(error).context("with context").unwrap_err();

@@ -104,13 +104,13 @@ pub fn main(registry: &Registry) -> ExitCode {
             if !error.use_stderr() {
                 output::record_write_error(printed);
             }
-            return unless_lost(ExitCode::from(error.exit_code() as u8));
+            return check_output(ExitCode::from(error.exit_code() as u8));
         }
     };
     interrupt::install();
     handle_file_size_limit();
     let result = guarded_program(|| run(registry, &cli.subcommand, cli.volume()));
-    unless_lost(match result {
+    check_output(match result {
         // An interrupted run has no result, whether or not the subcommand noticed the interrupt.
         _ if interrupt::STOP.load(Ordering::Relaxed) => Done::Interrupted.into(),
         Ok(done) => done.into(),
@@ -130,7 +130,7 @@ fn handle_file_size_limit() {
 }
 
 /// The exit code; that of a write error if data was lost.
-fn unless_lost(code: ExitCode) -> ExitCode {
+fn check_output(code: ExitCode) -> ExitCode {
     match output::lost() {
         Some(why) => {
             output::message(&plain(&format!("error: writing to standard output: {why}")));

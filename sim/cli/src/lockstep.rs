@@ -40,7 +40,7 @@ pub(crate) fn run_against_oracles(
 ) -> Result<Outcome> {
     let layout = block.layout(parameters);
     let pair = Pair { block, parameters, layout: &layout, library, mutant: 0, oracles: Oracles::ALL };
-    let mut judges = Judges::of(block, parameters, Oracles::ALL)?;
+    let mut judges = Judges::of_block(block, parameters, Oracles::ALL)?;
     let limits = Limits { cycles: u64::MAX, deadline: None, stop: &STOP };
     Ok(lockstep::run(&pair, &mut judges, stimulus, seed, limits, None)?)
 }

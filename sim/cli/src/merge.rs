@@ -72,5 +72,5 @@ fn cosim(merged: &Merged, arguments: &Arguments, volume: Volume) -> Result<Done>
     if let Some(folder) = &arguments.coverage {
         cosim::print_coverage(&report, folder, arguments.format, volume)?;
     }
-    Ok(cosim::done(&report))
+    Ok(cosim::status(&report))
 }

@@ -33,7 +33,7 @@ pub struct Arguments {
     /// Blocks and parameters.
     #[command(flatten)]
     pub selection: Selection,
-    /// Maximum number of mutants per block, drawn evenly over its modules.
+    /// Maximum number of mutants per block, 1 to 65535, drawn evenly over its modules.
     #[arg(
         long,
         value_name = "N",
@@ -42,7 +42,7 @@ pub struct Arguments {
         value_parser = whole(1..=mutate::MAX_MUTANTS)
     )]
     pub count: u64,
-    /// Seed of the draw.
+    /// Seed of the random selection of mutants.
     #[arg(
         long,
         value_name = "S",
@@ -51,10 +51,10 @@ pub struct Arguments {
         value_parser = whole(0..=i32::MAX as u64)
     )]
     pub seed: u64,
-    /// Number of a mutant of the draw to run; repeatable [default: all].
+    /// Number of a mutant of the selection to run; repeatable [default: all].
     #[arg(long, value_name = "NUMBER")]
     pub only: Vec<u64>,
-    /// Cycles of the random run of each mutant.
+    /// Cycles of the random run of each mutant, at least 1.
     #[arg(
         long,
         value_name = "N",
@@ -74,8 +74,8 @@ pub struct Arguments {
         value_parser = clap::builder::PossibleValuesParser::new(Oracles::KINDS)
     )]
     pub oracles: Vec<String>,
-    /// Time limit in minutes for the mutants of a block, counted from the end of the first build. Mutants not judged by
-    /// then count as survivors.
+    /// Time limit in minutes for the mutants of a block, counted from the end of the first build [default: none].
+    /// Mutants not judged by then count as survivors.
     #[arg(
         long,
         value_name = "M",
@@ -107,7 +107,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let cases = (!arguments.cases.is_empty()).then(|| arguments.cases.clone());
     let time = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0));
     let Arguments { count, seed, only, cycles, .. } = arguments;
-    let oracles = Oracles::of_kinds(&arguments.oracles);
+    let oracles = Oracles::from_kinds(&arguments.oracles);
     let mut options =
         Options { count: *count, seed: *seed, only, cycles: *cycles, oracles, cases, time, results: None, stop: &STOP };
     if arguments.list {
@@ -302,21 +302,21 @@ impl Progress for Display {
         }
     }
 
-    fn begins(&self, what: &str) {
-        self.progress.doing(what.to_string());
-        self.progress.detail(what);
+    fn step_started(&self, step: &str) {
+        self.progress.set_step(step.to_string());
+        self.progress.detail(step);
     }
 
     fn judged(&self, mutant: &Mutant, outcome: &Outcome) {
         self.progress.step();
-        let what = match outcome {
+        let step = match outcome {
             Outcome::Found { case, cycle, kind, message } => format!("{kind} in cycle {cycle} of {case}: {message}"),
             Outcome::Missed => "NOT FOUND".into(),
             Outcome::Unjudged => "NOT JUDGED".into(),
             Outcome::Equivalent => "equivalent".into(),
         };
         let Mutant { id, place, .. } = mutant;
-        let line = format!("{id:>5}  {}:{}: {}: {what}", place.file, place.line, mutant.change());
+        let line = format!("{id:>5}  {}:{}: {}: {step}", place.file, place.line, mutant.change());
         self.progress.detail(&line);
     }
 }

@@ -33,8 +33,8 @@ mod tests {
         let small = super::whole(1..=9);
         let refusal = |result: anyhow::Result<u64>| result.expect_err("refused").to_string();
         assert!(matches!(small("9"), Ok(9)));
-        for wrong in ["0", "10", "-1", "+1", "abc", "", "1.0", "18446744073709551616"] {
-            assert_eq!(refusal(small(wrong)), "expected a whole number from 1 to 9", "{wrong}");
+        for text in ["0", "10", "-1", "+1", "abc", "", "1.0", "18446744073709551616"] {
+            assert_eq!(refusal(small(text)), "expected a whole number from 1 to 9", "{text}");
         }
         assert_eq!(refusal(super::whole(1..=u64::MAX)("x")), "expected a whole number of at least 1");
     }

@@ -12,12 +12,12 @@ use std::sync::OnceLock;
 /// Output format of data.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// For people.
+    /// Table for reading on a terminal.
     #[default]
     Table,
-    /// For programs, with all data.
+    /// JSON with all data.
     Json,
-    /// For spreadsheets, with all columns.
+    /// CSV with all columns.
     Csv,
 }
 

@@ -28,8 +28,8 @@ pub fn check_file(option: &str, path: &Path) -> Result<()> {
     }
     let folder = folder_of(&path);
     if !folder.is_dir() {
-        let what = if folder.exists() { "is not a directory" } else { "does not exist" };
-        return refused(format!("'{}' {what}; expected a writable directory", folder.display()));
+        let problem = if folder.exists() { "is not a directory" } else { "does not exist" };
+        return refused(format!("'{}' {problem}; expected a writable directory", folder.display()));
     }
     writable(folder).with_context(|| format!("{option} {}", path.display()))
 }
@@ -62,12 +62,12 @@ pub fn check_apart(files: &[(&str, &Path)]) -> Result<()> {
 pub fn check_folder(option: &str, path: &Path) -> Result<()> {
     let refused = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
     let current = Path::new(".");
-    let places = path.ancestors().map(|place| if place.as_os_str().is_empty() { current } else { place });
+    let places = path.ancestors().map(|parent| if parent.as_os_str().is_empty() { current } else { parent });
     // Missing directories are created in the innermost existing one.
-    match places.into_iter().find(|place| place.symlink_metadata().is_ok()) {
-        Some(place) if place.is_dir() => writable(place).with_context(|| format!("{option} {}", path.display())),
-        Some(place) if place == path => refused("is a file; expected a directory".into()),
-        Some(place) => refused(format!("'{}' is a file; expected a directory", place.display())),
+    match places.into_iter().find(|parent| parent.symlink_metadata().is_ok()) {
+        Some(parent) if parent.is_dir() => writable(parent).with_context(|| format!("{option} {}", path.display())),
+        Some(parent) if parent == path => refused("is a file; expected a directory".into()),
+        Some(parent) => refused(format!("'{}' is a file; expected a directory", parent.display())),
         None => refused("no directory can be created there".into()),
     }
 }
@@ -125,8 +125,8 @@ pub fn write_plots(folder: &Path, pictures: impl IntoIterator<Item = (String, St
 }
 
 fn writable(folder: &Path) -> Result<()> {
-    let made = tempfile::tempfile_in(folder);
-    made.map(|_| ()).map_err(|error| {
+    let created = tempfile::tempfile_in(folder);
+    created.map(|_| ()).map_err(|error| {
         let why = match error.kind() {
             // The directory exists, so the missing file is the one that could not be created.
             io::ErrorKind::NotFound => "no files can be created in it".into(),

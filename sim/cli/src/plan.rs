@@ -20,10 +20,10 @@ pub struct Arguments {
     /// Thread blocks may be as large as the widest variant of the generator supports.
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
-    /// Launch trace, by the option that cosim has.
+    /// Launch trace; same as <FILE>, named as in cosim.
     #[arg(long, value_name = "FILE")]
     pub launches: Option<PathBuf>,
-    /// Rows of index memory.
+    /// Number of rows of index memory.
     #[arg(
         long,
         value_name = "N",
@@ -32,13 +32,13 @@ pub struct Arguments {
         value_parser = whole(1..=1 << 31)
     )]
     pub rows: u64,
-    /// Lanes: threads per row.
+    /// Number of lanes: threads per row.
     #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = lanes)]
     pub lanes: u32,
     /// Minimum number of rows for the shared address [default: a quarter of the memory].
     #[arg(long, value_name = "ROWS", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     pub threshold: Option<u64>,
-    /// Number of configurations that the hardware remembers.
+    /// Number of configurations that the hardware remembers, 1 to 4096.
     #[arg(long, value_name = "N", default_value_t = 8, allow_negative_numbers = true, value_parser = whole(1..=4096))]
     pub history: u64,
     /// Output format.

@@ -71,7 +71,7 @@ impl Progress {
     }
 
     /// Sets the number of completed steps and the total.
-    pub fn at(&self, done: u64, all: u64, unit: &'static str) {
+    pub fn set_completed(&self, done: u64, all: u64, unit: &'static str) {
         if done == 0 {
             self.phase(all, unit);
         }
@@ -79,8 +79,8 @@ impl Progress {
     }
 
     /// Sets the description of the current step.
-    pub fn doing(&self, what: impl Into<Cow<'static, str>>) {
-        self.bar.set_message(what);
+    pub fn set_step(&self, step: impl Into<Cow<'static, str>>) {
+        self.bar.set_message(step);
     }
 
     /// Prints a line above the bar, with `-v`.
@@ -178,7 +178,7 @@ impl bench::Progress for Progress {
     }
 
     fn set_activity(&self, activity: String) {
-        self.doing(activity);
+        self.set_step(activity);
     }
 
     fn step(&self) {
@@ -211,7 +211,7 @@ impl Display {
 impl campaign::Progress for Display {
     fn building(&self, blocks: u64) {
         self.progress.phase(blocks, "builds");
-        self.progress.doing("building simulators");
+        self.progress.set_step("building simulators");
     }
 
     fn planned(&self, runs: u64) {
@@ -225,15 +225,15 @@ impl campaign::Progress for Display {
 
     fn built(&self, block: &str, parameters: &Parameters, time: Duration) {
         self.progress.step();
-        self.progress.doing(format!("built {block}"));
+        self.progress.set_step(format!("built {block}"));
         self.progress.detail(&format!("built {block} {parameters} in {:.2} s", time.as_secs_f64()));
     }
 
-    fn ran(&self, run: &RunReport) {
+    fn run_finished(&self, run: &RunReport) {
         let cycles = self.cycles.fetch_add(run.cycles, Ordering::Relaxed) + run.cycles;
         let failed = self.failed.fetch_add(u64::from(!run.passed), Ordering::Relaxed) + u64::from(!run.passed);
         self.progress.step();
-        self.progress.doing(format!("{} cycles, seed {}, {failed} failed", output::thousands(cycles), run.seed));
+        self.progress.set_step(format!("{} cycles, seed {}, {failed} failed", output::thousands(cycles), run.seed));
         let result = match (run.passed, run.interrupted) {
             (false, _) => "FAILED",
             (true, true) => "interrupted",
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_budget_says_how_much_time_is_left() {
+    fn a_budget_reports_the_remaining_time() {
         let minutes = |minutes: u64| Duration::from_secs(60 * minutes);
         assert_eq!(remaining(5, 6, minutes(10), Some(minutes(60))), ", about 50 minutes left");
         assert_eq!(remaining(5, 6, minutes(70), Some(minutes(60))), ", about 0 seconds left");

@@ -31,7 +31,7 @@ pub struct Arguments {
     /// Property to prove; repeatable [default: all].
     #[arg(long = "property", value_name = "NAME")]
     pub properties: Vec<String>,
-    /// Cycles of bounded proofs [default: the depth of each property].
+    /// Number of cycles of bounded proofs, 1 to 1000 [default: the depth of each property].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub depth: Option<u32>,
     /// Prove only the equivalence of the Verilog and its netlists.
@@ -124,7 +124,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             results.put(&format!("{} {}", outcome.block, outcome.property), outcome)?;
         }
         progress.step();
-        progress.doing(format!("last {} {}", outcome.block, outcome.property));
+        progress.set_step(format!("last {} {}", outcome.block, outcome.property));
         let (result, seconds) = (word(outcome, faults), outcome.seconds);
         progress.detail(&format!("{} {}: {result} in {seconds:.1} s", outcome.block, outcome.property));
         Ok(())
@@ -208,7 +208,7 @@ fn list(goals: &[Goal], arguments: &Arguments) {
             block: goal.block(),
             property: goal.name(),
             method: goal.method(arguments.depth),
-            says: goal.says(),
+            says: goal.description(),
             why: why(goal),
         })
         .collect();
@@ -260,8 +260,8 @@ fn print(page: &Page, outcomes: &[Outcome], faults: bool) {
 /// Prints a counterexample: the failing cycle, and the ports in the cycles up to it.
 fn show(page: &Page, outcome: &Outcome, trace: &Counterexample) {
     let wave = trace.wave.as_deref().map_or(String::new(), |path: &Path| format!("; wave {}", path.display()));
-    let what = if outcome.result == Verdict::NotInductive { "is not inductive: step" } else { "fails in cycle" };
-    page.remark(&format!("\n{} {} {what} {} ({}){wave}", outcome.block, outcome.property, trace.cycle, trace.place));
+    let ending = if outcome.result == Verdict::NotInductive { "is not inductive: step" } else { "fails in cycle" };
+    page.remark(&format!("\n{} {} {ending} {} ({}){wave}", outcome.block, outcome.property, trace.cycle, trace.place));
     let cycles = trace.ports.first().map_or(0, |(_, values)| values.len() as u64);
     let cycles = (trace.from..trace.from + cycles).map(|cycle| cycle.to_string());
     let columns = tables::with_each(&[table::name("cycle").required()], Kind::Number, cycles);

@@ -77,9 +77,9 @@ pub fn read<T: DeserializeOwned>(file: &Path, subcommand: &str) -> Result<Option
     };
     serde_json::from_slice(&bytes).map(Some).map_err(|error| {
         let (line, column) = (error.line(), error.column());
-        let said = error.to_string();
-        let said = said.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&said);
-        anyhow!("{shown}:{line}:{column}: {said}\n  help: expected the JSON that `{subcommand}` writes")
+        let message = error.to_string();
+        let message = message.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&message);
+        anyhow!("{shown}:{line}:{column}: {message}\n  help: expected the JSON that `{subcommand}` writes")
     })
 }
 

@@ -1,6 +1,6 @@
 //! `warploom replay`: repeats a failure from its directory.
 
-use crate::cosim::{done, path_options, print, wave};
+use crate::cosim::{path_options, print, status, wave};
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format, Volume};
@@ -105,10 +105,10 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     };
     report.blocks.iter_mut().for_each(|block| block.checked = CheckedOutputs::default());
     print(&report, arguments.format, volume);
-    let done = done(&report);
+    let done = status(&report);
     if done == Done::Success {
-        let what = format!("{}: {}", record.kind, record.message);
-        output::message(&plain(&format!("{} no longer fails ({what})", arguments.folder.display())));
+        let failure = format!("{}: {}", record.kind, record.message);
+        output::message(&plain(&format!("{} no longer fails ({failure})", arguments.folder.display())));
     }
     Ok(done)
 }

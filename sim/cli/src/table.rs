@@ -24,7 +24,7 @@ pub enum Kind {
 
 /// Rank of a column when a table is too wide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Rank {
+enum ColumnRank {
     /// Never omitted.
     Required,
     /// Omitted after all minor columns, from the right.
@@ -38,28 +38,28 @@ enum Rank {
 pub struct Column {
     title: Cow<'static, str>,
     kind: Kind,
-    rank: Rank,
+    rank: ColumnRank,
 }
 
 impl Column {
     /// Creates a column with a computed title.
     pub fn with_title(kind: Kind, title: impl Into<String>) -> Self {
-        Self { title: Cow::Owned(title.into()), kind, rank: Rank::Usual }
+        Self { title: Cow::Owned(title.into()), kind, rank: ColumnRank::Usual }
     }
 
     const fn new(kind: Kind, title: &'static str) -> Self {
-        Self { title: Cow::Borrowed(title), kind, rank: Rank::Usual }
+        Self { title: Cow::Borrowed(title), kind, rank: ColumnRank::Usual }
     }
 
     /// Marks a column that is never omitted.
     pub const fn required(mut self) -> Self {
-        self.rank = Rank::Required;
+        self.rank = ColumnRank::Required;
         self
     }
 
     /// Marks a column that is omitted first.
     pub const fn minor(mut self) -> Self {
-        self.rank = Rank::Minor;
+        self.rank = ColumnRank::Minor;
         self
     }
 }
@@ -87,20 +87,20 @@ pub const fn prose(title: &'static str) -> Column {
 /// Output of a subcommand: tables and remarks, or the tables alone as CSV, separated by empty lines.
 pub struct Page {
     format: Format,
-    begun: Cell<bool>,
+    has_output: Cell<bool>,
 }
 
 impl Page {
     /// Creates an empty page. JSON is printed elsewhere; this type treats it like a table.
     pub fn new(format: Format) -> Self {
-        Self { format, begun: Cell::new(false) }
+        Self { format, has_output: Cell::new(false) }
     }
 
     /// Prints a table.
     pub fn table(&self, columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>) {
-        let begun = self.begun.replace(true);
+        let has_output = self.has_output.replace(true);
         match self.format {
-            Format::Csv if begun => output::data(&format!("\n{}", csv(columns, rows))),
+            Format::Csv if has_output => output::data(&format!("\n{}", csv(columns, rows))),
             Format::Csv => output::data(&csv(columns, rows)),
             _ => output::data(&text(columns, rows)),
         }
@@ -118,14 +118,14 @@ impl Page {
 const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new(' ', '-', ' ', ' '));
 
 /// Characters per column besides its content: padding and separator.
-const AROUND: usize = 3;
+const COLUMN_OVERHEAD: usize = 3;
 
 /// Minimum width of a fitted table; on a narrower terminal, lines overflow.
 const MIN_WIDTH: u16 = 60;
 
 /// Minimum width of a column of names or prose.
 const MIN_NAME: usize = 10;
-const MIN_PROSE: usize = 16;
+const MIN_TEXT_WIDTH: usize = 16;
 
 /// Width of the terminal on standard output; `None` if there is no terminal. Some unattended terminals report 0
 /// columns.
@@ -165,7 +165,7 @@ pub fn markdown(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>)
 
 /// Renders a table as text of at most this width, as far as its required columns permit.
 fn fitted(columns: &[Column], rows: Vec<Vec<String>>, width: Option<usize>) -> String {
-    let fit = Fit::of(columns, &rows, width);
+    let fit = FittedColumns::of(columns, &rows, width);
     let mut table = comfy_table::Table::new();
     table.load_style(STYLE).set_content_arrangement(ContentArrangement::Dynamic);
     table.set_width(fit.total().try_into().unwrap_or(u16::MAX));
@@ -181,9 +181,9 @@ fn fitted(columns: &[Column], rows: Vec<Vec<String>>, width: Option<usize>) -> S
         };
         table.add_row(fit.shown.iter().map(cell));
     }
-    for (place, &(index, width)) in fit.shown.iter().enumerate() {
-        if let Some(column) = table.column_mut(place) {
-            let whole = (width + AROUND - 1).try_into().unwrap_or(u16::MAX);
+    for (position, &(index, width)) in fit.shown.iter().enumerate() {
+        if let Some(column) = table.column_mut(position) {
+            let whole = (width + COLUMN_OVERHEAD - 1).try_into().unwrap_or(u16::MAX);
             column.set_constraint(ColumnConstraint::Absolute(Width::Fixed(whole)));
             if columns[index].kind == Kind::Number {
                 column.set_cell_alignment(CellAlignment::Right);
@@ -224,13 +224,13 @@ fn shortened(text: &str, width: usize) -> String {
 }
 
 /// The shown columns of a table and their widths.
-struct Fit {
+struct FittedColumns {
     /// Index and width of each column that is shown.
     shown: Vec<(usize, usize)>,
     omitted: Vec<usize>,
 }
 
-impl Fit {
+impl FittedColumns {
     fn of(columns: &[Column], rows: &[Vec<String>], width: Option<usize>) -> Self {
         let length = |text: &str| text.chars().count();
         let content = |index: usize| rows.iter().filter_map(|row| row.get(index)).map(|cell| length(cell)).max();
@@ -242,19 +242,20 @@ impl Fit {
             let content = content(index).unwrap_or(0);
             let content = match columns[index].kind {
                 Kind::Name if !is_whole => content.min(MIN_NAME),
-                Kind::Prose => content.min(MIN_PROSE),
+                Kind::Prose => content.min(MIN_TEXT_WIDTH),
                 Kind::Name | Kind::Number | Kind::Value => content,
             };
             columns[index].title.split(' ').map(length).fold(content.max(1), usize::max)
         };
         // The first column identifies a row: other columns are omitted before it is shortened.
-        let is_key = |index: usize| index == 0 && columns[0].rank == Rank::Required;
+        let is_key = |index: usize| index == 0 && columns[0].rank == ColumnRank::Required;
         fit.shown.iter_mut().for_each(|(index, wide)| *wide = min_width(*index, is_key(*index)));
         while fit.total() > width {
-            let last = |place: &usize| (columns[fit.shown[*place].0].rank, *place);
-            let leaving = (0..fit.shown.len()).filter(|place| last(place).0 != Rank::Required).max_by_key(last);
-            let Some(place) = leaving else { break };
-            fit.omitted.push(fit.shown.remove(place).0);
+            let last = |position: &usize| (columns[fit.shown[*position].0].rank, *position);
+            let leaving =
+                (0..fit.shown.len()).filter(|position| last(position).0 != ColumnRank::Required).max_by_key(last);
+            let Some(position) = leaving else { break };
+            fit.omitted.push(fit.shown.remove(position).0);
         }
         fit.omitted.sort_unstable();
         let excess = fit.total().saturating_sub(width);
@@ -279,7 +280,7 @@ impl Fit {
 
     /// Width of the table.
     fn total(&self) -> usize {
-        self.shown.iter().map(|(_, width)| width + AROUND).sum()
+        self.shown.iter().map(|(_, width)| width + COLUMN_OVERHEAD).sum()
     }
 }
 

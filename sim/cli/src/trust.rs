@@ -1,6 +1,6 @@
 //! Confirmation before running the Verilog of a failure directory: Verilog can start programs and write files.
 
-use crate::failure::Unasked;
+use crate::failure::NoAnswer;
 use anyhow::{anyhow, Result};
 use std::io::{stderr, stdin, IsTerminal, Write};
 use std::path::Path;
@@ -27,7 +27,7 @@ pub(crate) fn named_by_folder(
     if rtl.is_emitted(block, &emission)? {
         return Ok(None);
     }
-    if trusted || confirmed(&rtl, folder)? {
+    if trusted || ask_for_confirmation(&rtl, folder)? {
         return Ok(Some(rtl));
     }
     Err(anyhow!(
@@ -41,7 +41,7 @@ pub(crate) fn named_by_folder(
 }
 
 /// Asks the user for confirmation if there is a terminal.
-fn confirmed(rtl: &UserRtl, folder: &Path) -> Result<bool> {
+fn ask_for_confirmation(rtl: &UserRtl, folder: &Path) -> Result<bool> {
     if !stdin().is_terminal() || !stderr().is_terminal() {
         return Ok(false);
     }
@@ -52,7 +52,7 @@ fn confirmed(rtl: &UserRtl, folder: &Path) -> Result<bool> {
         rtl.folder.display()
     );
     let mut answer = String::new();
-    write!(stderr(), "{}\nRun it? [y/N] ", plain(&question)).map_err(Unasked)?;
-    stdin().read_line(&mut answer).map_err(Unasked)?;
+    write!(stderr(), "{}\nRun it? [y/N] ", plain(&question)).map_err(NoAnswer)?;
+    stdin().read_line(&mut answer).map_err(NoAnswer)?;
     Ok(["y", "yes"].contains(&answer.trim().to_lowercase().as_str()))
 }

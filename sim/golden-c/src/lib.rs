@@ -120,18 +120,18 @@ fn on(model: Option<&mut Golden>, body: impl FnOnce(&mut Golden) -> Result<()>) 
 ///
 /// # Safety
 /// The pointer must be NULL or point to a zero-terminated text.
-unsafe fn text<'a>(text: *const c_char, what: &str) -> Result<&'a str> {
-    ensure!(!text.is_null(), "{what} is NULL");
+unsafe fn text<'a>(text: *const c_char, subject: &str) -> Result<&'a str> {
+    ensure!(!text.is_null(), "{subject} is NULL");
     // SAFETY: promised by the caller.
-    unsafe { CStr::from_ptr(text) }.to_str().ok().with_context(|| format!("{what} is not UTF-8"))
+    unsafe { CStr::from_ptr(text) }.to_str().ok().with_context(|| format!("{subject} is not UTF-8"))
 }
 
 /// Borrows a vector of the caller.
 ///
 /// # Safety
 /// The pointer must be NULL or point to `count` words.
-unsafe fn words<'a>(words: *const u64, count: usize, what: &str) -> Result<&'a [u64]> {
-    ensure!(!words.is_null(), "{what} is NULL");
+unsafe fn words<'a>(words: *const u64, count: usize, subject: &str) -> Result<&'a [u64]> {
+    ensure!(!words.is_null(), "{subject} is NULL");
     // SAFETY: promised by the caller.
     Ok(unsafe { std::slice::from_raw_parts(words, count) })
 }
@@ -142,7 +142,7 @@ unsafe fn words<'a>(words: *const u64, count: usize, what: &str) -> Result<&'a [
 /// Both texts must be NULL or zero-terminated.
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_new(block: *const c_char, settings: *const c_char) -> *mut Golden {
-    let made = guarded(|| {
+    let model = guarded(|| {
         // SAFETY: promised by the caller.
         let (block, settings) = unsafe {
             (
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn warploom_golden_new(block: *const c_char, settings: *co
         };
         Golden::new(block, settings)
     });
-    made.map_or(std::ptr::null_mut(), |model| Box::into_raw(Box::new(model)))
+    model.map_or(std::ptr::null_mut(), |model| Box::into_raw(Box::new(model)))
 }
 
 /// Frees a model.

@@ -123,8 +123,8 @@ impl Cache {
             return Ok(());
         }
         let folder = &self.folder;
-        let made = DirBuilder::new().recursive(!self.shared_parent).mode(0o700).create(folder);
-        match made {
+        let created = DirBuilder::new().recursive(!self.shared_parent).mode(0o700).create(folder);
+        match created {
             Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
                 return Err(ToolError::file("making the cache folder", folder)(error));
             }
@@ -158,7 +158,7 @@ impl Cache {
     }
 
     /// Returns whether there is an entry of this name; it may be damaged.
-    pub(crate) fn has(&self, kind: &str, name: &str) -> bool {
+    pub(crate) fn contains(&self, kind: &str, name: &str) -> bool {
         self.path(kind, name).exists()
     }
 
@@ -190,7 +190,7 @@ impl Cache {
     ///
     /// # Errors
     /// The cache is not writable.
-    pub(crate) fn keep_content(&self, kind: &str, name: &str, content: &[u8]) -> Result<(), ToolError> {
+    pub(crate) fn store_content(&self, kind: &str, name: &str, content: &[u8]) -> Result<(), ToolError> {
         let workshop = self.workshop()?;
         let built = workshop.path().join("entry");
         let path = self.path(kind, name);
@@ -230,8 +230,8 @@ impl Cache {
     ///
     /// # Errors
     /// The cache is not writable.
-    pub fn keep(&self, kind: &str, key: &str, text: &str) -> Result<(), ToolError> {
-        self.keep_content(kind, key, text.as_bytes())
+    pub fn store(&self, kind: &str, key: &str, text: &str) -> Result<(), ToolError> {
+        self.store_content(kind, key, text.as_bytes())
     }
 }
 
@@ -352,17 +352,17 @@ mod tests {
         let text = |name: &str| cache.text("texts", name).expect("the cache is safe");
         assert_eq!(text("a"), None);
         for (name, content) in [("a", "good"), ("b", "bad"), ("empty", "")] {
-            cache.keep("texts", name, content).expect("it is kept");
+            cache.store("texts", name, content).expect("it is kept");
             assert_eq!(text(name).as_deref(), Some(content));
         }
-        cache.keep("texts", "../../out", "inside").expect("it is kept");
+        cache.store("texts", "../../out", "inside").expect("it is kept");
         assert_eq!(text("../../out").as_deref(), Some("inside"));
         assert!(cache.path("texts", ".._.._out").is_file());
         let (a, b) = (cache.path("texts", "a"), cache.path("texts", "b"));
         let whole = std::fs::read(&a).expect("the entry");
         let damaged = |how: &str| {
             assert_eq!(text("a"), None, "{how}");
-            cache.keep("texts", "a", "good").expect("it is kept");
+            cache.store("texts", "a", "good").expect("it is kept");
             assert_eq!(text("a").as_deref(), Some("good"), "{how}");
         };
         for length in 0..whole.len() {
@@ -386,7 +386,7 @@ mod tests {
         assert_eq!(std::fs::read(&a).expect("the entry"), whole);
         std::fs::create_dir(cache.path("texts", "c")).expect("a folder in place of an entry");
         assert_eq!(text("c"), None);
-        let error = cache.keep("texts", "c", "content").expect_err("the folder is in the way");
+        let error = cache.store("texts", "c", "content").expect_err("the folder is in the way");
         assert!(matches!(error, ToolError::UnsafeCache { .. }), "{error}");
         let error = error.to_string();
         assert!(error.contains("its entry texts/c is a directory; expected a file\n  help: remove "), "{error}");

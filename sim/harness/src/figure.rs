@@ -29,8 +29,8 @@ impl Figure {
     }
 
     /// Creates a figure in whole numbers for a block of this size; its target is a maximum.
-    pub fn of_size(size: &str, what: &str, target: u64, measured: u64, unit: &str) -> Self {
-        Self::at_most(format!("{size}: {what}"), target as f64, measured as f64, unit)
+    pub fn of_size(size: &str, quantity: &str, target: u64, measured: u64, unit: &str) -> Self {
+        Self::at_most(format!("{size}: {quantity}"), target as f64, measured as f64, unit)
     }
 
     /// Creates a figure whose target is a minimum.

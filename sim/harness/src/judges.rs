@@ -30,7 +30,7 @@ impl Oracles {
     pub const KINDS: [&'static str; 3] = ["cycle", "stream", "properties"];
 
     /// Returns the kinds of these names; all kinds for an empty list.
-    pub fn of_kinds(names: &[String]) -> Self {
+    pub fn from_kinds(names: &[String]) -> Self {
         let [model, streams, properties] =
             Self::KINDS.map(|kind| names.is_empty() || names.iter().any(|name| name == kind));
         Self { model, streams, properties }
@@ -38,11 +38,11 @@ impl Oracles {
 
     /// Returns the names of these kinds; empty for all kinds.
     pub fn kinds(self) -> impl Iterator<Item = &'static str> {
-        let chosen = [self.model, self.streams, self.properties];
+        let selected = [self.model, self.streams, self.properties];
         Self::KINDS
             .into_iter()
-            .zip(chosen)
-            .filter(move |(_, chosen)| *chosen && self != Self::ALL)
+            .zip(selected)
+            .filter(move |(_, selected)| *selected && self != Self::ALL)
             .map(|(kind, _)| kind)
     }
 }
@@ -58,7 +58,7 @@ pub struct Judges {
     /// Stream oracle.
     pub(crate) streams: Option<Scoreboard>,
     /// Outputs that the stimulus observes if outputs are not compared, and the bits that are defined by the contract.
-    seen: Vec<u64>,
+    observed: Vec<u64>,
     care: CareMap,
     scratch: Vec<u64>,
 }
@@ -68,7 +68,7 @@ impl Judges {
     pub fn new(layout: &Layout, model: Option<Box<dyn Model>>, properties: Vec<Box<dyn Property>>) -> Self {
         let words = vec![0; layout.output_words()];
         let (compares, care) = (model.is_some(), CareMap::new(layout));
-        Self { model, compares, properties, streams: None, seen: words.clone(), care, scratch: words }
+        Self { model, compares, properties, streams: None, observed: words.clone(), care, scratch: words }
     }
 
     /// Creates the selected judges of a block. The stimulus observes the model even if it is not selected, so that a
@@ -76,26 +76,26 @@ impl Judges {
     ///
     /// # Errors
     /// The block has none of the selected oracles, or its streams do not match its ports.
-    pub fn of(block: &Entry, parameters: &Parameters, oracles: Oracles) -> Result<Self, CampaignError> {
-        guarded(block.name, || Self::made(block, parameters, oracles))
+    pub fn of_block(block: &Entry, parameters: &Parameters, oracles: Oracles) -> Result<Self, CampaignError> {
+        guarded(block.name, || Self::select(block, parameters, oracles))
     }
 
-    fn made(block: &Entry, parameters: &Parameters, oracles: Oracles) -> Result<Self, CampaignError> {
+    fn select(block: &Entry, parameters: &Parameters, oracles: Oracles) -> Result<Self, CampaignError> {
         let layout = block.layout(parameters);
         let properties = if oracles.properties { block.properties(parameters) } else { Vec::new() };
         let mut judges = Self::new(&layout, block.model(parameters).ok(), properties);
         judges.compares &= oracles.model;
         if let Some(streams) = block.streams.filter(|_| oracles.streams) {
-            let wrong = |error| CampaignError::Unknown(format!("{}: {error}", block.name));
+            let invalid = |error| CampaignError::Unknown(format!("{}: {error}", block.name));
             judges.streams =
-                Some(Scoreboard::new(within(UserCode::Streams, || streams(parameters)), &layout).map_err(wrong)?);
+                Some(Scoreboard::new(within(UserCode::Streams, || streams(parameters)), &layout).map_err(invalid)?);
         }
         if judges.compares || judges.streams.is_some() || !judges.properties.is_empty() {
             return Ok(judges);
         }
         let kinds =
             [(oracles.model, "golden model"), (oracles.streams, "stream oracle"), (oracles.properties, "properties")];
-        let kinds: Vec<&str> = kinds.into_iter().filter(|(asked, _)| *asked).map(|(_, kind)| kind).collect();
+        let kinds: Vec<&str> = kinds.into_iter().filter(|(selected, _)| *selected).map(|(_, kind)| kind).collect();
         Err(CampaignError::Unknown(format!("{} has no {}", block.name, kinds.join(", no "))))
     }
 
@@ -107,12 +107,12 @@ impl Judges {
     /// Computes the expected outputs and care bits of a cycle, before the cycle is simulated.
     #[inline]
     pub(crate) fn expect(&mut self, inputs: &[u64], expected: &mut [u64], care: &mut [u64]) {
-        let words = self.seen.len();
+        let words = self.observed.len();
         match &mut self.model {
             Some(model) if self.compares => {
                 return within(UserCode::Model, || model.settle(inputs, &mut expected[..words], &mut care[..words]));
             }
-            Some(model) => within(UserCode::Model, || model.settle(inputs, &mut self.seen, &mut self.scratch)),
+            Some(model) => within(UserCode::Model, || model.settle(inputs, &mut self.observed, &mut self.scratch)),
             None => {}
         }
         expected.fill(0);
@@ -121,14 +121,14 @@ impl Judges {
 
     /// Takes the outputs of a simulated cycle. Without a comparison they replace the expected ones.
     #[inline]
-    pub(crate) fn settled(&mut self, outputs: &[u64], expected: &mut [u64], care: &mut [u64], comparing: bool) {
+    pub(crate) fn take_outputs(&mut self, outputs: &[u64], expected: &mut [u64], care: &mut [u64], comparing: bool) {
         if self.compares {
             return;
         }
-        let words = self.seen.len();
+        let words = self.observed.len();
         expected.copy_from_slice(outputs);
         if self.model.is_none() {
-            self.seen.copy_from_slice(&outputs[..words]);
+            self.observed.copy_from_slice(&outputs[..words]);
         }
         if comparing {
             self.care.fill(&outputs[..words], false, &mut care[..words]);
@@ -137,11 +137,11 @@ impl Judges {
 
     /// Returns the outputs that the stimulus observes: the model's, or the design's without a model.
     #[inline]
-    pub(crate) fn seen<'a>(&'a self, expected: &'a [u64]) -> &'a [u64] {
+    pub(crate) fn observed<'a>(&'a self, expected: &'a [u64]) -> &'a [u64] {
         if self.compares {
-            &expected[..self.seen.len()]
+            &expected[..self.observed.len()]
         } else {
-            &self.seen
+            &self.observed
         }
     }
 

@@ -1,7 +1,7 @@
 //! JUnit XML of a campaign: one suite per block and parameters, one test case per run.
 
 use crate::output_file::write_whole;
-use crate::report::{seeds_text, BlockReport, FailureReport, NotBegun, Report, RunReport};
+use crate::report::{seeds_text, BlockReport, FailureReport, Report, RunReport, SkippedRun};
 use crate::tools::ToolError;
 use quick_junit::{NonSuccessKind, Property, Report as Junit, TestCase, TestCaseStatus, TestSuite};
 use std::path::Path;
@@ -62,7 +62,7 @@ fn suite_of_block(block: &BlockReport, report: &Report) -> TestSuite {
     suite.add_property(Property::new("seeds", seeds.join(" ")));
     suite.add_properties(report.notes.iter().map(|note| Property::new("note", note.as_str())));
     suite.add_test_cases(block.runs.iter().map(|run| case_of_run(run, &name)));
-    suite.add_test_cases(block.not_begun.iter().flat_map(|run| skipped_cases(run, &name)));
+    suite.add_test_cases(block.skipped.iter().flat_map(|run| skipped_cases(run, &name)));
     let empty: Vec<_> = block.coverage.iter().flat_map(|coverage| coverage.empty_bins()).collect();
     for bin in &empty {
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
@@ -111,9 +111,9 @@ fn case_of_run(run: &RunReport, suite: &str) -> TestCase {
 /// Test cases of seeds that did not start: one per seed, so that totals count seeds, up to [`MAX_SKIPPED`].
 ///
 /// One more test case stands for the other seeds.
-fn skipped_cases<'a>(run: &'a NotBegun, suite: &'a str) -> impl Iterator<Item = TestCase> + 'a {
+fn skipped_cases<'a>(run: &'a SkippedRun, suite: &'a str) -> impl Iterator<Item = TestCase> + 'a {
     let single = run.seeds.min(MAX_SKIPPED);
-    let part = |first: u64, seeds: u64| NotBegun { seed: run.seed + first, seeds, ..run.clone() };
+    let part = |first: u64, seeds: u64| SkippedRun { seed: run.seed + first, seeds, ..run.clone() };
     let rest = (run.seeds > single).then(|| part(single, run.seeds - single));
     (0..single).map(move |first| part(first, 1)).chain(rest).map(move |run| {
         let mut case = TestCase::new(run.title(), skipped(&format!("not begun: {}", run.why)));
@@ -266,7 +266,7 @@ mod tests {
         block.runs[0].interrupted = true;
         block.runs[1].notes.push("cut short by --minutes".into());
         for seed in [3, 4, 6] {
-            block.add_not_begun(&NotBegun { case: "random".into(), seed, seeds: 1, why: "interrupted".into() });
+            block.add_skipped(&SkippedRun { case: "random".into(), seed, seeds: 1, why: "interrupted".into() });
         }
         let cases = round_trip(&report).test_suites[0].test_cases.clone();
         let names: Vec<_> = cases.iter().map(|case| case.name.as_str()).collect();
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn skipped_seeds_beyond_a_limit_are_one_test_case() {
-        let run = NotBegun { case: "random".into(), seed: 3, seeds: MAX_SKIPPED + 5, why: "interrupted".into() };
+        let run = SkippedRun { case: "random".into(), seed: 3, seeds: MAX_SKIPPED + 5, why: "interrupted".into() };
         let cases: Vec<_> = skipped_cases(&run, "a").collect();
         assert_eq!(cases.len() as u64, MAX_SKIPPED + 1);
         assert_eq!(cases[MAX_SKIPPED as usize].name.as_str(), "random, seeds 10003 to 10007");

@@ -1,6 +1,6 @@
 //! The report of a mismatch: title, cause, the last cycles, files, and the command for a replay.
 
-use crate::lockstep::{Cause, Failure, Snapshot, TWINS};
+use crate::lockstep::{Cause, Failure, Snapshot, RESET_EQUIVALENCE_SIDES};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
 use table::table;
@@ -60,7 +60,7 @@ pub fn render(context: &Context, failure: &Failure) -> String {
     let paint = Paint(context.colour);
     let mut text = String::new();
     let title = title(context.block.name, failure);
-    let _ = writeln!(text, "{}\n{}", paint.bad(&title), "-".repeat(title.len()));
+    let _ = writeln!(text, "{}\n{}", paint.mismatch(&title), "-".repeat(title.len()));
     let found = context.found_in_cycle;
     let cycle = match &context.shrunk {
         Some(_) => format!("{} of the shrunk run (shown below); {found} of the original run", failure.cycle),
@@ -87,9 +87,9 @@ pub fn render(context: &Context, failure: &Failure) -> String {
             let _ = writeln!(text, "    {kind:<7} {path}");
         }
     }
-    text.push_str("\n  again\n");
+    text.push_str("\n  reproduction\n");
     for line in context.replay {
-        let _ = writeln!(text, "    {}", paint.strong(line));
+        let _ = writeln!(text, "    {}", paint.emphasis(line));
     }
     text
 }
@@ -115,7 +115,7 @@ fn causes(context: &Context, failure: &Failure, paint: &Paint) -> Vec<(&'static 
     match &failure.cause {
         Cause::UnknownInput { ports } => {
             let why = "the model's outputs depend on inputs that are X or Z, or have been since the first reset";
-            let ports = ports.iter().map(|port| ("port", paint.strong(port)));
+            let ports = ports.iter().map(|port| ("port", paint.emphasis(port)));
             std::iter::once(("why", why.to_string())).chain(ports).collect()
         }
         Cause::Difference { ports } | Cause::Unknown { ports } | Cause::Remembers { ports } => {
@@ -144,7 +144,7 @@ fn port_lines(
 ) -> Vec<(&'static str, String)> {
     let differing: Vec<_> = all.iter().filter(|difference| difference.port == port).collect();
     let width = differing.iter().map(|difference| difference.element.len()).max().unwrap_or(0);
-    let mut lines = vec![("port", paint.strong(port))];
+    let mut lines = vec![("port", paint.emphasis(port))];
     let listed = differing.iter().take(MAX_ELEMENTS);
     lines.extend(listed.map(|difference| ("", describe(difference, width, of_reset_equivalence, paint))));
     if differing.len() > MAX_ELEMENTS {
@@ -161,12 +161,12 @@ pub fn cycles(context: &Context, failure: &Failure) -> String {
 fn describe(difference: &Difference, width: usize, of_reset_equivalence: bool, paint: &Paint) -> String {
     let in_parentheses = |meaning: Option<&str>| meaning.map(|meaning| format!(" ({meaning})")).unwrap_or_default();
     let element = if width > 0 { format!("{:<width$}  ", difference.element) } else { String::new() };
-    let [expected, got] = if of_reset_equivalence { TWINS } else { ["expected", "got"] };
+    let [expected, got] = if of_reset_equivalence { RESET_EQUIVALENCE_SIDES } else { ["expected", "got"] };
     format!(
         "  {element}{expected} 0x{}{}   {got} {}",
         difference.expected,
         in_parentheses(difference.expected_meaning.as_deref()),
-        paint.bad(&format!("0x{}{}", difference.got, in_parentheses(difference.got_meaning.as_deref()))),
+        paint.mismatch(&format!("0x{}{}", difference.got, in_parentheses(difference.got_meaning.as_deref()))),
     )
 }
 

@@ -183,14 +183,14 @@ pub fn guarded_program<T, E: From<UserCodeError>>(body: impl FnOnce() -> Result<
 ///
 /// # Errors
 /// The panic.
-pub fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panic> {
+pub fn catch_panic<T>(body: impl FnOnce() -> T) -> Result<T, Panic> {
     catch(Catches::All, body).map_err(|(panic, _)| panic)
 }
 
 /// Runs `body` as [`caught`] does, on a thread pool of its own, since it may use rayon.
 pub(crate) fn caught_with_threads<T: Send>(body: impl FnOnce() -> T + Send) -> Result<T, Panic> {
     let pool = rayon::ThreadPoolBuilder::new().start_handler(|_| CATCHES.set(Catches::All)).build();
-    caught(|| match pool {
+    catch_panic(|| match pool {
         Ok(pool) => pool.install(body),
         // The system provides no more threads.
         Err(_) => body(),
@@ -268,7 +268,7 @@ mod tests {
     #[test]
     fn a_panic_of_the_harness_stays_one() {
         let run = || guarded("adder", || -> Result<(), UserCodeError> { panic!("ours") });
-        assert!(caught(run).is_err(), "it is raised again");
+        assert!(catch_panic(run).is_err(), "it is raised again");
     }
 
     #[test]
@@ -318,6 +318,6 @@ mod tests {
             "{error}"
         );
         let ours = || guarded_program(|| -> Result<(), UserCodeError> { panic!("ours") });
-        assert!(caught(ours).is_err(), "a panic of the harness is raised again");
+        assert!(catch_panic(ours).is_err(), "a panic of the harness is raised again");
     }
 }

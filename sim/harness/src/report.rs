@@ -130,7 +130,8 @@ pub struct BlockReport {
     pub runs: Vec<RunReport>,
     /// Runs that were requested but not started.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub not_begun: Vec<NotBegun>,
+    #[serde(rename = "not_begun")]
+    pub skipped: Vec<SkippedRun>,
     /// Coverage, if it was collected.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coverage: Option<Summary>,
@@ -167,30 +168,30 @@ impl BlockReport {
             // The sum of an empty iterator is -0.
             run_seconds: runs.iter().map(|run| run.seconds).fold(0.0, |sum, seconds| sum + seconds),
             runs,
-            not_begun: Vec::new(),
+            skipped: Vec::new(),
             coverage,
         }
     }
 
     /// Adds a run that was not started, and merges consecutive seeds.
-    pub(crate) fn add_not_begun(&mut self, run: &NotBegun) {
-        match self.not_begun.last_mut() {
+    pub(crate) fn add_skipped(&mut self, run: &SkippedRun) {
+        match self.skipped.last_mut() {
             Some(last) if (&last.case, &last.why, last.seed + last.seeds) == (&run.case, &run.why, run.seed) => {
                 last.seeds += run.seeds;
             }
-            _ => self.not_begun.push(run.clone()),
+            _ => self.skipped.push(run.clone()),
         }
     }
 
     /// Returns remarks that qualify the result, e.g. `3 of 7 not begun`.
     pub fn remarks(&self) -> Vec<String> {
         let count = |condition: fn(&RunReport) -> bool| self.runs.iter().filter(|run| condition(run)).count() as u64;
-        let not_begun = self.not_begun.iter().map(|run| run.seeds).sum();
-        let all = self.run_count() + not_begun;
+        let skipped = self.skipped.iter().map(|run| run.seeds).sum();
+        let all = self.run_count() + skipped;
         let parts = [
             (count(|run| run.cut), "cut short"),
             (count(|run| run.interrupted), "interrupted"),
-            (not_begun, "not begun"),
+            (skipped, "not begun"),
         ];
         let parts = parts.into_iter().filter(|(count, _)| *count > 0);
         let unchecked = (!self.checked.never.is_empty()).then(|| self.checked.to_string());
@@ -214,7 +215,7 @@ fn checked(subject: &BlockSubject, runs: &[RunReport]) -> CheckedOutputs {
 
 /// Run that was requested but not started.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NotBegun {
+pub struct SkippedRun {
     /// Name of the case.
     pub case: String,
     /// Seed, or the first of several.
@@ -233,7 +234,7 @@ pub(crate) fn seeds_text(first: u64, count: u64) -> String {
     }
 }
 
-impl NotBegun {
+impl SkippedRun {
     /// Returns the case and the seeds, e.g. `random, seeds 2 to 4`.
     pub fn title(&self) -> String {
         format!("{}, {}", self.case, seeds_text(self.seed, self.seeds))
@@ -284,7 +285,7 @@ fn default_seeds() -> u64 {
 
 impl RunReport {
     /// Merges the run of the next seed, if both passed without remarks; returns it otherwise.
-    pub(crate) fn absorb(&mut self, next: Self) -> Result<(), Box<Self>> {
+    pub(crate) fn merge(&mut self, next: Self) -> Result<(), Box<Self>> {
         let is_plain =
             |run: &Self| run.passed && !run.cut && !run.interrupted && run.notes.is_empty() && run.wave.is_none();
         let follows = self.case == next.case && self.seed.checked_add(self.seeds) == Some(next.seed);

@@ -6,7 +6,7 @@ use crate::report::BlockSubject;
 use crate::stimulus::{Directed, Played, Stimulus};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 use warploom_emit::{Emission, File};
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 use warploom_model::Model;
 
 /// Bits of a number.
@@ -58,18 +58,18 @@ pub(crate) fn subject() -> BlockSubject {
 }
 
 struct Adder {
-    step: Place,
-    numbers: Vec<Place>,
-    sums: Vec<Place>,
+    step: PortBits,
+    numbers: Vec<PortBits>,
+    sums: Vec<PortBits>,
 }
 
 impl Adder {
     fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         let lanes = parameters.get("LANES") as usize;
-        let all = |place: Place| (0..lanes).map(move |lane| place.part(lane, lanes)).collect();
-        let (numbers, sums) = (Place::of(layout.input("numbers")), Place::of(layout.output("sums")));
-        Self { step: Place::of(layout.input("step")), numbers: all(numbers), sums: all(sums) }
+        let all = |place: PortBits| (0..lanes).map(move |lane| place.part(lane, lanes)).collect();
+        let (numbers, sums) = (PortBits::of(layout.input("numbers")), PortBits::of(layout.output("sums")));
+        Self { step: PortBits::of(layout.input("step")), numbers: all(numbers), sums: all(sums) }
     }
 }
 
@@ -86,7 +86,7 @@ impl Model for Adder {
 
 fn overflow(parameters: &Parameters) -> Box<dyn Stimulus> {
     let layout = BLOCK.layout(parameters);
-    let step = Place::of(layout.input("step"));
+    let step = PortBits::of(layout.input("step"));
     Box::new(Played::new([1u64, 2], move |inputs: &mut [u64], value: &u64| {
         inputs.fill(u64::MAX);
         step.put(inputs, *value);

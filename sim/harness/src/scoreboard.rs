@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use warploom_contract::{Field, Layout, UnknownPort};
 use warploom_model::bits;
 use warploom_model::streams::{
-    Direction, Due, Fault, FaultKind, Situation, Stream, StreamOracle, Streams, Transaction,
+    Direction, Due, Situation, Stream, StreamOracle, StreamViolation, Streams, Transaction, ViolationKind,
 };
 
 /// Rule name of the bins of streams.
@@ -213,7 +213,7 @@ impl Scoreboard {
     ///
     /// # Errors
     /// The first violation in this cycle. All transactions of the cycle are processed nevertheless.
-    pub fn observe(&mut self, cycle: u64, reset: bool, inputs: &[u64], outputs: &[u64]) -> Result<(), Fault> {
+    pub fn observe(&mut self, cycle: u64, reset: bool, inputs: &[u64], outputs: &[u64]) -> Result<(), StreamViolation> {
         if reset {
             self.due.clear();
             self.oracle.reset();
@@ -230,11 +230,17 @@ impl Scoreboard {
         }
         first = first.and(self.deliver(cycle, inputs, outputs, true));
         first?;
-        self.due.wrong().or_else(|| self.due.late()).map_or(Ok(()), Err)
+        self.due.take_oracle_error().or_else(|| self.due.first_late()).map_or(Ok(()), Err)
     }
 
     /// Judges the output streams that may respond in the same cycle (`same_cycle`), or all others.
-    fn deliver(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], same_cycle: bool) -> Result<(), Fault> {
+    fn deliver(
+        &mut self,
+        cycle: u64,
+        inputs: &[u64],
+        outputs: &[u64],
+        same_cycle: bool,
+    ) -> Result<(), StreamViolation> {
         let mut first = Ok(());
         let channels = self.outputs.iter_mut().filter(|channel| (channel.stream.latency.at_least == 0) == same_cycle);
         for channel in channels {
@@ -246,7 +252,11 @@ impl Scoreboard {
                 channel.counts.full_latency += u64::from(full);
                 let transaction = Transaction { stream, values: &self.values, cycle };
                 let judged = self.oracle.deliver(&transaction, &mut self.due);
-                judged.map_err(|error| Fault { stream, kind: FaultKind::Refused, message: error.to_string() })
+                judged.map_err(|error| StreamViolation {
+                    stream,
+                    kind: ViolationKind::Disallowed,
+                    message: error.to_string(),
+                })
             });
             first = first.and(judged);
         }

@@ -60,7 +60,7 @@ impl<'a> Suite<'a> {
         check_cases(&[(block, parameters.clone())], &runs, options)?;
         // Comparing two instances of the design uses no oracle.
         runs.retain(|run| oracles == Oracles::ALL || run.case.reset_equivalence().is_none());
-        Judges::of(block, parameters, oracles)?;
+        Judges::of_block(block, parameters, oracles)?;
         runs.sort_by_key(|run| match run.case {
             Case::Directed(_) => 0,
             Case::UnknownStart | Case::AfterReset => 2,

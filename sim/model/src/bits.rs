@@ -24,40 +24,40 @@ pub fn of_mut(words: &mut [u64]) -> &mut Bits {
     Bits::from_slice_mut(words)
 }
 
-/// Place in a packed vector: offset and width.
+/// Location of bits in a packed vector: offset and width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct PortBits {
     /// Offset of the lowest bit.
     pub offset: usize,
     /// Width in bits.
     pub width: usize,
 }
 
-impl Place {
-    /// Place of a whole port.
+impl PortBits {
+    /// Location of a whole port.
     pub fn of(field: &Field) -> Self {
         Self { offset: field.offset, width: field.port.width() }
     }
 
-    /// Bits at this place.
+    /// Bits at this location.
     #[inline]
     pub fn bits(self, words: &[u64]) -> &Bits {
         &of(words)[self.offset..self.offset + self.width]
     }
 
-    /// Mutable bits at this place.
+    /// Mutable bits at this location.
     #[inline]
     pub fn bits_mut(self, words: &mut [u64]) -> &mut Bits {
         &mut of_mut(words)[self.offset..self.offset + self.width]
     }
 
-    /// Value at this place, which must have at most 64 bits.
+    /// Value at this location, which must have at most 64 bits.
     #[inline]
     pub fn get(self, words: &[u64]) -> u64 {
         get(words, self.offset, self.width)
     }
 
-    /// Writes the value at this place, which must have at most 64 bits.
+    /// Writes the value at this location, which must have at most 64 bits.
     #[inline]
     pub fn put(self, words: &mut [u64], value: u64) {
         put(words, self.offset, self.width, value);
@@ -70,13 +70,13 @@ impl Place {
         Self { offset: self.offset + number * width, width }
     }
 
-    /// Writes a value at this place, which must be 0 before and have from 1 to 64 bits.
+    /// Writes a value at this location, which must be 0 before and have from 1 to 64 bits.
     #[inline]
     pub fn insert(self, words: &mut [u64], value: u64) {
         insert(words, self.offset, self.width, value);
     }
 
-    /// Whether the lowest bit of this place is 1.
+    /// Whether the lowest bit at this location is 1.
     #[inline]
     pub fn is_set(self, words: &[u64]) -> bool {
         get(words, self.offset, 1) == 1
@@ -85,15 +85,15 @@ impl Place {
 
 /// Values of a valid bit and its fields, in this order; `None` while the valid bit is 0.
 #[inline]
-pub fn fields<const N: usize>(places: [Place; N], words: &[u64]) -> Option<[u64; N]> {
-    places[0].is_set(words).then(|| places.map(|place| place.get(words)))
+pub fn fields<const N: usize>(fields: [PortBits; N], words: &[u64]) -> Option<[u64; N]> {
+    fields[0].is_set(words).then(|| fields.map(|bits| bits.get(words)))
 }
 
 /// Writes the values of a valid bit and its fields, in this order.
 #[inline]
-pub fn put_fields<const N: usize>(places: [Place; N], values: [u64; N], words: &mut [u64]) {
-    for (place, value) in places.iter().zip(values) {
-        place.put(words, value);
+pub fn put_fields<const N: usize>(fields: [PortBits; N], values: [u64; N], words: &mut [u64]) {
+    for (bits, value) in fields.iter().zip(values) {
+        bits.put(words, value);
     }
 }
 
@@ -230,7 +230,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_put_is_got_and_nothing_else_changes(
+        fn put_and_get_are_inverse_and_change_nothing_else(
             before in proptest::array::uniform4(any::<u64>()), offset in 0usize..192, width in 0usize..=64, value: u64,
         ) {
             let mut words = before;
@@ -254,12 +254,12 @@ mod tests {
             fields in proptest::collection::vec((1usize..=64, any::<u64>()), 0..12), offset in 0usize..130,
         ) {
             let (mut streamed, mut put_one_by_one) = ([0u64; 16], [0u64; 16]);
-            let mut place = offset;
+            let mut start = offset;
             let mut stream = Stream::new(&mut streamed, offset);
             for (width, value) in fields {
                 stream.push(width, value & ones(width));
-                put(&mut put_one_by_one, place, width, value);
-                place += width;
+                put(&mut put_one_by_one, start, width, value);
+                start += width;
             }
             stream.finish();
             prop_assert_eq!(streamed, put_one_by_one);
@@ -279,13 +279,13 @@ mod tests {
         }
 
         #[test]
-        fn a_place_shows_the_same_bits_either_way(
+        fn accesses_by_word_and_by_bit_agree(
             words in proptest::array::uniform4(any::<u64>()), offset in 0usize..192, width in 1usize..=64, value: u64,
         ) {
-            let (place, mut put, mut stored) = (Place { offset, width }, words, words);
-            prop_assert_eq!(place.get(&words), place.bits(&words).load_le::<u64>());
-            place.put(&mut put, value);
-            place.bits_mut(&mut stored).store_le(value & ones(width));
+            let (bits, mut put, mut stored) = (PortBits { offset, width }, words, words);
+            prop_assert_eq!(bits.get(&words), bits.bits(&words).load_le::<u64>());
+            bits.put(&mut put, value);
+            bits.bits_mut(&mut stored).store_le(value & ones(width));
             prop_assert_eq!(put, stored);
         }
     }

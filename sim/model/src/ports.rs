@@ -1,28 +1,28 @@
 //! Ports by name, for models, properties and stimulus in which brevity matters more than speed.
 
-use crate::bits::{Bits, Place};
+use crate::bits::{Bits, PortBits};
 use warploom_contract::{Layout, UnknownPort};
 
-/// Places of all ports of a block except the clock, by name.
+/// Locations of all ports of a block except the clock, by name.
 #[derive(Clone, Debug)]
-pub struct Ports(Vec<(&'static str, Place)>);
+pub struct Ports(Vec<(&'static str, PortBits)>);
 
 impl Ports {
     /// Creates the map of a layout's ports.
     pub fn new(layout: &Layout) -> Self {
         let fields = layout.inputs.iter().chain(&layout.outputs);
-        Self(fields.map(|field| (field.port.name, Place::of(field))).collect())
+        Self(fields.map(|field| (field.port.name, PortBits::of(field))).collect())
     }
 
-    /// Place of a port.
+    /// Location of a port in the packed inputs or outputs.
     ///
     /// # Panics
     /// There is no port of this name. The message lists the existing ones; a run reports it as an error of the calling
     /// code.
     #[track_caller]
-    pub fn place(&self, name: &str) -> Place {
+    pub fn port(&self, name: &str) -> PortBits {
         match self.0.iter().find(|(known, _)| *known == name) {
-            Some((_, place)) => *place,
+            Some((_, port)) => *port,
             None => panic!("{}", UnknownPort::among("port", name, self.0.iter().map(|(known, _)| *known))),
         }
     }
@@ -31,25 +31,25 @@ impl Ports {
     /// [`bitvec::field::BitField`] reads a part of them as a number.
     #[track_caller]
     pub fn bits<'a>(&self, words: &'a [u64], name: &str) -> &'a Bits {
-        self.place(name).bits(words)
+        self.port(name).bits(words)
     }
 
     /// Mutable bits of a port of any width. `store_le` of [`bitvec::field::BitField`] writes a number.
     #[track_caller]
     pub fn bits_mut<'a>(&self, words: &'a mut [u64], name: &str) -> &'a mut Bits {
-        self.place(name).bits_mut(words)
+        self.port(name).bits_mut(words)
     }
 
     /// Value of a port of at most 64 bits, from the packed inputs or outputs, according to its direction.
     #[track_caller]
     pub fn get(&self, words: &[u64], name: &str) -> u64 {
-        self.place(name).get(words)
+        self.port(name).get(words)
     }
 
     /// Whether the lowest bit of a port is 1.
     #[track_caller]
     pub fn is_set(&self, words: &[u64], name: &str) -> bool {
-        self.place(name).is_set(words)
+        self.port(name).is_set(words)
     }
 
     /// Sets every bit of a port of any width. In care bits, this marks an output that matters.
@@ -61,6 +61,6 @@ impl Ports {
     /// Writes the value of a port.
     #[track_caller]
     pub fn put(&self, words: &mut [u64], name: &str, value: impl Into<u64>) {
-        self.place(name).put(words, value.into());
+        self.port(name).put(words, value.into());
     }
 }

@@ -3,20 +3,20 @@
 //! Properties are independent of the models. They start at the first cycle with a reset, since earlier state is
 //! undefined.
 
-use crate::bits::Place;
+use crate::bits::PortBits;
 use crate::{violation, Property, Violation};
 use warploom_contract::Layout;
 
 /// Place of an input.
 #[track_caller]
-pub fn input(layout: &Layout, name: &str) -> Place {
-    Place::of(layout.input(name))
+pub fn input(layout: &Layout, name: &str) -> PortBits {
+    PortBits::of(layout.input(name))
 }
 
 /// Place of an output.
 #[track_caller]
-pub fn output(layout: &Layout, name: &str) -> Place {
-    Place::of(layout.output(name))
+pub fn output(layout: &Layout, name: &str) -> PortBits {
+    PortBits::of(layout.output(name))
 }
 
 /// Record of the cycles so far, as observed on the ports.
@@ -55,9 +55,9 @@ impl<R: Record> Property for Checked<R> {
 
 /// After a cycle with reset = 1, none of these valid outputs is set; in that cycle, none of the ready outputs is.
 pub struct ResetSilences {
-    reset: Place,
-    readies: Vec<(&'static str, Place)>,
-    valids: Vec<(&'static str, Place)>,
+    reset: PortBits,
+    readies: Vec<(&'static str, PortBits)>,
+    valids: Vec<(&'static str, PortBits)>,
     after_reset: bool,
 }
 
@@ -78,7 +78,7 @@ impl Property for ResetSilences {
         let reset = self.reset.is_set(inputs);
         let was_reset = std::mem::replace(&mut self.after_reset, reset);
         let set =
-            |ports: &[(&'static str, Place)]| ports.iter().find(|(_, p)| p.get(outputs) != 0).map(|(name, _)| *name);
+            |ports: &[(&'static str, PortBits)]| ports.iter().find(|(_, p)| p.get(outputs) != 0).map(|(name, _)| *name);
         if let Some(name) = set(&self.readies).filter(|_| reset) {
             return Err(violation!("{name} is 1 while reset is 1"));
         }

@@ -10,10 +10,10 @@ use std::fmt;
 use warploom_files::{counted, suggestion};
 
 /// Number of delivered transactions per stream that are stored to recognise duplicates.
-const REMEMBERED: usize = 64;
+const MAX_DELIVERED: usize = 64;
 
 /// Number of due transactions that a message lists.
-const LISTED: usize = 3;
+const MAX_LISTED: usize = 3;
 
 /// Direction of a stream, seen from the design.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -201,7 +201,7 @@ impl Expected {
 
 /// Kind of error of a transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FaultKind {
+pub enum ViolationKind {
     /// No such transaction is due, and none was delivered before.
     Unexpected,
     /// It was delivered before and is not due again.
@@ -213,12 +213,12 @@ pub enum FaultKind {
     /// It came before the minimum latency.
     Early,
     /// The oracle does not allow the choice.
-    Refused,
+    Disallowed,
     /// Error of the oracle itself: an unknown stream or a wrong number of values.
     Oracle,
 }
 
-impl FaultKind {
+impl ViolationKind {
     /// Name of the kind.
     pub fn name(self) -> &'static str {
         match self {
@@ -227,7 +227,7 @@ impl FaultKind {
             Self::OutOfOrder => "out of order",
             Self::Late => "late or lost",
             Self::Early => "early",
-            Self::Refused => "not allowed",
+            Self::Disallowed => "not allowed",
             Self::Oracle => "wrong oracle",
         }
     }
@@ -235,11 +235,11 @@ impl FaultKind {
 
 /// Violation that a stream oracle found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct StreamViolation {
     /// Name of the stream.
     pub stream: &'static str,
     /// Kind of the violation.
-    pub kind: FaultKind,
+    pub kind: ViolationKind,
     /// Transaction, its age, and the due transactions.
     pub message: String,
 }
@@ -260,7 +260,7 @@ struct Queue {
 pub struct Due {
     now: u64,
     queues: Vec<Queue>,
-    wrong: Option<Fault>,
+    oracle_error: Option<StreamViolation>,
 }
 
 impl Due {
@@ -274,7 +274,7 @@ impl Due {
             entered: 0,
             stalls: 0,
         });
-        Self { now: 0, queues: queues.collect(), wrong: None }
+        Self { now: 0, queues: queues.collect(), oracle_error: None }
     }
 
     /// Enters a transaction that is due from this cycle on.
@@ -286,12 +286,12 @@ impl Due {
     pub fn push_any(&mut self, stream: &'static str, values: Vec<Option<u64>>) {
         let now = self.now;
         let Some(queue) = self.queues.iter_mut().find(|queue| queue.stream.name == stream) else {
-            return self.blame_name(stream);
+            return self.record_unknown_stream(stream);
         };
         let words: usize = queue.words.iter().map(|(_, words)| words).sum();
         if words != values.len() {
-            return self
-                .blame(stream, format!("a transaction has {words} payload words, the oracle gives {}", values.len()));
+            let message = format!("a transaction has {words} payload words, the oracle gives {}", values.len());
+            return self.record_oracle_error(stream, message);
         }
         queue.entered += 1;
         queue.due.push_back(Expected { number: queue.entered, values, since: now, stalls: queue.stalls });
@@ -301,29 +301,29 @@ impl Due {
     pub fn withdraw(&mut self, stream: &'static str, mut condition: impl FnMut(&Expected) -> bool) {
         match self.queues.iter_mut().find(|queue| queue.stream.name == stream) {
             Some(queue) => queue.due.retain(|expected| !condition(expected)),
-            None => self.blame_name(stream),
+            None => self.record_unknown_stream(stream),
         }
     }
 
-    /// Due transactions of a stream, the one due longest first.
-    pub fn of<'a>(&'a self, stream: &'a str) -> impl Iterator<Item = &'a Expected> {
+    /// Returns the due transactions of a stream, the one due longest first.
+    pub fn in_stream<'a>(&'a self, stream: &'a str) -> impl Iterator<Item = &'a Expected> {
         self.queues.iter().filter(move |queue| queue.stream.name == stream).flat_map(|queue| &queue.due)
     }
 
-    fn blame_name(&mut self, stream: &'static str) {
+    fn record_unknown_stream(&mut self, stream: &'static str) {
         let names: Vec<&str> = self.queues.iter().map(|queue| queue.stream.name).collect();
         let (closest, names) = (suggestion(stream, names.iter().copied()), names.join(", "));
-        self.blame(stream, format!("unknown output stream '{stream}'{closest}; expected one of {names}"));
+        self.record_oracle_error(stream, format!("unknown output stream '{stream}'{closest}; expected one of {names}"));
     }
 
-    fn blame(&mut self, stream: &'static str, message: String) {
+    fn record_oracle_error(&mut self, stream: &'static str, message: String) {
         let message = format!("the stream oracle is wrong: {message}");
-        self.wrong.get_or_insert(Fault { stream, kind: FaultKind::Oracle, message });
+        self.oracle_error.get_or_insert(StreamViolation { stream, kind: ViolationKind::Oracle, message });
     }
 
     /// Takes the error of the oracle itself, if there is one.
-    pub fn wrong(&mut self) -> Option<Fault> {
-        self.wrong.take()
+    pub fn take_oracle_error(&mut self) -> Option<StreamViolation> {
+        self.oracle_error.take()
     }
 
     /// Starts a cycle; `stalled` has one value per output stream.
@@ -347,21 +347,21 @@ impl Due {
     ///
     /// # Errors
     /// It is not due, out of order, or too early.
-    pub fn take(&mut self, number: usize, values: &[u64]) -> Result<bool, Fault> {
+    pub fn take(&mut self, number: usize, values: &[u64]) -> Result<bool, StreamViolation> {
         let (now, queue) = (self.now, &mut self.queues[number]);
-        let fault = |queue: &Queue, kind, what: String| {
-            let transaction = queue.show(&values.iter().copied().map(Some).collect::<Vec<_>>());
-            let message = format!("{transaction} {what}; {}", queue.list(now));
-            Err(Fault { stream: queue.stream.name, kind, message })
+        let violation = |queue: &Queue, kind, detail: String| {
+            let transaction = queue.render(&values.iter().copied().map(Some).collect::<Vec<_>>());
+            let message = format!("{transaction} {detail}; {}", queue.render_due(now));
+            Err(StreamViolation { stream: queue.stream.name, kind, message })
         };
         let Some(at) = queue.due.iter().position(|expected| expected.matches(values)) else {
             let earlier = queue.delivered.iter().rev().find(|(.., delivered)| delivered == values);
             return match earlier {
                 Some((number, cycle, _)) => {
-                    let what = format!("was delivered as #{number} in cycle {cycle} and is not due again");
-                    fault(queue, FaultKind::Duplicated, what)
+                    let detail = format!("was delivered as #{number} in cycle {cycle} and is not due again");
+                    violation(queue, ViolationKind::Duplicated, detail)
                 }
-                None => fault(queue, FaultKind::Unexpected, "is not due".into()),
+                None => violation(queue, ViolationKind::Unexpected, "is not due".into()),
             };
         };
         let first = match queue.stream.order {
@@ -379,17 +379,18 @@ impl Due {
         let (number, since) = (expected.number, expected.since);
         if first != at {
             let earlier = queue.due[first].number;
-            let what = format!("is #{number}, but #{earlier} must come first (lost or overtaken)");
-            return fault(queue, FaultKind::OutOfOrder, what);
+            let detail = format!("is #{number}, but #{earlier} must come first (lost or overtaken)");
+            return violation(queue, ViolationKind::OutOfOrder, detail);
         }
         if now - since < queue.stream.latency.at_least {
-            let least = queue.stream.latency.at_least;
-            let what = format!("is #{number}, early: its age is {}, at least {least}", counted(now - since, "cycle"));
-            return fault(queue, FaultKind::Early, what);
+            let minimum = queue.stream.latency.at_least;
+            let detail =
+                format!("is #{number}, early: its age is {}, at least {minimum}", counted(now - since, "cycle"));
+            return violation(queue, ViolationKind::Early, detail);
         }
         let full = queue.stream.latency.at_most == Some(queue.age(expected, now));
         queue.due.remove(at);
-        if queue.delivered.len() == REMEMBERED {
+        if queue.delivered.len() == MAX_DELIVERED {
             queue.delivered.pop_front();
         }
         queue.delivered.push_back((number, now, values.to_vec()));
@@ -397,21 +398,21 @@ impl Due {
     }
 
     /// First transaction that can no longer come in time, at the end of a cycle.
-    pub fn late(&self) -> Option<Fault> {
+    pub fn first_late(&self) -> Option<StreamViolation> {
         self.queues.iter().find_map(|queue| {
-            let (most, expected) = (queue.stream.latency.at_most?, queue.due.front()?);
+            let (maximum, expected) = (queue.stream.latency.at_most?, queue.due.front()?);
             let age = queue.age(expected, self.now);
-            (age >= most).then(|| {
-                let transaction = queue.show(&expected.values);
+            (age >= maximum).then(|| {
+                let transaction = queue.render(&expected.values);
                 let stalls = if queue.stream.latency.stalls_count { "" } else { " without stalls" };
                 let message = format!(
-                    "{transaction} is #{}, did not come: its age is {}{stalls}, at most {most} allowed \
+                    "{transaction} is #{}, did not come: its age is {}{stalls}, at most {maximum} allowed \
                      (late or lost); {}",
                     expected.number,
                     counted(age, "cycle"),
-                    queue.list(self.now)
+                    queue.render_due(self.now)
                 );
-                Fault { stream: queue.stream.name, kind: FaultKind::Late, message }
+                StreamViolation { stream: queue.stream.name, kind: ViolationKind::Late, message }
             })
         })
     }
@@ -436,37 +437,38 @@ impl Queue {
     }
 
     /// Text of a transaction: `out {data=0x3}`.
-    fn show(&self, values: &[Option<u64>]) -> String {
-        let shown = self.words.iter().map(|(name, _)| Shown { name, words: &values[self.words_of(name)] }.to_string());
+    fn render(&self, values: &[Option<u64>]) -> String {
+        let shown =
+            self.words.iter().map(|(name, _)| PortValue { name, words: &values[self.words_of(name)] }.to_string());
         format!("{} {{{}}}", self.stream.name, shown.collect::<Vec<_>>().join(", "))
     }
 
     /// Text of the due transactions.
-    fn list(&self, now: u64) -> String {
+    fn render_due(&self, now: u64) -> String {
         if self.due.is_empty() {
             return "nothing was due".into();
         }
-        let shown = self.due.iter().take(LISTED).map(|expected| {
+        let shown = self.due.iter().take(MAX_LISTED).map(|expected| {
             format!(
                 "#{} {} (age {})",
                 expected.number,
-                self.show(&expected.values),
+                self.render(&expected.values),
                 counted(now - expected.since, "cycle")
             )
         });
-        let more = self.due.len().saturating_sub(LISTED);
+        let more = self.due.len().saturating_sub(MAX_LISTED);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
         format!("due: {}{more}", shown.collect::<Vec<_>>().join(", "))
     }
 }
 
 /// Payload port with its value.
-struct Shown<'a> {
+struct PortValue<'a> {
     name: &'a str,
     words: &'a [Option<u64>],
 }
 
-impl fmt::Display for Shown<'_> {
+impl fmt::Display for PortValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}=", self.name)?;
         if self.words.iter().any(Option::is_none) {

@@ -16,15 +16,15 @@ impl Cells {
     ///
     /// # Errors
     /// Yosys is missing or fails.
-    pub fn after_script(folder: &Path, script: &str, what: &str) -> Result<Self, ToolError> {
+    pub fn after_script(folder: &Path, script: &str, subject: &str) -> Result<Self, ToolError> {
         const REPORT: &str = "cells.txt";
-        run_script(folder, &format!("{script}; tee -q -o {REPORT} stat"), what)?;
+        run_script(folder, &format!("{script}; tee -q -o {REPORT} stat"), subject)?;
         let path = &folder.join(REPORT);
         let text = files::text(path)?;
         Self::parse(&text).ok_or_else(|| ToolError::Failed {
             tool: YOSYS.name,
             status: "no table of cells in the output of `stat`".into(),
-            what: what.into(),
+            subject: subject.into(),
             command: "stat".into(),
             output: text.lines().take(10).map(|line| format!("  | {line}\n")).collect(),
         })

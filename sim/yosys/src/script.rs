@@ -6,12 +6,12 @@ use std::time::Duration;
 use warploom_emit::Emission;
 use warploom_harness::tools::{run, run_within, ToolError, YOSYS};
 
-/// Runs a Yosys script in `folder` and returns its output. `what` is the subject in messages.
+/// Runs a Yosys script in `folder` and returns its output. `subject` is the subject in messages.
 ///
 /// # Errors
 /// Yosys is missing, too old, or fails.
-pub fn run_script(folder: &Path, script: &str, what: &str) -> Result<String, ToolError> {
-    run(&mut command(folder, script)?, YOSYS.name, what)
+pub fn run_script(folder: &Path, script: &str, subject: &str) -> Result<String, ToolError> {
+    run(&mut command(folder, script)?, YOSYS.name, subject)
 }
 
 /// Runs a Yosys script with a time limit; `None` if it was exceeded.
@@ -21,10 +21,10 @@ pub fn run_script(folder: &Path, script: &str, what: &str) -> Result<String, Too
 pub fn run_script_within(
     folder: &Path,
     script: &str,
-    what: &str,
+    subject: &str,
     limit: Duration,
 ) -> Result<Option<String>, ToolError> {
-    run_within(&mut command(folder, script)?, YOSYS.name, what, limit)
+    run_within(&mut command(folder, script)?, YOSYS.name, subject, limit)
 }
 
 fn command(folder: &Path, script: &str) -> Result<Command, ToolError> {
@@ -54,11 +54,11 @@ pub fn read_files(emission: &Emission, options: &str) -> String {
 /// errors.
 pub fn attribute_to_user(error: ToolError, emission: &Emission) -> ToolError {
     let (Some(foreign), Some(message)) = (&emission.foreign, YosysMessage::from_error(&error)) else { return error };
-    let what = format!("the Verilog of {}", emission.block);
+    let subject = format!("the Verilog of {}", emission.block);
     match message.file.as_deref().map(|file| foreign.place(file)) {
-        Some(Some(place)) => message.at(&place).refused(what),
+        Some(Some(place)) => message.at(&place).refused(subject),
         Some(None) => error,
-        None => message.refused(what),
+        None => message.refused(subject),
     }
 }
 
@@ -82,9 +82,9 @@ impl YosysMessage {
         let mut lines = output.lines().map(|line| line.strip_prefix("  | ").unwrap_or(line));
         let line = lines.find(|line| line.starts_with("ERROR: ") || line.contains(": ERROR: "))?;
         // A file that the command does not name is one of Yosys's own, unless another file includes it.
-        let unopened = line.strip_prefix("ERROR: Can't open ").filter(|what| !what.starts_with("include file"));
+        let unopened = line.strip_prefix("ERROR: Can't open ").filter(|subject| !subject.starts_with("include file"));
         let unnamed =
-            unopened.and_then(|what| what.split(['`', '\'']).nth(1)).is_some_and(|name| !command.contains(name));
+            unopened.and_then(|subject| subject.split(['`', '\'']).nth(1)).is_some_and(|name| !command.contains(name));
         let of_files = *tool == YOSYS.name
             && status.starts_with("exit status")
             && !unnamed
@@ -127,9 +127,9 @@ impl YosysMessage {
         Self { text: self.to_string(), ..self.within(file) }
     }
 
-    /// The error that Yosys rejects `what`, which a user wrote.
-    pub fn refused(&self, what: String) -> ToolError {
-        ToolError::Refused { tool: YOSYS.name, what, complaint: self.to_string() }
+    /// The error that Yosys rejects `subject`, which a user wrote.
+    pub fn refused(&self, subject: String) -> ToolError {
+        ToolError::Refused { tool: YOSYS.name, subject, complaint: self.to_string() }
     }
 }
 
@@ -149,7 +149,7 @@ mod tests {
         ToolError::Failed {
             tool: YOSYS.name,
             status: status.into(),
-            what: String::new(),
+            subject: String::new(),
             command: command.into(),
             output: output.into(),
         }

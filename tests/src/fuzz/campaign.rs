@@ -211,7 +211,7 @@ fn run_targets(
     let progress = Progress::with_steps(Volume::Normal, targets.len() as u64, "targets");
     let mut rows = Vec::new();
     for target in targets.iter().take_while(|_| !STOP.load(Ordering::Relaxed)) {
-        progress.doing(format!("trying {}", target.name));
+        progress.set_step(format!("trying {}", target.name));
         let deadline = share.map(|share| Instant::now() + share);
         let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
         let all = cases(arguments);
@@ -292,7 +292,7 @@ fn run_input(targets: &[Target], path: &Path) -> Result<Done> {
 fn write_finding(finding: &Finding, failures: &Path) -> Result<()> {
     let folder = finding.write(failures)?;
     let (fault, size, again) = (&finding.fault, finding.size(), finding.replay(failures));
-    output::message(&format!("{fault}\n  input   {size}\n  folder  {}\n  again   {again}", folder.display()));
+    output::message(&format!("{fault}\n  input   {size}\n  folder  {}\n  replay  {again}", folder.display()));
     Ok(())
 }
 

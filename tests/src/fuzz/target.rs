@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use warploom_harness::files::work_folder;
 use warploom_harness::message::plain;
-use warploom_harness::panics::{caught, Panic};
+use warploom_harness::panics::{catch_panic, Panic};
 use warploom_harness::tools::ToolError;
 
 /// Reader of user input.
@@ -98,7 +98,7 @@ impl Target {
             text: format!("{} panics at {place}: {message}", self.name),
             kind: place,
         };
-        let answer = caught(|| (self.read)(&Input { bytes, folder })).map_err(panic)?;
+        let answer = catch_panic(|| (self.read)(&Input { bytes, folder })).map_err(panic)?;
         let Err(rejection) = answer else { return Ok(Answer::Accepted) };
         let causes = std::iter::successors(Some(&*rejection as &dyn std::error::Error), |error| error.source());
         let message = causes.map(ToString::to_string).collect::<Vec<_>>().join(": ");

@@ -43,7 +43,7 @@ impl Subject {
     }
 
     /// Creates a subject from a module and rust-hdl's stock emission, whose modules have the prefix `name`.
-    pub fn stock(name: &str, make: Maker) -> Self {
+    pub fn from_stock_emission(name: &str, make: Maker) -> Self {
         let mut defines = ModuleDefines::default();
         make().as_block().accept(name, &mut defines);
         let file = File { name: format!("{name}.v"), text: defines.defines(), module: name.into() };

@@ -7,7 +7,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rust_hdl_core::atom::AtomKind;
 use rust_hdl_core::prelude::Block;
-use warploom_harness::panics::caught;
+use warploom_harness::panics::catch_panic;
 use warploom_rtl_kit::Module;
 
 /// Number of passes after which a module that still changes counts as unstable.
@@ -57,9 +57,9 @@ fn value(rng: &mut ChaCha8Rng, width: usize) -> BigUint {
 /// Error of a module that still changes after the maximum number of passes.
 #[derive(Debug, thiserror::Error)]
 #[error("the module does not settle within {MAX_PASSES} passes")]
-struct Unsettled;
+struct UnresolvedError;
 
-fn settle(module: &mut dyn Module) -> Result<(), Unsettled> {
+fn settle(module: &mut dyn Module) -> Result<(), UnresolvedError> {
     for _ in 0..MAX_PASSES {
         let block = module.as_block_mut();
         block.update_all();
@@ -67,7 +67,7 @@ fn settle(module: &mut dyn Module) -> Result<(), Unsettled> {
             return Ok(());
         }
     }
-    Err(Unsettled)
+    Err(UnresolvedError)
 }
 
 fn words(value: &BigUint, count: usize) -> Vec<u32> {
@@ -90,7 +90,7 @@ impl Trace {
         let mut rng = ChaCha8Rng::seed_from_u64(subject.seed);
         for number in 0..subject.vectors {
             let stimulus = inputs(&trace.pins, number, is_clocked, &mut rng, subject.shape.as_ref());
-            let values = match caught(|| cycle(module.as_mut(), &stimulus)) {
+            let values = match catch_panic(|| cycle(module.as_mut(), &stimulus)) {
                 Ok(Ok(values)) => values,
                 Ok(Err(unsettled)) => {
                     trace.fault = Some(unsettled.to_string());
@@ -185,7 +185,7 @@ fn inputs(
 }
 
 /// Runs one cycle: sets inputs with the clock low, reads the outputs, and raises the clock.
-fn cycle(module: &mut dyn Module, stimulus: &[(String, usize, BigUint)]) -> Result<Vec<BigUint>, Unsettled> {
+fn cycle(module: &mut dyn Module, stimulus: &[(String, usize, BigUint)]) -> Result<Vec<BigUint>, UnresolvedError> {
     module.set_clock(false);
     for (field, element, value) in stimulus {
         module.drive(field, *element, value);

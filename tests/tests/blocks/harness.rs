@@ -93,7 +93,7 @@ fn a_failed_assertion_is_counted_and_shown() {
 
 #[test]
 fn messages_at_the_start_of_a_simulation_fail_the_first_cycle() {
-    for (item, said) in [
+    for (item, message) in [
         ("initial $stop;", "assertion failed at"),
         ("initial $finish;", "$finish at"),
         ("wire again; assign again = ~again; always @(posedge clock) if (again) $write(\"\");", "converge"),
@@ -102,7 +102,7 @@ fn messages_at_the_start_of_a_simulation_fail_the_first_cycle() {
         let report = run_with(folder.path(), item).expect("it runs");
         let failure = failure(&report);
         assert_eq!((failure.kind.as_str(), failure.cycle), ("design", 0), "{item}");
-        assert!(failure.message.contains(said), "{item}: {}", failure.message);
+        assert!(failure.message.contains(message), "{item}: {}", failure.message);
     }
 }
 
@@ -298,7 +298,7 @@ impl Progress for StopAfterFurtherSeeds {
     fn building(&self, _blocks: u64) {}
     fn planned(&self, _runs: u64) {}
     fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
-    fn ran(&self, run: &RunReport) {
+    fn run_finished(&self, run: &RunReport) {
         let mut seen = self.seen.lock().expect("no test has panicked");
         if run.seed > 1 {
             seen.push(run.case.clone());
@@ -321,7 +321,7 @@ fn remaining_time_runs_further_seeds_of_every_seeded_case() {
     seen.sort();
     seen.dedup();
     assert_eq!(seen, ["after_reset", "random", "unknown_start"], "all seeded cases, and no other");
-    assert!(report.interrupted && report.blocks[0].not_begun.is_empty(), "every requested case has run");
+    assert!(report.interrupted && report.blocks[0].skipped.is_empty(), "every requested case has run");
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn the_reset_equivalence_check_finds_a_register_without_reset() {
     assert!(screen.contains("outputs depend on the state before the reset"), "{screen}");
     assert!(failure.replay.contains("--case unknown_start --seed 1"), "{}", failure.replay);
     assert!(
-        failure.files.iter().any(|(what, path)| what == "wave" && path.contains("wave.fst")),
+        failure.files.iter().any(|(kind, path)| kind == "wave" && path.contains("wave.fst")),
         "{:?}",
         failure.files
     );

@@ -19,7 +19,7 @@ struct Silent;
 
 impl Progress for Silent {
     fn planned(&self, _mutants: u64) {}
-    fn begins(&self, _what: &str) {}
+    fn step_started(&self, _what: &str) {}
     fn judged(&self, _mutant: &Mutant, _outcome: &Outcome) {}
 }
 
@@ -75,7 +75,7 @@ fn a_stream_oracle_misses_outputs_outside_of_its_streams() {
     // Mutant 167 of 500 holds a bit of the output `parked` at 0. Every oracle finds mutant 1.
     let survivors = |kinds: &[&str]| {
         let kinds: Vec<String> = kinds.iter().map(|kind| kind.to_string()).collect();
-        let options = Options { oracles: Oracles::of_kinds(&kinds), ..options(500, &[1, 167]) };
+        let options = Options { oracles: Oracles::from_kinds(&kinds), ..options(500, &[1, 167]) };
         let report = mutate::run(&builder, block, &parameters, &options, &Silent).expect("it runs");
         report.survivors.into_iter().map(|survivor| (survivor.listed.mutant.id, survivor.again)).collect::<Vec<_>>()
     };
@@ -88,7 +88,7 @@ fn a_stream_oracle_misses_outputs_outside_of_its_streams() {
 
 #[test]
 fn a_missing_oracle_is_rejected() {
-    let options = Options { oracles: Oracles::of_kinds(&["stream".into()]), ..options(12, &[]) };
+    let options = Options { oracles: Oracles::from_kinds(&["stream".into()]), ..options(12, &[]) };
     let error = run(COMBINATIONAL, &options).expect_err("it has none").to_string();
     assert_eq!(error, text!("{COMBINATIONAL} has no stream oracle"));
 }
@@ -108,7 +108,7 @@ struct StopAfterMutants<'a> {
 
 impl Progress for StopAfterMutants<'_> {
     fn planned(&self, _mutants: u64) {}
-    fn begins(&self, _what: &str) {}
+    fn step_started(&self, _what: &str) {}
     fn judged(&self, _mutant: &Mutant, _outcome: &Outcome) {
         if self.left.fetch_sub(1, Ordering::Relaxed) == 1 {
             self.stop.store(true, Ordering::Relaxed);

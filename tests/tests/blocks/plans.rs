@@ -88,8 +88,8 @@ fn conditions_name_ports_and_parameters_that_exist() {
         }
     }
     let layout = REGISTRY.blocks()[0].layout(&REGISTRY.blocks()[0].defaults());
-    for wrong in [Condition::High("nothing"), Condition::High("row_words"), Condition::High("row_words[32]")] {
-        assert!(check(&wrong, &layout, &REGISTRY.blocks()[0].defaults()).is_err(), "{wrong:?}");
+    for invalid in [Condition::High("nothing"), Condition::High("row_words"), Condition::High("row_words[32]")] {
+        assert!(check(&invalid, &layout, &REGISTRY.blocks()[0].defaults()).is_err(), "{invalid:?}");
     }
 }
 

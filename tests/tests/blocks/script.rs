@@ -9,7 +9,7 @@ use warploom_harness::registry::Entry;
 use warploom_harness::script::{parse, text, transactions, Grammar, Script, Step};
 use warploom_harness::shrink::Recorder;
 use warploom_harness::stimulus::Stimulus;
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL, OFFERING};
 use warploom_tests::suite::inputs_of;
 use warploom_tests::text;
@@ -23,7 +23,7 @@ fn script_of(
     let grammar = Arc::new(Grammar::new(block.layout(parameters)));
     let mut recorder = Recorder::new(stimulus, Arc::clone(&grammar));
     let inputs = inputs_of(block, parameters, &mut recorder, cycles);
-    let steps = recorder.into_recording().exact(cycles);
+    let steps = recorder.into_recording().last_cycles(cycles);
     let text = text(block, parameters, 7, &["a remark".into()], &grammar, &steps);
     let script = parse(&REGISTRY, "a.txt", &text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     (script, inputs)
@@ -47,7 +47,7 @@ fn every_recorded_run_is_driven_again_exactly() {
 fn played(script: &str, cycles: u64) -> Vec<(u64, u64, u64, u64)> {
     let script = parse(&REGISTRY, "a.txt", script).unwrap_or_else(|error| panic!("{error}"));
     let layout = &script.grammar.layout;
-    let of = |inputs: &Vec<u64>, port: &str| Place::of(layout.input(port)).get(inputs);
+    let of = |inputs: &Vec<u64>, port: &str| PortBits::of(layout.input(port)).get(inputs);
     let all = inputs_of(script.block, &script.parameters, &mut script.play(), cycles);
     let row = |inputs: &Vec<u64>| {
         (of(inputs, "reset"), of(inputs, "cfg_valid"), of(inputs, "read_enable"), of(inputs, "read_address"))
@@ -79,7 +79,7 @@ fn lines_take_the_cycles_that_the_format_defines() {
 
 #[test]
 fn a_script_that_never_accepts_an_offered_result_is_reported() {
-    let said = |lines: &str| {
+    let problems = |lines: &str| {
         let script = parse(&REGISTRY, "a.txt", &format!("block {OFFERING}\nreset 2\n{lines}")).expect("it is right");
         let mut play = script.play();
         inputs_of(script.block, &script.parameters, &mut play, 100_000);
@@ -88,9 +88,9 @@ fn a_script_that_never_accepts_an_offered_result_is_reported() {
     let help = "unit_valid is 1 and unit_ready is 0 in the last cycle; \
                 the line 'hold unit_ready=1' accepts what the block offers";
     let start = "start slot=0 width=3 height=2\n";
-    assert_eq!(said(start), (Some(format!("a.txt: {help}")), None));
-    assert_eq!(said(&format!("hold unit_ready=1\n{start}")), (None, None));
-    let (note, complaint) = said(&format!("{start}{start}"));
+    assert_eq!(problems(start), (Some(format!("a.txt: {help}")), None));
+    assert_eq!(problems(&format!("hold unit_ready=1\n{start}")), (None, None));
+    let (note, complaint) = problems(&format!("{start}{start}"));
     assert!(note.is_none() && complaint.is_some_and(|complaint| complaint.ends_with(&format!("\n  help: {help}"))));
 }
 
@@ -129,7 +129,7 @@ fn an_offer_that_is_never_accepted_ends_the_run() {
 }
 
 #[track_caller]
-fn refused(script: &str, location: &str, parts: &[&str]) {
+fn assert_rejected(script: &str, location: &str, parts: &[&str]) {
     let error = parse(&REGISTRY, "s.txt", script).map(|_| ()).expect_err("it is wrong").to_string();
     assert!(error.starts_with(&format!("s.txt{location}: ")), "{error}");
     for part in parts {
@@ -140,55 +140,55 @@ fn refused(script: &str, location: &str, parts: &[&str]) {
 #[test]
 fn bad_scripts_are_rejected_with_location_value_and_allowed_values() {
     let head = |rest: &str| format!("block {CLOCKED}\nset LANES=4\nreset 2\n{rest}\n");
-    refused("", "", &["empty", "block NAME"]);
-    refused("# nothing\n\n", "", &["empty"]);
-    refused(text!("block {CLOCKED}\nset LANES=4\n"), "", &["no transaction"]);
-    refused(text!("block {CLOCKED}\nread\n"), "", &["reset 2"]);
-    refused("cfg address=0\n", ":1:1", &["unexpected 'cfg'", "block NAME", &REGISTRY.names().join(", ")]);
-    refused("block\n", ":1:6", &["missing block name"]);
-    refused("block index_genertor\n", ":1:7", &[text!("did you mean '{CLOCKED}'")]);
-    refused(text!("block {CLOCKED}\nset LANES=5\n"), ":2:5", &["LANES=5 is out of range for"]);
-    refused(text!("block {CLOCKED}\nset LANE=4\n"), ":2:5", &["unknown parameter 'LANE'"]);
-    refused(text!("block {CLOCKED}\nset\n"), ":2:1", &["NAME=VALUE"]);
-    refused(text!("block {CLOCKED}\nseed minus\n"), ":2:6", &["'minus'", "whole number"]);
-    refused(&head("seed 7"), ":4:1", &["'seed' after the first transaction"]);
-    refused(&head(text!("block {COMBINATIONAL}")), ":4:1", &["duplicate 'block'"]);
-    refused(&head("cgf address=0"), ":4:1", &["'cgf'", "did you mean 'cfg'", "read (address)", "reset"]);
-    refused(&head("cfg adress=0"), ":4:5", &["'adress'", "did you mean 'address'", "dim_x, dim_y, dim_z"]);
-    refused(
+    assert_rejected("", "", &["empty", "block NAME"]);
+    assert_rejected("# nothing\n\n", "", &["empty"]);
+    assert_rejected(text!("block {CLOCKED}\nset LANES=4\n"), "", &["no transaction"]);
+    assert_rejected(text!("block {CLOCKED}\nread\n"), "", &["reset 2"]);
+    assert_rejected("cfg address=0\n", ":1:1", &["unexpected 'cfg'", "block NAME", &REGISTRY.names().join(", ")]);
+    assert_rejected("block\n", ":1:6", &["missing block name"]);
+    assert_rejected("block index_genertor\n", ":1:7", &[text!("did you mean '{CLOCKED}'")]);
+    assert_rejected(text!("block {CLOCKED}\nset LANES=5\n"), ":2:5", &["LANES=5 is out of range for"]);
+    assert_rejected(text!("block {CLOCKED}\nset LANE=4\n"), ":2:5", &["unknown parameter 'LANE'"]);
+    assert_rejected(text!("block {CLOCKED}\nset\n"), ":2:1", &["NAME=VALUE"]);
+    assert_rejected(text!("block {CLOCKED}\nseed minus\n"), ":2:6", &["'minus'", "whole number"]);
+    assert_rejected(&head("seed 7"), ":4:1", &["'seed' after the first transaction"]);
+    assert_rejected(&head(text!("block {COMBINATIONAL}")), ":4:1", &["duplicate 'block'"]);
+    assert_rejected(&head("cgf address=0"), ":4:1", &["'cgf'", "did you mean 'cfg'", "read (address)", "reset"]);
+    assert_rejected(&head("cfg adress=0"), ":4:5", &["'adress'", "did you mean 'address'", "dim_x, dim_y, dim_z"]);
+    assert_rejected(
         &head("  cfg address=1024"),
         ":4:15",
         &["1024 is out of range", "10 bits", "1023 (0x3ff)", "4 |   cfg address", "^"],
     );
-    refused(&head("cfg address=0x4_00"), ":4:13", &["out of range"]);
-    refused(&head("cfg address=-1"), ":4:13", &["invalid number '-1'", "0b1100"]);
-    refused(&head("cfg address=_"), ":4:13", &["invalid number"]);
-    refused(&head("cfg address="), ":4:13", &["invalid number"]);
-    refused(&head("cfg address"), ":4:5", &["expected NAME=VALUE"]);
-    refused(&head("cfg address=1,2"), ":4:15", &["1 element"]);
-    refused(&head("cfg address=1 address=1"), ":4:15", &["duplicate value for cfg_address"]);
-    refused(&head("cfg; cfg"), ":4:6", &["duplicate value"]);
-    refused(&head("cfg;"), ":4:5", &["missing transaction"]);
-    refused(&head("row_valid=1"), ":4:1", &["'row_valid' is an output"]);
-    refused(&head("clock"), ":4:1", &["the clock"]);
-    refused(&head("cfg_address"), ":4:1", &["missing value", "several bits"]);
-    refused(&head("wait"), ":4:1", &["wait 10"]);
-    refused(&head("wait 0"), ":4:6", &["'0'", "from 1 to 1000000000"]);
-    refused(&head("wait 1 2"), ":4:8", &["'2'"]);
-    refused(&head("@ cfg"), ":4:2", &["whole number"]);
-    refused(&head("@9"), ":4:3", &["missing statement after '@9'"]);
+    assert_rejected(&head("cfg address=0x4_00"), ":4:13", &["out of range"]);
+    assert_rejected(&head("cfg address=-1"), ":4:13", &["invalid number '-1'", "0b1100"]);
+    assert_rejected(&head("cfg address=_"), ":4:13", &["invalid number"]);
+    assert_rejected(&head("cfg address="), ":4:13", &["invalid number"]);
+    assert_rejected(&head("cfg address"), ":4:5", &["expected NAME=VALUE"]);
+    assert_rejected(&head("cfg address=1,2"), ":4:15", &["1 element"]);
+    assert_rejected(&head("cfg address=1 address=1"), ":4:15", &["duplicate value for cfg_address"]);
+    assert_rejected(&head("cfg; cfg"), ":4:6", &["duplicate value"]);
+    assert_rejected(&head("cfg;"), ":4:5", &["missing transaction"]);
+    assert_rejected(&head("row_valid=1"), ":4:1", &["'row_valid' is an output"]);
+    assert_rejected(&head("clock"), ":4:1", &["the clock"]);
+    assert_rejected(&head("cfg_address"), ":4:1", &["missing value", "several bits"]);
+    assert_rejected(&head("wait"), ":4:1", &["wait 10"]);
+    assert_rejected(&head("wait 0"), ":4:6", &["'0'", "from 1 to 1000000000"]);
+    assert_rejected(&head("wait 1 2"), ":4:8", &["'2'"]);
+    assert_rejected(&head("@ cfg"), ":4:2", &["whole number"]);
+    assert_rejected(&head("@9"), ":4:3", &["missing statement after '@9'"]);
     // The example is an input that the block has.
-    refused(&head("hold"), ":4:1", &["INPUT=VALUE, e.g. 'hold cfg_address=1'"]);
-    refused(&head("cgf"), ":4:1", &["did you mean 'cfg'", "reset, hold, wait and cycle"]);
-    refused(&head("@9 hold read_address=1"), ":4:4", &["unexpected '@' before 'hold'"]);
-    refused(&head("cycle 2"), ":4:8", &["missing transaction"]);
-    refused(
+    assert_rejected(&head("hold"), ":4:1", &["INPUT=VALUE, e.g. 'hold cfg_address=1'"]);
+    assert_rejected(&head("cgf"), ":4:1", &["did you mean 'cfg'", "reset, hold, wait and cycle"]);
+    assert_rejected(&head("@9 hold read_address=1"), ":4:4", &["unexpected '@' before 'hold'"]);
+    assert_rejected(&head("cycle 2"), ":4:8", &["missing transaction"]);
+    assert_rejected(
         text!("block {COMBINATIONAL}\nset LANES=4\nwords=1,2,0x1_0000\n"),
         ":3:11",
         &["out of range", "16 bits each", "65535"],
     );
-    refused(text!("block {COMBINATIONAL}\nset LANES=4\nwords=1,2,3,4,5\n"), ":3:15", &["4 elements"]);
-    refused(text!("block {COMBINATIONAL}\nset LANES=4\nreset 2\n"), ":3:1", &["'reset'", "words"]);
+    assert_rejected(text!("block {COMBINATIONAL}\nset LANES=4\nwords=1,2,3,4,5\n"), ":3:15", &["4 elements"]);
+    assert_rejected(text!("block {COMBINATIONAL}\nset LANES=4\nreset 2\n"), ":3:1", &["'reset'", "words"]);
 }
 
 proptest! {

@@ -6,7 +6,7 @@ use warploom_contract::Parameters;
 use warploom_harness::coverage::bins::Counter;
 use warploom_harness::registry::Entry;
 use warploom_harness::stimulus::{run_on_model, Cycle, Source, Stimulus, MAX_THREADS, RESET_CYCLES};
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 use warploom_tests::block_data::BlockData;
 
 /// Runs a stimulus against the block's model for a maximum number of cycles, and returns the number of run cycles.
@@ -46,7 +46,7 @@ fn a_seed_drives_the_same_inputs_always() {
 fn every_stimulus_begins_with_a_reset() {
     for block in REGISTRY.blocks().iter().filter(|block| block.is_clocked()) {
         let parameters = block.defaults();
-        let reset = Place::of(block.layout(&parameters).input("reset"));
+        let reset = PortBits::of(block.layout(&parameters).input("reset"));
         let mut all: Vec<Box<dyn Stimulus>> = vec![block.random(&parameters, 3)];
         all.extend(block.directed(&parameters).into_iter().map(|case| case.stimulus));
         all.extend(block.exhaustive(&parameters, MAX_THREADS));

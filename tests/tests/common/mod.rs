@@ -12,7 +12,7 @@ pub fn warploom<S: AsRef<OsStr>>(folder: &Path, arguments: impl IntoIterator<Ite
 }
 
 /// Returns exit code, standard output and standard error of a command.
-pub fn said(command: &mut Command) -> (Option<i32>, String, String) {
+pub fn capture_output(command: &mut Command) -> (Option<i32>, String, String) {
     let Output { status, stdout, stderr } = command.output().expect("the program starts");
     let [stdout, stderr] = [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     assert!(!stderr.contains("panicked"), "{stderr}");

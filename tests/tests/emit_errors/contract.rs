@@ -21,7 +21,7 @@ fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
     }
 }
 
-fn against(ports: fn(&Parameters) -> Vec<Port>) -> Vec<(Code, String)> {
+fn contract_errors(ports: fn(&Parameters) -> Vec<Port>) -> Vec<(Code, String)> {
     let (block, top) = (contract(ports), Commented::default());
     let parameters = block.defaults();
     let request = Request { block: &block, parameters: &parameters, top: &top, prefix: "wl_", command: String::new() };
@@ -51,9 +51,9 @@ impl Logic for Commented {
 fn the_contract_is_kept() {
     let fits =
         |_: &Parameters| vec![Port::clock(), Port::inputs("words", 2, 8, "words"), Port::output("y", 8, "their sum")];
-    assert_eq!(against(fits), []);
+    assert_eq!(contract_errors(fits), []);
     let says = |ports: fn(&Parameters) -> Vec<Port>, message: &str| {
-        assert_eq!(against(ports), [(Code::ContractMismatch, message.to_string())]);
+        assert_eq!(contract_errors(ports), [(Code::ContractMismatch, message.to_string())]);
     };
     says(
         |_| vec![Port::clock(), Port::inputs("words", 3, 8, ""), Port::output("y", 8, "")],

@@ -1,18 +1,18 @@
 //! Modules that declare themselves to be registers or memories.
 
-use super::refused;
+use super::assert_rejected;
 use rust_hdl_core::prelude::*;
 use warploom_emit::Code;
 use warploom_rtl_kit::{Memory, Register};
 
 /// Module that declares itself to be a register, but is not one.
 #[derive(LogicBlock, Default)]
-pub struct Pretender {
+pub struct FalseRegister {
     pub d: Signal<In, Bits<8>>,
     pub q: Signal<Out, Bits<4>>,
     pub clock: Signal<In, Clock>,
 }
-impl Logic for Pretender {
+impl Logic for FalseRegister {
     fn update(&mut self) {}
     fn timing(&self) -> Vec<TimingInfo> {
         Register::<Bits<8>>::default().timing()
@@ -33,7 +33,7 @@ impl Logic for Store {
 #[derive(LogicBlock, Default)]
 pub struct Leaves {
     pub clock: Signal<In, Clock>,
-    pretender: Pretender,
+    pretender: FalseRegister,
     store: Store,
 }
 impl Logic for Leaves {
@@ -45,5 +45,8 @@ impl Logic for Leaves {
 
 #[test]
 fn leaves_must_match_their_declaration() {
-    refused(&Leaves::default(), &[(Code::MalformedLeaf, "top.store", ""), (Code::MalformedLeaf, "top.pretender", "")]);
+    assert_rejected(
+        &Leaves::default(),
+        &[(Code::MalformedLeaf, "top.store", ""), (Code::MalformedLeaf, "top.pretender", "")],
+    );
 }

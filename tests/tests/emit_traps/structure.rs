@@ -1,6 +1,6 @@
 //! Known defects in names, state, selections, constants and submodules.
 
-use super::{assert_agrees, assert_stock_differs, maker, refused, stock};
+use super::{assert_agrees, assert_rejected, assert_stock_differs, module_maker, stock_report};
 use rust_hdl_core::prelude::*;
 use warploom_emit::Code;
 use warploom_rtl_kit::{Drive, Register};
@@ -30,7 +30,7 @@ fn keywords_as_field_names() {
     for name in ["task_", "priority_", "automatic_", "logic_", "logic__next", "table_"] {
         assert!(text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name), "{name}:\n{text}");
     }
-    assert!(stock::<Words>("words").is_err());
+    assert!(stock_report::<Words>("words").is_err());
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
@@ -79,7 +79,7 @@ fn enum_literals_have_the_width_of_the_enum() {
         text.contains("localparam [1:0] State_Run = 2'd1;") && text.contains("default: begin // State::Stop"),
         "{text}"
     );
-    let subject = Subject::stock("machine", maker::<Machine>());
+    let subject = Subject::from_stock_emission("machine", module_maker::<Machine>());
     let error =
         lint::verilator_lint(&subject.verilog.files, "machine").expect_err("a parameter of the width of an int");
     assert!(error.to_string().contains("State$Run"), "{error}");
@@ -100,10 +100,10 @@ module! { NarrowSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<
 
 #[test]
 fn selections_of_expressions() {
-    refused::<BitOfSum>(&[(Code::SelectOfExpression, "y")]);
-    refused::<BitsOfSum>(&[(Code::SelectOfExpression, "y")]);
-    refused::<NarrowSum>(&[(Code::NarrowedExpression, "y")]);
-    for error in [stock::<BitOfSum>("bit_of_sum"), stock::<BitsOfSum>("bits_of_sum")] {
+    assert_rejected::<BitOfSum>(&[(Code::SelectOfExpression, "y")]);
+    assert_rejected::<BitsOfSum>(&[(Code::SelectOfExpression, "y")]);
+    assert_rejected::<NarrowSum>(&[(Code::NarrowedExpression, "y")]);
+    for error in [stock_report::<BitOfSum>("bit_of_sum"), stock_report::<BitsOfSum>("bits_of_sum")] {
         let error = error.expect_err("no Verilog-2005").to_string();
         assert!(error.contains("syntax error") || error.contains("iverilog"), "{error}");
     }
@@ -177,7 +177,9 @@ fn one_module_for_all_lanes_and_no_dollars() {
     assert!(emission.files.iter().all(|file| !file.text.contains('$')));
     // As in Rust, `i - 1` is not evaluated in the first iteration. Stock emission evaluates both branches.
     assert!(
-        stock::<Chain>("chain").is_err()
-            || Subject::stock("chain", maker::<Chain>()).verilog.files[0].text.contains("chain$lane$0")
+        stock_report::<Chain>("chain").is_err()
+            || Subject::from_stock_emission("chain", module_maker::<Chain>()).verilog.files[0]
+                .text
+                .contains("chain$lane$0")
     );
 }

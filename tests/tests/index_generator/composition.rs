@@ -24,8 +24,8 @@ fn the_serial_composition_gives_the_indices_and_a_fault_in_it_is_seen() {
     let folder = TempDir::new().expect("a folder");
     let build = folder.path().join("build");
     let output = simulate(&build, None);
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(output.status.success() && said.contains("PASS: 232 words"), "{said}");
+    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success() && stdout.contains("PASS: 232 words"), "{stdout}");
     let edited = folder.path().join("edited");
     std::fs::create_dir(&edited).expect("made");
     for file in std::fs::read_dir(build.join("rtl/index_generator")).expect("it was emitted") {
@@ -38,6 +38,6 @@ fn the_serial_composition_gives_the_indices_and_a_fault_in_it_is_seen() {
     assert_ne!(text, faulty);
     std::fs::write(&packer, faulty).expect("written");
     let output = simulate(&build, Some(&edited));
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(!output.status.success() && said.contains("FAIL"), "{said}");
+    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(!output.status.success() && stdout.contains("FAIL"), "{stdout}");
 }

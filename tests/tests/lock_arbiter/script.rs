@@ -2,7 +2,7 @@
 
 use warploom::blocks::REGISTRY;
 use warploom_harness::script::{parse, text};
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 use warploom_tests::suite::inputs_of;
 
 #[test]
@@ -16,7 +16,7 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
     assert_eq!(names, ["priority", "request", "release", "retire"]);
     let ready: Vec<_> = script.grammar.channels.iter().map(|channel| channel.ready.is_some()).collect();
     assert_eq!(ready, [false, true, false, false]);
-    let of = |step: usize, port: &str| Place::of(script.grammar.layout.input(port)).get(&script.steps[step].inputs);
+    let of = |step: usize, port: &str| PortBits::of(script.grammar.layout.input(port)).get(&script.steps[step].inputs);
     let all = |step: usize| {
         let ports = ["priority_write", "priority_warp", "priority_value", "count_limit"];
         let more = ["request_valid", "request_warp", "request_lock", "release_valid", "release_warp", "release_lock"];
@@ -34,14 +34,14 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
     {
         assert!(text.contains(line), "{text}");
     }
-    let wrong = parse(&REGISTRY, "s.txt", &format!("{head}release warp"))
+    let error = parse(&REGISTRY, "s.txt", &format!("{head}release warp"))
         .map(|_| ())
         .expect_err("a number is missing")
         .to_string();
-    assert!(wrong.contains("unexpected 'warp'; expected NAME=VALUE"), "{wrong}");
-    let wrong =
+    assert!(error.contains("unexpected 'warp'; expected NAME=VALUE"), "{error}");
+    let error =
         parse(&REGISTRY, "s.txt", &format!("{head}release all all=1")).map(|_| ()).expect_err("twice").to_string();
-    assert!(wrong.contains("duplicate value for release_all"), "{wrong}");
+    assert!(error.contains("duplicate value for release_all"), "{error}");
     let cycles = inputs_of(script.block, &script.parameters, &mut script.play(), 200).len();
     assert!((60..90).contains(&cycles), "a request is taken at once: {cycles}");
 }

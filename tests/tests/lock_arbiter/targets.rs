@@ -2,7 +2,7 @@
 
 use warploom::blocks::LOCK_ARBITER;
 use warploom_contract::Parameters;
-use warploom_stimulus::lock_arbiter::measure::{adversary, equal_priorities, measure, Cycles, Pace};
+use warploom_stimulus::lock_arbiter::measure::{adversary, equal_priorities, measure, Cycles, Rates};
 use warploom_tests::measured::library;
 
 fn small() -> Parameters {
@@ -20,8 +20,8 @@ fn the_block_reaches_its_targets() {
     assert!(highest.requests > 50 && highest.answer == 40 && highest.wait <= highest.bound, "{highest:?}");
     // Close to the limit: the value exceeds the sum of all parts except the FIFO.
     assert!(highest.wait > 4 + 40 + 4 + 1, "{highest:?}");
-    let equals =
-        equal_priorities(&small(), &library, Pace { retire: 4, limit: 8, answer: 8 }, 5_000).expect("within the bound");
+    let equals = equal_priorities(&small(), &library, Rates { retire: 4, limit: 8, answer: 8 }, 5_000)
+        .expect("within the bound");
     let bound = equals.promised.expect("there is a limit");
     assert!(equals.wait <= bound && equals.wait * 2 > bound, "{equals:?}");
 }

@@ -9,7 +9,7 @@ use warploom_harness::build::{Builder, Verilog, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::simulator::{Event, Library, Simulator};
 use warploom_harness::tools::Toolchain;
-use warploom_model::bits::{ones, Place};
+use warploom_model::bits::{ones, PortBits};
 use warploom_simt_model::policy::{BlockEnd, BlockingReason, Entry, Issue, MinimumPc, Policy, PolicyViolation};
 use warploom_simt_model::{names, run, Mask, RunError, Source};
 use warploom_tests::reference_rtl::with_parameters;
@@ -70,7 +70,7 @@ impl Comparison {
             let given = inputs.iter().find(|(name, _)| *name == field.port.name).map(|(_, value)| *value);
             let flag = field.port.name.ends_with("_valid") || field.port.name == "reset";
             let value = given.unwrap_or(if flag { 0 } else { self.random.next_u64() });
-            Place::of(field).put(&mut words, value);
+            PortBits::of(field).put(&mut words, value);
         }
         if self.simulator.step(&words, &mut self.outputs) != Event::None {
             return Err(PolicyViolation(self.simulator.message()));
@@ -79,7 +79,7 @@ impl Comparison {
             let name = field.port.name;
             let expected = self.answer.iter().flatten().find(|(port, _)| *port == name).map(|(_, value)| *value);
             let expected = expected.or((name.ends_with("_valid") || name == "live_mask").then_some(0));
-            let actual = Place::of(field).get(&self.outputs);
+            let actual = PortBits::of(field).get(&self.outputs);
             if let Some(expected) = expected.filter(|expected| *expected != actual) {
                 return Err(PolicyViolation(format!("{name} is {actual:#x}, not {expected:#x}")));
             }
@@ -214,7 +214,7 @@ fn a_fault_in_the_unit_is_seen() {
         ("i = LANES - 1; i >= 0; i = i - 1", "i = 0; i < LANES; i = i + 1", "run_representative"),
         ("issued, running, kept_waits}", "issued, running}", "issue_pc"),
     ] {
-        let what = compared(4, [sound, faulty]).expect_err(faulty).to_string();
-        assert!(what.starts_with(shows), "{faulty}: {what}");
+        let difference = compared(4, [sound, faulty]).expect_err(faulty).to_string();
+        assert!(difference.starts_with(shows), "{faulty}: {difference}");
     }
 }

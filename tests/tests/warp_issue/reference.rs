@@ -17,8 +17,8 @@ fn they_are_clean_in_every_tool() {
     for lanes in [4, 8, 16, 32, 64] {
         let (block, parameters) = warp_issue(lanes);
         let minimum_pc = other("warp_issue.v", "warp_issue/minimum_pc/warp_issue");
-        for (what, texts) in [("reference", reference(block)), ("minimum_pc", minimum_pc)] {
-            subjects.push((block.name, format!("{what} {parameters}"), files(texts, &parameters)));
+        for (name, texts) in [("reference", reference(block)), ("minimum_pc", minimum_pc)] {
+            subjects.push((block.name, format!("{name} {parameters}"), files(texts, &parameters)));
         }
     }
     assert_clean(&subjects);
@@ -42,8 +42,8 @@ fn a_fault_in_the_reference_is_seen_in_both_simulators() {
     assert!(files[0].text.contains(sound), "there is no '{sound}'");
     files[0].text = files[0].text.replace(sound, faulty);
     let driven = Driven::new(block, &parameters);
-    let seen = [driven.in_verilator(block, &parameters, &files), driven.in_icarus(block.name, &files)];
-    for what in seen {
-        assert!(what.as_ref().is_some_and(|what| what.contains("_valid differs")), "{what:?}");
+    let differences = [driven.in_verilator(block, &parameters, &files), driven.in_icarus(block.name, &files)];
+    for difference in differences {
+        assert!(difference.as_ref().is_some_and(|text| text.contains("_valid differs")), "{difference:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! `kernel` and `study warps`: one run, the targets, and the output in the documentation.
 
-use crate::common::{said, warploom};
+use crate::common::{capture_output, warploom};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use warploom::output::thousands;
 
 fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     let folder = TempDir::new().expect("a folder");
-    said(&mut warploom(folder.path(), arguments))
+    capture_output(&mut warploom(folder.path(), arguments))
 }
 
 fn json(data: &str) -> Value {
@@ -81,17 +81,18 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     let folder = TempDir::new().expect("a folder");
     std::fs::write(folder.path().join("k.kernel"), "kernel k\nmemory m[1]\nblock a\nm[1] = 1\nexit\n")
         .expect("written");
-    let (status, data, _) = said(&mut warploom(folder.path(), ["kernel", "k.kernel", "--policy", "stack", "--rtl"]));
+    let (status, data, _) =
+        capture_output(&mut warploom(folder.path(), ["kernel", "k.kernel", "--policy", "stack", "--rtl"]));
     let why = "k.kernel:4: thread 0 accesses m[1], out of range (0 to 0 at 4 lanes)";
     assert!(status == Some(1) && data.contains(&format!("\nstack: {why}\n")), "{data}");
     assert!(data.contains(&format!("no difference; ended by the model's error: {why}\n")), "{data}");
-    for (wrong, what) in [
+    for (arguments, expected) in [
         (["--lanes", "5"], "LANES"),
         (["--manage", "256"], "MANAGE"),
         (["--stay", "2"], "--stay 2 conflicts with --rtl"),
     ] {
-        let (status, _, errors) = run(&[&["kernel", "spin_after", "--rtl"][..], &wrong].concat());
-        assert!(status == Some(2) && errors.contains("--rtl") && errors.contains(what), "{errors}");
+        let (status, _, errors) = run(&[&["kernel", "spin_after", "--rtl"][..], &arguments].concat());
+        assert!(status == Some(2) && errors.contains("--rtl") && errors.contains(expected), "{errors}");
     }
 }
 
@@ -100,7 +101,7 @@ fn a_kernel_that_misses_its_expectation_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let kernel = |name: &str, text: &str| {
         std::fs::write(folder.path().join(name), text).expect("written");
-        said(&mut warploom(folder.path(), ["kernel", name, "--policy", "stack"]))
+        capture_output(&mut warploom(folder.path(), ["kernel", name, "--policy", "stack"]))
     };
     let (status, data, _) = kernel("a.kernel", "kernel k\nexpect stack hangs\nblock a\nexit\n");
     assert!(status == Some(1) && data.contains("hangs MISSED"), "{data}");
@@ -248,7 +249,7 @@ fn documented(report: &Value) -> Vec<String> {
 fn the_documentation_matches_the_study() {
     let folder = TempDir::new().expect("a folder");
     let arguments = ["study", "warps", "--plots", "plots", "--format", "json"];
-    let (status, data, errors) = said(&mut warploom(folder.path(), arguments));
+    let (status, data, errors) = capture_output(&mut warploom(folder.path(), arguments));
     assert_eq!(status, Some(0), "{errors}");
     let report = json(&data);
     let lines = documented(&report);

@@ -56,12 +56,12 @@ impl Channels {
     ///
     /// The hardware has too few channels.
     pub fn fit(&self, reduced: &Reduced, options: &Options) -> Result<(), TooMany> {
-        let (needed, available) = (self.holds.len() as u32, options.most_channels);
+        let (needed, available) = (self.holds.len() as u32, options.max_channels);
         if needed <= available {
             return Ok(());
         }
         // Channels are numbered in the order of their first edges.
-        let first = self.of.iter().position(|&channel| channel >= available).unwrap_or_default();
+        let first = self.by_edge.iter().position(|&channel| channel >= available).unwrap_or_default();
         let edge = reduced.edges[first];
         let max = if options.kind == Kind::Binary { chains::MAX_FOLLOWERS } else { MAX_COMPARED };
         let exact = self.kind == Kind::Counting || chains::followers(reduced) <= max;
@@ -87,7 +87,7 @@ fn fewer(reduced: &Reduced, options: &Options) -> Channels {
 
 /// Returns a suggestion that fits the available channels.
 fn help(reduced: &Reduced, options: &Options) -> String {
-    let fits = |count: u64| count <= u64::from(options.most_channels);
+    let fits = |count: u64| count <= u64::from(options.max_channels);
     let other = match options.kind {
         Kind::Binary => {
             let needed = fewer(reduced, options).holds.len() as u64;

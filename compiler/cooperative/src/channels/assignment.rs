@@ -31,7 +31,8 @@ pub struct Options {
     /// Kind of channels. Hardware with counters also serves as binary channels.
     pub kind: Kind,
     /// Number of channels.
-    pub most_channels: u32,
+    #[serde(rename = "most_channels")]
+    pub max_channels: u32,
     /// Width of the counter of a channel in bits, clamped to 1 to [`MAX_COUNT_BITS`]. Not used by binary channels.
     pub count_bits: u32,
 }
@@ -39,7 +40,7 @@ pub struct Options {
 impl Default for Options {
     /// Returns the defaults of `sync_channels` with counting channels.
     fn default() -> Self {
-        Self { kind: Kind::Counting, most_channels: 16, count_bits: 4 }
+        Self { kind: Kind::Counting, max_channels: 16, count_bits: 4 }
     }
 }
 
@@ -56,7 +57,8 @@ pub struct Channels {
     /// Required kind.
     pub kind: Kind,
     /// Channel of each of [`Reduced::edges`]. Channels are numbered in the order of their first edges.
-    pub of: Vec<u32>,
+    #[serde(rename = "of")]
+    pub by_edge: Vec<u32>,
     /// Maximum number of signals that each channel holds, under the worst timing.
     pub holds: Vec<u64>,
 }
@@ -76,8 +78,8 @@ pub(super) fn pairs(reduced: &Reduced) -> Vec<Pair> {
     let (clocks, warps) = (&reduced.clocks, reduced.clocks.warps());
     let mut pairs: Vec<_> =
         (0..warps * warps).map(|pair| Pair { from: pair / warps, to: pair % warps, edges: Vec::new() }).collect();
-    for (place, edge) in (0..).zip(&reduced.edges) {
-        pairs[clocks.warp(edge.from) * warps + clocks.warp(edge.to)].edges.push(place);
+    for (index, edge) in (0..).zip(&reduced.edges) {
+        pairs[clocks.warp(edge.from) * warps + clocks.warp(edge.to)].edges.push(index);
     }
     pairs.retain(|pair| !pair.edges.is_empty());
     pairs
@@ -85,7 +87,7 @@ pub(super) fn pairs(reduced: &Reduced) -> Vec<Pair> {
 
 /// Renumbers channels in the order of their first edges.
 pub(super) fn in_order(channels: Channels) -> Channels {
-    let Channels { kind, of, holds } = channels;
+    let Channels { kind, by_edge, holds } = channels;
     let (mut numbers, mut ordered) = (vec![None; holds.len()], Vec::with_capacity(holds.len()));
     let mut number = |channel: u32| {
         *numbers[channel as usize].get_or_insert_with(|| {
@@ -93,15 +95,15 @@ pub(super) fn in_order(channels: Channels) -> Channels {
             ordered.len() as u32 - 1
         })
     };
-    let of = of.into_iter().map(&mut number).collect();
-    Channels { kind, of, holds: ordered }
+    let by_edge = by_edge.into_iter().map(&mut number).collect();
+    Channels { kind, by_edge, holds: ordered }
 }
 
 impl Channels {
     /// Returns one line per channel: the maximum number of signals, and the edges.
     pub fn text(&self, dependencies: &Dependencies, reduced: &Reduced) -> String {
         let mut edges = vec![Vec::new(); self.holds.len()];
-        for (edge, &channel) in reduced.edges.iter().zip(&self.of) {
+        for (edge, &channel) in reduced.edges.iter().zip(&self.by_edge) {
             edges[channel as usize].push(edge.text(dependencies));
         }
         let line = |(channel, (held, edges)): (usize, (&u64, Vec<String>))| {

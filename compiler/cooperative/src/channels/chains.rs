@@ -53,24 +53,25 @@ const NONE: u32 = u32::MAX;
 pub(super) const MAX_FOLLOWERS: usize = 1 << 24;
 
 /// Largest table for the rules that examine all pairs of warps for each edge. A rule then takes a second.
-const MAX_RULED: usize = 1 << 26;
+const MAX_RULE_SIZE: usize = 1 << 26;
 
 /// Allocates binary channels. Up to `max` entries of the table of followers ([`MAX_FOLLOWERS`] at most is useful),
-/// their number is minimal. Above it, the result is that of the best rule; above [`MAX_RULED`], that of the first rule.
+/// their number is minimal. Above it, the result is that of the best rule; above [`MAX_RULE_SIZE`], that of the first
+/// rule.
 pub(super) fn allocate(reduced: &Reduced, max: usize) -> Channels {
     let in_turn = Channels { kind: Kind::Binary, ..counting::allocate(reduced, 1) };
-    if followers(reduced) > MAX_RULED {
+    if followers(reduced) > MAX_RULE_SIZE {
         return in_turn;
     }
-    let over = over(reduced);
+    let over = instances_with_edges(reduced);
     let by_rules = [First::Own, First::Answered, First::Any].map(|first| Matching::greedy(reduced, &over, first));
-    let none = || Matching::none(reduced.edges.len());
-    let least = by_rules.into_iter().min_by_key(Matching::chains).unwrap_or_else(none);
-    let fewest = least.clone().fewest(reduced, &over, max);
+    let none = || Matching::unmatched(reduced.edges.len());
+    let minimum = by_rules.into_iter().min_by_key(Matching::chains).unwrap_or_else(none);
+    let fewest = minimum.clone().fewest(reduced, &over, max);
     if in_turn.holds.len() == fewest.chains() {
         return in_turn;
     }
-    if least.chains() == fewest.chains() { least } else { fewest }.channels()
+    if minimum.chains() == fewest.chains() { minimum } else { fewest }.channels()
 }
 
 /// Returns the number of entries of the table of followers.
@@ -80,7 +81,7 @@ pub(super) fn followers(reduced: &Reduced) -> usize {
 
 /// Returns for each edge the number of instances of each warp that have always ended, both when it signals and when its
 /// wait begins.
-fn over(reduced: &Reduced) -> Vec<u32> {
+fn instances_with_edges(reduced: &Reduced) -> Vec<u32> {
     let Reduced { clocks, edges, given, .. } = reduced;
     let warps = clocks.warps();
     let mut over = vec![0; edges.len() * warps];
@@ -92,11 +93,11 @@ fn over(reduced: &Reduced) -> Vec<u32> {
             continue;
         }
         let mut known = previous.map_or_else(|| vec![0; warps], |previous| clocks.row(previous).to_vec());
-        queues.edges_to(to).iter().for_each(|&place| learn(&mut known, clocks.row(given[place as usize].from)));
+        queues.edges_to(to).iter().for_each(|&index| learn(&mut known, clocks.row(given[index as usize].from)));
         // In the order of their sources, since edges ascend.
-        for &place in waits.edges_to(to) {
-            let signal = clocks.row(edges[place as usize].from);
-            let row = over[place as usize * warps..].iter_mut().zip(known.iter().zip(signal));
+        for &index in waits.edges_to(to) {
+            let signal = clocks.row(edges[index as usize].from);
+            let row = over[index as usize * warps..].iter_mut().zip(known.iter().zip(signal));
             row.for_each(|(over, (known, signal))| *over = *known.min(signal));
             learn(&mut known, signal);
         }
@@ -107,7 +108,7 @@ fn over(reduced: &Reduced) -> Vec<u32> {
 /// Returns the result of the phases without a rule, for tests.
 #[cfg(test)]
 pub(super) fn without_greed(reduced: &Reduced) -> Channels {
-    Matching::none(reduced.edges.len()).fewest(reduced, &over(reduced), MAX_FOLLOWERS).channels()
+    Matching::unmatched(reduced.edges.len()).fewest(reduced, &instances_with_edges(reduced), MAX_FOLLOWERS).channels()
 }
 
 /// Preference of a rule.
@@ -135,21 +136,21 @@ impl Order {
         for Pair { to, edges, .. } in &pairs {
             // Later targets have later successors.
             let mut next = vec![0; pairs.len()];
-            for &place in edges {
-                let end = clocks.place(reduced.edges[place as usize].to);
+            for &index in edges {
+                let end = clocks.position(reduced.edges[index as usize].to);
                 for (next, followers) in next.iter_mut().zip(&pairs) {
                     let rest = followers.edges[*next as usize..].iter();
                     let early = |&&other: &&u32| over[other as usize * clocks.warps() + to] <= end;
                     *next += rest.take_while(early).count() as u32;
                 }
-                starts[place as usize * pairs.len()..][..pairs.len()].copy_from_slice(&next);
+                starts[index as usize * pairs.len()..][..pairs.len()].copy_from_slice(&next);
             }
         }
         Self { pairs, starts }
     }
 
-    fn starts(&self, place: u32) -> &[u32] {
-        &self.starts[place as usize * self.pairs.len()..][..self.pairs.len()]
+    fn starts(&self, index: u32) -> &[u32] {
+        &self.starts[index as usize * self.pairs.len()..][..self.pairs.len()]
     }
 }
 
@@ -164,7 +165,7 @@ pub(super) struct Matching {
 
 impl Matching {
     /// Creates one channel per edge.
-    fn none(edges: usize) -> Self {
+    fn unmatched(edges: usize) -> Self {
         Self { after: vec![NONE; edges], before: vec![NONE; edges] }
     }
 
@@ -186,9 +187,9 @@ impl Matching {
     fn channels(self) -> Channels {
         let mut chains = 0;
         let mut of = vec![NONE; self.before.len()];
-        for place in 0..of.len() {
+        for index in 0..of.len() {
             // A predecessor has a lower index.
-            of[place] = match self.before[place] {
+            of[index] = match self.before[index] {
                 NONE => {
                     chains += 1;
                     chains - 1
@@ -196,7 +197,7 @@ impl Matching {
                 before => of[before as usize],
             };
         }
-        Channels { kind: Kind::Binary, of, holds: vec![1; chains as usize] }
+        Channels { kind: Kind::Binary, by_edge: of, holds: vec![1; chains as usize] }
     }
 
     /// Applies a rule: each edge follows the chain with the latest last target, among the preferred chains if there is
@@ -205,30 +206,30 @@ impl Matching {
         let (clocks, edges, pairs) = (&reduced.clocks, &reduced.edges, pairs(reduced));
         let mut own = vec![0; edges.len()];
         for (number, pair) in pairs.iter().enumerate() {
-            pair.edges.iter().for_each(|&place| own[place as usize] = number);
+            pair.edges.iter().for_each(|&index| own[index as usize] = number);
         }
         let answers = |pair: &Pair| pairs.iter().position(|other| (other.from, other.to) == (pair.to, pair.from));
         let answers: Vec<_> = pairs.iter().map(answers).collect();
-        let mut matching = Self::none(edges.len());
+        let mut matching = Self::unmatched(edges.len());
         // For each pair of warps the chains that end with one of its edges, sorted by position of the target.
         let mut ends = vec![VecDeque::<(u32, u32)>::new(); pairs.len()];
-        for place in 0..edges.len() {
-            let over = &over[place * clocks.warps()..];
+        for index in 0..edges.len() {
+            let over = &over[index * clocks.warps()..];
             let free = |number: usize| {
                 let early = |end: &(u32, u32)| end.0 < over[pairs[number].to];
                 let last = ends[number].partition_point(early).checked_sub(1)?;
                 Some((edges[ends[number][last].1 as usize].to, number, last))
             };
             let preferred = match first {
-                First::Own => Some(own[place]),
-                First::Answered => answers[own[place]],
+                First::Own => Some(own[index]),
+                First::Answered => answers[own[index]],
                 First::Any => None,
             };
             let latest = preferred.and_then(free).or_else(|| (0..pairs.len()).filter_map(free).max());
             if let Some((_, end)) = latest.and_then(|(_, number, last)| ends[number].remove(last)) {
-                matching.join(end, place as u32);
+                matching.join(end, index as u32);
             }
-            ends[own[place]].push_back((clocks.place(edges[place].to), place as u32));
+            ends[own[index]].push_back((clocks.position(edges[index].to), index as u32));
         }
         matching
     }
@@ -242,27 +243,29 @@ impl Matching {
     /// was one.
     fn grow(&mut self, order: &Order) -> bool {
         let mut layers = self.layers(order);
-        let ends: Vec<_> = (0..self.after.len() as u32).filter(|&place| self.after[place as usize] == NONE).collect();
-        ends.into_iter().filter(|&end| self.lengthen(order, &mut layers, end)).count() > 0
+        let ends: Vec<_> = (0..self.after.len() as u32).filter(|&index| self.after[index as usize] == NONE).collect();
+        ends.into_iter().filter(|&end| self.augment(order, &mut layers, end)).count() > 0
     }
 
     /// Breadth-first search from the ends of chains. Returns the followers of each step, up to the step that reaches
     /// the beginning of a chain; empty without an augmenting path.
-    fn layers(&self, order: &Order) -> Vec<Vec<Found>> {
+    fn layers(&self, order: &Order) -> Vec<Vec<FoundFollowers>> {
         let mut found: Vec<_> = order.pairs.iter().map(|pair| pair.edges.len() as u32).collect();
         let mut layers = Vec::new();
-        let ends = |place: &u32| self.after[*place as usize] == NONE;
+        let ends = |index: &u32| self.after[*index as usize] == NONE;
         let mut layer: Vec<_> = (0..self.after.len() as u32).filter(ends).collect();
         while !layer.is_empty() {
             let mut starts = found.clone();
-            for &place in &layer {
-                let least = |(start, other): (&mut u32, &u32)| *start = (*start).min(*other);
-                starts.iter_mut().zip(order.starts(place)).for_each(least);
+            for &index in &layer {
+                let minimum = |(start, other): (&mut u32, &u32)| *start = (*start).min(*other);
+                starts.iter_mut().zip(order.starts(index)).for_each(minimum);
             }
-            layers.push(starts.iter().zip(&found).map(|(&start, &end)| Found { start, end }).collect::<Vec<_>>());
+            layers.push(
+                starts.iter().zip(&found).map(|(&start, &end)| FoundFollowers { start, end }).collect::<Vec<_>>(),
+            );
             let now = starts.iter().zip(&found).zip(&order.pairs);
             let followers = now.flat_map(|((&start, &end), pair)| &pair.edges[start as usize..end as usize]);
-            layer = followers.map(|&place| self.before[place as usize]).collect();
+            layer = followers.map(|&index| self.before[index as usize]).collect();
             if layer.contains(&NONE) {
                 return layers;
             }
@@ -273,28 +276,28 @@ impl Matching {
 
     /// Depth-first search through the layers from the end of a chain to the beginning of one. Each follower is tried
     /// once per phase.
-    fn lengthen(&mut self, order: &Order, layers: &mut [Vec<Found>], end: u32) -> bool {
-        let mut way = vec![(end, NONE)];
-        while let Some(&(place, _)) = way.last() {
-            let last = layers.len() == way.len();
-            let Some(layer) = layers.get_mut(way.len() - 1) else { return false };
-            let starts = order.starts(place).iter().zip(layer).enumerate();
+    fn augment(&mut self, order: &Order, layers: &mut [Vec<FoundFollowers>], end: u32) -> bool {
+        let mut path = vec![(end, NONE)];
+        while let Some(&(index, _)) = path.last() {
+            let last = layers.len() == path.len();
+            let Some(layer) = layers.get_mut(path.len() - 1) else { return false };
+            let starts = order.starts(index).iter().zip(layer).enumerate();
             let mut taken = starts.filter_map(|(pair, (&start, found))| Some((pair, found.take(start)?)));
             let Some((pair, index)) = taken.next() else {
-                way.pop();
+                path.pop();
                 continue;
             };
             let follower = order.pairs[pair].edges[index as usize];
             let before = self.before[follower as usize];
-            if let Some(step) = way.last_mut() {
+            if let Some(step) = path.last_mut() {
                 step.1 = follower;
             }
             if before == NONE {
-                way.into_iter().for_each(|(place, follower)| self.join(place, follower));
+                path.into_iter().for_each(|(index, follower)| self.join(index, follower));
                 return true;
             }
             if !last {
-                way.push((before, NONE));
+                path.push((before, NONE));
             }
         }
         false
@@ -303,12 +306,12 @@ impl Matching {
 
 /// Followers of one pair of warps that were found in one step and are not tried yet.
 #[derive(Clone, Copy)]
-struct Found {
+struct FoundFollowers {
     start: u32,
     end: u32,
 }
 
-impl Found {
+impl FoundFollowers {
     /// Returns the last follower from `start` on. Followers are always taken from the end, so the rest is contiguous.
     fn take(&mut self, start: u32) -> Option<u32> {
         (self.end > start.max(self.start)).then(|| {

@@ -22,14 +22,14 @@ use crate::reduce::Reduced;
 /// Two edges can be confused, or the maximum of a channel is wrong.
 pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, max: u64) -> Result<(), Violation> {
     ensure!(
-        channels.of.len() == reduced.edges.len(),
+        channels.by_edge.len() == reduced.edges.len(),
         "{} edges have a channel, of {}",
-        channels.of.len(),
+        channels.by_edge.len(),
         reduced.edges.len()
     );
     let events = Events::new(dependencies, reduced);
     for (channel, &declared) in channels.holds.iter().enumerate() {
-        let on = reduced.edges.iter().zip(&channels.of).filter(|of| *of.1 as usize == channel);
+        let on = reduced.edges.iter().zip(&channels.by_edge).filter(|of| *of.1 as usize == channel);
         let edges: Vec<_> = on.map(|(edge, _)| *edge).collect();
         let holds = match channels.kind {
             Kind::Binary => binary(&events, &edges),
@@ -85,20 +85,20 @@ impl Events {
     }
 
     /// Returns the events that always follow the end of the wait of an edge.
-    fn after(&self, edge: &Edge) -> Later<'_> {
+    fn after(&self, edge: &Edge) -> FollowingEvents<'_> {
         let mut search = Dfs::new(&self.graph, self.waits[edge].1);
         while search.next(&self.graph).is_some() {}
-        Later { events: self, search }
+        FollowingEvents { events: self, search }
     }
 }
 
 /// Events that always follow the wait of an edge.
-struct Later<'a> {
+struct FollowingEvents<'a> {
     events: &'a Events,
     search: Dfs<NodeIndex, <DiGraph<(), ()> as Visitable>::Map>,
 }
 
-impl Later<'_> {
+impl FollowingEvents<'_> {
     /// Whether the signal of an edge is one of them.
     fn signal(&self, edge: &Edge) -> bool {
         self.search.discovered.is_visited(&self.events.ends[edge.from as usize])
@@ -113,7 +113,7 @@ impl Later<'_> {
 fn binary(events: &Events, edges: &[Edge]) -> Result<u64, (Edge, Edge)> {
     let later: Vec<_> = edges.iter().map(|edge| events.after(edge)).collect();
     for (number, other) in edges.iter().enumerate() {
-        let confused = |place: &usize| !later[*place].all(other) && !later[number].all(&edges[*place]);
+        let confused = |index: &usize| !later[*index].all(other) && !later[number].all(&edges[*index]);
         if let Some(one) = (0..number).find(confused) {
             return Err((edges[one], *other));
         }
@@ -140,7 +140,7 @@ pub(super) fn followers(dependencies: &Dependencies, reduced: &Reduced) -> Vec<V
     let events = Events::new(dependencies, reduced);
     let of = |edge: &Edge| {
         let later = events.after(edge);
-        (0..).zip(&reduced.edges).filter(|(_, other)| later.all(other)).map(|(place, _)| place).collect()
+        (0..).zip(&reduced.edges).filter(|(_, other)| later.all(other)).map(|(index, _)| index).collect()
     };
     reduced.edges.iter().map(of).collect()
 }

@@ -24,7 +24,7 @@ use crate::reduce::Reduced;
 /// `channels`.
 fn outstanding(reduced: &Reduced, pair: &[u32], channels: usize) -> Vec<u64> {
     let on = |channel: usize| {
-        let edges = || pair.iter().skip(channel).step_by(channels).map(|&place| reduced.edges[place as usize]);
+        let edges = || pair.iter().skip(channel).step_by(channels).map(|&index| reduced.edges[index as usize]);
         let (mut over, mut waits) = (0, edges().peekable());
         let held = |(signal, edge): (u64, Edge)| {
             while waits.next_if(|earlier| reduced.clocks.reaches(earlier.to, edge.from)).is_some() {
@@ -53,10 +53,10 @@ pub(super) fn allocate(reduced: &Reduced, max: u64) -> Channels {
     let mut holds = Vec::new();
     for Pair { edges: pair, .. } in pairs(reduced) {
         let channels = outstanding(reduced, &pair, 1)[0].div_ceil(max) as usize;
-        for (turn, &place) in pair.iter().enumerate() {
-            of[place as usize] = (holds.len() + turn % channels) as u32;
+        for (turn, &index) in pair.iter().enumerate() {
+            of[index as usize] = (holds.len() + turn % channels) as u32;
         }
         holds.extend(outstanding(reduced, &pair, channels));
     }
-    in_order(Channels { kind: Kind::Counting, of, holds })
+    in_order(Channels { kind: Kind::Counting, by_edge: of, holds })
 }

@@ -8,18 +8,18 @@ use super::*;
 use crate::dependencies::Dependencies;
 use crate::generate::Pipeline;
 use crate::reduce::{reduce, Reduced};
-use crate::tests::{any_graph, any_pipeline, example, knots};
+use crate::tests::{any_graph, any_pipeline, entangled_pairs, example};
 
 const ANY: u32 = u32::MAX;
 
 fn options(kind: Kind, count_bits: u32) -> Options {
-    Options { kind, most_channels: ANY, count_bits }
+    Options { kind, max_channels: ANY, count_bits }
 }
 
 /// Smallest number of chains by a matching of another library, over all pairs that the check accepts.
 fn fewest(dependencies: &Dependencies, reduced: &Reduced) -> usize {
     let count = reduced.edges.len();
-    let mut graph = UnGraph::<(), ()>::from_edges((0..count as u32).map(|place| (place, place + count as u32)));
+    let mut graph = UnGraph::<(), ()>::from_edges((0..count as u32).map(|index| (index, index + count as u32)));
     graph.clear_edges();
     for (one, others) in (0..).zip(check::followers(dependencies, reduced)) {
         graph.extend_with_edges(others.into_iter().map(|other| (one, other + count as u32)));
@@ -33,13 +33,13 @@ fn right(dependencies: &Dependencies, count_bits: u32) -> Result<(), TestCaseErr
     prop_assert_eq!(check(dependencies, &reduced, &binary, 1), Ok(()));
     prop_assert_eq!(binary.holds.len(), fewest(dependencies, &reduced));
     let counting = options(Kind::Counting, count_bits);
-    let most = counting.max_held();
+    let max_count = counting.max_held();
     let channels = allocate(&reduced, &counting).unwrap();
-    prop_assert_eq!(check(dependencies, &reduced, &channels, most), Ok(()));
+    prop_assert_eq!(check(dependencies, &reduced, &channels, max_count), Ok(()));
     // One channel per pair if none is split, and the smallest number otherwise; binary channels if they are fewer.
     let held = counting::held(&reduced);
-    let sum = held.iter().map(|held| held.div_ceil(most)).sum::<u64>() as usize;
-    prop_assert_eq!(counting::allocate(&reduced, most).holds.len(), sum);
+    let sum = held.iter().map(|held| held.div_ceil(max_count)).sum::<u64>() as usize;
+    prop_assert_eq!(counting::allocate(&reduced, max_count).holds.len(), sum);
     prop_assert_eq!(channels.holds.len(), sum.min(binary.holds.len()));
     prop_assert_eq!(channels.kind == Kind::Counting, sum <= binary.holds.len());
     Ok(())
@@ -60,7 +60,7 @@ proptest! {
     fn the_edges_of_a_pair_of_warps_are_in_order(graph in any_graph()) {
         let reduced = reduce(&graph).unwrap();
         for pair in pairs(&reduced) {
-            let edges: Vec<_> = pair.edges.iter().map(|&place| reduced.edges[place as usize]).collect();
+            let edges: Vec<_> = pair.edges.iter().map(|&index| reduced.edges[index as usize]).collect();
             prop_assert!(edges.windows(2).all(|pair| pair[0].from < pair[1].from && pair[0].to < pair[1].to));
         }
     }
@@ -72,7 +72,7 @@ proptest! {
     /// A quarter of these graphs needs fewer channels than the greedy rule finds. The phases must find them from
     /// scratch, too.
     #[test]
-    fn binary_channels_are_the_fewest_among_many_warps(graph in knots()) {
+    fn binary_channels_are_the_fewest_among_many_warps(graph in entangled_pairs()) {
         let reduced = reduce(&graph).unwrap();
         let few = allocate(&reduced, &options(Kind::Binary, 1)).unwrap();
         prop_assert_eq!(check(&graph, &reduced, &few, 1), Ok(()));
@@ -111,7 +111,7 @@ fn errors_suggest_channels_that_fit() {
     };
     // As far ahead as there are rounds: nothing waits for a reader.
     let ahead = Pipeline { warps: 2, rounds: 100, depth: 100, readers: 1, queues: false };
-    let few = |kind, most_channels| Options { kind, most_channels, count_bits: 4 };
+    let few = |kind, max_channels| Options { kind, max_channels, count_bits: 4 };
     assert_eq!(
         error(ahead.dependencies(), few(Kind::Binary, 16)),
         "100 binary channels exceed the 16 channels of the hardware; help: 7 counting channels suffice"
@@ -129,7 +129,7 @@ fn errors_suggest_channels_that_fit() {
             reduce the number of warps that depend on each other"
     );
     assert_eq!(
-        error(asks(), few(Kind::Counting, 3)),
+        error(requests_of_warps(), few(Kind::Counting, 3)),
         "4 binary channels exceed the 3 channels of the hardware; help: assign the calls to fewer warps, or reduce \
             the number of warps that depend on each other"
     );
@@ -142,17 +142,17 @@ fn errors_suggest_channels_that_fit() {
 }
 
 /// Warp 0 asks three other warps in turn and waits for each answer, so answers can share a channel.
-fn asks() -> Dependencies {
+fn requests_of_warps() -> Dependencies {
     let asks = (0..6).map(|number| (number, number + 1, crate::dependencies::Kind::Data));
     crate::tests::graph(4, &[0, 1, 0, 2, 0, 3, 0], asks)
 }
 
 #[test]
 fn counting_hardware_serves_as_binary_channels() {
-    let graph = asks();
+    let graph = requests_of_warps();
     let reduced = reduce(&graph).unwrap();
     assert_eq!(counting::allocate(&reduced, 15).holds.len(), 6);
-    let channels = allocate(&reduced, &Options { most_channels: 5, ..Options::default() }).unwrap();
+    let channels = allocate(&reduced, &Options { max_channels: 5, ..Options::default() }).unwrap();
     assert_eq!((channels.kind, channels.holds.len()), (Kind::Binary, 4));
     assert_eq!(check(&graph, &reduced, &channels, 1), Ok(()));
 }
@@ -178,7 +178,7 @@ fn large_inputs_use_the_rules_only() {
 fn three_binary_channels_would_be_confused() {
     let example = example();
     let reduced = reduce(&example).unwrap();
-    let three = Channels { kind: Kind::Binary, of: vec![0, 1, 2, 2, 2, 1, 0, 0, 0], holds: vec![1; 3] };
+    let three = Channels { kind: Kind::Binary, by_edge: vec![0, 1, 2, 2, 2, 1, 0, 0, 0], holds: vec![1; 3] };
     let error = check(&example, &reduced, &three, 1).unwrap_err().to_string();
     assert_eq!(error, "channel 0 confuses p6 -> c6 (data) with c6 -> p7 (resource)");
 }
@@ -188,22 +188,22 @@ fn three_binary_channels_would_be_confused() {
 fn incorrect_assignments_are_detected() {
     let example = example();
     let reduced = reduce(&example).unwrap();
-    let wrong = |kind, most, change: fn(&mut Channels)| {
+    let error_after = |kind, max_count, change: fn(&mut Channels)| {
         let mut channels = allocate(&reduced, &options(kind, 4)).unwrap();
         change(&mut channels);
-        check(&example, &reduced, &channels, most).unwrap_err().to_string()
+        check(&example, &reduced, &channels, max_count).unwrap_err().to_string()
     };
     assert_eq!(
-        wrong(Kind::Binary, 1, |channels| channels.of[1] = 0),
+        error_after(Kind::Binary, 1, |channels| channels.by_edge[1] = 0),
         "channel 0 confuses p1 -> c1 (data) with p2 -> c2 (data)"
     );
     assert_eq!(
-        wrong(Kind::Counting, 15, |channels| channels.of[8] = 1),
+        error_after(Kind::Counting, 15, |channels| channels.by_edge[8] = 1),
         "channel 1 confuses c6 -> p7 (resource) with p7 -> c7 (data)"
     );
     let held = "channel 0 holds up to 3 signals; expected the declared depth 2";
-    assert_eq!(wrong(Kind::Counting, 15, |channels| channels.holds[0] = 2), held);
-    assert_eq!(wrong(Kind::Counting, 2, |_| ()), "declared depth 3 of channel 0 exceeds the limit of 2");
+    assert_eq!(error_after(Kind::Counting, 15, |channels| channels.holds[0] = 2), held);
+    assert_eq!(error_after(Kind::Counting, 2, |_| ()), "declared depth 3 of channel 0 exceeds the limit of 2");
 }
 
 /// Data and answers between neighbours share channels. The rule finds as few as the phases, so the programs have loops.

@@ -1,7 +1,7 @@
 //! Picture of channels, with one column per warp.
 
 use super::columns::{Cell, Columns, Link};
-use super::style::what;
+use super::style::instance_text;
 use crate::channels::Channels;
 use crate::dependencies::{Dependencies, Edge};
 use crate::expand::Call;
@@ -23,13 +23,13 @@ pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Chann
         let row = sources.into_iter().map(|from| rows[from]).chain(before).max().map_or(0, |row| row + 1);
         rows.push(row);
         let says = format!("{}: {}", instance.name, calls[instance.call as usize].text);
-        let lines = vec![instance.name.clone(), what(instance, buffers, calls)];
+        let lines = vec![instance.name.clone(), instance_text(instance, buffers, calls)];
         column.push(Cell { row, depth: 0, lines, channel: None, says });
     }
-    let cell = |instance: u32| (instances[instance as usize].warp as usize, reduced.clocks.place(instance) as usize);
+    let cell = |instance: u32| (instances[instance as usize].warp as usize, reduced.clocks.position(instance) as usize);
     let link = |edge: &Edge, channel| Link { from: cell(edge.from), to: cell(edge.to), channel };
     let given = reduced.given.iter().map(|edge| link(edge, None));
-    let carried = reduced.edges.iter().zip(&channels.of).map(|(edge, &channel)| link(edge, Some(channel)));
+    let carried = reduced.edges.iter().zip(&channels.by_edge).map(|(edge, &channel)| link(edge, Some(channel)));
     let links: Vec<Link> = given.chain(carried).collect();
     let legend = legend(&links, &channels.holds);
     Columns { title: "channels", columns, links, legend, boxes: true }.draw()

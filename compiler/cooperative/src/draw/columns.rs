@@ -78,7 +78,7 @@ struct End {
 }
 
 /// Positions.
-struct Places {
+struct Layout {
     /// Left side and width of each column.
     columns: Vec<(usize, usize)>,
     /// Top and height of each row.
@@ -133,7 +133,7 @@ impl Columns<'_> {
         format!("{picture}\n")
     }
 
-    fn places(&self) -> Places {
+    fn places(&self) -> Layout {
         let mut left = MARGIN;
         let column = |cells: &Vec<Cell>| {
             let wide = |cell: &Cell| {
@@ -141,9 +141,9 @@ impl Columns<'_> {
                 text + cell.depth * INDENT + 2 * PADDING + if self.boxes { 2 * BADGE } else { 0 }
             };
             let wide = cells.iter().map(wide).max().unwrap_or_default().max(10 * CHARACTER);
-            let place = (left, wide);
+            let position = (left, wide);
             left += wide + GUTTER;
-            place
+            position
         };
         let columns: Vec<_> = self.columns.iter().map(column).collect();
         let mut sides: Vec<Side> = Vec::new();
@@ -167,9 +167,9 @@ impl Columns<'_> {
         let mut top = MARGIN + LINE + GAP;
         let gap = if self.boxes { GAP } else { 0 };
         let row = |height: usize| {
-            let place = (top, height);
+            let position = (top, height);
             top += height + gap;
-            place
+            position
         };
         let rows: Vec<_> = heights.into_iter().map(row).collect();
         let no_end = |cell| End { cell, right: false, y: 0 };
@@ -180,14 +180,14 @@ impl Columns<'_> {
                 ends[link][end] = End { cell, right, y: upper + height * (2 * turn + 1) / (2 * side.len()) };
             }
         }
-        Places { columns, rows, bottom: top + GAP / 2, ends }
+        Layout { columns, rows, bottom: top + GAP / 2, ends }
     }
 
-    fn row(&self, (column, place): (usize, usize)) -> usize {
-        self.columns[column][place].row
+    fn row(&self, (column, position): (usize, usize)) -> usize {
+        self.columns[column][position].row
     }
 
-    fn line(&self, link: &Link, ends: &[End; 2], places: &Places) -> Path {
+    fn line(&self, link: &Link, ends: &[End; 2], places: &Layout) -> Path {
         let [begin, end] = ends;
         let along = if begin.right { 1 } else { -1_i64 };
         let [x, to_x] = [begin, end].map(|end| places.side(end) as i64);
@@ -208,7 +208,7 @@ impl Columns<'_> {
         } else {
             way += &format!("C {} {y}, {} {to_y}, {to_x} {to_y}", x + bent, to_x - bent);
         }
-        let says = |(column, place): (usize, usize)| self.columns[column][place].says.as_str();
+        let says = |(column, position): (usize, usize)| self.columns[column][position].says.as_str();
         let by = link.channel.map_or("its queue".to_string(), |channel| format!("channel {channel}"));
         let title = format!("{} -> {}: {by}", says(link.from), says(link.to));
         ink(link.channel).line(way).add(Title::new(title))
@@ -240,7 +240,7 @@ impl Columns<'_> {
     }
 }
 
-impl Places {
+impl Layout {
     /// Returns the horizontal position of an end.
     fn side(&self, end: &End) -> usize {
         let (left, wide) = self.columns[end.cell.0];

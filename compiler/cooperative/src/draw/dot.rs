@@ -1,7 +1,7 @@
 //! Graphs in the format of Graphviz.
 
 use super::columns;
-use super::style::{colour, line, what};
+use super::style::{colour, instance_text, node_text};
 use crate::channels::Channels;
 use crate::dependencies::{Dependencies, Edge, Kind};
 use crate::expand::Call;
@@ -16,7 +16,7 @@ pub fn graph(title: &str, dependencies: &Dependencies, calls: &[Call]) -> String
 
 /// Returns the order of each warp, edges of queues, and edges of channels with channel numbers as labels.
 pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, calls: &[Call]) -> String {
-    let channel = |edge: &Edge| Some(channels.of[reduced.edges.binary_search(edge).ok()?]);
+    let channel = |edge: &Edge| Some(channels.by_edge[reduced.edges.binary_search(edge).ok()?]);
     drawn("channels", &reduced.remaining(dependencies), calls, &channel)
 }
 
@@ -27,7 +27,7 @@ fn drawn(title: &str, dependencies: &Dependencies, calls: &[Call], channel: &dyn
         _ = writeln!(text, "    subgraph cluster_warp_{warp} {{\n        label=\"warp {warp}\";");
         for instance in instances.iter().filter(|instance| instance.warp == warp) {
             let name = &instance.name;
-            _ = writeln!(text, "        {name} [label=\"{name}\\n{}\"];", what(instance, buffers, calls));
+            _ = writeln!(text, "        {name} [label=\"{name}\\n{}\"];", instance_text(instance, buffers, calls));
         }
         text += "    }\n";
     }
@@ -52,7 +52,12 @@ pub fn tree(tree: &[Node], calls: &[Call]) -> String {
     visit(tree, 1, &mut |node, depth| {
         number += 1;
         above.truncate(depth);
-        _ = writeln!(text, "    n{number} [label=\"{}\"];\n    n{} -> n{number};", line(node, calls), above[depth - 1]);
+        _ = writeln!(
+            text,
+            "    n{number} [label=\"{}\"];\n    n{} -> n{number};",
+            node_text(node, calls),
+            above[depth - 1]
+        );
         above.push(number);
     });
     text + "}\n"

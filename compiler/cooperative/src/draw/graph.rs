@@ -1,6 +1,6 @@
 //! Picture of the graph of instances: one row per warp, one column per instance in sequential order.
 
-use super::style::{colour, explained_width, page, what, width, Ink, CHARACTER, LINE, MARGIN};
+use super::style::{colour, explained_width, instance_text, page, width, Ink, CHARACTER, LINE, MARGIN};
 use crate::dependencies::{Dependencies, Edge, Kind};
 use crate::expand::Call;
 use svg::node::element::{Group, Rectangle, Text, Title};
@@ -10,7 +10,7 @@ use svg::{Document, Node};
 const GAP: usize = 20;
 const HEIGHT: usize = 2 * LINE + 4;
 const ROW: usize = 120;
-const APART: usize = 6;
+const LINE_OFFSET: usize = 6;
 
 /// Legend of the kinds of edges.
 const KINDS: [(Kind, &str); 3] = [
@@ -20,13 +20,13 @@ const KINDS: [(Kind, &str); 3] = [
 ];
 
 /// Positions.
-struct Places<'a> {
+struct Layout<'a> {
     dependencies: &'a Dependencies,
     left: usize,
     column: usize,
 }
 
-impl Places<'_> {
+impl Layout<'_> {
     /// Top left corner of the box of each instance.
     fn corner(&self, instance: u32) -> (usize, usize) {
         let row = self.dependencies.instances[instance as usize].warp as usize;
@@ -41,7 +41,7 @@ impl Places<'_> {
             return format!("M {} {middle} H {to_x}", x + wide);
         }
         // Lines of two kinds between the same boxes are side by side.
-        let aside = if edge.kind == Kind::Data { wide / 2 - APART } else { wide / 2 + APART };
+        let aside = if edge.kind == Kind::Data { wide / 2 - LINE_OFFSET } else { wide / 2 + LINE_OFFSET };
         let (begin, end, bend) = match y < to_y {
             true => (y + HEIGHT, to_y, 40),
             false => (y, to_y + HEIGHT, -40),
@@ -59,11 +59,11 @@ fn ink(kind: Kind) -> Ink {
 /// Draws the graph with all its edges; `calls` are the calls of the source.
 pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
     let Dependencies { warps, instances, buffers, edges, .. } = dependencies;
-    let label = |number: usize| what(&instances[number], buffers, calls);
+    let label = |number: usize| instance_text(&instances[number], buffers, calls);
     let widest = (0..instances.len()).map(|number| width(&label(number)).max(width(&instances[number].name))).max();
     let column = widest.unwrap_or_default() + 2 * CHARACTER + GAP;
     let left = MARGIN + width(&format!("warp {warps}  "));
-    let places = Places { dependencies, left, column };
+    let places = Layout { dependencies, left, column };
     let used: Vec<_> = KINDS.iter().filter(|(kind, _)| edges.iter().any(|edge| edge.kind == *kind)).collect();
     let legend = MARGIN + (*warps as usize - 1) * ROW + HEIGHT + 2 * LINE;
     let across = (left + instances.len() * column).max(explained_width(KINDS[2].1));

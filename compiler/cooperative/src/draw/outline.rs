@@ -1,6 +1,6 @@
 //! Outline of the schedule tree, with one line per node in the order of the source.
 
-use super::style::{line, page, width, LINE, MARGIN};
+use super::style::{node_text, page, width, LINE, MARGIN};
 use crate::expand::Call;
 use crate::tree::{visit, Node};
 use std::fmt::Write;
@@ -13,7 +13,7 @@ const INDENT: usize = 24;
 pub fn text(tree: &[Node], calls: &[Call]) -> String {
     let mut text = String::new();
     for node in tree {
-        _ = writeln!(text, "{}", line(node, calls));
+        _ = writeln!(text, "{}", node_text(node, calls));
         inner(node, calls, "", &mut text);
     }
     text
@@ -23,7 +23,7 @@ fn inner(node: &Node, calls: &[Call], before: &str, text: &mut String) {
     let (Node::Stage { body, .. } | Node::Loop { body, .. }) = node else { return };
     for (number, node) in body.iter().enumerate() {
         let (branch, below) = if number + 1 == body.len() { ("└─ ", "   ") } else { ("├─ ", "│  ") };
-        _ = writeln!(text, "{before}{branch}{}", line(node, calls));
+        _ = writeln!(text, "{before}{branch}{}", node_text(node, calls));
         inner(node, calls, &format!("{before}{below}"), text);
     }
 }
@@ -32,7 +32,8 @@ fn inner(node: &Node, calls: &[Call], before: &str, text: &mut String) {
 pub fn svg(tree: &[Node], calls: &[Call]) -> String {
     let mut nodes = Vec::new();
     visit(tree, 0, &mut |node, depth| nodes.push((node, depth)));
-    let right = nodes.iter().map(|(node, depth)| depth * INDENT + width(&line(node, calls))).max().unwrap_or_default();
+    let right =
+        nodes.iter().map(|(node, depth)| depth * INDENT + width(&node_text(node, calls))).max().unwrap_or_default();
     let middle = |row: usize| MARGIN + row * LINE + LINE / 2;
     let mut picture = page(right + 2 * MARGIN, nodes.len() * LINE + 2 * MARGIN, "schedule tree");
     // Row of the current node of each depth.
@@ -45,7 +46,7 @@ pub fn svg(tree: &[Node], calls: &[Call]) -> String {
             picture = picture.add(Path::new().set("d", path).set("class", "branch"));
         }
         above.push(row);
-        let text = Text::new(line(node, calls)).set("x", x).set("y", y + 4);
+        let text = Text::new(node_text(node, calls)).set("x", x).set("y", y + 4);
         let is_call = matches!(node, Node::Call { .. });
         picture = picture.add(if is_call { text } else { text.set("class", "name") });
     }

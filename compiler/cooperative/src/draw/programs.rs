@@ -70,10 +70,10 @@ fn links(dependencies: &Dependencies, programs: &Programs, of: &HashMap<*const S
         // Waits precede the call, signals follow it.
         let mut called = 0;
         for statement in program.operations() {
-            let place = || (warp, of[&std::ptr::from_ref(statement)]);
+            let position = || (warp, of[&std::ptr::from_ref(statement)]);
             match statement {
-                Statement::Signal { channel } => ends[*channel as usize][0].push((own[warp][called - 1], place())),
-                Statement::Wait { channel } => ends[*channel as usize][1].push((own[warp][called], place())),
+                Statement::Signal { channel } => ends[*channel as usize][0].push((own[warp][called - 1], position())),
+                Statement::Wait { channel } => ends[*channel as usize][1].push((own[warp][called], position())),
                 Statement::Call { .. } => called += 1,
                 _ => {}
             }

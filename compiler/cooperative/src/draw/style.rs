@@ -80,7 +80,7 @@ pub(super) fn width(text: &str) -> usize {
 }
 
 /// Returns the text of a node.
-pub(super) fn line(node: &Node, calls: &[Call]) -> String {
+pub(super) fn node_text(node: &Node, calls: &[Call]) -> String {
     match node {
         Node::Stage { label, .. } => format!("stage {label}"),
         Node::Loop { variable, start, end, .. } => format!("for {variable} in {start}..{end}"),
@@ -89,7 +89,7 @@ pub(super) fn line(node: &Node, calls: &[Call]) -> String {
 }
 
 /// Returns the description of an instance: the buffer of a short call, otherwise the function.
-pub(super) fn what(instance: &Instance, buffers: &[crate::dependencies::Buffer], calls: &[Call]) -> String {
+pub(super) fn instance_text(instance: &Instance, buffers: &[crate::dependencies::Buffer], calls: &[Call]) -> String {
     let function = &calls[instance.call as usize].function;
     let one = match function.as_str() {
         "produce" => instance.produces.first(),

@@ -79,7 +79,7 @@ fn signals_are_joined_with_the_waits_that_take_them() {
     let svg = programs_svg(&dependencies, &programs, &calls);
     for channel in 0..4 {
         let own = svg.matches(&format!("signal {channel} -&gt; wait {channel}: channel {channel}")).count();
-        assert_eq!(own, channels.of.iter().filter(|of| **of == channel).count(), "{channel}");
+        assert_eq!(own, channels.by_edge.iter().filter(|of| **of == channel).count(), "{channel}");
     }
     let multiply = compiled(MATRIX_MULTIPLY.1, Holds::Counting);
     let svg = programs_svg(&multiply.expanded.dependencies, &multiply.programs, &multiply.expanded.calls);

@@ -1,7 +1,7 @@
 //! Collects errors, one per location: an error in a loop body would otherwise be reported in every iteration.
 
 use std::collections::HashSet;
-use warploom_compiler::ir::{error_at, Diagnostic, Place};
+use warploom_compiler::ir::{error_at, Diagnostic, SourceLocation};
 
 /// Errors of a source, at most one per location.
 #[derive(Debug, Default)]
@@ -12,18 +12,18 @@ pub(super) struct ErrorCollector {
 
 impl ErrorCollector {
     /// Adds an error, unless its location has one already.
-    pub fn report(&mut self, place: Place, message: impl FnOnce() -> String) {
+    pub fn report(&mut self, location: SourceLocation, message: impl FnOnce() -> String) {
         // Errors without a location concern the command line; all of them are reported.
-        if place.line == 0 || self.locations.insert((place.line, place.column)) {
-            self.errors.push(error_at(place, message()));
+        if location.line == 0 || self.locations.insert((location.line, location.column)) {
+            self.errors.push(error_at(location, message()));
         }
     }
 
     /// Returns the value of a result, or reports its error and returns `None`.
     pub fn value_of<T>(&mut self, result: Result<T, Diagnostic>) -> Option<T> {
         let report = |error: Diagnostic| {
-            let (line, column) = error.place;
-            self.report(Place { line, column }, || error.message);
+            let (line, column) = error.location;
+            self.report(SourceLocation { line, column }, || error.message);
         };
         result.map_err(report).ok()
     }

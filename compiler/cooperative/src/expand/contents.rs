@@ -9,7 +9,7 @@ use rangemap::RangeMap;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::ops::Range;
-use warploom_compiler::ir::Place;
+use warploom_compiler::ir::SourceLocation;
 
 /// Name and indices of a buffer.
 pub(super) type Key<'a> = (&'a str, Vec<i64>);
@@ -21,7 +21,7 @@ pub(super) fn name_of((name, indices): &Key) -> String {
 
 /// Location of a buffer in a call, and values of the enclosing loops.
 pub(super) struct Access<'a> {
-    pub place: Place,
+    pub location: SourceLocation,
     pub scope: &'a Scope<'a>,
 }
 
@@ -37,7 +37,7 @@ impl fmt::Display for Line {
 
 struct Content {
     /// Location in the producing call.
-    place: Place,
+    location: SourceLocation,
     producer: u32,
     /// Readers in order; after an overwrite, sorted by warp.
     readers: Vec<u32>,
@@ -48,7 +48,7 @@ struct Content {
 /// Consumed buffer that does not exist yet.
 struct Missing<'a> {
     key: Key<'a>,
-    place: Place,
+    location: SourceLocation,
     /// Values of the enclosing loops, as part of a message.
     values: String,
 }
@@ -89,7 +89,7 @@ impl<'a> Contents<'a> {
     }
 
     /// Starts the next instance on a warp.
-    pub fn begins(&mut self, warp: u32) {
+    pub fn begin_instance(&mut self, warp: u32) {
         self.warps.push(warp);
     }
 
@@ -116,7 +116,7 @@ impl<'a> Contents<'a> {
     }
 
     /// Returns the current instance and its warp.
-    fn now(&self) -> (u32, u32) {
+    fn current_instance(&self) -> (u32, u32) {
         let now = self.warps.len() - 1;
         (now as u32, self.warps[now])
     }
@@ -134,17 +134,17 @@ impl<'a> Contents<'a> {
 
     /// Records a read of the current instance.
     pub fn consume(&mut self, key: Key<'a>, access: Access, errors: &mut ErrorCollector) -> Option<u32> {
-        let Access { place, scope } = access;
-        let (now, warp) = self.now();
+        let Access { location, scope } = access;
+        let (now, warp) = self.current_instance();
         let Some(&number) = self.latest.get(&key) else {
-            let missing = || Missing { key, place, values: scope.loop_values() };
-            self.missing.entry((place.line, place.column)).or_insert_with(missing);
+            let missing = || Missing { key, location, values: scope.loop_values() };
+            self.missing.entry((location.line, location.column)).or_insert_with(missing);
             return None;
         };
         let content = &self.all[number as usize];
         if let Some(by) = content.overwritten {
-            errors.report(self.all[by as usize].place, || {
-                let (one, other, line) = (self.described(by), self.described(number), place.line);
+            errors.report(self.all[by as usize].location, || {
+                let (one, other, line) = (self.described(by), self.described(number), location.line);
                 let help = "help: consume it before, or move one of the two ranges";
                 format!("{one} overwrites {other}, which line {line} consumes later; {help}")
             });
@@ -156,8 +156,8 @@ impl<'a> Contents<'a> {
         };
         if let Some(queue) = queue {
             let again = !content.readers.is_empty();
-            if let Err(error) = queue.consume(number, now, warp, Line(place.line), again, &self.buffers) {
-                errors.report(place, || error.message + &scope.loop_values());
+            if let Err(error) = queue.consume(number, now, warp, Line(location.line), again, &self.buffers) {
+                errors.report(location, || error.message + &scope.loop_values());
             }
         }
         let content = &mut self.all[number as usize];
@@ -178,13 +178,13 @@ impl<'a> Contents<'a> {
         access: Access,
         errors: &mut ErrorCollector,
     ) -> u32 {
-        let Access { place, scope } = access;
-        let (now, warp) = self.now();
+        let Access { location, scope } = access;
+        let (now, warp) = self.current_instance();
         let number = self.all.len() as u32;
         let name = name_of(&key);
         if let Some(before) = self.latest.insert(key, number).map(|before| &self.all[before as usize]) {
             if before.readers.is_empty() {
-                let line = before.place.line;
+                let line = before.location.line;
                 let message = || {
                     format!(
                         "{name} is produced again before it is consumed (first produced on line {line}){}; help: \
@@ -192,10 +192,10 @@ impl<'a> Contents<'a> {
                         scope.loop_values()
                     )
                 };
-                errors.report(place, message);
+                errors.report(location, message);
             }
         }
-        self.all.push(Content { place, producer: now, readers: Vec::new(), overwritten: None });
+        self.all.push(Content { location, producer: now, readers: Vec::new(), overwritten: None });
         self.buffers.push(Buffer { name, storage: storage.unwrap_or(Storage::Queue { queue: u32::MAX }) });
         match storage {
             Some(Storage::Range { resource, start, end }) => {
@@ -205,14 +205,14 @@ impl<'a> Contents<'a> {
                 self.resources[resource as usize].insert(start..end, number);
             }
             Some(Storage::Queue { queue }) => {
-                match self.queues[queue as usize].produce(number, now, warp, Line(place.line)) {
+                match self.queues[queue as usize].produce(number, now, warp, Line(location.line)) {
                     Ok(Some(before)) => self.all[before as usize]
                         .readers
                         .clone()
                         .into_iter()
                         .for_each(|reader| self.edge(reader, now, Kind::Resource)),
                     Ok(None) => {}
-                    Err(error) => errors.report(place, || error.message + &scope.loop_values()),
+                    Err(error) => errors.report(location, || error.message + &scope.loop_values()),
                 }
             }
             None => {}
@@ -230,14 +230,14 @@ impl<'a> Contents<'a> {
 
     /// Records that a content overwrites a part of an earlier one.
     fn overwrites(&mut self, before: u32, number: u32, errors: &mut ErrorCollector) {
-        let (now, warp) = self.now();
+        let (now, warp) = self.current_instance();
         let Self { all, warps, .. } = self;
         let content = &mut all[before as usize];
         let is_first = content.overwritten.is_none();
         content.overwritten.get_or_insert(number);
         if content.producer == now {
-            let place = self.all[number as usize].place;
-            errors.report(place, || {
+            let location = self.all[number as usize].location;
+            errors.report(location, || {
                 format!(
                     "{} overwrites {}, which the same call produces",
                     self.described(number),
@@ -265,12 +265,12 @@ impl<'a> Contents<'a> {
     /// Returns contents and edges, and reports missing buffers. `whole`: whether the source was executed completely.
     pub fn finish(self, whole: bool, errors: &mut ErrorCollector) -> (Vec<Buffer>, Vec<Edge>) {
         let produced = self.produced();
-        for Missing { key, place, values } in self.missing.values() {
+        for Missing { key, location, values } in self.missing.values() {
             let name = name_of(key);
             match self.latest.get(key) {
                 Some(&later) => {
-                    let line = self.all[later as usize].place.line;
-                    errors.report(*place, || {
+                    let line = self.all[later as usize].location.line;
+                    errors.report(*location, || {
                         format!("{name} is consumed before line {line} produces it{values}; help: produce it earlier")
                     });
                 }
@@ -282,16 +282,16 @@ impl<'a> Contents<'a> {
                             (first, last) => format!("expected {first} to {last}"),
                         },
                     );
-                    errors.report(*place, || format!("{name} is consumed but never produced{values}; {there}"));
+                    errors.report(*location, || format!("{name} is consumed but never produced{values}; {there}"));
                 }
                 None => {}
             }
         }
         let unread = |content: &&u32| self.all[**content as usize].readers.is_empty();
         for content in self.queues.iter().flat_map(|queue| queue.contents()).filter(unread).filter(|_| whole) {
-            let place = self.all[*content as usize].place;
+            let location = self.all[*content as usize].location;
             let name = &self.buffers[*content as usize].name;
-            errors.report(place, || {
+            errors.report(location, || {
                 format!(
                     "{name} in a queue is never consumed, so its buffer is never released; help: consume it, or \
                     use a resource"

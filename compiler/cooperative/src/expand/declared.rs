@@ -6,7 +6,7 @@ use crate::dependencies::Queue;
 use crate::hardware::{MAX_BUFFERS, MAX_CHANNELS, MAX_QUEUES, MAX_WARPS};
 use crate::source::{evaluate, Expression, Scope, Source};
 use std::collections::HashSet;
-use warploom_compiler::ir::{alternatives, Place};
+use warploom_compiler::ir::{alternatives, SourceLocation};
 
 /// Declarations with evaluated numbers.
 #[derive(Debug, Default)]
@@ -30,11 +30,11 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut E
         let Some(value) = value else { return Declared::default() };
         scope.declare(name, value);
     }
-    let mut count = |expression: &Expression, what: &str, max: u64| {
+    let mut count = |expression: &Expression, noun: &str, max: u64| {
         let value = errors.value_of(evaluate(expression, &scope))?;
         let count = u64::try_from(value).ok().filter(|count| (1..=max).contains(count));
         if count.is_none() {
-            errors.report(expression.place(), || format!("number of {what} {value} is out of range (1 to {max})"));
+            errors.report(expression.location(), || format!("number of {noun} {value} is out of range (1 to {max})"));
         }
         count
     };
@@ -46,7 +46,7 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut E
     };
     let queues = source.queues.iter().filter_map(queue).collect();
     if let Some(queue) = source.queues.get(MAX_QUEUES) {
-        errors.report(queue.name.place, || {
+        errors.report(queue.name.location, || {
             format!("queue '{}' exceeds the limit of {MAX_QUEUES} queues", queue.name.text)
         });
     }
@@ -57,8 +57,8 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut E
         match (u64::try_from(start), u64::try_from(end)) {
             (Ok(start), Ok(end)) if start < end => Some(Resource { name, start, end }),
             _ => {
-                let place = resource.range.start.place();
-                errors.report(place, || {
+                let location = resource.range.start.location();
+                errors.report(location, || {
                     format!(
                         "invalid range {start}..{end} of a resource; expected 0 <= START < \
                         END"
@@ -81,9 +81,11 @@ fn check(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollecto
     for (name, value) in settings {
         if !known().any(|known| known == name) {
             let alternatives = alternatives(name, known(), "the source declares none");
-            errors.report(Place::default(), || format!("unknown parameter '{name}' (set to {value}){alternatives}"));
+            errors.report(SourceLocation::default(), || {
+                format!("unknown parameter '{name}' (set to {value}){alternatives}")
+            });
         } else if !set.insert(name) {
-            errors.report(Place::default(), || format!("duplicate setting of parameter '{name}'"));
+            errors.report(SourceLocation::default(), || format!("duplicate setting of parameter '{name}'"));
         }
     }
 }

@@ -38,7 +38,7 @@ impl Source {
         let call = |call: &&crate::source::Call| Call {
             function: call.function.text.clone(),
             text: call.to_string(),
-            line: call.function.place.line,
+            line: call.function.location.line,
         };
         let calls = self.calls().iter().map(call).collect();
         Ok(Expanded { parameters, resources, channels, calls, tree, dependencies })

@@ -7,16 +7,16 @@ use crate::dependencies::{Dependencies, Instance, Kind, Storage};
 use crate::hardware::MAX_WARPS;
 use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Scope, Source, Statement};
 use std::collections::HashMap;
-use warploom_compiler::ir::{Name, Place};
+use warploom_compiler::ir::{Name, SourceLocation};
 
 /// Limits per allowed instance, on average.
-const MAX_EACH: Each = Each { edges: 8, named: 8, contents: 2, steps: 256 };
+const MAX_EACH: InstanceTotals = InstanceTotals { edges: 8, named: 8, contents: 2, steps: 256 };
 
 /// Maximum cost of a call in cycles.
 const MAX_COST: u64 = 1 << 32;
 
 /// Numbers per instance.
-struct Each {
+struct InstanceTotals {
     /// Edges.
     edges: usize,
     /// Buffers that calls read and write.
@@ -28,7 +28,7 @@ struct Each {
 }
 
 /// A limit is exceeded, and the error is reported.
-struct TooMuch;
+struct LimitExceeded;
 
 struct Walk<'a, 'b> {
     declared: &'a Declared,
@@ -72,7 +72,7 @@ pub(super) fn walk(source: &Source, declared: &Declared, max: usize, errors: &mu
     let whole = walk.statements(&source.body).is_ok();
     let Walk { errors, contents, instances, before, .. } = walk;
     if whole && instances.is_empty() {
-        errors.report(Place::default(), || {
+        errors.report(SourceLocation::default(), || {
             "source executes no call; every loop that contains a call has an empty range".to_string()
         });
     }
@@ -85,7 +85,7 @@ pub(super) fn walk(source: &Source, declared: &Declared, max: usize, errors: &mu
 }
 
 impl<'a> Walk<'a, '_> {
-    fn statements(&mut self, body: &'a [Statement]) -> Result<(), TooMuch> {
+    fn statements(&mut self, body: &'a [Statement]) -> Result<(), LimitExceeded> {
         for statement in body {
             self.step(statement)?;
             match statement {
@@ -102,14 +102,14 @@ impl<'a> Walk<'a, '_> {
     }
 
     /// Counts a statement, so that expansion ends.
-    fn step(&mut self, statement: &Statement) -> Result<(), TooMuch> {
-        let place = match statement {
-            Statement::Stage { label, .. } => label.place,
-            Statement::For { variable, .. } => variable.place,
-            Statement::Call(call) => call.function.place,
+    fn step(&mut self, statement: &Statement) -> Result<(), LimitExceeded> {
+        let location = match statement {
+            Statement::Stage { label, .. } => label.location,
+            Statement::For { variable, .. } => variable.location,
+            Statement::Call(call) => call.function.location,
         };
         self.scope.steps.set(self.scope.steps.get() + 1);
-        self.bounded(self.scope.steps.get(), MAX_EACH.steps, place, |max| {
+        self.bounded(self.scope.steps.get(), MAX_EACH.steps, location, |max| {
             format!("expansion exceeds the limit of {max} steps (statements, buffers and parts of expressions)")
         })
     }
@@ -119,30 +119,35 @@ impl<'a> Walk<'a, '_> {
         &mut self,
         count: usize,
         each: usize,
-        place: Place,
+        location: SourceLocation,
         message: impl FnOnce(usize) -> String,
-    ) -> Result<(), TooMuch> {
+    ) -> Result<(), LimitExceeded> {
         let max = self.max.saturating_mul(each);
         if count <= max {
             return Ok(());
         }
-        self.errors.report(place, || message(max));
-        Err(TooMuch)
+        self.errors.report(location, || message(max));
+        Err(LimitExceeded)
     }
 
-    fn edges_bounded(&mut self, place: Place) -> Result<(), TooMuch> {
-        self.bounded(self.contents.edges(), MAX_EACH.edges, place, |max| {
+    fn edges_bounded(&mut self, location: SourceLocation) -> Result<(), LimitExceeded> {
+        self.bounded(self.contents.edges(), MAX_EACH.edges, location, |max| {
             format!("source exceeds the limit of {max} edges between instances")
         })
     }
 
-    fn trips(&mut self, variable: &'a Name, range: std::ops::Range<i64>, body: &'a [Statement]) -> Result<(), TooMuch> {
+    fn trips(
+        &mut self,
+        variable: &'a Name,
+        range: std::ops::Range<i64>,
+        body: &'a [Statement],
+    ) -> Result<(), LimitExceeded> {
         for value in range {
             self.trips += 1;
             if self.trips > self.max {
                 let max = self.max;
-                self.errors.report(variable.place, || format!("loops exceed the limit of {max} iterations"));
-                return Err(TooMuch);
+                self.errors.report(variable.location, || format!("loops exceed the limit of {max} iterations"));
+                return Err(LimitExceeded);
             }
             self.scope.loops.push((&variable.text, value));
             let done = self.statements(body);
@@ -156,18 +161,18 @@ impl<'a> Walk<'a, '_> {
         self.errors.value_of(evaluate(expression, &self.scope))
     }
 
-    fn call(&mut self, call: &'a Call) -> Result<(), TooMuch> {
-        let place = call.function.place;
+    fn call(&mut self, call: &'a Call) -> Result<(), LimitExceeded> {
+        let location = call.function.location;
         if self.instances.len() == self.max {
             let max = self.max;
-            self.errors.report(place, || format!("source exceeds the limit of {max} call instances"));
-            return Err(TooMuch);
+            self.errors.report(location, || format!("source exceeds the limit of {max} call instances"));
+            return Err(LimitExceeded);
         }
         let number = self.instances.len() as u32;
         // A call with an invalid warp is assigned to warp 0, so that its buffers exist.
         let warp = self.warp(&call.warp).unwrap_or_default();
         let cost = call.cost.as_ref().map_or(Some(1), |cost| self.cost(cost)).unwrap_or(1);
-        self.contents.begins(warp);
+        self.contents.begin_instance(warp);
         if self.before.len() <= warp as usize {
             self.before.resize(warp as usize + 1, None);
         }
@@ -176,7 +181,7 @@ impl<'a> Walk<'a, '_> {
         }
         self.named += call.consumes.len() + call.produces.len();
         self.scope.steps.set(self.scope.steps.get() + call.consumes.len() + call.produces.len());
-        self.bounded(self.named, MAX_EACH.named, place, |max| {
+        self.bounded(self.named, MAX_EACH.named, location, |max| {
             format!("source exceeds the limit of {max} buffers that calls read and write")
         })?;
         // A call reads before it writes.
@@ -185,9 +190,9 @@ impl<'a> Walk<'a, '_> {
         for output in &call.produces {
             produces.extend(self.produce(output));
             // Checked after each output, since one call may multiply the number of edges.
-            self.edges_bounded(place)?;
+            self.edges_bounded(location)?;
         }
-        self.bounded(self.contents.count(), MAX_EACH.contents, place, |max| {
+        self.bounded(self.contents.count(), MAX_EACH.contents, location, |max| {
             format!("source exceeds the limit of {max} buffers that calls write")
         })?;
         let (letter, form) = match call.form {
@@ -199,7 +204,7 @@ impl<'a> Walk<'a, '_> {
         let name = format!("{letter}{}", self.numbers[form]);
         let indices = self.scope.loops.iter().map(|(_, value)| *value).collect();
         self.instances.push(Instance { name, call: call.number, indices, warp, cost, consumes, produces });
-        self.edges_bounded(place)
+        self.edges_bounded(location)
     }
 
     fn warp(&mut self, expression: &Expression) -> Option<u32> {
@@ -210,7 +215,7 @@ impl<'a> Walk<'a, '_> {
             let last = warps - 1;
             let of_declaration = self.declared.warps.map(|warps| format!(" by 'warps {warps}'")).unwrap_or_default();
             let values = self.scope.loop_values();
-            self.errors.report(expression.place(), || {
+            self.errors.report(expression.location(), || {
                 format!("warp {value} is out of range (0 to {last}{of_declaration}){values}")
             });
         }
@@ -222,7 +227,7 @@ impl<'a> Walk<'a, '_> {
         let cost = u64::try_from(value).ok().filter(|cost| (1..=MAX_COST).contains(cost));
         if cost.is_none() {
             let values = self.scope.loop_values();
-            self.errors.report(expression.place(), || {
+            self.errors.report(expression.location(), || {
                 format!("cost of {value} cycles is out of range (1 to {MAX_COST}){values}")
             });
         }
@@ -235,7 +240,7 @@ impl<'a> Walk<'a, '_> {
 
     fn consume(&mut self, buffer: &'a Buffer) -> Option<u32> {
         let indices = self.indices(buffer)?;
-        let access = Access { place: buffer.name.place, scope: &self.scope };
+        let access = Access { location: buffer.name.location, scope: &self.scope };
         self.contents.consume((&buffer.name.text, indices), access, self.errors)
     }
 
@@ -251,18 +256,18 @@ impl<'a> Walk<'a, '_> {
                 .map(|(start, end)| Storage::Range { resource, start, end }),
             (whole, _) => Some(whole),
         };
-        let access = Access { place: name.place, scope: &self.scope };
+        let access = Access { location: name.location, scope: &self.scope };
         Some(self.contents.produce((&name.text, indices), storage, access, self.errors))
     }
 
     /// Evaluates a range of a resource from `first` to `last`.
     fn part(&mut self, range: &Range, name: &str, first: u64, last: u64) -> Option<(u64, u64)> {
         let (start, end) = (self.value(&range.start)?, self.value(&range.end)?);
-        let (scope, place) = (&self.scope, range.start.place());
+        let (scope, location) = (&self.scope, range.start.location());
         if start >= end {
             let problem = if start == end { "empty" } else { "reversed" };
             let values = scope.loop_values();
-            self.errors.report(place, || {
+            self.errors.report(location, || {
                 format!("{problem} range {name}[{start}..{end}]{values}; expected a start below the exclusive end")
             });
             return None;
@@ -273,7 +278,7 @@ impl<'a> Walk<'a, '_> {
             _ => {
                 let message =
                     || format!("{name}[{start}..{end}] is outside of {name} ({first}..{last}){}", scope.loop_values());
-                self.errors.report(place, message);
+                self.errors.report(location, message);
                 None
             }
         }

@@ -99,14 +99,14 @@ impl Roller {
     }
 
     fn push(&mut self, item: u32) {
-        let place = self.stack.len();
+        let index = self.stack.len();
         for end in [Some(item), self.end_of(item)].into_iter().flatten() {
-            self.ends[end as usize].push(place as u32);
+            self.ends[end as usize].push(index as u32);
         }
         self.stack.push(item);
-        self.hashes.push(self.hashes[place].wrapping_mul(FACTOR).wrapping_add(u64::from(item) + 1));
+        self.hashes.push(self.hashes[index].wrapping_mul(FACTOR).wrapping_add(u64::from(item) + 1));
         if self.powers.len() < self.hashes.len() {
-            self.powers.push(self.powers[place].wrapping_mul(FACTOR));
+            self.powers.push(self.powers[index].wrapping_mul(FACTOR));
         }
     }
 
@@ -127,7 +127,7 @@ impl Roller {
     fn reduce(&mut self) -> bool {
         let Some((&last, length)) = self.stack.last().zip(Some(self.stack.len())) else { return false };
         let earlier = self.ends[last as usize].iter().rev().skip(1).take(CANDIDATES);
-        let found = earlier.map(|&place| place as usize).find_map(|place| self.repeats(last, place, length));
+        let found = earlier.map(|&index| index as usize).find_map(|index| self.repeats(last, index, length));
         let Some((start, item)) = found else { return false };
         let item = self.item_of(item, start);
         (start..length).for_each(|_| self.pop());
@@ -137,22 +137,22 @@ impl Roller {
 
     /// Returns start and kind of a new loop if the items after a position equal the loop there, or the items that end
     /// there.
-    fn repeats(&self, last: u32, place: usize, length: usize) -> Option<(usize, Found)> {
-        let (turn, period) = (&self.stack[place + 1..], length - place - 1);
-        if let Item::Repeat(body, turns) = self.items[self.stack[place] as usize] {
-            if self.bodies[body as usize] == turn {
-                return Some((place, Found::Again(body, turns + 1)));
+    fn repeats(&self, last: u32, index: usize, length: usize) -> Option<(usize, Repetition)> {
+        let (tail, period) = (&self.stack[index + 1..], length - index - 1);
+        if let Item::Repeat(body, iterations) = self.items[self.stack[index] as usize] {
+            if self.bodies[body as usize] == tail {
+                return Some((index, Repetition::NextIteration(body, iterations + 1)));
             }
         }
-        let start = (place + 1).checked_sub(period).filter(|_| self.stack[place] == last)?;
-        let equal = self.hash(start, place + 1) == self.hash(place + 1, length) && self.stack[start..=place] == *turn;
-        equal.then_some((start, Found::Twice(period)))
+        let start = (index + 1).checked_sub(period).filter(|_| self.stack[index] == last)?;
+        let equal = self.hash(start, index + 1) == self.hash(index + 1, length) && self.stack[start..=index] == *tail;
+        equal.then_some((start, Repetition::NewLoop(period)))
     }
 
-    fn item_of(&mut self, found: Found, start: usize) -> u32 {
+    fn item_of(&mut self, found: Repetition, start: usize) -> u32 {
         match found {
-            Found::Again(body, turns) => self.item(Item::Repeat(body, turns)),
-            Found::Twice(period) => {
+            Repetition::NextIteration(body, iterations) => self.item(Item::Repeat(body, iterations)),
+            Repetition::NewLoop(period) => {
                 let body = self.stack[start..start + period].to_vec();
                 let body = self.body(&body);
                 self.item(Item::Repeat(body, 2))
@@ -163,16 +163,16 @@ impl Roller {
     fn rolled(&self, items: &[u32]) -> Vec<Rolled> {
         let rolled = |&item: &u32| match self.items[item as usize] {
             Item::Block(block) => Rolled::Block(block),
-            Item::Repeat(body, turns) => Rolled::Repeat(turns, self.rolled(&self.bodies[body as usize])),
+            Item::Repeat(body, iterations) => Rolled::Repeat(iterations, self.rolled(&self.bodies[body as usize])),
         };
         items.iter().map(rolled).collect()
     }
 }
 
 /// Kind of a repetition.
-enum Found {
+enum Repetition {
     /// One more iteration of a body, and the new number of iterations.
-    Again(u32, u64),
+    NextIteration(u32, u64),
     /// Two equal sequences of a length.
-    Twice(usize),
+    NewLoop(usize),
 }

@@ -14,7 +14,7 @@ use crate::tests::{any_graph, any_pipeline, example, graph};
 
 fn compiled(dependencies: &Dependencies, kind: Kind) -> (Reduced, Channels, Programs) {
     let reduced = reduce(dependencies).unwrap();
-    let options = Options { kind, most_channels: u32::MAX, count_bits: 4 };
+    let options = Options { kind, max_channels: u32::MAX, count_bits: 4 };
     let channels = allocate(&reduced, &options).unwrap();
     let programs = write(dependencies, &reduced, &channels);
     (reduced, channels, programs)
@@ -46,7 +46,7 @@ fn nested() -> impl Strategy<Value = Vec<u32>> {
 
 proptest! {
     #[test]
-    fn what_is_rolled_unrolls_to_what_it_was(blocks in nested()) {
+    fn rolled_programs_unroll_to_the_original(blocks in nested()) {
         let rolled = roll(blocks.iter().copied());
         prop_assert!(length(&rolled) <= blocks.len().max(1) * 2);
         prop_assert_eq!(unrolled(&rolled), blocks);
@@ -54,18 +54,18 @@ proptest! {
 
     /// Bodies of any length, with repeated items.
     #[test]
-    fn turns_add_no_length(body in nested(), before in nested(), after in nested()) {
-        let with = |turns: usize| length(&roll([&before[..], &body.repeat(turns), &after].concat()));
+    fn iterations_add_no_length(body in nested(), before in nested(), after in nested()) {
+        let with = |rounds: usize| length(&roll([&before[..], &body.repeat(rounds), &after].concat()));
         prop_assert!(with(60) <= with(30), "{} > {}", with(60), with(30));
     }
 
     #[test]
-    fn programs_run_as_the_dependencies_say(graph in any_graph(), seed in any::<u64>()) {
+    fn programs_run_in_the_order_of_the_dependencies(graph in any_graph(), seed in any::<u64>()) {
         runs(&graph, seed)?;
     }
 
     #[test]
-    fn pipelines_run_as_the_dependencies_say(pipeline in any_pipeline(), seed in any::<u64>()) {
+    fn pipelines_run_in_the_order_of_the_dependencies(pipeline in any_pipeline(), seed in any::<u64>()) {
         runs(&pipeline.dependencies(), seed)?;
     }
 }
@@ -131,16 +131,16 @@ fn runs(dependencies: &Dependencies, seed: u64) -> Result<(), TestCaseError> {
 }
 
 /// Returns the number of statements for a number of rounds, for each kind.
-fn sizes(of: &dyn Fn(u32) -> Dependencies, turns: u32) -> [usize; 2] {
-    [Kind::Binary, Kind::Counting].map(|kind| compiled(&of(turns), kind).2.size())
+fn sizes(of: &dyn Fn(u32) -> Dependencies, rounds: u32) -> [usize; 2] {
+    [Kind::Binary, Kind::Counting].map(|kind| compiled(&of(rounds), kind).2.size())
 }
 
 /// Each item occurs twice, so the nearest equal item never ends an iteration.
 #[test]
 fn iterations_with_repeated_items_are_found() {
-    let turns = |turns: usize| roll([0, 1, 2, 0, 2, 1].repeat(turns));
-    assert_eq!(length(&turns(100)), length(&turns(4)));
-    assert!(length(&turns(100)) < 20);
+    let rounds = |rounds: usize| roll([0, 1, 2, 0, 2, 1].repeat(rounds));
+    assert_eq!(length(&rounds(100)), length(&rounds(4)));
+    assert!(length(&rounds(100)) < 20);
 }
 
 fn ring(rounds: u32, queues: bool) -> Dependencies {
@@ -157,7 +157,7 @@ fn ring_code_size_is_independent_of_rounds() {
         text_of(&parse("ring.coop", &source).unwrap().expand(&[], 10_000).unwrap(), kind)
     };
     let texts = [text(Kind::Binary, false), text(Kind::Counting, false), text(Kind::Counting, true)];
-    same(&texts.join("\n"), include_str!("ring.txt"));
+    assert_same_text(&texts.join("\n"), include_str!("ring.txt"));
 }
 
 /// Programs of the example of the publication, with binary and with counting channels.
@@ -166,7 +166,7 @@ fn the_examples_programs_are_those_of_figure_9() {
     // The handwritten dependencies equal those of the source.
     let source = include_str!("../../examples/seed.coop");
     let expanded = parse("seed.coop", source).unwrap().expand(&[], 100).unwrap();
-    same(
+    assert_same_text(
         &[text_of(&expanded, Kind::Binary), text_of(&expanded, Kind::Counting)].join("\n"),
         include_str!("figure-9.txt"),
     );
@@ -191,7 +191,7 @@ fn text_of(of: &Expanded, kind: Kind) -> String {
 }
 
 /// Reports the first difference of two texts.
-fn same(text: &str, expected: &str) {
+fn assert_same_text(text: &str, expected: &str) {
     for (number, (line, expected)) in (1..).zip(text.lines().zip(expected.lines())) {
         assert_eq!(line, expected, "line {number}");
     }
@@ -204,8 +204,9 @@ fn pipeline_code_size_is_independent_of_rounds() {
     for (warps, depth, readers) in [(3, 2, 1), (3, 3, 2), (4, 1, 1), (5, 4, 3), (8, 3, 7)] {
         let rings = |rounds| Pipeline { warps, rounds, depth, readers, queues: false }.dependencies();
         assert_eq!(sizes(&rings, 10)[1], sizes(&rings, 1001)[1]);
-        let most = |from: u32| (from..from + 12).map(|rounds| compiled(&rings(rounds), Kind::Binary).2.size()).max();
-        assert!(most(300) <= most(150), "{:?} {:?}", most(300), most(150));
+        let max_statements =
+            |from: u32| (from..from + 12).map(|rounds| compiled(&rings(rounds), Kind::Binary).2.size()).max();
+        assert!(max_statements(300) <= max_statements(150), "{:?} {:?}", max_statements(300), max_statements(150));
     }
 }
 
@@ -227,8 +228,8 @@ fn nest(outer: u32, inner: u32) -> Dependencies {
     }
     let mut nest = graph(2, &warps, edges);
     for (number, instance) in nest.instances.iter_mut().enumerate() {
-        let place = number as u32 % length;
-        instance.call = if place == 2 * inner { 2 } else { place % 2 };
+        let location = number as u32 % length;
+        instance.call = if location == 2 * inner { 2 } else { location % 2 };
     }
     nest
 }
@@ -236,11 +237,11 @@ fn nest(outer: u32, inner: u32) -> Dependencies {
 #[test]
 fn nested_loop_code_size_is_independent_of_rounds() {
     for (outer, inner) in [(10, 1000), (1000, 10), (100, 50)] {
-        assert_eq!(sizes(&|turns| nest(turns, inner), outer), sizes(&|turns| nest(turns, 10), 10));
+        assert_eq!(sizes(&|rounds| nest(rounds, inner), outer), sizes(&|rounds| nest(rounds, 10), 10));
     }
     // Another remainder for a ring of two; counting channels are not affected.
-    assert_eq!(sizes(&|turns| nest(turns, 11), 11), sizes(&|turns| nest(turns, 51), 101));
-    assert_eq!(sizes(&|turns| nest(turns, 11), 11)[1], sizes(&|turns| nest(turns, 10), 10)[1]);
+    assert_eq!(sizes(&|rounds| nest(rounds, 11), 11), sizes(&|rounds| nest(rounds, 51), 101));
+    assert_eq!(sizes(&|rounds| nest(rounds, 11), 11)[1], sizes(&|rounds| nest(rounds, 10), 10)[1]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::statements::{Program, Programs, Statement};
 use crate::dependencies::Queue;
 use crate::expand::{Call, Expanded};
-use crate::tree::around;
+use crate::tree::enclosing_scope;
 
 /// Number of executions of a call that are listed before the others, up to the last, are left out.
 const MAX_SHOWN: usize = 3;
@@ -22,7 +22,7 @@ impl Programs {
         for queue in &of.dependencies.queues {
             let _ = writeln!(text, "queue {} of {} buffers", queue.name, queue.buffers);
         }
-        let variables: Vec<String> = around(&of.tree).iter().map(|call| call.variables.join(", ")).collect();
+        let variables: Vec<String> = enclosing_scope(&of.tree).iter().map(|call| call.variables.join(", ")).collect();
         let of_warps = of.dependencies.of_warps();
         for program in &self.warps {
             let _ = writeln!(text, "warp {} {{", program.warp);

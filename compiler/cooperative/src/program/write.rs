@@ -12,7 +12,7 @@ use crate::reduce::Reduced;
 /// Returns the program of each warp: its instances in order with their synchronisation, and repetitions rolled up. The
 /// time is linear in instances and edges, apart from sorting and rolling (module `roll`).
 pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels) -> Programs {
-    let over = || reduced.edges.iter().zip(&channels.of);
+    let over = || reduced.edges.iter().zip(&channels.by_edge);
     let mut waits: Vec<_> = over().map(|(edge, &channel)| (edge.to, edge.from, channel)).collect();
     let mut signals: Vec<_> = over().map(|(edge, &channel)| (edge.from, channel, channel)).collect();
     let (mut waits, mut signals) = (of_each(&mut waits), of_each(&mut signals));

@@ -4,7 +4,7 @@
 use crate::dependencies::Buffer;
 use crate::dependencies::Queue as Declared;
 use std::fmt::Display;
-use warploom_compiler::ir::{error_at, Diagnostic, Place};
+use warploom_compiler::ir::{error_at, Diagnostic, SourceLocation};
 
 /// State of a queue up to an instance. `P` is a location: `line 5`, or the name of an instance.
 pub(crate) struct Rules<'a, P> {
@@ -32,8 +32,8 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
     }
 
     /// Checks that a single warp uses one side of the queue.
-    fn side(&mut self, side: usize, warp: u32, place: P) -> Result<(), Diagnostic> {
-        match self.sides[side].get_or_insert((warp, place)) {
+    fn side(&mut self, side: usize, warp: u32, location: P) -> Result<(), Diagnostic> {
+        match self.sides[side].get_or_insert((warp, location)) {
             (before, at) if *before != warp => {
                 let (action, role) = [("fills", "producer"), ("empties", "consumer")][side];
                 let name = &self.declared.name;
@@ -47,14 +47,14 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
     }
 
     /// Records a produced content, and returns the earlier content whose buffer it reuses.
-    pub fn produce(&mut self, content: u32, now: u32, warp: u32, place: P) -> Result<Option<u32>, Diagnostic> {
+    pub fn produce(&mut self, content: u32, now: u32, warp: u32, location: P) -> Result<Option<u32>, Diagnostic> {
         let Declared { name, buffers } = self.declared;
         let buffers = u64::from(*buffers);
         let held = if self.held.0 == now { self.held.1 } else { 0 };
         let live = (self.contents.len() - self.taken) as u64 + held;
         let before = (self.contents.len() as u64).checked_sub(buffers).map(|before| self.contents[before as usize]);
         self.contents.push(content);
-        self.side(0, warp, place)?;
+        self.side(0, warp, location)?;
         if live >= buffers {
             return Err(misused(format!(
                 "queue '{name}' has no free buffer ({buffers} in use until this call or a later one consumes them); \
@@ -70,7 +70,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         content: u32,
         now: u32,
         warp: u32,
-        place: P,
+        location: P,
         again: bool,
         buffers: &[Buffer],
     ) -> Result<(), Diagnostic> {
@@ -83,7 +83,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
                     is then released"
             )));
         }
-        let side = self.side(1, warp, place);
+        let side = self.side(1, warp, location);
         let Some(&oldest) = self.contents.get(self.taken) else {
             let one = named(content);
             return Err(misused(format!("{one} is consumed from queue '{name}', which is empty")));
@@ -104,5 +104,5 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
 
 /// Creates an error without a location, which the caller adds.
 fn misused(message: String) -> Diagnostic {
-    error_at(Place::default(), message)
+    error_at(SourceLocation::default(), message)
 }

@@ -16,8 +16,8 @@ pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
     }
     let mut storages = HashMap::new();
     let queues = source.queues.iter().map(|queue| (&queue.name, "a queue"));
-    for (name, what) in source.resources.iter().map(|resource| (&resource.name, "a resource")).chain(queues) {
-        if let Some((before, _)) = storages.insert(name.text.as_str(), (name, what)) {
+    for (name, kind) in source.resources.iter().map(|resource| (&resource.name, "a resource")).chain(queues) {
+        if let Some((before, _)) = storages.insert(name.text.as_str(), (name, kind)) {
             check.errors.push(duplicate_error(name, before));
         }
     }
@@ -35,7 +35,7 @@ pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
 }
 
 fn duplicate_error(name: &Name, before: &Name) -> Diagnostic {
-    error_at(name.place, format!("duplicate name '{}' (first defined on line {})", name.text, before.place.line))
+    error_at(name.location, format!("duplicate name '{}' (first defined on line {})", name.text, before.location.line))
 }
 
 struct Check<'a, 'b> {
@@ -51,7 +51,7 @@ impl<'a> Check<'a, '_> {
     fn declare(&mut self, name: &'a Name) {
         match self.places.entry(&name.text) {
             Entry::Occupied(before) => self.errors.push(duplicate_error(name, before.get())),
-            Entry::Vacant(place) => _ = place.insert(name),
+            Entry::Vacant(location) => _ = location.insert(name),
         }
         self.known.push(name);
     }
@@ -74,9 +74,9 @@ impl<'a> Check<'a, '_> {
             // A parameter with this name may be declared later.
             errors.push(match source.parameters.iter().find(|parameter| is_it(&parameter.name)) {
                 Some(later) => {
-                    let (name, place, line) = (&name.text, name.place, later.name.place.line);
+                    let (name, location, line) = (&name.text, name.location, later.name.location.line);
                     let message = format!("use of parameter '{name}' before its definition on line {line}");
-                    error_at(place, message)
+                    error_at(location, message)
                 }
                 None => unknown(name, known.iter().map(|known| known.text.as_str())),
             });
@@ -111,8 +111,9 @@ fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, err
     for statement in body {
         if let Statement::Stage { label, .. } = statement {
             if let Some(before) = known.insert(&label.text, label) {
-                let message = format!("duplicate stage '{}' (first defined on line {})", label.text, before.place.line);
-                errors.push(error_at(label.place, message));
+                let message =
+                    format!("duplicate stage '{}' (first defined on line {})", label.text, before.location.line);
+                errors.push(error_at(label.location, message));
             }
         }
         if let Statement::Stage { body, .. } | Statement::For { body, .. } = statement {
@@ -130,21 +131,21 @@ fn outputs(source: &Source, storages: &HashMap<&str, (&Name, &str)>, errors: &mu
             if errors.len() >= MAX_ERRORS {
                 return;
             }
-            let (name, place) = (&output.storage.text, output.storage.place);
+            let (name, location) = (&output.storage.text, output.storage.location);
             match (storages.get(name.as_str()), &output.range) {
                 (Some((_, "a resource")), None) => {
                     let message = format!("missing range of resource '{name}'; expected '{name}[START..END]'");
-                    errors.push(error_at(place, message));
+                    errors.push(error_at(location, message));
                 }
                 (Some((_, "a queue")), Some(_)) => {
                     let message = format!("unexpected range of queue '{name}'; expected '{name}' without a range");
-                    errors.push(error_at(place, message));
+                    errors.push(error_at(location, message));
                 }
                 (Some(_), _) => {}
                 (None, _) => {
                     let none = "help: declare it with 'resource NAME START..END' or 'queue NAME of N'";
                     let alternatives = alternatives(name, names.iter().copied(), none);
-                    errors.push(error_at(place, format!("unknown resource or queue '{name}'{alternatives}")));
+                    errors.push(error_at(location, format!("unknown resource or queue '{name}'{alternatives}")));
                 }
             }
         }
@@ -173,8 +174,8 @@ fn buffers(source: &Source, errors: &mut Vec<Diagnostic>) {
             let message = match produced.get(name.text.as_str()) {
                 Some(first) if first.indices.len() == indices.len() => continue,
                 Some(first) => {
-                    let (here, there, line) = (counted(buffer), counted(first), first.name.place.line);
-                    format!("buffer '{}' with {here}; expected {there}, as on line {line}", name.text)
+                    let (count, first_count, line) = (counted(buffer), counted(first), first.name.location.line);
+                    format!("buffer '{}' with {count}; expected {first_count}, as on line {line}", name.text)
                 }
                 None => {
                     let none = "the source produces no buffer";
@@ -182,7 +183,7 @@ fn buffers(source: &Source, errors: &mut Vec<Diagnostic>) {
                     format!("unknown buffer '{}', which no call produces{alternatives}", name.text)
                 }
             };
-            errors.push(error_at(name.place, message));
+            errors.push(error_at(name.location, message));
         }
     });
 }
@@ -190,5 +191,5 @@ fn buffers(source: &Source, errors: &mut Vec<Diagnostic>) {
 /// Returns the error of an unknown name.
 fn unknown<'a>(name: &Name, known: impl Iterator<Item = &'a str>) -> Diagnostic {
     let alternatives = alternatives(&name.text, known, "no parameter or loop variable is defined here");
-    error_at(name.place, format!("unknown name '{}'{alternatives}", name.text))
+    error_at(name.location, format!("unknown name '{}'{alternatives}", name.text))
 }

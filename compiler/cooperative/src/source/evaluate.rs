@@ -58,9 +58,9 @@ impl<'a> Scope<'a> {
 /// # Errors
 /// A name is unknown, a divisor is zero, or a number exceeds 64 bits.
 pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Diagnostic> {
-    let too_large = |place, what: String| {
-        let message = format!("{what} is out of range for a signed 64-bit number{}", scope.loop_values());
-        error_at(place, message)
+    let too_large = |location, subject: String| {
+        let message = format!("{subject} is out of range for a signed 64-bit number{}", scope.loop_values());
+        error_at(location, message)
     };
     scope.steps.set(scope.steps.get() + 1);
     match expression {
@@ -68,19 +68,19 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Di
         // A checked source has no unknown names, but the schedule tree is built without values of loop variables.
         Expression::Name(name) => scope.value(&name.text).ok_or_else(|| {
             error_at(
-                name.place,
+                name.location,
                 format!("unknown name '{}'; expected a parameter or the variable of an enclosing loop", name.text),
             )
         }),
-        Expression::Negative(inner, place) => {
+        Expression::Negative(inner, location) => {
             let value = evaluate(inner, scope)?;
-            value.checked_neg().ok_or_else(|| too_large(*place, format!("-({value})")))
+            value.checked_neg().ok_or_else(|| too_large(*location, format!("-({value})")))
         }
-        Expression::Binary(left, operator, place, right) => {
+        Expression::Binary(left, operator, location, right) => {
             let (left, right) = (evaluate(left, scope)?, evaluate(right, scope)?);
             let result = match operator {
                 Operator::Divide | Operator::Remainder if right == 0 => {
-                    return Err(error_at(*place, format!("division of {left} by zero{}", scope.loop_values())));
+                    return Err(error_at(*location, format!("division of {left} by zero{}", scope.loop_values())));
                 }
                 Operator::Add => left.checked_add(right),
                 Operator::Subtract => left.checked_sub(right),
@@ -95,7 +95,7 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Di
                     }
                 }
             };
-            result.ok_or_else(|| too_large(*place, format!("{left} {} {right}", operator.sign())))
+            result.ok_or_else(|| too_large(*location, format!("{left} {} {right}", operator.sign())))
         }
     }
 }

@@ -3,7 +3,9 @@
 use super::check::check;
 use super::syntax::{Buffer, Call, Form, Output, Parameter, Queue, Range, Resource, Source, Statement};
 use super::token::{cursor, recover, MAX_ERRORS, STARTS};
-use warploom_compiler::ir::{error_at, parse_number, suggestion, Cursor, Diagnostic, Diagnostics, Name, Place};
+use warploom_compiler::ir::{
+    error_at, parse_number, suggestion, Cursor, Diagnostic, Diagnostics, Name, SourceLocation,
+};
 
 /// Limits: statements of a source, nesting depth of blocks.
 const MAX_STATEMENTS: usize = 1 << 16;
@@ -60,7 +62,7 @@ pub(super) struct Reader<'a> {
     /// Declarations so far.
     source: Source,
     /// Start locations of the open blocks.
-    open: Vec<Place>,
+    open: Vec<SourceLocation>,
     statements: usize,
     calls: u32,
     /// Number of operators of the current expression.
@@ -72,15 +74,15 @@ impl Reader<'_> {
         let mut body = Vec::new();
         loop {
             body.append(&mut self.statements());
-            let place = self.rest.place();
+            let location = self.rest.location();
             if !self.rest.accept("}") {
                 break;
             }
-            self.errors.push(error_at(place, "unmatched '}'; no block is open"));
+            self.errors.push(error_at(location, "unmatched '}'; no block is open"));
         }
         if body.is_empty() && self.errors.is_empty() {
             let message = "source without calls; expected 'produce', 'consume' or 'call'";
-            self.errors.push(error_at(Place::default(), message));
+            self.errors.push(error_at(SourceLocation::default(), message));
         }
         body
     }
@@ -101,14 +103,14 @@ impl Reader<'_> {
     }
 
     fn statement(&mut self) -> Result<Option<Statement>, Diagnostic> {
-        let (first, place) = (self.rest.text(0), self.rest.place());
+        let (first, location) = (self.rest.text(0), self.rest.location());
         self.statements += 1;
         if self.statements > MAX_STATEMENTS {
             while self.rest.peek().is_some() {
                 self.rest.advance();
             }
             return Err(error_at(
-                place,
+                location,
                 format!("source exceeds the limit of {MAX_STATEMENTS} declarations and statements"),
             ));
         }
@@ -116,7 +118,7 @@ impl Reader<'_> {
             let closest = suggestion(first, STARTS.into_iter());
             self.rest.advance();
             let message = format!("unknown statement '{first}'{closest}; expected one of {}", STARTS.join(", "));
-            return Err(error_at(place, message));
+            return Err(error_at(location, message));
         }
         self.rest.advance();
         Ok(Some(match first {
@@ -130,19 +132,19 @@ impl Reader<'_> {
                 let ((variable, range), body) = self.block(head)?;
                 Statement::For { variable, range, body }
             }
-            "produce" | "consume" | "call" => Statement::Call(self.call(first, place)?),
+            "produce" | "consume" | "call" => Statement::Call(self.call(first, location)?),
             _ if !self.open.is_empty() => {
                 let message = format!(
                     "declaration '{first}' inside a block; expected it outside of stages and \
                     loops"
                 );
-                return Err(error_at(place, message));
+                return Err(error_at(location, message));
             }
-            _ => return self.declaration(first, place).map(|()| None),
+            _ => return self.declaration(first, location).map(|()| None),
         }))
     }
 
-    fn declaration(&mut self, first: &str, place: Place) -> Result<(), Diagnostic> {
+    fn declaration(&mut self, first: &str, location: SourceLocation) -> Result<(), Diagnostic> {
         match first {
             "parameter" => {
                 let name = self.rest.name("the parameter's name")?;
@@ -165,8 +167,8 @@ impl Reader<'_> {
                 let count = self.expression()?;
                 let declared = if first == "warps" { &mut self.source.warps } else { &mut self.source.channels };
                 if let Some(before) = declared.replace(count) {
-                    let line = before.place().line;
-                    return Err(error_at(place, format!("duplicate '{first}' (first defined on line {line})")));
+                    let line = before.location().line;
+                    return Err(error_at(location, format!("duplicate '{first}' (first defined on line {line})")));
                 }
             }
         }
@@ -175,15 +177,15 @@ impl Reader<'_> {
 
     /// Parses a name or a number.
     fn label(&mut self) -> Result<Name, Diagnostic> {
-        let what = "the stage's name or number";
+        let expected = "the stage's name or number";
         match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
             Some(token) => {
-                let place = token.place;
-                let number = parse_number(token.text, false, place)?;
+                let location = token.location;
+                let number = parse_number(token.text, false, location)?;
                 self.rest.advance();
-                Ok(Name { text: number.to_string(), place })
+                Ok(Name { text: number.to_string(), location })
             }
-            None => self.rest.name(what),
+            None => self.rest.name(expected),
         }
     }
 
@@ -214,22 +216,22 @@ impl Reader<'_> {
                 return Err(head.err().unwrap_or_else(|| self.rest.expected("'{'")));
             }
         }
-        let place = self.rest.place();
+        let location = self.rest.location();
         self.rest.expect_sign("{")?;
         if self.open.len() == MAX_BLOCKS {
-            return Err(error_at(place, format!("blocks exceed the nesting limit of {MAX_BLOCKS}")));
+            return Err(error_at(location, format!("blocks exceed the nesting limit of {MAX_BLOCKS}")));
         }
-        self.open.push(place);
+        self.open.push(location);
         let body = self.statements();
         self.open.pop();
         if !self.rest.accept("}") && self.errors.len() < MAX_ERRORS {
-            self.errors.push(error_at(place, "unclosed '{'; expected '}' after the last statement of the block"));
+            self.errors.push(error_at(location, "unclosed '{'; expected '}' after the last statement of the block"));
         }
         Ok((head?, body))
     }
 
-    fn call(&mut self, first: &str, place: Place) -> Result<Call, Diagnostic> {
-        let short = Name { text: first.to_string(), place };
+    fn call(&mut self, first: &str, location: SourceLocation) -> Result<Call, Diagnostic> {
+        let short = Name { text: first.to_string(), location };
         let (mut consumes, mut produces) = (Vec::new(), Vec::new());
         let (form, function) = match first {
             "produce" => {
@@ -246,7 +248,7 @@ impl Reader<'_> {
         let allowed = if form == Form::Call { &CLAUSES[..] } else { &CLAUSES[2..] };
         while let Some(token) = self.rest.peek().filter(|token| token.text != "}" && !STARTS.contains(&token.text)) {
             let reject_duplicate = |is_duplicate: bool| match is_duplicate {
-                true => Err(error_at(token.place, format!("duplicate '{}' in one call", clause(token.text)))),
+                true => Err(error_at(token.location, format!("duplicate '{}' in one call", clause(token.text)))),
                 false => Ok(()),
             };
             match token.text {
@@ -277,13 +279,13 @@ impl Reader<'_> {
                         "unexpected token '{text}' in '{first}'{closest}; expected one of {}",
                         allowed.join(", ")
                     );
-                    return Err(error_at(token.place, message));
+                    return Err(error_at(token.location, message));
                 }
             }
         }
         let Some(warp) = warp else {
-            let what = format!("missing warp in '{first}' on line {}; expected '@warp NUMBER'", place.line);
-            return Err(error_at(self.rest.previous_end(), what));
+            let message = format!("missing warp in '{first}' on line {}; expected '@warp NUMBER'", location.line);
+            return Err(error_at(self.rest.previous_end(), message));
         };
         self.calls += 1;
         Ok(Call { number: self.calls - 1, form, function, consumes, produces, cost, warp })
@@ -295,7 +297,7 @@ impl Reader<'_> {
         let mut list = vec![one(self)?];
         while self.rest.text(0) == "," {
             if list.len() == MAX_BUFFERS {
-                return Err(error_at(self.rest.place(), format!("list exceeds the limit of {MAX_BUFFERS} buffers")));
+                return Err(error_at(self.rest.location(), format!("list exceeds the limit of {MAX_BUFFERS} buffers")));
             }
             self.rest.advance();
             list.push(one(self)?);
@@ -309,7 +311,7 @@ impl Reader<'_> {
         while self.rest.accept("[") {
             if indices.len() == MAX_INDICES {
                 return Err(error_at(
-                    name.place,
+                    name.location,
                     format!("buffer '{}' exceeds the limit of {MAX_INDICES} indices", name.text),
                 ));
             }

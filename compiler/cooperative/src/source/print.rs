@@ -13,8 +13,8 @@ impl Display for Expression {
                 _ => write!(f, "-{inner}"),
             },
             Self::Binary(left, operator, _, right) => {
-                let side = |f: &mut Formatter<'_>, side: &Self, least: u8| match side {
-                    Self::Binary(_, inner, ..) if inner.strength() < least => write!(f, "({side})"),
+                let side = |f: &mut Formatter<'_>, side: &Self, min_strength: u8| match side {
+                    Self::Binary(_, inner, ..) if inner.strength() < min_strength => write!(f, "({side})"),
                     _ => side.fmt(f),
                 };
                 side(f, left, operator.strength())?;

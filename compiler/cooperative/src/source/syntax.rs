@@ -1,6 +1,6 @@
 //! Syntax tree: expressions, declarations, calls and statements.
 
-use warploom_compiler::ir::{Name, Place};
+use warploom_compiler::ir::{Name, SourceLocation};
 
 /// Binary operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,22 +45,22 @@ impl Operator {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expression {
     /// Literal.
-    Number(i64, Place),
+    Number(i64, SourceLocation),
     /// Parameter, or variable of an enclosing loop.
     Name(Name),
     /// Negation.
-    Negative(Box<Expression>, Place),
+    Negative(Box<Expression>, SourceLocation),
     /// Binary operation with the location of the operator.
-    Binary(Box<Expression>, Operator, Place, Box<Expression>),
+    Binary(Box<Expression>, Operator, SourceLocation, Box<Expression>),
 }
 
 impl Expression {
     /// Returns the location of the start.
-    pub fn place(&self) -> Place {
+    pub fn location(&self) -> SourceLocation {
         match self {
-            Self::Number(_, place) | Self::Negative(_, place) => *place,
-            Self::Name(name) => name.place,
-            Self::Binary(left, ..) => left.place(),
+            Self::Number(_, location) | Self::Negative(_, location) => *location,
+            Self::Name(name) => name.location,
+            Self::Binary(left, ..) => left.location(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use proptest::prelude::*;
-use warploom_compiler::ir::{Diagnostic, Name, Place};
+use warploom_compiler::ir::{Diagnostic, Name, SourceLocation};
 
 fn read(text: &str) -> Source {
     parse("s.coop", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
@@ -73,23 +73,23 @@ fn operators_have_the_usual_precedence() {
     ] {
         let error = value(text).expect_err(text);
         assert!(error.message.starts_with(expected), "{}", error.message);
-        assert_eq!(error.place.1, column, "{text}");
+        assert_eq!(error.location.1, column, "{text}");
     }
 }
 
 /// Random expressions in which `i` is defined.
 fn expressions() -> impl Strategy<Value = Expression> {
-    let place = Place::default();
+    let location = SourceLocation::default();
     let leaf = prop_oneof![
-        (0i64..100).prop_map(move |number| Expression::Number(number, place)),
+        (0i64..100).prop_map(move |number| Expression::Number(number, location)),
         Just(Expression::Name(Name::new("i"))),
     ];
     leaf.prop_recursive(4, 24, 2, move |inner| {
         let operator = proptest::sample::select(&Operator::ALL[..]);
         prop_oneof![
-            inner.clone().prop_map(move |inner| Expression::Negative(Box::new(inner), place)),
+            inner.clone().prop_map(move |inner| Expression::Negative(Box::new(inner), location)),
             (inner.clone(), operator, inner).prop_map(move |(left, operator, right)| {
-                Expression::Binary(Box::new(left), operator, place, Box::new(right))
+                Expression::Binary(Box::new(left), operator, location, Box::new(right))
             }),
         ]
     })

@@ -1,13 +1,13 @@
 //! Tokens of a source.
 
-use warploom_compiler::ir::{error_at, Cursor, Diagnostic, Format, Place, Token};
+use warploom_compiler::ir::{error_at, Cursor, Diagnostic, Format, SourceLocation, Token};
 
 /// Keywords that start a declaration or a statement.
 pub(super) const STARTS: [&str; 10] =
     ["parameter", "resource", "queue", "warps", "channels", "stage", "for", "produce", "consume", "call"];
 
 /// Other keywords, which are not allowed as names.
-const OTHERS: [&str; 5] = ["in", "of", "consumes", "produces", "cost"];
+const OTHER_KEYWORDS: [&str; 5] = ["in", "of", "consumes", "produces", "cost"];
 
 /// Signs of one character; `..` is the only longer one.
 const SIGNS: &str = "{}[]()=,+-*/%@";
@@ -18,7 +18,7 @@ const MAX_NAME_CHARACTERS: usize = 64;
 /// Maximum number of errors; parsing stops there.
 pub(super) const MAX_ERRORS: usize = 100;
 
-fn in_word(c: char) -> bool {
+fn is_word_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
@@ -31,25 +31,25 @@ fn tokens<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Vec<Token<'a>> {
         }
         let (mut rest, mut column) = (text.split('#').next().unwrap_or_default(), 1);
         while let Some(first) = rest.chars().next() {
-            let place = Place { line, column };
+            let location = SourceLocation { line, column };
             let length = match first {
-                c if in_word(c) => rest.find(|c| !in_word(c)).unwrap_or(rest.len()),
+                c if is_word_character(c) => rest.find(|c| !is_word_character(c)).unwrap_or(rest.len()),
                 _ if rest.starts_with("..") => 2,
                 c => c.len_utf8(),
             };
             let (text, after) = rest.split_at(length);
             if length > MAX_NAME_CHARACTERS {
                 errors.push(error_at(
-                    place,
+                    location,
                     format!("word of {length} characters exceeds the limit of {MAX_NAME_CHARACTERS}"),
                 ));
-            } else if in_word(first) || length == 2 || SIGNS.contains(first) {
-                tokens.push(Token { text, place });
+            } else if is_word_character(first) || length == 2 || SIGNS.contains(first) {
+                tokens.push(Token { text, location });
             } else if !first.is_whitespace() {
                 let escaped = first.escape_debug();
                 let message =
                     format!("unexpected character '{escaped}'; expected a word, a number, '..' or one of {SIGNS}");
-                errors.push(error_at(place, message));
+                errors.push(error_at(location, message));
             }
             column += text.chars().count();
             rest = after;
@@ -59,12 +59,12 @@ fn tokens<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Vec<Token<'a>> {
 }
 
 /// Format of sources.
-static FORMAT: Format = Format { end: "the end of the file", keywords: &[&STARTS, &OTHERS] };
+static FORMAT: Format = Format { end: "the end of the file", keywords: &[&STARTS, &OTHER_KEYWORDS] };
 
 /// Returns a cursor over a text. Unexpected characters are reported.
 pub(super) fn cursor<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Cursor<'a> {
     let tokens = tokens(text, errors);
-    let end = tokens.last().map_or_else(Place::default, |last| last.end());
+    let end = tokens.last().map_or_else(SourceLocation::default, |last| last.end());
     Cursor::new(tokens, end, &FORMAT)
 }
 

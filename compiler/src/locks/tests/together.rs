@@ -1,10 +1,10 @@
 //! Tests of the rules for all threads together: conforming kernels are free, and each violated condition makes one
 //! wait.
 
-use super::super::{find, has_locks, Found, Reason, Verdict};
+use super::super::{find, has_locks, AnalysedLoop, Reason, Verdict};
 use crate::ir::parse;
 
-fn found(text: &str) -> Vec<Found> {
+fn found(text: &str) -> Vec<AnalysedLoop> {
     find(&parse("k", text).unwrap_or_else(|refusal| panic!("{refusal}\n{text}")))
 }
 
@@ -13,7 +13,7 @@ fn free_unless(text: &str, reason: impl Into<Option<Reason>>, changes: &[(&str, 
     let free = found(text);
     assert!(!has_locks(&free), "{free:?}\n{text}");
     let reason = reason.into();
-    let shows = |one: &Found| match (&one.verdict, &reason) {
+    let shows = |one: &AnalysedLoop| match (&one.verdict, &reason) {
         (Verdict::Free(reasons), Some(reason)) => reasons.contains_key(reason),
         _ => false,
     };
@@ -63,7 +63,7 @@ exit
 fn flags_of_limited_changes() {
     free_unless(
         LEVELS,
-        Reason::Settles,
+        Reason::BoundedChanges,
         &[
             // The word may be released.
             ("nd = d + 1", "nd = d - 1"),
@@ -88,7 +88,7 @@ fn flags_of_limited_changes() {
     // Each thread resets its own flag, independently of the others.
     free_unless(
         &LEVELS.replace("first = thread == 0\nif first goto reset else work", "goto reset"),
-        Reason::Settles,
+        Reason::BoundedChanges,
         &[("changed[0] = 0", "changed[0] = 2"), ("changed[0] = 0", "changed[d] = 0")],
     );
 }
@@ -106,7 +106,7 @@ fn a_flag_for_each_round() {
     let text = text.replace("d = d + 1\nmore = changed[0]", "more = changed[d]\nd = d + 1");
     free_unless(
         &text,
-        Reason::Settles,
+        Reason::BoundedChanges,
         &[
             ("memory changed[100]", "memory changed[100] = 1"),
             ("more = changed[d]\nd = d + 1", "more = changed[d]\ne = d & 1\nd = d + e"),
@@ -127,7 +127,7 @@ fn words_that_only_decrease() {
                 block out\nexit\n";
     free_unless(
         text,
-        Reason::Settles,
+        Reason::BoundedChanges,
         &[
             ("less = m < c", "less = m <= c"),
             ("less = m < c", "less = m != c"),
@@ -191,7 +191,7 @@ exit
 fn rounds_in_which_the_order_of_threads_makes_no_difference() {
     free_unless(
         SUMS,
-        Reason::Meets,
+        Reason::MeetsAtBarrier,
         &[
             // Without a barrier, or with a barrier that some threads do not reach or leave separately.
             ("block write sync", "block write"),

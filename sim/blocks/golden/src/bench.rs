@@ -82,7 +82,7 @@ impl Bench {
     }
 
     /// Whether all bits of an output matter (`true`) or none (`false`).
-    pub(crate) fn cares(&self, name: &str) -> bool {
+    pub(crate) fn is_checked(&self, name: &str) -> bool {
         let care = &bits::of(&self.care)[self.layout.output(name).range()];
         assert!(care.all() || care.not_any(), "{name} matters in part");
         care.any()

@@ -63,7 +63,7 @@ impl Random {
     }
 
     /// True with probability 1 / `times`.
-    pub(crate) fn once_in(&mut self, times: u64) -> bool {
+    pub(crate) fn one_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
     }
 }
@@ -123,8 +123,8 @@ impl<M: Model> Noise<M> {
         assert_eq!(names, faults.iter().map(|(name, _)| *name).collect(), "each property has faults");
         for (property, faults) in faults {
             for (number, fault) in faults.iter().enumerate() {
-                let seen = self.run(1, *fault, |name| name == *property);
-                assert!(seen.is_err(), "{property} doesn't see its fault {number}");
+                let observed = self.run(1, *fault, |name| name == *property);
+                assert!(observed.is_err(), "{property} doesn't see its fault {number}");
             }
         }
     }

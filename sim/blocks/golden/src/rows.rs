@@ -1,7 +1,7 @@
 //! Code that the properties of blocks with rows of threads share.
 
 use warploom_contract::Layout;
-use warploom_model::bits::{self, Place};
+use warploom_model::bits::{self, PortBits};
 use warploom_model::properties::{input, output};
 use warploom_model::{ensure, violation, Property, Violation};
 
@@ -47,10 +47,10 @@ pub(crate) fn prefix(mask: u64) -> Option<usize> {
 
 /// Core k shows the row that core k - 1 had in the previous cycle, with the previous instruction.
 pub(crate) struct HandedFromCoreToCore {
-    reset: Place,
-    valid: Place,
-    row: Place,
-    instruction: Place,
+    reset: PortBits,
+    valid: PortBits,
+    row: PortBits,
+    instruction: PortBits,
     cores: usize,
     /// Row and instruction that each core had in the previous cycle; `None` before the first reset.
     before: Option<Vec<Option<(u64, u64)>>>,

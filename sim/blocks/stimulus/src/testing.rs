@@ -2,7 +2,7 @@
 
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::{run_on_model, Cycle, Stimulus};
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 use warploom_model::Model;
 
 /// Block whose stimulus is tested against its golden model.
@@ -38,9 +38,9 @@ impl Subject {
         let parameters = self.block.defaults();
         let layout = self.block.layout(&parameters);
         let payload = layout.inputs.iter().filter(|field| field.port.name.starts_with(&format!("{stem}_")));
-        let payload: Vec<_> = payload.map(Place::of).collect();
-        let valid = Place::of(layout.input(&format!("{stem}_valid")));
-        let ready = Place::of(layout.output(&format!("{stem}_ready")));
+        let payload: Vec<_> = payload.map(PortBits::of).collect();
+        let valid = PortBits::of(layout.input(&format!("{stem}_valid")));
+        let ready = PortBits::of(layout.output(&format!("{stem}_ready")));
         let mut held: Option<Vec<u64>> = None;
         self.run(&parameters, (self.random)(&parameters, 9).as_mut(), 20_000, |cycle| {
             let values: Vec<_> = payload.iter().map(|place| place.get(cycle.inputs)).collect();
@@ -56,7 +56,7 @@ impl Subject {
     /// Asserts that warps that wait for each other do not end the random stimulus: answers keep coming at this output.
     pub(crate) fn assert_that_answers_keep_coming(&self, output: &str) {
         let parameters = self.block.defaults();
-        let answer = Place::of(self.block.layout(&parameters).output(output));
+        let answer = PortBits::of(self.block.layout(&parameters).output(output));
         for seed in 1..=4 {
             let mut answers = 0;
             self.run(&parameters, (self.random)(&parameters, seed).as_mut(), 100_000, |cycle| {

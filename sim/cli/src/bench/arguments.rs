@@ -13,7 +13,7 @@ pub struct Arguments {
     /// Block to measure [default: all blocks with targets].
     #[arg(value_name = "BLOCK", add = candidates::measured_blocks())]
     pub block: Option<String>,
-    /// Measure a subset of the inputs of a block with many: every STEP-th one. The default depends on the block.
+    /// Measure only every STEP-th input of a block with many inputs, 1 to 10000 [default: depends on the block].
     #[arg(long, value_name = "STEP", allow_negative_numbers = true, value_parser = whole(1..=10_000))]
     pub every: Option<u64>,
     /// Also measure the area (Yosys) and clock frequency (nextpnr-ice40) of one lane of the index generator.
@@ -26,11 +26,11 @@ pub struct Arguments {
     /// Measure the build time of a simulator instead: first build, rebuild after a change, and cached build.
     #[arg(long, conflicts_with_all = ["area", "every", "shard", "results"])]
     pub build: bool,
-    /// Rounds, of which the median is reported (with --speed or --build).
+    /// Number of rounds, 1 to 1000; their median is reported (with --speed or --build).
     #[arg(long, value_name = "N", default_value_t = 5, allow_negative_numbers = true, value_parser = whole(1..=1000))]
     pub rounds: u64,
-    /// Cycles per round of the harness and the C++ test bench (with --speed). Runs with waves and slower test benches
-    /// take a fraction of it.
+    /// Cycles per round of the harness and the C++ test bench, at least 100 (with --speed). Runs with waves and slower
+    /// test benches take a fraction of it.
     #[arg(
         long,
         value_name = "N",

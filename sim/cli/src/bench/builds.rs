@@ -43,10 +43,10 @@ pub(super) fn figures(
         changed.push(build(&format!("// change {round}\n"))?);
         cached.push(build("")?);
     }
-    let figure = |what: &str, target: f64, times: &[(f64, f64)]| {
+    let figure = |quantity: &str, target: f64, times: &[(f64, f64)]| {
         let wall = median(times.iter().map(|time| time.0));
         let tools = median(times.iter().map(|time| time.1));
-        let figure = format!("{}: {what} ({tools:.2} s of processor time in tools)", block.name);
+        let figure = format!("{}: {quantity} ({tools:.2} s of processor time in tools)", block.name);
         let text = if target.is_finite() { format!("at most {target} s") } else { "none".into() };
         Figure { figure, target: text, measured: format!("{wall:.2} s"), reached: wall <= target }
     };

@@ -30,12 +30,12 @@ use warploom_harness::tools::Toolchain;
 /// # Errors
 /// A tool is missing, or a tool or a simulation fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
-    let blocks = chosen(registry, arguments)?;
+    let blocks = selected_blocks(registry, arguments)?;
     if arguments.speed || arguments.build {
         let (block, benches) = compared(registry, &blocks)?;
         if arguments.speed {
             let comparison = speed::compare(block, benches, arguments, volume)?;
-            let reached = comparison.reached();
+            let reached = comparison.reaches_target();
             match arguments.format {
                 Format::Json => output::json(&comparison),
                 format => comparison.print(&Page::new(format)),
@@ -54,7 +54,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let progress = Progress::with_steps(volume, blocks.len() as u64, "blocks");
     let mut all = Vec::new();
     for block in blocks {
-        progress.doing(format!("building and measuring {}", block.name));
+        progress.set_step(format!("building and measuring {}", block.name));
         let Some(measurements) = block.measurements else { continue };
         let every = arguments.every.or(measurements.every).unwrap_or(1);
         let mut figures =
@@ -136,7 +136,7 @@ fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static 
 }
 
 /// The blocks to measure.
-fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Entry>> {
+fn selected_blocks(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Entry>> {
     let all: Vec<&Entry> = registry.blocks().iter().copied().filter(|block| block.measurements.is_some()).collect();
     let Some(name) = &arguments.block else { return Ok(all) };
     let Some(block) = all.iter().copied().find(|block| block.name == name) else {
@@ -145,8 +145,8 @@ fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Ent
         let known = known.join(", ");
         bail!("no targets for block '{name}'{closest}; expected one of {known}");
     };
-    type Has = fn(&Measurements) -> bool;
-    let options: [(&str, bool, Has); 4] = [
+    type IsMeasured = fn(&Measurements) -> bool;
+    let options: [(&str, bool, IsMeasured); 4] = [
         ("--every", arguments.every.is_some(), |measurements| measurements.every.is_some()),
         ("--area", arguments.area, |measurements| measurements.area.is_some()),
         ("--speed", arguments.speed, |measurements| measurements.speed.is_some()),

@@ -82,7 +82,7 @@ pub(super) struct Comparison {
 }
 
 impl Comparison {
-    pub(super) fn reached(&self) -> bool {
+    pub(super) fn reaches_target(&self) -> bool {
         self.figures.iter().all(|figure| figure.reached)
     }
 
@@ -133,7 +133,7 @@ pub(super) fn compare(
     let mut bytes = vec![None; contenders.len()];
     for _ in 0..arguments.rounds {
         for (index, contender) in contenders.iter().enumerate() {
-            target.doing(format!("{} at {} lanes", contender.name, contender.lanes));
+            target.set_step(format!("{} at {} lanes", contender.name, contender.lanes));
             let cycles = (arguments.cycles / contender.share).max(100);
             let wave = (contender.waves != Waves::None)
                 .then(|| folder.path().join(format!("wave.{}", contender.waves.extension())));
@@ -188,11 +188,11 @@ fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec
         let (lanes, at_default) = (contender.lanes, harness.is_some_and(|at| contenders[at].lanes == contender.lanes));
         match (&contender.bench, contender.against, harness) {
             (Bench::Harness { properties: false, .. }, Some(other), _) if at_default => {
-                let (what, target) = match contender.waves {
+                let (quantity, target) = match contender.waves {
                     Waves::None => ("".to_string(), CPP_RATIO),
                     waves => (format!(", writing {}", waves.extension()), CPP_RATIO_WITH_WAVES),
                 };
-                let name = format!("speed relative to the C++ test bench, {lanes} lanes{what}");
+                let name = format!("speed relative to the C++ test bench, {lanes} lanes{quantity}");
                 figures.push(Figure::at_least(name, target, ratio(index, other), "", 2));
             }
             (Bench::Cocotb(_), _, Some(harness)) if contender.share == COCOTB_SHARE => {
@@ -288,7 +288,7 @@ impl Workbench<'_> {
 
     fn cpp(&self, size: &Size, waves: Waves) -> Result<Contender> {
         let Size { lanes, parameters, emission, .. } = size;
-        self.target.doing(format!("building the C++ test bench for {lanes} lanes {}", waves.extension()));
+        self.target.set_step(format!("building the C++ test bench for {lanes} lanes {}", waves.extension()));
         let started = Instant::now();
         let folder = make(&self.folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
         let toolchain = self.builder.toolchain();
@@ -309,7 +309,7 @@ impl Workbench<'_> {
     /// C++ test bench to compare with.
     fn harness(&self, size: &Size, waves: Waves, cpp: usize) -> Result<Vec<Contender>> {
         let Size { lanes, is_default, parameters, emission } = size;
-        self.target.doing(format!("building the harness for {lanes} lanes {}", waves.extension()));
+        self.target.set_step(format!("building the harness for {lanes} lanes {}", waves.extension()));
         let started = Instant::now();
         let layout = self.block.layout(parameters);
         let library = Library::load(&self.builder.library(&Verilog::of(emission, &layout), waves)?, &layout)?;
@@ -329,7 +329,7 @@ impl Workbench<'_> {
     }
 
     fn cocotb(&self, size: &Size, simulator: &'static str, share: u64) -> Result<Contender> {
-        self.target.doing(format!("building for cocotb on {simulator}"));
+        self.target.set_step(format!("building for cocotb on {simulator}"));
         let started = Instant::now();
         // The path of scripts/setup, absolute because the test benches run in directories of their own. Symbolic links
         // stay: Python finds its packages by the name of its program.

@@ -105,13 +105,13 @@ impl From<ChannelKind> for warploom_cooperative::channels::Kind {
 
 /// Output formats of `compile`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Printed {
-    /// For people.
+pub enum CompileFormat {
+    /// Table or text for reading on a terminal.
     #[default]
     Table,
-    /// For programs.
+    /// JSON with all data.
     Json,
-    /// For spreadsheets; with --show cdfg or cdrfg only.
+    /// CSV; with --show cdfg or cdrfg only.
     Csv,
     /// A picture of the step of --show.
     Svg,
@@ -135,10 +135,10 @@ pub struct Arguments {
     /// Cooperative warps: capacity of a channel [default: counting].
     #[arg(long, value_enum)]
     pub channels: Option<ChannelKind>,
-    /// Cooperative warps: number of channels of the hardware, overriding the file [default: 16].
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=MAX_CHANNELS))]
-    pub most_channels: Option<u64>,
-    /// Cooperative warps: bits of a counting channel [default: 4].
+    /// Cooperative warps: number of channels of the hardware, overriding the file, 1 to 64 [default: 16].
+    #[arg(long = "most-channels", value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=MAX_CHANNELS))]
+    pub max_channels: Option<u64>,
+    /// Cooperative warps: width in bits of the counter of a counting channel, 1 to 8 [default: 4].
     #[arg(long, value_name = "BITS", allow_negative_numbers = true, value_parser = whole(1..=MAX_COUNT_BITS.into()))]
     pub count_bits: Option<u64>,
     /// Cooperative warps: write the programs to this file in JSON (docs/reference/cooperative-compiler.md).
@@ -154,11 +154,12 @@ pub struct Arguments {
     /// Kernels: where yields are inserted [default: needed].
     #[arg(long, value_enum)]
     pub insert: Option<Insert>,
-    /// Kernels: exit with code 1 if a loop is of one of these kinds. Loops that are safe on a mask stack pass.
-    #[arg(long, value_enum, value_name = "WHAT", value_delimiter = ',')]
+    /// Kernels: exit with code 1 if a loop is of one of these kinds, separated by commas. Loops that are safe on a mask
+    /// stack pass.
+    #[arg(long, value_enum, value_name = "KIND", value_delimiter = ',')]
     pub deny: Vec<Deny>,
-    /// Kernels: run the result with this number of lanes on a plain warp (on a mask stack if nothing was inserted), and
-    /// compare with warp_issue.
+    /// Kernels: run the result with this number of lanes, 1 to 64, on a plain warp (on a mask stack if nothing was
+    /// inserted), and compare with warp_issue.
     #[arg(long, value_name = "LANES", allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub run: Option<u64>,
     /// Maximum number of executed blocks (with --run).
@@ -177,7 +178,7 @@ pub struct Arguments {
     pub graphs: Option<PathBuf>,
     /// Output format.
     #[arg(long, value_enum, default_value_t)]
-    pub format: Printed,
+    pub format: CompileFormat,
 }
 
 /// Parses `NAME=VALUE`.
@@ -185,6 +186,7 @@ fn setting(text: &str) -> Result<(String, i64)> {
     crate::select::setting(text)?;
     let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).context("expected NAME=VALUE")?;
     let (negative, digits) = value.strip_prefix('-').map_or((false, value), |digits| (true, digits));
-    let number = ir::parse_number(digits, negative, ir::Place::default()).map_err(|fault| anyhow!(fault.message))?;
+    let number =
+        ir::parse_number(digits, negative, ir::SourceLocation::default()).map_err(|fault| anyhow!(fault.message))?;
     Ok((name.to_string(), number))
 }

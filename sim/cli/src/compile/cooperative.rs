@@ -1,6 +1,6 @@
 //! `warploom compile FILE.coop`: distributes the calls of sequential code over warps, step by step.
 
-use super::arguments::{Arguments, Printed, Show};
+use super::arguments::{Arguments, CompileFormat, Show};
 use super::steps::{self, check_drawable};
 use crate::failure::Done;
 use crate::output::{self, thousands, Format, Volume};
@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         );
     }
     let show = arguments.show.unwrap_or_default();
-    if arguments.format == Printed::Csv && !matches!(show, Show::Cdfg | Show::Cdrfg) {
+    if arguments.format == CompileFormat::Csv && !matches!(show, Show::Cdfg | Show::Cdrfg) {
         bail!("--format csv requires --show cdfg or --show cdrfg");
     }
     if !Path::new(file).exists() {
@@ -92,7 +92,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
 fn later_step_option(arguments: &Arguments) -> Option<&'static str> {
     let given = [
         ("--channels", arguments.channels.is_some()),
-        ("--most-channels", arguments.most_channels.is_some()),
+        ("--most-channels", arguments.max_channels.is_some()),
         ("--count-bits", arguments.count_bits.is_some()),
         ("--out", arguments.out.is_some()),
         ("--timeline", arguments.timeline.is_some()),
@@ -101,14 +101,14 @@ fn later_step_option(arguments: &Arguments) -> Option<&'static str> {
     given.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
 }
 
-fn tree(of: &Expanded, format: Printed) -> Result<()> {
+fn tree(of: &Expanded, format: CompileFormat) -> Result<()> {
     let Expanded { parameters, resources, calls, tree, dependencies, .. } = of;
     let queues = &dependencies.queues;
     match format {
-        Printed::Table | Printed::Csv => output::data(&draw::tree_text(tree, calls)),
-        Printed::Json => output::json(&Tree { parameters, resources, queues, calls, tree }),
-        Printed::Dot => output::data(&draw::tree_dot(tree, calls)),
-        Printed::Svg => {
+        CompileFormat::Table | CompileFormat::Csv => output::data(&draw::tree_text(tree, calls)),
+        CompileFormat::Json => output::json(&Tree { parameters, resources, queues, calls, tree }),
+        CompileFormat::Dot => output::data(&draw::tree_dot(tree, calls)),
+        CompileFormat::Svg => {
             let mut nodes = 0;
             visit(tree, 0, &mut |_, _| nodes += 1);
             check_drawable("tree nodes", nodes)?;
@@ -118,14 +118,14 @@ fn tree(of: &Expanded, format: Printed) -> Result<()> {
     Ok(())
 }
 
-fn graph(title: &str, of: &Expanded, format: Printed) -> Result<()> {
+fn graph(title: &str, of: &Expanded, format: CompileFormat) -> Result<()> {
     let Expanded { parameters, resources, calls, dependencies, .. } = of;
     match format {
-        Printed::Table => table(&Page::new(Format::Table), of),
-        Printed::Csv => table(&Page::new(Format::Csv), of),
-        Printed::Json => output::json(&Graph { parameters, resources, calls, dependencies }),
-        Printed::Dot => output::data(&draw::graph_dot(title, dependencies, calls)),
-        Printed::Svg => {
+        CompileFormat::Table => table(&Page::new(Format::Table), of),
+        CompileFormat::Csv => table(&Page::new(Format::Csv), of),
+        CompileFormat::Json => output::json(&Graph { parameters, resources, calls, dependencies }),
+        CompileFormat::Dot => output::data(&draw::graph_dot(title, dependencies, calls)),
+        CompileFormat::Svg => {
             check_drawable("instances", dependencies.instances.len())?;
             output::data(&draw::graph_svg(dependencies, calls));
         }
@@ -138,9 +138,9 @@ fn table(page: &Page, of: &Expanded) {
     let Dependencies { warps, instances, buffers, edges, .. } = &of.dependencies;
     let count = |kind: Kind| thousands(edges.iter().filter(|edge| edge.kind == kind).count() as u64);
     let [control, data, resource] = [Kind::Control, Kind::Data, Kind::Resource].map(count);
-    let counted = |number: usize, what: &str| match number {
-        1 => format!("1 {what}"),
-        _ => format!("{} {what}s", thousands(number as u64)),
+    let counted = |number: usize, noun: &str| match number {
+        1 => format!("1 {noun}"),
+        _ => format!("{} {noun}s", thousands(number as u64)),
     };
     let (run, warps) = (counted(instances.len(), "instance"), counted(*warps as usize, "warp"));
     page.remark(&format!("{run} on {warps}; edges: {control} control, {data} data, {resource} resource\n"));
@@ -177,10 +177,10 @@ fn table(page: &Page, of: &Expanded) {
 /// Such an option is given.
 pub(super) fn reject_cooperative_options(arguments: &Arguments) -> Result<()> {
     let format = match arguments.format {
-        Printed::Table | Printed::Json => "",
-        Printed::Csv => "--format csv",
-        Printed::Svg => "--format svg",
-        Printed::Dot => "--format dot",
+        CompileFormat::Table | CompileFormat::Json => "",
+        CompileFormat::Csv => "--format csv",
+        CompileFormat::Svg => "--format svg",
+        CompileFormat::Dot => "--format dot",
     };
     let given =
         [("--show", arguments.show.is_some()), ("--set", !arguments.set.is_empty()), (format, !format.is_empty())];
@@ -188,7 +188,7 @@ pub(super) fn reject_cooperative_options(arguments: &Arguments) -> Result<()> {
     match given.or_else(|| later_step_option(arguments)) {
         Some(option) => {
             let kernel = &arguments.kernel;
-            let is_picture = format == option && arguments.format != Printed::Csv;
+            let is_picture = format == option && arguments.format != CompileFormat::Csv;
             let help = if is_picture { "\n  help: --graphs draws a kernel" } else { "" };
             Err(anyhow!("{option} applies to cooperative sources (*.{EXTENSION}), but '{kernel}' is a kernel{help}"))
         }

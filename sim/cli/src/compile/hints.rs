@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use warploom_compiler::ir::{error_at, evaluate, Diagnostic, Kernel, Operand, Operation};
-use warploom_compiler::locks::{Found, Kind, Verdict};
+use warploom_compiler::locks::{AnalysedLoop, Kind, Verdict};
 use warploom_simt_model::Source;
 
 /// Numbers of threads per warp.
@@ -29,13 +29,13 @@ pub(super) fn outside(kernel: &Kernel) -> Vec<Diagnostic> {
         let max = all.iter().map(|(_, size)| size - 1).max().unwrap_or_default();
         let region = &cell.region;
         let message = format!("index {} is out of range for '{}' (0 to {max})", cell.index, region.text);
-        faults.push(error_at(region.place, message));
+        faults.push(error_at(region.location, message));
     }
     faults
 }
 
 /// Warnings for locks that a loop waits for and that no instruction of the kernel releases.
-pub(super) fn never_released(source: &Source, found: &[Found]) -> Vec<String> {
+pub(super) fn never_released(source: &Source, found: &[AnalysedLoop]) -> Vec<String> {
     let kernel = &source.kernel;
     let operations = || kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation);
     let mut warned = BTreeSet::new();
@@ -57,11 +57,11 @@ pub(super) fn never_released(source: &Source, found: &[Found]) -> Vec<String> {
         let region = cell.region.text.as_str();
         let is_released = operations().any(|operation| operation.changes(region) && puts_another_value(operation));
         if !is_released && warned.insert(region) {
-            let (file, place, operation) = (&source.file, instruction.place, &instruction.operation);
+            let (file, location, operation) = (&source.file, instruction.location, &instruction.operation);
             warnings.push(format!(
                 "warning: {file}:{}:{}: no instruction releases the lock that is acquired here: {operation}\n  \
                  help: after the critical section, write to '{region}' a value other than {taken}",
-                place.line, place.column
+                location.line, location.column
             ));
         }
     }
@@ -83,7 +83,7 @@ mod tests {
         let faults = |index: &str| {
             outside(&source(&format!("block a\nx = data[{index}]\nlock[0] = x\nexit\n")).kernel)
                 .into_iter()
-                .map(|fault| (fault.place.0, fault.place.1, fault.message))
+                .map(|fault| (fault.location.0, fault.location.1, fault.message))
                 .collect::<Vec<_>>()
         };
         for (index, shown) in [("65", "65"), ("-1", "-1"), ("n", "n")] {

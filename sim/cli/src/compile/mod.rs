@@ -6,7 +6,7 @@ mod hints;
 mod print;
 mod steps;
 
-pub use arguments::{Arguments, ChannelKind, Deny, Insert, Printed, Show};
+pub use arguments::{Arguments, ChannelKind, CompileFormat, Deny, Insert, Show};
 
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
@@ -67,7 +67,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         draw_graphs(folder, &source, &found, inserted.as_ref())?;
     }
     match arguments.format {
-        Printed::Json => output::json(&print::report(&source, &found, refuted, inserted.as_ref(), costs.clone())),
+        CompileFormat::Json => output::json(&print::report(&source, &found, refuted, inserted.as_ref(), costs.clone())),
         _ => print::text(&source, &found, needed, inserted.as_ref(), &costs),
     }
     let denied = deny(&source, &found, is_refuted, &arguments.deny);
@@ -76,27 +76,27 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
 }
 
 /// Reports the denied loops, and returns whether there are any. A refuted kernel counts as one.
-fn deny(source: &Source, found: &[locks::Found], is_refuted: bool, deny: &[Deny]) -> bool {
-    let denied = is_refuted && deny.iter().any(|what| *what != Deny::Bounded);
+fn deny(source: &Source, found: &[locks::AnalysedLoop], is_refuted: bool, deny: &[Deny]) -> bool {
+    let denied = is_refuted && deny.iter().any(|kind| *kind != Deny::Bounded);
     if denied {
         output::message(&format!("error: {}: a loop waits (see the warning), which --deny forbids", source.file));
     }
     let mut kinds = Vec::new();
     for one in found {
-        if let Some(what) = Deny::of(&one.verdict).filter(|what| deny.contains(what)) {
-            output::message(&print::denied(source, one, what.name()));
-            if !kinds.contains(&what) {
-                kinds.push(what);
+        if let Some(kind) = Deny::of(&one.verdict).filter(|kind| deny.contains(kind)) {
+            output::message(&print::denied_loop(source, one, kind.name()));
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
             }
         }
     }
-    kinds.iter().for_each(|what| output::message(&format!("help: {}", what.help())));
+    kinds.iter().for_each(|kind| output::message(&format!("help: {}", kind.help())));
     denied || !kinds.is_empty()
 }
 
 /// The findings of the analysis; for a kernel without waiting loops, also a run that refutes this, if the guard finds
 /// one.
-fn analyse(source: &Source, rules: Rules) -> (Vec<locks::Found>, Option<Refutation>) {
+fn analyse(source: &Source, rules: Rules) -> (Vec<locks::AnalysedLoop>, Option<Refutation>) {
     let found = locks::find_with(&source.kernel, rules);
     let ends_alone = !locks::has_locks(&found);
     let refuted = match locks::needs_insertion(&found) {
@@ -123,7 +123,12 @@ pub(crate) fn inserted_into(source: &Source) -> Result<Inserted> {
     yield_insertion::insert(&source.kernel).map_err(refusal)
 }
 
-fn draw_graphs(folder: &Path, source: &Source, found: &[locks::Found], inserted: Option<&Inserted>) -> Result<()> {
+fn draw_graphs(
+    folder: &Path,
+    source: &Source,
+    found: &[locks::AnalysedLoop],
+    inserted: Option<&Inserted>,
+) -> Result<()> {
     let (blocks, max) = (source.kernel.blocks.len(), draw::MAX_DRAWN);
     if blocks > max {
         bail!("--graphs: the kernel has {blocks} blocks; at most {max} can be drawn");
@@ -157,7 +162,7 @@ mod tests {
     #[test]
     fn a_kernel_for_which_the_analysis_is_refuted_is_warned_of() {
         let source = Source::parse("circles.kernel", CIRCLES).expect("a kernel");
-        let (found, refuted) = analyse(&source, Rules { former_links: true, ..Rules::default() });
+        let (found, refuted) = analyse(&source, Rules { unsound_links: true, ..Rules::default() });
         assert!(!locks::needs_insertion(&found));
         let warning = warning(&source, &refuted.expect("refuted"));
         assert!(

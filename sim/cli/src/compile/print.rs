@@ -4,7 +4,7 @@ use crate::output::{self, thousands};
 use crate::{table, tables};
 use serde::Serialize;
 use warploom_compiler::ir::Kernel;
-use warploom_compiler::locks::{has_locks, At, Found, Reason, Verdict as Waiting};
+use warploom_compiler::locks::{has_locks, AnalysedLoop, Location, Reason, Verdict as Waiting};
 use warploom_compiler::yield_insertion::Inserted;
 use warploom_simt_model::study::Verdict;
 use warploom_simt_model::{Cost, Refutation, Source};
@@ -36,14 +36,14 @@ struct Waits<'a> {
     /// "lock" or "flag", unless the verdict is "free".
     waits_for: Option<&'static str>,
     /// The reasons for the verdict, each with the instruction that shows it.
-    reasons: Vec<Why>,
+    reasons: Vec<ReasonRow>,
     /// The instructions from the memory access to the exit branch.
     chain: Vec<Line>,
 }
 
 /// A reason.
 #[derive(Serialize)]
-struct Why {
+struct ReasonRow {
     text: &'static str,
     at: Line,
 }
@@ -71,11 +71,11 @@ struct Block<'a> {
 const NO_BOUND: &str = "no rule shows that the loop ends without another thread's write to the word read here";
 
 /// The reasons for a verdict.
-fn reasons(kernel: &Kernel, found: &Found) -> Vec<Why> {
-    let because = |text, at| Why { text, at: line(kernel, at) };
+fn reasons(kernel: &Kernel, found: &AnalysedLoop) -> Vec<ReasonRow> {
+    let because = |text, at| ReasonRow { text, at: line(kernel, at) };
     match &found.verdict {
         Waiting::Free(reasons) => {
-            reasons.iter().map(|(reason, at): (&Reason, &At)| because(reason.text(), *at)).collect()
+            reasons.iter().map(|(reason, at): (&Reason, &Location)| because(reason.text(), *at)).collect()
         }
         Waiting::WaitsBounded { counter, .. } => vec![because("the number of iterations is bounded", *counter)],
         Waiting::SafeOnStack { release, .. } => {
@@ -86,12 +86,12 @@ fn reasons(kernel: &Kernel, found: &Found) -> Vec<Why> {
     }
 }
 
-fn line(kernel: &Kernel, at: At) -> Line {
+fn line(kernel: &Kernel, at: Location) -> Line {
     let instruction = &kernel.blocks[at.block].instructions[at.index];
-    Line { line: instruction.place.line, text: instruction.operation.to_string() }
+    Line { line: instruction.location.line, text: instruction.operation.to_string() }
 }
 
-fn chain(source: &Source, found: &Found) -> Vec<Line> {
+fn chain(source: &Source, found: &AnalysedLoop) -> Vec<Line> {
     let exit = &source.kernel.blocks[found.exit];
     let instructions = found.chain.iter().map(|&at| line(&source.kernel, at));
     instructions.chain([Line { line: exit.end_place.line, text: exit.end.to_string() }]).collect()
@@ -99,13 +99,13 @@ fn chain(source: &Source, found: &Found) -> Vec<Line> {
 
 pub(super) fn report<'a>(
     source: &'a Source,
-    found: &[Found],
+    found: &[AnalysedLoop],
     refuted: Option<Refutation>,
     inserted: Option<&'a Inserted>,
     runs: Vec<Cost>,
 ) -> Report<'a> {
     let label = |block: usize| source.kernel.blocks[block].name.text.as_str();
-    let waits = |one: &Found| Waits {
+    let waits = |one: &AnalysedLoop| Waits {
         header: label(one.within.header),
         blocks: one.within.blocks.iter().map(|&block| label(block)).collect(),
         verdict: one.verdict.name(),
@@ -133,21 +133,21 @@ pub(super) fn report<'a>(
 }
 
 /// The labels of a loop's blocks.
-fn labels(source: &Source, found: &Found) -> String {
+fn labels(source: &Source, found: &AnalysedLoop) -> String {
     let labels: Vec<&str> =
         found.within.blocks.iter().map(|&block| source.kernel.blocks[block].name.text.as_str()).collect();
     labels.join(", ")
 }
 
 /// Messages for the loops that --deny forbids, each with the line of the exit branch.
-pub(super) fn denied(source: &Source, found: &Found, option: &str) -> String {
+pub(super) fn denied_loop(source: &Source, found: &AnalysedLoop, option: &str) -> String {
     let (file, line) = (&source.file, source.kernel.blocks[found.exit].end_place.line);
-    let (labels, what) = (labels(source, found), what(found));
-    format!("error: {file}:{line}: the loop of {labels} {what}, which --deny {option} forbids")
+    let (labels, verdict_text) = (labels(source, found), verdict_text(found));
+    format!("error: {file}:{line}: the loop of {labels} {verdict_text}, which --deny {option} forbids")
 }
 
 /// Behaviour of a loop, as a verb phrase.
-fn what(found: &Found) -> String {
+fn verdict_text(found: &AnalysedLoop) -> String {
     match &found.verdict {
         Waiting::Waits(kind) => format!("waits for a {}", kind.name()),
         Waiting::SafeOnStack { kind, .. } => format!("waits for a {}, safe on a stack", kind.name()),
@@ -157,16 +157,16 @@ fn what(found: &Found) -> String {
 }
 
 /// Prints the result for people. `needed`: the kernel may hang with a mask stack.
-pub(super) fn text(source: &Source, found: &[Found], needed: bool, inserted: Option<&Inserted>, costs: &[Cost]) {
+pub(super) fn text(source: &Source, found: &[AnalysedLoop], needed: bool, inserted: Option<&Inserted>, costs: &[Cost]) {
     // The waiting loops; if there are none, the reasons why the candidates do not wait.
     let waits = found.iter().any(|one| one.verdict.kind().is_some());
     for one in found.iter().filter(|one| one.verdict.kind().is_some() || !waits) {
         let note = if one.verdict.is_bounded() { "note: " } else { "" };
-        output::data(&format!("# {note}the loop of {} {}", labels(source, one), what(one)));
+        output::data(&format!("# {note}the loop of {} {}", labels(source, one), verdict_text(one)));
         for Line { line, text } in chain(source, one) {
             output::data(&format!("#   {}:{line}: {text}", source.file));
         }
-        for Why { text, at: Line { line, text: instruction } } in reasons(&source.kernel, one) {
+        for ReasonRow { text, at: Line { line, text: instruction } } in reasons(&source.kernel, one) {
             output::data(&format!("#   {text}: {}:{line}: {instruction}", source.file));
         }
     }
@@ -186,7 +186,7 @@ pub(super) fn text(source: &Source, found: &[Found], needed: bool, inserted: Opt
         let row = |cost: &Cost| {
             let outcome = match &cost.verdict {
                 Verdict::Broken { why } => format!("{}: {why}", cost.verdict.name()),
-                Verdict::Differs { what } => format!("{}: {what}", cost.verdict.name()),
+                Verdict::Differs { violation } => format!("{}: {violation}", cost.verdict.name()),
                 other => other.name().to_string(),
             };
             let cycles = cost.cycles.map(thousands).unwrap_or_default();

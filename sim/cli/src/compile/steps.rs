@@ -1,6 +1,6 @@
 //! The steps from dependencies to programs, and a run of the programs.
 
-use super::arguments::{Arguments, Printed, Show};
+use super::arguments::{Arguments, CompileFormat, Show};
 use crate::output::{self, thousands, Volume};
 use crate::output_files::{self, check_apart, check_file};
 use anyhow::{anyhow, bail, Context, Result};
@@ -21,7 +21,7 @@ use warploom_harness::wave;
 
 /// An edge and its channel.
 #[derive(Serialize)]
-struct Carried<'a> {
+struct EdgeChannel<'a> {
     channel: u32,
     #[serde(flatten)]
     edge: &'a Edge,
@@ -29,7 +29,7 @@ struct Carried<'a> {
 
 /// The remaining dependencies and their subjects.
 #[derive(Serialize)]
-struct Remaining<'a> {
+struct RemainingEdges<'a> {
     calls: &'a [Call],
     instances: &'a [Instance],
     #[serde(flatten)]
@@ -44,12 +44,12 @@ struct Allocation<'a> {
     kind: Kind,
     /// Per channel, the maximum number of pending signals.
     holds: &'a [u64],
-    edges: Vec<Carried<'a>>,
+    edges: Vec<EdgeChannel<'a>>,
 }
 
 /// The programs and their subjects: see docs/reference/cooperative-compiler.md.
 #[derive(Serialize)]
-struct Written<'a> {
+struct ProgramsFile<'a> {
     /// The hardware that the programs need.
     hardware: &'a Options,
     parameters: &'a [Parameter],
@@ -64,7 +64,7 @@ struct Written<'a> {
     run: Option<&'a Run>,
 }
 
-impl<'a> Written<'a> {
+impl<'a> ProgramsFile<'a> {
     fn new(compiled: &'a Compiled, hardware: &'a Options, run: Option<&'a Run>) -> Self {
         let Expanded { parameters, resources, calls, dependencies, .. } = &compiled.expanded;
         let Dependencies { instances, buffers, queues, .. } = dependencies;
@@ -78,7 +78,7 @@ fn options(arguments: &Arguments, expanded: &Expanded) -> Options {
     let of_source = expanded.channels.map(|channels| channels as u32);
     Options {
         kind: arguments.channels.map_or(defaults.kind, Into::into),
-        most_channels: arguments.most_channels.map(|most| most as u32).or(of_source).unwrap_or(defaults.most_channels),
+        max_channels: arguments.max_channels.map(|max| max as u32).or(of_source).unwrap_or(defaults.max_channels),
         count_bits: arguments.count_bits.map_or(defaults.count_bits, |bits| bits as u32),
     }
 }
@@ -94,7 +94,7 @@ pub(super) fn run(
     expanded: Expanded,
     volume: Volume,
 ) -> Result<()> {
-    if (show, arguments.format) == (Show::Programs, Printed::Dot) {
+    if (show, arguments.format) == (Show::Programs, CompileFormat::Dot) {
         bail!(
             "--format dot requires --show tree, cdfg, cdrfg, reduced or channels; for programs, expected table, json \
              or svg"
@@ -111,13 +111,13 @@ pub(super) fn run(
         return show_reduced(arguments.format, &expanded, &reduced);
     }
     // The channels are shown even if there are too many of them.
-    let most_channels = if show == Show::Channels { u32::MAX } else { options.most_channels };
-    let compiled = compile::compile_expanded(expanded, &Options { most_channels, ..options }).map_err(diagnostics)?;
+    let max_channels = if show == Show::Channels { u32::MAX } else { options.max_channels };
+    let compiled = compile::compile_expanded(expanded, &Options { max_channels, ..options }).map_err(diagnostics)?;
     let fits = compiled.fit(&options).map_err(diagnostics);
     if !files.is_empty() && fits.is_err() {
         return fits;
     }
-    if arguments.format == Printed::Svg {
+    if arguments.format == CompileFormat::Svg {
         match show {
             Show::Programs => check_drawable("program statements", compiled.programs.size())?,
             _ => check_drawable("instances", compiled.expanded.dependencies.instances.len())?,
@@ -128,7 +128,7 @@ pub(super) fn run(
         false => None,
     };
     if let Some(path) = &arguments.out {
-        let programs = output::as_json(&Written::new(&compiled, &options, run.as_ref()));
+        let programs = output::as_json(&ProgramsFile::new(&compiled, &options, run.as_ref()));
         output_files::write(path, &format!("{programs}\n"), volume)?;
     }
     show_compiled(show, arguments.format, &compiled, &options, run.as_ref())?;
@@ -136,40 +136,52 @@ pub(super) fn run(
 }
 
 /// Shows the dependencies, the channels or the programs.
-fn show_compiled(show: Show, format: Printed, compiled: &Compiled, options: &Options, run: Option<&Run>) -> Result<()> {
+fn show_compiled(
+    show: Show,
+    format: CompileFormat,
+    compiled: &Compiled,
+    options: &Options,
+    run: Option<&Run>,
+) -> Result<()> {
     let Compiled { expanded: Expanded { dependencies, calls, .. }, reduced, channels, programs } = compiled;
     match (show, format) {
         (Show::Reduced, format) => return show_reduced(format, &compiled.expanded, reduced),
-        (Show::Channels, Printed::Table | Printed::Csv) => output::data(&channels.text(dependencies, reduced)),
-        (Show::Channels, Printed::Json) => output::json(&allocation(compiled)),
-        (Show::Channels, Printed::Svg) => output::data(&draw::channels_svg(dependencies, reduced, channels, calls)),
-        (Show::Channels, Printed::Dot) => output::data(&draw::channels_dot(dependencies, reduced, channels, calls)),
-        (Show::Programs, Printed::Table | Printed::Csv) => output::data(&programs.text(&compiled.expanded)),
-        (Show::Programs, Printed::Json) => output::json(&Written::new(compiled, options, run)),
-        (Show::Programs, Printed::Svg) => output::data(&draw::programs_svg(dependencies, programs, calls)),
+        (Show::Channels, CompileFormat::Table | CompileFormat::Csv) => {
+            output::data(&channels.text(dependencies, reduced))
+        }
+        (Show::Channels, CompileFormat::Json) => output::json(&allocation(compiled)),
+        (Show::Channels, CompileFormat::Svg) => {
+            output::data(&draw::channels_svg(dependencies, reduced, channels, calls))
+        }
+        (Show::Channels, CompileFormat::Dot) => {
+            output::data(&draw::channels_dot(dependencies, reduced, channels, calls))
+        }
+        (Show::Programs, CompileFormat::Table | CompileFormat::Csv) => output::data(&programs.text(&compiled.expanded)),
+        (Show::Programs, CompileFormat::Json) => output::json(&ProgramsFile::new(compiled, options, run)),
+        (Show::Programs, CompileFormat::Svg) => output::data(&draw::programs_svg(dependencies, programs, calls)),
         // `run` rejects programs as dot, and the caller shows the earlier steps.
-        (Show::Programs, Printed::Dot) | (Show::Tree | Show::Cdfg | Show::Cdrfg, _) => {}
+        (Show::Programs, CompileFormat::Dot) | (Show::Tree | Show::Cdfg | Show::Cdrfg, _) => {}
     }
     Ok(())
 }
 
-fn show_reduced(format: Printed, expanded: &Expanded, reduced: &Reduced) -> Result<()> {
+fn show_reduced(format: CompileFormat, expanded: &Expanded, reduced: &Reduced) -> Result<()> {
     let Expanded { calls, dependencies, .. } = expanded;
     match format {
-        Printed::Table | Printed::Csv => output::data(&reduced.text(dependencies)),
-        Printed::Json => output::json(&Remaining { calls, instances: &dependencies.instances, reduced }),
-        Printed::Svg => {
+        CompileFormat::Table | CompileFormat::Csv => output::data(&reduced.text(dependencies)),
+        CompileFormat::Json => output::json(&RemainingEdges { calls, instances: &dependencies.instances, reduced }),
+        CompileFormat::Svg => {
             check_drawable("instances", dependencies.instances.len())?;
             output::data(&draw::graph_svg(&reduced.remaining(dependencies), calls));
         }
-        Printed::Dot => output::data(&draw::graph_dot("reduced", &reduced.remaining(dependencies), calls)),
+        CompileFormat::Dot => output::data(&draw::graph_dot("reduced", &reduced.remaining(dependencies), calls)),
     }
     Ok(())
 }
 
 fn allocation(compiled: &Compiled) -> Allocation<'_> {
     let Compiled { expanded, reduced, channels, .. } = compiled;
-    let carried = reduced.edges.iter().zip(&channels.of).map(|(edge, &channel)| Carried { channel, edge });
+    let carried = reduced.edges.iter().zip(&channels.by_edge).map(|(edge, &channel)| EdgeChannel { channel, edge });
     let (calls, instances) = (&expanded.calls[..], &expanded.dependencies.instances[..]);
     Allocation { calls, instances, kind: channels.kind, holds: &channels.holds, edges: carried.collect() }
 }
@@ -187,7 +199,7 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
     let warps = compiled.expanded.dependencies.warps;
     if let Some(path) = &arguments.timeline {
         output_files::write(path, &timeline::draw(&run, warps, &names), volume)?;
-        if let Some(cut) = timeline::Cut::from_run(&run).filter(|_| volume >= Volume::Normal) {
+        if let Some(cut) = timeline::DrawnPart::from_run(&run).filter(|_| volume >= Volume::Normal) {
             output::message(&format!("--timeline: {cut}"));
         }
     }
@@ -199,12 +211,12 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
 }
 
 /// Checks that a picture can show this number of items.
-pub(super) fn check_drawable(what: &str, count: usize) -> Result<()> {
+pub(super) fn check_drawable(subject: &str, count: usize) -> Result<()> {
     let max = draw::MAX_DRAWN;
     if count <= max {
         return Ok(());
     }
     let count = thousands(count as u64);
     let help = "reduce them by --set, or use another format";
-    Err(anyhow!("--format svg: {count} {what}; at most {max} can be drawn\n  help: {help}"))
+    Err(anyhow!("--format svg: {count} {subject}; at most {max} can be drawn\n  help: {help}"))
 }

@@ -41,13 +41,13 @@ pub struct Arguments {
     /// Blocks and parameters.
     #[command(flatten)]
     pub selection: Selection,
-    /// Cycles of each random run [default: 100000]. If given, it limits directed cases too.
+    /// Cycles of each random run, at least 1 [default: 100000]. If given, it limits directed cases too.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     pub cycles: Option<u64>,
     /// First seed of the random stimulus and of the initial values of registers [default: 1].
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX / 2))]
     pub seed: Option<u64>,
-    /// Number of consecutive seeds of each seeded case; runs are distributed over all cores.
+    /// Number of consecutive seeds of each seeded case, 1 to 1000000; runs are distributed over all cores.
     #[arg(
         long,
         value_name = "N",
@@ -56,9 +56,9 @@ pub struct Arguments {
         value_parser = whole(1..=1_000_000)
     )]
     pub seeds: u64,
-    /// Time budget in minutes, counted from the end of the builds. Remaining time is spent on further seeds of seeded
-    /// cases. When the budget runs out, random runs stop early, and a warning names them and the seeds not run. Every
-    /// case runs at least its first seed, and all other cases run to completion.
+    /// Time budget in minutes, e.g. 0.5, counted from the end of the builds [default: none]. Remaining time is spent on
+    /// further seeds of seeded cases. When the budget runs out, random runs stop early, and a warning names them and
+    /// the seeds not run. Every case runs at least its first seed, and all other cases run to completion.
     #[arg(
         long,
         value_name = "M",
@@ -73,7 +73,7 @@ pub struct Arguments {
     /// Also run the exhaustive case: every thread block of at most --threads threads (blocks that take launches).
     #[arg(long)]
     pub exhaustive: bool,
-    /// Maximum number of threads of a thread block in the exhaustive case (above 1024, with any Dz).
+    /// Maximum number of threads of a thread block in the exhaustive case, 1 to 65535 (above 1024, with any Dz).
     #[arg(
         long,
         value_name = "N",
@@ -98,7 +98,7 @@ pub struct Arguments {
     /// `vcd` for one file per run.
     #[arg(long, value_name = "FILE|fst|vcd", value_parser = wave)]
     pub wave: Option<(Waves, Option<PathBuf>)>,
-    /// First cycle in the wave.
+    /// First cycle in the wave, from 0.
     #[arg(
         long,
         value_name = "CYCLE",
@@ -227,11 +227,11 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
     if let Some(folder) = &arguments.coverage {
         print_coverage(&report, folder, arguments.format, volume)?;
     }
-    Ok((done(&report), Some(report)))
+    Ok((status(&report), Some(report)))
 }
 
 /// The result of a campaign.
-pub(crate) fn done(report: &Report) -> Done {
+pub(crate) fn status(report: &Report) -> Done {
     if report.interrupted {
         Done::Interrupted
     } else if report.passed() {

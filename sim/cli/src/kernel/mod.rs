@@ -23,17 +23,17 @@ use warploom_simt_model::{counted, names, Limits, Program, Source, Step, KERNELS
 /// Arguments of the subcommand.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Name of a built-in kernel, or a file (docs/reference/kernels.md); without it, list the built-in kernels.
+    /// Name of a built-in kernel, or a file (docs/reference/kernels.md) [default: list the built-in kernels].
     #[arg(value_name = "NAME|FILE", add = candidates::kernels_and_files())]
     pub kernel: Option<String>,
-    /// Policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of these by default, and the first with
-    /// --trace. The policy golden is warp_issue on the block's golden model.
+    /// Issue policies, separated by commas: warp_issue, current_mask, stack, stack_fall, minimum_pc, or golden, which
+    /// is warp_issue on the block's golden model [default: all but golden; with --trace, warp_issue].
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = candidates::policies())]
     pub policy: Vec<Kind>,
-    /// Threads of the warp.
+    /// Number of threads of the warp, 1 to 64.
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: u64,
-    /// Maximum number of blocks of a run.
+    /// Maximum number of executed blocks of a run, 1 to 1000000000. A run that reaches it has not terminated.
     #[arg(
         long,
         value_name = "N",
@@ -52,7 +52,7 @@ pub struct Arguments {
     /// property in every cycle.
     #[arg(long)]
     pub rtl: bool,
-    /// Verilator executable for --rtl.
+    /// Verilator program for --rtl [default: the one on the PATH].
     #[arg(long, value_name = "PATH", requires = "rtl")]
     pub verilator: Option<PathBuf>,
     /// Output format.
@@ -63,7 +63,7 @@ pub struct Arguments {
 /// Settings of `warp_issue` beyond its specification.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Settings {
-    /// warp_issue: number of block ends for which a leader thread stays.
+    /// Policy warp_issue: number of block ends for which a thread remains the leader thread, at least 1.
     #[arg(
         long,
         value_name = "N",
@@ -72,7 +72,7 @@ pub struct Settings {
         value_parser = whole(1..=1_000_000)
     )]
     pub stay: u64,
-    /// warp_issue: the lowest pc has precedence for up to N consecutive blocks.
+    /// Policy warp_issue: maximum number of consecutive blocks in which the lowest pc has precedence; 0 disables it.
     #[arg(
         long,
         value_name = "N",
@@ -81,8 +81,8 @@ pub struct Settings {
         value_parser = whole(0..=1_000_000)
     )]
     pub lowest: u64,
-    /// warp_issue: every block is entered as if it synchronised, for up to N consecutive blocks: the block's MANAGE,
-    /// at most 255 with --rtl.
+    /// Policy warp_issue: maximum number of consecutive blocks that are entered as if they synchronised; 0 disables it.
+    /// This is the block's parameter MANAGE, at most 255 with --rtl.
     #[arg(
         long,
         value_name = "N",
@@ -208,7 +208,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let kinds = match (arguments.policy.is_empty(), arguments.trace) {
         (false, _) => arguments.policy.clone(),
         (true, true) => vec![Kind::WarpIssue],
-        (true, false) => Kind::DIFFERENT.to_vec(),
+        (true, false) => Kind::WITHOUT_GOLDEN.to_vec(),
     };
     let options = arguments.settings.options();
     arguments.settings.check_block_settings(arguments.rtl, &kinds)?;
@@ -339,7 +339,7 @@ fn print(page: &Page, source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>)
     for row in runs {
         let text = match &row.verdict {
             Verdict::Hangs { hang } => hang.text(),
-            Verdict::Differs { what } => what.clone(),
+            Verdict::Differs { violation } => violation.clone(),
             Verdict::Broken { why } => why.clone(),
             Verdict::GivenUp => MORE_BLOCKS.to_string(),
             Verdict::Stopped | Verdict::Finishes => continue,

@@ -154,8 +154,8 @@ impl Project<'_> {
         }
         match &reset.value {
             Some((port, polarity, timing)) => {
-                let what = format!("Reset: {port}, {polarity}, {timing}.");
-                text += &findings(&what, &reset.known, &reset.guessed);
+                let finding = format!("Reset: {port}, {polarity}, {timing}.");
+                text += &findings(&finding, &reset.known, &reset.guessed);
                 let value = format!(
                     "Reset {{ port: {port:?}, polarity: Polarity::{polarity:?}, timing: ResetTiming::{timing:?} }}"
                 );
@@ -210,11 +210,11 @@ fn list(head: &str, lines: &str) -> String {
 }
 
 /// A comment on a field: what was found, and what was guessed.
-fn findings(what: &str, known: &[String], guessed: &[String]) -> String {
+fn findings(finding: &str, known: &[String], guessed: &[String]) -> String {
     let known = if known.is_empty() { String::new() } else { format!(" Known: {}.", known.join("; ")) };
     let guess =
         if guessed.is_empty() { String::new() } else { format!(" Guessed, please check: {}.", guessed.join("; ")) };
-    comment(12, &format!("{what}{known}{guess}"))
+    comment(12, &format!("{finding}{known}{guess}"))
 }
 
 /// A comment wrapped at 120 columns.

@@ -15,7 +15,7 @@ const DIFFERENCES_SHOWN: usize = 32;
 const LARGEST: u64 = 1 << 20;
 
 /// The failures part of a block's section; empty if all runs passed.
-pub(super) fn failures(report: &BlockReport, places: &Places) -> Markup {
+pub(super) fn failures(report: &BlockReport, directories: &Directories) -> Markup {
     let mut failed: Vec<_> = report.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?))).collect();
     // The shrunk failure has the most details.
     failed.sort_by_key(|(_, failure)| (failure.shrunk.is_none(), failure.folder.is_none()));
@@ -24,10 +24,10 @@ pub(super) fn failures(report: &BlockReport, places: &Places) -> Markup {
         @if count > 0 {
             h3 { (count) @if count == 1 { " failure" } @else { " failures" } }
             @for (index, (run, failure)) in failed.iter().take(FAILURES_SHOWN).enumerate() {
-                // The first failure has files; the others are mostly similar.
+                // Only the first failure has files, so only its details are open.
                 details.failure open[index == 0] {
                     summary { (title(run, failure)) }
-                    (one(failure, places))
+                    (details(failure, directories))
                 }
             }
             @if count > FAILURES_SHOWN { p { (count - FAILURES_SHOWN) " more in the JSON of the run." } }
@@ -36,16 +36,16 @@ pub(super) fn failures(report: &BlockReport, places: &Places) -> Markup {
 }
 
 fn title(run: &RunReport, failure: &FailureReport) -> String {
-    let what = match failure.kind.as_str() {
+    let kind = match failure.kind.as_str() {
         "difference" => "Differs from the model",
         "property" => "Violates a property",
         "design" => "The Verilog reports an error",
         other => other,
     };
-    format!("{what} in cycle {}: {}, seed {}", thousands(failure.cycle), run.case, run.seed)
+    format!("{kind} in cycle {}: {}, seed {}", thousands(failure.cycle), run.case, run.seed)
 }
 
-fn one(failure: &FailureReport, places: &Places) -> Markup {
+fn details(failure: &FailureReport, directories: &Directories) -> Markup {
     let with = |value: &str, meaning: &Option<String>| {
         html! { code { "0x" (value) } @if let Some(meaning) = meaning { " (" (meaning) ")" } }
     };
@@ -60,9 +60,9 @@ fn one(failure: &FailureReport, places: &Places) -> Markup {
     html! {
         p { @if failure.kind == "difference" { "Ports: " } (failure.message) }
             @if failure.shrunk.is_some() {
-                p { "Shown is the shrunk run, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
+                p { "The values are those of the shrunk run, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
             } @else if failure.shown_in_cycle != failure.cycle {
-                p { "Shown is the build with waves, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
+                p { "The values are those of the build with waves, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
             }
             @if !failure.differences.is_empty() {
                 (table("values that differ", &["port", "element", "expected", "got"], differences))
@@ -70,7 +70,7 @@ fn one(failure: &FailureReport, places: &Places) -> Markup {
                     p { (failure.differences.len() - DIFFERENCES_SHOWN) " more values." }
                 }
             }
-            @for (what, path) in &failure.files { (shown(what, path, places)) }
+            @for (kind, path) in &failure.files { (file_contents(kind, path, directories)) }
             @if failure.reproduced == Some(false) {
                 p {
                     "The debug build did not fail in this cycle: "
@@ -78,24 +78,24 @@ fn one(failure: &FailureReport, places: &Places) -> Markup {
                 }
             }
             @if !failure.files.is_empty() {
-                @let files = failure.files.iter().map(|(what, path)| vec![text(what), places.link(path)]);
+                @let files = failure.files.iter().map(|(kind, path)| vec![text(kind), directories.link(path)]);
                 (table("files of this failure", &["file", "path"], files))
             }
-            p { "Again:" }
+            p { "Reproduction:" }
             @if let Some(again) = &failure.again { (command(again)) }
             (command(&failure.replay))
     }
 }
 
 /// Directories from which paths are resolved.
-pub(super) struct Places<'a> {
+pub(super) struct Directories<'a> {
     /// Directory of the run.
     pub run: &'a Path,
     /// Directory of the page.
     pub page: &'a Path,
 }
 
-impl Places<'_> {
+impl Directories<'_> {
     /// Resolves a path of the run, which may have been made in another directory than that of its JSON file.
     fn find(&self, path: &str) -> Option<PathBuf> {
         [self.run.join(path), PathBuf::from(path)].into_iter().find(|file| file.is_file())
@@ -121,7 +121,7 @@ impl Places<'_> {
 }
 
 /// Text of the terminal, scrolled to the failing cycle.
-fn screen(title: &str, content: &str) -> Markup {
+fn terminal_output(title: &str, content: &str) -> Markup {
     let cycles = content.lines().find(|line| line.trim_start().starts_with("cycle ") && line.contains(" >"));
     let column = cycles.and_then(|line| Some(line[..line.find(" >")?].chars().count() + 2));
     match column {
@@ -131,17 +131,17 @@ fn screen(title: &str, content: &str) -> Markup {
 }
 
 /// The parts of a failure's files that a page can show: drawings, and the mismatch report.
-fn shown(what: &str, path: &str, places: &Places) -> Markup {
-    let content = || places.content(path);
-    let kind = Path::new(path).extension().and_then(|extension| extension.to_str());
+fn file_contents(kind: &str, path: &str, directories: &Directories) -> Markup {
+    let content = || directories.content(path);
+    let extension = Path::new(path).extension().and_then(|extension| extension.to_str());
     html! {
-        @match kind {
+        @match extension {
             Some("svg") => @if let Some(svg) = content() {
-                (marked_picture(&svg, &format!("{what} of the failure"), &html! { (what) ", from the failing run" }))
+                (marked_picture(&svg, &format!("{kind} of the failure"), &html! { (kind) ", from the failing run" }))
             },
             Some("txt") => @if let Some(content) = content() {
-                @let title = if what == "script" { "Failing stimulus" } else { "Terminal output" };
-                details { summary { (title) } (screen(title, &content)) }
+                @let title = if kind == "script" { "Failing stimulus" } else { "Terminal output" };
+                details { summary { (title) } (terminal_output(title, &content)) }
             },
             _ => {}
         }

@@ -34,7 +34,7 @@ const DEFAULT_FILE: &str = "report.html";
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// HTML file to write; it needs no other files.
+    /// HTML file to write. It contains everything that it shows.
     #[arg(long, value_name = "FILE", default_value = DEFAULT_FILE)]
     pub out: PathBuf,
     /// JSON file of a run, the output of `cosim --format json` [default: the last run in this directory].
@@ -62,8 +62,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         })?;
     let subjects = subjects(registry, &report).with_context(|| file.display().to_string())?;
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();
-    let places = failures::Places { run: &folder_of(&file), page: wave::folder_of(&arguments.out) };
-    let page = page::page(&report, &subjects, &benches, &studies()?, &places);
+    let directories = failures::Directories { run: &folder_of(&file), page: wave::folder_of(&arguments.out) };
+    let page = page::page(&report, &subjects, &benches, &studies()?, &directories);
     let write = if is_default { output_files::write_into_folder } else { output_files::write };
     write(&arguments.out, &page.into_string(), volume)?;
     Ok(Done::Success)

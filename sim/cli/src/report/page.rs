@@ -2,7 +2,7 @@
 
 use super::contract::{contract, pictures};
 use super::coverage::coverage;
-use super::failures::{failures, Places};
+use super::failures::{failures, Directories};
 use super::parts::{code, command, table, text, verdict};
 use super::subject::Subject;
 use crate::output::thousands;
@@ -32,7 +32,7 @@ pub(super) fn page(
     subjects: &[Subject],
     benches: &[Bench],
     studies: &[Study],
-    places: &Places,
+    directories: &Directories,
 ) -> Markup {
     let failed = subjects.iter().filter(|subject| !subject.report.passed).count();
     let word = match (report.passed(), report.interrupted) {
@@ -61,7 +61,7 @@ pub(super) fn page(
                             Some(folder) => { "The Verilog of " code { (folder) } " (--rtl)" }
                             None => "Emitted Verilog",
                         }
-                        " against golden models, every port in every cycle. " (moment(&report.finished)) "."
+                        " against golden models, every port in every cycle. " (readable_time(&report.finished)) "."
                     }
                 }
                 nav aria-label="Sections" {
@@ -77,10 +77,10 @@ pub(super) fn page(
                 }
                 main id="main" {
                     (summary(report, subjects))
-                    @for subject in subjects { (section(subject, benches, places)) }
+                    @for subject in subjects { (section(subject, benches, directories)) }
                     @for study in studies { (study.section) }
                     (tools(report))
-                    (again(report))
+                    (reproduction(report))
                 }
             }
         }
@@ -88,7 +88,7 @@ pub(super) fn page(
 }
 
 /// A time in a readable form, without the T and Z of RFC 3339.
-fn moment(rfc3339: &str) -> String {
+fn readable_time(rfc3339: &str) -> String {
     rfc3339.replace('T', " ").replace('Z', " UTC")
 }
 
@@ -132,13 +132,13 @@ fn settings(subject: &Subject) -> String {
     }
 }
 
-fn section(subject: &Subject, benches: &[Bench], places: &Places) -> Markup {
+fn section(subject: &Subject, benches: &[Bench], directories: &Directories) -> Markup {
     html! {
         section id=(subject.anchor) {
             h2 { (subject.block.name) " " (outcome(subject.report)) }
             p.purpose { (subject.block.purpose) }
             p.note { (subject.parameters) }
-            (failures(subject.report, places))
+            (failures(subject.report, directories))
             (cases(subject))
             (coverage(subject.report))
             (targets(subject, benches))
@@ -206,7 +206,7 @@ fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
                     text(&figure.measured),
                     verdict(figure.reached, if figure.reached { "met" } else { "MISSED" }),
                 ])))
-                p.note { "Measured " (moment(&bench.finished)) " by " code { (bench.command) } "." }
+                p.note { "Measured " (readable_time(&bench.finished)) " by " code { (bench.command) } "." }
             }
             (None, true) => p {
                 "Not measured in this directory yet; " code { "warploom bench " (name) } " measures them."
@@ -229,7 +229,7 @@ fn tools(report: &Report) -> Markup {
     }
 }
 
-fn again(report: &Report) -> Markup {
+fn reproduction(report: &Report) -> Markup {
     html! {
         section id="again" {
             h2 { "Run it again" }

@@ -24,10 +24,10 @@ use warploom_simt_model::{costs, names, Cost, MAX_BLOCKS};
 /// Arguments of the subcommand.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Built-in kernels; all of them by default.
+    /// Names of built-in kernels, separated by commas [default: all].
     #[arg(long, value_name = "NAME", value_delimiter = ',', add = candidates::kernels())]
     pub kernel: Vec<String>,
-    /// Threads of the warp.
+    /// Number of threads of the warp, 1 to 64.
     #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: u64,
     /// Output format.

@@ -14,28 +14,29 @@ use clap::Args;
 use rayon::prelude::*;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
-use warploom_lock_study::{Case, Common, Comparison, Issue, Priorities, Site, Stuck, Workload};
+use warploom_lock_study::{Case, Common, Comparison, Incomplete, Issue, Priorities, Scenario, Workload};
 
 /// Arguments of the subcommand. By default the configurations with targets run: every workload with 32 warps, 1, 2 and
 /// 4 mutexes, and mixed priorities.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Workloads: hash, bank, list, graph; all of them by default.
+    /// Workloads, separated by commas: hash, bank, list, graph [default: all].
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = workload)]
     pub workload: Vec<Workload>,
-    /// Numbers of warps; 32 by default.
+    /// Numbers of warps, 1 to 64, separated by commas [default: 32].
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub warps: Vec<u64>,
-    /// Numbers of mutexes that the warps compete for; 1, 2 and 4 by default.
+    /// Numbers of mutexes that the warps compete for, 1 to 16, separated by commas [default: 1,2,4].
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=16))]
     pub mutexes: Vec<u64>,
-    /// Priorities: equal, two (one warp in eight is urgent), different; the last two by default.
+    /// Priorities of the warps, separated by commas: equal, two (one warp in eight is urgent), different [default:
+    /// two,different].
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = priorities)]
     pub priorities: Vec<Priorities>,
     /// Use all values of the unspecified options: 8, 16, 32 and 64 warps, 1 to 16 mutexes, all priorities.
     #[arg(long)]
     pub all: bool,
-    /// Number of critical sections of each warp.
+    /// Number of critical sections of each warp, 1 to 10000.
     #[arg(
         long,
         value_name = "N",
@@ -44,7 +45,8 @@ pub struct Arguments {
         value_parser = whole(1..=10_000)
     )]
     pub sections: u64,
-    /// Average number of cycles between two sections of a warp; drawn from half to one and a half times this value.
+    /// Mean number of cycles between two critical sections of a warp. Each gap is drawn from 0.5 to 1.5 times this
+    /// value.
     #[arg(
         long,
         value_name = "CYCLES",
@@ -62,24 +64,24 @@ pub struct Arguments {
         value_parser = whole(0..=u64::MAX)
     )]
     pub seed: u64,
-    /// Number of final instructions of a section, of 2 to 6, that write. A holder that is asked to yield before them
-    /// releases at once; during them it completes its section.
+    /// Number of final instructions of a critical section that write, 0 to 6; a section has 2 to 6 instructions. A
+    /// holder that is asked to yield before them releases at once; during them it completes its section.
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = whole(0..=6))]
     pub writes: u64,
-    /// Issue policy: shared (one instruction of one warp per cycle, retries included) or own (every warp issues its
-    /// own instructions, so that retries cost only port cycles).
-    #[arg(long, value_name = "WHO", default_value = "shared", value_parser = issue)]
+    /// Issue policy: shared (one instruction of one warp per cycle, retries included) or own (each warp issues its own
+    /// instructions, so that retries cost only cycles at the ports).
+    #[arg(long, value_name = "POLICY", default_value = "shared", value_parser = issue)]
     pub issue: Issue,
     /// Also drive the arbiter's inputs into its emitted Verilog, and compare every port and property in every cycle.
     #[arg(long)]
     pub rtl: bool,
-    /// Verilator executable for --rtl.
+    /// Verilator program for --rtl [default: the one on the PATH].
     #[arg(long, value_name = "PATH", requires = "rtl")]
     pub verilator: Option<PathBuf>,
     /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-    /// Draw the two classes of 32 warps into this directory: back-offs, waits and cycles of each workload.
+    /// Draw back-offs, waits and cycles of each workload with 32 warps and priorities two into this directory.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
 }
@@ -104,7 +106,7 @@ fn issue(text: &str) -> Result<Issue> {
 }
 
 impl Arguments {
-    fn sites(&self) -> Vec<Site> {
+    fn sites(&self) -> Vec<Scenario> {
         let or = |named: &[u64], usual: &[u64], all: &[u64]| {
             let chosen = [named, if self.all { all } else { usual }].into_iter().find(|values| !values.is_empty());
             unique(chosen.unwrap_or_default())
@@ -115,7 +117,7 @@ impl Arguments {
         let mut sites = Vec::new();
         for workload in workloads {
             for &warps in &warps {
-                sites.extend(mutexes.iter().map(|&locks| Site {
+                sites.extend(mutexes.iter().map(|&locks| Scenario {
                     workload,
                     warps: warps as usize,
                     locks: locks as usize,
@@ -172,8 +174,8 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     handle_interrupts();
 
     target.phase(sites.len() as u64, "workloads");
-    target.doing("");
-    let compare = |site: &Site| {
+    target.set_step("");
+    let compare = |site: &Scenario| {
         if STOP.load(Ordering::Relaxed) {
             return None;
         }
@@ -181,11 +183,11 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         target.step();
         Some(compared)
     };
-    let compared: Option<Vec<Result<Vec<Comparison>, Stuck>>> = sites.par_iter().map(compare).collect();
+    let compared: Option<Vec<Result<Vec<Comparison>, Incomplete>>> = sites.par_iter().map(compare).collect();
     let Some(compared) = compared else { return Ok(Done::Interrupted) };
     let comparisons: Vec<Comparison> = match compared.into_iter().collect::<Result<Vec<_>, _>>() {
         Ok(comparisons) => comparisons.into_iter().flatten().collect(),
-        Err(Stuck { site: Site { workload, warps, locks }, scheme }) => {
+        Err(Incomplete { site: Scenario { workload, warps, locks }, scheme }) => {
             let name = workload.name();
             output::message(&format!(
                 "{name}, {warps} warps, {locks} mutexes: the {scheme} does not complete its sections"
@@ -193,7 +195,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
             return Ok(Done::Failure);
         }
     };
-    target.doing("running the Verilog");
+    target.set_step("running the Verilog");
     let checked = libraries.map(|libraries| libraries.check(&comparisons, common)).transpose()?;
     target.finish();
     match arguments.format {

@@ -29,14 +29,15 @@ pub enum Study {
     /// Compare the lock arbiter with the classic scheme (fail, release all, retry after a back-off) and with queues:
     /// waits, cycles, retries, wasted work and fairness. Exits with 1 if a target is missed.
     Locks(locks::Arguments),
-    /// Compare warp_issue with a starving reading of its specification, mask stacks and minimum-pc, on kernels with
-    /// and without locks: termination, blocks, efficiency and fairness. Exits with 1 if a target is missed.
+    /// Compare the policy of warp_issue with other issue policies, on kernels with and without locks. The other policies
+    /// are two mask stacks, minimum-pc, and a variant of warp_issue that can starve threads (current_mask). Reports
+    /// termination, executed blocks, efficiency and fairness. Exits with 1 if a target is missed.
     Warps(warps::Arguments),
     /// Measure kernels under every order of a work-group's threads on a model of cores and caches: hits, traffic and
     /// cycles, the profiler's choice, and the choices at compile time. Exits with 1 if a target is missed.
     Order(order::Arguments),
     /// Check yield insertion on the built-in kernels: detected waiting loops, inserted code, and its cost relative to
-    /// the unit. Exits with 1 if a detection or a run differs from its expectation.
+    /// warp_issue. Exits with 1 if a detection or a run differs from its expectation.
     Compile(compile::Arguments),
     /// Search random kernels that the compiler classifies as free of waiting loops. Each one runs on both mask stacks
     /// and one thread at a time. Exits with 1 if a kernel does not terminate.

@@ -13,7 +13,7 @@ use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::tools::Toolchain;
-use warploom_lock_study::{Case, Common, Comparison, Priorities, Site};
+use warploom_lock_study::{Case, Common, Comparison, Priorities, Scenario};
 use warploom_stimulus as stimulus;
 
 /// Block of the study.
@@ -38,7 +38,7 @@ impl Libraries {
     ///
     /// # Errors
     /// Returns an error if parameters are not supported, or a tool is missing or fails.
-    pub(super) fn build(sites: &[Site], priorities: &[Priorities], verilator: Option<&Path>) -> Result<Self> {
+    pub(super) fn build(sites: &[Scenario], priorities: &[Priorities], verilator: Option<&Path>) -> Result<Self> {
         let mut sizes: Vec<Parameters> = Vec::new();
         for site in sites {
             for parameters in priorities.iter().map(|&priorities| site.parameters(priorities)) {

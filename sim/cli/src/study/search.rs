@@ -26,7 +26,7 @@ const CHUNK: usize = 256;
 /// Arguments of the subcommand.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Number of kernels, including those of other shards.
+    /// Number of kernels, 1 to 1000000000, including those of other shards.
     #[arg(
         long,
         value_name = "N",
@@ -35,7 +35,7 @@ pub struct Arguments {
         value_parser = whole(1..=1_000_000_000)
     )]
     pub kernels: u64,
-    /// Seed; a seed and a number give the same kernel on every machine.
+    /// Seed of the kernels. A seed and the number of a kernel give the same kernel on every machine.
     #[arg(
         long,
         value_name = "S",
@@ -44,7 +44,7 @@ pub struct Arguments {
         value_parser = whole(0..=u64::MAX)
     )]
     pub seed: u64,
-    /// Run shard K of N; the shards are disjoint and complete.
+    /// Run shard K of N; each kernel is in exactly one shard.
     #[arg(long, value_name = "K/N", default_value_t = Shard::WHOLE)]
     pub shard: Shard,
     /// Directory for counterexamples, each a shrunk kernel file.
@@ -85,10 +85,10 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
             progress.step();
             tally
         };
-        let chunk = tried.map(of).reduce(Tally::default, Tally::and);
+        let chunk = tried.map(of).reduce(Tally::default, Tally::merged);
         write_counterexamples(arguments, &chunk)?;
-        tally = tally.and(chunk);
-        progress.doing(format!("{} classified as free, {} wrong", thousands(tally.free), tally.wrong.len()));
+        tally = tally.merged(chunk);
+        progress.set_step(format!("{} classified as free, {} wrong", thousands(tally.free), tally.wrong.len()));
     }
     progress.finish();
     match arguments.format {

@@ -27,19 +27,20 @@ use warploom_simt_model::{counted, names, Source, LANES};
 /// policy at 4, 8, 16, 32 and 64 lanes.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Kernels, by name or file.
+    /// Kernels, by name or file, separated by commas [default: all built-in kernels].
     #[arg(long, value_name = "NAME|FILE", value_delimiter = ',', add = candidates::kernels_and_files())]
     pub kernel: Vec<String>,
-    /// Threads of the warp.
+    /// Numbers of threads of the warp, 1 to 64, separated by commas [default: 4,8,16,32,64].
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: Vec<u64>,
-    /// Policies: warp_issue, current_mask, stack, stack_fall, minimum_pc.
+    /// Issue policies, separated by commas: warp_issue, current_mask, stack, stack_fall, minimum_pc, golden (warp_issue
+    /// on the block's golden model) [default: all but golden].
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = candidates::policies())]
     pub policy: Vec<Kind>,
     /// Settings of warp_issue.
     #[command(flatten)]
     pub settings: Settings,
-    /// Maximum number of blocks of a run.
+    /// Maximum number of executed blocks of a run, 1 to 1000000000. A run that reaches it has not terminated.
     #[arg(
         long,
         value_name = "N",
@@ -48,8 +49,8 @@ pub struct Arguments {
         value_parser = whole(1..=1_000_000_000)
     )]
     pub blocks: u64,
-    /// Also run other settings of warp_issue, to find those with the worst overhead within its target; some minutes of
-    /// processor time.
+    /// Also run other settings of warp_issue, and report those whose worst overhead is within the target. Takes
+    /// minutes.
     #[arg(long)]
     pub sweep: bool,
     /// Print the chain of waiting threads for each run that hangs.
@@ -58,7 +59,7 @@ pub struct Arguments {
     /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-    /// Draw the overheads over lanes into this directory.
+    /// Draw the overheads as functions of the number of lanes into this directory.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
 }
@@ -102,7 +103,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
     }
-    let policies = if arguments.policy.is_empty() { Kind::DIFFERENT.to_vec() } else { arguments.policy.clone() };
+    let policies = if arguments.policy.is_empty() { Kind::WITHOUT_GOLDEN.to_vec() } else { arguments.policy.clone() };
     let sources: Vec<Source> = match arguments.kernel.is_empty() {
         true => names().map(kernel::source).collect::<Result<_, _>>()?,
         false => arguments.kernel.iter().map(|name| kernel::source(name)).collect::<Result<_, _>>()?,
@@ -140,19 +141,19 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
         blocks: arguments.blocks,
         target: &target,
     };
-    let Some(rows) = runs.under(policies, options)? else { return Ok(None) };
+    let Some(rows) = runs.run_policies(policies, options)? else { return Ok(None) };
     // The proposed option is compared with the specification, independent of `--stay`, `--lowest` and `--manage`.
     let mut base = rows.clone();
     if judges && !specified {
-        let Some(usual) = runs.under(&[Kind::WarpIssue], Options::default())? else { return Ok(None) };
+        let Some(usual) = runs.run_policies(&[Kind::WarpIssue], Options::default())? else { return Ok(None) };
         base.retain(|row| row.policy != Kind::WarpIssue.name());
         base.extend(usual);
     }
-    let offered = if judges { runs.under(&[Kind::WarpIssue], PROPOSED)? } else { Some(Vec::new()) };
+    let offered = if judges { runs.run_policies(&[Kind::WarpIssue], PROPOSED)? } else { Some(Vec::new()) };
     let Some(offered) = offered else { return Ok(None) };
     let mut trials = Vec::new();
     for options in sweep {
-        let Some(tried) = runs.under(&[Kind::WarpIssue], options)? else { return Ok(None) };
+        let Some(tried) = runs.run_policies(&[Kind::WarpIssue], options)? else { return Ok(None) };
         trials.push(Trial::from_rows(options, &tried, &base));
     }
     target.finish();
@@ -172,7 +173,7 @@ struct Runs<'a> {
 
 impl Runs<'_> {
     /// Runs all kernels under these policies; returns `None` if interrupted.
-    fn under(&self, policies: &[Kind], options: Options) -> Result<Option<Vec<Row>>> {
+    fn run_policies(&self, policies: &[Kind], options: Options) -> Result<Option<Vec<Row>>> {
         let one = |&(source, lanes): &(&Source, u32)| {
             if STOP.load(Ordering::Relaxed) {
                 return None;
@@ -228,7 +229,7 @@ fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
     }
     for row in report.rows.iter().filter(|row| !row.reached) {
         let why = match &row.verdict {
-            Verdict::Differs { what } => what.clone(),
+            Verdict::Differs { violation } => violation.clone(),
             Verdict::Broken { why } => why.clone(),
             Verdict::Hangs { hang } => hang.text(),
             Verdict::GivenUp => kernel::MORE_BLOCKS.to_string(),
@@ -288,7 +289,7 @@ fn print_figures(page: &Page, report: &Report, policies: &[Kind]) {
     page.table(&tables::with_each(&[name("kernel").required()], table::Kind::Number, names), rows);
 }
 
-fn worst(of: &Option<(f64, String, u32)>) -> String {
+fn worst_overhead(of: &Option<(f64, String, u32)>) -> String {
     of.as_ref().map_or("-".into(), |(ratio, kernel, lanes)| format!("{ratio:.2} {kernel} {lanes}"))
 }
 
@@ -302,9 +303,9 @@ fn trial(trial: &Trial) -> Vec<String> {
         stay.to_string(),
         lowest.to_string(),
         manage.to_string(),
-        worst(&trial.worst),
-        worst(&trial.worst_of_all),
-        worst(&trial.worst_cycles),
+        worst_overhead(&trial.worst),
+        worst_overhead(&trial.worst_of_all),
+        worst_overhead(&trial.worst_cycles),
         mean(trial.mean),
         mean(trial.locks),
         format!("{}/{}", trial.finished.0, trial.finished.1),
@@ -344,7 +345,7 @@ fn print_overheads(page: &Page, report: &Report) {
     page.remark(&format!(
         "\nworst ratio of the option where loops have one latch: {} (target {BLOCKS_TARGET}); {} of {} runs of \
              lock kernels finish: {}",
-        worst(&offer.worst),
+        worst_overhead(&offer.worst),
         offer.finished.0,
         offer.finished.1,
         judgement(offer, "MISSED"),

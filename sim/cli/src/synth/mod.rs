@@ -13,8 +13,8 @@ use crate::record;
 use crate::select::Selection;
 use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
+use print::Baseline;
 pub use print::Format;
-use print::Since;
 use rayon::prelude::*;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -46,8 +46,8 @@ pub struct Arguments {
         add = candidates::targets()
     )]
     pub target: Vec<&'static Target>,
-    /// Placement seeds for the default parameters, also of the reference Verilog; the slowest one counts. Other
-    /// parameters use one seed. 0 disables placement.
+    /// Number of placement seeds for the default parameters, also of the reference Verilog, 0 to 1000; the slowest one
+    /// counts. Other parameters use one seed. 0 disables placement.
     #[arg(
         long,
         value_name = "N",
@@ -56,7 +56,8 @@ pub struct Arguments {
         value_parser = clap::value_parser!(u32).range(..=1000)
     )]
     pub seeds: u32,
-    /// Time limit in minutes of a placement; a longer one counts as not placed. A nearly full device may take hours.
+    /// Time limit in minutes of a placement. A placement that exceeds it counts as not placed. A nearly full device may
+    /// take hours.
     #[arg(
         long,
         value_name = "MINUTES",
@@ -74,7 +75,7 @@ pub struct Arguments {
     /// Show the changes since the results in this file.
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
-    /// Draw LUTs over size into this directory, one picture per block.
+    /// Draw the number of LUTs as a function of the size into this directory, one picture per block.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
     /// Directory of reference Verilog with the same ports, in one subdirectory per block [default: the reference RTL of
@@ -84,7 +85,7 @@ pub struct Arguments {
     /// Former name of --references. Remove it in 0.2.0.
     #[arg(long, value_name = "FOLDER", hide = true, conflicts_with = "references")]
     pub yardsticks: Option<PathBuf>,
-    /// Also measure one lane of the index iterator against its targets.
+    /// Also measure one lane of the index generator against its targets.
     #[arg(long)]
     pub lane: bool,
     /// Show the results in this file without running any tool.
@@ -110,9 +111,9 @@ fn target(name: &str) -> Result<&'static Target> {
 /// A block, parameter or target is unknown, a tool is missing or fails, or a file cannot be read or written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = arguments.selection.blocks(registry)?;
-    let over = over(&arguments.over, &arguments.selection)?;
-    let subjects = subjects(registry, &arguments.selection, &over)?;
-    let baseline = arguments.baseline.as_deref().map(saved).transpose()?;
+    let over = parse_sweeps(&arguments.over, &arguments.selection)?;
+    let subjects = select_subjects(registry, &arguments.selection, &over)?;
+    let baseline = arguments.baseline.as_deref().map(read_report).transpose()?;
     // Checked now, because the results may take hours.
     if let Some(path) = &arguments.save {
         writable(path)?;
@@ -127,7 +128,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         std::fs::create_dir_all(folder).with_context(|| format!("--plots {}", folder.display()))?;
     }
     let mut report = match &arguments.from {
-        Some(file) => saved(file)?,
+        Some(file) => read_report(file)?,
         None => match measure(arguments, &subjects, volume) {
             Err(_) if STOP.load(Ordering::Relaxed) => return Ok(Done::Interrupted),
             report => report?,
@@ -151,8 +152,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             }
         }
     }
-    let reached = figures.iter().all(|figure| figure.reached) && report.rows.iter().all(print::reached);
-    let since = baseline.as_ref().map(|baseline| Since { baseline, gone: gone(baseline, &report, arguments) });
+    let reached = figures.iter().all(|figure| figure.reached) && report.rows.iter().all(print::reaches_target);
+    let since =
+        baseline.as_ref().map(|baseline| Baseline { baseline, gone: missing_rows(baseline, &report, arguments) });
     print::show(arguments.format, &report, since.as_ref(), figures);
     for block in blocks.iter().filter(|block| !report.compares(block.name)) {
         let place = arguments.references().map_or(String::new(), |folder| format!(" in {}", folder.display()));
@@ -169,21 +171,21 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
 }
 
 /// Reads results that `--save` wrote.
-pub(crate) fn saved(file: &Path) -> Result<Report> {
+pub(crate) fn read_report(file: &Path) -> Result<Report> {
     const SUBCOMMAND: &str = "warploom synth --save";
     let missing = || anyhow!("{}: file not found\n  help: `{SUBCOMMAND} FILE` writes it", file.display());
     let report: Report = record::read(file, SUBCOMMAND)?.ok_or_else(missing)?;
     match report.rows.iter().find(|row| !row.is_credible()) {
         Some(row) => {
-            let what = format!("{} {} {}", row.block, row.parameters, row.target);
-            Err(anyhow!("{}: implausible number in the row {what}", file.display()))
+            let row_name = format!("{} {} {}", row.block, row.parameters, row.target);
+            Err(anyhow!("{}: implausible number in the row {row_name}", file.display()))
         }
         None => Ok(report),
     }
 }
 
 /// The selected rows of the baseline that the new results do not have.
-fn gone<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> Vec<&'a Row> {
+fn missing_rows<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> Vec<&'a Row> {
     let selection = &arguments.selection;
     let asked = |row: &&Row| {
         let block = selection.blocks.is_empty() || selection.blocks.contains(&row.block);
@@ -193,7 +195,7 @@ fn gone<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> 
             && arguments.over.is_empty()
             && arguments.target.iter().any(|target| target.name == row.target)
     };
-    baseline.gone(report).filter(asked).collect()
+    baseline.missing_in(report).filter(asked).collect()
 }
 
 /// Checks that a file can be written, without writing it.
@@ -206,11 +208,11 @@ fn writable(path: &Path) -> Result<()> {
 }
 
 /// A parameter and its values according to --over, in upper case.
-type Over = (String, Vec<String>);
+type Sweep = (String, Vec<String>);
 
 /// Parses the values of --over.
-fn over(texts: &[String], selection: &Selection) -> Result<Vec<Over>> {
-    let mut over: Vec<Over> = Vec::new();
+fn parse_sweeps(texts: &[String], selection: &Selection) -> Result<Vec<Sweep>> {
+    let mut over: Vec<Sweep> = Vec::new();
     for text in texts {
         let refuse = |why: &str| Err(anyhow!("--over {text}: {why}"));
         let values = text.split_once('=').map_or("", |(_, values)| values);
@@ -237,7 +239,11 @@ fn name(setting: &str) -> String {
 
 /// The blocks with the given parameters and every combination of the values of --over. Without both, the samples of
 /// their contracts.
-fn subjects(registry: &Registry, selection: &Selection, over: &[Over]) -> Result<Vec<(&'static Entry, Parameters)>> {
+fn select_subjects(
+    registry: &Registry,
+    selection: &Selection,
+    over: &[Sweep],
+) -> Result<Vec<(&'static Entry, Parameters)>> {
     if selection.settings.is_empty() && over.is_empty() {
         let samples = |block: &'static Entry| block.samples().into_iter().map(move |parameters| (block, parameters));
         return Ok(selection.blocks(registry)?.into_iter().flat_map(samples).collect());
@@ -275,7 +281,7 @@ fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], vol
         }
         let row = row(block, parameters, target, arguments);
         progress.step();
-        progress.doing(format!("last {} {parameters} for {}", block.name, target.name));
+        progress.set_step(format!("last {} {parameters} for {}", block.name, target.name));
         if row.is_ok() {
             progress.detail(&format!("{} {parameters} for {}", block.name, target.name));
         }

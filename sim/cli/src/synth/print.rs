@@ -12,14 +12,14 @@ use warploom_yosys::synth::{Change, Difference, Report, Row};
 /// Output formats of `synth`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// For people.
+    /// Table for reading on a terminal.
     #[default]
     Table,
-    /// For programs.
+    /// JSON with all data.
     Json,
-    /// For spreadsheets, with all columns.
+    /// CSV with all columns.
     Csv,
-    /// For Markdown pages.
+    /// Markdown table.
     Markdown,
 }
 
@@ -29,7 +29,7 @@ const MAX_LUT_RATIO: f64 = 1.05;
 const SIGNALS: usize = 3;
 
 /// The baseline.
-pub(super) struct Since<'a> {
+pub(super) struct Baseline<'a> {
     /// An earlier report.
     pub(super) baseline: &'a Report,
     /// Rows that the new results do not have.
@@ -59,16 +59,17 @@ struct JsonRow<'a> {
 }
 
 /// Whether a row reaches its target.
-pub(super) fn reached(row: &Row) -> bool {
+pub(super) fn reaches_target(row: &Row) -> bool {
     row.of_reference().is_none_or(|part| part <= MAX_LUT_RATIO)
 }
 
 /// Prints the results.
-pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figures: Vec<Figure>) {
+pub(super) fn show(format: Format, report: &Report, since: Option<&Baseline>, figures: Vec<Figure>) {
     let change = |row: &Row| since.and_then(|since| since.baseline.change(row));
     let gone = since.map_or(&[][..], |since| &since.gone);
     if format == Format::Json {
-        let shown = |row| JsonRow { row, of_reference: row.of_reference(), reached: reached(row), change: change(row) };
+        let shown =
+            |row| JsonRow { row, of_reference: row.of_reference(), reached: reaches_target(row), change: change(row) };
         let rows = report.rows.iter().map(shown).collect();
         return output::json(&JsonReport { yosys: &report.yosys, rows, gone, figures: &figures });
     }
@@ -85,7 +86,7 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figur
         _ => page.table(columns, rows),
     }
     page.remark(&format!("\n{}", note(report)));
-    for row in report.rows.iter().filter(|row| !reached(row)) {
+    for row in report.rows.iter().filter(|row| !reaches_target(row)) {
         let (block, target) = (&row.block, &row.target);
         output::message(&format!(
             "{block} {} on {target}: more than {MAX_LUT_RATIO} times the LUTs of the reference RTL",

@@ -57,7 +57,7 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Prefix of the private folder among the temporary files, for a read-only cache.
-const PRIVATE: &str = "warploom-private-";
+const PRIVATE_PREFIX: &str = "warploom-private-";
 
 /// Makes a tool work in a folder, with its temporary files. They are removed with the folder if the tool is killed.
 pub(super) fn in_folder<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
@@ -98,7 +98,7 @@ impl Builder {
         let folder = self.cache.workshop().or_else(|error| match error {
             ToolError::File { .. } => {
                 let temporary = std::env::temp_dir();
-                Workshop::new_in(&temporary, PRIVATE).map_err(ToolError::file("making a folder in", &temporary))
+                Workshop::new_in(&temporary, PRIVATE_PREFIX).map_err(ToolError::file("making a folder in", &temporary))
             }
             error => Err(error),
         })?;

@@ -2,12 +2,12 @@
 
 /// Maximum number of compilations of a design. Each compilation reads Verilator's headers, and the largest function
 /// of a design limits the gain of more.
-pub(super) const MOST_UNITS: usize = 4;
+pub(super) const MAX_COMPILATIONS: usize = 4;
 
-/// Distributes files (size and name) over at most `most` compilations of about equal size, the largest files first.
-pub(super) fn units(mut files: Vec<(u64, String)>, most: usize) -> Vec<Vec<String>> {
+/// Distributes files (size and name) over at most `max_units` compilations of about equal size, the largest files first.
+pub(super) fn units(mut files: Vec<(u64, String)>, max_units: usize) -> Vec<Vec<String>> {
     files.sort_by(|a, b| b.cmp(a));
-    let mut units = vec![(0, Vec::new()); most.clamp(1, files.len().max(1))];
+    let mut units = vec![(0, Vec::new()); max_units.clamp(1, files.len().max(1))];
     for (size, name) in files {
         if let Some((filled, names)) = units.iter_mut().min_by_key(|(filled, _)| *filled) {
             *filled += size;

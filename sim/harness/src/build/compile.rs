@@ -1,7 +1,7 @@
 //! Verilates and compiles a design, and links it into a library.
 
 use super::builder::{in_folder, Builder};
-use super::classes::{units, Classes, MOST_UNITS};
+use super::classes::{units, Classes, MAX_COMPILATIONS};
 use super::flags::{SPLIT_FLAGS, VERILATOR_FLAGS, WATCHED_CALLS};
 use super::kind::{Kind, Waves};
 use super::runtime::RUNTIME;
@@ -29,8 +29,8 @@ impl Builder {
         let root = self.root()?;
         // The first build of a machine compiles the runtime in parallel with the design. The second one compiles the
         // precompiled headers, which take longer than they save in one build.
-        let is_first = !self.cache.has(RUNTIME, &self.runtime_name("verilated"));
-        let prelude = if kind.has_prelude() { self.kept_prelude()? } else { None };
+        let is_first = !self.cache.contains(RUNTIME, &self.runtime_name("verilated"));
+        let prelude = if kind.has_prelude() { self.cached_prelude()? } else { None };
         let lacks_prelude = kind.has_prelude() && !is_first && prelude.is_none();
         let (design, ahead) = std::thread::scope(|scope| {
             let ahead: Vec<_> = kind
@@ -63,7 +63,7 @@ impl Builder {
         run(&mut command, "g++", &format!("linking {}", verilog.name))?;
         let path = folder.path().join("design.so");
         let content = files::bytes(&path)?;
-        self.cache.keep_content(DESIGNS, name, &content)?;
+        self.cache.store_content(DESIGNS, name, &content)?;
         Ok(content)
     }
 
@@ -85,7 +85,7 @@ impl Builder {
         let fast = classes.fast.iter().map(|name| sized(name, 1));
         let slow = classes.slow.iter().map(|name| sized(name, SHARE_UNOPTIMISED));
         let files = fast.chain(slow).collect::<Result<Vec<_>, ToolError>>()?;
-        let units = units(files, rayon::current_num_threads().min(MOST_UNITS));
+        let units = units(files, rayon::current_num_threads().min(MAX_COMPILATIONS));
         let compile = |(number, names): (usize, Vec<String>)| {
             let include = |name: &String| format!("#include \"{name}.cpp\"\n");
             let (slow, fast): (Vec<_>, Vec<_>) = names.iter().partition(|name| classes.slow.contains(name));
@@ -118,7 +118,7 @@ impl Builder {
         let text = std::fs::read_to_string(&list).map_err(|error| ToolError::Failed {
             tool: "verilator",
             status: "no list of classes in its output".into(),
-            what: format!("the Verilog of {}", verilog.name),
+            subject: format!("the Verilog of {}", verilog.name),
             command: self.toolchain().verilator.path.display().to_string(),
             output: format!("  | Vdesign_classes.mk: {error}"),
         })?;

@@ -83,7 +83,7 @@ impl Builder {
         self.run_verilator(verilog, &[], &["--top-module", top], folder.path())?;
         let path = folder.path().join("object").join("Vdesign.h");
         let text = files::text(&path)?;
-        self.cache.keep(PORTS, &name, &text)?;
+        self.cache.store(PORTS, &name, &text)?;
         Ok(text)
     }
 }

@@ -20,7 +20,7 @@ impl Builder {
 
     /// Returns the path of a runtime object, e.g. `verilated`, compiled once per version.
     pub(super) fn runtime(&self, root: &Path, name: &str) -> Result<PathBuf, ToolError> {
-        self.once(&self.runtime_name(name), |folder, object| {
+        self.cached_part(&self.runtime_name(name), |folder, object| {
             let mut command = self.compiler(root);
             in_folder(&mut command, folder).args(RUNTIME_FLAGS).args(Kind::Run(Waves::None).compiler_flags());
             command.args([runtime_optimisation(name), "-include", "stdio.h", "-c"]);
@@ -36,7 +36,7 @@ impl Builder {
     }
 
     /// Returns the path of the header beside the precompiled one; `None` if that is not built yet.
-    pub(super) fn kept_prelude(&self) -> Result<Option<PathBuf>, ToolError> {
+    pub(super) fn cached_prelude(&self) -> Result<Option<PathBuf>, ToolError> {
         let name = self.prelude_name();
         let part = self.part(&name);
         // While another build compiles the headers, this one continues without them.
@@ -56,7 +56,7 @@ impl Builder {
 
     /// Precompiles the headers, once per version.
     pub(super) fn make_prelude(&self, root: &Path) -> Result<(), ToolError> {
-        let made = self.once(&self.prelude_name(), |folder, path| {
+        let built = self.cached_part(&self.prelude_name(), |folder, path| {
             write(&folder.join("prelude.h"), PRELUDE)?;
             let mut command = self.compiler(root);
             in_folder(&mut command, folder).args(Kind::Run(Waves::None).compiler_flags()).args([
@@ -66,7 +66,7 @@ impl Builder {
             ]);
             run(command.args(["prelude.h", "-o"]).arg(path), "g++", "Verilator's headers").map(|_| ())
         });
-        made.map(|_| ())
+        built.map(|_| ())
     }
 
     fn part(&self, name: &str) -> Part {
@@ -75,7 +75,11 @@ impl Builder {
 
     /// Returns the path of the copy of a part. If the cache lacks it, `make` writes it to the given path, in a
     /// temporary folder.
-    fn once(&self, name: &str, make: impl FnOnce(&Path, &Path) -> Result<(), ToolError>) -> Result<PathBuf, ToolError> {
+    fn cached_part(
+        &self,
+        name: &str,
+        make: impl FnOnce(&Path, &Path) -> Result<(), ToolError>,
+    ) -> Result<PathBuf, ToolError> {
         let part = self.part(name);
         let mut copied = lock(&part);
         if let Some(path) = &*copied {
@@ -85,10 +89,10 @@ impl Builder {
             Some(content) => content,
             None => {
                 let folder = self.cache.workshop()?;
-                let made = Path::new("made");
-                make(folder.path(), made)?;
-                let content = files::bytes(&folder.path().join(made))?;
-                self.cache.keep_content(RUNTIME, name, &content)?;
+                let built = Path::new("made");
+                make(folder.path(), built)?;
+                let content = files::bytes(&folder.path().join(built))?;
+                self.cache.store_content(RUNTIME, name, &content)?;
                 content
             }
         };

@@ -11,7 +11,7 @@ use crate::coverage::Collected;
 use crate::error::CampaignError;
 use crate::failure;
 use crate::lockstep::{Failure, Outcome, Wave};
-use crate::report::{FailureReport, NotBegun, RunReport};
+use crate::report::{FailureReport, RunReport, SkippedRun};
 use crate::wave;
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -21,7 +21,7 @@ use std::time::Instant;
 #[derive(Default)]
 pub(super) struct BatchResult {
     pub(super) finished: Vec<(usize, RunReport)>,
-    pub(super) not_begun: Vec<(usize, NotBegun)>,
+    pub(super) skipped: Vec<(usize, SkippedRun)>,
 }
 
 /// Finished run.
@@ -33,7 +33,7 @@ struct Ran {
 }
 
 /// Finished or skipped run.
-type RunResult = Result<Ran, NotBegun>;
+type RunResult = Result<Ran, SkippedRun>;
 
 /// Executor of the runs of a campaign.
 pub(super) struct Batch<'a> {
@@ -88,8 +88,8 @@ impl<'a> Batch<'a> {
             let index = run.subject;
             let Ran { mut report, failure, coverage } = match result {
                 Ok(finished) => finished,
-                Err(not_begun) => {
-                    all.not_begun.push((index, not_begun));
+                Err(skipped) => {
+                    all.skipped.push((index, skipped));
                     continue;
                 }
             };
@@ -131,7 +131,7 @@ impl<'a> Batch<'a> {
         if late || stopped(options) {
             let reason = if stopped(options) { "interrupted" } else { "the time was spent" };
             let (case, why) = (run.case.name().to_string(), reason.to_string());
-            return Ok(Err(NotBegun { case, seed: run.seed, seeds: 1, why }));
+            return Ok(Err(SkippedRun { case, seed: run.seed, seeds: 1, why }));
         }
         let subject = &self.subjects[run.subject];
         let started = Instant::now();
@@ -148,7 +148,7 @@ impl<'a> Batch<'a> {
         if let Some(recorder) = self.recorder.filter(|_| outcome.failure.is_none() && !report.interrupted) {
             recorder.put(subject, run, &report, None, coverage.as_ref())?;
         }
-        self.progress.ran(&report);
+        self.progress.run_finished(&report);
         Ok(Ok(Ran { report, failure: outcome.failure, coverage }))
     }
 }

@@ -68,7 +68,7 @@ impl Property for Typo {
     }
 }
 
-static TYPO_IN_MODEL: Entry = Entry { model: Some(|parameters| Box::new(Typo::new(parameters))), ..UNTESTED };
+static TYPO_IN_MODEL: Entry = Entry { model: Some(|parameters| Box::new(Typo::new(parameters))), ..WITHOUT_ORACLES };
 static TYPO_IN_STIMULUS: Entry = Entry { random: Some(|parameters, _| Box::new(Typo::new(parameters))), ..ADDER };
 static TYPO_IN_PROPERTY: Entry =
     Entry { properties: Some(|parameters| vec![Box::new(Typo::new(parameters))]), ..ADDER };
@@ -77,7 +77,7 @@ static TYPO_WHILE_MADE: Entry = Entry {
         ENTRY.layout(parameters).output("smus");
         Box::new(Typo::new(parameters))
     }),
-    ..UNTESTED
+    ..WITHOUT_ORACLES
 };
 static TYPO_IN_CASES: Entry = Entry {
     directed: Some(|parameters| {
@@ -87,8 +87,8 @@ static TYPO_IN_CASES: Entry = Entry {
     ..ADDER
 };
 
-const UNTESTED: Entry = crate::sample::entry();
-const ADDER: Entry = Entry { directed: None, ..UNTESTED };
+const WITHOUT_ORACLES: Entry = crate::sample::entry();
+const ADDER: Entry = Entry { directed: None, ..WITHOUT_ORACLES };
 
 /// Returns the error of a random run of a block.
 fn error_of(block: &'static Entry) -> String {

@@ -13,5 +13,5 @@ pub trait Progress: Sync {
     /// Reports a block that was built or found in the cache.
     fn built(&self, block: &str, parameters: &Parameters, time: Duration);
     /// Reports a finished run.
-    fn ran(&self, run: &RunReport);
+    fn run_finished(&self, run: &RunReport);
 }

@@ -10,7 +10,7 @@ use super::subject::{prepare, Subject};
 use crate::build::{Builder, Waves};
 use crate::entry::Entry;
 use crate::error::CampaignError;
-use crate::report::{now, BlockReport, NotBegun, Report, RunReport};
+use crate::report::{now, BlockReport, Report, RunReport, SkippedRun};
 use crate::shard::Results;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
@@ -43,11 +43,11 @@ pub fn run(
     // The time limit starts after the builds, which may take longer than the runs.
     let deadline = options.time.map(|time| Instant::now() + time);
     let mut batch = Batch::new(builder, &subjects, options, progress, deadline).record(recorder.as_ref());
-    let BatchResult { finished: now_finished, not_begun } = batch.execute(&runs)?;
+    let BatchResult { finished: now_finished, skipped } = batch.execute(&runs)?;
     finished.extend(now_finished);
     let notes = if deadline.is_some() { further_seeds(&mut batch, &runs, options, &mut finished)? } else { Vec::new() };
     let is_whole = recorder.as_ref().is_none_or(|recorder| recorder.is_whole());
-    let report = |(index, subject)| report_of_block(subject, index, &finished, &not_begun, (options, is_whole));
+    let report = |(index, subject)| report_of_block(subject, index, &finished, &skipped, (options, is_whole));
     let blocks = subjects.iter().enumerate().map(report).collect();
     Ok(Report {
         warploom: env!("CARGO_PKG_VERSION").to_string(),
@@ -185,7 +185,7 @@ fn further_seeds(
         for (subject, report) in batch.execute(&more)?.finished {
             let mut earlier = finished[first_further..].iter_mut().rev();
             let separate = match earlier.find(|(other, run)| *other == subject && run.case == report.case) {
-                Some((_, last)) => last.absorb(report).err(),
+                Some((_, last)) => last.merge(report).err(),
                 None => Some(Box::new(report)),
             };
             finished.extend(separate.map(|report| (subject, *report)));
@@ -199,15 +199,15 @@ fn report_of_block(
     subject: &Subject,
     index: usize,
     finished: &[(usize, RunReport)],
-    not_begun: &[(usize, NotBegun)],
+    skipped: &[(usize, SkippedRun)],
     (options, is_whole): (&Options, bool),
 ) -> BlockReport {
     let runs = finished.iter().filter(|(subject, _)| *subject == index).map(|(_, run)| run.clone()).collect();
     let reached = subject.coverage.as_ref().map(|all| all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
     let coverage = reached.map(|reached| reached.summary(&subject.verilog.files));
     let mut report = BlockReport::new(&subject.summary(options), runs, coverage, is_whole);
-    for (_, run) in not_begun.iter().filter(|(subject, _)| *subject == index) {
-        report.add_not_begun(run);
+    for (_, run) in skipped.iter().filter(|(subject, _)| *subject == index) {
+        report.add_skipped(run);
     }
     report
 }

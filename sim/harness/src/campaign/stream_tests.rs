@@ -34,7 +34,7 @@ fn subject(builder: &Builder, planted: Option<Planted>, covers: bool) -> Subject
     let kind = if covers { Kind::Coverage } else { Kind::Run(Waves::None) };
     let library =
         Library::load(&builder.library_of(&verilog, kind).expect("it is built"), &layout).expect("it is loaded");
-    let streams = Judges::of(block, &parameters, Oracles::ALL).expect("an oracle").bins();
+    let streams = Judges::of_block(block, &parameters, Oracles::ALL).expect("an oracle").bins();
     let coverage =
         covers.then(|| Mutex::new(Collected::empty(block, &parameters, &layout, streams).expect("no bin panics")));
     let (label, build_time) = (block.name.into(), Duration::ZERO);

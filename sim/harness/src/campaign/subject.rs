@@ -50,7 +50,7 @@ pub(super) fn prepare(
     format: Waves,
 ) -> Result<Subject, CampaignError> {
     let started = Instant::now();
-    let streams = Judges::of(block, parameters, Oracles::ALL)?.bins();
+    let streams = Judges::of_block(block, parameters, Oracles::ALL)?.bins();
     let layout = block.layout(parameters);
     let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
     let verilog = match &options.rtl {

@@ -22,7 +22,7 @@ impl Progress for Silent {
     fn building(&self, _blocks: u64) {}
     fn planned(&self, _runs: u64) {}
     fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
-    fn ran(&self, _run: &RunReport) {}
+    fn run_finished(&self, _run: &RunReport) {}
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Finds the ports of a block among the signals of a wave.
 
 use super::map::{Entry, Map, Name};
-use super::port_signals::{lines, range, Misfit, Piece, PortSignals, Signal};
+use super::port_signals::{lines, range, Piece, PortSignals, Signal, SignalMismatch};
 use super::wave::Wave;
 use std::collections::HashMap;
 use warploom_contract::{Direction, Field, Layout};
@@ -33,7 +33,7 @@ impl Wave {
         scope: Option<&str>,
     ) -> Result<PortSignals, Diagnostic> {
         let refused = |why: String| Err(Diagnostic::of_file(&self.path, why));
-        let misfits = |misfits: Vec<Misfit>| Diagnostic::of_file(&self.path, lines(&misfits));
+        let misfits = |misfits: Vec<SignalMismatch>| Diagnostic::of_file(&self.path, lines(&misfits));
         let scopes = self.scopes();
         if let Some(scope) = scope.or(map.scope.as_deref()) {
             let end = format!(".{scope}");
@@ -49,7 +49,7 @@ impl Wave {
                 }
             };
         }
-        let mut tried: Vec<(&str, Result<PortSignals, Vec<Misfit>>)> =
+        let mut tried: Vec<(&str, Result<PortSignals, Vec<SignalMismatch>>)> =
             scopes.into_iter().map(|scope| (scope, self.port_signals_in(layout, map, scope))).collect();
         let fitting: Vec<usize> = (0..tried.len()).filter(|&at| tried[at].1.is_ok()).collect();
         // Scopes around a block may have ports with the same names; the innermost scope is the block.
@@ -79,7 +79,7 @@ impl Wave {
     }
 
     /// Finds all ports in a scope.
-    fn port_signals_in(&self, layout: &Layout, map: &Map, scope: &str) -> Result<PortSignals, Vec<Misfit>> {
+    fn port_signals_in(&self, layout: &Layout, map: &Map, scope: &str) -> Result<PortSignals, Vec<SignalMismatch>> {
         let mut found = PortSignals {
             clock: None,
             clock_name: String::new(),
@@ -96,9 +96,9 @@ impl Wave {
                 }
                 (Entry::Constant(_), _) => {
                     let problem = "a constant has no edges; expected a signal, e.g. clock = \"clk\"";
-                    misfits.push(Misfit::new(map, "clock", problem));
+                    misfits.push(SignalMismatch::new(map, "clock", problem));
                 }
-                (_, Ok(_)) => misfits.push(Misfit::new(map, "clock", "several signals; expected one")),
+                (_, Ok(_)) => misfits.push(SignalMismatch::new(map, "clock", "several signals; expected one")),
                 (_, Err(error)) => misfits.push(error),
             }
         }
@@ -111,10 +111,10 @@ impl Wave {
                     }
                     Entry::Constant(_) if is_input => {
                         let problem = format!("the value is out of range for {}", counted(width as u64, "bit"));
-                        misfits.push(Misfit::new(map, name, problem));
+                        misfits.push(SignalMismatch::new(map, name, problem));
                     }
                     Entry::Constant(_) => {
-                        misfits.push(Misfit::new(map, name, "constant for an output; expected a signal"))
+                        misfits.push(SignalMismatch::new(map, name, "constant for an output; expected a signal"))
                     }
                     _ => match self.pieces(name, map, scope, field.offset, width) {
                         Ok(found) => pieces.extend(found),
@@ -163,8 +163,15 @@ impl Wave {
     }
 
     /// Signals with the bits of one port, whose lowest bit is bit `to` of the packed vector.
-    fn pieces(&self, port: &str, map: &Map, scope: &str, to: usize, width: usize) -> Result<Vec<Piece>, Misfit> {
-        let misfit = |problem: String| Misfit::new(map, port, problem);
+    fn pieces(
+        &self,
+        port: &str,
+        map: &Map,
+        scope: &str,
+        to: usize,
+        width: usize,
+    ) -> Result<Vec<Piece>, SignalMismatch> {
+        let misfit = |problem: String| SignalMismatch::new(map, port, problem);
         let texts = match map.entry(port) {
             Entry::Signal(text) => vec![text],
             Entry::Parts(texts) => texts,

@@ -17,7 +17,7 @@ use warploom_contract::Layout;
 const PICTURE_BEFORE: u64 = 11;
 
 /// A folder that was written.
-pub(super) struct Written {
+pub(super) struct FailureFolder {
     pub(super) path: String,
     /// Kind and path of each file.
     pub(super) files: Vec<(String, String)>,
@@ -30,7 +30,7 @@ pub(super) fn write(
     layout: &Layout,
     found: &FailedCycle,
     context: &Context,
-) -> Result<Written, ToolError> {
+) -> Result<FailureFolder, ToolError> {
     let FailedCycle { time, failure, watched, stimulus, .. } = found;
     let (block, parameters) = (request.block, request.parameters);
     let path = failures.join(format!("{}-wave", block.name));
@@ -67,7 +67,7 @@ pub(super) fn write(
     let texts: Vec<(&str, &str)> = files.iter().map(|(_, name, text)| (*name, text.as_str())).collect();
     publish::write(&path, &texts)?;
     let files = files.iter().map(|(kind, name, _)| (kind.to_string(), path.join(name).display().to_string()));
-    Ok(Written { path: shown_path, files: files.collect() })
+    Ok(FailureFolder { path: shown_path, files: files.collect() })
 }
 
 /// Renders the Markdown page. `folder` is the folder's path if it contains a script.
@@ -76,8 +76,8 @@ fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) 
     text += &format!("| | |\n|---|---|\n| parameters | {} |\n| found in | {} |\n", context.parameters, context.run);
     text += &format!("| cycle | {}, at {time} |\n", failure.cycle);
     text += "\n![timing, the failing cycle marked](timing.svg)\n";
-    text += &format!("\n## The last cycles\n\n```\n{}```\n", mismatch_report::cycles(context, failure));
-    text += &format!("\n## Again\n\n```sh\n{}\n```\n", context.replay.join("\n"));
+    text += &format!("\n## Last cycles\n\n```\n{}```\n", mismatch_report::cycles(context, failure));
+    text += &format!("\n## Reproduction\n\n```sh\n{}\n```\n", context.replay.join("\n"));
     if let Some(folder) = folder {
         let script = quoted(&format!("{folder}/stimulus.txt"));
         text +=

@@ -21,7 +21,7 @@ const FIRST: [u8; 3] = [0, WRAPPED, 255];
 ///
 /// # Errors
 /// The file cannot be read.
-pub(super) fn begins(file: &mut File) -> io::Result<bool> {
+pub(super) fn is_fst(file: &mut File) -> io::Result<bool> {
     file.rewind()?;
     byte(file).map(|kind| FIRST.contains(&kind))
 }
@@ -211,7 +211,7 @@ mod tests {
     const WHOLE: &[u8] = include_bytes!("wave.fst");
 
     /// Error message for an FST; `None` if it is valid.
-    fn wrong(bytes: &[u8]) -> Option<String> {
+    fn error_of(bytes: &[u8]) -> Option<String> {
         let mut file = tempfile::tempfile().expect("a file");
         file.write_all(bytes).expect("it is written");
         check_sizes(&mut file).err().map(|error| error.to_string())
@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn a_block_claims_no_more_content_than_its_length_allows() {
-        assert_eq!(wrong(WHOLE), None);
+        assert_eq!(error_of(WHOLE), None);
         let (start, _) = sample_values();
         let refused = Some(format!(
             "the block at byte {start} claims more content than its length allows; the file is broken or truncated"
@@ -257,24 +257,24 @@ mod tests {
         // No changes, 2^30 - 1 signals without changes, a change outside of the block, and too many aliases.
         let many = [0xfe, 0xff, 0xff, 0xff, 0x07];
         for kind in [1, 5, 8] {
-            assert_eq!(wrong(&with_positions(kind, &[])), None, "{kind}");
-            assert_eq!(wrong(&with_positions(kind, &many)), refused, "{kind}");
-            assert_eq!(wrong(&with_positions(kind, &[0x83, 0x80, 0x80, 0x80, 0x01])), refused, "{kind}");
+            assert_eq!(error_of(&with_positions(kind, &[])), None, "{kind}");
+            assert_eq!(error_of(&with_positions(kind, &many)), refused, "{kind}");
+            assert_eq!(error_of(&with_positions(kind, &[0x83, 0x80, 0x80, 0x80, 0x01])), refused, "{kind}");
         }
-        assert_eq!(wrong(&with_positions(5, &[0, 1].repeat(1 << 14))), refused);
-        assert_eq!(wrong(&with_positions(8, &[1; 1 << 14])), refused);
+        assert_eq!(error_of(&with_positions(5, &[0, 1].repeat(1 << 14))), refused);
+        assert_eq!(error_of(&with_positions(8, &[1; 1 << 14])), refused);
         // A wrapped file is rejected without being read.
         let wrapped = [&[WRAPPED][..], &16u64.to_be_bytes(), &[0; 8]].concat();
-        assert!(wrong(&wrapped).is_some_and(|wrong| wrong.contains("whole compressed FST")));
+        assert!(error_of(&wrapped).is_some_and(|text| text.contains("whole compressed FST")));
         // A block without a length, for which the library returns to the block's start.
         let mut empty = WHOLE.to_vec();
         empty[start + 1..start + 9].fill(0);
-        assert!(wrong(&empty).is_some_and(|wrong| wrong.starts_with(&format!("the block at byte {start}"))));
+        assert!(error_of(&empty).is_some_and(|text| text.starts_with(&format!("the block at byte {start}"))));
         // The number of signals follows the initial values.
         let mut rest = &WHOLE[start + 9 + 24..];
         let mut next = || varint(&mut rest).expect("a number") as usize;
         let (_, packed, _) = (next(), next(), next());
         let at = WHOLE.len() - rest.len() + packed;
-        assert_eq!(wrong(&changed(8, at..at, &many[..4])), refused);
+        assert_eq!(error_of(&changed(8, at..at, &many[..4])), refused);
     }
 }

@@ -41,8 +41,8 @@ fn nearest(block: &Block, from: &Parameters, differ: &dyn Fn(&Parameters) -> usi
     block.parameter_ranges.iter().find_map(|region| {
         let mut best = from.clone();
         for _ in block.parameters {
-            for (place, parameter) in block.parameters.iter().enumerate() {
-                let values = (region.min[place]..=region.max[place]).take(MAX_VALUES as usize);
+            for (index, parameter) in block.parameters.iter().enumerate() {
+                let values = (region.min[index]..=region.max[index]).take(MAX_VALUES as usize);
                 let tried = values.filter_map(|value| {
                     let settings = best
                         .iter()

@@ -36,21 +36,21 @@ pub(super) struct PortSignals {
 /// A port without a signal in a scope, or with a signal that does not fit.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{location}{port}: {problem}")]
-pub(super) struct Misfit {
+pub(super) struct SignalMismatch {
     /// File and line of the port's entry in the map; empty if it has none.
     location: String,
     port: String,
     problem: String,
 }
 
-impl Misfit {
+impl SignalMismatch {
     pub(super) fn new(map: &Map, port: &str, problem: impl Into<String>) -> Self {
         Self { location: map.location(port), port: port.into(), problem: problem.into() }
     }
 }
 
 /// Renders one line per misfit.
-pub(super) fn lines(misfits: &[Misfit]) -> String {
+pub(super) fn lines(misfits: &[SignalMismatch]) -> String {
     misfits.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 

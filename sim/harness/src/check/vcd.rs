@@ -55,8 +55,8 @@ pub(super) fn check(mut file: &File) -> io::Result<Option<Truncation>> {
     Ok(None)
 }
 
-fn invalid<T>(what: String) -> io::Result<T> {
-    Err(io::Error::new(io::ErrorKind::InvalidData, what))
+fn invalid<T>(message: String) -> io::Result<T> {
+    Err(io::Error::new(io::ErrorKind::InvalidData, message))
 }
 
 /// State of a pass over a VCD.

@@ -47,7 +47,7 @@ impl Wave {
             let unread = |error: &dyn std::fmt::Display| Diagnostic::of_file(path, format!("unreadable wave: {error}"));
             let mut truncation = None;
             // Before the library detects the format, which can take very long on a broken FST.
-            if fst::begins(&mut bytes).map_err(|error| unread(&error))? {
+            if fst::is_fst(&mut bytes).map_err(|error| unread(&error))? {
                 fst::check_sizes(&mut bytes).map_err(|error| unread(&error))?;
             }
             match viewers::open_and_detect_file_format(path) {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use warploom_contract::plan::{Condition, Value};
 use warploom_contract::{Bin, Block, Care, Layout, Parameters};
-use warploom_model::bits::{self, Place};
+use warploom_model::bits::{self, PortBits};
 
 /// A bin of the test plan and its hit count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ impl BinCount {
 /// Hit counts of the bins in one run.
 pub struct Counter {
     bins: Vec<(BinCount, Option<Node>)>,
-    reset: Option<Place>,
+    reset: Option<PortBits>,
 }
 
 impl Counter {
@@ -41,7 +41,7 @@ impl Counter {
 
     /// Creates a counter for a plan. The ports and parameters of its reachable bins must exist.
     pub fn with_plan(plan: &[Bin], parameters: &Parameters, layout: &Layout) -> Self {
-        let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(Place::of);
+        let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(PortBits::of);
         let bins = plan.iter().map(|bin| {
             let (unreachable, node) = within(UserCode::Bin(bin.name), || {
                 let unreachable = bin.unreachable_at(parameters);
@@ -62,7 +62,7 @@ impl Counter {
 
     /// Counts one cycle, from settled port values.
     pub fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
-        let reset = self.reset.is_some_and(|place| place.is_set(inputs));
+        let reset = self.reset.is_some_and(|bits| bits.is_set(inputs));
         let cycle = Cycle { inputs, outputs, reset };
         for (bin, node) in &mut self.bins {
             if let Some(node) = node {
@@ -87,7 +87,7 @@ struct Cycle<'a> {
 /// Position of a port, or of one of its elements, in the packed ports.
 #[derive(Clone, Copy)]
 struct Signal {
-    place: Place,
+    bits: PortBits,
     is_input: bool,
 }
 
@@ -104,12 +104,12 @@ impl Signal {
             Care::While(valid) | Care::WhileAndWritten(valid) => layout.output(valid).port.elements,
             Care::Always => field.port.elements,
         };
-        let whole = Place::of(field);
-        Self { place: part.map_or(whole, |part| whole.part(part, parts)), is_input }
+        let whole = PortBits::of(field);
+        Self { bits: part.map_or(whole, |part| whole.part(part, parts)), is_input }
     }
 
     fn get(self, cycle: &Cycle) -> u64 {
-        self.place.get(if self.is_input { cycle.inputs } else { cycle.outputs })
+        self.bits.get(if self.is_input { cycle.inputs } else { cycle.outputs })
     }
 }
 
@@ -151,8 +151,8 @@ impl Node {
             Value::Number(number) => Operand::Constant(*number),
             Value::Parameter(name) => Operand::Constant(parameters.get(name)),
             Value::Port(name) => Operand::Signal(signal(name)),
-            Value::Ones => Operand::Constant(bits::ones(left.place.width)),
-            Value::Highest => Operand::Constant(1 << (left.place.width - 1)),
+            Value::Ones => Operand::Constant(bits::ones(left.bits.width)),
+            Value::Highest => Operand::Constant(1 << (left.bits.width - 1)),
         };
         match condition {
             Condition::High(name) => Self::Bit(signal(name), 1),

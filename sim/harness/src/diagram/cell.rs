@@ -18,11 +18,11 @@ pub(super) fn row_cell(layout: &Layout, row: &Row, inputs: &[u64], outputs: &[u6
     };
     let elements = row.elements.clone().unwrap_or(0..field.port.elements);
     let single = elements.len() == 1 && field.port.element_width == 1;
-    let cared = |field: &Field, element: usize| {
+    let is_checked = |field: &Field, element: usize| {
         let range = field.element(element);
         care.is_none_or(|care| bits::of(care)[range].any())
     };
-    if !elements.clone().all(|element| cared(field, element)) {
+    if !elements.clone().all(|element| is_checked(field, element)) {
         return Cell::Idle;
     }
     let value = |element: usize| {

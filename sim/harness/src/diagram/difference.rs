@@ -21,10 +21,10 @@ pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], failure: 
     let at = &failure.at;
     let [expected, got] = failure.sides();
     let mut signals = Vec::new();
-    let mut add = |name: String, row: &Row, bad: Vec<bool>, outputs: fn(&Snapshot) -> &Vec<u64>| {
+    let mut add = |name: String, row: &Row, mismatches: Vec<bool>, outputs: fn(&Snapshot) -> &Vec<u64>| {
         let cell = |cycle: &Snapshot| row_cell(layout, row, &cycle.inputs, outputs(cycle), &cycle.care);
         let cells: Vec<Cell> = cycles.iter().map(cell).collect();
-        signals.push(Signal { name, input: is_input(layout, row.port), bad, cells });
+        signals.push(Signal { name, input: is_input(layout, row.port), mismatches, cells });
     };
     for port in &layout.ports {
         let row = Row { port: port.name, elements: None };
@@ -55,8 +55,8 @@ pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], failure: 
         for row in rows {
             let is_in_row = |element: &usize| row.elements.as_ref().is_none_or(|elements| elements.contains(element));
             let differs = |cycle: &Snapshot| differing_elements(field, cycle).iter().any(is_in_row);
-            let bad = cycles.iter().map(differs).collect();
-            add(format!("{} {got}", row.label()), &row, bad, |cycle| &cycle.outputs);
+            let mismatches = cycles.iter().map(differs).collect();
+            add(format!("{} {got}", row.label()), &row, mismatches, |cycle| &cycle.outputs);
             add(format!("{} {expected}", row.label()), &row, Vec::new(), |cycle| &cycle.expected);
         }
     }

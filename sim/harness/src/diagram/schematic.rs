@@ -64,15 +64,15 @@ impl SchematicTools {
         tidy(&drawn, &format!("schematic of {name}")).map_err(|error| ToolError::Failed {
             tool: NETLISTSVG.name,
             status: "not a drawing".into(),
-            what: name,
+            subject: name,
             command: "netlistsvg module.json -o module.svg".into(),
             output: error.to_string(),
         })
     }
 }
 
-fn tool(found: &Found, name: &'static str, folder: &Path, words: &[&str], what: &str) -> Result<(), ToolError> {
-    tools::run(Command::new(&found.path).args(words).current_dir(folder), name, what).map(drop)
+fn tool(found: &Found, name: &'static str, folder: &Path, words: &[&str], subject: &str) -> Result<(), ToolError> {
+    tools::run(Command::new(&found.path).args(words).current_dir(folder), name, subject).map(drop)
 }
 
 /// Rewrites a drawing: without netlistsvg's metadata, with colours, a margin and an accessible name.

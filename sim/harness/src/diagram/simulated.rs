@@ -37,7 +37,12 @@ fn draw(
     let mut signals: Vec<Signal> = scenario
         .rows
         .iter()
-        .map(|row| Signal { name: row.label(), input: is_input(&layout, row.port), bad: Vec::new(), cells: Vec::new() })
+        .map(|row| Signal {
+            name: row.label(),
+            input: is_input(&layout, row.port),
+            mismatches: Vec::new(),
+            cells: Vec::new(),
+        })
         .collect();
     for cycle in 0..scenario.cycles {
         scenario.drives.iter().for_each(|drive| drive.apply(cycle, layout.input(drive.port), &mut inputs));

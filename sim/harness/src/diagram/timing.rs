@@ -71,14 +71,14 @@ pub(super) struct Signal {
     /// Whether it is an input of the block.
     pub input: bool,
     /// Whether the signal is wrong in each cycle; may be empty if it never is.
-    pub bad: Vec<bool>,
+    pub mismatches: Vec<bool>,
     /// Value in each cycle.
     pub cells: Vec<Cell>,
 }
 
 impl Signal {
-    fn is_bad(&self, cycle: usize) -> bool {
-        self.bad.get(cycle).copied().unwrap_or(false)
+    fn is_mismatch(&self, cycle: usize) -> bool {
+        self.mismatches.get(cycle).copied().unwrap_or(false)
     }
 
     /// Runs of equal values: first cycle and number of cycles of each.
@@ -86,8 +86,9 @@ impl Signal {
         let mut boxes = Vec::new();
         let mut start = 0;
         while start < self.cells.len() {
-            let same =
-                |cycle: &usize| self.cells[*cycle] == self.cells[start] && self.is_bad(*cycle) == self.is_bad(start);
+            let same = |cycle: &usize| {
+                self.cells[*cycle] == self.cells[start] && self.is_mismatch(*cycle) == self.is_mismatch(start)
+            };
             let run = (start..self.cells.len()).take_while(same).count();
             boxes.push((start, run));
             start += run;
@@ -136,7 +137,7 @@ pub(super) fn draw(title: &str, first: u64, mark: Option<u64>, clocked: bool, si
     }
     for (row, signal) in signals.iter().enumerate() {
         let top = above + row * ROW;
-        let class = if signal.bad.contains(&true) { "bad" } else { "" };
+        let class = if signal.mismatches.contains(&true) { "bad" } else { "" };
         document = document.add(label(margin - 10, top + WAVE - 4, "end", class, &signal.name));
         document = document.add(if signal.cells.iter().any(|cell| matches!(cell, Cell::Bit(_))) {
             bits(margin, top, cycle_width, signal)
@@ -176,7 +177,7 @@ fn clock(left: usize, cycles: usize, width: usize) -> Group {
 /// Draws bits as a line, with a second line over the wrong cycles, and boxes where a bit does not matter.
 fn bits(left: usize, top: usize, width: usize, signal: &Signal) -> Group {
     let mut group = Group::new();
-    let (mut path, mut bad) = (String::new(), String::new());
+    let (mut path, mut mismatches) = (String::new(), String::new());
     for (start, run) in signal.boxes() {
         let (from, to) = (left + start * width, left + (start + run) * width);
         let &Cell::Bit(bit) = &signal.cells[start] else {
@@ -187,15 +188,15 @@ fn bits(left: usize, top: usize, width: usize, signal: &Signal) -> Group {
         let follows = start > 0 && matches!(signal.cells[start - 1], Cell::Bit(_));
         path += &if follows { format!("V{y}") } else { format!("M{from} {y}") };
         path += &format!("H{to}");
-        if signal.is_bad(start) {
-            bad += &format!("M{from} {y}H{to}");
+        if signal.is_mismatch(start) {
+            mismatches += &format!("M{from} {y}H{to}");
         }
     }
     group = group.add(Path::new().set("class", class("wave", signal.input, false)).set("d", path));
-    if bad.is_empty() {
+    if mismatches.is_empty() {
         group
     } else {
-        group.add(Path::new().set("class", class("wave", signal.input, true)).set("d", bad))
+        group.add(Path::new().set("class", class("wave", signal.input, true)).set("d", mismatches))
     }
 }
 
@@ -213,7 +214,7 @@ fn values(left: usize, top: usize, cycle_width: usize, signal: &Signal) -> Group
             group = group.add(frame.set("class", "idle"));
             continue;
         };
-        let frame = frame.set("class", class("value", signal.input, signal.is_bad(start)));
+        let frame = frame.set("class", class("value", signal.input, signal.is_mismatch(start)));
         let (size, short) = fitted(width - 2 * EDGE, text);
         let label = label(x + width / 2, top + WAVE - 5, "middle", "", &short);
         let label = label.set("style", format!("font-size: {size}px"));
@@ -254,8 +255,8 @@ fn fitted(width: usize, text: &str) -> (usize, String) {
     (size, list.unwrap_or_else(beginning))
 }
 
-fn class(kind: &str, input: bool, bad: bool) -> String {
-    match (input, bad) {
+fn class(kind: &str, input: bool, mismatch: bool) -> String {
+    match (input, mismatch) {
         (true, _) => format!("{kind} input"),
         (_, true) => format!("{kind} bad"),
         _ => kind.to_string(),
@@ -273,13 +274,13 @@ mod tests {
             Signal {
                 name: "a<b".into(),
                 input: true,
-                bad: Vec::new(),
+                mismatches: Vec::new(),
                 cells: vec![Cell::Bit(false), Cell::Bit(true), Cell::Bit(true)],
             },
             Signal {
                 name: "word".into(),
                 input: false,
-                bad: vec![true, true],
+                mismatches: vec![true, true],
                 cells: vec![value("7"), value("7"), Cell::Idle],
             },
         ];
@@ -294,14 +295,14 @@ mod tests {
     #[test]
     fn only_the_cycles_that_differ_are_red() {
         let value = Cell::Value("7".into());
-        let bad = vec![false, true, false];
+        let mismatches = vec![false, true, false];
         let word = Signal {
             name: "w".into(),
             input: false,
-            bad: bad.clone(),
+            mismatches: mismatches.clone(),
             cells: vec![value.clone(), value.clone(), value],
         };
-        let bit = Signal { name: "b".into(), input: false, bad, cells: vec![Cell::Bit(true); 3] };
+        let bit = Signal { name: "b".into(), input: false, mismatches, cells: vec![Cell::Bit(true); 3] };
         let text = draw("a run", 0, Some(1), false, &[word, bit]);
         assert_eq!(text.matches("class=\"value bad\"").count(), 1);
         assert_eq!(text.matches("class=\"value\"").count(), 2);
@@ -322,7 +323,7 @@ mod tests {
             assert!(letters_width(&short, size) <= 90 && size >= 8, "{short} at {size}");
         }
         let long = Cell::Value(words.join(" "));
-        let signal = Signal { name: "w".into(), input: false, bad: Vec::new(), cells: vec![long] };
+        let signal = Signal { name: "w".into(), input: false, mismatches: Vec::new(), cells: vec![long] };
         let text = draw("a run", 0, None, false, &[signal]);
         assert!(text.contains("<title>") && text.contains(&words.join(" ")), "the whole value is in its title: {text}");
     }

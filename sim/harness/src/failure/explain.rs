@@ -1,7 +1,7 @@
 //! Explanation of a failure: shrinks it, writes its folder, and reports it.
 
 use super::command::replay_line;
-use super::folder::{Folder, Written};
+use super::folder::{FailureFolder, Folder};
 use crate::build::Builder;
 use crate::campaign::cases::{stimulus_of, Run};
 use crate::campaign::options::Options;
@@ -21,7 +21,7 @@ struct Products {
     /// Labels and paths of the files.
     files: Vec<(String, String)>,
     shrunk: Option<Shrunk>,
-    written: Option<Written>,
+    written: Option<FailureFolder>,
 }
 
 /// Explains a failure. The first failure of a block is shrunk and gets a folder, unless its run wrote a wave already.

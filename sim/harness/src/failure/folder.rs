@@ -18,7 +18,7 @@ use crate::message::program;
 use crate::mismatch_report::{self, Context};
 use crate::output_file::write_into_folder;
 use crate::reset_equivalence;
-use crate::script::{self, Grammar, Play};
+use crate::script::{self, Grammar, ScriptStimulus};
 use crate::shrink::{same_kind, Shrunk};
 use crate::simulator::Library;
 use crate::stimulus::Stimulus;
@@ -63,7 +63,7 @@ struct DebugRun {
 }
 
 /// Failure folder that was written.
-pub(super) struct Written {
+pub(super) struct FailureFolder {
     pub path: String,
     /// Labels and paths of the files.
     pub files: Vec<(String, String)>,
@@ -91,7 +91,7 @@ struct FolderRun {
 
 impl Folder<'_> {
     /// Writes the folder; an older one of the same name is replaced.
-    pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<Written, CampaignError> {
+    pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<FailureFolder, CampaignError> {
         let (subject, run, options) = (self.subject, self.run, self.options);
         let destination = options.failures.join(format!("{}-{}", subject.label, run.seed));
         let workshop = self.workshop(&destination)?;
@@ -122,7 +122,7 @@ impl Folder<'_> {
         }
         std::fs::rename(&inside, &destination).map_err(ToolError::file("writing", &destination))?;
         let reproduced = folder_run.debug.map(|debug| debug.failure.is_some());
-        Ok(Written { path, files, replay, failure: folder_run.failure, reproduced })
+        Ok(FailureFolder { path, files, replay, failure: folder_run.failure, reproduced })
     }
 
     /// Checks that `destination` may be written, and creates a temporary folder beside it for the files.
@@ -234,7 +234,7 @@ impl Folder<'_> {
         match shrunk {
             Some(shrunk) => {
                 let grammar = Arc::new(Grammar::new(self.subject.layout.clone()));
-                Ok(Box::new(Play::new(grammar, Arc::clone(&shrunk.steps))))
+                Ok(Box::new(ScriptStimulus::new(grammar, Arc::clone(&shrunk.steps))))
             }
             None => stimulus_of(block, parameters, &self.run.case, self.run.seed, self.options)?.ok_or_else(lacks),
         }

@@ -104,7 +104,7 @@ pub fn survey(builder: &Builder, subject: &Subject) -> Result<Survey, SurveyErro
         reason: "no module".into(),
     };
     let mut found = Vec::new();
-    elaborated.below("module", &mut found);
+    elaborated.collect_kind("module", &mut found);
     let module = *found.first().ok_or_else(unreadable)?;
     let (parameters, fixed_parameters) = parameters(module, &top);
     verilog.flags.extend(parameters.iter().map(|(name, value)| format!("-G{name}={value}")));

@@ -58,17 +58,17 @@ impl Node {
     }
 
     /// Adds the nodes of a kind at or below this one to `found`.
-    pub(super) fn below<'a>(&'a self, kind: &str, found: &mut Vec<&'a Node>) {
+    pub(super) fn collect_kind<'a>(&'a self, kind: &str, found: &mut Vec<&'a Node>) {
         if self.kind == kind {
             found.push(self);
         }
-        self.children.iter().for_each(|child| child.below(kind, found));
+        self.children.iter().for_each(|child| child.collect_kind(kind, found));
     }
 
     /// Names of the variables at or below this node.
     pub(super) fn variables(&self) -> Vec<&str> {
         let mut found = Vec::new();
-        self.below("varref", &mut found);
+        self.collect_kind("varref", &mut found);
         found.into_iter().map(|node| node.name.as_str()).collect()
     }
 

@@ -1,7 +1,7 @@
 //! Failure of a run, and its cause.
 
 use super::snapshot::Snapshot;
-use warploom_model::streams::{Fault, FaultKind};
+use warploom_model::streams::{StreamViolation, ViolationKind};
 
 /// Cause of a failure.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub enum Cause {
         /// Name of the stream.
         stream: &'static str,
         /// Kind of violation.
-        kind: FaultKind,
+        kind: ViolationKind,
         /// The transaction, its age, and the transactions that were due.
         message: String,
     },
@@ -49,7 +49,7 @@ pub enum Cause {
 }
 
 impl Cause {
-    pub(super) fn of_stream(Fault { stream, kind, message }: Fault) -> Self {
+    pub(super) fn of_stream(StreamViolation { stream, kind, message }: StreamViolation) -> Self {
         Self::Stream { stream, kind, message }
     }
 
@@ -83,7 +83,7 @@ impl Cause {
 }
 
 /// Names of the two sides in a comparison of two instances of a design.
-pub(crate) const TWINS: [&str; 2] = ["other", "this"];
+pub(crate) const RESET_EQUIVALENCE_SIDES: [&str; 2] = ["other", "this"];
 
 /// Failure of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl Failure {
     /// Returns the names of the two sides of the comparison: that of `expected`, and that of `outputs`.
     pub(crate) fn sides(&self) -> [&'static str; 2] {
         if self.of_reset_equivalence {
-            TWINS
+            RESET_EQUIVALENCE_SIDES
         } else {
             ["model", "rtl"]
         }

@@ -18,6 +18,6 @@ pub use watch::watch;
 pub use wave::Wave;
 
 pub(crate) use counter::Counter;
-pub(crate) use failure::TWINS;
+pub(crate) use failure::RESET_EQUIVALENCE_SIDES;
 pub(crate) use run::{violated, CYCLES_AFTER};
 pub(crate) use snapshot::differing_ports;

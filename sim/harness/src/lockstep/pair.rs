@@ -42,7 +42,7 @@ impl Pair<'_> {
     /// # Errors
     /// The block has none of the oracles.
     pub(crate) fn judges(&self) -> Result<Judges, CampaignError> {
-        Judges::of(self.block, self.parameters, self.oracles)
+        Judges::of_block(self.block, self.parameters, self.oracles)
     }
 }
 

@@ -25,7 +25,7 @@ pub(crate) const CYCLES_AFTER: u64 = 2;
 pub const CYCLES_SHOWN: usize = 8;
 
 /// Number of cycles between checks of the deadline and of an interrupt.
-const PATIENCE: u64 = 4096;
+const STOP_CHECK_CYCLES: u64 = 4096;
 
 /// Runs a stimulus on RTL and judges.
 ///
@@ -109,8 +109,8 @@ impl<'a> Lockstep<'a> {
             within(UserCode::Stimulus, || stimulus.drive(self.cycle, &mut self.inputs));
             self.step()?;
             let now = &self.last[self.cycle as usize % CYCLES_SHOWN];
-            let seen = self.judges.seen(&now.expected);
-            within(UserCode::Stimulus, || stimulus.observe(&self.inputs, seen));
+            let observed = self.judges.observed(&now.expected);
+            within(UserCode::Stimulus, || stimulus.observe(&self.inputs, observed));
             self.judges.edge(&self.inputs);
             if !self.comparing && in_reset(self.reset, &self.inputs) {
                 self.comparing = true;
@@ -121,7 +121,7 @@ impl<'a> Lockstep<'a> {
                 self.outcome.finished = true;
                 break;
             }
-            if self.cycle.is_multiple_of(PATIENCE) && (should_stop(&limits) || self.judges.check().is_err()) {
+            if self.cycle.is_multiple_of(STOP_CHECK_CYCLES) && (should_stop(&limits) || self.judges.check().is_err()) {
                 break;
             }
         }
@@ -138,7 +138,7 @@ impl<'a> Lockstep<'a> {
             now.care.fill(0);
         }
         let event = now.step(&mut self.simulator, self.wave, &mut self.outcome.wave)?;
-        self.judges.settled(&now.outputs, &mut now.expected, &mut now.care, self.comparing);
+        self.judges.take_outputs(&now.outputs, &mut now.expected, &mut now.care, self.comparing);
         if self.failed.is_none() {
             if let Some(cause) = self.cause(event) {
                 let now = &self.last[self.cycle as usize % CYCLES_SHOWN];

@@ -31,20 +31,20 @@ impl Snapshot {
     }
 
     /// Simulates this cycle with its inputs, expected outputs and care bits. Cycles within a wave's range are written
-    /// to the wave; the first one opens it and sets `begun`.
+    /// to the wave; the first one opens it and sets `wave_is_open`.
     #[inline]
     pub(crate) fn step(
         &mut self,
         simulator: &mut Simulator,
         wave: Option<&Wave>,
-        begun: &mut bool,
+        wave_is_open: &mut bool,
     ) -> Result<Event, ToolError> {
         let Some(wave) = wave.filter(|wave| (wave.from..=wave.to).contains(&self.cycle)) else {
             return Ok(simulator.step(&self.inputs, &mut self.outputs));
         };
-        if !*begun {
+        if !*wave_is_open {
             simulator.open_wave(&wave.path).map_err(wave.failed())?;
-            *begun = true;
+            *wave_is_open = true;
         }
         let event = simulator.record(self.cycle, &self.inputs, [&self.expected, &self.care], &mut self.outputs);
         if self.cycle == wave.to {

@@ -35,7 +35,7 @@ fn cycles(
     let input_words = pair.layout.input_words();
     let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
     let mut comparing = reset.is_none();
-    let mut kept = Vec::new();
+    let mut recorded = Vec::new();
     for cycle in 0..=to {
         now.cycle = cycle;
         begin_cycle(cycle);
@@ -46,17 +46,17 @@ fn cycles(
         if !comparing {
             now.care.fill(0);
         }
-        judges.settled(&now.outputs, &mut now.expected, &mut now.care, comparing);
+        judges.take_outputs(&now.outputs, &mut now.expected, &mut now.care, comparing);
         if cycle >= from {
-            kept.push(now.clone());
+            recorded.push(now.clone());
         }
-        let seen = judges.seen(&now.expected);
-        within(UserCode::Stimulus, || stimulus.observe(&inputs, seen));
+        let observed = judges.observed(&now.expected);
+        within(UserCode::Stimulus, || stimulus.observe(&inputs, observed));
         judges.edge(&inputs);
         comparing |= reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
         if event == Event::Fatal {
             break;
         }
     }
-    Ok(kept)
+    Ok(recorded)
 }

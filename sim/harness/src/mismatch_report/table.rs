@@ -1,7 +1,7 @@
 //! The last cycles of a failure as a table.
 
 use super::values::{
-    cared, differing_elements, element_name, hex, outputs_of, with_unknown, Context, Paint, MAX_ELEMENTS,
+    differing_elements, element_name, hex, mask_ignored_digits, outputs_of, with_unknown, Context, Paint, MAX_ELEMENTS,
 };
 use crate::lockstep::{Failure, Snapshot};
 use std::collections::BTreeSet;
@@ -82,7 +82,7 @@ impl Table<'_> {
 
     fn add_output(&mut self, field: &Field) {
         let got = |snapshot: &Snapshot, start, width| {
-            cared(&outputs_of(snapshot, start, width), &snapshot.care, start, width)
+            mask_ignored_digits(&outputs_of(snapshot, start, width), &snapshot.care, start, width)
         };
         let differing = differing_elements(field, &self.failure.at);
         if differing.is_empty() {
@@ -99,7 +99,7 @@ impl Table<'_> {
             let cells = self.cells(|snapshot| got(snapshot, start, width));
             self.rows.push(Row { label: format!("out  {}", name.trim_end()), cells, differs: true });
             let model = |snapshot: &Snapshot| hex(&snapshot.expected, start, width);
-            let cells = self.cells(|snapshot| cared(&model(snapshot), &snapshot.care, start, width));
+            let cells = self.cells(|snapshot| mask_ignored_digits(&model(snapshot), &snapshot.care, start, width));
             self.rows.push(Row { label: format!("     {}", self.failure.sides()[0]), cells, differs: false });
         }
     }
@@ -127,7 +127,7 @@ impl Table<'_> {
             let _ = write!(text, "    {label:<label_width$}");
             for ((cell, width), head) in cells.iter().zip(&widths).zip(&heads) {
                 let padded = format!("  {cell:>width$}");
-                text += &if differs && head.starts_with('>') { paint.bad(&padded) } else { padded };
+                text += &if differs && head.starts_with('>') { paint.mismatch(&padded) } else { padded };
             }
             text.push('\n');
         };

@@ -1,5 +1,5 @@
 use super::table::abbreviated;
-use super::values::cared;
+use super::values::mask_ignored_digits;
 use super::*;
 
 use warploom_contract::ErrorCode;
@@ -11,8 +11,8 @@ fn fields_have_the_digits_of_their_width() {
     assert_eq!(hex(&words, 60, 5), "1f");
     assert_eq!(hex(&words, 4, 1), "1");
     assert_eq!(hex(&words, 0, 65), "1fedcba9876543210");
-    assert_eq!(cared("3210", &[0xff0f, 0], 0, 16), "32.0");
-    assert_eq!(cared("3210", &[0, 0], 0, 16), ".");
+    assert_eq!(mask_ignored_digits("3210", &[0xff0f, 0], 0, 16), "32.0");
+    assert_eq!(mask_ignored_digits("3210", &[0, 0], 0, 16), ".");
     assert_eq!(with_unknown("3210", &[0x0800, 0], 0, 16), "3x10");
     assert_eq!(with_unknown("3210", &[], 0, 16), "3210");
 }

@@ -87,7 +87,7 @@ pub(super) fn outputs_of(snapshot: &Snapshot, start: usize, width: usize) -> Str
 }
 
 /// Replaces digits of a number from [`hex`] by a point where no bit matters.
-pub(super) fn cared(text: &str, care: &[u64], start: usize, width: usize) -> String {
+pub(super) fn mask_ignored_digits(text: &str, care: &[u64], start: usize, width: usize) -> String {
     let cares = hex(care, start, width);
     let cells = text.chars().zip(cares.chars());
     let text: String = cells.map(|(digit, care)| if care == '0' { '.' } else { digit }).collect();
@@ -110,11 +110,11 @@ impl Paint {
         }
     }
 
-    pub(super) fn bad(&self, text: &str) -> String {
+    pub(super) fn mismatch(&self, text: &str) -> String {
         self.with("1;31", text)
     }
 
-    pub(super) fn strong(&self, text: &str) -> String {
+    pub(super) fn emphasis(&self, text: &str) -> String {
         self.with("1", text)
     }
 }

@@ -5,7 +5,7 @@ use crate::sample_fifo::{streams, BLOCK, DEPTH};
 use crate::stimulus::Source;
 use std::collections::VecDeque;
 use warploom_contract::Parameters;
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 use warploom_model::streams::{Order, Streams};
 use warploom_model::{ensure, Violation};
 
@@ -21,10 +21,10 @@ enum Planted {
 }
 
 /// Runs the queue for 4000 cycles. A planted fault affects the 100th accepted byte.
-fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), Fault> {
+fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), StreamViolation> {
     let layout = BLOCK.layout(&Parameters::of(&[]));
     let location = |name: &str| {
-        Place::of(layout.inputs.iter().chain(&layout.outputs).find(|field| field.port.name == name).expect("a port"))
+        PortBits::of(layout.inputs.iter().chain(&layout.outputs).find(|field| field.port.name == name).expect("a port"))
     };
     let mut source = Source::new(1);
     let mut queue: VecDeque<(u64, u64)> = VecDeque::new();
@@ -113,13 +113,13 @@ fn a_queue_passes_and_every_situation_occurs() {
 #[test]
 fn each_planted_fault_is_found_and_named() {
     for (planted, kind) in [
-        (Planted::Loss, FaultKind::OutOfOrder),
-        (Planted::Duplication, FaultKind::Duplicated),
-        (Planted::Reordering, FaultKind::OutOfOrder),
-        (Planted::Lateness, FaultKind::Late),
+        (Planted::Loss, ViolationKind::OutOfOrder),
+        (Planted::Duplication, ViolationKind::Duplicated),
+        (Planted::Reordering, ViolationKind::OutOfOrder),
+        (Planted::Lateness, ViolationKind::Late),
         // Nothing is due before the minimum latency.
-        (Planted::Earliness, FaultKind::Unexpected),
-        (Planted::Invention, FaultKind::Unexpected),
+        (Planted::Earliness, ViolationKind::Unexpected),
+        (Planted::Invention, ViolationKind::Unexpected),
     ] {
         let fault = run(planted, &mut board(), false).expect_err("it is found");
         assert_eq!((fault.kind, fault.stream), (kind, "out"), "{planted:?}: {}", fault.message);
@@ -132,7 +132,7 @@ fn a_queue_that_is_faster_than_its_contract_is_early() {
     let out = Stream::output("out", "out_valid").ready("out_ready").payload(&["out_data"]);
     let mut board = with_output(out.at_least(2)).expect("it fits");
     let fault = run(Planted::Nothing, &mut board, false).expect_err("a byte comes after one cycle");
-    assert_eq!(fault.kind, FaultKind::Early, "{}", fault.message);
+    assert_eq!(fault.kind, ViolationKind::Early, "{}", fault.message);
 }
 
 #[test]
@@ -140,16 +140,16 @@ fn the_last_transaction_is_missed_by_its_latency() {
     let mut board = board();
     let layout = BLOCK.layout(&Parameters::of(&[]));
     let mut inputs = vec![0; layout.input_words()];
-    Place::of(layout.input("in_valid")).put(&mut inputs, 1);
+    PortBits::of(layout.input("in_valid")).put(&mut inputs, 1);
     let mut outputs = vec![0; layout.output_words()];
-    Place::of(layout.output("in_ready")).put(&mut outputs, 1);
+    PortBits::of(layout.output("in_ready")).put(&mut outputs, 1);
     assert_eq!(board.observe(0, false, &inputs, &outputs), Ok(()));
     let idle = vec![0; layout.input_words()];
     for cycle in 1..DEPTH {
         assert_eq!(board.observe(cycle, false, &idle, &outputs), Ok(()), "cycle {cycle}");
     }
     let fault = board.observe(DEPTH, false, &idle, &outputs).expect_err("it was lost");
-    assert_eq!(fault.kind, FaultKind::Late);
+    assert_eq!(fault.kind, ViolationKind::Late);
     assert_eq!(
         fault.message,
         "out {out_data=0x0} is #1, did not come: its age is 4 cycles without stalls, at most 4 allowed (late or lost); \
@@ -180,7 +180,7 @@ fn the_oracle_judges_the_choice_that_the_ports_show() {
     let streams = Streams { oracle: Box::new(Other(0)), ..streams(&Parameters::of(&[])) };
     let fault =
         run(Planted::Nothing, &mut scoreboard_of(streams).expect("it fits"), false).expect_err("a FIFO repeats");
-    assert_eq!(fault.kind, FaultKind::Refused);
+    assert_eq!(fault.kind, ViolationKind::Disallowed);
     assert!(fault.message.ends_with("is the byte that came in"), "{}", fault.message);
 }
 

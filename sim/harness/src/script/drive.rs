@@ -14,7 +14,7 @@ pub(super) const MAX_CYCLES_AFTER: u64 = 65_536;
 pub const MAX_CYCLES_OFFERED: u64 = 65_536;
 
 /// A stimulus that drives the steps of a script.
-pub struct Play {
+pub struct ScriptStimulus {
     grammar: Arc<Grammar>,
     steps: Arc<[Step]>,
     file: String,
@@ -34,7 +34,7 @@ pub struct Play {
     stuck: bool,
 }
 
-impl Play {
+impl ScriptStimulus {
     /// Creates a stimulus that drives these steps.
     pub fn new(grammar: Arc<Grammar>, steps: Arc<[Step]>) -> Self {
         let outputs = vec![0; grammar.layout.output_words()];
@@ -71,7 +71,7 @@ impl Play {
     }
 }
 
-impl Stimulus for Play {
+impl Stimulus for ScriptStimulus {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
         let Some(step) = self.steps.get(self.next) else {
             match self.steps.last() {

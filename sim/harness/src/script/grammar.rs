@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use warploom_contract::{Field, Layout};
-use warploom_model::bits::{self, Place};
+use warploom_model::bits::{self, PortBits};
 
 /// Endings of the names of inputs that mark a transaction.
 const STROBES: [&str; 3] = ["_valid", "_enable", "_write"];
@@ -13,9 +13,9 @@ pub struct Channel {
     /// Name of the channel: the name of its ports without the ending.
     pub name: String,
     /// Bit of the packed inputs that marks a transaction.
-    pub strobe: Place,
+    pub strobe: PortBits,
     /// Bit of the packed outputs that accepts a transaction; `None` if every transaction is accepted.
-    pub ready: Option<Place>,
+    pub ready: Option<PortBits>,
     /// Other inputs of the channel, as indices of the layout's inputs.
     pub payload: Vec<usize>,
     /// Index of the strobe's field in the layout's inputs.
@@ -32,7 +32,7 @@ pub struct Grammar {
     /// Inputs that belong to no channel, except the reset, as indices of the layout's inputs.
     pub loose: Vec<usize>,
     /// Bit of the reset in the packed inputs.
-    pub reset: Option<Place>,
+    pub reset: Option<PortBits>,
 }
 
 /// A part of a step that shrinking can remove.
@@ -56,7 +56,7 @@ impl Grammar {
             let Some(stem) = stem.filter(|_| input.port.width() == 1) else { continue };
             let ready = format!("{stem}_ready");
             let ready = layout.outputs.iter().find(|output| output.port.name == ready && output.port.width() == 1);
-            let (name, strobe, ready) = (stem.to_string(), Place::of(input), ready.map(Place::of));
+            let (name, strobe, ready) = (stem.to_string(), PortBits::of(input), ready.map(PortBits::of));
             channels.push(Channel { name, strobe, ready, payload: Vec::new(), field });
         }
         let mut loose = Vec::new();
@@ -74,7 +74,7 @@ impl Grammar {
                 None => loose.push(number),
             }
         }
-        let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(Place::of);
+        let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(PortBits::of);
         Self { layout, channels, loose, reset }
     }
 
@@ -135,13 +135,16 @@ impl Grammar {
 
     /// First `X` that the block offers without being accepted: output `X_valid` is 1 and input `X_ready` is 0.
     pub fn untaken(&self, inputs: &[u64], outputs: &[u64]) -> Option<&'static str> {
-        let offered =
-            self.layout.outputs.iter().filter(|output| output.port.width() == 1 && Place::of(output).is_set(outputs));
+        let offered = self
+            .layout
+            .outputs
+            .iter()
+            .filter(|output| output.port.width() == 1 && PortBits::of(output).is_set(outputs));
         let mut names = offered.filter_map(|output| output.port.name.strip_suffix("_valid"));
         let is_waiting = |name: &&str| {
             let ready =
                 |input: &&Field| input.port.name.strip_suffix("_ready") == Some(*name) && input.port.width() == 1;
-            self.layout.inputs.iter().find(ready).is_some_and(|ready| !Place::of(ready).is_set(inputs))
+            self.layout.inputs.iter().find(ready).is_some_and(|ready| !PortBits::of(ready).is_set(inputs))
         };
         names.find(is_waiting)
     }
@@ -161,10 +164,10 @@ impl Grammar {
 }
 
 /// Splits a field into parts of at most 64 bits: its elements if they have 2 to 64 bits, else groups of 64 bits.
-pub(crate) fn chunks(field: &Field) -> impl Iterator<Item = Place> + '_ {
+pub(crate) fn chunks(field: &Field) -> impl Iterator<Item = PortBits> + '_ {
     let (offset, width) = (field.offset, field.port.width());
     let step = if (2..=64).contains(&field.port.element_width) { field.port.element_width } else { 64 };
-    (0..width).step_by(step).map(move |at| Place { offset: offset + at, width: step.min(width - at) })
+    (0..width).step_by(step).map(move |at| PortBits { offset: offset + at, width: step.min(width - at) })
 }
 
 /// A step: one line of a script.

@@ -12,7 +12,7 @@ mod print;
 #[cfg(test)]
 mod tests;
 
-pub use drive::Play;
+pub use drive::ScriptStimulus;
 pub(crate) use grammar::chunks;
 pub use grammar::{transactions, Channel, Grammar, Part, Step};
 pub use parse::{parse, read, MAX_CYCLES};

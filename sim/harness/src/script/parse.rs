@@ -46,7 +46,7 @@ pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, Diag
     for (index, line) in text.lines().enumerate() {
         reader.line(index + 1, line).map_err(|(column, message)| Diagnostic {
             file: file.into(),
-            place: (index + 1, column),
+            location: (index + 1, column),
             message,
             text: line.into(),
         })?;
@@ -288,7 +288,7 @@ impl Items<'_> {
         let end = end.column + end.text.chars().count();
         for item in tokens.split(|token| token.text == ";") {
             let Some(first) = item.first() else {
-                let message = format!("missing transaction; expected one of {}", self.known());
+                let message = format!("missing transaction; expected one of {}", self.statement_names());
                 return Err((end, message));
             };
             self.item(*first, &item[1..])?;
@@ -365,7 +365,7 @@ impl Items<'_> {
         let ports = &self.grammar.layout.ports;
         if let Some(port) = ports.iter().find(|port| port.name == name && port.direction != Direction::In) {
             let kind = if port.direction == Direction::Clock { "the clock" } else { "an output" };
-            return (token.column, format!("'{name}' is {kind}; expected an input: {}", self.known()));
+            return (token.column, format!("'{name}' is {kind}; expected an input: {}", self.statement_names()));
         }
         if self.input(name).is_some() {
             return (
@@ -379,7 +379,7 @@ impl Items<'_> {
         let message = format!(
             "unknown transaction or input '{name}' of {}{closest}; expected one of {}",
             self.block.name,
-            self.known()
+            self.statement_names()
         );
         (token.column, message)
     }
@@ -392,7 +392,7 @@ impl Items<'_> {
     }
 
     /// Names of the transactions and inputs, for messages.
-    fn known(&self) -> String {
+    fn statement_names(&self) -> String {
         let fields = &self.grammar.layout.inputs;
         let channel = |channel: &super::Channel| {
             let payload: Vec<_> =

@@ -1,6 +1,6 @@
 //! A parsed script.
 
-use super::drive::{Play, MAX_CYCLES_AFTER, MAX_CYCLES_OFFERED};
+use super::drive::{ScriptStimulus, MAX_CYCLES_AFTER, MAX_CYCLES_OFFERED};
 use super::grammar::{Grammar, Step};
 use crate::entry::Entry;
 use std::sync::Arc;
@@ -25,8 +25,8 @@ pub struct Script {
 
 impl Script {
     /// Creates a stimulus that drives the script.
-    pub fn play(&self) -> Play {
-        Play::new(Arc::clone(&self.grammar), Arc::clone(&self.steps)).of_file(&self.file)
+    pub fn play(&self) -> ScriptStimulus {
+        ScriptStimulus::new(Arc::clone(&self.grammar), Arc::clone(&self.steps)).of_file(&self.file)
     }
 
     /// Maximum number of cycles of a run.

@@ -31,8 +31,8 @@ pub struct Identity {
 impl Identity {
     /// Returns the first difference from another identity: its name and both values.
     pub(super) fn difference(&self, other: &Self, any_executable: bool) -> Option<(String, String, String)> {
-        let single = |what: &str, left: &str, right: &str| {
-            (left != right).then(|| (what.to_string(), left.to_string(), right.to_string()))
+        let single = |name: &str, left: &str, right: &str| {
+            (left != right).then(|| (name.to_string(), left.to_string(), right.to_string()))
         };
         single("version of Warploom", &self.warploom, &other.warploom)
             .or_else(|| single("subcommand", &self.subcommand, &other.subcommand))
@@ -47,13 +47,13 @@ impl Identity {
 
 /// Returns the first entry that differs.
 fn of_maps(
-    what: &str,
+    name: &str,
     left: &BTreeMap<String, String>,
     right: &BTreeMap<String, String>,
 ) -> Option<(String, String, String)> {
     let value = |map: &BTreeMap<String, String>, key: &String| map.get(key).cloned().unwrap_or_else(|| "none".into());
     let differing = left.keys().chain(right.keys()).find(|key| left.get(*key) != right.get(*key))?;
-    Some((format!("{what} {differing}"), value(left, differing), value(right, differing)))
+    Some((format!("{name} {differing}"), value(left, differing), value(right, differing)))
 }
 
 /// Hash of names in order.

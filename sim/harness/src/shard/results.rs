@@ -265,7 +265,7 @@ fn json_error(path: &Path, line: usize, error: &serde_json::Error) -> Diagnostic
     let error = error.to_string();
     let error = error.split(" at line ").next().unwrap_or_default();
     let message = format!("{error}; expected a file that `--shard` or `--results` wrote");
-    Diagnostic { place: (line, 0), ..Diagnostic::of_file(path, message) }
+    Diagnostic { location: (line, 0), ..Diagnostic::of_file(path, message) }
 }
 
 /// The error of a result with another form.

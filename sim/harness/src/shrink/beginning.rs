@@ -19,7 +19,7 @@ impl Search<'_> {
             // The whole run includes its own reset.
             let whole = window == recording.cycles();
             let reset = if whole { None } else { self.reset_step(RESET_CYCLES) };
-            for end in [recording.accepted(window), recording.exact(window)] {
+            for end in [recording.accepted(window), recording.last_cycles(window)] {
                 let steps: Vec<Step> = reset.iter().cloned().chain(end).collect();
                 if self.try_steps(steps) {
                     self.split_steps(whole);

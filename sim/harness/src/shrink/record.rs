@@ -112,7 +112,7 @@ impl Recording {
     }
 
     /// The last `count` cycles as they were; equal consecutive cycles are one step.
-    pub fn exact(&self, count: u64) -> Vec<Step> {
+    pub fn last_cycles(&self, count: u64) -> Vec<Step> {
         self.steps(count, |_, _| {})
     }
 

@@ -2,7 +2,7 @@
 
 use super::kind::same_kind;
 use crate::lockstep::{self, Cause, Failure, Limits, Pair, CYCLES_AFTER};
-use crate::script::{Grammar, Play, Step};
+use crate::script::{Grammar, ScriptStimulus, Step};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
@@ -37,7 +37,7 @@ impl Search<'_> {
     /// Simulates a candidate. Returns its failure if that has the same cause as the original.
     pub(super) fn run(&self, steps: &Arc<[Step]>) -> Option<Failure> {
         let mut judges = self.pair.judges().ok()?;
-        let mut play = Play::new(Arc::clone(self.grammar), Arc::clone(steps));
+        let mut play = ScriptStimulus::new(Arc::clone(self.grammar), Arc::clone(steps));
         let limits = Limits { cycles: self.max_cycles + CYCLES_AFTER, deadline: None, stop: self.stop };
         let outcome = lockstep::run(self.pair, &mut judges, &mut play, self.seed, limits, None);
         let failure = outcome.ok()?.failure?;

@@ -4,7 +4,7 @@ use super::search::Search;
 use crate::script::{chunks, Step};
 use std::collections::BTreeSet;
 use std::ops::Range;
-use warploom_model::bits::{self, Place};
+use warploom_model::bits::{self, PortBits};
 
 /// Number of cycles up to which larger values are not tried.
 const SHORT: u64 = 64;
@@ -15,25 +15,25 @@ impl Search<'_> {
     /// For example, an address near the end of a memory replaces a block that fills it.
     pub(super) fn raise_values(&mut self) {
         while self.current_cycles > SHORT && !self.is_over() {
-            let mut raised: Vec<(Place, Place, u64, Range<usize>)> = Vec::new();
+            let mut raised: Vec<(PortBits, PortBits, u64, Range<usize>)> = Vec::new();
             for channel in &self.grammar.channels {
                 let fields = channel.payload.iter().map(|&field| &self.grammar.layout.inputs[field]);
-                for place in fields.flat_map(chunks) {
+                for field in fields.flat_map(chunks) {
                     let driven = self.steps.iter().enumerate().skip(self.reset_steps);
                     let driven = driven.filter(|(_, step)| channel.strobe.is_set(&step.inputs));
-                    let values: Vec<(usize, u64)> = driven.map(|(at, step)| (at, place.get(&step.inputs))).collect();
+                    let values: Vec<(usize, u64)> = driven.map(|(at, step)| (at, field.get(&step.inputs))).collect();
                     let all = values.iter().map(|&(_, value)| value).collect::<BTreeSet<_>>().into_iter();
-                    raised.extend(all.map(|value| (channel.strobe, place, value, self.reset_steps..self.steps.len())));
-                    raised.extend(values.into_iter().map(|(at, value)| (channel.strobe, place, value, at..at + 1)));
+                    raised.extend(all.map(|value| (channel.strobe, field, value, self.reset_steps..self.steps.len())));
+                    raised.extend(values.into_iter().map(|(at, value)| (channel.strobe, field, value, at..at + 1)));
                 }
             }
-            raised.retain(|(_, place, value, _)| *value != bits::ones(place.width));
+            raised.retain(|(_, field, value, _)| *value != bits::ones(field.width));
             self.max_cycles = self.current_cycles / 2;
             let candidate = self.first_of(raised.len(), |steps, _, number| {
-                let (strobe, place, value, range) = &raised[number];
+                let (strobe, field, value, range) = &raised[number];
                 for step in &mut steps[range.clone()] {
-                    if strobe.is_set(&step.inputs) && place.get(&step.inputs) == *value {
-                        place.put(&mut step.inputs, bits::ones(place.width));
+                    if strobe.is_set(&step.inputs) && field.get(&step.inputs) == *value {
+                        field.put(&mut step.inputs, bits::ones(field.width));
                     }
                 }
             });
@@ -48,42 +48,42 @@ impl Search<'_> {
     pub(super) fn shrink_values(&mut self) {
         self.limit_to_current();
         let fields = self.grammar.layout.inputs.clone();
-        let is_strobe = |place: Place| {
-            self.grammar.reset == Some(place) || self.grammar.channels.iter().any(|channel| channel.strobe == place)
+        let is_strobe = |field: PortBits| {
+            self.grammar.reset == Some(field) || self.grammar.channels.iter().any(|channel| channel.strobe == field)
         };
-        let fields: Vec<_> = fields.iter().filter(|field| !is_strobe(Place::of(field))).collect();
+        let fields: Vec<_> = fields.iter().filter(|field| !is_strobe(PortBits::of(field))).collect();
         let reset_steps = self.reset_steps;
         for field in &fields {
-            let driven = |step: &Step| chunks(field).any(|place| place.get(&step.inputs) != 0);
+            let driven = |step: &Step| chunks(field).any(|field| field.get(&step.inputs) != 0);
             if self.steps.iter().skip(reset_steps).any(driven) {
                 self.first_of(1, |steps, _, _| {
                     for step in &mut steps[reset_steps..] {
-                        chunks(field).for_each(|place| place.put(&mut step.inputs, 0));
+                        chunks(field).for_each(|field| field.put(&mut step.inputs, 0));
                     }
                 });
             }
         }
-        let places: Vec<Place> = fields.iter().flat_map(|field| chunks(field)).collect();
+        let fields: Vec<PortBits> = fields.iter().flat_map(|field| chunks(field)).collect();
         // Equal values in several steps often have to stay equal, and so do differences between values.
-        for &place in &places {
-            let values: BTreeSet<u64> = self.steps[reset_steps..].iter().map(|step| place.get(&step.inputs)).collect();
+        for &field in &fields {
+            let values: BTreeSet<u64> = self.steps[reset_steps..].iter().map(|step| field.get(&step.inputs)).collect();
             for value in values {
-                self.shrink_value(place, value, reset_steps..self.steps.len());
+                self.shrink_value(field, value, reset_steps..self.steps.len());
             }
         }
-        for width in places.iter().map(|place| place.width).collect::<BTreeSet<_>>() {
-            self.shift_values(&places.iter().copied().filter(|place| place.width == width).collect::<Vec<_>>());
+        for width in fields.iter().map(|field| field.width).collect::<BTreeSet<_>>() {
+            self.shift_values(&fields.iter().copied().filter(|field| field.width == width).collect::<Vec<_>>());
         }
         for step in reset_steps..self.steps.len() {
-            for &place in &places {
-                let value = place.get(&self.steps[step].inputs);
-                self.shrink_value(place, value, step..step + 1);
+            for &field in &fields {
+                let value = field.get(&self.steps[step].inputs);
+                self.shrink_value(field, value, step..step + 1);
             }
         }
     }
 
     /// Reduces a value in these steps: to 0, to its high bits, by one of its bits, or by one.
-    fn shrink_value(&mut self, place: Place, mut value: u64, range: Range<usize>) {
+    fn shrink_value(&mut self, field: PortBits, mut value: u64, range: Range<usize>) {
         while value != 0 && !self.is_over() {
             let bits = 64 - value.leading_zeros();
             let mut smaller: Vec<u64> = std::iter::once(0).chain((1..bits).rev().map(|shift| value >> shift)).collect();
@@ -93,8 +93,8 @@ impl Search<'_> {
             smaller.retain(|&candidate| candidate < value && tried.insert(candidate));
             let candidate = self.first_of(smaller.len(), |steps, _, number| {
                 for step in &mut steps[range.clone()] {
-                    if place.get(&step.inputs) == value {
-                        place.put(&mut step.inputs, smaller[number]);
+                    if field.get(&step.inputs) == value {
+                        field.put(&mut step.inputs, smaller[number]);
                     }
                 }
             });
@@ -105,17 +105,17 @@ impl Search<'_> {
 
     /// Reduces all values of one width, e.g. addresses, by the same amount: the smallest value, then half of it, and
     /// so on.
-    fn shift_values(&mut self, places: &[Place]) {
+    fn shift_values(&mut self, fields: &[PortBits]) {
         let reset_steps = self.reset_steps;
         let values =
-            self.steps[reset_steps..].iter().flat_map(|step| places.iter().map(|place| place.get(&step.inputs)));
+            self.steps[reset_steps..].iter().flat_map(|step| fields.iter().map(|field| field.get(&step.inputs)));
         let mut amount = values.filter(|&value| value != 0).min().unwrap_or(0);
         while amount > 0 && !self.is_over() {
             let candidate = self.first_of(1, |steps, _, _| {
                 for step in &mut steps[reset_steps..] {
-                    for place in places {
-                        let value = place.get(&step.inputs);
-                        place.put(&mut step.inputs, if value < amount { value } else { value - amount });
+                    for field in fields {
+                        let value = field.get(&step.inputs);
+                        field.put(&mut step.inputs, if value < amount { value } else { value - amount });
                     }
                 }
             });
@@ -123,7 +123,7 @@ impl Search<'_> {
                 amount /= 2;
             } else {
                 let smallest = |steps: &[Step]| {
-                    let values = steps.iter().flat_map(|step| places.iter().map(|place| place.get(&step.inputs)));
+                    let values = steps.iter().flat_map(|step| fields.iter().map(|field| field.get(&step.inputs)));
                     values.filter(|&value| value != 0).min().unwrap_or(0)
                 };
                 amount = amount.min(smallest(&self.steps[reset_steps..]));

@@ -121,7 +121,7 @@ impl Cocotb {
         let text = std::fs::read_to_string(&result).map_err(|_| ToolError::Failed {
             tool: "cocotb",
             status: "no result".into(),
-            what: self.top.clone(),
+            subject: self.top.clone(),
             command: format!("{} {cycles}", self.simulator),
             output,
         })?;
@@ -175,7 +175,7 @@ fn measured(text: &str, bench: &'static str) -> Result<Measured, ToolError> {
     serde_json::from_str(text).map_err(|error| ToolError::Failed {
         tool: bench,
         status: error.to_string(),
-        what: "its figures".into(),
+        subject: "its figures".into(),
         command: bench.into(),
         output: text.into(),
     })

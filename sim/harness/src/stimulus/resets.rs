@@ -32,7 +32,7 @@ impl Resets {
     }
 
     /// Starts the next reset in the next cycle, or after the current reset.
-    pub fn now(&mut self) {
+    pub fn reset_next(&mut self) {
         self.next = 1;
     }
 

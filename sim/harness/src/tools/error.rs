@@ -32,26 +32,26 @@ pub enum ToolError {
         help: String,
     },
     /// Failed execution.
-    #[error("{tool} failed ({status}) on {what}\n  command: {command}\n{output}")]
+    #[error("{tool} failed ({status}) on {subject}\n  command: {command}\n{output}")]
     Failed {
         /// Name of the tool.
         tool: &'static str,
         /// Exit status or other reason.
         status: String,
         /// Object of the work, e.g. a file.
-        what: String,
+        subject: String,
         /// Complete command.
         command: String,
         /// Output of the command, shortened.
         output: String,
     },
     /// Rejected file of a user.
-    #[error("{complaint}\n  note: {tool} rejects {what}")]
+    #[error("{complaint}\n  note: {tool} rejects {subject}")]
     Refused {
         /// Name of the tool.
         tool: &'static str,
         /// Rejected file.
-        what: String,
+        subject: String,
         /// File, line, and message of the tool.
         complaint: String,
     },

@@ -52,7 +52,7 @@ impl Tool {
             return Err(ToolError::Failed {
                 tool: self.name,
                 status: format!("its version does not contain '{}'", self.name),
-                what: "its version".into(),
+                subject: "its version".into(),
                 command: format!("{} {}", program.display(), self.version_argument),
                 output: format!("  | {text}\n  help: {}", self.help()),
             });
@@ -62,7 +62,7 @@ impl Tool {
             let found = version.ok_or_else(|| ToolError::Failed {
                 tool: self.name,
                 status: "no version in its output".into(),
-                what: "its version".into(),
+                subject: "its version".into(),
                 command: format!("{} {}", program.display(), self.version_argument),
                 output: text.clone(),
             })?;

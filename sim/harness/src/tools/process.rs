@@ -9,12 +9,12 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 use wait_timeout::ChildExt;
 
-/// Runs a command and returns its standard output. `what` names the object of the work, for messages.
+/// Runs a command and returns its standard output. `subject` names the object of the work, for messages.
 ///
 /// # Errors
 /// The command cannot be started, or fails. The message contains the command and its output.
-pub fn run(command: &mut Command, tool: &'static str, what: &str) -> Result<String, ToolError> {
-    output(command, tool, what).map(|output| text_of(&output))
+pub fn run(command: &mut Command, tool: &'static str, subject: &str) -> Result<String, ToolError> {
+    output(command, tool, subject).map(|output| text_of(&output))
 }
 
 fn text_of(output: &Output) -> String {
@@ -22,7 +22,7 @@ fn text_of(output: &Output) -> String {
 }
 
 /// Runs a command and returns its output.
-pub(super) fn output(command: &mut Command, tool: &'static str, what: &str) -> Result<Output, ToolError> {
+pub(super) fn output(command: &mut Command, tool: &'static str, subject: &str) -> Result<Output, ToolError> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let result = RUNNING.spawn(command).and_then(|child| {
         let number = child.id();
@@ -30,7 +30,7 @@ pub(super) fn output(command: &mut Command, tool: &'static str, what: &str) -> R
         RUNNING.remove(number);
         output
     });
-    successful(result, command, tool, what)
+    successful(result, command, tool, subject)
 }
 
 /// Running tools. Each has a process group of its own, so that it is terminated with its child processes.
@@ -88,12 +88,12 @@ fn successful(
     result: std::io::Result<Output>,
     command: &Command,
     tool: &'static str,
-    what: &str,
+    subject: &str,
 ) -> Result<Output, ToolError> {
     let failed = |status: String, output: String| ToolError::Failed {
         tool,
         status,
-        what: what.into(),
+        subject: subject.into(),
         command: show(command),
         output,
     };
@@ -113,11 +113,11 @@ fn successful(
 pub fn run_within(
     command: &mut Command,
     tool: &'static str,
-    what: &str,
+    subject: &str,
     limit: Duration,
 ) -> Result<Option<String>, ToolError> {
     let Some(result) = output_within(command, limit).transpose() else { return Ok(None) };
-    successful(result, command, tool, what).map(|output| Some(text_of(&output)))
+    successful(result, command, tool, subject).map(|output| Some(text_of(&output)))
 }
 
 /// Runs a command with a time limit and returns its output, with any exit code; `None` if it was stopped at the

@@ -46,7 +46,7 @@ impl Sources {
     /// Reads the Verilog of a folder. With several file lists, one of the names in `usual` selects the list.
     pub fn read(folder: &Path, usual: &[&str]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
-        let names = names_in(folder)?;
+        let names = file_names(folder)?;
         let with_extension = |extension: &str| {
             let has = |name: &&String| Path::new(name).extension().is_some_and(|found| found == extension);
             names.iter().filter(has).cloned().collect::<Vec<String>>()
@@ -226,7 +226,7 @@ impl Sources {
                 let at_word = |message: String| Diagnostic::at(&name, &text, (number, column), message);
                 let mut file = || words.next().ok_or_else(|| at_word(format!("missing file after '{word}'")));
                 let included = |error: Diagnostic| Diagnostic {
-                    place: (number, 0),
+                    location: (number, 0),
                     ..Diagnostic::of_file(list, error.to_string())
                 };
                 if let Some(included) = word.strip_prefix("+incdir+") {
@@ -267,7 +267,7 @@ impl Sources {
         self.flags.extend((0..folders.len()).map(|number| format!("+incdir+sources/rtl{number}")));
         let mut others = Vec::new();
         for (number, folder) in folders.iter().enumerate() {
-            let names = names_in(folder).unwrap_or_default().into_iter();
+            let names = file_names(folder).unwrap_or_default().into_iter();
             others.extend(names.map(|name| (format!("rtl{number}/{name}"), folder.join(&name), name)));
         }
         others.retain(|(name, path, _)| path.is_file() && !self.names.contains(name));
@@ -313,7 +313,7 @@ fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Returns the sorted names in a folder, except hidden ones. The empty path is the current folder.
-fn names_in(folder: &Path) -> Result<Vec<String>, Diagnostic> {
+fn file_names(folder: &Path) -> Result<Vec<String>, Diagnostic> {
     let failed = |error: std::io::Error| Diagnostic::unreadable(folder, &error.into());
     let path = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut names = Vec::new();

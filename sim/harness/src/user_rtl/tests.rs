@@ -66,7 +66,7 @@ fn errors_of_verilator_are_shown_with_the_users_paths() {
     let failed = |output: &str| ToolError::Failed {
         tool: "verilator",
         status: "exit status: 1".into(),
-        what: "a".into(),
+        subject: "a".into(),
         command: "verilator".into(),
         output: output.into(),
     };

@@ -10,8 +10,8 @@ fn output() -> Stream {
     Stream::output("out", "out_valid")
 }
 
-fn kind<T: fmt::Debug>(result: Result<T, Fault>) -> FaultKind {
-    result.expect_err("a fault").kind
+fn kind<T: fmt::Debug>(result: Result<T, StreamViolation>) -> ViolationKind {
+    result.expect_err("a violation").kind
 }
 
 #[test]
@@ -19,10 +19,10 @@ fn in_order_only_the_first_may_come() {
     let mut due = due(output());
     due.push("out", &[1, 10]);
     due.push("out", &[2, 20]);
-    let fault = due.take(0, &[2, 20]).expect_err("the first must come first");
-    assert_eq!(fault.kind, FaultKind::OutOfOrder);
+    let violation = due.take(0, &[2, 20]).expect_err("the first must come first");
+    assert_eq!(violation.kind, ViolationKind::OutOfOrder);
     assert_eq!(
-        fault.message,
+        violation.message,
         "out {id=0x2, data=0x14} is #2, but #1 must come first (lost or overtaken); \
          due: #1 out {id=0x1, data=0xa} (age 0 cycles), #2 out {id=0x2, data=0x14} (age 0 cycles)"
     );
@@ -36,19 +36,19 @@ fn what_comes_twice_or_was_never_due_is_named() {
     due.push("out", &[1, 10]);
     due.begin(3, [false]);
     due.take(0, &[1, 10]).expect("it is due");
-    let fault = due.take(0, &[1, 10]).expect_err("it came already");
-    assert_eq!(fault.kind, FaultKind::Duplicated);
+    let violation = due.take(0, &[1, 10]).expect_err("it came already");
+    assert_eq!(violation.kind, ViolationKind::Duplicated);
     assert!(
-        fault.message.ends_with("was delivered as #1 in cycle 3 and is not due again; nothing was due"),
-        "{fault:?}"
+        violation.message.ends_with("was delivered as #1 in cycle 3 and is not due again; nothing was due"),
+        "{violation:?}"
     );
-    assert_eq!(kind(due.take(0, &[1, 11])), FaultKind::Unexpected);
+    assert_eq!(kind(due.take(0, &[1, 11])), ViolationKind::Unexpected);
     // A transaction that is due twice may come twice.
     due.push("out", &[1, 10]);
     due.push("out", &[1, 10]);
     due.take(0, &[1, 10]).expect("it is due");
     due.take(0, &[1, 10]).expect("it is due again");
-    assert_eq!(kind(due.take(0, &[1, 10])), FaultKind::Duplicated);
+    assert_eq!(kind(due.take(0, &[1, 10])), ViolationKind::Duplicated);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn order_per_key_binds_equal_keys_only() {
     for values in [[1, 10], [2, 20], [2, 21], [1, 11]] {
         due.push("out", &values);
     }
-    assert_eq!(kind(due.take(0, &[2, 21])), FaultKind::OutOfOrder);
+    assert_eq!(kind(due.take(0, &[2, 21])), ViolationKind::OutOfOrder);
     for values in [[2, 20], [1, 10], [1, 11], [2, 21]] {
         due.take(0, &values).expect("it is the first of its key");
     }
@@ -72,7 +72,7 @@ fn any_order_still_counts_each_transaction() {
     for values in [[3, 30], [1, 10], [2, 20]] {
         due.take(0, &values).expect("it is due");
     }
-    assert_eq!(kind(due.take(0, &[3, 30])), FaultKind::Duplicated);
+    assert_eq!(kind(due.take(0, &[3, 30])), ViolationKind::Duplicated);
 }
 
 #[test]
@@ -81,12 +81,12 @@ fn latency_is_bounded_on_both_sides() {
     due.begin(10, [false]);
     due.push("out", &[1, 10]);
     due.begin(11, [false]);
-    assert_eq!(kind(due.take(0, &[1, 10])), FaultKind::Early);
+    assert_eq!(kind(due.take(0, &[1, 10])), ViolationKind::Early);
     due.begin(12, [true]);
-    assert_eq!(due.late(), None);
+    assert_eq!(due.first_late(), None);
     due.begin(13, [true]);
-    let late = due.late().expect("stalled cycles count");
-    assert_eq!(late.kind, FaultKind::Late);
+    let late = due.first_late().expect("stalled cycles count");
+    assert_eq!(late.kind, ViolationKind::Late);
     assert!(late.message.contains("its age is 3 cycles, at most 3 allowed"), "{}", late.message);
     assert_eq!(due.take(0, &[1, 10]), Ok(true), "the last cycle that is allowed");
 }
@@ -98,10 +98,10 @@ fn stalled_cycles_may_be_excluded() {
     due.push("out", &[1, 10]);
     for cycle in 1..50 {
         due.begin(cycle, [true]);
-        assert_eq!(due.late(), None, "stalled in cycle {cycle}");
+        assert_eq!(due.first_late(), None, "stalled in cycle {cycle}");
     }
     due.begin(50, [false]);
-    assert!(due.late().is_some());
+    assert!(due.first_late().is_some());
     assert_eq!(due.take(0, &[1, 10]), Ok(true));
 }
 
@@ -109,13 +109,13 @@ fn stalled_cycles_may_be_excluded() {
 fn the_design_chooses_where_the_oracle_leaves_a_value_open() {
     let mut due = due(output());
     due.push_any("out", vec![None, Some(10)]);
-    assert_eq!(kind(due.take(0, &[7, 11])), FaultKind::Unexpected);
+    assert_eq!(kind(due.take(0, &[7, 11])), ViolationKind::Unexpected);
     due.take(0, &[7, 10]).expect("any identifier is allowed");
     due.push("out", &[1, 10]);
     due.push("out", &[2, 20]);
     due.withdraw("out", |expected| expected.values[0] == Some(1));
     due.take(0, &[2, 20]).expect("the first one was withdrawn");
-    assert_eq!(due.of("out").count(), 0);
+    assert_eq!(due.in_stream("out").count(), 0);
 }
 
 #[test]
@@ -124,27 +124,31 @@ fn a_reset_empties_what_is_due() {
     due.push("out", &[1, 10]);
     due.clear();
     due.begin(9, [false]);
-    assert_eq!(due.late(), None);
-    assert_eq!(kind(due.take(0, &[1, 10])), FaultKind::Unexpected);
+    assert_eq!(due.first_late(), None);
+    assert_eq!(kind(due.take(0, &[1, 10])), ViolationKind::Unexpected);
 }
 
 #[test]
 fn a_wrong_oracle_is_named() {
     let mut due = due(output());
     due.push("outt", &[1, 10]);
-    let said = "unknown output stream 'outt' (did you mean 'out'?); expected one of out";
-    assert!(due.wrong().is_some_and(|fault| fault.message.ends_with(said)));
+    let message = "unknown output stream 'outt' (did you mean 'out'?); expected one of out";
+    assert!(due.take_oracle_error().is_some_and(|violation| violation.message.ends_with(message)));
     due.withdraw("tuo", |_| true);
-    assert!(due.wrong().is_some_and(|fault| fault.message.contains("unknown output stream 'tuo'")));
+    assert!(due.take_oracle_error().is_some_and(|violation| violation.message.contains("unknown output stream 'tuo'")));
     due.push("out", &[1]);
-    let fault = due.wrong().expect("too few values");
-    assert_eq!(fault.kind, FaultKind::Oracle);
-    assert!(fault.message.ends_with("a transaction has 2 payload words, the oracle gives 1"), "{}", fault.message);
+    let violation = due.take_oracle_error().expect("too few values");
+    assert_eq!(violation.kind, ViolationKind::Oracle);
+    assert!(
+        violation.message.ends_with("a transaction has 2 payload words, the oracle gives 1"),
+        "{}",
+        violation.message
+    );
 }
 
 #[test]
 fn wide_values_are_shown_whole() {
     let mut due = Due::new([(output().payload(&["wide"]), vec![2])]);
-    let fault = due.take(0, &[5, 1]).expect_err("nothing is due");
-    assert!(fault.message.starts_with("out {wide=0x1_0000000000000005} is not due"), "{}", fault.message);
+    let violation = due.take(0, &[5, 1]).expect_err("nothing is due");
+    assert!(violation.message.starts_with("out {wide=0x1_0000000000000005} is not due"), "{}", violation.message);
 }

@@ -9,7 +9,7 @@ use warploom_cooperative::dependencies::{Edge, Kind};
 use warploom_cooperative::examples::{Example, ATTENTION, MATRIX_MULTIPLY, SEED, STENCIL};
 use warploom_cooperative::schedule::{critical_path, earliest, in_steps, Costs};
 use warploom_cooperative::source::parse;
-use warploom_cooperative::tree::around;
+use warploom_cooperative::tree::enclosing_scope;
 use warploom_harness::error::CampaignError;
 use warploom_model::violation;
 
@@ -113,7 +113,7 @@ fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<R
     let crossing: Vec<Edge> = dependencies.edges.iter().filter(|edge| edge.kind != Kind::Control).copied().collect();
     let reduced_edges = compiled.reduced.ordering_edges();
     let makespan = |edges: &[Edge], stage: &dyn Fn(u32) -> u32| earliest(dependencies, edges, stage, &UNITS).makespan;
-    let calls = around(&compiled.expanded.tree);
+    let calls = enclosing_scope(&compiled.expanded.tree);
     let has_stages = calls.iter().any(|call| call.stage != 0);
     Ok(Row {
         name: name.to_string(),

@@ -88,7 +88,7 @@ pub fn random(seed: u64) -> Result<Random, Violation> {
     };
     let text = random::source(seed, size);
     let kind = if seed.is_multiple_of(2) { Kind::Counting } else { Kind::Binary };
-    let options = Options { kind, most_channels: CHANNELS, count_bits: COUNT_BITS };
+    let options = Options { kind, max_channels: CHANNELS, count_bits: COUNT_BITS };
     let parsed = parse("random.coop", &text).map_err(|refusal| violation!("{refusal}\n{text}"))?;
     let compiled = compile(&parsed, &[], 10_000, &options).map_err(|failure| violation!("{failure}\n{text}"))?;
     Ok(Random { text, compiled, size: units(kind) })
@@ -137,7 +137,7 @@ fn code_without(compiled: &Compiled, edge: usize) -> Result<Code, CampaignError>
     reduced.edges.remove(edge);
     let remaining = reduced.edges.len();
     let channels =
-        Channels { kind: Kind::Counting, of: (0..remaining as u32).collect(), holds: vec![u64::MAX; remaining] };
+        Channels { kind: Kind::Counting, by_edge: (0..remaining as u32).collect(), holds: vec![u64::MAX; remaining] };
     let dependencies = &compiled.expanded.dependencies;
     Code::new(dependencies, &write(dependencies, &reduced, &channels))
 }
@@ -252,7 +252,7 @@ mod tests {
         let mut all = vec![Vec::new()];
         for _ in 0..edges {
             let longer = |one: &Vec<u32>| {
-                let used = one.iter().max().map_or(0, |most| most + 1);
+                let used = one.iter().max().map_or(0, |max| max + 1);
                 let one = one.clone();
                 (0..=used.min(channels - 1)).map(move |channel| [&one[..], &[channel]].concat())
             };
@@ -290,8 +290,8 @@ mod tests {
         let compiled = example(Kind::Binary);
         let dependencies = &compiled.expanded.dependencies;
         let is_right = |of: &Vec<u32>| {
-            let used = of.iter().max().map_or(0, |most| most + 1);
-            let channels = Channels { kind: Kind::Binary, of: of.clone(), holds: vec![1; used as usize] };
+            let used = of.iter().max().map_or(0, |max| max + 1);
+            let channels = Channels { kind: Kind::Binary, by_edge: of.clone(), holds: vec![1; used as usize] };
             let code = Code::new(dependencies, &write(dependencies, &compiled.reduced, &channels));
             let code = code.unwrap_or_else(|message| panic!("{message}"));
             matches!(explore(&code), Verdict::Sequential { .. })
@@ -299,6 +299,6 @@ mod tests {
         let three = assignments(compiled.reduced.edges.len(), 3);
         assert_eq!(three.len(), 3281);
         assert_eq!(three.iter().find(|of| is_right(of)), None);
-        assert!(is_right(&compiled.channels.of));
+        assert!(is_right(&compiled.channels.by_edge));
     }
 }

@@ -278,7 +278,7 @@ impl Machine<'_> {
         cost: &mut dyn FnMut(u32) -> u64,
     ) -> bool {
         let number = warp as u32;
-        let was_calling = matches!(self.warps[warp], WarpState::Calling { .. });
+        let call_in_progress = matches!(self.warps[warp], WarpState::Calling { .. });
         if let WarpState::Calling { instance, start, end } = self.warps[warp] {
             if self.cycle < end {
                 return false;
@@ -292,7 +292,7 @@ impl Machine<'_> {
         }
         match self.state.next(self.code, warp) {
             // The call before its end may have ended in this cycle.
-            None => was_calling,
+            None => call_in_progress,
             Some(Step::Begin(instance)) => {
                 self.state.step(self.code, warp);
                 let (start, end) = (self.cycle, self.cycle + cost(instance).max(1));

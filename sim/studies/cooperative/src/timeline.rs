@@ -53,14 +53,14 @@ impl Names<'_> {
 
 /// Drawn part of a long run: its first [`MAX_SPANS`] bars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cut {
+pub struct DrawnPart {
     /// Total number of bars.
     pub total: usize,
     /// Last drawn cycle.
     pub cycles: u64,
 }
 
-impl Cut {
+impl DrawnPart {
     /// Returns the drawn part; `None` if the whole run is drawn.
     pub fn from_run(run: &Run) -> Option<Self> {
         let drawn = run.spans.get(..MAX_SPANS).filter(|drawn| drawn.len() < run.spans.len())?;
@@ -68,7 +68,7 @@ impl Cut {
     }
 }
 
-impl fmt::Display for Cut {
+impl fmt::Display for DrawnPart {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { total, cycles } = self;
         write!(
@@ -81,7 +81,7 @@ impl fmt::Display for Cut {
 /// Draws warps as rows, calls and waits as bars, and signals as arrows. Of a long run it draws [the first bars](Cut),
 /// with a note.
 pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
-    let cut = Cut::from_run(run);
+    let cut = DrawnPart::from_run(run);
     let spans = &run.spans[..run.spans.len().min(MAX_SPANS)];
     let cycles = cut.map_or(run.cycles, |cut| cut.cycles);
     let max_bars = (0..warps).map(|warp| spans.iter().filter(|span| span.warp == warp).count()).max().unwrap_or(0);

@@ -4,7 +4,7 @@ use crate::figures::Figures;
 use crate::machine::{run, Behaviour, Outcome};
 use crate::scheme::{Classic, Fifo, Preempting};
 use crate::section::Section;
-use crate::site::{Common, Priorities, Site};
+use crate::site::{Common, Priorities, Scenario};
 use crate::workload::sections;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -38,9 +38,9 @@ pub struct BackOffResult {
 /// Results of all schemes at one site with one assignment of priorities.
 #[derive(Clone, Debug, Serialize)]
 pub struct Comparison {
-    /// Site of the comparison.
+    /// Scenario of the comparison.
     #[serde(flatten)]
-    pub site: Site,
+    pub site: Scenario,
     /// Assignment of priorities to warps.
     pub priorities: Priorities,
     /// Figures of the arbiter.
@@ -67,23 +67,23 @@ pub struct Comparison {
 
 /// Error of a scheme that does not complete its sections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stuck {
-    /// Site of the run.
-    pub site: Site,
+pub struct Incomplete {
+    /// Scenario of the run.
+    pub site: Scenario,
     /// Name of the scheme.
     pub scheme: &'static str,
 }
 
-/// Site with its generated sections.
+/// Scenario with its generated sections.
 pub struct Case {
-    site: Site,
+    site: Scenario,
     common: Common,
     sections: Vec<Vec<Section>>,
 }
 
 impl Case {
     /// Generates the sections of a site.
-    pub fn new(site: Site, common: Common) -> Self {
+    pub fn new(site: Scenario, common: Common) -> Self {
         let sections = sections(site, &common);
         Self { site, common, sections }
     }
@@ -99,14 +99,14 @@ impl Case {
 
     /// Runs the sections on the arbiter.
     pub fn arbiter(&self, priorities: Priorities) -> Outcome {
-        self.on(&mut Preempting::new(self.settings(priorities), &priorities.levels(self.site.warps)))
+        self.run_on(&mut Preempting::new(self.settings(priorities), &priorities.levels(self.site.warps)))
     }
 
     /// Returns the inputs of the arbiter in [`arbiter`](Self::arbiter), cycle by cycle after a reset; the priorities
     /// are set first.
     pub fn recorded(&self, priorities: Priorities) -> Vec<Inputs> {
         let mut scheme = Preempting::recorded(self.settings(priorities), &priorities.levels(self.site.warps));
-        self.on(&mut scheme);
+        self.run_on(&mut scheme);
         scheme.into_record()
     }
 
@@ -114,7 +114,7 @@ impl Case {
         Settings::new(&self.site.parameters(priorities))
     }
 
-    fn on(&self, scheme: &mut Preempting) -> Outcome {
+    fn run_on(&self, scheme: &mut Preempting) -> Outcome {
         run(scheme, &self.sections, self.site.locks, self.behaviour(1, self.limit()))
     }
 
@@ -134,8 +134,8 @@ impl Case {
     /// Compares all schemes for each assignment of priorities, and the classic scheme at every back-off.
     ///
     /// # Errors
-    /// Returns [`Stuck`] if a scheme does not complete its sections.
-    pub fn compare(&self, priorities: &[Priorities]) -> Result<Vec<Comparison>, Stuck> {
+    /// Returns [`Incomplete`] if a scheme does not complete its sections.
+    pub fn compare(&self, priorities: &[Priorities]) -> Result<Vec<Comparison>, Incomplete> {
         // The queue and the classic scheme ignore priorities and run once.
         let queue = self.queue();
         let tried = |&back_off: &u64| (back_off, self.classic(back_off, BACK_OFF_LIMIT * queue.cycles));
@@ -148,9 +148,9 @@ impl Case {
         priorities: Priorities,
         queue: &Outcome,
         tries: &[(u64, Outcome)],
-    ) -> Result<Comparison, Stuck> {
+    ) -> Result<Comparison, Incomplete> {
         let levels = priorities.levels(self.site.warps);
-        let stuck = |scheme| Stuck { site: self.site, scheme };
+        let stuck = |scheme| Incomplete { site: self.site, scheme };
         let tried = |(back_off, outcome): &(u64, Outcome)| {
             let figures = Figures::from_outcome(outcome, &levels);
             let cycles = figures.as_ref().map(|figures| figures.cycles);

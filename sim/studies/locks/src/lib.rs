@@ -19,9 +19,9 @@ mod site;
 mod tests;
 mod workload;
 
-pub use compare::{BackOffResult, Case, Comparison, Stuck, BACK_OFFS, BACK_OFF_LIMIT, CYCLES_TARGET, WAIT_TARGET};
+pub use compare::{BackOffResult, Case, Comparison, Incomplete, BACK_OFFS, BACK_OFF_LIMIT, CYCLES_TARGET, WAIT_TARGET};
 pub use figures::{jain, Class, Figures, Waits};
 pub use machine::{run, Behaviour, Issue, Outcome, LATENCY};
 pub use section::{Section, Step};
-pub use site::{Common, Priorities, Site, Workload, URGENT};
+pub use site::{Common, Priorities, Scenario, Workload, URGENT};
 pub use workload::{sections, VISIT, WORK};

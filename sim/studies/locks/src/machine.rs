@@ -150,7 +150,7 @@ impl<'a> Warp<'a> {
     }
 
     /// Number of instructions left in the section; `None` if it needs another mutex.
-    fn left(&self) -> Option<u64> {
+    fn remaining_instructions(&self) -> Option<u64> {
         let left = match self.state {
             State::Working { left, .. } => left,
             State::Leaving => return Some(0),
@@ -234,7 +234,7 @@ pub fn run(scheme: &mut impl Scheme, sections: &[Vec<Section>], locks: usize, be
         last_served: [0; 2],
     };
     let mut events = Events::default();
-    while machine.now < behaviour.limit && !machine.done() {
+    while machine.now < behaviour.limit && !machine.is_done() {
         machine.apply_events(events);
         let (request, release) = machine.issue(scheme.ready());
         events = scheme.step(request, release);
@@ -242,7 +242,7 @@ pub fn run(scheme: &mut impl Scheme, sections: &[Vec<Section>], locks: usize, be
     }
     let named: u64 = sections.iter().flatten().map(Section::lock_count).sum();
     Outcome {
-        done: machine.done(),
+        done: machine.is_done(),
         cycles: machine.now,
         // A run that reached its limit may lack some of these requests.
         retries: machine.requests.saturating_sub(named),
@@ -251,7 +251,7 @@ pub fn run(scheme: &mut impl Scheme, sections: &[Vec<Section>], locks: usize, be
 }
 
 impl Machine<'_> {
-    fn done(&self) -> bool {
+    fn is_done(&self) -> bool {
         self.warps.iter().all(|warp| warp.state == State::Finished)
     }
 
@@ -281,7 +281,7 @@ impl Machine<'_> {
     }
 
     fn request_yield(&mut self, warp: usize) {
-        if self.warps[warp].left().is_some_and(|left| left <= self.behaviour.writes) {
+        if self.warps[warp].remaining_instructions().is_some_and(|left| left <= self.behaviour.writes) {
             return;
         }
         self.restart(warp);

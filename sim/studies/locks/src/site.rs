@@ -1,4 +1,4 @@
-//! Site of contention: a workload, a number of warps and a number of mutexes.
+//! Scenario of contention: a workload, a number of warps and a number of mutexes.
 
 use crate::machine::Issue;
 use serde::Serialize;
@@ -74,7 +74,7 @@ impl Priorities {
 
 /// Workload with the numbers of warps and mutexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Site {
+pub struct Scenario {
     /// Kind of critical section.
     pub workload: Workload,
     /// Number of warps.
@@ -83,7 +83,7 @@ pub struct Site {
     pub locks: usize,
 }
 
-impl Site {
+impl Scenario {
     /// Returns every combination of workload and size.
     pub fn all() -> Vec<Self> {
         let mut all = Vec::new();

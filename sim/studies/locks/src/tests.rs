@@ -5,12 +5,12 @@ use warploom_golden::lock_arbiter::Settings;
 const COMMON: Common = Common { sections: 6, outside: 64, seed: 5, issue: Issue::Shared, writes: 3 };
 const LONG_RUN: Behaviour = Behaviour { issue: Issue::Shared, writes: 3, back_off: 32, limit: 1_000_000 };
 
-fn site(workload: Workload, warps: usize, locks: usize) -> Site {
-    Site { workload, warps, locks }
+fn site(workload: Workload, warps: usize, locks: usize) -> Scenario {
+    Scenario { workload, warps, locks }
 }
 
-fn sites() -> impl Iterator<Item = Site> {
-    Site::all().into_iter().filter(|site| site.warps == 8 || site.warps == 64 && site.locks == 4)
+fn sites() -> impl Iterator<Item = Scenario> {
+    Scenario::all().into_iter().filter(|site| site.warps == 8 || site.warps == 64 && site.locks == 4)
 }
 
 /// Checks that a run completed every section and that its waits are plausible.

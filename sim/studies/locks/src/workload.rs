@@ -1,7 +1,7 @@
 //! Workloads: generated critical sections, which are the same for every scheme.
 
 use crate::section::{Section, Step};
-use crate::site::{Common, Site, Workload};
+use crate::site::{Common, Scenario, Workload};
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::ops::RangeInclusive;
@@ -72,7 +72,7 @@ impl Choices {
 }
 
 /// Generates the sections of each warp.
-pub fn sections(site: Site, common: &Common) -> Vec<Vec<Section>> {
+pub fn sections(site: Scenario, common: &Common) -> Vec<Vec<Section>> {
     let of_warp = |warp| {
         let mut generator = ChaCha8Rng::seed_from_u64(common.seed);
         generator.set_stream(warp as u64);

@@ -65,7 +65,7 @@ impl Link {
     }
 
     /// Returns whether it certainly waits for that thread.
-    pub fn sure(&self) -> bool {
+    pub fn is_certain(&self) -> bool {
         match self {
             Self::Memory { sure, .. } => *sure,
             Self::Policy { .. } => true,

@@ -26,9 +26,9 @@ pub fn compare(program: &Program, memory: &[i64], reference: &[i64]) -> Result<(
     }
     let memories = Memories { program, got: memory, reference };
     program.checks.iter().try_for_each(|check| {
-        memories.check(check).map_err(|what| match check {
-            Check::Value { .. } => what,
-            _ => mismatch(what),
+        memories.check(check).map_err(|subject| match check {
+            Check::Value { .. } => subject,
+            _ => mismatch(subject),
         })
     })
 }
@@ -91,7 +91,7 @@ impl Memories<'_> {
         let (heads_got, heads_expected) = self.both(heads);
         for (number, (&head_got, &head_expected)) in heads_got.iter().zip(&heads_expected).enumerate() {
             let name = format!("the list {}[{number}]", heads.text);
-            let of_reference = |what| violation!("after the reference run {what}");
+            let of_reference = |subject| violation!("after the reference run {subject}");
             let got = got.list(&name, head_got, ordered)?;
             let expected = expected.list(&name, head_expected, ordered).map_err(of_reference)?;
             differing(&name, &got, &expected)?;
@@ -123,17 +123,17 @@ fn number(program: &Program, expression: &Expression) -> Result<i64, Violation> 
         .map_err(|_| violation!("'{expression}' has no value at {}", counted(program.lanes.into(), "lane")))
 }
 
-fn differing(what: &str, got: &[i64], expected: &[i64]) -> Result<(), Violation> {
+fn differing(subject: &str, got: &[i64], expected: &[i64]) -> Result<(), Violation> {
     if got == expected {
         return Ok(());
     }
-    ensure!(got.len() == expected.len(), "{what} has {} words, not {}", got.len(), expected.len());
+    ensure!(got.len() == expected.len(), "{subject} has {} words, not {}", got.len(), expected.len());
     let differing: Vec<usize> = (0..got.len()).filter(|&index| got[index] != expected[index]).collect();
     let differences =
         differing.iter().take(MAX_SHOWN).map(|&index| format!("[{index}] is {}, not {}", got[index], expected[index]));
     let more =
         if differing.len() > MAX_SHOWN { format!(", and {} more", differing.len() - MAX_SHOWN) } else { String::new() };
-    Err(violation!("{what}: {}{more}", differences.collect::<Vec<_>>().join(", ")))
+    Err(violation!("{subject}: {}{more}", differences.collect::<Vec<_>>().join(", ")))
 }
 
 /// Lists of nodes in memory.

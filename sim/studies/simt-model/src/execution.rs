@@ -57,7 +57,7 @@ pub enum RunError {
 }
 
 /// Reason for the end of an execution.
-pub(crate) enum Halt {
+pub(crate) enum Stop {
     /// All threads have exited.
     Finished,
     /// The state before this step recurs after this number of blocks.
@@ -88,23 +88,23 @@ impl<'p, 'a> Execution<'p, 'a> {
     }
 
     /// Executes blocks until an end, starting with the issued one. `trace` receives each block before it is executed.
-    pub fn go(&mut self, issue: Issue, trace: &mut dyn FnMut(&Step)) -> Result<Halt, RunError> {
+    pub fn execute(&mut self, issue: Issue, trace: &mut dyn FnMut(&Step)) -> Result<Stop, RunError> {
         let mut watcher = Watcher::new(self.warp.program);
         let mut next = self.enter_block(issue)?;
         while let Some(step) = next {
             if let Some(period) = watcher.observe(&self.warp, self.policy.state()) {
-                return Ok(Halt::Recurs { step, period });
+                return Ok(Stop::Recurs { step, period });
             }
             if self.limits.stopped() {
-                return Ok(Halt::Stopped);
+                return Ok(Stop::Stopped);
             }
             if self.figures.blocks >= self.limits.blocks {
-                return Ok(Halt::GivenUp);
+                return Ok(Stop::GivenUp);
             }
             trace(&step);
             next = self.step(step)?;
         }
-        Ok(Halt::Finished)
+        Ok(Stop::Finished)
     }
 
     /// Lets the policy enter a block; returns `None` if all threads have exited.

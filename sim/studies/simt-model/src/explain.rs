@@ -7,7 +7,7 @@ use crate::origins::Words;
 use crate::policy::{BlockingReason, Policy};
 use crate::program::End;
 use crate::warp::Warp;
-use crate::writes::{writes, Reach, Write};
+use crate::writes::{writes, Write, WriteReach};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Maximum number of examined blocks of a period.
@@ -58,7 +58,7 @@ pub(crate) fn explain(
     }
     observations.branches.values_mut().for_each(|branches| branches.sort_unstable_by_key(|(when, ..)| *when));
     Ok(Some((
-        Explanation::new(&observations, &execution.warp, execution.policy()).hang(after, period, looked_at),
+        Explanation::new(&observations, &execution.warp, execution.policy()).explain_hang(after, period, looked_at),
         shares,
     )))
 }
@@ -133,14 +133,14 @@ impl<'a> Explanation<'a> {
         Self { observations, warp, policy, spins, writes }
     }
 
-    fn hang(&self, after: u64, period: u64, looked_at: u64) -> Hang {
+    fn explain_hang(&self, after: u64, period: u64, looked_at: u64) -> Hang {
         let live = self.warp.live;
         let mut chain: Vec<Link> = Vec::new();
         let mut thread = self.spins.keys().copied().next().or(threads(live).next());
         let mut closed = false;
         while let Some(number) = thread {
             if let Some(from) = chain.iter().position(|link| link.thread() == number) {
-                closed = self.observations.whole && chain[from..].iter().all(Link::sure);
+                closed = self.observations.whole && chain[from..].iter().all(Link::is_certain);
                 break;
             }
             let start = chain.first().map(Link::thread);
@@ -174,7 +174,7 @@ impl<'a> Explanation<'a> {
     }
 
     /// Returns whether another thread could change a word that keeps a thread in its loop, and how certain that is.
-    fn reach(&self, other: u32, spin: &Spin) -> Reach {
+    fn reach(&self, other: u32, spin: &Spin) -> WriteReach {
         let words = &spin.words.words;
         // A thread that waits for the same words cannot leave its loop to change them.
         let all = self.spins.get(&other).map(|spin| &spin.all);
@@ -183,7 +183,7 @@ impl<'a> Explanation<'a> {
         let writes = writes.filter(|write| !stuck || self.observations.visited.contains(&(other, write.block)));
         let still = |word: usize| !self.observations.changing.contains(&word);
         let reaches = |write: &Write| words.iter().map(|&word| write.reaches(self.warp, word, still(word))).max();
-        writes.filter_map(reaches).max().unwrap_or(Reach::No)
+        writes.filter_map(reaches).max().unwrap_or(WriteReach::No)
     }
 
     fn spins(&self, thread: u32, spin: &Spin) -> Link {
@@ -195,7 +195,7 @@ impl<'a> Explanation<'a> {
         let others = threads(warp.live).filter(|&other| other != thread);
         let able = others.map(|other| (self.reach(other, spin), wrote(other), !self.spins.contains_key(&other), other));
         let next = able
-            .filter(|(reach, ..)| *reach > Reach::No)
+            .filter(|(reach, ..)| *reach > WriteReach::No)
             .max_by_key(|&(reach, wrote, still, other)| (reach, wrote, still, std::cmp::Reverse(other)));
         let word = |&address: &usize| Word {
             name: program.word(address),
@@ -210,7 +210,7 @@ impl<'a> Explanation<'a> {
             words: words.iter().map(word).collect(),
             more: spin.words.more,
             next: next.map(|(.., other)| other),
-            sure: next.is_none_or(|(reach, ..)| reach == Reach::Word),
+            sure: next.is_none_or(|(reach, ..)| reach == WriteReach::Word),
         }
     }
 

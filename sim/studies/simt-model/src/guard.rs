@@ -4,7 +4,7 @@
 //! same start. A run thread by thread refutes it if its state recurs although the unit finishes from that state:
 //! then other threads end the loop. A run that ends or reaches a limit proves nothing.
 
-use crate::execution::{Execution, Halt, Limits, RunError};
+use crate::execution::{Execution, Limits, RunError, Stop};
 use crate::mask::threads;
 use crate::policy::{Candidates, Issue, MaskStack, MinimumPc, Options, Order, Policy, Random, WarpIssue};
 use crate::program::Program;
@@ -52,18 +52,23 @@ pub struct Refutation {
 impl Display for Refutation {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let lanes = counted(self.lanes.into(), "lane");
-        write!(f, "at {lanes}, a run {} never ends, and one under warp_issue would", Self::how(self.run))?;
+        write!(f, "at {lanes}, a run {} never ends, and one under warp_issue would", Self::describe_end(self.run))?;
         match self.reached_by {
             None => Ok(()),
             Some(run) => {
-                write!(f, ", both from the state after {} of a run {}", counted(self.blocks, "block"), Self::how(run))
+                write!(
+                    f,
+                    ", both from the state after {} of a run {}",
+                    counted(self.blocks, "block"),
+                    Self::describe_end(run)
+                )
             }
         }
     }
 }
 
 impl Refutation {
-    fn how(run: &str) -> String {
+    fn describe_end(run: &str) -> String {
         match run {
             BY_THREAD => BY_THREAD.to_string(),
             policy => format!("under {policy}"),
@@ -127,7 +132,7 @@ impl Guard<'_> {
     fn program(&mut self, program: &Program) {
         self.states_of(program, &mut |watch, state| {
             watch.check_state(&state);
-            watch.guarded.refuted.is_none() && watch.left() > 0
+            watch.guarded.refuted.is_none() && watch.remaining_blocks() > 0
         });
     }
 
@@ -172,7 +177,7 @@ impl Guard<'_> {
         let launched = policy.launch(program.blocks[0].pc, program.mask());
         let mut execution = Execution::new(warp, policy, self.limited(program, blocks));
         // The state of a run that ends with an error is used, too.
-        _ = launched.map_err(RunError::from).and_then(|issue| execution.go(issue, &mut |_| {}));
+        _ = launched.map_err(RunError::from).and_then(|issue| execution.execute(issue, &mut |_| {}));
         let (warp, blocks) = (execution.warp, execution.figures.blocks);
         self.spend(program, blocks);
         State { warp, stack: (run == "random stack").then_some(stack), reached_by: Some(run), blocks }
@@ -184,14 +189,14 @@ impl Guard<'_> {
         for (run, order) in orders {
             let Some(mut stack) = state.stack.clone() else { continue };
             let issue = stack.resume(order);
-            let outcome = self.go(&state.warp, &mut stack, issue);
+            let outcome = self.execute(&state.warp, &mut stack, issue);
             self.note(state, run, outcome, &state.warp);
         }
         if !self.ends_alone {
             return;
         }
         let mut warp = state.warp.clone();
-        let outcome = self.by_thread(&mut warp);
+        let outcome = self.run_threads(&mut warp);
         self.note(state, BY_THREAD, outcome, &warp);
     }
 
@@ -213,33 +218,33 @@ impl Guard<'_> {
             None if run != BY_THREAD => unit.launch(program.blocks[0].pc, program.mask()).ok(),
             _ => Some(unit.resume(pcs, from.live)),
         };
-        if issue.is_some_and(|issue| self.go(from, &mut unit, issue) == Outcome::Ends) {
+        if issue.is_some_and(|issue| self.execute(from, &mut unit, issue) == Outcome::Ends) {
             let (lanes, reached_by, blocks) = (program.lanes, state.reached_by, state.blocks);
             self.guarded.refuted = Some(Refutation { lanes, run, reached_by, blocks });
         }
     }
 
     /// Continues from a state under a policy.
-    fn go(&mut self, from: &Warp, policy: &mut dyn Policy, issue: Issue) -> Outcome {
+    fn execute(&mut self, from: &Warp, policy: &mut dyn Policy, issue: Issue) -> Outcome {
         let mut execution = Execution::new(from.clone(), policy, self.limited(from.program, MAX_BLOCKS));
-        let halt = execution.go(issue, &mut |_| {});
+        let halt = execution.execute(issue, &mut |_| {});
         let blocks = execution.figures.blocks;
         self.spend(from.program, blocks);
         match halt {
-            Ok(Halt::Finished) => Outcome::Ends,
-            Ok(Halt::Recurs { .. }) => Outcome::Recurs,
+            Ok(Stop::Finished) => Outcome::Ends,
+            Ok(Stop::Recurs { .. }) => Outcome::Recurs,
             _ => Outcome::Inconclusive,
         }
     }
 
     /// Runs one thread after the other, each until it exits or waits at a synchronising block.
-    fn by_thread(&mut self, warp: &mut Warp) -> Outcome {
+    fn run_threads(&mut self, warp: &mut Warp) -> Outcome {
         let (limits, mut blocks) = (self.limited(warp.program, MAX_BLOCKS), 0);
         let outcome = loop {
             if warp.live == 0 {
                 break Outcome::Ends;
             }
-            let ended = threads(warp.live).find_map(|thread| alone(warp, thread, limits, &mut blocks));
+            let ended = threads(warp.live).find_map(|thread| run_thread(warp, thread, limits, &mut blocks));
             if let Some(outcome) = ended {
                 break outcome;
             }
@@ -248,7 +253,7 @@ impl Guard<'_> {
         outcome
     }
 
-    fn left(&self) -> u64 {
+    fn remaining_blocks(&self) -> u64 {
         if self.limits.stopped() {
             0
         } else {
@@ -258,7 +263,7 @@ impl Guard<'_> {
 
     /// Returns the limit of a run: this number of blocks, or the remaining budget.
     fn limited(&self, program: &Program, blocks: u64) -> Limits<'static> {
-        blocks.min(self.left() / weight(program)).into()
+        blocks.min(self.remaining_blocks() / weight(program)).into()
     }
 
     fn spend(&mut self, program: &Program, blocks: u64) {
@@ -272,7 +277,7 @@ fn weight(program: &Program) -> u64 {
 }
 
 /// Runs a thread until it exits or waits at a synchronising block, and then returns `None`.
-fn alone(warp: &mut Warp, thread: u32, limits: Limits, blocks: &mut u64) -> Option<Outcome> {
+fn run_thread(warp: &mut Warp, thread: u32, limits: Limits, blocks: &mut u64) -> Option<Outcome> {
     let mut watcher = Watcher::new(warp.program);
     while let Some((block, mask)) = warp.next_block(thread) {
         if watcher.observe(warp, Vec::new()).is_some() {

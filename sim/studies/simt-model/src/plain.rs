@@ -58,15 +58,15 @@ pub fn plain<'a>(
     let mut next = plain.steps(&inserted.opening);
     let ending = loop {
         let pc = match next {
-            Next::Jump(pc) => pc,
-            Next::Stop => break Ending::Finished,
-            Next::On => return Err(PolicyViolation("the sequence does not end in a jump".to_string()).into()),
+            Continuation::Jump(pc) => pc,
+            Continuation::Stop => break Ending::Finished,
+            Continuation::On => return Err(PolicyViolation("the sequence does not end in a jump".to_string()).into()),
         };
         let at = plain.by_pc.get(&pc).copied();
         let at = at.ok_or_else(|| PolicyViolation(format!("the warp jumps to pc {pc}, where no block starts")))?;
         let block = &inserted.blocks[at];
         match plain.steps(&block.prologue) {
-            Next::On => {}
+            Continuation::On => {}
             elsewhere => {
                 plain.redirects += 1;
                 next = elsewhere;
@@ -96,7 +96,7 @@ pub fn plain<'a>(
 }
 
 /// Continuation after a sequence.
-enum Next {
+enum Continuation {
     /// The following code.
     On,
     /// The block at this pc.
@@ -141,7 +141,7 @@ impl<'p> Plain<'p> {
         [&[pc], &scalars[..], &self.next_pc].concat()
     }
 
-    fn steps(&mut self, steps: &[yield_insertion::Step]) -> Next {
+    fn steps(&mut self, steps: &[yield_insertion::Step]) -> Continuation {
         let mut skip = 0;
         for step in steps {
             if skip > 0 {
@@ -150,14 +150,14 @@ impl<'p> Plain<'p> {
             }
             self.issued += 1;
             match step {
-                yield_insertion::Step::Jump => return Next::Jump(self.get(Scalar::Pc)),
-                yield_insertion::Step::Stop if self.get(Scalar::Live) == 0 => return Next::Stop,
+                yield_insertion::Step::Jump => return Continuation::Jump(self.get(Scalar::Pc)),
+                yield_insertion::Step::Stop if self.get(Scalar::Live) == 0 => return Continuation::Stop,
                 yield_insertion::Step::Skip { count } if self.get(Scalar::Below) == 0 => skip = *count,
                 yield_insertion::Step::Stop | yield_insertion::Step::Skip { .. } => {}
                 other => self.step(other),
             }
         }
-        Next::On
+        Continuation::On
     }
 
     fn step(&mut self, step: &yield_insertion::Step) {

@@ -151,7 +151,7 @@ impl Program {
         if kernel.blocks.len() != layout.pcs.len() {
             let (blocks, known) = (kernel.blocks.len(), layout.pcs.len());
             let message = format!("the kernel has {blocks} blocks, but had {known} when it was checked");
-            return Err(vec![error_at(kernel.name.place, message)]);
+            return Err(vec![error_at(kernel.name.location, message)]);
         }
         let flow = Flow::new(kernel);
         let mut named = HashMap::from([("lanes".to_string(), i64::from(lanes))]);
@@ -160,10 +160,10 @@ impl Program {
             named.insert(parameter.name.text.clone(), value);
         }
         let (regions, memory) = memory(kernel, &named).map_err(|fault| vec![fault])?;
-        let wrong: Vec<Diagnostic> =
+        let errors: Vec<Diagnostic> =
             kernel.checks.iter().filter_map(|check| check_of(check, &regions, &named).err()).collect();
-        if !wrong.is_empty() {
-            return Err(wrong);
+        if !errors.is_empty() {
+            return Err(errors);
         }
         let registers: Vec<String> = kernel.registers().into_iter().map(String::from).collect();
         let names = Names {
@@ -241,8 +241,8 @@ fn value(
     let known = |name: &str| if name == "index" { index } else { named.get(name).copied() };
     let lanes = named.get("lanes").copied().unwrap_or_default();
     evaluate(expression, &known).map_err(|error| match error {
-        NotANumber::Unknown(name) => error_at(name.place, format!("'{}' has no value here", name.text)),
-        NotANumber::DividedByZero => error_at(of.place, format!("'{}' divides by zero at {lanes} lanes", of.text)),
+        NotANumber::Unknown(name) => error_at(name.location, format!("'{}' has no value here", name.text)),
+        NotANumber::DividedByZero => error_at(of.location, format!("'{}' divides by zero at {lanes} lanes", of.text)),
     })
 }
 
@@ -267,7 +267,7 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
                     region.text,
                     words(size)
                 );
-                return Err(error_at(region.place, message));
+                return Err(error_at(region.location, message));
             }
         }
         Check::Value { region, index, value: expected } => {
@@ -281,7 +281,7 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
                     words(size),
                     size - 1
                 );
-                return Err(error_at(region.place, message));
+                return Err(error_at(region.location, message));
             }
         }
         Check::Multiset { row: None, .. } | Check::Same { .. } | Check::Sum { .. } | Check::List { .. } => {}
@@ -305,7 +305,7 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
                 region.name.text,
                 words(size)
             );
-            error_at(region.name.place, message)
+            error_at(region.name.location, message)
         })?;
         let start = memory.len();
         memory.resize(start + size, 0);
@@ -322,7 +322,7 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
                     words(size as i64),
                     several.len()
                 );
-                return Err(error_at(region.name.place, message));
+                return Err(error_at(region.name.location, message));
             }
             several => {
                 for (index, one) in several.iter().enumerate() {
@@ -348,8 +348,10 @@ struct Names<'a> {
 impl Names<'_> {
     fn blocks(&self, kernel: &Kernel, layout: &Layout, meetings: &[Option<usize>]) -> Vec<Block> {
         let block = |(number, block): (usize, &ir::Block)| {
-            let instruction =
-                |one: &ir::Instruction| Instruction { operation: self.operation(&one.operation), line: one.place.line };
+            let instruction = |one: &ir::Instruction| Instruction {
+                operation: self.operation(&one.operation),
+                line: one.location.line,
+            };
             Block {
                 label: block.name.text.clone(),
                 pc: layout.pcs[number],

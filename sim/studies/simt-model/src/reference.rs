@@ -14,14 +14,14 @@ use warploom_files::Diagnostic;
 pub fn reference<'a>(program: &Program, limits: impl Into<Limits<'a>>) -> Result<Option<Vec<i64>>, Diagnostic> {
     let limits = limits.into();
     let mut warp = Warp::new(program);
-    let most = limits.blocks.saturating_mul(program.lanes.into());
+    let max_blocks = limits.blocks.saturating_mul(program.lanes.into());
     let mut blocks = 0;
     while warp.live != 0 {
         for thread in threads(warp.live) {
             while let Some((block, mask)) = warp.next_block(thread) {
                 warp.run(block, mask)?;
                 blocks += 1;
-                if blocks > most || limits.stopped() {
+                if blocks > max_blocks || limits.stopped() {
                     return Ok(None);
                 }
                 if program.reference == Reference::Turns {

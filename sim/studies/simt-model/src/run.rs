@@ -1,7 +1,7 @@
 //! Run of a program under a policy.
 
 use crate::chain::Hang;
-use crate::execution::{Execution, Halt, Limits, RunError, Step};
+use crate::execution::{Execution, Limits, RunError, Step, Stop};
 use crate::explain::explain;
 use crate::figures::Figures;
 use crate::policy::Policy;
@@ -36,7 +36,7 @@ pub struct Run {
 }
 
 impl Execution<'_, '_> {
-    fn done(mut self, ending: Ending, shares: Option<Vec<u64>>) -> Run {
+    fn finish(mut self, ending: Ending, shares: Option<Vec<u64>>) -> Run {
         let lanes = u64::from(self.warp.program.lanes);
         let shares = shares.or(self.first_exit).unwrap_or(self.shares);
         self.figures.fairness =
@@ -61,18 +61,18 @@ pub fn run<'a>(
     let limits = limits.into();
     let issue = policy.launch(program.blocks[0].pc, program.mask())?;
     let mut execution = Execution::new(Warp::new(program), policy, limits);
-    let (step, period) = match execution.go(issue, trace)? {
-        Halt::Finished => return Ok(execution.done(Ending::Finished, None)),
-        Halt::GivenUp => return Ok(execution.done(Ending::GivenUp, None)),
-        Halt::Stopped => return Ok(execution.done(Ending::Stopped, None)),
-        Halt::Recurs { step, period } => (step, period),
+    let (step, period) = match execution.execute(issue, trace)? {
+        Stop::Finished => return Ok(execution.finish(Ending::Finished, None)),
+        Stop::GivenUp => return Ok(execution.finish(Ending::GivenUp, None)),
+        Stop::Stopped => return Ok(execution.finish(Ending::Stopped, None)),
+        Stop::Recurs { step, period } => (step, period),
     };
     let (figures, memory) = (execution.figures.clone(), execution.warp.memory.clone());
     let explained = explain(&mut execution, step, period)?;
     // Blocks that were executed to explain the hang do not count.
     (execution.figures, execution.warp.memory) = (figures, memory);
     Ok(match explained {
-        Some((hang, shares)) => execution.done(Ending::Hangs(hang), Some(shares)),
-        None => execution.done(Ending::Stopped, None),
+        Some((hang, shares)) => execution.finish(Ending::Hangs(hang), Some(shares)),
+        None => execution.finish(Ending::Stopped, None),
     })
 }

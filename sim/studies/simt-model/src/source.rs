@@ -54,12 +54,12 @@ impl Source {
         let mut faults = Vec::new();
         for expectation in &kernel.expectations {
             let name = &expectation.policy;
-            let known = || Kind::DIFFERENT.into_iter().map(Kind::name);
+            let known = || Kind::WITHOUT_GOLDEN.into_iter().map(Kind::name);
             if !known().any(|known| known == name.text) {
                 let closest = suggestion(&name.text, known());
                 let known = known().collect::<Vec<_>>().join(", ");
                 faults.push(error_at(
-                    name.place,
+                    name.location,
                     format!("unknown policy '{}'{closest}; expected one of {known}", name.text),
                 ));
             }

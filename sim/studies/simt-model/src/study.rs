@@ -40,7 +40,8 @@ pub enum Verdict {
     /// All threads exited, but memory differs.
     Differs {
         /// Description of the difference.
-        what: String,
+        #[serde(rename = "what")]
+        violation: String,
     },
     /// The run was interrupted.
     Stopped,
@@ -67,7 +68,7 @@ impl Verdict {
                 Err(verdict) => verdict,
                 Ok(reference) => match compare(program, memory, reference.as_ref()) {
                     Ok(()) => Self::Finishes,
-                    Err(violation) => Self::Differs { what: violation.to_string() },
+                    Err(violation) => Self::Differs { violation: violation.to_string() },
                 },
             },
         }

@@ -132,8 +132,8 @@ impl<'p> Warp<'p> {
         let (of, index) = (&self.program.regions[region], self.value(thread, index));
         of.address(thread, index).ok_or_else(|| {
             let (lanes, last) = (counted(self.program.lanes.into(), "lane"), of.size - 1);
-            let what = format!("accesses {}[{index}], out of range (0 to {last} at {lanes})", of.name);
-            self.fault(line, thread, &what)
+            let message = format!("accesses {}[{index}], out of range (0 to {last} at {lanes})", of.name);
+            self.fault(line, thread, &message)
         })
     }
 

@@ -18,7 +18,7 @@ enum Change {
 
 impl Change {
     /// Returns whether a word with this value may change.
-    fn alters(self, present: i64) -> bool {
+    fn may_change(self, present: i64) -> bool {
         match self {
             Self::To(to) => to != Some(present),
             Self::Swap { expected, to } => expected.is_none_or(|expected| expected == present) && to != Some(present),
@@ -29,7 +29,7 @@ impl Change {
 
 /// Whether a thread changes a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Reach {
+pub(crate) enum WriteReach {
     /// It does not.
     No,
     /// It writes to the region at an unknown index.
@@ -51,18 +51,18 @@ pub(crate) struct Write {
 
 impl Write {
     /// Returns whether the write changes a word; a `still` word keeps its value until another thread changes it.
-    pub fn reaches(&self, warp: &Warp, word: usize, still: bool) -> Reach {
+    pub fn reaches(&self, warp: &Warp, word: usize, still: bool) -> WriteReach {
         let region = &warp.program.regions[self.region];
         let first = region.address(self.thread, 0).unwrap_or_default();
         let inside = (first..first + region.size).contains(&word);
         let elsewhere = |index: i64| region.address(self.thread, index) != Some(word);
-        if !inside || self.index.is_some_and(elsewhere) || (still && !self.change.alters(warp.memory[word])) {
-            return Reach::No;
+        if !inside || self.index.is_some_and(elsewhere) || (still && !self.change.may_change(warp.memory[word])) {
+            return WriteReach::No;
         }
         if self.index.is_some() {
-            Reach::Word
+            WriteReach::Word
         } else {
-            Reach::Perhaps
+            WriteReach::Perhaps
         }
     }
 }
@@ -77,7 +77,7 @@ pub(crate) fn writes(warp: &Warp, thread: u32) -> BTreeSet<Write> {
     let blocks = || (0..program.blocks.len()).filter(|&block| reached[block]);
     view.forget(blocks().map(|block| &program.blocks[block]));
     for block in blocks() {
-        view.back_to(0);
+        view.truncate(0);
         view.pass(block, &mut found);
     }
     found
@@ -139,7 +139,7 @@ impl<'a> View<'a> {
         let mut waiting = vec![Action::To(self.warp.next[self.thread as usize])];
         while let Some(action) = waiting.pop() {
             match action {
-                Action::BackTo(length) => self.back_to(length),
+                Action::BackTo(length) => self.truncate(length),
                 Action::To(block) if std::mem::replace(&mut passed[block], true) => {}
                 Action::To(block) => {
                     waiting.push(Action::BackTo(self.undo.len()));
@@ -159,7 +159,7 @@ impl<'a> View<'a> {
     }
 
     /// Restores all registers except the first `length` ones that were set.
-    fn back_to(&mut self, length: usize) {
+    fn truncate(&mut self, length: usize) {
         for (register, before) in self.undo.drain(length..).rev() {
             match before {
                 Some(before) => self.own.insert(register, before),
@@ -217,7 +217,7 @@ impl<'a> View<'a> {
 
     /// Keeps only registers that each operation of these blocks sets to their current value.
     fn forget<'b>(&mut self, blocks: impl Iterator<Item = &'b Block>) {
-        self.back_to(0);
+        self.truncate(0);
         let mut users: Vec<Vec<&Operation>> = vec![Vec::new(); self.constant.len()];
         let mut waiting = Vec::new();
         for operation in blocks.flat_map(|block| &block.instructions).map(|one| &one.operation) {

@@ -132,7 +132,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn it_holds_what_the_history_says(
+        fn contents_follow_from_the_history(
             history in prop::collection::vec(0_u64..40, 0..200), bits in 0_u32..3, ways in 1_usize..4, hashed: bool,
         ) {
             let index = if hashed { Index::Hashed } else { Index::Plain };

@@ -61,10 +61,10 @@ impl From<order_profiler::Configuration> for Configuration {
 /// work-group's, and as height, up to its height.
 pub fn configurations(width: u32, height: u32) -> Vec<Style> {
     let mut all = vec![Style::Sequential, Style::Zigzag, Style::Hilbert];
-    let most = (width * height / 2).max(2);
+    let max_length = (width * height / 2).max(2);
     // Granularities above the width are redundant: they permute whole rows.
     for granularity in doublings(1, width) {
-        let lengths = doublings(2, (most / granularity).min(width));
+        let lengths = doublings(2, (max_length / granularity).min(width));
         all.extend(lengths.map(|length| Style::Strided { length, granularity }));
     }
     // A tile as wide as the work-group, or of height 1, is sequential.

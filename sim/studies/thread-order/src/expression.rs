@@ -50,7 +50,7 @@ pub struct Affine {
 
 impl Affine {
     /// Returns the value for these variables.
-    pub fn at(&self, values: &Values) -> i64 {
+    pub fn evaluate(&self, values: &Values) -> i64 {
         self.constant
             + self.coefficients.iter().zip(values).map(|(coefficient, value)| coefficient * value).sum::<i64>()
     }
@@ -97,7 +97,7 @@ impl Names<'_> {
         variable.or_else(|| self.counters.iter().position(|one| one == name).map(|at| VARIABLES.len() + at))
     }
 
-    fn known(&self) -> Vec<&str> {
+    fn variable_names(&self) -> Vec<&str> {
         let variables = VARIABLES.iter().copied().filter(|_| self.variables);
         variables.chain(self.counters.iter().map(String::as_str)).chain(self.sizes.iter().map(String::as_str)).collect()
     }
@@ -177,7 +177,7 @@ impl Expression {
     }
 
     /// Substitutes the sizes; returns `None` if a coefficient exceeds 64 bits.
-    pub fn with(&self, sizes: &BTreeMap<String, i64>) -> Option<Affine> {
+    pub fn substitute(&self, sizes: &BTreeMap<String, i64>) -> Option<Affine> {
         let mut affine = Affine::default();
         for term in &self.0 {
             let size = |name: &String| sizes.get(name).copied().unwrap_or(0);
@@ -205,7 +205,7 @@ impl Term {
                 (Some(variable), _) => self.variable = Some(variable),
                 (None, true) => self.sizes.push(name.into()),
                 (None, false) => {
-                    let known = names.known();
+                    let known = names.variable_names();
                     let closest = suggestion(name, known.iter().copied());
                     return error(format!("unknown name '{name}'{closest}; expected one of {}", known.join(", ")));
                 }
@@ -225,14 +225,14 @@ mod tests {
         let counters: Vec<String> = ["i", "j"].map(String::from).to_vec();
         let names = Names { sizes: &sizes, variables: true, counters: &counters };
         let values = sizes.iter().cloned().zip([100, 50, 7]).collect();
-        Ok(Expression::parse(text, names)?.with(&values).expect("it fits"))
+        Ok(Expression::parse(text, names)?.substitute(&values).expect("it fits"))
     }
 
     #[test]
     fn sums_of_products_are_read() {
         let affine = parse("width*y + 10*y + x - 2*i*depth - 3 + group_x*0").expect("it is valid");
         assert_eq!(affine, Affine { constant: -3, coefficients: [1, 110, 0, 0, -14, 0, 0, 0] });
-        assert_eq!(affine.at(&[4, 2, 9, 9, 1, 0, 0, 0]), 4 + 220 - 14 - 3);
+        assert_eq!(affine.evaluate(&[4, 2, 9, 9, 1, 0, 0, 0]), 4 + 220 - 14 - 3);
         assert_eq!(parse("-j"), Ok(Affine { constant: 0, coefficients: [0, 0, 0, 0, 0, -1, 0, 0] }));
         let [low, high] = [[0; 8], [3, 1, 0, 0, 2, 0, 0, 0]];
         assert_eq!(affine.range(&low, &high), Some((-28 - 3, 3 + 110 - 3)));
@@ -262,6 +262,6 @@ mod tests {
         let names = Names { sizes: &sizes, variables: true, counters: &[] };
         let expression = Expression::parse("width*width*x", names).expect("it is valid");
         let values = BTreeMap::from([("width".to_string(), 1 << 40)]);
-        assert_eq!(expression.with(&values), None);
+        assert_eq!(expression.substitute(&values), None);
     }
 }

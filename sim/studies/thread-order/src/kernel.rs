@@ -22,7 +22,7 @@ pub const KERNELS: [(&str, &str); 6] =
 pub(crate) const LARGEST: i64 = 1 << 48;
 
 /// Names and texts of the other built-in kernels.
-pub const OTHERS: [(&str, &str); 2] = kernels!["integral_rows_naive", "integral_columns_naive"];
+pub const OTHER_KERNELS: [(&str, &str); 2] = kernels!["integral_rows_naive", "integral_columns_naive"];
 
 /// Kernel as described by its file.
 #[derive(Clone, Debug)]
@@ -119,7 +119,7 @@ struct TextLoop {
 impl Kernel {
     /// Returns the built-in kernel of this name.
     pub fn named(name: &str) -> Option<Self> {
-        let (name, text) = KERNELS.iter().chain(&OTHERS).find(|(known, _)| *known == name)?;
+        let (name, text) = KERNELS.iter().chain(&OTHER_KERNELS).find(|(known, _)| *known == name)?;
         let parsed = Self::parse(name, &format!("kernels/{name}.toml"), text);
         Some(parsed.unwrap_or_else(|error| unreachable!("{error}")))
     }
@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn built_in_kernels_are_valid() {
-        for (name, _) in KERNELS.iter().chain(&OTHERS) {
+        for (name, _) in KERNELS.iter().chain(&OTHER_KERNELS) {
             let kernel = Kernel::named(name).expect("it is built in");
             assert!(kernel.name == *name && !kernel.shows.is_empty());
         }

@@ -32,7 +32,7 @@ impl Dealing {
     }
 
     /// Returns the work-groups of each core, in order.
-    pub fn deal(self, groups: u32, cores: usize) -> Vec<VecDeque<u32>> {
+    pub fn distribute(self, groups: u32, cores: usize) -> Vec<VecDeque<u32>> {
         let mut dealt = vec![VecDeque::new(); cores];
         let cores = cores as u64;
         for group in 0..groups {
@@ -62,7 +62,7 @@ pub fn run(
     stop: Stop,
 ) -> Option<Figures> {
     let mut orders: HashMap<(u32, u32), Rc<[Thread]>> = HashMap::new();
-    let mut dealt = dealing.deal(grid.groups(), memory.cores);
+    let mut dealt = dealing.distribute(grid.groups(), memory.cores);
     let mut machine = Machine::new(memory, program);
     let mut until_check = 0;
     loop {
@@ -95,9 +95,9 @@ mod tests {
 
     #[test]
     fn four_blocks_on_two_cores() {
-        assert_eq!(Dealing::InTurn.deal(4, 2), [[0, 2], [1, 3]]);
-        assert_eq!(Dealing::Neighbours.deal(4, 2), [[0, 1], [2, 3]]);
-        assert_eq!(Dealing::Neighbours.deal(5, 2), [vec![0, 1, 2], vec![3, 4]]);
+        assert_eq!(Dealing::InTurn.distribute(4, 2), [[0, 2], [1, 3]]);
+        assert_eq!(Dealing::Neighbours.distribute(4, 2), [[0, 1], [2, 3]]);
+        assert_eq!(Dealing::Neighbours.distribute(5, 2), [vec![0, 1, 2], vec![3, 4]]);
     }
 
     #[test]

@@ -24,9 +24,9 @@ mod study;
 mod warp;
 
 pub use configuration::{configurations, Configuration};
-pub use kernel::{Kernel, KERNELS, OTHERS};
+pub use kernel::{Kernel, KERNELS, OTHER_KERNELS};
 pub use launch::{run, Dealing, Stop};
 pub use machine::{Figures, Machine};
 pub use memory::{Level, Memory, DEFAULT as DEVICE};
 pub use program::{Grid, Group, Program};
-pub use study::{Ranking, Row, Site, RANKED_TARGET, TAU_TARGET};
+pub use study::{Ranking, Row, Scenario, RANKED_TARGET, TAU_TARGET};

@@ -80,7 +80,7 @@ struct Core {
     /// Number of started work-groups.
     started: u64,
     /// First cycle in which the next warp is formed.
-    next_formation: u64,
+    next_formation_cycle: u64,
     /// Slot of the last issued iteration.
     current: usize,
     /// Remaining transactions of that iteration, in reverse order.
@@ -115,7 +115,7 @@ impl<'a> Machine<'a> {
             waiting: VecDeque::new(),
             groups: Vec::new(),
             started: 0,
-            next_formation: 0,
+            next_formation_cycle: 0,
             current: 0,
             pending: Vec::new(),
             done_at: 0,
@@ -145,7 +145,7 @@ impl<'a> Machine<'a> {
     pub fn start_group(&mut self, core: usize, group: Group, threads: Rc<[Thread]>) {
         let core = &mut self.cores[core];
         if core.waiting.is_empty() {
-            core.next_formation = core.next_formation.max(self.now + self.memory.form);
+            core.next_formation_cycle = core.next_formation_cycle.max(self.now + self.memory.form);
         }
         let number = core.started;
         core.started += 1;
@@ -220,13 +220,13 @@ impl Core {
 
     /// Puts the next warp into a free slot when it is formed.
     fn start_warp(&mut self, now: u64, memory: &Memory) {
-        let Some(next) = self.waiting.front_mut().filter(|_| self.next_formation <= now) else { return };
+        let Some(next) = self.waiting.front_mut().filter(|_| self.next_formation_cycle <= now) else { return };
         let Some(slot) = self.slots.iter_mut().find(|slot| slot.is_none()) else { return };
         let to = (next.from + memory.warp).min(next.threads.len());
         let warp = Warp::new(&next.threads[next.from..to], &next.group, memory.first.line);
         *slot = Some(Running { warp, ready: now, finished: false, group: next.number });
         next.from = to;
-        self.next_formation = now + memory.form;
+        self.next_formation_cycle = now + memory.form;
         if to == next.threads.len() {
             self.waiting.pop_front();
         }
@@ -282,13 +282,13 @@ impl Core {
         }
         let running = self.slots.iter().flatten().map(|running| running.ready).min();
         let is_free = !self.waiting.is_empty() && self.slots.iter().any(Option::is_none);
-        running.into_iter().chain(is_free.then_some(self.next_formation)).min().map(|cycle| cycle.max(now))
+        running.into_iter().chain(is_free.then_some(self.next_formation_cycle)).min().map(|cycle| cycle.max(now))
     }
 }
 
 impl Shared {
     /// Returns the cycle in which the cache accepts a transaction.
-    fn take(&mut self, arrived: u64, memory: &Memory) -> u64 {
+    fn accept_cycle(&mut self, arrived: u64, memory: &Memory) -> u64 {
         let taken = arrived.max(self.cache_free);
         self.cache_free = taken + memory.second.interval;
         taken
@@ -303,7 +303,7 @@ impl Shared {
 
     /// Reads a line; returns the cycle in which its data reach the core.
     fn read(&mut self, line: u64, arrived: u64, memory: &Memory) -> u64 {
-        let checked = self.take(arrived, memory) + memory.second.latency;
+        let checked = self.accept_cycle(arrived, memory) + memory.second.latency;
         if let Some(line) = self.cache.find(line) {
             self.figures.second_hits += 1;
             return checked.max(line.ready);
@@ -316,7 +316,7 @@ impl Shared {
 
     /// Writes a part of a line; returns the cycle of its acceptance, which a write-back may delay.
     fn write(&mut self, line: u64, arrived: u64, memory: &Memory) -> u64 {
-        let taken = self.take(arrived, memory);
+        let taken = self.accept_cycle(arrived, memory);
         let checked = taken + memory.second.latency;
         if let Some(line) = self.cache.find(line) {
             self.figures.second_hits += 1;

@@ -3,14 +3,14 @@ use crate::launch::{run, Dealing};
 use crate::{Grid, Kernel};
 use warploom_golden::thread_order::Style;
 
-const TINY: &str = "cores = 1\nwarp = 4\nwarps = 1\ngroups = 1\nform = 4\n\
+const SMALL_DEVICE: &str = "cores = 1\nwarp = 4\nwarps = 1\ngroups = 1\nform = 4\n\
     [first]\nbytes = 128\nways = 2\nline = 64\nlatency = 3\n\
     [second]\nbytes = 256\nways = 4\nline = 64\nlatency = 10\ninterval = 2\n\
     [memory]\nlatency = 50\ninterval = 8\n";
 
 fn tiny(from: &str, to: &str) -> Memory {
-    assert!(TINY.contains(from), "{from}");
-    Memory::parse("tiny.toml", &TINY.replacen(from, to, 1)).expect("it is valid")
+    assert!(SMALL_DEVICE.contains(from), "{from}");
+    Memory::parse("tiny.toml", &SMALL_DEVICE.replacen(from, to, 1)).expect("it is valid")
 }
 
 fn copied(memory: &Memory, width: u32, height: u32, style: Style) -> Figures {

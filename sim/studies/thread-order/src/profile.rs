@@ -5,7 +5,7 @@ use crate::launch::{run, Dealing, Stop, STOP_CHECK_INTERVAL};
 use crate::machine::{CycleEvents, Figures, Machine};
 use crate::profiler::{Figure, Profiler, ThreadOrder, Trial};
 use crate::program::Grid;
-use crate::study::Site;
+use crate::study::Scenario;
 use rayon::prelude::*;
 use serde::Serialize;
 use warploom_contracts::order_profiler::BLOCK;
@@ -37,8 +37,8 @@ impl List {
             sweep,
             doublings: doublings.into(),
         };
-        let strided = |slot: u64, granularity: u32, most: u32| {
-            entry(slot, Style::Strided { length: 2, granularity }, 1, most.ilog2() - 1)
+        let strided = |slot: u64, granularity: u32, max_size: u32| {
+            entry(slot, Style::Strided { length: 2, granularity }, 1, max_size.ilog2() - 1)
         };
         let largest = width.min(height).ilog2().saturating_sub(2);
         let entries = vec![
@@ -82,7 +82,7 @@ const IDLE_LIMIT: u64 = 10_000;
 /// # Errors
 /// Returns an error if the profiler rejects the list or violates its contract, or if a simulation fails.
 pub fn profiled(
-    site: &Site,
+    site: &Scenario,
     list: &List,
     start: Start,
     profiler: &mut dyn Profiler,
@@ -184,7 +184,7 @@ pub struct Pick {
 /// # Errors
 /// Returns the errors of [`profiled`].
 pub fn pick(
-    site: &Site,
+    site: &Scenario,
     figure: Figure,
     profiler: &mut dyn Profiler,
     orders: &mut dyn ThreadOrder,
@@ -237,7 +237,7 @@ mod tests {
     fn a_profiled_launch_can_be_stopped() {
         let (memory, kernel) = (Memory::default(), Kernel::named("matrix_multiply").expect("it is built in"));
         let grid = Grid { width: 512, height: 512, group_width: 32, group_height: 32 };
-        let site = Site::new(&kernel, &memory, grid, 1).expect("it fits");
+        let site = Scenario::new(&kernel, &memory, grid, 1).expect("it fits");
         let checks = AtomicU32::new(0);
         let stop = || checks.fetch_add(1, Ordering::Relaxed) == 2;
         let mut profiler = GoldenProfiler::new(&BLOCK.defaults());

@@ -128,7 +128,7 @@ impl Kernel {
         let mut gap = || if seed == 0 { 0 } else { ALIGNMENT * random.random_range(0..MAX_GAP) };
         let mut free = gap();
         for array in &self.arrays {
-            let length = array.length.expression.with(sizes);
+            let length = array.length.expression.substitute(sizes);
             let length = length.ok_or_else(|| self.diagnostic(array.length.at, TOO_LARGE))?.constant;
             let bytes = length.checked_mul(array.element).filter(|&bytes| bytes > 0 && bytes < LARGEST);
             let Some(bytes) = bytes else {
@@ -166,7 +166,7 @@ struct Scope<'a> {
 
 impl Scope<'_> {
     fn affine(&self, located: &Located) -> Result<Affine, Diagnostic> {
-        located.expression.with(&self.sizes).ok_or_else(|| self.kernel.diagnostic(located.at, TOO_LARGE))
+        located.expression.substitute(&self.sizes).ok_or_else(|| self.kernel.diagnostic(located.at, TOO_LARGE))
     }
 
     fn range(&self, affine: &Affine) -> Option<(i64, i64)> {
@@ -239,12 +239,12 @@ mod tests {
         let program = kernel.program(&GRID, 0).expect("it fits");
         let [a, b] = program.statements[0].accesses[..] else { panic!("two reads") };
         let values = [3, 2, 0, 0, 5, 0, 0, 0];
-        assert_eq!(a.address.at(&values), 4 * (64 * 2 + 5));
+        assert_eq!(a.address.evaluate(&values), 4 * (64 * 2 + 5));
         // Array a has 64 * 24 elements, a multiple of 256 bytes.
-        assert_eq!(b.address.at(&values), 4 * 64 * 24 + 4 * (40 * 5 + 3));
+        assert_eq!(b.address.evaluate(&values), 4 * 64 * 24 + 4 * (40 * 5 + 3));
         let write = program.statements[1].accesses[0];
         assert!(write.write && !a.write);
-        assert_eq!(write.address.at(&values), 4 * 64 * 24 + 4 * 40 * 64 + 4 * (40 * 2 + 3));
+        assert_eq!(write.address.evaluate(&values), 4 * 64 * 24 + 4 * 40 * 64 + 4 * (40 * 2 + 3));
     }
 
     #[test]
@@ -291,6 +291,6 @@ mod tests {
     fn bounds_may_depend_on_the_thread() {
         let kernel = Kernel::named("integral_rows_naive").expect("it is built in");
         let program = kernel.program(&GRID, 0).expect("it fits");
-        assert_eq!(program.statements[0].bounds[0].1.at(&[7, 0, 0, 0, 0, 0, 0, 0]), 8);
+        assert_eq!(program.statements[0].bounds[0].1.evaluate(&[7, 0, 0, 0, 0, 0, 0, 0]), 8);
     }
 }

@@ -56,7 +56,7 @@ pub struct Ranking {
 }
 
 /// Kernel, device and grid of a run.
-pub struct Site<'a> {
+pub struct Scenario<'a> {
     /// Kernel that runs.
     pub kernel: &'a Kernel,
     /// Kernel at the sizes of the grid.
@@ -67,7 +67,7 @@ pub struct Site<'a> {
     pub grid: Grid,
 }
 
-impl<'a> Site<'a> {
+impl<'a> Scenario<'a> {
     /// Lays out the arrays of a kernel for a grid, with random gaps from a seed.
     ///
     /// # Errors

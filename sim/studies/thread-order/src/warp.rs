@@ -76,7 +76,7 @@ impl Warp {
         let bounds = |thread: &Values| {
             let mut bounds = [(0, 1); COUNTERS];
             for (bound, (from, to)) in bounds.iter_mut().zip(&step.bounds) {
-                *bound = (from.at(thread), to.at(thread));
+                *bound = (from.evaluate(thread), to.evaluate(thread));
             }
             bounds
         };
@@ -89,7 +89,7 @@ impl Warp {
         let same = self.bounds.iter().all(|bounds| bounds == &self.span);
         self.addresses.clear();
         for access in &step.accesses {
-            let lanes = self.threads.iter().zip(0_u8..).map(|(thread, lane)| (access.address.at(thread), lane));
+            let lanes = self.threads.iter().zip(0_u8..).map(|(thread, lane)| (access.address.evaluate(thread), lane));
             let mut addresses: Vec<(i64, u8)> = lanes.collect();
             addresses.sort_unstable();
             if same {
@@ -213,7 +213,8 @@ mod tests {
                     for thread in &threads[32..48] {
                         (values[0], values[1]) = ((group.x + thread.x).into(), (group.y + thread.y).into());
                         let line = |address: i64| address as u64 / 64;
-                        expected.extend(step.accesses.iter().map(|one| (one.write, line(one.address.at(&values)))));
+                        expected
+                            .extend(step.accesses.iter().map(|one| (one.write, line(one.address.evaluate(&values)))));
                     }
                     let found: BTreeSet<_> = transactions.iter().map(|one| (one.write, one.line)).collect();
                     assert_eq!(found, expected, "{name}, iteration {number}");

@@ -11,7 +11,7 @@ pub(super) fn build_time(cache: &Cache, library: &str, is_new: bool, measured: D
     let key = format!("{library}.seconds");
     if is_new {
         // Without the record, a later run with a time limit may start one build too many.
-        _ = cache.keep(BUILD_TIMES, &key, &measured.as_secs_f64().to_string());
+        _ = cache.store(BUILD_TIMES, &key, &measured.as_secs_f64().to_string());
         return measured;
     }
     let kept = cache.text(BUILD_TIMES, &key).ok().flatten().and_then(|text| text.parse().ok());

@@ -38,13 +38,13 @@ impl<'a> Clock<'a> {
     }
 
     /// The remaining time; `None` without a deadline.
-    pub(super) fn left(&self, now: Instant) -> Option<Duration> {
+    pub(super) fn remaining(&self, now: Instant) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(now))
     }
 
     /// Whether nothing may start any more.
-    pub(super) fn over(&self, now: Instant) -> bool {
-        self.stopped() || self.left(now).is_some_and(|left| left.is_zero())
+    pub(super) fn has_ended(&self, now: Instant) -> bool {
+        self.stopped() || self.remaining(now).is_some_and(|left| left.is_zero())
     }
 
     /// Whether the user interrupted the run.
@@ -70,10 +70,10 @@ mod tests {
         clock.built(at(60), Duration::from_secs(30));
         assert_eq!(clock.deadline(), Some(at(120)), "later builds are part of the time");
         assert!(clock.may_build(at(89)) && !clock.may_build(at(90)));
-        assert!(!clock.over(at(119)) && clock.over(at(120)) && clock.over(at(121)));
-        assert_eq!(clock.left(at(90)), Some(Duration::from_secs(30)));
+        assert!(!clock.has_ended(at(119)) && clock.has_ended(at(120)) && clock.has_ended(at(121)));
+        assert_eq!(clock.remaining(at(90)), Some(Duration::from_secs(30)));
         stop.store(true, Ordering::Relaxed);
-        assert!(clock.over(at(90)) && !clock.may_build(at(60)));
+        assert!(clock.has_ended(at(90)) && !clock.may_build(at(60)));
     }
 
     #[test]
@@ -84,7 +84,7 @@ mod tests {
             let now = Instant::now();
             clock.built(now, Duration::from_secs(1));
             let late = now + Duration::from_secs(1_000_000);
-            assert!(clock.may_build(late) && !clock.over(late) && clock.left(late).is_none());
+            assert!(clock.may_build(late) && !clock.has_ended(late) && clock.remaining(late).is_none());
         }
     }
 }

@@ -17,12 +17,12 @@ pub const MAX_MUTANTS: u64 = (1 << SELECTOR_BITS) - 1;
 /// The block cannot be emitted, or Yosys is missing or fails.
 pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -> Result<Vec<Listed>, CampaignError> {
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
-    let mutants = chosen(&Netlist::from_emission(&emission)?, options)?;
+    let mutants = selected_mutants(&Netlist::from_emission(&emission)?, options)?;
     Ok(mutants.into_iter().map(|mutant| Listed::new(mutant, &emission)).collect())
 }
 
 /// The selected mutants of the draw.
-pub(super) fn chosen(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
+pub(super) fn selected_mutants(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
     let mut mutants = netlist.draw(options.count, options.seed)?;
     let max = mutants.len() as u64;
     if let Some(unknown) = options.only.iter().find(|id| !(1..=max).contains(*id)) {

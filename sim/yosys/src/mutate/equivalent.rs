@@ -15,7 +15,7 @@ use warploom_harness::tools::ToolError;
 const SOLVER_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The solver's message for equivalence.
-const PROVED: &str = "SAT proof finished - no model found: SUCCESS!";
+const EQUIVALENT_MESSAGE: &str = "SAT proof finished - no model found: SUCCESS!";
 
 impl Netlist<'_> {
     /// Whether the mutated module alone is proved equivalent, which is fast. `left` limits the time of the solver.
@@ -56,7 +56,7 @@ impl Netlist<'_> {
             tempfile::tempdir_in(self.folder()).map_err(ToolError::file("creating a directory in", self.folder()))?;
         write(&folder.path().join("same.ys"), &script)?;
         match run_script(folder.path(), "script same.ys", module) {
-            Ok(log) => Ok(log.contains(PROVED)),
+            Ok(log) => Ok(log.contains(EQUIVALENT_MESSAGE)),
             // A register that could not be cut: no proof.
             Err(ToolError::Failed { output, .. }) if output.contains("to SAT database") => Ok(false),
             Err(error) => Err(error),

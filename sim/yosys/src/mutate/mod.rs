@@ -17,7 +17,7 @@ mod report;
 mod run;
 
 pub use draw::{list, MAX_MUTANTS};
-pub use mutant::{Mutant, Place};
+pub use mutant::{Mutant, SourceLine};
 pub use options::{Options, TARGET_SCORE};
 pub use progress::Progress;
 pub use record::{item_name, merged_report};

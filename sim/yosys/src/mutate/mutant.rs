@@ -2,7 +2,7 @@
 
 /// A source location in the emitted Verilog.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-pub struct Place {
+pub struct SourceLine {
     /// The file.
     pub file: String,
     /// The line, from 1.
@@ -30,7 +30,7 @@ pub struct Mutant {
     /// The wire that the bit drives or reads, with the bit index; `None` if it has no name.
     pub wire: Option<String>,
     /// Location of the cell.
-    pub place: Place,
+    pub place: SourceLine,
     /// Options of `mutate` that create it.
     #[serde(skip)]
     pub options: String,
@@ -63,13 +63,13 @@ impl Mutant {
             control_bit: number("-ctrlbit"),
             wire: one("-wire")
                 .map(|wire| format!("{}[{}]", wire.trim_start_matches('\\'), number("-wirebit").unwrap_or(0))),
-            place: Place { file: file.into(), line },
+            place: SourceLine { file: file.into(), line },
             options: options.into(),
         })
     }
 
     /// Location of the cell and number, for sorting.
-    pub(super) fn location(&self) -> (&Place, u64) {
+    pub(super) fn location(&self) -> (&SourceLine, u64) {
         (&self.place, self.id)
     }
 
@@ -101,7 +101,7 @@ mod tests {
                     mutate -mode const0 -module \\wl_a -cell $eq$a.v:56$3 -port B -portbit 7 -src a.v:56.4-56.7\n";
         let mutants = Mutant::read_list(text).expect("two mutants");
         assert_eq!(mutants[0].change(), "procdff.Q[9] (words[8]) inverted while Q[14] is 1");
-        assert_eq!(mutants[0].place, Place { file: "a.v".into(), line: 84 });
+        assert_eq!(mutants[0].place, SourceLine { file: "a.v".into(), line: 84 });
         assert_eq!((mutants[1].id, mutants[1].change().as_str()), (2, "eq.B[7] is 0"));
         assert_eq!(mutants[1].module, "wl_a");
         assert!(mutants[1].options.starts_with("-mode const0 -module \\wl_a"));

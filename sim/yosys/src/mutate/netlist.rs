@@ -55,7 +55,7 @@ impl<'a> Netlist<'a> {
         let mutants = Mutant::read_list(&text).map_err(|line| ToolError::Failed {
             tool: YOSYS.name,
             status: "an invalid mutant".into(),
-            what: "the list of mutants".into(),
+            subject: "the list of mutants".into(),
             command: script,
             output: line.into(),
         })?;

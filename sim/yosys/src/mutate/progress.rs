@@ -8,7 +8,7 @@ pub trait Progress: Sync {
     /// `mutants` more mutants will be judged.
     fn planned(&self, mutants: u64);
     /// A step that takes some time begins.
-    fn begins(&self, what: &str);
+    fn step_started(&self, step: &str);
     /// A mutant has been judged.
     fn judged(&self, mutant: &Mutant, outcome: &Outcome);
 }

@@ -147,7 +147,7 @@ pub(super) struct Subject {
 impl Subject {
     pub(super) fn new(block: &Block, parameters: &Parameters, options: &Options) -> Self {
         let parameters = parameters.settings(block.parameters);
-        let again = again(block, &parameters, options);
+        let again = reproduction_command(block, &parameters, options);
         Self { block: block.name.into(), parameters, again }
     }
 }
@@ -197,7 +197,7 @@ impl BlockReport {
 }
 
 /// The command that draws the same mutants for the same suite.
-fn again(block: &Block, settings: &[String], options: &Options) -> String {
+fn reproduction_command(block: &Block, settings: &[String], options: &Options) -> String {
     let mut text = format!("{} mutate {}", quoted(program()), block.name);
     for setting in settings {
         text += &format!(" --set {setting}");

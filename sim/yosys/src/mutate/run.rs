@@ -2,7 +2,7 @@
 
 use super::build_time::build_time;
 use super::clock::Clock;
-use super::draw::chosen;
+use super::draw::selected_mutants;
 use super::mutant::Mutant;
 use super::netlist::{Netlist, SELECTOR, SELECTOR_BITS};
 use super::options::Options;
@@ -55,7 +55,7 @@ pub fn run(
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
     foreign::check_ports(builder, block, parameters)?;
     let netlist = Netlist::from_emission(&emission)?;
-    let drawn = chosen(&netlist, options)?;
+    let drawn = selected_mutants(&netlist, options)?;
     // The number of all mutants decides, so that each shard judges as the undivided run does.
     let suites: &[&Suite] = if drawn.len() > SINGLE_ROUND_MAX { &[&first, &suite] } else { &[&suite] };
     let record = Record::new(block, parameters, options);
@@ -116,8 +116,8 @@ impl Rounds<'_> {
         let Some(library) = self.build(batch)? else {
             return Ok(batch.iter().map(|mutant| (mutant.clone(), Outcome::Unjudged)).collect());
         };
-        self.progress.begins(&format!("judging {}", self.block.name));
-        passes_itself(round.suite, &library, self.block, self.clock.deadline())?;
+        self.progress.step_started(&format!("judging {}", self.block.name));
+        check_unmutated(round.suite, &library, self.block, self.clock.deadline())?;
         let judge = |mutant: &Mutant| {
             let outcome = self.outcome(round, &library, mutant)?;
             if round.is_last || outcome != Outcome::Missed {
@@ -131,20 +131,20 @@ impl Rounds<'_> {
 
     /// Builds a batch; `None` if the time limit has passed.
     fn build(&mut self, batch: &[Mutant]) -> Result<Option<Arc<Library>>, CampaignError> {
-        let begun = Instant::now();
+        let start = Instant::now();
         let build = || {
-            self.progress.begins(&format!("building {} with {} mutants", self.block.name, batch.len()));
+            self.progress.step_started(&format!("building {} with {} mutants", self.block.name, batch.len()));
             let text = self.netlist.verilog_of(batch)?;
             let verilog = Verilog::of_mutants(self.emission, self.layout, text, SELECTOR, SELECTOR_BITS);
             self.builder.find_or_build(&verilog, Kind::Run(Waves::None))
         };
-        let built = match self.clock.may_build(begun).then(build).transpose() {
+        let built = match self.clock.may_build(start).then(build).transpose() {
             // Ctrl-C on a terminal also ends compilers, which then report an error.
             Err(_) if self.clock.stopped() => None,
             built => built?,
         };
         let Some((library, is_new)) = built else { return Ok(None) };
-        let time = build_time(self.builder.cache(), library.name(), is_new, begun.elapsed());
+        let time = build_time(self.builder.cache(), library.name(), is_new, start.elapsed());
         self.clock.built(Instant::now(), time);
         Ok(Some(Library::load(&library, self.layout)?))
     }
@@ -157,11 +157,11 @@ impl Rounds<'_> {
                 Ok(Outcome::Found { case: case.into(), cycle, kind: kind.into(), message })
             }
             Verdict::TimedOut => Ok(Outcome::Unjudged),
-            Verdict::Passed if clock.over(Instant::now()) => Ok(Outcome::Unjudged),
+            Verdict::Passed if clock.has_ended(Instant::now()) => Ok(Outcome::Unjudged),
             Verdict::Passed => {
                 // The fast proof follows the first round and may save the second. The slow one follows the last.
-                let quick = || self.netlist.is_same_module(mutant, clock.left(Instant::now()));
-                let slow = || self.netlist.is_same_block(mutant, clock.left(Instant::now()));
+                let quick = || self.netlist.is_same_module(mutant, clock.remaining(Instant::now()));
+                let slow = || self.netlist.is_same_block(mutant, clock.remaining(Instant::now()));
                 let same = match (round.is_first, round.is_last) {
                     (true, true) => quick().and_then(|same| if same { Ok(true) } else { slow() }),
                     (true, false) => quick(),
@@ -169,7 +169,7 @@ impl Rounds<'_> {
                 };
                 match same {
                     Ok(true) => Ok(Outcome::Equivalent),
-                    _ if clock.over(Instant::now()) => Ok(Outcome::Unjudged),
+                    _ if clock.has_ended(Instant::now()) => Ok(Outcome::Unjudged),
                     same => Ok(same.map(|_| Outcome::Missed)?),
                 }
             }
@@ -178,7 +178,7 @@ impl Rounds<'_> {
 }
 
 /// Checks that the suite passes on the original design, without which no result is meaningful.
-fn passes_itself(
+fn check_unmutated(
     suite: &Suite,
     library: &Arc<Library>,
     block: &Block,

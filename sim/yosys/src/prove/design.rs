@@ -34,7 +34,7 @@ pub fn emit_whole(table: &Table) -> Result<Emission, ProveError> {
     let (block, parameters) = (table.block, &table.parameters);
     block
         .emit(parameters, PREFIX, COMMAND.into())
-        .map_err(|error| wrong(table, format!("{} at {parameters}: {error}", block.name)))
+        .map_err(|error| design_error(table, format!("{} at {parameters}: {error}", block.name)))
 }
 
 /// Emits a submodule of a block with the table's parameters.
@@ -47,7 +47,7 @@ pub fn emit_part(table: &Table, part: &str) -> Result<Emission, ProveError> {
     let name = |part: &Submodule| part.name.strip_prefix(block.name).map_or("", |name| &name[1..]).to_string();
     let found = submodules.iter().find(|candidate| name(candidate) == part).ok_or_else(|| {
         let known: Vec<String> = submodules.iter().map(name).collect();
-        wrong(
+        design_error(
             table,
             format!("unknown part '{part}' of {} at {parameters}; expected one of {}", block.name, known.join(", ")),
         )
@@ -64,8 +64,8 @@ pub fn emit_part(table: &Table, part: &str) -> Result<Emission, ProveError> {
 }
 
 /// The error for a table that does not match the design.
-fn wrong(table: &Table, what: String) -> ProveError {
-    ProveError::Design(format!("{}: {what}", table.shown(TABLE).display()))
+fn design_error(table: &Table, message: String) -> ProveError {
+    ProveError::Design(format!("{}: {message}", table.shown_path(TABLE).display()))
 }
 
 /// Injects a fault into the Verilog.
@@ -81,13 +81,16 @@ pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> 
     };
     let modules = || emission.files.iter().map(|file| file.module.as_str()).collect::<Vec<_>>().join(", ");
     let file: &mut File = faulty.files.iter_mut().find(|file| file.module == module_name).ok_or_else(|| {
-        wrong(table, format!("unknown module '{module_name}' of the fault of {whose}; expected one of {}", modules()))
+        design_error(
+            table,
+            format!("unknown module '{module_name}' of the fault of {whose}; expected one of {}", modules()),
+        )
     })?;
     let times = file.text.matches(&fault.find).count();
     if times != 1 {
         let find = &fault.find;
-        let what = format!("the fault of {whose}: {module_name} contains '{find}' {times} times; expected once");
-        return Err(wrong(table, what));
+        let message = format!("the fault of {whose}: {module_name} contains '{find}' {times} times; expected once");
+        return Err(design_error(table, message));
     }
     file.text = file.text.replacen(&fault.find, &fault.replace, 1);
     Ok(faulty)
@@ -97,7 +100,7 @@ pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> 
 ///
 /// # Errors
 /// A file cannot be written.
-pub fn lay_out(folder: &Path, table: &Table, emission: &Emission) -> Result<(), ProveError> {
+pub fn write_sources(folder: &Path, table: &Table, emission: &Emission) -> Result<(), ProveError> {
     write_files(folder, emission)?;
     Ok(write(&folder.join(INCLUDE), &include(table, emission))?)
 }

@@ -69,7 +69,7 @@ pub fn compile(
     faulty: bool,
 ) -> Result<(), ProveError> {
     let top = &property.name;
-    let shown = table.shown(&property.harness);
+    let shown = table.shown_path(&property.harness);
     let harness = table.path(&property.harness).canonicalize().map_err(ToolError::file("reading", &shown))?;
     let subject = Subject { folder, emission, table, property, faulty, harness, shown };
     let script = subject.script();
@@ -88,7 +88,7 @@ pub fn compile(
         let failed = || ToolError::Failed {
             tool: YOSYS.name,
             status: "a warning".into(),
-            what: top.clone(),
+            subject: top.clone(),
             command: script.clone(),
             output: format!("  | {warning}"),
         };
@@ -96,9 +96,9 @@ pub fn compile(
     }
     let model = folder.join(MODEL);
     let text = files::text(&model)?;
-    for (statement, what) in [("assert", "assertion"), ("cover", "cover")] {
+    for (statement, noun) in [("assert", "assertion"), ("cover", "cover")] {
         if !text.lines().any(|line| line.starts_with(&format!("; yosys-smt2-{statement} "))) {
-            let message = format!("{}: the module '{top}' has no {what}", subject.shown.display());
+            let message = format!("{}: the module '{top}' has no {noun}", subject.shown.display());
             return Err(ProveError::Design(message));
         }
     }
@@ -119,7 +119,7 @@ struct Subject<'a> {
 
 impl Subject<'_> {
     /// Directory of the harness.
-    fn beside(&self) -> &Path {
+    fn harness_directory(&self) -> &Path {
         self.harness.parent().unwrap_or(&self.harness)
     }
 
@@ -132,7 +132,7 @@ impl Subject<'_> {
             self.harness.display(),
             // Only the length of a fault's wave is used.
             if self.faulty { "" } else { "-wires" },
-            beside = self.beside().display(),
+            beside = self.harness_directory().display(),
             top = self.property.name,
         )
     }
@@ -142,17 +142,17 @@ impl Subject<'_> {
         let Self { folder, emission, table, property, faulty, shown, .. } = self;
         let top = &property.name;
         let of_harness = format!("the harness of '{top}'");
-        let (what, placed) = match &message.file {
+        let (subject, placed) = match &message.file {
             Some(file) if emission.files.iter().any(|own| own.name == *file) => {
                 // The emitted Verilog is valid unless a fault is injected into it.
-                (faulty.then(|| format!("the fault of '{top}'"))?, message.caused_in(&table.shown(TABLE)))
+                (faulty.then(|| format!("the fault of '{top}'"))?, message.caused_in(&table.shown_path(TABLE)))
             }
             // The generated include file is valid by itself, so the text before it is wrong or conflicts with it.
             Some(file) if folder.join(file) == folder.join(INCLUDE) => {
                 (format!("{of_harness} together with the {INCLUDE} that it includes"), message.within(shown))
             }
             Some(file) => {
-                let rest = Path::new(file).strip_prefix(self.beside()).ok();
+                let rest = Path::new(file).strip_prefix(self.harness_directory()).ok();
                 let path = rest.map_or(file.into(), |rest| shown.with_file_name(rest));
                 (of_harness, message.at(&path))
             }
@@ -161,7 +161,7 @@ impl Subject<'_> {
                 (of_harness + fault, message.within(shown))
             }
         };
-        Some(placed.refused(what))
+        Some(placed.refused(subject))
     }
 }
 
@@ -191,7 +191,7 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
     let failed = |status: String, output: String| ToolError::Failed {
         tool: SMTBMC.name,
         status,
-        what: "a property".into(),
+        subject: "a property".into(),
         command: shown.clone(),
         output,
     };
@@ -234,13 +234,13 @@ fn read(text: &str) -> Option<Answer> {
         let place = text
             .lines()
             .find_map(|line| after(line, "Assert failed in ").or_else(|| after(line, "Unreached cover statement at ")));
-        return Some(Answer::No(place.map_or("no assertion named".into(), |place| place_of(&place))));
+        return Some(Answer::No(place.map_or("no assertion named".into(), |place| location_of(&place))));
     }
     None
 }
 
 /// File and line of `module: /path/file.sv:12.3-13.4 ($assert$...)`.
-fn place_of(text: &str) -> String {
+fn location_of(text: &str) -> String {
     let place = text.split(" (").next().unwrap_or(text);
     let place = place.rsplit('/').next().unwrap_or(place);
     // `rows.sv:28.21-29.33`: Yosys reports the ends of the previous and of this statement.

@@ -42,7 +42,7 @@ pub fn compare(
 ) -> Result<Answer, ProveError> {
     let started = Instant::now();
     let run =
-        |script: &str, what: &str| run_script_within(folder, script, what, limit.saturating_sub(started.elapsed()));
+        |script: &str, detail: &str| run_script_within(folder, script, detail, limit.saturating_sub(started.elapsed()));
     let top = &emitted.top;
     write_files(folder, synthesised)?;
     let script =
@@ -68,8 +68,8 @@ pub fn compare(
     );
     let Some(log) = run(&script, "equivalence")? else { return Ok(Answer::TimedOut) };
     read_status(&log).ok_or_else(|| {
-        let what = "the netlist has no register and no output of the emitted Verilog";
-        ProveError::Design(format!("{top} after `{flow}`: no bits to compare, since {what}"))
+        let detail = "the netlist has no register and no output of the emitted Verilog";
+        ProveError::Design(format!("{top} after `{flow}`: no bits to compare, since {detail}"))
     })
 }
 
@@ -82,8 +82,8 @@ fn read_status(log: &str) -> Option<Answer> {
         return (proven > 0).then_some(Answer::Yes(0));
     }
     let first = status.lines().find_map(|line| line.trim().strip_prefix("Unproven $equiv ")?.split_once(": "));
-    let what = first.map_or(String::new(), |(_, names)| format!(", first {}", names.replace('\\', "")));
-    Some(Answer::No(format!("{unproven} bits differ or are not proved{what}")))
+    let detail = first.map_or(String::new(), |(_, names)| format!(", first {}", names.replace('\\', "")));
+    Some(Answer::No(format!("{unproven} bits differ or are not proved{detail}")))
 }
 
 #[cfg(test)]
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn without_time_nothing_is_proved() {
+    fn proofs_stop_at_the_time_limit() {
         let folder = tempfile::tempdir().expect("a folder");
         let emission = crate::sample::emission();
         let answer = compare(folder.path(), &emission, &emission, "synth", Duration::ZERO).expect("Yosys is there");

@@ -37,7 +37,7 @@ impl Goal<'_> {
     }
 
     /// A description in one line.
-    pub fn says(&self) -> String {
+    pub fn description(&self) -> String {
         match self {
             Self::Property(_, property) => property.says.clone(),
             Self::Equivalence(_, _, flow) => {

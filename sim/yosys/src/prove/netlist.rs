@@ -35,8 +35,8 @@ pub(super) fn prove(
         .map_err(|error| attribute_to_table(error, table, flow, options.faults))?;
     (outcome.result, outcome.detail) = match (answer, options.faults) {
         (Answer::Yes(_), false) => (Verdict::Pass, String::new()),
-        (Answer::No(what), true) => (Verdict::Pass, what),
-        (Answer::No(what), false) => (Verdict::Fail, what),
+        (Answer::No(detail), true) => (Verdict::Pass, detail),
+        (Answer::No(detail), false) => (Verdict::Fail, detail),
         (Answer::Yes(_), true) => (Verdict::Fail, "the fault is not detected".into()),
         (Answer::TimedOut, _) => (Verdict::TimedOut, options.timed_out("the equivalence")),
     };
@@ -47,12 +47,12 @@ pub(super) fn prove(
 fn attribute_to_table(error: ProveError, table: &Table, flow: &str, faulty: bool) -> ProveError {
     let ProveError::Tool(failed) = &error else { return error };
     let Some(message) = YosysMessage::from_error(failed) else { return error };
-    let what = match (&message.file, faulty) {
+    let detail = match (&message.file, faulty) {
         (Some(_), true) => "the fault of an equivalence".into(),
         // The emitted Verilog is valid unless a fault is injected into it.
         (Some(_), false) => return error,
         (None, true) => format!("the flow '{flow}' of an equivalence, with its fault planted"),
         (None, false) => format!("the flow '{flow}' of an equivalence"),
     };
-    message.caused_in(&table.shown(TABLE)).refused(what).into()
+    message.caused_in(&table.shown_path(TABLE)).refused(detail).into()
 }

@@ -20,7 +20,7 @@ pub struct Options {
 
 impl Options {
     /// The message for an exceeded time limit.
-    pub(super) fn timed_out(&self, what: &str) -> String {
-        format!("{what} took more than {} s", self.limit)
+    pub(super) fn timed_out(&self, subject: &str) -> String {
+        format!("{subject} took more than {} s", self.limit)
     }
 }

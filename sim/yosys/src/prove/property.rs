@@ -31,7 +31,7 @@ pub(super) fn prove(
         let message = format!("'{}': the module has a clock; expected the method induction or bounded", property.name);
         return Err(ProveError::Design(message));
     }
-    design::lay_out(folder, table, &emission)?;
+    design::write_sources(folder, table, &emission)?;
     engine::compile(folder, &emission, table, property, options.faults)?;
     let proof = Proof { table, property, options, folder, emission: &emission };
     if options.faults {
@@ -115,7 +115,7 @@ impl Proof<'_> {
                 Answer::No(place) => {
                     let mut trace = self.counterexample(place.clone())?;
                     let (wave, block) = (self.folder.join(TRACE), self.table.block.name);
-                    trace.wave = Some(keep(&wave, &self.options.failures, block, &property.name)?);
+                    trace.wave = Some(save_wave(&wave, &self.options.failures, block, &property.name)?);
                     (outcome.result, outcome.detail) = (failure, place);
                     outcome.counterexample = Some(trace);
                     return Ok(());
@@ -131,7 +131,7 @@ impl Proof<'_> {
 }
 
 /// Saves a wave, completely or not at all.
-fn keep(wave: &Path, failures: &Path, block: &str, property: &str) -> Result<PathBuf, ProveError> {
+fn save_wave(wave: &Path, failures: &Path, block: &str, property: &str) -> Result<PathBuf, ProveError> {
     let path = failures.join(format!("prove-{block}-{property}.vcd"));
     let text = files::text(wave)?;
     std::fs::create_dir_all(failures).map_err(ToolError::file("making", failures))?;

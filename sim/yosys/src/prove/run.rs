@@ -49,7 +49,7 @@ pub fn sources(table: &Table) -> Result<String, ProveError> {
 /// Proves all goals on all cores. `done` is called for each completed goal. The outcomes are in the order of the goals.
 /// An error concerns one goal: a tool or file access fails, or the table does not match the design.
 pub fn prove(goals: &[Goal], options: &Options, done: &Completed<'_>) -> Vec<Result<Outcome, ProveError>> {
-    let one = |goal: &Goal| -> Result<Outcome, ProveError> {
+    let prove_goal = |goal: &Goal| -> Result<Outcome, ProveError> {
         if options.stop.load(Ordering::Relaxed) {
             return Err(ProveError::Stopped);
         }
@@ -75,5 +75,5 @@ pub fn prove(goals: &[Goal], options: &Options, done: &Completed<'_>) -> Vec<Res
         Ok(outcome)
     };
     // One goal per job: they take from a second to minutes.
-    goals.par_iter().with_max_len(1).map(one).collect()
+    goals.par_iter().with_max_len(1).map(prove_goal).collect()
 }

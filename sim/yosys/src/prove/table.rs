@@ -67,7 +67,7 @@ pub struct Property {
     /// Method of the proof.
     pub method: Method,
     /// Number of steps: the k of an induction, or the cycles of a bounded proof.
-    #[serde(default = "one")]
+    #[serde(default = "default_one")]
     pub depth: u32,
     /// For a bounded proof, the reason why it is not an induction.
     pub why: Option<String>,
@@ -80,7 +80,7 @@ pub struct Property {
     pub fault: Fault,
 }
 
-fn one() -> u32 {
+fn default_one() -> u32 {
     1
 }
 
@@ -108,11 +108,11 @@ pub struct Fault {
     /// The replacement.
     pub replace: String,
     /// Number of steps within which the fault must be detected.
-    #[serde(default = "ten")]
+    #[serde(default = "default_ten")]
     pub depth: u32,
 }
 
-fn ten() -> u32 {
+fn default_ten() -> u32 {
     10
 }
 
@@ -143,7 +143,7 @@ impl Table {
     /// The table does not exist, cannot be read, or is invalid.
     pub fn read(folder: Option<&Path>, block: &'static Entry) -> Result<Self, ProveError> {
         let directory = Directory::find(folder, block)?;
-        let shown = directory.shown().join(TABLE);
+        let shown = directory.shown_path().join(TABLE);
         let help = "\n  help: name the directory of the properties by --formal";
         let text = toml_file::text(&directory.folder().join(TABLE)).map_err(|error| Diagnostic {
             file: shown.display().to_string(),
@@ -178,15 +178,16 @@ impl Table {
     }
 
     /// Name of a file in the directory of the table, for messages.
-    pub fn shown(&self, file: &str) -> PathBuf {
-        self.directory.shown().join(file)
+    pub fn shown_path(&self, file: &str) -> PathBuf {
+        self.directory.shown_path().join(file)
     }
 
     fn parse(directory: Directory, block: &'static Entry, file: &str, text: &str) -> Result<Self, Diagnostic> {
         let read: Text = toml_file::read(file, text)?;
-        let wrong = |at: usize, what: String| Diagnostic::at(file, text, (toml_file::line(text, at), 0), what);
+        let error_at = |at: usize, message: String| Diagnostic::at(file, text, (toml_file::line(text, at), 0), message);
         for (name, value) in &read.parameters {
-            check_parameter(block, "", name.get_ref(), *value).map_err(|what| wrong(name.span().start, what.0))?;
+            check_parameter(block, "", name.get_ref(), *value)
+                .map_err(|message| error_at(name.span().start, message.0))?;
         }
         let value = |name: &'static str, default| {
             read.parameters.iter().find(|(key, _)| key.get_ref() == name).map_or(default, |(_, value)| *value)
@@ -201,9 +202,9 @@ impl Table {
             let at = spanned.span().start;
             let property = spanned.into_inner();
             if properties.iter().any(|other| other.name == property.name) {
-                return Err(wrong(at, format!("duplicate property '{}'", property.name)));
+                return Err(error_at(at, format!("duplicate property '{}'", property.name)));
             }
-            property.check(&directory, block).map_err(|what| wrong(at, what.0))?;
+            property.check(&directory, block).map_err(|message| error_at(at, message.0))?;
             properties.push(property);
         }
         let directory = Arc::new(directory);
@@ -241,7 +242,7 @@ impl Directory {
         }
     }
 
-    fn shown(&self) -> &Path {
+    fn shown_path(&self) -> &Path {
         match self {
             Self::Named(folder) | Self::Embedded(_, folder) => folder,
         }
@@ -287,7 +288,7 @@ impl Property {
             )));
         }
         if !directory.folder().join(&self.harness).is_file() {
-            let shown = directory.shown().join(&self.harness);
+            let shown = directory.shown_path().join(&self.harness);
             return Err(Invalid(format!("'{name}': harness {} not found", shown.display())));
         }
         Ok(())

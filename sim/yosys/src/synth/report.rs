@@ -49,12 +49,12 @@ pub struct Row {
     #[serde(default, alias = "yardstick_given_up")]
     pub reference_given_up: Option<f64>,
     /// Number of placement seeds of the reference RTL.
-    #[serde(default = "one", alias = "yardstick_seeds")]
+    #[serde(default = "default_one", alias = "yardstick_seeds")]
     pub reference_seeds: u32,
 }
 
 /// Default for reports of older versions, which used one seed.
-fn one() -> u32 {
+fn default_one() -> u32 {
     1
 }
 
@@ -182,7 +182,7 @@ impl Report {
     }
 
     /// The rows that a newer report does not have.
-    pub fn gone<'a>(&'a self, now: &'a Self) -> impl Iterator<Item = &'a Row> {
+    pub fn missing_in<'a>(&'a self, now: &'a Self) -> impl Iterator<Item = &'a Row> {
         self.rows.iter().filter(|row| !now.rows.iter().any(|other| other.is_of(row)))
     }
 }
@@ -224,7 +224,7 @@ pub(super) mod tests {
         now.clock = Some(90.0);
         assert_eq!(before.change(&now), Some(change));
         let now = Report { yosys: String::new(), rows: vec![now, row("a", 9, "ice40", 1)] };
-        assert_eq!(before.gone(&now).collect::<Vec<_>>(), [&before.rows[0]]);
+        assert_eq!(before.missing_in(&now).collect::<Vec<_>>(), [&before.rows[0]]);
     }
 
     #[test]

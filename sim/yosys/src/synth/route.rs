@@ -87,7 +87,7 @@ pub(super) fn route(
     let failed = |status: String, output: String| ToolError::Failed {
         tool: device.tool.name,
         status,
-        what: format!("{json}, seed {seed}"),
+        subject: format!("{json}, seed {seed}"),
         command: shown.clone(),
         output,
     };
@@ -96,7 +96,7 @@ pub(super) fn route(
     let Some(output) = output else { return Ok(Routed::GivenUp(minutes)) };
     if !output.status.success() {
         let text = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
-        return match lacking(&text) {
+        return match missing_resource(&text) {
             Some(lacking) => Ok(Routed::TooLarge(lacking)),
             None => Err(failed(output.status.to_string(), errors(&text))),
         };
@@ -133,7 +133,7 @@ fn source_signal(name: &str) -> Option<String> {
 }
 
 /// The missing resource according to the messages of nextpnr.
-fn lacking(text: &str) -> Option<String> {
+fn missing_resource(text: &str) -> Option<String> {
     let over = text.lines().filter_map(|line| {
         let line = line.trim_start_matches("Info:").trim();
         let (kind, rest) = line.split_once(':')?;
@@ -195,7 +195,7 @@ mod tests {
         let log = "Info: Device utilisation:\nInfo: \t         ICESTORM_LC:  9000/ 7680   117%\n\
                    Info: \t ICESTORM_RAM:   1/   32     3%\n\
                    ERROR: Unable to place cell 'x', no Bels remaining of type 'ICESTORM_LC'\n";
-        assert_eq!(lacking(log).as_deref(), Some("9000 ICESTORM_LC of 7680"));
-        assert_eq!(lacking("ERROR: no such file"), None);
+        assert_eq!(missing_resource(log).as_deref(), Some("9000 ICESTORM_LC of 7680"));
+        assert_eq!(missing_resource("ERROR: no such file"), None);
     }
 }

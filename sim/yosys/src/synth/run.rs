@@ -55,7 +55,7 @@ pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Plac
         None => {
             let found = run(design, target, router.as_ref(), placing).map_err(|error| design.attribute_error(error))?;
             // The result counts even if it cannot be cached.
-            _ = serde_json::to_string(&found).map(|text| cache.keep(KIND, &key, &text));
+            _ = serde_json::to_string(&found).map(|text| cache.store(KIND, &key, &text));
             found
         }
     };

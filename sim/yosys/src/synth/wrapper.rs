@@ -11,7 +11,7 @@ pub(super) const NAME: &str = "between";
 pub(super) const INSTANCE: &str = "inner";
 
 /// Number of outputs per bit of the second shift register: with the previous bit they fill a LUT of four inputs.
-const FOLDED: usize = 3;
+const OUTPUTS_PER_BIT: usize = 3;
 
 /// The wrapper of a design. A shift register drives all inputs. Each output goes into a register, and groups of outputs
 /// are combined by exclusive or in a second shift register. So no output is optimised away, and none adds logic to the
@@ -35,19 +35,19 @@ pub(super) fn between_registers(design: &Design) -> String {
     if inputs > 0 {
         _ = writeln!(text, "  reg [{0}:0] in;\n  always @(posedge clock) in <= {{in, pin}};", inputs - 1);
     }
-    let (top, connections, length) = (&design.top, connections.join(",\n"), outputs.div_ceil(FOLDED));
+    let (top, connections, length) = (&design.top, connections.join(",\n"), outputs.div_ceil(OUTPUTS_PER_BIT));
     _ = write!(
         text,
         "  wire [{}:0] out;\n  reg [{}:0] kept;\n  reg [{}:0] chain;\n  integer i;\n  \
          always @(posedge clock) begin\n    kept <= out;\n    chain[0] <= ^kept[{}:0];\n    \
          for (i = 1; i < {length}; i = i + 1)\n      \
-         chain[i] <= chain[i - 1] ^ ^kept[{FOLDED} * i +: {FOLDED}];\n  end\n  assign result = chain[{}];\n  \
+         chain[i] <= chain[i - 1] ^ ^kept[{OUTPUTS_PER_BIT} * i +: {OUTPUTS_PER_BIT}];\n  end\n  assign result = chain[{}];\n  \
          {top} {INSTANCE} (\n{connections}\n  );\nendmodule\n",
         outputs - 1,
         // The padding bits of the last group stay 0.
-        length * FOLDED - 1,
+        length * OUTPUTS_PER_BIT - 1,
         length - 1,
-        FOLDED - 1,
+        OUTPUTS_PER_BIT - 1,
         length - 1,
     );
     text

@@ -45,12 +45,12 @@ fn cooperative(input: &Input) -> Result<(), Rejection> {
 /// sequential result.
 fn programs(source: &Source, expanded: &Expanded, kind: Kind) -> Result<(), Rejection> {
     let usual = Options::default();
-    let most_channels = expanded.channels.map_or(usual.most_channels, |channels| channels as u32);
-    let options = Options { kind, most_channels, ..usual };
+    let max_channels = expanded.channels.map_or(usual.max_channels, |channels| channels as u32);
+    let options = Options { kind, max_channels, ..usual };
     let compiled =
         compile::compile_expanded(expanded.clone(), &options).map_err(|failure| failure.diagnostics(source))?;
     let Compiled { expanded: Expanded { dependencies, .. }, reduced, channels, programs } = &compiled;
-    assert!(channels.holds.len() <= most_channels as usize, "{} channels of {most_channels}", channels.holds.len());
+    assert!(channels.holds.len() <= max_channels as usize, "{} channels of {max_channels}", channels.holds.len());
     if dependencies.instances.len() <= DRAWN_INSTANCES {
         let max_count = (1 << options.count_bits) - 1;
         check::check(dependencies, reduced, channels, max_count).unwrap_or_else(|why| panic!("{why}"));

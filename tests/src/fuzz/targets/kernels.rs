@@ -8,7 +8,7 @@ use warploom_harness::toml_file;
 use warploom_simt_model::policy::{Kind, Options};
 use warploom_simt_model::{Source, KERNELS};
 use warploom_thread_order_study::{
-    Dealing, Grid, Kernel, Memory, Site, DEVICE, KERNELS as FORMS, OTHERS as OTHER_FORMS,
+    Dealing, Grid, Kernel, Memory, Scenario, DEVICE, KERNELS as FORMS, OTHER_KERNELS as OTHER_FORMS,
 };
 
 /// Number of blocks for which a kernel runs.
@@ -49,7 +49,7 @@ const STOP_QUERIES: u32 = 3;
 /// Runs the start of a kernel's launch on a device.
 fn launch(kernel: &Kernel, device: &Memory) -> Result<(), Rejection> {
     let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
-    let site = Site::new(kernel, device, grid, 1)?;
+    let site = Scenario::new(kernel, device, grid, 1)?;
     let queries = AtomicU32::new(0);
     let stop = || queries.fetch_add(1, Ordering::Relaxed) >= STOP_QUERIES;
     let rows = site.rows(&site.orders()[..1], Dealing::InTurn, &stop);

@@ -7,14 +7,15 @@ use warploom_contract::plan::Value::{Number, Parameter, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 use warploom_contract::Parameters;
 
-const QUIET: Condition = Low("reset");
-const REQUEST: Condition = All(&[High("request_valid"), QUIET]);
+const NOT_IN_RESET: Condition = Low("reset");
+const REQUEST: Condition = All(&[High("request_valid"), NOT_IN_RESET]);
 const RESPONSE: Condition = High("response_valid");
 const ERROR: Condition = High("error_valid");
-const NOBODY: Condition = Equals("parked", Number(0));
-const GIVE: Condition = Any(&[Equals("request_function", Number(QUEUE)), Equals("request_function", Number(RELEASE))]);
-const TO_FILL: Condition = All(&[RESPONSE, Equals("response_function", Number(DEQUEUE))]);
-const TO_READ: Condition = All(&[RESPONSE, Equals("response_function", Number(ACQUIRE))]);
+const NO_WARP_PARKED: Condition = Equals("parked", Number(0));
+const RETURNS_BUFFER: Condition =
+    Any(&[Equals("request_function", Number(QUEUE)), Equals("request_function", Number(RELEASE))]);
+const DEQUEUE_RESPONSE: Condition = All(&[RESPONSE, Equals("response_function", Number(DEQUEUE))]);
+const ACQUIRE_RESPONSE: Condition = All(&[RESPONSE, Equals("response_function", Number(ACQUIRE))]);
 /// The request of the cycle before was rejected with this code.
 const OUT_OF_RANGE: Condition = All(&[ERROR, Equals("error_code", Number(1))]);
 const NOT_HELD: Condition = All(&[ERROR, Equals("error_code", Number(3))]);
@@ -23,7 +24,7 @@ const WAS_QUEUE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_functi
 const WAS_ACQUIRE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(ACQUIRE))]));
 const WAS_RELEASE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(RELEASE))]));
 /// The request of the cycle before was taken and has no response.
-const SILENT: Condition = All(&[Low("response_valid"), Low("error_valid"), CyclesAgo(1, &REQUEST)]);
+const NO_ANSWER: Condition = All(&[Low("response_valid"), Low("error_valid"), CyclesAgo(1, &REQUEST)]);
 
 fn one_buffer(parameters: &Parameters) -> bool {
     parameters.get("BUFFERS") == 1
@@ -50,58 +51,66 @@ const ALL_EXIST: &str = "every value of the port is a valid number";
 pub(crate) const BINS: &[Bin] = &[
     bin("requests_in_a_row", "request", All(&[REQUEST, CyclesAgo(1, &REQUEST), CyclesAgo(2, &REQUEST)])),
     bin("a_pause", "request", All(&[REQUEST, Not(&CyclesAgo(1, &REQUEST)), Not(&CyclesAgo(2, &REQUEST))])),
-    bin("dequeue_of_a_free_buffer", "dequeue", All(&[TO_FILL, WAS_DEQUEUE])),
-    bin("dequeue_of_the_last_free_buffer", "dequeue", All(&[TO_FILL, WAS_DEQUEUE, Equals("free", Number(0))])),
-    bin("dequeue_parks", "dequeue", All(&[SILENT, WAS_DEQUEUE])),
+    bin("dequeue_of_a_free_buffer", "dequeue", All(&[DEQUEUE_RESPONSE, WAS_DEQUEUE])),
+    bin("dequeue_of_the_last_free_buffer", "dequeue", All(&[DEQUEUE_RESPONSE, WAS_DEQUEUE, Equals("free", Number(0))])),
+    bin("dequeue_parks", "dequeue", All(&[NO_ANSWER, WAS_DEQUEUE])),
     bin_unless(
         "dequeues_park_in_a_row",
         "dequeue",
         one_warp,
         ONE_WARP,
-        All(&[SILENT, WAS_DEQUEUE, CyclesAgo(1, &All(&[SILENT, WAS_DEQUEUE]))]),
+        All(&[NO_ANSWER, WAS_DEQUEUE, CyclesAgo(1, &All(&[NO_ANSWER, WAS_DEQUEUE]))]),
     ),
-    bin("queue_behind_filled_ones", "queue", All(&[SILENT, WAS_QUEUE])),
+    bin("queue_behind_filled_ones", "queue", All(&[NO_ANSWER, WAS_QUEUE])),
     bin_unless(
         "queue_behind_others",
         "queue",
         one_buffer,
         ONE_BUFFER,
-        All(&[SILENT, WAS_QUEUE, Above("filled", Number(1))]),
+        All(&[NO_ANSWER, WAS_QUEUE, Above("filled", Number(1))]),
     ),
-    bin_unless("queue_to_a_parked_warp", "queue", one_warp, ONE_WARP, All(&[TO_READ, WAS_QUEUE])),
-    bin("acquire_of_a_filled_buffer", "acquire", All(&[TO_READ, WAS_ACQUIRE])),
-    bin("acquire_of_the_last_filled_buffer", "acquire", All(&[TO_READ, WAS_ACQUIRE, Equals("filled", Number(0))])),
-    bin("acquire_parks", "acquire", All(&[SILENT, WAS_ACQUIRE])),
+    bin_unless("queue_to_a_parked_warp", "queue", one_warp, ONE_WARP, All(&[ACQUIRE_RESPONSE, WAS_QUEUE])),
+    bin("acquire_of_a_filled_buffer", "acquire", All(&[ACQUIRE_RESPONSE, WAS_ACQUIRE])),
+    bin(
+        "acquire_of_the_last_filled_buffer",
+        "acquire",
+        All(&[ACQUIRE_RESPONSE, WAS_ACQUIRE, Equals("filled", Number(0))]),
+    ),
+    bin("acquire_parks", "acquire", All(&[NO_ANSWER, WAS_ACQUIRE])),
     bin_unless(
         "acquires_park_in_a_row",
         "acquire",
         one_warp,
         ONE_WARP,
-        All(&[SILENT, WAS_ACQUIRE, CyclesAgo(1, &All(&[SILENT, WAS_ACQUIRE]))]),
+        All(&[NO_ANSWER, WAS_ACQUIRE, CyclesAgo(1, &All(&[NO_ANSWER, WAS_ACQUIRE]))]),
     ),
-    bin("release_behind_free_ones", "release", All(&[SILENT, WAS_RELEASE])),
+    bin("release_behind_free_ones", "release", All(&[NO_ANSWER, WAS_RELEASE])),
     bin_unless(
         "release_behind_others",
         "release",
         one_buffer,
         ONE_BUFFER,
-        All(&[SILENT, WAS_RELEASE, Above("free", Number(1))]),
+        All(&[NO_ANSWER, WAS_RELEASE, Above("free", Number(1))]),
     ),
-    bin_unless("release_to_a_parked_warp", "release", one_warp, ONE_WARP, All(&[TO_FILL, WAS_RELEASE])),
+    bin_unless("release_to_a_parked_warp", "release", one_warp, ONE_WARP, All(&[DEQUEUE_RESPONSE, WAS_RELEASE])),
     bin_unless(
         "a_warp_with_a_buffer_gets_another",
         "request",
         one_buffer,
         ONE_BUFFER,
-        All(&[TO_FILL, WAS_DEQUEUE, CyclesAgo(1, &All(&[TO_FILL, Equals("response_warp", Port("request_warp"))]))]),
+        All(&[
+            DEQUEUE_RESPONSE,
+            WAS_DEQUEUE,
+            CyclesAgo(1, &All(&[DEQUEUE_RESPONSE, Equals("response_warp", Port("request_warp"))])),
+        ]),
     ),
-    bin("parked", "parked", Not(&NOBODY)),
+    bin("parked", "parked", Not(&NO_WARP_PARKED)),
     bin_unless(
         "next_request_in_the_cycle_of_a_late_response",
         "parked",
         one_warp,
         ONE_WARP,
-        All(&[RESPONSE, REQUEST, Equals("request_warp", Port("response_warp")), CyclesAgo(1, &GIVE)]),
+        All(&[RESPONSE, REQUEST, Equals("request_warp", Port("response_warp")), CyclesAgo(1, &RETURNS_BUFFER)]),
     ),
     bin(
         "next_request_in_the_cycle_of_a_response",
@@ -114,7 +123,7 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[
             Equals("free", Parameter("BUFFERS")),
             CyclesAgo(1, &Not(&Equals("free", Parameter("BUFFERS")))),
-            QUIET,
+            NOT_IN_RESET,
             Not(&CyclesAgo(1, &High("reset"))),
         ]),
     ),
@@ -151,7 +160,7 @@ pub(crate) const BINS: &[Bin] = &[
             CyclesAgo(
                 1,
                 &All(&[
-                    GIVE,
+                    RETURNS_BUFFER,
                     Equals("request_buffer", Parameter("BUFFERS")),
                     Not(&Above("request_warp", Parameter("WARPS"))),
                     Not(&Equals("request_warp", Parameter("WARPS"))),
@@ -166,7 +175,7 @@ pub(crate) const BINS: &[Bin] = &[
         ALL_EXIST,
         All(&[
             Low("error_valid"),
-            CyclesAgo(1, &All(&[REQUEST, Not(&GIVE), Equals("request_buffer", Parameter("BUFFERS"))])),
+            CyclesAgo(1, &All(&[REQUEST, Not(&RETURNS_BUFFER), Equals("request_buffer", Parameter("BUFFERS"))])),
         ]),
     ),
     bin("error_2", "errors", All(&[ERROR, Equals("error_code", Number(2))])),
@@ -179,10 +188,10 @@ pub(crate) const BINS: &[Bin] = &[
     bin("error_3", "errors", NOT_HELD),
     bin("queue_of_what_is_not_held", "errors", All(&[NOT_HELD, WAS_QUEUE])),
     bin("release_of_what_is_not_held", "errors", All(&[NOT_HELD, WAS_RELEASE])),
-    bin("queue_twice", "errors", All(&[NOT_HELD, WAS_QUEUE, CyclesAgo(1, &All(&[SILENT, WAS_QUEUE]))])),
+    bin("queue_twice", "errors", All(&[NOT_HELD, WAS_QUEUE, CyclesAgo(1, &All(&[NO_ANSWER, WAS_QUEUE]))])),
     bin("error_after_error", "errors", All(&[ERROR, CyclesAgo(1, &ERROR)])),
     bin("error_after_response", "errors", All(&[ERROR, CyclesAgo(1, &RESPONSE)])),
-    bin("reset_with_parked_warps", "reset", All(&[High("reset"), Not(&NOBODY)])),
+    bin("reset_with_parked_warps", "reset", All(&[High("reset"), Not(&NO_WARP_PARKED)])),
     bin("reset_with_filled_buffers", "reset", All(&[High("reset"), Above("filled", Number(0))])),
     bin("request_in_a_reset", "reset", All(&[High("reset"), High("request_valid")])),
     bin("request_right_after_a_reset", "reset", All(&[REQUEST, CyclesAgo(1, &High("reset"))])),

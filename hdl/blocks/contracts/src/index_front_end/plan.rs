@@ -15,7 +15,7 @@ const FIRST_ROW: Condition =
     All(&[High("core_valid[0]"), Equals("core_row[0]", Number(0)), Equals("core_instruction[0]", Number(0))]);
 const LATER_PASS: Condition = All(&[High("core_valid[0]"), Above("core_instruction[0]", Number(0))]);
 /// No launch is taken in the cycle before, so the answered launch is the one taken last.
-const ALONE: Condition = Not(&CyclesAgo(1, &TAKEN));
+const NO_SECOND_LAUNCH: Condition = Not(&CyclesAgo(1, &TAKEN));
 const REPEATED: Condition = Repeated(&TAKEN, &["launch_address", "launch_dim_x", "launch_dim_y", "launch_dim_z"]);
 const MANY_PASSES: Condition = Latest(&TAKEN, &Above("launch_instructions", Parameter("CORES")));
 
@@ -29,7 +29,7 @@ pub(crate) const BINS: &[Bin] = &[
     bin("idle", "taking", IDLE),
     bin("miss", "answer", MISS),
     bin("hit", "answer", HIT),
-    bin("repeated_but_missed", "answer", All(&[MISS, ALONE, Latest(&TAKEN, &REPEATED)])),
+    bin("repeated_but_missed", "answer", All(&[MISS, NO_SECOND_LAUNCH, Latest(&TAKEN, &REPEATED)])),
     bin("largest_x", "answer", All(&[TAKEN, Equals("launch_dim_x", Highest)])),
     bin("largest_y", "answer", All(&[TAKEN, Equals("launch_dim_y", Highest)])),
     bin("largest_z", "answer", All(&[TAKEN, Equals("launch_dim_z", Highest)])),
@@ -51,8 +51,8 @@ pub(crate) const BINS: &[Bin] = &[
     bin("first_row_of_a_hit", "rows from memory", All(&[FIRST_ROW, CyclesAgo(3, &TAKEN)])),
     bin("later_pass", "rows from memory", LATER_PASS),
     bin("pass_after_pass", "rows from memory", All(&[LATER_PASS, CyclesAgo(1, &High("core_valid[0]"))])),
-    bin("hit_of_many_passes", "rows from memory", All(&[HIT, ALONE, MANY_PASSES])),
-    bin("miss_of_many_passes", "rows from memory", All(&[MISS, ALONE, MANY_PASSES])),
+    bin("hit_of_many_passes", "rows from memory", All(&[HIT, NO_SECOND_LAUNCH, MANY_PASSES])),
+    bin("miss_of_many_passes", "rows from memory", All(&[MISS, NO_SECOND_LAUNCH, MANY_PASSES])),
     bin("all_cores", "cores", Equals("core_valid", Ones)),
     bin("full_row", "cores", All(&[High("core_valid[0]"), Equals("core_mask[0]", Ones)])),
     bin("partial_row", "cores", All(&[High("core_valid[0]"), Not(&Equals("core_mask[0]", Ones))])),
@@ -82,13 +82,13 @@ pub(crate) const BINS: &[Bin] = &[
     bin(
         "no_instructions",
         "instructions of 0",
-        All(&[High("done_valid"), ALONE, Latest(&TAKEN, &Equals("launch_instructions", Number(0)))]),
+        All(&[High("done_valid"), NO_SECOND_LAUNCH, Latest(&TAKEN, &Equals("launch_instructions", Number(0)))]),
     ),
     bin("error_4", "error 4", All(&[High("done_valid"), Equals("done_error", Number(4))])),
     bin(
         "error_4_of_many_passes",
         "error 4",
-        All(&[High("done_valid"), Equals("done_error", Number(4)), ALONE, MANY_PASSES]),
+        All(&[High("done_valid"), Equals("done_error", Number(4)), NO_SECOND_LAUNCH, MANY_PASSES]),
     ),
     bin("reset_while_idle", "reset", All(&[High("reset"), CyclesAgo(1, &IDLE)])),
     bin("reset_in_the_cycle_of_an_offer", "reset", All(&[High("reset"), High("launch_valid")])),

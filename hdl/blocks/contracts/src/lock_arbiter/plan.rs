@@ -34,10 +34,10 @@ const WAITS: Condition = Latest(&Any(&[GRANT, PARK]), &PARK);
 /// Warp 0 has a request in the FIFO: since it was taken, no output has answered it.
 const QUEUED: Condition = Latest(&Any(&[REQUESTS, GRANT, PARK, REFUSAL]), &REQUESTS);
 /// The yield of warp 0 has been requested, and the warp has released nothing since.
-const UNANSWERED: Condition = Latest(&Any(&[YIELD_REQUESTED, PARK, RELEASES]), &YIELD_REQUESTED);
+const YIELD_PENDING: Condition = Latest(&Any(&[YIELD_REQUESTED, PARK, RELEASES]), &YIELD_REQUESTED);
 
 /// A request was taken two cycles ago and none shortly before, so the head judged one cycle ago is that request.
-const JUDGED: Condition = All(&[CyclesAgo(2, &TAKEN), NONE_EARLIER]);
+const HEAD_IS_REQUEST: Condition = All(&[CyclesAgo(2, &TAKEN), NONE_EARLIER]);
 const NONE_EARLIER: Condition = Not(&Any(&[
     CyclesAgo(3, &TAKEN),
     CyclesAgo(4, &TAKEN),
@@ -102,7 +102,7 @@ fn fifo_for_all(parameters: &Parameters) -> bool {
     parameters.get("FIFO_DEPTH") >= parameters.get("WARPS")
 }
 
-fn ageless(parameters: &Parameters) -> bool {
+fn never_ages(parameters: &Parameters) -> bool {
     one_warp(parameters) || parameters.get("AGING") == 0
 }
 
@@ -110,15 +110,15 @@ fn never_overdue(parameters: &Parameters) -> bool {
     parameters.get("OVERDUE") == 0
 }
 
-const ALONE: &str = "a single warp never waits";
+const SINGLE_WARP: &str = "a single warp never waits";
 const THREE_WARPS: &str = "it takes an owner and two that wait";
 const TWO_MUTEXES: &str = "it takes two mutexes and two warps";
 const THREE_AND_TWO: &str = "it takes three warps and two mutexes";
-const TAKEN_AT_A_TURN: &str = "it takes three warps, two mutexes, and room for a pair beside the head";
+const NEEDS_THREE_WARPS: &str = "it takes three warps, two mutexes, and room for a pair beside the head";
 const THREE_MUTEXES: &str = "it takes three mutexes and two warps";
 const SECOND_MUTEX: &str = "there is one mutex";
-const FULL_NUMBERS: &str = "every number is that of a warp or mutex";
-const ROOM_FOR_ALL: &str = "a warp has one request: all of them at once only just fill it";
+const ALL_NUMBERS_EXIST: &str = "every number is that of a warp or mutex";
+const FIFO_NEVER_FULL: &str = "a warp has one request: all of them at once only just fill it";
 
 /// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
@@ -127,7 +127,7 @@ pub(crate) const BINS: &[Bin] = &[
         "freed_by_a_park_and_granted_in_a_cycle",
         "order",
         none_taken_at_a_turn,
-        TAKEN_AT_A_TURN,
+        NEEDS_THREE_WARPS,
         All(&[GRANT_OF_0, PARKED, CyclesAgo(1, &All(&[OWNED_0, Low("release_valid")]))]),
     ),
     bin(
@@ -176,7 +176,7 @@ pub(crate) const BINS: &[Bin] = &[
         "retired_out_of_range",
         "retire",
         warps_fill_their_number,
-        FULL_NUMBERS,
+        ALL_NUMBERS_EXIST,
         All(&[
             High("retire_valid"),
             Any(&[Equals("retire_warp", Parameter("WARPS")), Above("retire_warp", Parameter("WARPS"))]),
@@ -186,7 +186,7 @@ pub(crate) const BINS: &[Bin] = &[
         "granted_to_one_that_waits",
         "grant of a wanted mutex",
         one_warp,
-        ALONE,
+        SINGLE_WARP,
         All(&[GRANT_OF_0, WAITED_FOR_0]),
     ),
     bin_unless(
@@ -203,26 +203,32 @@ pub(crate) const BINS: &[Bin] = &[
         THREE_AND_TWO,
         All(&[GRANTED, CyclesAgo(1, &GRANTED), CyclesAgo(3, &All(&[RELEASED, High("release_all")]))]),
     ),
-    bin_unless("judged_and_parked", "judgement", one_warp, ALONE, All(&[PARKED, Low("grant_valid"), JUDGED])),
+    bin_unless(
+        "judged_and_parked",
+        "judgement",
+        one_warp,
+        SINGLE_WARP,
+        All(&[PARKED, Low("grant_valid"), HEAD_IS_REQUEST]),
+    ),
     bin_unless(
         "judged_and_yield_requested",
         "judgement",
         one_warp,
-        ALONE,
-        All(&[YIELDED, Low("yield_reason"), Low("park_valid"), JUDGED]),
+        SINGLE_WARP,
+        All(&[YIELDED, Low("yield_reason"), Low("park_valid"), HEAD_IS_REQUEST]),
     ),
     bin_unless(
         "reserved_one_displaced",
         "judgement",
         two_warps,
         THREE_WARPS,
-        All(&[PARK, Low("grant_valid"), JUDGED, CyclesAgo(2, &Not(&Equals("request_warp", Number(0))))]),
+        All(&[PARK, Low("grant_valid"), HEAD_IS_REQUEST, CyclesAgo(2, &Not(&Equals("request_warp", Number(0))))]),
     ),
     bin_unless(
         "freed_in_the_cycle_of_the_turn",
         "judgement",
         one_warp,
-        ALONE,
+        SINGLE_WARP,
         All(&[GRANT_OF_0, CyclesAgo(1, &All(&[OWNED_0, RELEASED, Not(&TAKEN)]))]),
     ),
     bin_unless(
@@ -239,35 +245,41 @@ pub(crate) const BINS: &[Bin] = &[
         THREE_MUTEXES,
         All(&[PARKED, FREE_0, FREE_1, CyclesAgo(1, &All(&[OWNED_0, OWNED_1, Low("release_valid")]))]),
     ),
-    bin_unless("parked_with_yield_pending", "park", one_warp_or_mutex, TWO_MUTEXES, All(&[PARK, UNANSWERED])),
+    bin_unless("parked_with_yield_pending", "park", one_warp_or_mutex, TWO_MUTEXES, All(&[PARK, YIELD_PENDING])),
     bin(
         "granted_at_once",
         "request",
         All(&[GRANT_OF_0, CyclesAgo(1, &All(&[FREE_0, TAKEN, Equals("request_lock", Number(0))]))]),
     ),
     bin("request_after_request", "request", All(&[TAKEN, CyclesAgo(1, &TAKEN)])),
-    bin_unless("full_fifo", "request", fifo_for_all, ROOM_FOR_ALL, All(&[NOT_READY, Low("error_valid")])),
+    bin_unless("full_fifo", "request", fifo_for_all, FIFO_NEVER_FULL, All(&[NOT_READY, Low("error_valid")])),
     bin_unless(
         "request_while_parked",
         "request",
         one_warp,
-        ALONE,
+        SINGLE_WARP,
         All(&[REQUESTS, WAITS, Low("grant_valid"), Low("park_valid")]),
     ),
     bin_unless(
         "request_while_one_is_under_way",
         "request",
         one_warp,
-        ALONE,
+        SINGLE_WARP,
         All(&[REQUESTS, QUEUED, Low("grant_valid"), Low("park_valid")]),
     ),
-    bin_unless("error_1", "errors", numbers_are_full, FULL_NUMBERS, All(&[REFUSED, Equals("error_code", Number(1))])),
+    bin_unless(
+        "error_1",
+        "errors",
+        numbers_are_full,
+        ALL_NUMBERS_EXIST,
+        All(&[REFUSED, Equals("error_code", Number(1))]),
+    ),
     bin("error_2", "errors", All(&[REFUSED, Equals("error_code", Number(2))])),
     bin("error_3", "errors", All(&[REFUSED, Equals("error_code", Number(3))])),
-    bin_unless("error_4", "errors", one_warp, ALONE, All(&[REFUSED, Equals("error_code", Number(4))])),
+    bin_unless("error_4", "errors", one_warp, SINGLE_WARP, All(&[REFUSED, Equals("error_code", Number(4))])),
     bin("request_error_waits", "errors", ERROR_WAITS),
     bin("request_error_waits_on", "errors", All(&[ERROR_WAITS, CyclesAgo(1, &ERROR_WAITS)])),
-    bin_unless("preempted", "yield", one_warp, ALONE, All(&[YIELDED, Low("yield_reason")])),
+    bin_unless("preempted", "yield", one_warp, SINGLE_WARP, All(&[YIELDED, Low("yield_reason")])),
     bin("at_the_limit", "yield", All(&[YIELDED, High("yield_reason")])),
     bin_unless(
         "yield_requests_in_a_row",
@@ -293,7 +305,7 @@ pub(crate) const BINS: &[Bin] = &[
         "senior_equal_waits_without_a_yield",
         "seniority",
         one_warp,
-        ALONE,
+        SINGLE_WARP,
         All(&[QUEUED, CyclesAgo(8, &REQUESTS), NO_YIELD_LATELY]),
     ),
     bin(
@@ -306,23 +318,23 @@ pub(crate) const BINS: &[Bin] = &[
         "priority_of_a_parked_one",
         "priority",
         one_warp,
-        ALONE,
+        SINGLE_WARP,
         All(&[High("priority_write"), Equals("priority_warp", Number(0)), WAITS]),
     ),
     bin_unless(
         "priority_out_of_range",
         "priority",
         warps_fill_their_number,
-        FULL_NUMBERS,
+        ALL_NUMBERS_EXIST,
         All(&[
             High("priority_write"),
             Any(&[Equals("priority_warp", Parameter("WARPS")), Above("priority_warp", Parameter("WARPS"))]),
         ]),
     ),
-    bin_unless("granted_by_age", "priority", ageless, "AGING is 0", All(&[GRANT, WAITS])),
+    bin_unless("granted_by_age", "priority", never_ages, "AGING is 0", All(&[GRANT, WAITS])),
     bin_unless("overdue", "overdue", never_overdue, "OVERDUE is 0", High("overdue_valid")),
     bin("free_between_owners", "lock words", All(&[GRANT_OF_0, CyclesAgo(1, &FREE_0), CyclesAgo(2, &OWNED_0)])),
     bin("reset_with_an_owner", "reset", All(&[High("reset"), OWNED_0])),
-    bin_unless("reset_with_one_parked", "reset", one_warp, ALONE, All(&[High("reset"), WAITS])),
+    bin_unless("reset_with_one_parked", "reset", one_warp, SINGLE_WARP, All(&[High("reset"), WAITS])),
     bin("request_in_a_reset", "reset", All(&[High("reset"), High("request_valid")])),
 ];

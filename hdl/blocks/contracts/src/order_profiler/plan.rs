@@ -7,32 +7,32 @@ use warploom_contract::plan::Value::{Number, Ones, Parameter, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 use warploom_contract::Parameters;
 
-const QUIET: Condition = Low("reset");
+const NOT_IN_RESET: Condition = Low("reset");
 const READY: Condition = High("start_ready");
-const START: Condition = All(&[Handshake("start"), QUIET]);
+const START: Condition = All(&[Handshake("start"), NOT_IN_RESET]);
 const ERROR: Condition = High("error_valid");
 const WRITE: Condition = High("slot_write");
-const HANDED: Condition = All(&[Handshake("group"), QUIET]);
-const OFFERED: Condition = High("group_valid");
-const STALLED: Condition = All(&[OFFERED, Low("group_ready")]);
+const GROUP_TAKEN: Condition = All(&[Handshake("group"), NOT_IN_RESET]);
+const GROUP_OFFERED: Condition = High("group_valid");
+const STALLED: Condition = All(&[GROUP_OFFERED, Low("group_ready")]);
 const TRIAL: Condition = High("group_trial");
 const DONE: Condition = High("done_valid");
-const COMPLETED: Condition = All(&[Above("complete_valid", Number(0)), QUIET]);
+const COMPLETED: Condition = All(&[Above("complete_valid", Number(0)), NOT_IN_RESET]);
 const EXCESS: Condition = High("complete_error");
 const RESULT: Condition = High("result_valid");
-const CHOSEN: Condition = High("chosen_valid");
+const TRIAL_CHOSEN: Condition = High("chosen_valid");
 /// A start was taken, and neither done nor rejected since.
-const AT_WORK: Condition = All(&[Low("start_ready"), QUIET]);
+const RUNNING: Condition = All(&[Low("start_ready"), NOT_IN_RESET]);
 /// An entry with more than one trial is stored.
 const DOUBLED: Condition = All(&[High("entry_write"), READY, Above("entry_doublings", Number(0))]);
 /// The configuration of a trial is written.
-const OF_A_TRIAL: Condition = All(&[WRITE, Low("chosen_valid")]);
+const TRIAL_WRITE: Condition = All(&[WRITE, Low("chosen_valid")]);
 /// The configuration of the best trial is written again.
-const OF_THE_REST: Condition = All(&[WRITE, CHOSEN]);
+const FINAL_WRITE: Condition = All(&[WRITE, TRIAL_CHOSEN]);
 /// The current start measures events.
 const OF_EVENTS: Condition = Latest(&START, &High("start_figure"));
 /// No work-group is taken in this cycle, and none has been since the last `slot_write`.
-const BEGUN: Condition = Latest(&Any(&[WRITE, HANDED]), &HANDED);
+const TRIAL_STARTED: Condition = Latest(&Any(&[WRITE, GROUP_TAKEN]), &GROUP_TAKEN);
 
 /// Returns the number of trials of a full list.
 fn max_trials(parameters: &Parameters) -> u64 {
@@ -59,9 +59,9 @@ pub(crate) const BINS: &[Bin] = &[
         ]),
     ),
     bin("write_in_the_cycle_of_a_start", "list", All(&[High("entry_write"), START])),
-    bin("write_while_looked_at", "list", All(&[High("entry_write"), AT_WORK, Low("slot_write"), CyclesAgo(1, &START)])),
-    bin("write_during_a_trial", "list", All(&[High("entry_write"), OFFERED, TRIAL, QUIET])),
-    bin("write_during_the_rest", "list", All(&[High("entry_write"), CHOSEN, AT_WORK])),
+    bin("write_while_looked_at", "list", All(&[High("entry_write"), RUNNING, Low("slot_write"), CyclesAgo(1, &START)])),
+    bin("write_during_a_trial", "list", All(&[High("entry_write"), GROUP_OFFERED, TRIAL, NOT_IN_RESET])),
+    bin("write_during_the_rest", "list", All(&[High("entry_write"), TRIAL_CHOSEN, RUNNING])),
     bin("no_sweep", "list", All(&[DOUBLED, Equals("entry_sweep", Number(0))])),
     bin("sweep_of_a", "list", All(&[DOUBLED, Equals("entry_sweep", Number(1))])),
     bin("sweep_of_b", "list", All(&[DOUBLED, Equals("entry_sweep", Number(2))])),
@@ -70,7 +70,7 @@ pub(crate) const BINS: &[Bin] = &[
     bin("start_in_the_cycle_of_done", "start", All(&[START, DONE])),
     bin("start_in_the_cycle_of_an_error", "start", All(&[START, ERROR])),
     bin("start_later", "start", All(&[START, Not(&DONE), Not(&ERROR)])),
-    bin("start_while_at_work", "start", All(&[High("start_valid"), AT_WORK])),
+    bin("start_while_at_work", "start", All(&[High("start_valid"), RUNNING])),
     bin("one_entry", "start", All(&[START, Equals("start_entries", Number(1))])),
     bin("all_entries", "start", All(&[START, Equals("start_entries", Parameter("ENTRIES"))])),
     bin("error_1", "refusals", All(&[ERROR, Equals("error_code", Number(1))])),
@@ -111,52 +111,57 @@ pub(crate) const BINS: &[Bin] = &[
         "refusals",
         All(&[ERROR, Latest(&Any(&[CyclesAgo(1, &ERROR), WRITE]), &CyclesAgo(1, &ERROR))]),
     ),
-    bin("sequential_is_tried", "trials", All(&[OF_A_TRIAL, Equals("slot_style", Number(0))])),
-    bin("strided_is_tried", "trials", All(&[OF_A_TRIAL, Equals("slot_style", Number(1))])),
-    bin("zigzag_is_tried", "trials", All(&[OF_A_TRIAL, Equals("slot_style", Number(2))])),
-    bin("tiled_is_tried", "trials", All(&[OF_A_TRIAL, Equals("slot_style", Number(3))])),
-    bin("hilbert_is_tried", "trials", All(&[OF_A_TRIAL, Equals("slot_style", Number(4))])),
+    bin("sequential_is_tried", "trials", All(&[TRIAL_WRITE, Equals("slot_style", Number(0))])),
+    bin("strided_is_tried", "trials", All(&[TRIAL_WRITE, Equals("slot_style", Number(1))])),
+    bin("zigzag_is_tried", "trials", All(&[TRIAL_WRITE, Equals("slot_style", Number(2))])),
+    bin("tiled_is_tried", "trials", All(&[TRIAL_WRITE, Equals("slot_style", Number(3))])),
+    bin("hilbert_is_tried", "trials", All(&[TRIAL_WRITE, Equals("slot_style", Number(4))])),
     bin("write_of_the_last_slot", "trials", All(&[WRITE, Equals("slot_number", Ones)])),
     bin("parameters_of_all_ones", "trials", All(&[WRITE, Equals("slot_a", Ones)])),
-    bin("trial_of_one_work_group", "trials", All(&[OF_A_TRIAL, Latest(&START, &Equals("start_trial", Number(1)))])),
-    bin("next_trial_two_cycles_after_the_last_completion", "trials", All(&[OF_A_TRIAL, CyclesAgo(2, &COMPLETED)])),
-    bin("completion_beside_a_hand_out", "completions", All(&[COMPLETED, HANDED])),
+    bin("trial_of_one_work_group", "trials", All(&[TRIAL_WRITE, Latest(&START, &Equals("start_trial", Number(1)))])),
+    bin("next_trial_two_cycles_after_the_last_completion", "trials", All(&[TRIAL_WRITE, CyclesAgo(2, &COMPLETED)])),
+    bin("completion_beside_a_hand_out", "completions", All(&[COMPLETED, GROUP_TAKEN])),
     bin(
         "completion_in_the_cycle_after_a_hand_out",
         "completions",
-        All(&[COMPLETED, CyclesAgo(1, &HANDED), Not(&HANDED)]),
+        All(&[COMPLETED, CyclesAgo(1, &GROUP_TAKEN), Not(&GROUP_TAKEN)]),
     ),
     bin(
         "completion_much_later",
         "completions",
-        All(&[COMPLETED, CyclesAgo(20, &HANDED), Not(&CyclesAgo(19, &HANDED)), Not(&CyclesAgo(1, &HANDED))]),
+        All(&[
+            COMPLETED,
+            CyclesAgo(20, &GROUP_TAKEN),
+            Not(&CyclesAgo(19, &GROUP_TAKEN)),
+            Not(&CyclesAgo(1, &GROUP_TAKEN)),
+        ]),
     ),
     bin_unless(
         "all_cores_at_once",
         "completions",
         one_core,
         "there is one core",
-        All(&[QUIET, Equals("complete_valid", Ones)]),
+        All(&[NOT_IN_RESET, Equals("complete_valid", Ones)]),
     ),
     bin("excess_while_idle", "completions", All(&[EXCESS, CyclesAgo(1, &All(&[READY, Low("done_valid")]))])),
     bin("excess_while_looked_at", "completions", All(&[EXCESS, CyclesAgo(2, &START)])),
-    bin("excess_in_a_trial", "completions", All(&[EXCESS, CyclesAgo(1, &All(&[OFFERED, TRIAL]))])),
-    bin("excess_in_the_rest", "completions", All(&[EXCESS, CyclesAgo(1, &All(&[OFFERED, Low("group_trial")]))])),
+    bin("excess_in_a_trial", "completions", All(&[EXCESS, CyclesAgo(1, &All(&[GROUP_OFFERED, TRIAL]))])),
+    bin("excess_in_the_rest", "completions", All(&[EXCESS, CyclesAgo(1, &All(&[GROUP_OFFERED, Low("group_trial")]))])),
     bin(
         "excess_in_the_cycle_of_a_first_hand_out",
         "completions",
-        All(&[EXCESS, CyclesAgo(1, &HANDED), CyclesAgo(2, &WRITE)]),
+        All(&[EXCESS, CyclesAgo(1, &GROUP_TAKEN), CyclesAgo(2, &WRITE)]),
     ),
     bin_unless("excess_beside_the_last_of_all", "completions", one_core, "there is one core", All(&[EXCESS, DONE])),
     bin("excess_after_excess", "completions", All(&[EXCESS, CyclesAgo(1, &EXCESS)])),
-    bin("events_are_measured", "figure", All(&[OF_EVENTS, OF_THE_REST])),
-    bin("cycles_are_measured", "figure", All(&[Not(&OF_EVENTS), OF_THE_REST])),
+    bin("events_are_measured", "figure", All(&[OF_EVENTS, FINAL_WRITE])),
+    bin("cycles_are_measured", "figure", All(&[Not(&OF_EVENTS), FINAL_WRITE])),
     bin(
         "events_before_the_first_hand_out",
         "figure",
-        All(&[OF_EVENTS, Above("events", Number(0)), Not(&BEGUN), OFFERED, TRIAL]),
+        All(&[OF_EVENTS, Above("events", Number(0)), Not(&TRIAL_STARTED), GROUP_OFFERED, TRIAL]),
     ),
-    bin("as_many_events_as_can_be", "figure", All(&[OF_EVENTS, Equals("events", Ones), AT_WORK])),
+    bin("as_many_events_as_can_be", "figure", All(&[OF_EVENTS, Equals("events", Ones), RUNNING])),
     bin("figure_of_zero", "figure", All(&[RESULT, Equals("result_figure", Number(0))])),
     bin("figure_of_one", "figure", All(&[RESULT, Equals("result_figure", Number(1))])),
     bin_unless(
@@ -166,34 +171,43 @@ pub(crate) const BINS: &[Bin] = &[
         "the case would take too long",
         All(&[RESULT, Equals("result_figure", Ones)]),
     ),
-    bin("the_first_is_the_best", "figure", All(&[OF_THE_REST, Equals("chosen_trial", Number(0))])),
-    bin("a_later_one_is_the_best", "figure", All(&[OF_THE_REST, Above("chosen_trial", Number(0))])),
+    bin("the_first_is_the_best", "figure", All(&[FINAL_WRITE, Equals("chosen_trial", Number(0))])),
+    bin("a_later_one_is_the_best", "figure", All(&[FINAL_WRITE, Above("chosen_trial", Number(0))])),
     bin(
         "a_tie_with_a_later_one",
         "figure",
         All(&[
             RESULT,
-            CHOSEN,
+            TRIAL_CHOSEN,
             Equals("result_figure", Port("chosen_figure")),
             Latest(&High("result_enable"), &Above("result_number", Port("chosen_trial"))),
         ]),
     ),
-    bin("the_rest_is_stalled", "rest", All(&[STALLED, Low("group_trial"), QUIET])),
-    bin("hand_outs_in_a_row", "rest", All(&[HANDED, Low("group_trial"), CyclesAgo(1, &HANDED), CyclesAgo(2, &HANDED)])),
+    bin("the_rest_is_stalled", "rest", All(&[STALLED, Low("group_trial"), NOT_IN_RESET])),
+    bin(
+        "hand_outs_in_a_row",
+        "rest",
+        All(&[GROUP_TAKEN, Low("group_trial"), CyclesAgo(1, &GROUP_TAKEN), CyclesAgo(2, &GROUP_TAKEN)]),
+    ),
     bin("done", "rest", DONE),
-    bin("last_completion_right_after_the_last_hand_out", "rest", All(&[DONE, CyclesAgo(2, &HANDED)])),
-    bin("chosen_after_done", "rest", All(&[CHOSEN, READY, Low("done_valid")])),
+    bin("last_completion_right_after_the_last_hand_out", "rest", All(&[DONE, CyclesAgo(2, &GROUP_TAKEN)])),
+    bin("chosen_after_done", "rest", All(&[TRIAL_CHOSEN, READY, Low("done_valid")])),
     bin(
         "result_of_the_chosen_one",
         "results",
-        All(&[RESULT, CHOSEN, Latest(&High("result_enable"), &Equals("result_number", Port("chosen_trial")))]),
+        All(&[RESULT, TRIAL_CHOSEN, Latest(&High("result_enable"), &Equals("result_number", Port("chosen_trial")))]),
     ),
-    bin("result_during_the_trials", "results", All(&[RESULT, Low("chosen_valid"), AT_WORK])),
-    bin("result_in_the_cycle_that_it_stands", "results", All(&[RESULT, CyclesAgo(1, &OF_A_TRIAL)])),
+    bin("result_during_the_trials", "results", All(&[RESULT, Low("chosen_valid"), RUNNING])),
+    bin("result_in_the_cycle_that_it_stands", "results", All(&[RESULT, CyclesAgo(1, &TRIAL_WRITE)])),
     bin(
         "no_result_yet",
         "results",
-        All(&[QUIET, Low("result_valid"), AT_WORK, CyclesAgo(1, &All(&[High("result_enable"), OFFERED, QUIET]))]),
+        All(&[
+            NOT_IN_RESET,
+            Low("result_valid"),
+            RUNNING,
+            CyclesAgo(1, &All(&[High("result_enable"), GROUP_OFFERED, NOT_IN_RESET])),
+        ]),
     ),
     bin_unless(
         "result_of_the_last_place",
@@ -208,11 +222,11 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[Low("result_valid"), CyclesAgo(1, &High("result_enable")), CyclesAgo(2, &START)]),
     ),
     bin("read_in_the_cycle_of_a_start", "results", All(&[RESULT, CyclesAgo(1, &START)])),
-    bin("stalled_trial", "held", All(&[STALLED, TRIAL, QUIET])),
-    bin("stalled_twice", "held", All(&[STALLED, QUIET, CyclesAgo(1, &STALLED)])),
+    bin("stalled_trial", "held", All(&[STALLED, TRIAL, NOT_IN_RESET])),
+    bin("stalled_twice", "held", All(&[STALLED, NOT_IN_RESET, CyclesAgo(1, &STALLED)])),
     bin("reset_while_looked_at", "reset", All(&[High("reset"), CyclesAgo(1, &START)])),
-    bin("reset_in_a_trial", "reset", All(&[High("reset"), OFFERED, TRIAL])),
-    bin("reset_in_the_rest", "reset", All(&[High("reset"), OFFERED, Low("group_trial")])),
+    bin("reset_in_a_trial", "reset", All(&[High("reset"), GROUP_OFFERED, TRIAL])),
+    bin("reset_in_the_rest", "reset", All(&[High("reset"), GROUP_OFFERED, Low("group_trial")])),
     bin("reset_in_the_cycle_of_slot_write", "reset", All(&[High("reset"), WRITE])),
     bin("start_in_a_reset", "reset", All(&[High("reset"), High("start_valid"), CyclesAgo(1, &READY)])),
     bin("entry_write_in_a_reset", "reset", All(&[High("reset"), High("entry_write"), CyclesAgo(1, &READY)])),

@@ -6,15 +6,15 @@ use warploom_contract::plan::Value::{Number, Ones, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 use warploom_contract::Parameters;
 
-const QUIET: Condition = Low("reset");
-const SIGNAL: Condition = All(&[High("signal_valid"), QUIET]);
-const WAIT: Condition = All(&[High("wait_valid"), QUIET]);
-const BOTH: Condition = All(&[SIGNAL, WAIT]);
+const NOT_IN_RESET: Condition = Low("reset");
+const SIGNAL: Condition = All(&[High("signal_valid"), NOT_IN_RESET]);
+const WAIT: Condition = All(&[High("wait_valid"), NOT_IN_RESET]);
+const SIGNAL_AND_WAIT: Condition = All(&[SIGNAL, WAIT]);
 /// A signal and a wait of one channel.
-const TOGETHER: Condition = All(&[BOTH, Equals("signal_channel", Port("wait_channel"))]);
-const NEITHER: Condition = All(&[Low("signal_valid"), Low("wait_valid"), QUIET]);
+const SAME_CHANNEL: Condition = All(&[SIGNAL_AND_WAIT, Equals("signal_channel", Port("wait_channel"))]);
+const NO_OPERATION: Condition = All(&[Low("signal_valid"), Low("wait_valid"), NOT_IN_RESET]);
 const WAKE: Condition = High("wake_valid");
-const NOBODY: Condition = Equals("waiting", Number(0));
+const NO_WARP_WAITS: Condition = Equals("waiting", Number(0));
 const SIGNAL_ERROR: Condition = High("signal_error_valid");
 const WAIT_ERROR: Condition = High("wait_error_valid");
 const OVERFLOW: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Number(1))]);
@@ -22,9 +22,9 @@ const DOUBLE: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(2))
 const NO_CHANNEL: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Number(3))]);
 const NO_WARP: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(3))]);
 /// The signalled channel overflowed in the cycle before.
-const STILL_FULL: Condition = All(&[OVERFLOW, SIGNAL, Equals("signal_channel", Port("signal_error_channel"))]);
+const SECOND_OVERFLOW: Condition = All(&[OVERFLOW, SIGNAL, Equals("signal_channel", Port("signal_error_channel"))]);
 /// The warp of a wait is woken in the cycle of its next wait.
-const OF_ITS_WAKE: Condition = All(&[WAKE, WAIT, Equals("wait_warp", Port("wake_warp"))]);
+const WAIT_AT_WAKE: Condition = All(&[WAKE, WAIT, Equals("wait_warp", Port("wake_warp"))]);
 
 fn all_channels_exist(parameters: &Parameters) -> bool {
     fills_its_number(parameters, "CHANNELS")
@@ -43,7 +43,7 @@ fn two_warps(parameters: &Parameters) -> bool {
 }
 
 /// Two wakes start in one cycle only if a warp waits for one channel and the count of another channel is above 0.
-fn one_of_either(parameters: &Parameters) -> bool {
+fn one_warp_or_channel(parameters: &Parameters) -> bool {
     one_warp(parameters) || one_channel(parameters)
 }
 
@@ -56,17 +56,23 @@ const ALL_EXIST: &str = "every number is that of a channel or a warp";
 
 /// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
-    bin("signal_and_wait_of_one_channel", "order", All(&[TOGETHER, NOBODY])),
+    bin("signal_and_wait_of_one_channel", "order", All(&[SAME_CHANNEL, NO_WARP_WAITS])),
     bin_unless(
         "both_of_one_channel_while_others_wait",
         "order",
         one_warp,
         "there is one warp",
-        All(&[TOGETHER, Not(&NOBODY)]),
+        All(&[SAME_CHANNEL, Not(&NO_WARP_WAITS)]),
     ),
-    bin_unless("both_of_two_channels", "order", one_channel, "there is one channel", All(&[BOTH, Not(&TOGETHER)])),
-    bin("both_at_a_full_count", "order", All(&[STILL_FULL, TOGETHER])),
-    bin("signal_while_nobody_waits", "signal", All(&[SIGNAL, NOBODY, Low("wait_valid")])),
+    bin_unless(
+        "both_of_two_channels",
+        "order",
+        one_channel,
+        "there is one channel",
+        All(&[SIGNAL_AND_WAIT, Not(&SAME_CHANNEL)]),
+    ),
+    bin("both_at_a_full_count", "order", All(&[SECOND_OVERFLOW, SAME_CHANNEL])),
+    bin("signal_while_nobody_waits", "signal", All(&[SIGNAL, NO_WARP_WAITS, Low("wait_valid")])),
     bin("signal_while_all_wait", "signal", All(&[SIGNAL, Equals("waiting", Ones)])),
     bin("signals_in_a_row", "signal", All(&[SIGNAL, CyclesAgo(1, &SIGNAL), CyclesAgo(2, &SIGNAL)])),
     bin(
@@ -74,32 +80,32 @@ pub(crate) const BINS: &[Bin] = &[
         "signal",
         All(&[WAKE, CyclesAgo(1, &All(&[SIGNAL, Low("wait_valid")])), CyclesAgo(1, &Not(&WAKE))]),
     ),
-    bin("wait_while_nobody_waits", "wait", All(&[WAIT, NOBODY])),
+    bin("wait_while_nobody_waits", "wait", All(&[WAIT, NO_WARP_WAITS])),
     bin("waits_in_a_row", "wait", All(&[WAIT, CyclesAgo(1, &WAIT), CyclesAgo(2, &WAIT)])),
     bin("wait_that_takes_one", "wait", All(&[WAKE, CyclesAgo(1, &All(&[WAIT, Low("signal_valid"), Not(&WAKE)]))])),
     bin("wakes_in_a_row", "wakes", All(&[WAKE, CyclesAgo(1, &WAKE), CyclesAgo(2, &WAKE)])),
-    bin_unless("wake_that_is_late", "wakes", one_of_either, ONE, All(&[WAKE, CyclesAgo(1, &NEITHER)])),
+    bin_unless("wake_that_is_late", "wakes", one_warp_or_channel, ONE, All(&[WAKE, CyclesAgo(1, &NO_OPERATION)])),
     bin_unless(
         "wakes_that_are_later",
         "wakes",
         |parameters| two_warps(parameters) || one_channel(parameters),
         "three pending wakes need three warps",
-        All(&[WAKE, CyclesAgo(1, &NEITHER), CyclesAgo(2, &NEITHER)]),
+        All(&[WAKE, CyclesAgo(1, &NO_OPERATION), CyclesAgo(2, &NO_OPERATION)]),
     ),
     bin("signal_in_the_cycle_of_a_wake", "wakes", All(&[WAKE, SIGNAL])),
     bin("all_wait", "waiting", Equals("waiting", Ones)),
-    bin("wait_in_the_cycle_of_the_wake", "waiting", OF_ITS_WAKE),
+    bin("wait_in_the_cycle_of_the_wake", "waiting", WAIT_AT_WAKE),
     bin(
         "wait_in_the_cycle_of_the_wake_that_takes_one",
         "waiting",
-        All(&[WAKE, CyclesAgo(1, &All(&[OF_ITS_WAKE, Low("signal_valid")]))]),
+        All(&[WAKE, CyclesAgo(1, &All(&[WAIT_AT_WAKE, Low("signal_valid")]))]),
     ),
     bin("wait_after_the_wake", "waiting", All(&[WAIT, CyclesAgo(1, &WAKE)])),
     bin("error_1", "errors", OVERFLOW),
     bin("overflow_again", "errors", All(&[OVERFLOW, CyclesAgo(1, &OVERFLOW)])),
     bin("error_2", "errors", DOUBLE),
     bin("double_wait_beside_a_signal", "errors", All(&[DOUBLE, CyclesAgo(1, &SIGNAL)])),
-    bin("double_wait_of_its_signal", "errors", All(&[DOUBLE, CyclesAgo(1, &TOGETHER), WAKE])),
+    bin("double_wait_of_its_signal", "errors", All(&[DOUBLE, CyclesAgo(1, &SAME_CHANNEL), WAKE])),
     bin("double_waits_in_a_row", "errors", All(&[DOUBLE, CyclesAgo(1, &DOUBLE)])),
     bin_unless("error_3", "errors", all_exist, ALL_EXIST, Any(&[NO_CHANNEL, NO_WARP])),
     bin_unless("signal_of_no_channel", "errors", all_channels_exist, ALL_EXIST, NO_CHANNEL),

@@ -15,7 +15,7 @@ const ERROR: Condition = High("error_valid");
 /// A work-group is active.
 const BUSY: Condition = All(&[Low("start_ready"), Low("reset")]);
 /// The curve is outside the grid: no unit is offered, but one was in the cycle before.
-const OUTSIDE: Condition = All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &Any(&[UNIT, OUTSIDE_BEFORE]))]);
+const OUTSIDE_GRID: Condition = All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &Any(&[UNIT, OUTSIDE_BEFORE]))]);
 const OUTSIDE_BEFORE: Condition = All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &UNIT)]);
 
 const WRITE_0: Condition = All(&[WRITE, Equals("slot_number", Number(0))]);
@@ -36,7 +36,7 @@ const TILED: Condition = of_style!(3);
 const HILBERT: Condition = of_style!(4);
 
 /// A unit that is not on the first row.
-const BELOW: Condition = Above("unit_y", Number(0));
+const BELOW_FIRST_ROW: Condition = Above("unit_y", Number(0));
 
 /// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
@@ -75,15 +75,15 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[ERROR, Equals("error_code", Number(2)), CyclesAgo(1, &Equals("start_width", Number(0)))]),
     ),
     bin("error_after_error", "errors", All(&[ERROR, CyclesAgo(1, &ERROR)])),
-    bin("sequential", "orders", All(&[SEQUENTIAL, BELOW])),
-    bin("strided", "orders", All(&[STRIDED, BELOW])),
+    bin("sequential", "orders", All(&[SEQUENTIAL, BELOW_FIRST_ROW])),
+    bin("strided", "orders", All(&[STRIDED, BELOW_FIRST_ROW])),
     bin("zigzag", "orders", All(&[ZIGZAG, Equals("unit_y", Number(1))])),
-    bin("tiled", "orders", All(&[TILED, BELOW])),
-    bin("hilbert", "orders", All(&[HILBERT, BELOW])),
+    bin("tiled", "orders", All(&[TILED, BELOW_FIRST_ROW])),
+    bin("hilbert", "orders", All(&[HILBERT, BELOW_FIRST_ROW])),
     bin(
         "back_on_the_first_row",
         "orders",
-        All(&[UNIT, Equals("unit_y", Number(0)), CyclesAgo(1, &All(&[UNIT, BELOW]))]),
+        All(&[UNIT, Equals("unit_y", Number(0)), CyclesAgo(1, &All(&[UNIT, BELOW_FIRST_ROW]))]),
     ),
     bin("largest_width", "orders", All(&[START, Equals("start_width", Highest)])),
     bin("largest_height", "orders", All(&[START, Equals("start_height", Highest)])),
@@ -105,10 +105,10 @@ pub(crate) const BINS: &[Bin] = &[
     bin("unit_waits", "next unit", All(&[UNIT, CyclesAgo(1, &All(&[UNIT, Low("unit_ready")]))])),
     bin("unit_waits_long", "next unit", All(&[UNIT, CyclesAgo(1, &UNIT_WAITED), CyclesAgo(3, &UNIT_WAITED)])),
     bin("ready_without_a_unit", "next unit", All(&[High("unit_ready"), Low("unit_valid"), BUSY])),
-    bin("quadrant_outside", "quadrants", OUTSIDE),
-    bin("quadrant_outside_while_not_ready", "quadrants", All(&[OUTSIDE, Low("unit_ready")])),
-    bin("quadrants_one_after_another", "quadrants", All(&[OUTSIDE, CyclesAgo(1, &OUTSIDE)])),
-    bin("back_on_the_grid", "quadrants", All(&[UNIT, CyclesAgo(1, &OUTSIDE)])),
+    bin("quadrant_outside", "quadrants", OUTSIDE_GRID),
+    bin("quadrant_outside_while_not_ready", "quadrants", All(&[OUTSIDE_GRID, Low("unit_ready")])),
+    bin("quadrants_one_after_another", "quadrants", All(&[OUTSIDE_GRID, CyclesAgo(1, &OUTSIDE_GRID)])),
+    bin("back_on_the_grid", "quadrants", All(&[UNIT, CyclesAgo(1, &OUTSIDE_GRID)])),
     bin("last", "last", LAST),
     bin("last_waits", "last", All(&[LAST, Low("unit_ready")])),
     bin(
@@ -117,7 +117,7 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[LAST, Equals("unit_x", Number(0)), Equals("unit_y", Number(0)), CyclesAgo(1, &START)]),
     ),
     bin("last_of_two", "last", All(&[LAST, CyclesAgo(2, &START)])),
-    bin("last_in_the_middle_of_a_row", "last", All(&[LAST, Equals("unit_x", Number(0)), BELOW])),
+    bin("last_in_the_middle_of_a_row", "last", All(&[LAST, Equals("unit_x", Number(0)), BELOW_FIRST_ROW])),
     bin("reset_while_idle", "reset", All(&[High("reset"), CyclesAgo(1, &High("start_ready"))])),
     bin("reset_while_a_unit_is_offered", "reset", All(&[High("reset"), UNIT, Low("unit_ready")])),
     bin("reset_in_the_cycle_in_which_a_unit_is_taken", "reset", All(&[High("reset"), TAKEN])),

@@ -12,7 +12,7 @@ use warploom_contract::{bits_for, Block, Parameter, ParameterRange, Parameters, 
 pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
 
 /// Further combinations that campaigns run: LANES, PC_BITS and MANAGE.
-const OTHERS: &[(u64, u64, u64)] = &[
+const FURTHER_COMBINATIONS: &[(u64, u64, u64)] = &[
     (4, 8, 0),
     (32, 8, 0),
     (8, 24, 0),
@@ -163,7 +163,7 @@ const TEST_POINTS: &[TestPoint] = &[
 /// parameters, the last one has MANAGE above 0. It is among the samples.
 fn combinations() -> Vec<Parameters> {
     let at_default = LANES.iter().map(|&lanes| (lanes, 16, 0));
-    let all = at_default.chain(OTHERS.iter().copied());
+    let all = at_default.chain(FURTHER_COMBINATIONS.iter().copied());
     all.map(|(lanes, pc_bits, manage)| Parameters::of(&[("LANES", lanes), ("PC_BITS", pc_bits), ("MANAGE", manage)]))
         .collect()
 }

@@ -15,7 +15,7 @@ const ERROR: Condition = High("error_valid");
 const LAUNCH: Condition = High("launch_valid");
 const END: Condition = High("end_valid");
 const ENTER: Condition = High("enter_valid");
-const QUIET: Condition = Low("reset");
+const NOT_IN_RESET: Condition = Low("reset");
 
 const PULSE: Condition = Any(&[ISSUE, REDIRECT, RUN, DONE]);
 const NO_PULSE: Condition = Not(&PULSE);
@@ -24,22 +24,22 @@ const ISSUED: Condition = Any(&[ISSUE, REDIRECT, ISSUED_BEFORE]);
 const ISSUED_BEFORE: Condition = All(&[Not(&IDLE), NO_PULSE, Latest(&PULSE, &Any(&[ISSUE, REDIRECT]))]);
 const RUNNING: Condition = Any(&[RUN, RUNNING_BEFORE]);
 const RUNNING_BEFORE: Condition = All(&[Not(&IDLE), NO_PULSE, Latest(&PULSE, &RUN)]);
-const LAUNCHED: Condition = All(&[LAUNCH, IDLE, QUIET]);
-const ENDED: Condition = All(&[END, RUNNING, QUIET]);
-const ENTERED: Condition = All(&[ENTER, ISSUED, QUIET]);
+const LAUNCHED: Condition = All(&[LAUNCH, IDLE, NOT_IN_RESET]);
+const ENDED: Condition = All(&[END, RUNNING, NOT_IN_RESET]);
+const ENTERED: Condition = All(&[ENTER, ISSUED, NOT_IN_RESET]);
 /// The warp has one live thread.
-const ALONE: Condition = Any(&[Equals("live_mask", Number(1)), Equals("live_mask", Highest)]);
+const ONE_LIVE_THREAD: Condition = Any(&[Equals("live_mask", Number(1)), Equals("live_mask", Highest)]);
 
 /// A redirect from a block that does not synchronise.
 const LOWER_FIRST: Condition = All(&[REDIRECT, CyclesAgo(1, &All(&[ENTERED, Low("enter_sync")]))]);
 
-fn manages_nothing(parameters: &Parameters) -> bool {
+fn is_unmanaged(parameters: &Parameters) -> bool {
     parameters.get("MANAGE") == 0
 }
 
 /// Returns a bin that is reachable with MANAGE above 0.
 const fn managed(name: &'static str, condition: Condition) -> Bin {
-    bin_unless(name, "lower threads first", manages_nothing, "only blocks that synchronise are redirected", condition)
+    bin_unless(name, "lower threads first", is_unmanaged, "only blocks that synchronise are redirected", condition)
 }
 
 /// Bins of the test plan.
@@ -85,7 +85,7 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[ISSUE, High("live_mask"), CyclesAgo(1, &All(&[RUN, ENDED, Low("run_mask"), High("end_exit")]))]),
     ),
     bin("exit_of_some", "end", All(&[ISSUE, CyclesAgo(1, &ENDED), Low("live_mask"), CyclesAgo(1, &High("live_mask"))])),
-    bin("one_thread_alone", "end", All(&[ISSUE, CyclesAgo(1, &ENDED), ALONE])),
+    bin("one_thread_alone", "end", All(&[ISSUE, CyclesAgo(1, &ENDED), ONE_LIVE_THREAD])),
     bin(
         "turn_passes_the_last_thread",
         "end",
@@ -93,7 +93,7 @@ pub(crate) const BINS: &[Bin] = &[
     ),
     bin("last_thread_has_the_turn", "end", All(&[RUN, Equals("run_representative", Ones)])),
     bin("last_exit", "done", All(&[DONE, CyclesAgo(1, &ENDED)])),
-    bin("last_exit_of_one", "done", All(&[DONE, CyclesAgo(1, &All(&[ENDED, ALONE]))])),
+    bin("last_exit_of_one", "done", All(&[DONE, CyclesAgo(1, &All(&[ENDED, ONE_LIVE_THREAD]))])),
     bin("redirect", "management", REDIRECT),
     bin("redirect_after_redirect", "management", All(&[REDIRECT, CyclesAgo(1, &REDIRECT)])),
     bin("redirect_to_the_lowest_pc", "management", All(&[REDIRECT, Equals("redirect_pc", Number(0))])),
@@ -131,7 +131,7 @@ pub(crate) const BINS: &[Bin] = &[
             RUN,
             Equals("run_representative", Number(0)),
             Latest(&RUN, &Equals("run_representative", Number(0))),
-            Not(&ALONE),
+            Not(&ONE_LIVE_THREAD),
         ]),
     ),
     managed(
@@ -144,7 +144,7 @@ pub(crate) const BINS: &[Bin] = &[
     ),
     bin("without_synchronising", "run", All(&[RUN, CyclesAgo(1, &All(&[ENTERED, Low("enter_sync")]))])),
     bin("two_cycles_from_end_to_run", "run", All(&[RUN, CyclesAgo(2, &ENDED)])),
-    bin("run_of_all_live", "run", All(&[RUN, Equals("run_mask", Port("live_mask")), Not(&ALONE)])),
+    bin("run_of_all_live", "run", All(&[RUN, Equals("run_mask", Port("live_mask")), Not(&ONE_LIVE_THREAD)])),
     bin("run_of_a_part", "run", All(&[RUN, Not(&Equals("run_mask", Port("live_mask")))])),
     bin("run_at_the_lowest_pc", "run", All(&[RUN, Equals("run_pc", Number(0))])),
     bin("run_at_the_highest_pc", "run", All(&[RUN, Equals("run_pc", Ones)])),

@@ -2,19 +2,19 @@
 
 use super::signals::{Function, Inputs, Outputs, Rejection, Request, Response};
 use warploom_contract::Layout;
-use warploom_model::bits::{fields, put_fields, Place};
+use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
 /// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 #[derive(Clone)]
 pub struct Ports {
-    reset: Place,
-    request: [Place; 4],
-    response: [Place; 4],
-    error: [Place; 3],
-    parked: Place,
-    free: Place,
-    filled: Place,
+    reset: PortBits,
+    request: [PortBits; 4],
+    response: [PortBits; 4],
+    error: [PortBits; 3],
+    parked: PortBits,
+    free: PortBits,
+    filled: PortBits,
 }
 
 impl Ports {
@@ -52,7 +52,7 @@ impl Ports {
         if let Some(Request { warp, function, buffer }) = inputs.request {
             let [valid, of_warp, of_function, of_buffer] = self.request;
             put_fields([valid, of_warp, of_function], [1, warp, function.number()], words);
-            if function.gives() {
+            if function.returns_buffer() {
                 of_buffer.put(words, buffer);
             }
         }

@@ -1,7 +1,7 @@
 //! Properties of `buffer_queue` on its ports alone: location and recipient of each buffer, and reasons for parking.
 
 use super::ports::Ports;
-use super::scoreboard::{Place, Scoreboard};
+use super::scoreboard::{BufferLocation, Scoreboard};
 use super::signals::Function;
 use warploom_contract::Parameters;
 use warploom_contracts::buffer_queue::BLOCK;
@@ -33,8 +33,10 @@ fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response else { return Ok(()) };
     match scoreboard.buffers.get(response.buffer as usize) {
         None => Err(violation!("{response:?} names a buffer out of range")),
-        Some(Place::Held(holder, _)) => Err(violation!("{response:?} names a buffer that warp {holder} holds")),
-        Some(Place::Waits(..)) => Ok(()),
+        Some(BufferLocation::Held(holder, _)) => {
+            Err(violation!("{response:?} names a buffer that warp {holder} holds"))
+        }
+        Some(BufferLocation::Waits(..)) => Ok(()),
     }
 }
 

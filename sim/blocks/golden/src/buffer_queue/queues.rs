@@ -80,7 +80,7 @@ impl Queues {
     }
 
     /// Function by which the warp must have got the buffer that this function hands on.
-    fn got_by(function: Function) -> Function {
+    fn acquiring_function(function: Function) -> Function {
         match function {
             Function::Dequeue | Function::Queue => Function::Dequeue,
             Function::Acquire | Function::Release => Function::Acquire,
@@ -90,11 +90,11 @@ impl Queues {
     /// Lowest error code that applies to a request.
     fn code(&self, request: &Request) -> Option<u64> {
         let Request { warp, function, buffer } = *request;
-        let holds = self.held.contains(&(warp, buffer, Self::got_by(function)));
+        let holds = self.held.contains(&(warp, buffer, Self::acquiring_function(function)));
         match function {
-            _ if warp >= self.warps || function.gives() && buffer >= self.buffers => Some(1),
+            _ if warp >= self.warps || function.returns_buffer() && buffer >= self.buffers => Some(1),
             _ if self.is_parked(warp) => Some(2),
-            _ if function.gives() && !holds => Some(3),
+            _ if function.returns_buffer() && !holds => Some(3),
             _ => None,
         }
     }
@@ -105,7 +105,7 @@ impl Queues {
             Function::Dequeue | Function::Release => &mut self.free,
             Function::Acquire | Function::Queue => &mut self.filled,
         };
-        if function.gives() {
+        if function.returns_buffer() {
             meeting.buffers.push_back(buffer);
             self.held.retain(|(_, held, _)| *held != buffer);
         } else {

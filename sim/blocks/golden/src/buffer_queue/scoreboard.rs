@@ -6,7 +6,7 @@ use warploom_model::properties::Record;
 
 /// Location of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum BufferLocation {
     /// Available to the function that gets it, since this time.
     Waits(Function, u64),
     /// Held by this warp, which got it by this function.
@@ -21,7 +21,7 @@ pub(super) struct Scoreboard {
     /// Time: number of requests and resets so far.
     now: u64,
     /// Location of each buffer.
-    pub(super) buffers: Vec<Place>,
+    pub(super) buffers: Vec<BufferLocation>,
     /// Function that each parked warp waits for, and since what time.
     pub(super) warps: Vec<Option<(Function, u64)>>,
     /// Rejection that the request of the previous cycle must have.
@@ -37,7 +37,7 @@ impl Scoreboard {
             ports: ports.clone(),
             before: None,
             now: 0,
-            buffers: vec![Place::Waits(Function::Dequeue, 0); buffers],
+            buffers: vec![BufferLocation::Waits(Function::Dequeue, 0); buffers],
             warps: vec![None; warps],
             rejection: None,
             observed: Outputs::default(),
@@ -47,7 +47,7 @@ impl Scoreboard {
     /// Buffer that has been available to this function for the longest time.
     pub(super) fn oldest_buffer(&self, function: Function) -> Option<u64> {
         let waiting = self.buffers.iter().enumerate().filter_map(|(number, place)| match *place {
-            Place::Waits(wanted, since) if wanted == function => Some((since, number as u64)),
+            BufferLocation::Waits(wanted, since) if wanted == function => Some((since, number as u64)),
             _ => None,
         });
         waiting.min().map(|(_, number)| number)
@@ -65,8 +65,8 @@ impl Scoreboard {
     /// Number of buffers available to this function, after the current response.
     pub(super) fn waiting(&self, function: Function) -> u64 {
         let given = self.observed.response.map(|response| response.buffer);
-        let waits = |(number, place): &(usize, &Place)| {
-            matches!(place, Place::Waits(wanted, _) if *wanted == function) && given != Some(*number as u64)
+        let waits = |(number, place): &(usize, &BufferLocation)| {
+            matches!(place, BufferLocation::Waits(wanted, _) if *wanted == function) && given != Some(*number as u64)
         };
         self.buffers.iter().enumerate().filter(waits).count() as u64
     }
@@ -80,10 +80,10 @@ impl Scoreboard {
     }
 
     /// Applies the response of the previous cycle.
-    fn give(&mut self) {
+    fn apply_response(&mut self) {
         let Some(response) = self.observed.response else { return };
         if let Some(place) = self.buffers.get_mut(response.buffer as usize) {
-            *place = Place::Held(response.warp, response.function);
+            *place = BufferLocation::Held(response.warp, response.function);
         }
         if let Some(waits) = self.warps.get_mut(response.warp as usize) {
             *waits = None;
@@ -91,7 +91,7 @@ impl Scoreboard {
     }
 
     /// Applies the request of the previous cycle.
-    fn take(&mut self, inputs: &Inputs) {
+    fn apply_request(&mut self, inputs: &Inputs) {
         let Some(request) = inputs.request else { return };
         self.now += 1;
         let got = match request.function {
@@ -104,8 +104,8 @@ impl Scoreboard {
         let code = match (waits, got, place) {
             (None, ..) | (_, Some(_), None) => 1,
             (Some(Some(_)), ..) => 2,
-            (Some(_), Some((by, next)), Some(place)) if *place == Place::Held(request.warp, by) => {
-                *place = Place::Waits(next, self.now);
+            (Some(_), Some((by, next)), Some(place)) if *place == BufferLocation::Held(request.warp, by) => {
+                *place = BufferLocation::Waits(next, self.now);
                 return;
             }
             (_, Some(_), _) => 3,
@@ -128,11 +128,11 @@ impl Record for Scoreboard {
         self.before = Some(inputs);
         self.rejection = None;
         if before.reset {
-            self.buffers.fill(Place::Waits(Function::Dequeue, self.now));
+            self.buffers.fill(BufferLocation::Waits(Function::Dequeue, self.now));
             self.warps.fill(None);
         } else {
-            self.give();
-            self.take(&before);
+            self.apply_response();
+            self.apply_request(&before);
         }
         self.observed = self.ports.outputs(outputs);
         true

@@ -33,7 +33,7 @@ impl Function {
     }
 
     /// Whether the function hands over a buffer, so that the request names one.
-    pub const fn gives(self) -> bool {
+    pub const fn returns_buffer(self) -> bool {
         matches!(self, Self::Queue | Self::Release)
     }
 }

@@ -54,15 +54,15 @@ impl Oracle {
 
     /// Lowest error code that applies to a request.
     fn error(&self, warp: u64, function: u64, buffer: u64) -> Option<u64> {
-        let gives = function == QUEUE || function == RELEASE;
+        let returns_buffer = function == QUEUE || function == RELEASE;
         let got_by = if function == QUEUE { DEQUEUE } else { ACQUIRE };
         let holder = self.holders.get(buffer as usize).copied().flatten();
-        if warp >= self.warps || gives && buffer >= self.holders.len() as u64 {
+        if warp >= self.warps || returns_buffer && buffer >= self.holders.len() as u64 {
             Some(1)
         } else if self.free.waiting.contains(&warp) || self.filled.waiting.contains(&warp) {
             Some(2)
         } else {
-            (gives && holder != Some((warp, got_by))).then_some(3)
+            (returns_buffer && holder != Some((warp, got_by))).then_some(3)
         }
     }
 }

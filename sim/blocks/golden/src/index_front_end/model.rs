@@ -10,8 +10,8 @@ use warploom_model::bits::{self, Stream};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// Places of the ports in the packed vectors.
-struct Places {
+/// Offsets of the ports in the packed vectors.
+struct PortOffsets {
     reset: usize,
     launch_valid: usize,
     launch_address: usize,
@@ -30,7 +30,7 @@ struct Places {
     done_rows: usize,
 }
 
-impl Places {
+impl PortOffsets {
     fn new(layout: &Layout) -> Self {
         let input = |name| layout.input(name).offset;
         let output = |name| layout.output(name).offset;
@@ -97,7 +97,7 @@ struct Slot {
 /// Golden model of `index_front_end`.
 pub struct IndexFrontEnd {
     layout: Layout,
-    places: Places,
+    fields: PortOffsets,
     care: CareMap,
     geometry: Geometry,
     cores: u64,
@@ -124,7 +124,7 @@ impl IndexFrontEnd {
             index: geometry.index_bits.map(|bits| vec![0; ((geometry.lanes * bits) as usize).div_ceil(64)]),
         };
         Self {
-            places: Places::new(&layout),
+            fields: PortOffsets::new(&layout),
             care: CareMap::new(&layout),
             geometry,
             cores: parameters.get("CORES"),
@@ -178,9 +178,9 @@ impl IndexFrontEnd {
 impl Model for IndexFrontEnd {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
-        let places = &self.places;
-        let reset = bits::get(inputs, places.reset, 1) == 1;
-        bits::put(outputs, places.launch_ready, 1, u64::from(self.ready(reset)));
+        let fields = &self.fields;
+        let reset = bits::get(inputs, fields.reset, 1) == 1;
+        bits::put(outputs, fields.launch_ready, 1, u64::from(self.ready(reset)));
         let lanes = self.geometry.lanes as usize;
         for core in 0..self.cores {
             let slot = &self.slots[self.slot_of(core)];
@@ -190,28 +190,28 @@ impl Model for IndexFrontEnd {
                 continue;
             }
             let k = core as usize;
-            bits::put(outputs, places.core_valid + k, 1, 1);
-            bits::put(outputs, places.core_row + k * (self.row_bits + 1), self.row_bits + 1, u64::from(slot.row));
-            bits::put(outputs, places.core_instruction + k * 16, 16, instruction);
-            bits::put(outputs, places.core_mask + k * lanes, lanes, slot.mask);
+            bits::put(outputs, fields.core_valid + k, 1, 1);
+            bits::put(outputs, fields.core_row + k * (self.row_bits + 1), self.row_bits + 1, u64::from(slot.row));
+            bits::put(outputs, fields.core_instruction + k * 16, 16, instruction);
+            bits::put(outputs, fields.core_mask + k * lanes, lanes, slot.mask);
             for (i, packed) in slot.index.iter().enumerate() {
                 let width = lanes * self.geometry.index_bits[i] as usize;
-                bits::append(packed, outputs, places.core_index[i] + k * width, width);
+                bits::append(packed, outputs, fields.core_index[i] + k * width, width);
             }
         }
         if let Some(Launch { configuration, answer, .. }) = self.finished {
-            bits::put(outputs, places.done_valid, 1, 1);
-            bits::put(outputs, places.done_hit, 1, u64::from(answer.hit));
-            bits::put(outputs, places.done_error, 3, u64::from(answer.error));
-            bits::put(outputs, places.done_address, self.row_bits, u64::from(configuration.address));
-            bits::put(outputs, places.done_rows, 16, u64::from(answer.rows));
+            bits::put(outputs, fields.done_valid, 1, 1);
+            bits::put(outputs, fields.done_hit, 1, u64::from(answer.hit));
+            bits::put(outputs, fields.done_error, 3, u64::from(answer.error));
+            bits::put(outputs, fields.done_address, self.row_bits, u64::from(configuration.address));
+            bits::put(outputs, fields.done_rows, 16, u64::from(answer.rows));
         }
         self.care.fill(outputs, true, care);
     }
 
     fn edge(&mut self, inputs: &[u64]) {
-        let input = |place, width| bits::get(inputs, place, width);
-        if input(self.places.reset, 1) == 1 {
+        let input = |field, width| bits::get(inputs, field, width);
+        if input(self.fields.reset, 1) == 1 {
             self.launch = None;
             self.finished = None;
             self.history.clear();
@@ -222,14 +222,14 @@ impl Model for IndexFrontEnd {
         self.finished = None;
         if self.ready(false) {
             self.finished = self.launch.take();
-            if input(self.places.launch_valid, 1) == 1 {
+            if input(self.fields.launch_valid, 1) == 1 {
                 let mut dimensions = [0; 3];
                 for (i, dimension) in dimensions.iter_mut().enumerate() {
-                    *dimension = input(self.places.launch_dim[i], self.geometry.index_bits[i] as usize + 1) as u32;
+                    *dimension = input(self.fields.launch_dim[i], self.geometry.index_bits[i] as usize + 1) as u32;
                 }
-                let address = input(self.places.launch_address, self.row_bits) as u32;
+                let address = input(self.fields.launch_address, self.row_bits) as u32;
                 let configuration = Configuration { address, dimensions };
-                let instructions = input(self.places.launch_instructions, 16);
+                let instructions = input(self.fields.launch_instructions, 16);
                 let answer = self.history.answer(configuration);
                 let passes = instructions.div_ceil(self.cores).max(1);
                 let passes_from_memory = if answer.error == 0 { passes - u64::from(!answer.hit) } else { 0 };

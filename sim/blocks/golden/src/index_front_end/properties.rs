@@ -4,7 +4,7 @@ use crate::rows::{check_threads, prefix, HandedFromCoreToCore};
 use std::collections::VecDeque;
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_front_end::BLOCK;
-use warploom_model::bits::{self, Place};
+use warploom_model::bits::{self, PortBits};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::{violation, Property, Violation};
 
@@ -28,27 +28,27 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// Places of the ports in the packed vectors.
+/// Offsets of the ports in the packed vectors.
 #[derive(Clone)]
 struct Ports {
     lanes: usize,
     cores: usize,
-    reset: Place,
-    launch_valid: Place,
-    launch_ready: Place,
-    launch_address: Place,
-    launch_dim: [Place; 3],
-    launch_instructions: Place,
-    core_valid: Place,
-    core_row: Place,
-    core_instruction: Place,
-    core_mask: Place,
-    core_index: [Place; 3],
-    done_valid: Place,
-    done_hit: Place,
-    done_error: Place,
-    done_address: Place,
-    done_rows: Place,
+    reset: PortBits,
+    launch_valid: PortBits,
+    launch_ready: PortBits,
+    launch_address: PortBits,
+    launch_dim: [PortBits; 3],
+    launch_instructions: PortBits,
+    core_valid: PortBits,
+    core_row: PortBits,
+    core_instruction: PortBits,
+    core_mask: PortBits,
+    core_index: [PortBits; 3],
+    done_valid: PortBits,
+    done_hit: PortBits,
+    done_error: PortBits,
+    done_address: PortBits,
+    done_rows: PortBits,
 }
 
 /// Launch on the ports.
@@ -91,7 +91,7 @@ impl Ports {
         (self.launch_valid.is_set(inputs) && self.launch_ready.is_set(outputs)).then(|| Launch {
             taken: cycle,
             address: self.launch_address.get(inputs),
-            dimensions: self.launch_dim.map(|place| place.get(inputs)),
+            dimensions: self.launch_dim.map(|field| field.get(inputs)),
             instructions: self.launch_instructions.get(inputs),
         })
     }
@@ -153,7 +153,7 @@ impl Property for OneDoneForEachLaunch {
 
 /// Row that was dealt to a core.
 #[derive(Clone, Copy)]
-struct Deal {
+struct DealtRow {
     cycle: u64,
     row: u64,
     instruction: u64,
@@ -175,7 +175,7 @@ struct EachPairOnce {
     /// Dones whose last rows have not reached all cores.
     dones: VecDeque<Done>,
     /// Rows dealt to each core that are not assigned to a launch yet.
-    deals: Vec<VecDeque<Deal>>,
+    deals: Vec<VecDeque<DealtRow>>,
 }
 
 impl EachPairOnce {
@@ -226,7 +226,7 @@ impl Property for EachPairOnce {
         if self.reset_seen {
             for core in self.ports.busy(outputs) {
                 let (row, instruction) = (self.ports.row(core, outputs), self.ports.instruction(core, outputs));
-                self.deals[core].push_back(Deal { cycle, row, instruction });
+                self.deals[core].push_back(DealtRow { cycle, row, instruction });
             }
             if self.ports.done_valid.is_set(outputs) {
                 if let Some(launch) = self.launches.pop_front() {
@@ -267,27 +267,27 @@ struct EveryThreadOfARowOnce {
 
 impl EveryThreadOfARowOnce {
     fn new(ports: Ports) -> Self {
-        let places = [ports.core_row, ports.core_mask].into_iter().chain(ports.core_index);
-        let size = places.map(|place| (place.width / ports.cores).div_ceil(64)).sum();
+        let fields = [ports.core_row, ports.core_mask].into_iter().chain(ports.core_index);
+        let size = fields.map(|field| (field.width / ports.cores).div_ceil(64)).sum();
         let checked = (0..ports.cores).map(|_| (false, vec![0; size])).collect();
         Self { ports, reset_seen: false, launches: VecDeque::new(), checked }
     }
 
     /// Places of a core's row number, mask and indices.
-    fn places(&self, core: usize) -> [Place; 5] {
+    fn fields(&self, core: usize) -> [PortBits; 5] {
         let [x, y, z] = self.ports.core_index;
-        [self.ports.core_row, self.ports.core_mask, x, y, z].map(|place| place.part(core, self.ports.cores))
+        [self.ports.core_row, self.ports.core_mask, x, y, z].map(|field| field.part(core, self.ports.cores))
     }
 
     /// Stores the row at core 0.
-    fn keep(&mut self, outputs: &[u64]) {
-        let places = self.places(0);
+    fn store_row(&mut self, outputs: &[u64]) {
+        let fields = self.fields(0);
         let (checked, stored) = &mut self.checked[0];
         *checked = true;
         let mut start = 0;
-        for place in places {
-            bits::copy(outputs, place.offset, &mut stored[start..], 0, place.width);
-            start += place.width.div_ceil(64);
+        for field in fields {
+            bits::copy(outputs, field.offset, &mut stored[start..], 0, field.width);
+            start += field.width.div_ceil(64);
         }
     }
 
@@ -295,13 +295,13 @@ impl EveryThreadOfARowOnce {
     fn is_as_checked(&self, core: usize, outputs: &[u64]) -> bool {
         let (checked, stored) = &self.checked[core];
         let mut words = stored.iter();
-        let mut same = |place: &Place| {
-            let steps = (0..place.width).step_by(64);
+        let mut same = |field: &PortBits| {
+            let steps = (0..field.width).step_by(64);
             steps
                 .zip(&mut words)
-                .all(|(at, word)| bits::get(outputs, place.offset + at, (place.width - at).min(64)) == *word)
+                .all(|(at, word)| bits::get(outputs, field.offset + at, (field.width - at).min(64)) == *word)
         };
-        *checked && self.places(core).iter().all(&mut same)
+        *checked && self.fields(core).iter().all(&mut same)
     }
 
     fn check(&self, cycle: u64, core: usize, outputs: &[u64]) -> Result<(), Violation> {
@@ -320,12 +320,12 @@ impl EveryThreadOfARowOnce {
                 "core {core}, row {row} of {threads} threads: mask {mask:#x}, {wanted} lanes are active"
             ));
         }
-        let places = self.ports.core_index.map(|place| {
-            let place = place.part(core, cores);
-            Place { offset: place.offset, width: place.width / lanes }
+        let fields = self.ports.core_index.map(|field| {
+            let field = field.part(core, cores);
+            PortBits { offset: field.offset, width: field.width / lanes }
         });
-        let at = |place: Place, lane: usize| bits::get(outputs, place.offset + lane * place.width, place.width);
-        let index = |lane| places.map(|place| at(place, lane));
+        let at = |field: PortBits, lane: usize| bits::get(outputs, field.offset + lane * field.width, field.width);
+        let index = |lane| fields.map(|field| at(field, lane));
         check_threads(first, wanted, launch.dimensions, index)
             .map_err(|e| violation!("core {core}, row {row}: {e}"))?;
         if (wanted..lanes).any(|lane| index(lane) != [0; 3]) {
@@ -341,7 +341,7 @@ impl EveryThreadOfARowOnce {
         self.checked[0].0 = false;
         if self.ports.core_valid.is_set(outputs) {
             self.check(cycle, 0, outputs)?;
-            self.keep(outputs);
+            self.store_row(outputs);
         }
         for core in self.ports.busy(outputs).filter(|core| *core > 0) {
             if !self.is_as_checked(core, outputs) {

@@ -18,7 +18,7 @@ fn launch(bench: &mut Bench, address: u64, [x, y, z]: [u64; 3], instructions: u6
 }
 
 /// Cycle, core, row and instruction of each deal up to the done, and the cycle of the done.
-fn deals(bench: &mut Bench) -> (Vec<[u64; 4]>, u64) {
+fn dealt_rows(bench: &mut Bench) -> (Vec<[u64; 4]>, u64) {
     let mut deals = Vec::new();
     loop {
         for core in (0..2).filter(|&core| bench.element("core_valid", core) == 1) {
@@ -37,7 +37,7 @@ fn a_miss_of_two_rows_and_three_instructions() {
     let mut bench = bench();
     launch(&mut bench, 9, [3, 2, 1], 3);
     // Rows are written in cycles 4 and 5, D = 6, and pass 1 is read in 6 and 7, F = 8.
-    let (dealt, done) = deals(&mut bench);
+    let (dealt, done) = dealt_rows(&mut bench);
     let expected = [[5, 0, 0, 0], [6, 0, 1, 0], [6, 1, 0, 1], [7, 0, 0, 2], [7, 1, 1, 1], [8, 0, 1, 2]];
     assert_eq!(dealt, expected);
     assert_eq!(done, 9);
@@ -59,7 +59,7 @@ fn a_hit_is_dealt_from_memory_at_once() {
     assert_eq!(bench.get("done_valid"), 1);
     bench.step();
     // D = 8, F = 12.
-    let (dealt, done) = deals(&mut bench);
+    let (dealt, done) = dealt_rows(&mut bench);
     let second = [
         [9, 0, 0, 0],
         [10, 0, 1, 0],
@@ -100,13 +100,13 @@ fn errors() {
     for (dimensions, error) in [([1, 0, 1], 1), ([1025, 1, 1], 2), ([1024, 1024, 1], 3)] {
         let taken = bench.cycle;
         launch(&mut bench, 0, dimensions, 9);
-        assert_eq!(deals(&mut bench), (vec![], taken + 3));
+        assert_eq!(dealt_rows(&mut bench), (vec![], taken + 3));
         assert_eq!((bench.get("done_error"), bench.get("done_rows")), (error, 0));
     }
     // Two rows fit into memory. They are dealt in pass 0 only.
     let taken = bench.cycle;
     launch(&mut bench, 1022, [100, 1, 1], 9);
-    let (dealt, done) = deals(&mut bench);
+    let (dealt, done) = dealt_rows(&mut bench);
     let expected = [[5, 0, 0, 0], [6, 0, 1, 0], [6, 1, 0, 1], [7, 1, 1, 1]];
     assert_eq!(dealt, expected.map(|[cycle, core, row, instruction]| [taken + cycle, core, row, instruction]));
     assert_eq!(done, taken + 7);
@@ -118,7 +118,7 @@ fn an_overwritten_launch_misses() {
     let mut bench = bench();
     for (dimensions, hit) in [([8, 1, 1], 0), ([8, 1, 1], 1), ([4, 2, 1], 0), ([8, 1, 1], 0)] {
         launch(&mut bench, 5, dimensions, 1);
-        deals(&mut bench);
+        dealt_rows(&mut bench);
         assert_eq!(bench.get("done_hit"), hit);
     }
 }
@@ -127,10 +127,10 @@ fn an_overwritten_launch_misses() {
 fn no_instructions() {
     let mut bench = bench();
     launch(&mut bench, 0, [8, 1, 1], 0);
-    assert_eq!(deals(&mut bench), (vec![], 4 + 2 + 1));
+    assert_eq!(dealt_rows(&mut bench), (vec![], 4 + 2 + 1));
     let taken = bench.cycle;
     launch(&mut bench, 0, [8, 1, 1], 0);
-    assert_eq!(deals(&mut bench), (vec![], taken + 2 + 2 + 1));
+    assert_eq!(dealt_rows(&mut bench), (vec![], taken + 2 + 2 + 1));
 }
 
 #[test]
@@ -147,5 +147,5 @@ fn reset_in_the_middle() {
     assert_eq!((bench.get("core_valid"), bench.get("done_valid"), bench.get("launch_ready")), (0, 0, 1));
     let taken = bench.cycle;
     launch(&mut bench, 0, [4, 1, 1], 1);
-    assert_eq!(deals(&mut bench), (vec![[taken + 5, 0, 0, 0]], taken + 6));
+    assert_eq!(dealt_rows(&mut bench), (vec![[taken + 5, 0, 0, 0]], taken + 6));
 }

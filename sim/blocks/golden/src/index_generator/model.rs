@@ -7,8 +7,8 @@ use warploom_model::bits;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// Places of the ports in the packed vectors.
-struct Places {
+/// Offsets of the ports in the packed vectors.
+struct PortOffsets {
     reset: usize,
     cfg_valid: usize,
     cfg_address: usize,
@@ -32,7 +32,7 @@ struct Places {
     read_words: usize,
 }
 
-impl Places {
+impl PortOffsets {
     fn new(layout: &Layout) -> Self {
         let input = |name| layout.input(name).offset;
         let output = |name| layout.output(name).offset;
@@ -89,7 +89,7 @@ struct Row {
 /// Golden model of `index_generator`.
 pub struct IndexGenerator {
     layout: Layout,
-    places: Places,
+    fields: PortOffsets,
     care: CareMap,
     geometry: Geometry,
     row_bits: usize,
@@ -119,7 +119,7 @@ impl IndexGenerator {
         let row_words = (geometry.lanes * geometry.word).div_ceil(64) as usize;
         let rows = geometry.memory_rows as usize;
         Self {
-            places: Places::new(&layout),
+            fields: PortOffsets::new(&layout),
             care: CareMap::new(&layout),
             geometry,
             row_bits: parameters.get("ROW_BITS") as usize,
@@ -155,9 +155,9 @@ impl IndexGenerator {
         for words in &mut self.row.words {
             *words = 0;
             // Words are 16 or 32 bits wide, so none crosses a 64-bit word.
-            for (place, n) in (0..64).step_by(word as usize).zip(&mut threads) {
+            for (field, n) in (0..64).step_by(word as usize).zip(&mut threads) {
                 let [x, y, z] = threads::index(n, dimensions).map(u64::from);
-                *words |= (x | y << bits_x | z << (bits_x + bits_y)) << place;
+                *words |= (x | y << bits_x | z << (bits_x + bits_y)) << field;
             }
         }
         self.row.mask = mask;
@@ -173,47 +173,47 @@ impl Model for IndexGenerator {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
         let (lanes, row_width) = (self.geometry.lanes as usize, (self.geometry.lanes * self.geometry.word) as usize);
-        let reset = bits::get(inputs, self.places.reset, 1) == 1;
-        bits::insert(outputs, self.places.cfg_ready, 1, u64::from(self.ready(reset)));
+        let reset = bits::get(inputs, self.fields.reset, 1) == 1;
+        bits::insert(outputs, self.fields.cfg_ready, 1, u64::from(self.ready(reset)));
         if let Some(transaction) = self.transaction {
             let Transaction { configuration, answer, .. } = transaction;
             if let Some(number) = transaction.row_in(self.now) {
                 self.make_row(configuration, number);
-                let places = &self.places;
-                bits::insert(outputs, places.row_valid, 1, 1);
-                bits::insert(outputs, places.row_address, self.row_bits, u64::from(configuration.address + number));
-                bits::insert(outputs, places.row_number, self.row_bits + 1, u64::from(number));
-                bits::insert(outputs, places.row_mask, lanes, self.row.mask);
-                bits::append(&self.row.words, outputs, places.row_words, row_width);
+                let fields = &self.fields;
+                bits::insert(outputs, fields.row_valid, 1, 1);
+                bits::insert(outputs, fields.row_address, self.row_bits, u64::from(configuration.address + number));
+                bits::insert(outputs, fields.row_number, self.row_bits + 1, u64::from(number));
+                bits::insert(outputs, fields.row_mask, lanes, self.row.mask);
+                bits::append(&self.row.words, outputs, fields.row_words, row_width);
             }
             if self.now == transaction.done {
-                let places = &self.places;
-                bits::insert(outputs, places.done_valid, 1, 1);
-                bits::insert(outputs, places.done_hit, 1, u64::from(answer.hit));
-                bits::insert(outputs, places.done_error, 3, u64::from(answer.error));
-                bits::insert(outputs, places.done_address, self.row_bits, u64::from(configuration.address));
-                bits::insert(outputs, places.done_rows, 16, u64::from(answer.rows));
+                let fields = &self.fields;
+                bits::insert(outputs, fields.done_valid, 1, 1);
+                bits::insert(outputs, fields.done_hit, 1, u64::from(answer.hit));
+                bits::insert(outputs, fields.done_error, 3, u64::from(answer.error));
+                bits::insert(outputs, fields.done_address, self.row_bits, u64::from(configuration.address));
+                bits::insert(outputs, fields.done_rows, 16, u64::from(answer.rows));
                 for (i, width) in answer.bits.into_iter().enumerate() {
-                    bits::insert(outputs, places.done_bits[i], self.field_bits[i], u64::from(width));
+                    bits::insert(outputs, fields.done_bits[i], self.field_bits[i], u64::from(width));
                 }
             }
         }
         let mut written = false;
         if let Some(address) = self.read {
-            bits::insert(outputs, self.places.read_valid, 1, 1);
+            bits::insert(outputs, self.fields.read_valid, 1, 1);
             written = self.written[address] == self.period;
             if written {
                 let first = address * self.row.words.len();
-                bits::insert(outputs, self.places.read_mask, lanes, self.masks[address]);
-                bits::append(&self.memory[first..], outputs, self.places.read_words, row_width);
+                bits::insert(outputs, self.fields.read_mask, lanes, self.masks[address]);
+                bits::append(&self.memory[first..], outputs, self.fields.read_words, row_width);
             }
         }
         self.care.fill(outputs, written, care);
     }
 
     fn edge(&mut self, inputs: &[u64]) {
-        let input = |place, width| bits::get(inputs, place, width);
-        if input(self.places.reset, 1) == 1 {
+        let input = |field, width| bits::get(inputs, field, width);
+        if input(self.fields.reset, 1) == 1 {
             self.transaction = None;
             self.history.clear();
             self.read = None;
@@ -231,16 +231,16 @@ impl Model for IndexGenerator {
                 self.written[address] = self.period;
             }
         }
-        let reading = input(self.places.read_enable, 1) == 1;
-        self.read = reading.then(|| input(self.places.read_address, self.row_bits) as usize);
+        let reading = input(self.fields.read_enable, 1) == 1;
+        self.read = reading.then(|| input(self.fields.read_address, self.row_bits) as usize);
         if self.ready(false) {
             self.transaction = None;
-            if input(self.places.cfg_valid, 1) == 1 {
+            if input(self.fields.cfg_valid, 1) == 1 {
                 let mut dimensions = [0; 3];
                 for (i, dimension) in dimensions.iter_mut().enumerate() {
-                    *dimension = input(self.places.cfg_dim[i], self.geometry.index_bits[i] as usize + 1) as u32;
+                    *dimension = input(self.fields.cfg_dim[i], self.geometry.index_bits[i] as usize + 1) as u32;
                 }
-                let address = input(self.places.cfg_address, self.row_bits) as u32;
+                let address = input(self.fields.cfg_address, self.row_bits) as u32;
                 let configuration = Configuration { address, dimensions };
                 let answer = self.history.answer(configuration);
                 self.row.number = None;

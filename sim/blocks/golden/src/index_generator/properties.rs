@@ -3,7 +3,7 @@
 use crate::rows::{check_threads, prefix, unpack};
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_generator::{first_row_cycles, BLOCK};
-use warploom_model::bits::{self, Place};
+use warploom_model::bits::{self, PortBits};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
@@ -11,7 +11,7 @@ use warploom_model::{ensure, violation, Property, Violation};
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout, parameters);
-    let shadow = Shadow::new(&ports);
+    let shadow = ShadowMemory::new(&ports);
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["cfg_ready"], &["row_valid", "done_valid", "read_valid"]))
             as Box<dyn Property>,
@@ -30,32 +30,32 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// Places of the ports in the packed vectors.
+/// Offsets of the ports in the packed vectors.
 #[derive(Clone)]
 struct Ports {
     lanes: usize,
     memory_rows: usize,
-    reset: Place,
-    cfg_valid: Place,
-    cfg_ready: Place,
-    cfg_address: Place,
-    cfg_dim: [Place; 3],
-    row_valid: Place,
-    row_address: Place,
-    row_number: Place,
-    row_mask: Place,
-    row_words: Place,
-    done_valid: Place,
-    done_hit: Place,
-    done_error: Place,
-    done_address: Place,
-    done_rows: Place,
-    done_bits: [Place; 3],
-    read_enable: Place,
-    read_address: Place,
-    read_valid: Place,
-    read_mask: Place,
-    read_words: Place,
+    reset: PortBits,
+    cfg_valid: PortBits,
+    cfg_ready: PortBits,
+    cfg_address: PortBits,
+    cfg_dim: [PortBits; 3],
+    row_valid: PortBits,
+    row_address: PortBits,
+    row_number: PortBits,
+    row_mask: PortBits,
+    row_words: PortBits,
+    done_valid: PortBits,
+    done_hit: PortBits,
+    done_error: PortBits,
+    done_address: PortBits,
+    done_rows: PortBits,
+    done_bits: [PortBits; 3],
+    read_enable: PortBits,
+    read_address: PortBits,
+    read_valid: PortBits,
+    read_mask: PortBits,
+    read_words: PortBits,
 }
 
 /// Configuration on the ports.
@@ -105,7 +105,7 @@ impl Ports {
     fn taken(&self, inputs: &[u64], outputs: &[u64]) -> Option<Configuration> {
         (self.cfg_valid.is_set(inputs) && self.cfg_ready.is_set(outputs)).then(|| Configuration {
             address: self.cfg_address.get(inputs),
-            dimensions: self.cfg_dim.map(|place| place.get(inputs)),
+            dimensions: self.cfg_dim.map(|field| field.get(inputs)),
         })
     }
 
@@ -131,14 +131,14 @@ impl Ports {
 
 /// Contents of index memory, from the row writes observed since reset.
 #[derive(Clone)]
-struct Shadow {
+struct ShadowMemory {
     size: usize,
     written: Vec<bool>,
     masks: Vec<u64>,
     words: Vec<u64>,
 }
 
-impl Shadow {
+impl ShadowMemory {
     fn new(ports: &Ports) -> Self {
         let (rows, size) = (ports.memory_rows, ports.row_size());
         Self { size, written: vec![false; rows], masks: vec![0; rows], words: vec![0; rows * size] }
@@ -185,8 +185,11 @@ impl Property for OneDoneForEachTaken {
             ensure!(address == configuration.address, "done_address is {address}, expected {}", configuration.address);
         }
         if let Some((taken, _)) = self.under_way {
-            let most = first_row_cycles(ports.lanes as u64) + ports.memory_rows as u64;
-            ensure!(cycle <= taken + most, "the configuration taken in cycle {taken} has no done after {most} cycles");
+            let max_cycles = first_row_cycles(ports.lanes as u64) + ports.memory_rows as u64;
+            ensure!(
+                cycle <= taken + max_cycles,
+                "the configuration taken in cycle {taken} has no done after {max_cycles} cycles"
+            );
             if ports.cfg_ready.is_set(outputs) {
                 return Err(violation!("cfg_ready is 1 while a configuration is in progress"));
             }
@@ -239,12 +242,12 @@ impl Property for RowsAreContiguous {
         }
         if ports.done_valid.is_set(outputs) {
             if let Some((_, rows)) = current.take() {
-                let (hit, error, said) =
+                let (hit, error, reported_rows) =
                     (ports.done_hit.get(outputs), ports.done_error.get(outputs), ports.done_rows.get(outputs));
-                let wanted = if hit == 1 || (1..=3).contains(&error) { 0 } else { said };
+                let wanted = if hit == 1 || (1..=3).contains(&error) { 0 } else { reported_rows };
                 ensure!(
                     rows == wanted,
-                    "{rows} rows were written; the done says hit {hit}, error {error}, {said} rows"
+                    "{rows} rows were written; the done says hit {hit}, error {error}, {reported_rows} rows"
                 );
                 if hit == 1 && error != 0 {
                     return Err(violation!("a hit with error {error}"));
@@ -319,7 +322,7 @@ impl Property for EveryThreadOnce {
         if ports.done_valid.is_set(outputs) {
             let generated = ports.done_hit.get(outputs) == 0 && ports.done_error.get(outputs) == 0;
             if let Some(configuration) = self.current.take().filter(|_| generated) {
-                result = self.check(configuration, self.ports.done_bits.map(|place| place.get(outputs)));
+                result = self.check(configuration, self.ports.done_bits.map(|field| field.get(outputs)));
             }
         }
         if let Some(configuration) = self.ports.taken(inputs, outputs).filter(|_| self.known) {
@@ -351,7 +354,7 @@ impl EveryThreadOnce {
 /// After a hit, memory holds each thread of the block exactly once, in order, because no row was overwritten.
 struct NoStaleRow {
     ports: Ports,
-    shadow: Shadow,
+    shadow: ShadowMemory,
     current: Option<Configuration>,
     known: bool,
 }
@@ -384,7 +387,7 @@ impl Property for NoStaleRow {
 
 impl NoStaleRow {
     fn check(&self, configuration: Configuration, outputs: &[u64]) -> Result<(), Violation> {
-        let widths = self.ports.done_bits.map(|place| place.get(outputs));
+        let widths = self.ports.done_bits.map(|field| field.get(outputs));
         let mut first = 0;
         for row in 0..self.ports.done_rows.get(outputs) {
             let address = configuration.address + row;
@@ -405,7 +408,7 @@ impl NoStaleRow {
 /// A read returns the row that was last written at its address, including a write in the same cycle.
 struct ReadsGiveWhatWasWritten {
     ports: Ports,
-    shadow: Shadow,
+    shadow: ShadowMemory,
     /// Address that was read in the previous cycle.
     read: Option<usize>,
     known: bool,

@@ -6,8 +6,8 @@ use warploom_model::bits;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// Places of the ports in the packed vectors.
-struct Places {
+/// Offsets of the ports in the packed vectors.
+struct PortOffsets {
     reset: usize,
     launch_valid: usize,
     launch_instructions: usize,
@@ -37,7 +37,7 @@ struct Places {
     finish_rows: usize,
 }
 
-impl Places {
+impl PortOffsets {
     fn new(layout: &Layout) -> Self {
         let input = |name| layout.input(name).offset;
         let output = |name| layout.output(name).offset;
@@ -106,7 +106,7 @@ impl Launch {
 
 /// Row that is read in a cycle, with the fields that the cores need.
 #[derive(Clone, Copy)]
-struct Read {
+struct RowRead {
     address: u64,
     row: u64,
     pass: u64,
@@ -116,14 +116,14 @@ struct Read {
 /// Actions of a cycle, from the launch in progress and the inputs.
 struct Cycle {
     launch: Option<Launch>,
-    read: Option<Read>,
+    read: Option<RowRead>,
     /// Whether this is the launch's last cycle, so that the next launch may be taken.
     finishes: bool,
 }
 
 /// Row on its way through the cores: the read, its field widths, and the row's data once they have arrived.
 struct Slot {
-    read: Option<Read>,
+    read: Option<RowRead>,
     bits: [u64; 3],
     mask: u64,
     words: Vec<u64>,
@@ -132,7 +132,7 @@ struct Slot {
 /// Golden model of `index_scheduler`.
 pub struct IndexScheduler {
     layout: Layout,
-    places: Places,
+    fields: PortOffsets,
     care: CareMap,
     cores: u64,
     lanes: usize,
@@ -155,7 +155,7 @@ impl IndexScheduler {
         let row_width = get("LANES") * get("WORD");
         let slot = || Slot { read: None, bits: [0; 3], mask: 0, words: vec![0; row_width.div_ceil(64)] };
         Self {
-            places: Places::new(&layout),
+            fields: PortOffsets::new(&layout),
             care: CareMap::new(&layout),
             cores: parameters.get("CORES"),
             lanes: get("LANES"),
@@ -184,23 +184,23 @@ impl IndexScheduler {
         let Some(mut launch) = self.launch else {
             return Cycle { launch: None, read: None, finishes: false };
         };
-        let places = &self.places;
-        let input = |place, width| bits::get(inputs, place, width);
+        let fields = &self.fields;
+        let input = |field, width| bits::get(inputs, field, width);
         let instructions = launch.instructions;
-        if launch.done.is_none() && input(places.done_valid, 1) == 1 {
+        if launch.done.is_none() && input(fields.done_valid, 1) == 1 {
             launch.done = Some(Done {
                 cycle: self.now,
-                hit: input(places.done_hit, 1) == 1,
-                error: input(places.done_error, 3),
-                address: input(places.done_address, self.row_bits),
-                rows: input(places.done_rows, 16),
+                hit: input(fields.done_hit, 1) == 1,
+                error: input(fields.done_error, 3),
+                address: input(fields.done_address, self.row_bits),
+                rows: input(fields.done_rows, 16),
             });
         }
         let Some(done) = launch.done else {
-            let read = (input(places.row_valid, 1) == 1).then(|| {
+            let read = (input(fields.row_valid, 1) == 1).then(|| {
                 launch.written += 1;
-                let address = input(places.row_address, self.row_bits);
-                Read { address, row: launch.written - 1, pass: 0, instructions }
+                let address = input(fields.row_address, self.row_bits);
+                RowRead { address, row: launch.written - 1, pass: 0, instructions }
             });
             return Cycle { launch: Some(launch), read, finishes: false };
         };
@@ -208,7 +208,7 @@ impl IndexScheduler {
         let read = (number < reads).then(|| {
             let row = number % done.rows;
             let first_pass = u64::from(!done.hit);
-            Read { address: done.address + row, row, pass: first_pass + number / done.rows, instructions }
+            RowRead { address: done.address + row, row, pass: first_pass + number / done.rows, instructions }
         });
         Cycle { launch: Some(launch), read, finishes: number == reads }
     }
@@ -218,13 +218,13 @@ impl Model for IndexScheduler {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
         let cycle = self.cycle(inputs);
-        let places = &self.places;
-        let reset = bits::get(inputs, places.reset, 1) == 1;
+        let fields = &self.fields;
+        let reset = bits::get(inputs, fields.reset, 1) == 1;
         let ready = !reset && (cycle.launch.is_none() || cycle.finishes);
-        bits::put(outputs, places.launch_ready, 1, u64::from(ready));
+        bits::put(outputs, fields.launch_ready, 1, u64::from(ready));
         if let Some(read) = cycle.read {
-            bits::put(outputs, places.read_enable, 1, 1);
-            bits::put(outputs, places.read_address, self.row_bits, read.address);
+            bits::put(outputs, fields.read_enable, 1, 1);
+            bits::put(outputs, fields.read_address, self.row_bits, read.address);
         }
         for core in 0..self.cores {
             let slot = &self.slots[self.slot_of(core)];
@@ -234,35 +234,35 @@ impl Model for IndexScheduler {
                 continue;
             }
             let k = core as usize;
-            bits::put(outputs, places.core_valid + k, 1, 1);
-            bits::put(outputs, places.core_row + k * (self.row_bits + 1), self.row_bits + 1, read.row);
-            bits::put(outputs, places.core_instruction + k * 16, 16, instruction);
-            let (mask, words) = (places.core_mask + k * self.lanes, places.core_words + k * self.row_width);
+            bits::put(outputs, fields.core_valid + k, 1, 1);
+            bits::put(outputs, fields.core_row + k * (self.row_bits + 1), self.row_bits + 1, read.row);
+            bits::put(outputs, fields.core_instruction + k * 16, 16, instruction);
+            let (mask, words) = (fields.core_mask + k * self.lanes, fields.core_words + k * self.row_width);
             if core == 0 {
                 // The row arrives from memory in this cycle.
-                bits::copy(inputs, places.read_mask, outputs, mask, self.lanes);
-                bits::copy(inputs, places.read_words, outputs, words, self.row_width);
+                bits::copy(inputs, fields.read_mask, outputs, mask, self.lanes);
+                bits::copy(inputs, fields.read_words, outputs, words, self.row_width);
             } else {
                 bits::put(outputs, mask, self.lanes, slot.mask);
                 bits::append(&slot.words, outputs, words, self.row_width);
             }
             for (i, width) in self.field_bits.into_iter().enumerate() {
-                bits::put(outputs, places.core_bits[i] + k * width, width, slot.bits[i]);
+                bits::put(outputs, fields.core_bits[i] + k * width, width, slot.bits[i]);
             }
         }
         if let Some(done) = self.finished {
-            bits::put(outputs, places.finish_valid, 1, 1);
-            bits::put(outputs, places.finish_hit, 1, u64::from(done.hit));
-            bits::put(outputs, places.finish_error, 3, done.error);
-            bits::put(outputs, places.finish_address, self.row_bits, done.address);
-            bits::put(outputs, places.finish_rows, 16, done.rows);
+            bits::put(outputs, fields.finish_valid, 1, 1);
+            bits::put(outputs, fields.finish_hit, 1, u64::from(done.hit));
+            bits::put(outputs, fields.finish_error, 3, done.error);
+            bits::put(outputs, fields.finish_address, self.row_bits, done.address);
+            bits::put(outputs, fields.finish_rows, 16, done.rows);
         }
         self.care.fill(outputs, true, care);
     }
 
     fn edge(&mut self, inputs: &[u64]) {
-        let input = |place, width| bits::get(inputs, place, width);
-        if input(self.places.reset, 1) == 1 {
+        let input = |field, width| bits::get(inputs, field, width);
+        if input(self.fields.reset, 1) == 1 {
             self.launch = None;
             self.finished = None;
             self.slots.iter_mut().for_each(|slot| slot.read = None);
@@ -272,18 +272,18 @@ impl Model for IndexScheduler {
         let cycle = self.cycle(inputs);
         let arriving = self.slot_of(0);
         let slot = &mut self.slots[arriving];
-        slot.mask = input(self.places.read_mask, self.lanes);
-        bits::copy(inputs, self.places.read_words, &mut slot.words, 0, self.row_width);
+        slot.mask = input(self.fields.read_mask, self.lanes);
+        bits::copy(inputs, self.fields.read_words, &mut slot.words, 0, self.row_width);
         self.now += 1;
         let next = self.slot_of(0);
         self.slots[next].read = cycle.read;
         for (i, width) in self.field_bits.into_iter().enumerate() {
-            self.slots[next].bits[i] = input(self.places.bits[i], width);
+            self.slots[next].bits[i] = input(self.fields.bits[i], width);
         }
         self.finished = cycle.launch.filter(|_| cycle.finishes).and_then(|launch| launch.done);
         self.launch = cycle.launch.filter(|_| !cycle.finishes);
-        if self.launch.is_none() && input(self.places.launch_valid, 1) == 1 {
-            let instructions = input(self.places.launch_instructions, 16);
+        if self.launch.is_none() && input(self.fields.launch_valid, 1) == 1 {
+            let instructions = input(self.fields.launch_instructions, 16);
             self.launch = Some(Launch { instructions, written: 0, done: None });
         }
     }

@@ -4,7 +4,7 @@ use crate::rows::HandedFromCoreToCore;
 use std::collections::VecDeque;
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_scheduler::BLOCK;
-use warploom_model::bits::{self, Place};
+use warploom_model::bits::{self, PortBits};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
@@ -34,15 +34,15 @@ struct Row {
 /// read.
 struct CoresShowWhatWasRead {
     cores: usize,
-    reset: Place,
-    widths: [Place; 3],
-    read_enable: Place,
-    read_mask: Place,
-    read_words: Place,
-    core_valid: Place,
-    core_mask: Place,
-    core_words: Place,
-    core_widths: [Place; 3],
+    reset: PortBits,
+    widths: [PortBits; 3],
+    read_enable: PortBits,
+    read_mask: PortBits,
+    read_words: PortBits,
+    core_valid: PortBits,
+    core_mask: PortBits,
+    core_words: PortBits,
+    core_widths: [PortBits; 3],
     reset_seen: bool,
     /// Rows of the last cycles; `rows[k]` belongs to core k.
     rows: VecDeque<Row>,
@@ -83,7 +83,7 @@ impl CoresShowWhatWasRead {
             let got = bits::get(outputs, words.offset + 64 * i, (words.width - 64 * i).min(64));
             ensure!(got == *word, "core {core} has words {got:#x} at bit {}, expected {word:#x} from memory", 64 * i);
         }
-        let widths = self.core_widths.map(|place| place.part(core, self.cores).get(outputs));
+        let widths = self.core_widths.map(|field| field.part(core, self.cores).get(outputs));
         ensure!(
             widths == row.widths,
             "core {core} has field widths {widths:?}, at the read they were {:?}",
@@ -105,7 +105,7 @@ impl Property for CoresShowWhatWasRead {
             (row.read, row.widths) = self.before;
             self.rows.push_front(row);
         }
-        self.before = (self.read_enable.is_set(outputs), self.widths.map(|place| place.get(inputs)));
+        self.before = (self.read_enable.is_set(outputs), self.widths.map(|field| field.get(inputs)));
         let mut result = Ok(());
         if self.reset_seen {
             let on = (0..self.cores).filter(|&core| self.core_valid.part(core, self.cores).is_set(outputs));
@@ -123,12 +123,12 @@ impl Property for CoresShowWhatWasRead {
 /// Core 0 receives rows in order, pass after pass. A launch starts with row 0; each next deal is the next row or pass.
 struct RowsIncreaseInTime {
     cores: u64,
-    reset: Place,
-    launch_valid: Place,
-    launch_ready: Place,
-    valid: Place,
-    row: Place,
-    instruction: Place,
+    reset: PortBits,
+    launch_valid: PortBits,
+    launch_ready: PortBits,
+    valid: PortBits,
+    row: PortBits,
+    instruction: PortBits,
     reset_seen: bool,
     /// Row and pass of the launch's last deal; `None` before the first one.
     last: Option<(u64, u64)>,
@@ -187,12 +187,12 @@ impl Property for RowsIncreaseInTime {
 
 /// Each launch has one finish, in order, which repeats its done. No launch is taken before the previous done.
 struct OneFinishForEachLaunch {
-    reset: Place,
-    launch_valid: Place,
-    launch_ready: Place,
-    done_valid: Place,
-    done: [(&'static str, Place, Place); 4],
-    finish_valid: Place,
+    reset: PortBits,
+    launch_valid: PortBits,
+    launch_ready: PortBits,
+    done_valid: PortBits,
+    done: [(&'static str, PortBits, PortBits); 4],
+    finish_valid: PortBits,
     reset_seen: bool,
     /// Launches without a finish, each with its done if that has arrived.
     launches: VecDeque<Option<[u64; 4]>>,
@@ -232,8 +232,8 @@ impl Property for OneFinishForEachLaunch {
                 match self.launches.pop_front().flatten() {
                     None => result = Err(violation!("finish_valid is 1 without a completed launch")),
                     Some(done) => {
-                        for ((name, _, place), wanted) in self.done.iter().zip(done) {
-                            let got = place.get(outputs);
+                        for ((name, _, field), wanted) in self.done.iter().zip(done) {
+                            let got = field.get(outputs);
                             if got != wanted {
                                 result =
                                     Err(violation!("finish_{name} is {got}, expected {wanted} from the launch's done"));
@@ -243,7 +243,7 @@ impl Property for OneFinishForEachLaunch {
                 }
             }
             if let Some(launch) = self.launches.back_mut().filter(|launch| launch.is_none()) {
-                *launch = self.done_valid.is_set(inputs).then(|| self.done.map(|(_, place, _)| place.get(inputs)));
+                *launch = self.done_valid.is_set(inputs).then(|| self.done.map(|(_, field, _)| field.get(inputs)));
             }
             let free = self.launches.back().is_none_or(Option::is_some);
             let ready = self.launch_ready.is_set(outputs);

@@ -74,7 +74,7 @@ fn a_miss_of_two_rows_and_three_instructions() {
     assert_eq!((bench.get("finish_valid"), bench.get("finish_hit"), bench.get("finish_error")), (1, 0, 0));
     assert_eq!((bench.get("finish_address"), bench.get("finish_rows")), (8, 2));
     assert_eq!(bench.get("core_valid"), 0);
-    assert!(!bench.cares("core_words") && !bench.cares("read_address"));
+    assert!(!bench.is_checked("core_words") && !bench.is_checked("read_address"));
     step(&mut bench);
     assert_eq!((bench.get("finish_valid"), bench.get("launch_ready")), (0, 1));
 }

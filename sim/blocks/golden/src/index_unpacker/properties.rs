@@ -2,7 +2,7 @@
 
 use warploom_contract::Parameters;
 use warploom_contracts::index_unpacker::BLOCK;
-use warploom_model::bits::{self, Place};
+use warploom_model::bits::{self, PortBits};
 use warploom_model::properties::{input, output};
 use warploom_model::{ensure, Property, Violation};
 
@@ -21,9 +21,9 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 /// Packing the indices again gives the word, within the widths of fields and indices. No index is wider than its field.
 struct RepackingGivesTheWordBack {
     lanes: usize,
-    widths: [Place; 3],
-    words: Place,
-    index: [Place; 3],
+    widths: [PortBits; 3],
+    words: PortBits,
+    index: [PortBits; 3],
 }
 
 impl Property for RepackingGivesTheWordBack {
@@ -32,9 +32,9 @@ impl Property for RepackingGivesTheWordBack {
     }
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        let widths = self.widths.map(|place| place.get(inputs) as usize);
+        let widths = self.widths.map(|field| field.get(inputs) as usize);
         let word_width = self.words.width / self.lanes;
-        let index_widths = self.index.map(|place| place.width / self.lanes);
+        let index_widths = self.index.map(|field| field.width / self.lanes);
         for lane in 0..self.lanes {
             let word = bits::get(inputs, self.words.offset + lane * word_width, word_width);
             let (mut packed, mut covered, mut offset) = (0u128, 0u128, 0);

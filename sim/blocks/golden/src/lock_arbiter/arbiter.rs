@@ -25,7 +25,7 @@ pub enum RequestState {
 struct Reservation {
     warp: usize,
     /// Whether the warp was judged strictly higher than the owner; otherwise it is a senior equal.
-    pressed: bool,
+    preempted: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +46,7 @@ struct Mutex {
 }
 
 impl Mutex {
-    fn wanted(&self) -> bool {
+    fn is_requested(&self) -> bool {
         self.reserved.is_some() || !self.parked.is_empty()
     }
 }
@@ -93,7 +93,12 @@ impl Arbiter {
     /// Creates an arbiter in its state after reset.
     pub fn new(settings: Settings) -> Self {
         let mutex = Mutex { owner: None, free_since: 0, reserved: None, parked: Vec::new() };
-        let warp = Warp { priority: settings.lowest(), count: 0, yield_since: None, request_state: RequestState::Idle };
+        let warp = Warp {
+            priority: settings.lowest_priority(),
+            count: 0,
+            yield_since: None,
+            request_state: RequestState::Idle,
+        };
         Self {
             settings,
             now: 0,
@@ -156,7 +161,7 @@ impl Arbiter {
         }
         let mut outputs = Outputs::default();
         if let Some(lock) = next {
-            (outputs.grant, outputs.park) = self.grant_wanted(lock);
+            (outputs.grant, outputs.park) = self.grant_requested(lock);
         }
         if outputs.park.is_none() {
             self.judge_head(&mut outputs);
@@ -178,7 +183,7 @@ impl Arbiter {
 
     /// Wanted mutex that has been free longest.
     fn free_longest(&self) -> Option<usize> {
-        let due = self.mutexes.iter().enumerate().filter(|(_, mutex)| mutex.owner.is_none() && mutex.wanted());
+        let due = self.mutexes.iter().enumerate().filter(|(_, mutex)| mutex.owner.is_none() && mutex.is_requested());
         due.min_by_key(|(_, mutex)| mutex.free_since).map(|(lock, _)| lock)
     }
 
@@ -192,24 +197,24 @@ impl Arbiter {
         if warp >= self.settings.warps || lock.is_some_and(|lock| lock >= self.settings.locks) {
             return refuse(ErrorCode::OutOfRange);
         }
-        let gives = |owned: usize| lock.is_none_or(|lock| lock == owned);
-        if !self.owned(warp).any(gives) {
+        let is_released = |owned: usize| lock.is_none_or(|lock| lock == owned);
+        if !self.owned(warp).any(is_released) {
             return refuse(ErrorCode::NotItsOwn);
         }
         let yield_pending = self.is_yield_pending(warp);
-        self.free(warp, gives);
+        self.free(warp, is_released);
         if !yield_pending && self.owned(warp).next().is_none() {
             self.seniority.retain(|&ranked| ranked != warp);
         }
         Ok(())
     }
 
-    /// Takes from a warp the mutexes that `gives` selects. A warp without mutexes has count 0 and no pending yield.
-    fn free(&mut self, warp: usize, gives: impl Fn(usize) -> bool) {
+    /// Takes from a warp the mutexes that `is_released` selects. A warp without mutexes has count 0 and no pending yield.
+    fn free(&mut self, warp: usize, is_released: impl Fn(usize) -> bool) {
         let now = self.now;
         let mut keeps = false;
         for (lock, mutex) in self.mutexes.iter_mut().enumerate().filter(|(_, mutex)| mutex.owner == Some(warp)) {
-            if gives(lock) {
+            if is_released(lock) {
                 mutex.owner = None;
                 mutex.free_since = now;
             } else {
@@ -233,7 +238,7 @@ impl Arbiter {
     }
 
     /// Step 3: grants a free mutex to the best warp that wants it. Parks the reserved warp if it is not the best.
-    fn grant_wanted(&mut self, lock: usize) -> (Option<Pair>, Option<Pair>) {
+    fn grant_requested(&mut self, lock: usize) -> (Option<Pair>, Option<Pair>) {
         let reserved = self.mutexes[lock].reserved.take().map(|reservation| reservation.warp);
         let of_reserved = reserved.map(|warp| (self.warps[warp].priority, None));
         let parked = self.mutexes[lock].parked.iter().enumerate();
@@ -247,7 +252,7 @@ impl Arbiter {
         };
         let pair = |warp| Pair { warp, lock };
         if let Some(warp) = winner {
-            self.own(pair(warp));
+            self.set_owner(pair(warp));
         }
         if let Some(warp) = loser {
             self.park(pair(warp));
@@ -261,7 +266,7 @@ impl Arbiter {
         self.warps[parked.warp].priority.saturating_sub(cycles.checked_div(self.settings.aging).unwrap_or(0))
     }
 
-    fn own(&mut self, Pair { warp, lock }: Pair) {
+    fn set_owner(&mut self, Pair { warp, lock }: Pair) {
         self.mutexes[lock].owner = Some(warp);
         self.warps[warp].request_state = RequestState::Idle;
     }
@@ -278,9 +283,9 @@ impl Arbiter {
         let mutex = &self.mutexes[head.lock];
         match mutex.owner {
             Some(owner) => outputs.park = self.judge(head, owner),
-            None if mutex.wanted() || outputs.grant.is_some() => return,
+            None if mutex.is_requested() || outputs.grant.is_some() => return,
             None => {
-                self.own(head);
+                self.set_owner(head);
                 outputs.grant = Some(head);
             }
         }
@@ -293,13 +298,13 @@ impl Arbiter {
         let priority = |warp: usize| self.warps[warp].priority;
         let higher = |other| priority(head.warp) < priority(other);
         let senior = |other| priority(head.warp) == priority(other) && self.is_senior(head.warp, other);
-        let pressed = higher(owner) && reserved.is_none_or(|reserved| higher(reserved.warp));
+        let preempted = higher(owner) && reserved.is_none_or(|reserved| higher(reserved.warp));
         let before = senior(owner) && reserved.is_none_or(|reserved| higher(reserved.warp) || senior(reserved.warp));
-        if !pressed && !before {
+        if !preempted && !before {
             self.park(head);
             return Some(head);
         }
-        self.mutexes[head.lock].reserved = Some(Reservation { warp: head.warp, pressed });
+        self.mutexes[head.lock].reserved = Some(Reservation { warp: head.warp, preempted });
         self.warps[head.warp].request_state = RequestState::Reserved;
         let displaced = reserved.map(|reserved| Pair { warp: reserved.warp, ..head })?;
         self.park(displaced);
@@ -325,12 +330,12 @@ impl Arbiter {
         if mutex.owner == Some(warp) {
             return refuse(ErrorCode::OwnsAlready);
         }
-        let at_once = mutex.owner.is_none() && !mutex.wanted() && self.fifo.iter().all(|pair| pair.lock != lock);
+        let at_once = mutex.owner.is_none() && !mutex.is_requested() && self.fifo.iter().all(|pair| pair.lock != lock);
         if !self.seniority.contains(&warp) {
             self.seniority.push(warp);
         }
         if at_once && outputs.grant.is_none() {
-            self.own(request);
+            self.set_owner(request);
             outputs.grant = Some(request);
         } else {
             self.fifo.push_back(request);
@@ -351,15 +356,15 @@ impl Arbiter {
     /// Step 6: yield.
     fn request_yield(&mut self, limit: u64) -> Option<YieldRequest> {
         // One bit per warp.
-        let (mut pressed, mut at_limit) = (0u64, 0u64);
+        let (mut preempted, mut at_limit) = (0u64, 0u64);
         for mutex in &self.mutexes {
             let Some(owner) = mutex.owner.filter(|&owner| !self.is_yield_pending(owner)) else { continue };
-            pressed |= u64::from(mutex.reserved.is_some_and(|reserved| reserved.pressed)) << owner;
+            preempted |= u64::from(mutex.reserved.is_some_and(|reserved| reserved.preempted)) << owner;
             at_limit |= u64::from(limit != 0 && self.warps[owner].count >= limit) << owner;
         }
         let is_in = |warps: u64, warp: usize| warps >> warp & 1 == 1;
-        let mut newly = pressed | at_limit;
-        self.due.retain(|&warp| is_in(pressed | at_limit, warp));
+        let mut newly = preempted | at_limit;
+        self.due.retain(|&warp| is_in(preempted | at_limit, warp));
         self.due.iter().for_each(|warp| newly &= !(1 << warp));
         while newly != 0 {
             self.due.push(newly.trailing_zeros() as usize);
@@ -370,6 +375,6 @@ impl Arbiter {
         }
         let warp = self.due.remove(0);
         self.warps[warp].yield_since = Some(self.now);
-        Some(YieldRequest { warp, reason: if is_in(pressed, warp) { Reason::Preempted } else { Reason::AtItsLimit } })
+        Some(YieldRequest { warp, reason: if is_in(preempted, warp) { Reason::Preempted } else { Reason::AtItsLimit } })
     }
 }

@@ -49,7 +49,7 @@ impl Bounds {
     ///
     /// A holder retires at least one instruction in any C cycles, `limit` is not 0, and an answer takes at most R
     /// cycles.
-    pub fn hold(&self, retire: u64, limit: u64, answer: u64) -> u64 {
+    pub fn max_hold(&self, retire: u64, limit: u64, answer: u64) -> u64 {
         retire.saturating_mul(limit).saturating_add(self.owners).saturating_add(answer)
     }
 

@@ -2,26 +2,26 @@
 
 use super::signals::{ErrorCode, Inputs, Outputs, Pair, PriorityWrite, Reason, Rejection, Release, YieldRequest};
 use warploom_contract::Layout;
-use warploom_model::bits::{fields, put_fields, Place};
+use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
 /// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 pub(super) struct Ports {
-    reset: Place,
-    priority: [Place; 3],
-    count_limit: Place,
-    request: [Place; 3],
-    release: [Place; 3],
-    release_all: Place,
-    retire: [Place; 2],
-    request_ready: Place,
-    grant: [Place; 3],
-    park: [Place; 3],
-    yield_request: [Place; 3],
-    error: [Place; 3],
-    overdue: [Place; 2],
+    reset: PortBits,
+    priority: [PortBits; 3],
+    count_limit: PortBits,
+    request: [PortBits; 3],
+    release: [PortBits; 3],
+    release_all: PortBits,
+    retire: [PortBits; 2],
+    request_ready: PortBits,
+    grant: [PortBits; 3],
+    park: [PortBits; 3],
+    yield_request: [PortBits; 3],
+    error: [PortBits; 3],
+    overdue: [PortBits; 2],
     /// Lock word of each mutex: the owner in the low bits, `locked` in the top bit.
-    lock_words: Vec<Place>,
+    lock_words: Vec<PortBits>,
 }
 
 impl Ports {
@@ -114,7 +114,7 @@ impl Ports {
         owner: impl Fn(usize) -> Option<usize>,
         words: &mut [u64],
     ) {
-        let mut put = |places: [Place; 3], fields: Option<(usize, u64)>| {
+        let mut put = |places: [PortBits; 3], fields: Option<(usize, u64)>| {
             if let Some((warp, value)) = fields {
                 put_fields(places, [1, warp as u64, value], words);
             }

@@ -7,7 +7,7 @@ use warploom_contracts::lock_arbiter::BLOCK;
 
 /// Request that was taken without an error and is not granted yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Ask {
+pub(super) struct PendingRequest {
     pub(super) lock: usize,
     /// Cycle in which it was taken.
     pub(super) taken: u64,
@@ -17,7 +17,7 @@ pub(super) struct Ask {
     pub(super) judged: bool,
 }
 
-impl Ask {
+impl PendingRequest {
     /// Whether it waits for its mutex: parked or with the reservation.
     pub(super) fn waits(&self) -> bool {
         self.parked.is_some() || self.judged
@@ -46,11 +46,11 @@ pub(super) struct Scoreboard {
     pub(super) remaining: Vec<Option<usize>>,
     /// Cycle that decided the last grant of each mutex.
     pub(super) held_since: Vec<u64>,
-    pub(super) asks: Vec<Option<Ask>>,
+    pub(super) asks: Vec<Option<PendingRequest>>,
     /// Cycle of each warp's pending yield.
     pub(super) pending_yields: Vec<Option<u64>>,
     /// Request that the grant of this cycle answers; `None` for a direct grant.
-    pub(super) answered: Option<(usize, Ask)>,
+    pub(super) answered: Option<(usize, PendingRequest)>,
     /// Release of the previous cycle: the warp, and the mutex unless it released all.
     pub(super) released: Option<(usize, Option<usize>)>,
     /// Whether that release had an effect.
@@ -77,7 +77,7 @@ impl Scoreboard {
             inputs: Inputs::default(),
             observed: Outputs::default(),
             before: None,
-            priorities: vec![settings.lowest(); warps],
+            priorities: vec![settings.lowest_priority(); warps],
             highest: None,
             equal_since: None,
             owners: vec![None; locks],
@@ -139,7 +139,7 @@ impl Scoreboard {
     }
 
     /// Effective priority of a waiting warp in a cycle with these priorities.
-    pub(super) fn effective(&self, ask: Option<&Ask>, priority: u64, cycle: u64) -> u64 {
+    pub(super) fn effective(&self, ask: Option<&PendingRequest>, priority: u64, cycle: u64) -> u64 {
         let parked = ask.and_then(|ask| ask.parked).filter(|&parked| parked <= cycle);
         let raised = parked.map_or(0, |parked| (cycle - parked).checked_div(self.settings.aging).unwrap_or(0));
         priority.saturating_sub(raised)
@@ -156,7 +156,7 @@ impl Scoreboard {
     }
 
     fn clear(&mut self) {
-        self.priorities.fill(self.settings.lowest());
+        self.priorities.fill(self.settings.lowest_priority());
         self.remaining.fill(None);
         self.asks.fill(None);
         self.pending_yields.fill(None);
@@ -250,7 +250,7 @@ impl Scoreboard {
         }
         self.without_seniority[warp] = false;
         if !granted {
-            self.asks[warp] = Some(Ask { lock, taken: self.now - 1, parked: None, judged: false });
+            self.asks[warp] = Some(PendingRequest { lock, taken: self.now - 1, parked: None, judged: false });
         }
     }
 }

@@ -45,7 +45,7 @@ impl Settings {
     }
 
     /// Lowest priority, which is the highest value.
-    pub fn lowest(&self) -> u64 {
+    pub fn lowest_priority(&self) -> u64 {
         warploom_model::bits::ones(self.priority_bits as usize)
     }
 }

@@ -15,4 +15,4 @@ pub use ports::Ports;
 pub use profiler::Profiler;
 pub use properties::all as properties;
 pub use schedule::{schedule, ErrorCode, Size};
-pub use signals::{Chosen, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
+pub use signals::{BestTrial, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};

@@ -1,28 +1,28 @@
 //! Port codec: converts between packed port vectors and typed inputs and outputs.
 
-use super::signals::{Chosen, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
+use super::signals::{BestTrial, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
 use warploom_contract::Layout;
-use warploom_model::bits::{fields, put_fields, Place};
+use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
 /// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 #[derive(Clone)]
 pub struct Ports {
-    reset: Place,
-    entry: [Place; 8],
-    start: [Place; 5],
-    group_ready: Place,
-    complete: Place,
-    events: Place,
-    read: [Place; 2],
-    ready: Place,
-    error: [Place; 2],
-    write: [Place; 5],
-    group: [Place; 4],
-    excess: Place,
-    chosen: [Place; 7],
-    done: Place,
-    result: [Place; 6],
+    reset: PortBits,
+    entry: [PortBits; 8],
+    start: [PortBits; 5],
+    group_ready: PortBits,
+    complete: PortBits,
+    events: PortBits,
+    read: [PortBits; 2],
+    ready: PortBits,
+    error: [PortBits; 2],
+    write: [PortBits; 5],
+    group: [PortBits; 4],
+    excess: PortBits,
+    chosen: [PortBits; 7],
+    done: PortBits,
+    result: [PortBits; 6],
 }
 
 impl Ports {
@@ -117,7 +117,7 @@ impl Ports {
             write: fields(self.write, words).map(|[_, slot, style, a, b]| Configuration { slot, style, a, b }),
             group: fields(self.group, words).map(|[_, number, slot, trial]| Group { number, slot, trial: trial == 1 }),
             excess: self.excess.is_set(words),
-            chosen: fields(self.chosen, words).map(|[_, trial, slot, style, a, b, figure]| Chosen {
+            chosen: fields(self.chosen, words).map(|[_, trial, slot, style, a, b, figure]| BestTrial {
                 trial,
                 outcome: Outcome { configuration: Configuration { slot, style, a, b }, figure },
             }),
@@ -143,7 +143,7 @@ impl Ports {
         if let Some(Group { number, slot, trial }) = outputs.group {
             put_fields(self.group, [1, number, slot, u64::from(trial)], words);
         }
-        if let Some(Chosen { trial, outcome: Outcome { configuration, figure } }) = outputs.chosen {
+        if let Some(BestTrial { trial, outcome: Outcome { configuration, figure } }) = outputs.chosen {
             let Configuration { slot, style, a, b } = configuration;
             put_fields(self.chosen, [1, trial, slot, style, a, b, figure], words);
         }

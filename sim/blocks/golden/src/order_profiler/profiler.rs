@@ -1,12 +1,12 @@
 //! Profiler without ports. After a start, only the cycles of hand-outs and completions are unknown.
 
 use super::schedule::{schedule, ErrorCode, Size};
-use super::signals::{Chosen, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
+use super::signals::{BestTrial, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
 use warploom_contract::Parameters;
 
 /// Point in time: a cycle, and the sum of events up to it.
 #[derive(Clone, Copy, Debug)]
-struct Moment {
+struct TimePoint {
     cycle: u64,
     events: u128,
 }
@@ -25,7 +25,7 @@ struct Work {
     taken: u64,
     completed: u64,
     /// Time at which the first work-group of the current trial was taken.
-    first: Option<Moment>,
+    first: Option<TimePoint>,
     /// Results of the trials, each with the cycle from which it can be read.
     outcomes: Vec<(u64, Outcome)>,
 }
@@ -33,20 +33,20 @@ struct Work {
 impl Work {
     /// Number of work-groups that may be taken until all of them are completed.
     fn quota(&self) -> u64 {
-        let begun = self.outcomes.len() as u64 + 1;
-        if begun > self.trials.len() as u64 {
+        let trial_number = self.outcomes.len() as u64 + 1;
+        if trial_number > self.trials.len() as u64 {
             self.start.groups
         } else {
-            begun * self.start.trial
+            trial_number * self.start.trial
         }
     }
 
     /// Best trial, the first among equals, after all trials have ended.
-    fn chosen(&self) -> Option<Chosen> {
+    fn chosen(&self) -> Option<BestTrial> {
         let all = self.outcomes.iter().enumerate();
         let best = all.min_by_key(|(number, (_, outcome))| (outcome.figure, *number));
         best.filter(|_| self.outcomes.len() == self.trials.len())
-            .map(|(number, (_, outcome))| Chosen { trial: number as u64, outcome: *outcome })
+            .map(|(number, (_, outcome))| BestTrial { trial: number as u64, outcome: *outcome })
     }
 
     /// Configuration in use.
@@ -77,7 +77,7 @@ pub struct Profiler {
     size: Size,
     list: Vec<Entry>,
     /// Current cycle, and the sum of events before it.
-    now: Moment,
+    now: TimePoint,
     work: Option<Work>,
     excess: bool,
     result: Option<Outcome>,
@@ -90,7 +90,7 @@ impl Profiler {
         Self {
             list: vec![Entry::default(); size.entries],
             size,
-            now: Moment { cycle: 0, events: 0 },
+            now: TimePoint { cycle: 0, events: 0 },
             work: None,
             excess: false,
             result: None,
@@ -103,7 +103,7 @@ impl Profiler {
     }
 
     /// Number of work-groups taken and not completed.
-    pub fn under_way(&self) -> u64 {
+    pub fn outstanding_groups(&self) -> u64 {
         self.work.as_ref().map_or(0, |work| work.taken - work.completed)
     }
 
@@ -133,7 +133,7 @@ impl Profiler {
             (self.work, self.excess, self.result) = (None, false, None);
         } else {
             self.read(inputs);
-            self.hand_out(inputs);
+            self.hand_out_group(inputs);
             if outputs.ready {
                 self.write(inputs);
                 self.start(inputs);
@@ -173,10 +173,10 @@ impl Profiler {
     }
 
     /// Counts the work-groups that are taken and completed in this cycle.
-    fn hand_out(&mut self, inputs: &Inputs) {
+    fn hand_out_group(&mut self, inputs: &Inputs) {
         let completed = u64::from(inputs.complete.count_ones());
-        self.excess = completed > self.under_way();
-        let counted = completed.min(self.under_way());
+        self.excess = completed > self.outstanding_groups();
+        let counted = completed.min(self.outstanding_groups());
         let Some(work) = &mut self.work else { return };
         work.completed += counted;
         if work.offered(self.now.cycle).is_some() && inputs.group_ready {

@@ -18,10 +18,10 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["start_ready"], &valids)) as Box<dyn Property>,
         checked("work_groups_are_handed_out_in_order_and_all_of_them", in_order),
-        checked("an_offer_stands_until_it_is_taken", offers_stand),
+        checked("an_offer_stands_until_it_is_taken", offer_is_held),
         checked("a_work_group_has_the_slot_that_was_written_last", slots),
         checked("trials_are_equal_and_a_minority", minority),
-        checked("a_trial_waits_for_the_one_before", alone),
+        checked("a_trial_waits_for_the_one_before", writes_between_trials),
         checked("results_are_what_was_measured", results),
         checked("the_best_trial_is_chosen", chosen),
         checked("only_a_completion_too_many_is_an_error", completions),
@@ -52,7 +52,7 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
 }
 
 /// Checks that an offer stays unchanged until it is taken.
-fn offers_stand(scoreboard: &Scoreboard) -> Result<(), Violation> {
+fn offer_is_held(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let offered = scoreboard.was.filter(|(inputs, _)| !inputs.group_ready).and_then(|(_, outputs)| outputs.group);
     match offered {
         Some(group) if scoreboard.observed.group != Some(group) => {
@@ -94,12 +94,12 @@ fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
 }
 
 /// Checks that a slot is written only while no work-group is in progress, and that the rest uses the chosen trial.
-fn alone(scoreboard: &Scoreboard) -> Result<(), Violation> {
+fn writes_between_trials(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(written) = scoreboard.observed.write else { return Ok(()) };
     ensure!(
-        scoreboard.under_way() == 0,
+        scoreboard.outstanding_groups() == 0,
         "{written:?} is written with {} work-groups under way",
-        scoreboard.under_way()
+        scoreboard.outstanding_groups()
     );
     match scoreboard.observed.chosen.map(|chosen| chosen.outcome.configuration) {
         Some(chosen) if chosen != written => Err(violation!("{written:?} is written, expected the chosen {chosen:?}")),

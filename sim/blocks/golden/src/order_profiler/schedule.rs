@@ -69,14 +69,14 @@ pub fn schedule(size: &Size, list: &[Entry], start: &Start) -> (Vec<Configuratio
 }
 
 /// Value of a parameter after `times` doublings, without a limit of its width.
-fn grown(first: u64, swept: bool, times: u64) -> u128 {
+fn doubled(first: u64, swept: bool, times: u64) -> u128 {
     u128::from(first) << if swept { times } else { 0 }
 }
 
 /// Both parameters of an entry after `times` doublings.
 fn parameters(entry: &Entry, times: u64) -> [u128; 2] {
     let Configuration { a, b, .. } = entry.first;
-    [grown(a, entry.sweep & 1 == 1, times), grown(b, entry.sweep >> 1 == 1, times)]
+    [doubled(a, entry.sweep & 1 == 1, times), doubled(b, entry.sweep >> 1 == 1, times)]
 }
 
 fn trial(size: &Size, entry: &Entry, times: u64) -> Configuration {

@@ -7,7 +7,7 @@ use warploom_model::properties::Record;
 
 /// Observed trial.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Seen {
+pub(super) struct ObservedTrial {
     /// Configuration that was written for it.
     pub(super) configuration: Configuration,
     /// Number of work-groups taken.
@@ -40,7 +40,7 @@ pub(super) struct Scoreboard {
     /// Whether the previous cycle had more completions than work-groups in progress.
     pub(super) excess: bool,
     /// Trials of that start; the last one may be in progress.
-    pub(super) trials: Vec<Seen>,
+    pub(super) trials: Vec<ObservedTrial>,
     /// Configuration written for the rest of the work-groups, once it was written.
     pub(super) rest: Option<Configuration>,
     /// Configuration that was written last.
@@ -69,12 +69,12 @@ impl Scoreboard {
     }
 
     /// Number of work-groups taken and not completed.
-    pub(super) fn under_way(&self) -> u64 {
+    pub(super) fn outstanding_groups(&self) -> u64 {
         self.taken - self.completed
     }
 
     /// Expected result of a trial.
-    pub(super) fn outcome(&self, trial: &Seen) -> Outcome {
+    pub(super) fn outcome(&self, trial: &ObservedTrial) -> Outcome {
         let measured = trial.measured[usize::from(self.start.is_some_and(|start| start.events))];
         let figure = measured.min(u128::from(bits::ones(self.figure_bits))) as u64;
         Outcome { configuration: trial.configuration, figure }
@@ -87,9 +87,9 @@ impl Scoreboard {
         self.trials.clear();
     }
 
-    fn take(&mut self, inputs: &Inputs, outputs: &Outputs) {
+    fn apply_inputs(&mut self, inputs: &Inputs, outputs: &Outputs) {
         let completed = u64::from(inputs.complete.count_ones());
-        let counted = completed.min(self.under_way());
+        let counted = completed.min(self.outstanding_groups());
         self.excess = completed > counted;
         self.completed += counted;
         let trial = self.trials.last_mut().filter(|_| self.rest.is_none());
@@ -123,7 +123,7 @@ impl Record for Scoreboard {
         (self.inputs, self.observed) = (inputs, outputs);
         self.was = (!before.0.reset).then_some(before);
         match self.was {
-            Some((inputs, outputs)) => self.take(&inputs, &outputs),
+            Some((inputs, outputs)) => self.apply_inputs(&inputs, &outputs),
             None => self.forget(None),
         }
         self.refused |= self.observed.error.is_some();
@@ -133,7 +133,13 @@ impl Record for Scoreboard {
                 self.rest = Some(written);
             } else {
                 let none = [0; 2];
-                self.trials.push(Seen { configuration: written, taken: 0, cycles: 0, events: 0, measured: none });
+                self.trials.push(ObservedTrial {
+                    configuration: written,
+                    taken: 0,
+                    cycles: 0,
+                    events: 0,
+                    measured: none,
+                });
             }
         }
         true

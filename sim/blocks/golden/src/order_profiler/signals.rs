@@ -78,7 +78,7 @@ pub struct Outcome {
 
 /// Best trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chosen {
+pub struct BestTrial {
     /// Number of the trial, from 0.
     pub trial: u64,
     /// Result of the trial.
@@ -99,7 +99,7 @@ pub struct Outputs {
     /// Whether the previous cycle had more completions than work-groups in progress.
     pub excess: bool,
     /// Best trial, after all trials have ended.
-    pub chosen: Option<Chosen>,
+    pub chosen: Option<BestTrial>,
     /// Whether the last work-group was completed in the previous cycle.
     pub done: bool,
     /// Result that was read in the previous cycle.

@@ -2,19 +2,19 @@
 
 use super::signals::{Inputs, Outputs, Rejection, Wait};
 use warploom_contract::Layout;
-use warploom_model::bits::{fields, put_fields, Place};
+use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
 /// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 #[derive(Clone)]
 pub struct Ports {
-    reset: Place,
-    signal: [Place; 2],
-    wait: [Place; 3],
-    wake: [Place; 2],
-    signal_error: [Place; 3],
-    wait_error: [Place; 3],
-    waiting: Place,
+    reset: PortBits,
+    signal: [PortBits; 2],
+    wait: [PortBits; 3],
+    wake: [PortBits; 2],
+    signal_error: [PortBits; 3],
+    wait_error: [PortBits; 3],
+    waiting: PortBits,
 }
 
 impl Ports {

@@ -20,8 +20,8 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         checked("a_warp_is_woken_only_after_its_wait", only_after_a_wait),
         checked("the_nth_wait_of_a_channel_gets_its_nth_signal", only_by_its_signal),
         checked("wakes_leave_in_the_order_in_which_they_became_due", in_order),
-        checked("no_wake_is_lost_or_late", at_once),
-        checked("waiting_shows_who_waits", observed),
+        checked("no_wake_is_lost_or_late", due_wake_leaves),
+        checked("waiting_shows_who_waits", waiting_mask),
         checked("signals_are_refused_only_with_reason", signal_errors),
         checked("waits_are_refused_only_with_reason", wait_errors),
     ])
@@ -55,7 +55,7 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
 }
 
 /// Checks that a wake leaves in every cycle with a due wake.
-fn at_once(scoreboard: &Scoreboard) -> Result<(), Violation> {
+fn due_wake_leaves(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match scoreboard.first_due().filter(|_| scoreboard.observed.wake.is_none()) {
         Some(due) => Err(violation!("no wake leaves although that of warp {} is due", due.wait.warp)),
         None => Ok(()),
@@ -63,23 +63,27 @@ fn at_once(scoreboard: &Scoreboard) -> Result<(), Violation> {
 }
 
 /// Checks that `waiting` has the bits of the warps that wait and are not woken.
-fn observed(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let (observed, wait) = (scoreboard.observed.waiting, scoreboard.still_wait());
+fn waiting_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let (observed, wait) = (scoreboard.observed.waiting, scoreboard.waiting_warps());
     ensure!(observed == wait, "waiting is {observed:#x}, expected {wait:#x}");
     Ok(())
 }
 
-fn same(what: &str, observed: Option<Rejection>, due: Option<Rejection>) -> Result<(), Violation> {
-    ensure!(observed == due, "{what} has error {observed:?}, expected {due:?}");
+fn check_rejection(subject: &str, observed: Option<Rejection>, due: Option<Rejection>) -> Result<(), Violation> {
+    ensure!(observed == due, "{subject} has error {observed:?}, expected {due:?}");
     Ok(())
 }
 
 /// Checks that a signal has an error exactly if its channel is out of range or overflows.
 fn signal_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    same(&format!("signal {:?}", scoreboard.signal), scoreboard.observed.signal_error, scoreboard.rejections[0])
+    check_rejection(
+        &format!("signal {:?}", scoreboard.signal),
+        scoreboard.observed.signal_error,
+        scoreboard.rejections[0],
+    )
 }
 
 /// Checks that a wait has an error exactly if its warp or channel is out of range, or its warp already waits.
 fn wait_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    same(&format!("wait {:?}", scoreboard.wait), scoreboard.observed.wait_error, scoreboard.rejections[1])
+    check_rejection(&format!("wait {:?}", scoreboard.wait), scoreboard.observed.wait_error, scoreboard.rejections[1])
 }

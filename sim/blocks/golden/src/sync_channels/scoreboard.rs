@@ -6,7 +6,7 @@ use warploom_model::properties::Record;
 
 /// Accepted wait whose warp has not been woken.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ask {
+pub(super) struct PendingWait {
     pub(super) wait: Wait,
     /// Number of earlier waits of its channel.
     number: u64,
@@ -34,9 +34,9 @@ pub(super) struct Scoreboard {
     signals: Vec<u64>,
     waits: Vec<u64>,
     /// Accepted waits in order whose warps were not woken before this cycle.
-    pub(super) asks: Vec<Ask>,
+    pub(super) asks: Vec<PendingWait>,
     /// Wait whose warp is woken in this cycle.
-    pub(super) woken: Option<Ask>,
+    pub(super) woken: Option<PendingWait>,
 }
 
 impl Scoreboard {
@@ -61,14 +61,14 @@ impl Scoreboard {
     }
 
     /// Mask of the warps that wait and are not woken in this cycle.
-    pub(super) fn still_wait(&self) -> u64 {
+    pub(super) fn waiting_warps(&self) -> u64 {
         let woken = self.woken.map(|ask| ask.wait.warp);
         let warps = self.asks.iter().map(|ask| ask.wait.warp).filter(|warp| Some(*warp) != woken);
         warps.fold(0, |bits, warp| bits | 1 << warp)
     }
 
     /// Wait whose wake became due first.
-    pub(super) fn first_due(&self) -> Option<&Ask> {
+    pub(super) fn first_due(&self) -> Option<&PendingWait> {
         self.asks.iter().filter(|ask| ask.due.is_some()).min_by_key(|ask| ask.due)
     }
 
@@ -80,7 +80,7 @@ impl Scoreboard {
     }
 
     /// Applies the inputs of the previous cycle.
-    fn take(&mut self, inputs: &Inputs) {
+    fn apply_inputs(&mut self, inputs: &Inputs) {
         let Size { warps, channels, full } = self.size;
         (self.signal, self.wait) = (inputs.signal, inputs.wait);
         let exists = |wait: &Wait| wait.warp < warps && wait.channel < channels;
@@ -109,7 +109,11 @@ impl Scoreboard {
             let slot = wait.channel as usize;
             let number = self.waits[slot];
             self.waits[slot] += 1;
-            self.asks.push(Ask { wait, number, due: (self.signals[slot] > number).then_some((self.now - 1, 1)) });
+            self.asks.push(PendingWait {
+                wait,
+                number,
+                due: (self.signals[slot] > number).then_some((self.now - 1, 1)),
+            });
         }
     }
 }
@@ -127,7 +131,7 @@ impl Record for Scoreboard {
         if before.reset {
             self.forget();
         } else {
-            self.take(&before);
+            self.apply_inputs(&before);
         }
         self.observed = self.ports.outputs(outputs);
         self.woken = self.asks.iter().find(|ask| Some(ask.wait.warp) == self.observed.wake).copied();

@@ -2,7 +2,7 @@
 
 use super::Thread;
 use warploom_contract::Layout;
-use warploom_model::bits::{fields, put_fields, Place};
+use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
 /// Contents of a slot.
@@ -54,13 +54,13 @@ pub struct Outputs {
 /// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 #[derive(Clone)]
 pub struct Ports {
-    reset: Place,
-    write: [Place; 5],
-    start: [Place; 4],
-    unit_ready: Place,
-    start_ready: Place,
-    unit: [Place; 4],
-    error: [Place; 2],
+    reset: PortBits,
+    write: [PortBits; 5],
+    start: [PortBits; 4],
+    unit_ready: PortBits,
+    start_ready: PortBits,
+    unit: [PortBits; 4],
+    error: [PortBits; 2],
 }
 
 impl Ports {

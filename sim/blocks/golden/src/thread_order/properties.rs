@@ -54,7 +54,7 @@ impl Group {
 
 /// Result of a start.
 #[derive(Clone, Copy)]
-enum Began {
+enum StartResult {
     Group,
     Refused(u64),
 }
@@ -67,7 +67,7 @@ struct Scoreboard {
     /// Contents of the slots; `None` before the first reset.
     slots: Option<Vec<Slot>>,
     /// Result of the previous cycle's start.
-    began: Option<Began>,
+    began: Option<StartResult>,
     group: Option<Group>,
     /// Unit that was offered in the previous cycle and not taken.
     waiting: Option<(Thread, bool)>,
@@ -108,9 +108,9 @@ impl Scoreboard {
                 Ok(style) => {
                     self.group = Some(Group { style, width, height, key: None, taken: 0 });
                     self.silent = 0;
-                    Began::Group
+                    StartResult::Group
                 }
-                Err(code) => Began::Refused(code),
+                Err(code) => StartResult::Refused(code),
             });
         }
         if let (Some((number, stored)), Some(slots)) = (inputs.write, &mut self.slots) {
@@ -191,14 +191,14 @@ fn stays(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result
 
 fn errors(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let due = match scoreboard.began {
-        Some(Began::Refused(code)) => Some(code),
+        Some(StartResult::Refused(code)) => Some(code),
         _ => None,
     };
     if outputs.error == due {
         return Ok(());
     }
-    let said = |code: Option<u64>| code.map_or("no error".to_string(), |code| format!("error {code}"));
-    Err(violation!("{}, expected {}", said(outputs.error), said(due)))
+    let error_text = |code: Option<u64>| code.map_or("no error".to_string(), |code| format!("error {code}"));
+    Err(violation!("{}, expected {}", error_text(outputs.error), error_text(due)))
 }
 
 fn ready(scoreboard: &Scoreboard, inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {

@@ -2,7 +2,7 @@
 
 use super::signals::{End, Inputs, Launch, Outputs, Pulse};
 use warploom_contract::Layout;
-use warploom_model::bits::{fields, put_fields, Place};
+use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
 /// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
@@ -10,16 +10,16 @@ use warploom_model::properties::{input, output};
 pub(super) struct Ports {
     /// Number of threads of the warp.
     pub(super) lanes: usize,
-    reset: Place,
-    launch: [Place; 3],
-    end: [Place; 5],
-    enter: [Place; 2],
-    issue: [Place; 2],
-    redirect: [Place; 2],
-    run: [Place; 4],
-    done: Place,
-    live: Place,
-    error: Place,
+    reset: PortBits,
+    launch: [PortBits; 3],
+    end: [PortBits; 5],
+    enter: [PortBits; 2],
+    issue: [PortBits; 2],
+    redirect: [PortBits; 2],
+    run: [PortBits; 4],
+    done: PortBits,
+    live: PortBits,
+    error: PortBits,
 }
 
 impl Ports {

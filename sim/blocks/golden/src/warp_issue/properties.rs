@@ -1,7 +1,7 @@
 //! Properties W1 to W5 of warp issue (docs/reference/rules.md), and its protocol. They observe the ports only.
 
 use super::ports::Ports;
-use super::scoreboard::{Scoreboard, Taken};
+use super::scoreboard::{AcceptedInput, Scoreboard};
 use super::signals::Pulse;
 use warploom_contract::Parameters;
 use warploom_contracts::warp_issue::BLOCK;
@@ -47,7 +47,7 @@ fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
         if scoreboard.live_at(|next_pc| next_pc == pc) == 0 {
             return Err(violation!("no live thread has next pc {pc:#x}"));
         }
-        if let Some(Taken::End(_, _, representative)) = scoreboard.taken {
+        if let Some(AcceptedInput::End(_, _, representative)) = scoreboard.taken {
             let leader = scoreboard.leader(representative);
             let own = leader.and_then(|thread| scoreboard.next_pcs.get(thread)).copied();
             if let (Some(thread), Some(own)) = (leader, own.filter(|&own| own != pc)) {
@@ -61,7 +61,7 @@ fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
 /// W4: a block entered with `enter_sync` runs only if no live thread has a lower next pc, and a redirect goes to a
 /// lower one only. With MANAGE, the same may apply to other blocks.
 fn synchronised(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(Taken::Enter(from, sync)) = scoreboard.taken else { return Ok(()) };
+    let Some(AcceptedInput::Enter(from, sync)) = scoreboard.taken else { return Ok(()) };
     for pulse in &scoreboard.pulses {
         match *pulse {
             Pulse::Run { pc, .. } if sync => {
@@ -90,11 +90,11 @@ fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let observed = scoreboard.pulses.as_slice();
     let right = match (scoreboard.taken, observed) {
         (None, []) => true,
-        (Some(Taken::Launch(_) | Taken::End(..)), [Pulse::Done]) => scoreboard.live == 0,
-        (Some(Taken::Launch(launch)), [Pulse::Issue(pc)]) => scoreboard.live != 0 && launch.pc == *pc,
-        (Some(Taken::End(..)), [Pulse::Issue(_)]) => scoreboard.live != 0,
-        (Some(Taken::Enter(..)), [Pulse::Redirect(_)]) => true,
-        (Some(Taken::Enter(entered, _)), [Pulse::Run { pc, .. }]) => entered == *pc,
+        (Some(AcceptedInput::Launch(_) | AcceptedInput::End(..)), [Pulse::Done]) => scoreboard.live == 0,
+        (Some(AcceptedInput::Launch(launch)), [Pulse::Issue(pc)]) => scoreboard.live != 0 && launch.pc == *pc,
+        (Some(AcceptedInput::End(..)), [Pulse::Issue(_)]) => scoreboard.live != 0,
+        (Some(AcceptedInput::Enter(..)), [Pulse::Redirect(_)]) => true,
+        (Some(AcceptedInput::Enter(entered, _)), [Pulse::Run { pc, .. }]) => entered == *pc,
         _ => false,
     };
     ensure!(right, "{:x?} was taken, and answered by {observed:x?}", scoreboard.taken);
@@ -150,17 +150,19 @@ impl Property for EveryThreadHasItsTurn {
                         "thread {representative} is representative, but thread {turn}'s turn comes again"
                     ));
                 }
-                (Pulse::Redirect(_), _) => self.left |= matches!(self.scoreboard.taken, Some(Taken::Enter(_, false))),
+                (Pulse::Redirect(_), _) => {
+                    self.left |= matches!(self.scoreboard.taken, Some(AcceptedInput::Enter(_, false)))
+                }
                 _ => {}
             }
         }
         match self.scoreboard.taken {
-            Some(Taken::Launch(_)) => {
+            Some(AcceptedInput::Launch(_)) => {
                 self.waits.fill(0);
                 self.last_turn = (None, 0);
                 self.left = false;
             }
-            Some(Taken::End(_, _, representative)) => {
+            Some(AcceptedInput::End(_, _, representative)) => {
                 self.left = false;
                 let live = self.scoreboard.live;
                 let turn = self.scoreboard.leader(representative);

@@ -17,7 +17,7 @@ pub(super) enum State {
 
 /// Input of the previous cycle that the state accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Taken {
+pub(super) enum AcceptedInput {
     /// Launch of a warp.
     Launch(Launch),
     /// End of the block that ran with this mask and this representative.
@@ -36,7 +36,7 @@ pub(super) struct Scoreboard {
     /// State at the end of this cycle.
     state: State,
     /// Input of the previous cycle that was taken.
-    pub(super) taken: Option<Taken>,
+    pub(super) taken: Option<AcceptedInput>,
     /// Whether another input of that cycle was not taken.
     pub(super) refused: bool,
     /// Mask of the live threads, computed from launches and exits.
@@ -100,21 +100,21 @@ impl Scoreboard {
         }
     }
 
-    fn take(&mut self, inputs: &Inputs) {
+    fn apply_inputs(&mut self, inputs: &Inputs) {
         let Inputs { launch, end, enter, .. } = *inputs;
         self.taken = match self.state {
-            State::Idle => launch.map(Taken::Launch),
-            State::Issued(pc) => enter.map(|sync| Taken::Enter(pc, sync)),
-            State::Running(mask, representative) => end.map(|end| Taken::End(end, mask, representative)),
+            State::Idle => launch.map(AcceptedInput::Launch),
+            State::Issued(pc) => enter.map(|sync| AcceptedInput::Enter(pc, sync)),
+            State::Running(mask, representative) => end.map(|end| AcceptedInput::End(end, mask, representative)),
         };
         let offered = u8::from(launch.is_some()) + u8::from(end.is_some()) + u8::from(enter.is_some());
         self.refused = offered > u8::from(self.taken.is_some());
         match self.taken {
-            Some(Taken::Launch(launch)) => {
+            Some(AcceptedInput::Launch(launch)) => {
                 self.live = launch.mask;
                 self.next_pcs.fill(launch.pc);
             }
-            Some(Taken::End(end, mask, _)) => {
+            Some(AcceptedInput::End(end, mask, _)) => {
                 for (thread, next_pc) in self.next_pcs.iter_mut().enumerate() {
                     let is_in = |mask: u64| mask >> thread & 1 == 1;
                     if is_in(mask & end.exit) {
@@ -124,7 +124,7 @@ impl Scoreboard {
                     }
                 }
             }
-            Some(Taken::Enter(..)) | None => {}
+            Some(AcceptedInput::Enter(..)) | None => {}
         }
     }
 }
@@ -141,7 +141,7 @@ impl Record for Scoreboard {
         if before.reset {
             (self.state, self.live) = (State::Idle, 0);
         } else {
-            self.take(&before);
+            self.apply_inputs(&before);
         }
         self.pulses.clear();
         self.pulses.extend(self.ports.pulses(outputs));

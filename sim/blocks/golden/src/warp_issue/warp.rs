@@ -31,12 +31,12 @@ pub struct Warp {
     state: State,
     /// Maximum number of consecutive blocks for lower threads before the representative's own block; 0 disables them.
     manage: u64,
-    lower: Lower,
+    lower: RedirectState,
 }
 
 /// State of the redirects for lower threads.
 #[derive(Clone, Copy, Debug, Default)]
-struct Lower {
+struct RedirectState {
     /// Leader thread, whose next pc was issued last.
     leader: usize,
     /// Whether an enter without `enter_sync` was redirected since that issue.
@@ -59,7 +59,7 @@ impl Warp {
     /// Creates a warp that runs up to `manage` consecutive blocks for lower threads.
     pub fn managing(lanes: usize, manage: u64) -> Self {
         let threads = vec![Thread::default(); lanes];
-        Self { threads, representative: 0, pc: 0, state: State::Idle, manage, lower: Lower::default() }
+        Self { threads, representative: 0, pc: 0, state: State::Idle, manage, lower: RedirectState::default() }
     }
 
     /// Mask of the live threads.
@@ -105,7 +105,7 @@ impl Warp {
         }
         let Some(first) = first else { return Pulse::Done };
         self.representative = first;
-        self.lower = Lower { leader: first, ..Lower::default() };
+        self.lower = RedirectState { leader: first, ..RedirectState::default() };
         self.issue(launch.pc)
     }
 

@@ -46,7 +46,7 @@ fn request(warp: u64, function: Function, buffer: u64) -> Inputs {
     Inputs { request: Some(Request { warp, function, buffer }), ..Inputs::default() }
 }
 
-fn take(warp: u64, function: Function) -> Inputs {
+fn request_inputs(warp: u64, function: Function) -> Inputs {
     request(warp, function, 0)
 }
 
@@ -54,9 +54,9 @@ fn take(warp: u64, function: Function) -> Inputs {
 fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -> Result<(u64, u64), Violation> {
     let mut buffer = None;
     block.step(inputs)?;
-    let cycles = block.until(&format!("response to {inputs:?}"), |seen| {
+    let cycles = block.until(&format!("response to {inputs:?}"), |observed| {
         let wanted = |response: &Response| response.warp == warp && response.function == function;
-        buffer = seen.response.filter(wanted).map(|response| response.buffer);
+        buffer = observed.response.filter(wanted).map(|response| response.buffer);
         buffer.is_some()
     })?;
     Ok((cycles, buffer.unwrap_or_default()))
@@ -75,8 +75,8 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     let mut block = Queue::new(parameters, library)?;
     let mut cycles = Cycles::default();
     for warp in 0..warps {
-        at_hand(&mut block, &mut cycles, size, warp)?;
-        refused(&mut block, &mut cycles, size, warp)?;
+        time_filled_buffers(&mut block, &mut cycles, size, warp)?;
+        time_rejections(&mut block, &mut cycles, size, warp)?;
         for other in (0..warps).filter(|&other| other != warp) {
             for pause in [0, 1, 3] {
                 handed_over(&mut block, &mut cycles, [warp, other], pause)?;
@@ -92,7 +92,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
 fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64>), Violation> {
     let (mut worst, mut got) = (0, Vec::new());
     for _ in 0..size.buffers {
-        let (cycles, buffer) = answered(block, &take(warp, Function::Dequeue), warp, Function::Dequeue)?;
+        let (cycles, buffer) = answered(block, &request_inputs(warp, Function::Dequeue), warp, Function::Dequeue)?;
         worst = worst.max(cycles);
         got.push(buffer);
     }
@@ -100,7 +100,7 @@ fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64
 }
 
 /// One warp gets all buffers and queues them; the next warp acquires them, one cycle after the last queue and later.
-fn at_hand(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), Violation> {
+fn time_filled_buffers(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), Violation> {
     block.reset()?;
     let (worst, got) = dequeue_all(block, size, warp)?;
     cycles.dequeued = cycles.dequeued.max(worst);
@@ -109,11 +109,11 @@ fn at_hand(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Res
     }
     let reader = (warp + 1) % size.warps;
     for _ in 0..size.buffers {
-        let (worst, buffer) = answered(block, &take(reader, Function::Acquire), reader, Function::Acquire)?;
+        let (worst, buffer) = answered(block, &request_inputs(reader, Function::Acquire), reader, Function::Acquire)?;
         cycles.acquired = cycles.acquired.max(worst);
         // The released buffer is the only free one: all others are filled or held.
         block.step(&request(reader, Function::Release, buffer))?;
-        let (worst, _) = answered(block, &take(warp, Function::Dequeue), warp, Function::Dequeue)?;
+        let (worst, _) = answered(block, &request_inputs(warp, Function::Dequeue), warp, Function::Dequeue)?;
         cycles.dequeued = cycles.dequeued.max(worst);
     }
     Ok(())
@@ -127,8 +127,8 @@ fn handed_over(
     pause: u64,
 ) -> Result<(), Violation> {
     block.reset()?;
-    let (_, buffer) = answered(block, &take(producer, Function::Dequeue), producer, Function::Dequeue)?;
-    block.step(&take(consumer, Function::Acquire))?;
+    let (_, buffer) = answered(block, &request_inputs(producer, Function::Dequeue), producer, Function::Dequeue)?;
+    block.step(&request_inputs(consumer, Function::Acquire))?;
     block.idle(pause)?;
     let given = request(producer, Function::Queue, buffer);
     let (worst, _) = answered(block, &given, consumer, Function::Acquire)?;
@@ -147,8 +147,8 @@ fn handed_back(
     block.reset()?;
     let (_, got) = dequeue_all(block, size, producer)?;
     block.step(&request(producer, Function::Queue, got[0]))?;
-    let (_, buffer) = answered(block, &take(consumer, Function::Acquire), consumer, Function::Acquire)?;
-    block.step(&take(producer, Function::Dequeue))?;
+    let (_, buffer) = answered(block, &request_inputs(consumer, Function::Acquire), consumer, Function::Acquire)?;
+    block.step(&request_inputs(producer, Function::Dequeue))?;
     block.idle(pause)?;
     let given = request(consumer, Function::Release, buffer);
     let (worst, _) = answered(block, &given, producer, Function::Dequeue)?;
@@ -157,17 +157,17 @@ fn handed_back(
 }
 
 /// Times the rejection of a buffer that the warp does not hold, and of a request of a parked warp.
-fn refused(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), Violation> {
+fn time_rejections(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), Violation> {
     for function in [Function::Queue, Function::Release] {
         for buffer in 0..size.buffers {
             block.reset()?;
-            let worst = block.time(&request(warp, function, buffer), |seen| seen.rejection.is_some())?;
+            let worst = block.time(&request(warp, function, buffer), |observed| observed.rejection.is_some())?;
             cycles.rejection = cycles.rejection.max(worst);
         }
     }
     block.reset()?;
-    block.step(&take(warp, Function::Acquire))?;
-    let worst = block.time(&take(warp, Function::Dequeue), |seen| seen.rejection.is_some())?;
+    block.step(&request_inputs(warp, Function::Acquire))?;
+    let worst = block.time(&request_inputs(warp, Function::Dequeue), |observed| observed.rejection.is_some())?;
     cycles.rejection = cycles.rejection.max(worst);
     Ok(())
 }
@@ -198,13 +198,13 @@ fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Vi
         if request.is_none() && cycle < REQUESTS {
             return Err(violation!("no warp can make a request in cycle {cycle}"));
         }
-        let seen = block.step(&Inputs { request, ..Inputs::default() })?;
+        let observed = block.step(&Inputs { request, ..Inputs::default() })?;
         match before {
-            Some(again) if seen.rejection.is_some() => {
+            Some(again) if observed.rejection.is_some() => {
                 cycles.refused += 1;
                 ready.push_back(again);
             }
-            Some(Request { warp, function, .. }) if function.gives() => {
+            Some(Request { warp, function, .. }) if function.returns_buffer() => {
                 // First of the warps that were parked for this buffer.
                 let wanted = if function == Function::Queue { Function::Acquire } else { Function::Dequeue };
                 let waits = |other: u64| parked >> other & 1 == 1 && wants[other as usize] == Some(wanted);
@@ -213,17 +213,17 @@ fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Vi
             }
             Some(Request { warp, function, .. }) => {
                 wants[warp as usize] = Some(function);
-                owed.extend((seen.parked >> warp & 1 == 0).then_some(cycle - 1));
+                owed.extend((observed.parked >> warp & 1 == 0).then_some(cycle - 1));
             }
             None => {}
         }
-        if let Some(Response { warp, function, buffer }) = seen.response {
+        if let Some(Response { warp, function, buffer }) = observed.response {
             let since = owed.pop_front().ok_or_else(|| violation!("a response in cycle {cycle} without a request"))?;
             cycles.in_a_row = cycles.in_a_row.max(cycle - since);
             wants[warp as usize] = None;
             ready.push_back(next(warp, function, buffer));
         }
-        (before, parked) = (request, seen.parked);
+        (before, parked) = (request, observed.parked);
     }
     ensure!(owed.len() <= 2, "{} responses are missing after {REQUESTS} requests", owed.len());
     cycles.requests += REQUESTS;

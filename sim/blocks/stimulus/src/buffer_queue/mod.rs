@@ -22,14 +22,14 @@ crate::driver::port_codec!(buffer_queue);
 const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [100, 3000] };
 
 /// Mean number of cycles to a reset while all warps are parked.
-const STUCK: u64 = 32;
+const RESET_INTERVAL: u64 = 32;
 
 /// Settings that apply for some time. Shares are percentages.
 struct Regime {
     /// Share of cycles with a request.
     requests: u64,
     /// Share of requests that hand on a buffer, for warps that hold one.
-    gives: u64,
+    returns_buffer: u64,
     /// Share of requests for a buffer that are dequeues.
     fills: u64,
     /// Share of requests of any kind, from any warp, for any buffer.
@@ -47,7 +47,7 @@ impl Regime {
         let some = source.from(1, ports.warps);
         Self {
             requests: source.pick(&[20, 70, 100, 100]),
-            gives: source.pick(&[10, 40, 60, 90]),
+            returns_buffer: source.pick(&[10, 40, 60, 90]),
             fills: source.pick(&[10, 50, 50, 90]),
             wild: source.pick(&[0, 0, 3, 30, 100]),
             roles: source.one_in(2),
@@ -101,7 +101,7 @@ impl RandomBuffers {
             return None;
         }
         let held: Vec<_> = queues.held(warp).collect();
-        if !held.is_empty() && (regime.one_each || source.percent(regime.gives)) {
+        if !held.is_empty() && (regime.one_each || source.percent(regime.returns_buffer)) {
             let (buffer, by) = source.pick(&held);
             let function = if by == Function::Dequeue { Function::Queue } else { Function::Release };
             return Some(Request { warp, function, buffer });
@@ -120,8 +120,8 @@ impl Stimulus for RandomBuffers {
         }
         self.left -= 1;
         // The holders may park as well, and then only a reset ends the standstill.
-        if (0..self.regime.warps).all(|warp| self.queues.is_parked(warp)) && self.source.one_in(STUCK) {
-            self.resets.now();
+        if (0..self.regime.warps).all(|warp| self.queues.is_parked(warp)) && self.source.one_in(RESET_INTERVAL) {
+            self.resets.reset_next();
         }
         self.source.fill(inputs, self.ports.input_bits);
         let mut driven = Inputs { reset: self.resets.next(&mut self.source), ..Inputs::default() };

@@ -7,7 +7,7 @@ use crate::threads::reached::{assert_that_cases_reach_what_they_are_for, reached
 use std::path::Path;
 use warploom_contracts::index_front_end::BLOCK;
 use warploom_golden::index_front_end::IndexFrontEnd;
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 
 const SUBJECT: Subject =
     Subject { block: &BLOCK, model: |parameters| Box::new(IndexFrontEnd::new(parameters)), random };
@@ -53,7 +53,7 @@ fn directed_cases_reach_what_they_are_for() {
 #[test]
 fn a_trace_drives_the_block_to_its_end() {
     let parameters = BLOCK.defaults();
-    let done = Place::of(BLOCK.layout(&parameters).output("done_valid"));
+    let done = PortBits::of(BLOCK.layout(&parameters).output("done_valid"));
     // The traces are in the root folder of the repository, three levels above this crate.
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../launches");
     for (name, count) in [("rodinia_and_samples.csv", 1253), ("hard.csv", 410)] {

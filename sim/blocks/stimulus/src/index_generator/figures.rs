@@ -76,7 +76,8 @@ fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignErr
 fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
     let seeding = 2 + bits_for(lanes);
     let size = format!("{lanes} lanes");
-    let figure = |what: &str, target: u64, measured: u64| Figure::of_size(&size, what, target, measured, "cycles");
+    let figure =
+        |quantity: &str, target: u64, measured: u64| Figure::of_size(&size, quantity, target, measured, "cycles");
     vec![
         figure("from a row to the next of its block", 1, cycles.between_rows),
         figure("first row after a miss is taken", seeding, cycles.first_row),

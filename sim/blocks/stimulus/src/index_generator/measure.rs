@@ -40,7 +40,7 @@ impl Cycles {
 }
 
 /// Configuration in progress.
-struct Taken {
+struct Configuration {
     cycle: u64,
     hit: bool,
     rows: u64,
@@ -85,7 +85,7 @@ pub fn measure(
                 break;
             }
             offered.next();
-            timing.taken = Some(Taken { cycle, hit: false, rows: 0, last_row: None });
+            timing.taken = Some(Configuration { cycle, hit: false, rows: 0, last_row: None });
         }
         ensure!(timing.silence <= 1000, "cycle {cycle}: no row and no answer for 1000 cycles");
     }
@@ -96,7 +96,7 @@ pub fn measure(
 struct Timing<'a> {
     layout: &'a Layout,
     result: Cycles,
-    taken: Option<Taken>,
+    taken: Option<Configuration>,
     /// Cycles since the last row or answer.
     silence: u64,
 }

@@ -2,7 +2,7 @@
 
 use super::{directed, exhaustive, random};
 use crate::testing::Subject;
-use crate::threads::reached::{assert_that_cases_reach_what_they_are_for, reached, Reached};
+use crate::threads::reached::{assert_that_cases_reach_what_they_are_for, reached, Situations};
 use warploom_contracts::index_generator::BLOCK;
 use warploom_golden::index_generator::IndexGenerator;
 use warploom_harness::stimulus::MAX_THREADS;
@@ -63,7 +63,7 @@ fn directed_cases_reach_what_they_are_for() {
 #[test]
 fn exhaustive_stimulus_takes_every_block_once() {
     let parameters = BLOCK.defaults();
-    let mut reached = Reached::new(&BLOCK, &parameters);
+    let mut reached = Situations::new(&BLOCK, &parameters);
     let mut stimulus = exhaustive(&parameters, MAX_THREADS);
     let cycles = SUBJECT.run(&parameters, stimulus.as_mut(), 2_000_000, |cycle| reached.look(cycle));
     assert_eq!((reached.get("taken"), reached.get("success"), reached.get("hit")), (25_670, 25_670, 0));

@@ -96,7 +96,7 @@ impl Writer {
         (0..cycles).for_each(|_| self.cycle(Cycle::default()));
     }
 
-    fn done(&mut self, hit: bool, error: u64, address: u64, rows: u64) {
+    fn write_done(&mut self, hit: bool, error: u64, address: u64, rows: u64) {
         self.cycle(Cycle { done: Some(Done { hit, error, address, rows }), ..Cycle::default() });
     }
 
@@ -110,12 +110,12 @@ impl Writer {
     /// Writes a whole miss.
     fn miss(&mut self, instructions: u64, address: u64, rows: u64) {
         self.rows(instructions, address, rows);
-        self.done(false, 0, address, rows);
+        self.write_done(false, 0, address, rows);
         self.steps.push(Step::Ready);
     }
 
     /// Writes a miss and a hit of the same launch.
-    fn both(&mut self, instructions: u64, rows: u64) {
+    fn miss_and_hit(&mut self, instructions: u64, rows: u64) {
         self.miss(instructions, 3, rows);
         self.hit(instructions, 3, rows);
     }
@@ -124,7 +124,7 @@ impl Writer {
     fn hit(&mut self, instructions: u64, address: u64, rows: u64) {
         self.steps.push(Step::Launch(instructions));
         self.idle(1);
-        self.done(true, 0, address, rows);
+        self.write_done(true, 0, address, rows);
         self.steps.push(Step::Ready);
     }
 }
@@ -159,20 +159,20 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
             }
         }
         // With a single core, only a launch of no instructions has fewer instructions than cores.
-        "fewer_instructions_than_cores" => (cores.min(2) - 1..cores).for_each(|count| writer.both(count, 4)),
-        "last_pass_partial" => (cores + 1..=2 * cores + 1).for_each(|count| writer.both(count, 3)),
-        "no_instructions" => writer.both(0, 4),
+        "fewer_instructions_than_cores" => (cores.min(2) - 1..cores).for_each(|count| writer.miss_and_hit(count, 4)),
+        "last_pass_partial" => (cores + 1..=2 * cores + 1).for_each(|count| writer.miss_and_hit(count, 3)),
+        "no_instructions" => writer.miss_and_hit(0, 4),
         "most_instructions" => writer.miss(65535, last, 1),
         "refused_launch" => refused_launches(&mut writer),
         "error_4_after_rows" => {
             for rows in 1..4 {
                 writer.rows(3 * cores, last + 1 - rows, rows);
-                writer.done(false, 4, last + 1 - rows, rows);
+                writer.write_done(false, 4, last + 1 - rows, rows);
                 writer.steps.push(Step::Ready);
             }
         }
         "launch_in_the_cycle_of_the_done" => launches_at_dones(&mut writer),
-        "stray_rows_and_dones" => strays(&mut writer),
+        "stray_rows_and_dones" => unexpected_answers(&mut writer),
         "reset_in_the_middle" => resets(&mut writer, reset),
         _ => return None,
     }
@@ -186,7 +186,7 @@ fn refused_launches(writer: &mut Writer) {
         writer.steps.push(Step::Launch(9));
         writer.idle(1);
         // A refused launch is not read, whatever else its done says.
-        writer.done(error % 2 == 0, error, (last / 3) ^ error, 0x2493 * error);
+        writer.write_done(error % 2 == 0, error, (last / 3) ^ error, 0x2493 * error);
         writer.steps.push(Step::Ready);
     }
 }
@@ -198,7 +198,7 @@ fn resets(writer: &mut Writer, reset: Cycle) {
     for after in 0..12 + cores {
         let first = writer.steps.len() + 1;
         writer.rows(2 * cores, 6, 3);
-        writer.done(false, 0, 6, 3);
+        writer.write_done(false, 0, 6, 3);
         writer.idle(6 + cores);
         writer.steps.insert(first + after as usize, Step::Cycle(Cycle { launch: Some(1), ..reset }));
     }
@@ -222,36 +222,36 @@ fn launches_at_dones(writer: &mut Writer) {
     }
     // The previous launch had a row to read, so this launch is taken only now.
     writer.steps.push(Step::Launch(1));
-    writer.done(false, 1, 0, 0);
+    writer.write_done(false, 1, 0, 0);
 }
 
 /// Rows and dones without a launch that waits for them.
-fn strays(writer: &mut Writer) {
+fn unexpected_answers(writer: &mut Writer) {
     let cores = writer.cores;
     let last = writer.rows - 1;
     let row = |address| Cycle { row: Some(address), ..Cycle::default() };
     let done = |hit, error, address, rows| Some(Done { hit, error, address, rows });
     // No launch is in progress, including the cycle in which one is taken.
     writer.cycle(row(1));
-    writer.done(true, 0, 1, 5);
+    writer.write_done(true, 0, 1, 5);
     writer.cycle(Cycle { launch: Some(2 * cores), row: Some(2), done: done(true, 0, 2, 2), reset: false });
     writer.cycle(row(3));
     // A row in the cycle of the done, and dones and rows after it.
     writer.cycle(Cycle { row: Some(4), done: done(false, 0, 3, 4), ..Cycle::default() });
     writer.cycle(row(5));
-    writer.done(true, 0, 9, 9);
+    writer.write_done(true, 0, 9, 9);
     writer.cycle(Cycle { row: Some(6), done: done(false, 2, 8, 1), ..Cycle::default() });
     writer.steps.push(Step::Ready);
     // In cycle F itself.
     writer.miss(1, 7, 1);
-    writer.done(true, 0, 9, 2);
+    writer.write_done(true, 0, 9, 2);
     writer.idle(2);
     // More rows than in the done, a hit after rows, and rows that wrap around the end of memory.
     writer.rows(2 * cores, 10, 4);
-    writer.done(false, 0, 10, 2);
+    writer.write_done(false, 0, 10, 2);
     writer.steps.push(Step::Ready);
     writer.rows(cores, 20, 2);
-    writer.done(true, 0, 20, 3);
+    writer.write_done(true, 0, 20, 3);
     writer.steps.push(Step::Ready);
     writer.hit(cores, last, 3);
     // More rows than in memory.

@@ -14,7 +14,7 @@ use warploom_contracts::index_scheduler::BLOCK;
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
 /// Remaining answer to the launch that was taken.
-struct Answer {
+struct PendingAnswer {
     /// Cycles until the first row or the done.
     wait: u64,
     /// Number of remaining rows, and the address of the next one.
@@ -33,7 +33,7 @@ pub(crate) struct RandomScheduler {
     source: Source,
     offer: Option<u64>,
     gap: u64,
-    answer: Option<Answer>,
+    answer: Option<PendingAnswer>,
     widths: [u64; 3],
     resets: Resets,
     /// Remaining cycles of a phase with inputs that no generator sends.
@@ -72,7 +72,7 @@ impl RandomScheduler {
     }
 
     /// Answer of a generator to a launch with this number of instructions.
-    fn new_answer(&mut self, instructions: u64) -> Answer {
+    fn new_answer(&mut self, instructions: u64) -> PendingAnswer {
         let source = &mut self.source;
         let passes = instructions.div_ceil(self.ports.cores).max(1);
         // Most launches with very many instructions are rejected, because they would take most of the time.
@@ -97,7 +97,7 @@ impl RandomScheduler {
         let done = if done.error == 4 { Done { rows: written, ..done } } else { done };
         self.widths = self.ports.index_bits.map(|bits| source.from(0, bits));
         let wait = if written > 0 { source.from(0, 7) } else { source.from(0, 2) };
-        Answer { wait, rows: written, address, gaps: source.one_in(8), done }
+        PendingAnswer { wait, rows: written, address, gaps: source.one_in(8), done }
     }
 
     fn drive_answer(&mut self, inputs: &mut [u64]) {
@@ -119,7 +119,7 @@ impl RandomScheduler {
     }
 
     /// Rows and dones that no generator sends. The number of rows is small, so that launches still end.
-    fn stray(&mut self, inputs: &mut [u64]) {
+    fn unexpected_answer(&mut self, inputs: &mut [u64]) {
         if self.source.one_in(3) {
             self.ports.row_valid.put(inputs, 1);
         }
@@ -167,7 +167,7 @@ impl Stimulus for RandomScheduler {
         }
         if self.stray_left > 0 {
             self.stray_left -= 1;
-            self.stray(inputs);
+            self.unexpected_answer(inputs);
         } else if self.source.one_in(400) {
             self.stray_left = self.source.from(1, 40);
         }

@@ -1,7 +1,7 @@
 //! Ports of `index_scheduler` that stimulus drives.
 
 use warploom_contract::{Block, Parameters};
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 
 /// Done of a generator at the end of a launch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,15 +15,15 @@ pub(crate) struct Done {
 /// Ports for random and directed stimulus.
 pub(crate) struct SchedulerPorts {
     pub(crate) input_bits: usize,
-    pub(crate) reset: Place,
-    pub(crate) launch_valid: Place,
-    pub(crate) launch_instructions: Place,
-    pub(crate) bits: [Place; 3],
-    pub(crate) row_valid: Place,
-    pub(crate) row_address: Place,
-    pub(crate) done_valid: Place,
-    done_payload: [Place; 4],
-    pub(crate) launch_ready: Place,
+    pub(crate) reset: PortBits,
+    pub(crate) launch_valid: PortBits,
+    pub(crate) launch_instructions: PortBits,
+    pub(crate) bits: [PortBits; 3],
+    pub(crate) row_valid: PortBits,
+    pub(crate) row_address: PortBits,
+    pub(crate) done_valid: PortBits,
+    done_payload: [PortBits; 4],
+    pub(crate) launch_ready: PortBits,
     pub(crate) cores: u64,
     pub(crate) rows: u64,
     /// Widths of the indices x, y and z in bits.
@@ -34,7 +34,7 @@ impl SchedulerPorts {
     /// Creates the ports for these parameters.
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
-        let input = |name| Place::of(layout.input(name));
+        let input = |name| PortBits::of(layout.input(name));
         Self {
             input_bits: layout.input_bits,
             reset: input("reset"),
@@ -45,7 +45,7 @@ impl SchedulerPorts {
             row_address: input("row_address"),
             done_valid: input("done_valid"),
             done_payload: ["done_hit", "done_error", "done_address", "done_rows"].map(input),
-            launch_ready: Place::of(layout.output("launch_ready")),
+            launch_ready: PortBits::of(layout.output("launch_ready")),
             cores: parameters.get("CORES"),
             rows: 1 << parameters.get("ROW_BITS"),
             index_bits: ["X_BITS", "Y_BITS", "Z_BITS"].map(|name| parameters.get(name)),

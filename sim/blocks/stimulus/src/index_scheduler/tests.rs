@@ -5,7 +5,7 @@ use crate::testing::Subject;
 use std::collections::BTreeMap;
 use warploom_contracts::index_scheduler::BLOCK;
 use warploom_golden::index_scheduler::IndexScheduler;
-use warploom_model::bits::{self, Place};
+use warploom_model::bits::{self, PortBits};
 
 const SUBJECT: Subject =
     Subject { block: &BLOCK, model: |parameters| Box::new(IndexScheduler::new(parameters)), random };
@@ -19,8 +19,8 @@ fn random_scheduling_reaches_every_situation() {
         let mut under_way = false;
         let mut stimulus = random(&parameters, 5);
         SUBJECT.run(&parameters, stimulus.as_mut(), 100_000, |cycle| {
-            let input = |name| Place::of(layout.input(name)).get(cycle.inputs);
-            let output = |name| Place::of(layout.output(name)).get(cycle.outputs);
+            let input = |name| PortBits::of(layout.input(name)).get(cycle.inputs);
+            let output = |name| PortBits::of(layout.output(name)).get(cycle.outputs);
             let mut count = |name, happened| *counts.entry(name).or_default() += u64::from(happened);
             let taken = input("launch_valid") == 1 && output("launch_ready") == 1;
             let (row, done) = (input("row_valid") == 1, input("done_valid") == 1);

@@ -2,12 +2,12 @@
 
 use warploom_contract::{Block, Parameters};
 use warploom_model::bits;
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 
 /// Ports for random and directed stimulus.
 pub(crate) struct UnpackerPorts {
     pub(crate) input_bits: usize,
-    pub(crate) widths: [Place; 3],
+    pub(crate) widths: [PortBits; 3],
     /// Offset of the words.
     pub(crate) words: usize,
     pub(crate) lanes: u64,
@@ -22,7 +22,7 @@ impl UnpackerPorts {
         let layout = block.layout(parameters);
         Self {
             input_bits: layout.input_bits,
-            widths: ["bits_x", "bits_y", "bits_z"].map(|name| Place::of(layout.input(name))),
+            widths: ["bits_x", "bits_y", "bits_z"].map(|name| PortBits::of(layout.input(name))),
             words: layout.input("words").offset,
             lanes: parameters.get("LANES"),
             word: parameters.get("WORD"),

@@ -1,7 +1,7 @@
 //! Warps in critical sections: each requests a set of mutexes, holds them for some time, and releases them.
 
 use super::ports::{Cycle, Release};
-use super::view::{Seen, View};
+use super::view::{View, WarpView};
 use warploom_harness::stimulus::Source;
 
 /// Minimum and maximum of a random number of cycles.
@@ -9,7 +9,7 @@ pub(crate) type Span = (u64, u64);
 
 /// Behaviour of a warp.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Habits {
+pub(crate) struct WarpBehaviour {
     /// Cycles between its sections.
     pub(crate) rest: Span,
     /// Cycles between the requests of a section.
@@ -37,7 +37,7 @@ enum Stage {
 
 /// Warp of a crowd.
 pub(crate) struct Worker {
-    pub(crate) habits: Habits,
+    pub(crate) habits: WarpBehaviour,
     /// Mutexes of its section, in the order of its requests.
     wants: Vec<u64>,
     stage: Stage,
@@ -53,7 +53,7 @@ pub(crate) struct Worker {
 
 impl Worker {
     /// Creates a warp that starts in this cycle.
-    pub(crate) fn new(habits: Habits, wake: u64) -> Self {
+    pub(crate) fn new(habits: WarpBehaviour, wake: u64) -> Self {
         let (wants, stage, blind, answer, sections) = (Vec::new(), Stage::Resting, 0, None, 0);
         Self { habits, wants, stage, wake, blind, answer, sections }
     }
@@ -62,15 +62,16 @@ impl Worker {
     fn intent(
         &mut self,
         now: u64,
-        seen: &Seen,
+        observed: &WarpView,
         source: &mut Source,
         choose: impl Fn(&mut Source, u64) -> Vec<u64>,
     ) -> Intent {
         if self.blind > now {
             return Intent::default();
         }
-        self.answer = seen.yield_pending.then(|| self.answer.unwrap_or_else(|| now + span(source, self.habits.answer)));
-        if self.stage == Stage::Holding && !self.wants.iter().all(|&lock| seen.owns(lock)) {
+        self.answer =
+            observed.yield_pending.then(|| self.answer.unwrap_or_else(|| now + span(source, self.habits.answer)));
+        if self.stage == Stage::Holding && !self.wants.iter().all(|&lock| observed.owns(lock)) {
             self.stage = Stage::Gathering;
         }
         let in_section = matches!(self.stage, Stage::Holding | Stage::GivingBack(_));
@@ -79,8 +80,8 @@ impl Worker {
         {
             return Intent { release: Some((since, None)), ..Intent::default() };
         }
-        let missing = self.wants.iter().copied().find(|&lock| !seen.owns(lock));
-        if self.stage == Stage::Gathering && seen.is_idle() && missing.is_none() {
+        let missing = self.wants.iter().copied().find(|&lock| !observed.owns(lock));
+        if self.stage == Stage::Gathering && observed.is_idle() && missing.is_none() {
             self.stage = Stage::Holding;
             self.wake = now + span(source, self.habits.hold);
         }
@@ -90,35 +91,35 @@ impl Worker {
         if self.stage == Stage::Resting {
             self.wants = choose(source, self.sections);
             self.stage = if self.wants.is_empty() { Stage::Resting } else { Stage::Gathering };
-            return self.request(seen, self.wants.first().copied());
+            return self.request(observed, self.wants.first().copied());
         }
         if self.stage == Stage::Gathering {
-            return self.request(seen, missing);
+            return self.request(observed, missing);
         }
         if self.stage == Stage::Holding {
             // A warp with a pending yield must release everything.
-            self.stage = Stage::GivingBack(seen.yield_pending || source.percent(self.habits.at_once));
+            self.stage = Stage::GivingBack(observed.yield_pending || source.percent(self.habits.at_once));
         }
         if let Stage::GivingBack(at_once) = self.stage {
-            if seen.owned == 0 {
+            if observed.owned == 0 {
                 self.sections += 1;
                 self.stage = Stage::Resting;
                 self.wake = now + span(source, self.habits.rest);
                 return Intent::default();
             }
-            let first = u64::from(seen.owned.trailing_zeros());
+            let first = u64::from(observed.owned.trailing_zeros());
             return Intent { release: Some((self.wake, (!at_once).then_some(first))), ..Intent::default() };
         }
         Intent::default()
     }
 
     /// Request for the missing mutex, if the warp may make one.
-    fn request(&self, seen: &Seen, missing: Option<u64>) -> Intent {
-        let may = seen.is_idle() && (self.habits.asks_while_yielding || !seen.yield_pending);
+    fn request(&self, observed: &WarpView, missing: Option<u64>) -> Intent {
+        let may = observed.is_idle() && (self.habits.asks_while_yielding || !observed.yield_pending);
         Intent { request: missing.filter(|_| may).map(|lock| (self.wake, lock)), ..Intent::default() }
     }
 
-    fn gave_back(&mut self, now: u64, all: bool) {
+    fn after_release(&mut self, now: u64, all: bool) {
         self.blind = now + 2;
         if all && !matches!(self.stage, Stage::GivingBack(_)) {
             self.stage = if self.stage == Stage::Resting { Stage::Resting } else { Stage::Gathering };
@@ -175,7 +176,7 @@ impl Crowd {
         self.offer = self.offer.or(request.map(|(_, warp, lock)| (warp, lock)));
         cycle.request = self.offer;
         if let Some((_, warp, lock)) = release {
-            self.workers[warp as usize].gave_back(now, lock.is_none());
+            self.workers[warp as usize].after_release(now, lock.is_none());
             cycle.release = Some(Release { warp, lock });
         }
     }

@@ -1,7 +1,7 @@
 //! Measured cycles of `lock_arbiter` against their targets, and the longest waits under adversaries against their
 //! bounds.
 
-use super::measure::{adversary, equal_priorities, measure, Cycles, Pace, WorstOfEquals, WorstOfHighest};
+use super::measure::{adversary, equal_priorities, measure, Cycles, Rates, WorstOfEquals, WorstOfHighest};
 use warploom_contract::Parameters;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
@@ -14,7 +14,7 @@ const CYCLES: u64 = 200_000;
 /// answer.
 const ANSWER: u64 = 100;
 /// C, the limit and R between equals.
-const PACE: Pace = Pace { retire: 4, limit: 8, answer: 8 };
+const RATES: Rates = Rates { retire: 4, limit: 8, answer: 8 };
 
 /// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements::of_cycles(figures);
@@ -27,15 +27,15 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
         let failed = |error: CampaignError| bench.measurement_error(&parameters, error);
         figures.extend(of_cycles(&parameters, &measure(&parameters, &library).map_err(failed)?));
         let highest = adversary(&parameters, &library, ANSWER, CYCLES).map_err(failed)?;
-        let equals = equal_priorities(&parameters, &library, PACE, CYCLES).map_err(failed)?;
+        let equals = equal_priorities(&parameters, &library, RATES, CYCLES).map_err(failed)?;
         figures.extend(of_waits(&parameters, &highest, &equals));
     }
     Ok(figures)
 }
 
-fn figure(parameters: &Parameters, what: &str, target: u64, measured: u64) -> Figure {
+fn figure(parameters: &Parameters, quantity: &str, target: u64, measured: u64) -> Figure {
     let [warps, locks] = ["WARPS", "LOCKS"].map(|name| parameters.get(name));
-    Figure::of_size(&format!("{warps} warps, {locks} mutexes"), what, target, measured, "cycles")
+    Figure::of_size(&format!("{warps} warps, {locks} mutexes"), quantity, target, measured, "cycles")
 }
 
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
@@ -48,14 +48,14 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         ("release_all to the i-th grant, less i", 1, cycles.together),
         (decided.as_str(), 1, cycles.between_pairs),
     ]
-    .map(|(what, target, measured)| figure(parameters, what, target, measured))
+    .map(|(quantity, target, measured)| figure(parameters, quantity, target, measured))
     .to_vec()
 }
 
 fn of_waits(parameters: &Parameters, highest: &WorstOfHighest, equals: &WorstOfEquals) -> Vec<Figure> {
-    let Pace { retire, limit, .. } = PACE;
+    let Rates { retire, limit, .. } = RATES;
     let above = format!("P5, above all others, R = {}: request to grant", highest.answer);
-    let among = format!("P6, among equals, C = {retire}, limit {limit}, R = {}: request to grant", PACE.answer);
+    let among = format!("P6, among equals, C = {retire}, limit {limit}, R = {}: request to grant", RATES.answer);
     vec![
         figure(parameters, &above, highest.bound, highest.wait),
         figure(parameters, &among, equals.promised.unwrap_or(equals.bound), equals.wait),

@@ -28,7 +28,7 @@ const SPACING: Spacing = Spacing { first: 3000, close: 30, apart: [100, 4000] };
 
 /// Release or request that is aimed at a cycle.
 #[derive(Clone, Copy, Default)]
-struct Aimed {
+struct ScheduledEvent {
     at: u64,
     release: Option<Release>,
     request: Option<(u64, u64)>,
@@ -49,8 +49,8 @@ pub(crate) struct RandomLocks {
     limit: u64,
     /// Remaining cycles of the current limit.
     limit_left: u64,
-    aimed: Vec<Aimed>,
-    /// Remaining cycles of a rush, and its mutexes.
+    aimed: Vec<ScheduledEvent>,
+    /// Remaining cycles of a burst, and its mutexes.
     rush_left: u64,
     rush_for: Vec<u64>,
     now: u64,
@@ -92,7 +92,7 @@ impl RandomLocks {
         let now = self.now;
         let (regime, ports) = (&self.regime, &self.ports);
         let worker = |warp| {
-            let wake = if regime.takes_part(warp) { now + source.below(8) } else { u64::MAX };
+            let wake = if regime.participates(warp) { now + source.below(8) } else { u64::MAX };
             Worker::new(regime.habits, wake)
         };
         self.crowd = Crowd::new((0..ports.warps).map(worker).collect());
@@ -136,13 +136,13 @@ impl RandomLocks {
         }
     }
 
-    fn wild_release(&mut self) -> Release {
+    fn random_release(&mut self) -> Release {
         let warp = self.some_warp();
         let lock = match self.source.below(3) {
             0 => None,
             1 => Some(self.some_lock()),
             _ => {
-                let owned = self.view.warps.get(warp as usize).map_or(0, |seen| seen.owned);
+                let owned = self.view.warps.get(warp as usize).map_or(0, |observed| observed.owned);
                 let lock = self.some_lock();
                 Some(if owned != 0 { u64::from(owned.trailing_zeros()) } else { lock })
             }
@@ -150,21 +150,21 @@ impl RandomLocks {
         Release { warp, lock }
     }
 
-    fn wild_request(&mut self) -> (u64, u64) {
+    fn random_request(&mut self) -> (u64, u64) {
         let any = self.source.below(1 << self.ports.warp_bits);
         let warp = if self.source.one_in(4) { any } else { self.some_warp() };
         (warp, self.some_lock())
     }
 
-    /// Request of an idle warp during a rush, for one of the mutexes that have just become free.
-    fn rush(&mut self) -> Option<(u64, u64)> {
+    /// Request of an idle warp during a burst, for one of the mutexes that have just become free.
+    fn burst_request(&mut self) -> Option<(u64, u64)> {
         let warps = self.ports.warps;
         let first = self.source.below(warps);
         let mut all = (0..warps).map(|number| (first + number) % warps);
         let lock = self.source.pick(&self.rush_for);
         let warp = all.find(|&warp| {
-            let seen = &self.view.warps[warp as usize];
-            seen.is_idle() && !seen.owns(lock)
+            let observed = &self.view.warps[warp as usize];
+            observed.is_idle() && !observed.owns(lock)
         });
         warp.map(|warp| (warp, lock))
     }
@@ -195,7 +195,7 @@ impl RandomLocks {
     }
 
     /// Plans releases and requests for the cycles in which a request or a release takes effect.
-    fn aim(&mut self, cycle: &Cycle) {
+    fn schedule_events(&mut self, cycle: &Cycle) {
         if !self.source.percent(self.regime.aimed) {
             return;
         }
@@ -205,39 +205,39 @@ impl RandomLocks {
             // The grant follows in the next cycle, the judgement in the same one, the yield after two.
             let owner = self.view.owners[lock as usize].unwrap_or(warp);
             let after = self.source.from(1, 3);
-            self.aim_release(after, owner, lock);
-            self.aim_request(warp);
+            self.schedule_release(after, owner, lock);
+            self.schedule_request(warp);
         }
         if let Some(lock) = cycle.release.and_then(|release| release.lock).filter(is_there) {
-            let waits = |seen: &view::Seen| seen.parked == Some(lock) || seen.asks == Some(lock);
+            let waits = |observed: &view::WarpView| observed.parked == Some(lock) || observed.asks == Some(lock);
             if let Some(next) = self.view.warps.iter().position(waits) {
                 let after = self.source.from(1, 3);
-                self.aim_release(after, next as u64, lock);
+                self.schedule_release(after, next as u64, lock);
             }
         }
     }
 
-    fn aim_release(&mut self, after: u64, warp: u64, lock: u64) {
+    fn schedule_release(&mut self, after: u64, warp: u64, lock: u64) {
         let lock = self.source.one_in(2).then_some(lock);
-        self.aimed.push(Aimed { at: self.now + after, release: Some(Release { warp, lock }), request: None });
+        self.aimed.push(ScheduledEvent { at: self.now + after, release: Some(Release { warp, lock }), request: None });
     }
 
     /// Plans a request for the cycle in which a park of this warp frees its mutexes.
-    fn aim_request(&mut self, warp: u64) {
-        let owned = self.view.warps.get(warp as usize).map_or(0, |seen| seen.owned);
-        let idle = self.view.warps.iter().position(|seen| seen.is_idle() && seen.owned == 0);
+    fn schedule_request(&mut self, warp: u64) {
+        let owned = self.view.warps.get(warp as usize).map_or(0, |observed| observed.owned);
+        let idle = self.view.warps.iter().position(|observed| observed.is_idle() && observed.owned == 0);
         if let Some(idle) = idle.filter(|_| owned != 0 && self.source.one_in(2)) {
             let request = Some((idle as u64, u64::from(owned.trailing_zeros())));
-            self.aimed.push(Aimed { at: self.now + 1, release: None, request });
+            self.aimed.push(ScheduledEvent { at: self.now + 1, release: None, request });
         }
     }
 
-    /// Starts a rush: all warps may request the mutexes that this release frees.
-    fn begin_rush(&mut self, release: Release) {
+    /// Starts a burst: all warps may request the mutexes that this release frees.
+    fn start_request_burst(&mut self, release: Release) {
         if self.rush_left > 0 || !self.source.percent(self.regime.rushes) {
             return;
         }
-        let owned = self.view.warps.get(release.warp as usize).map_or(0, |seen| seen.owned);
+        let owned = self.view.warps.get(release.warp as usize).map_or(0, |observed| observed.owned);
         let freed = |lock: &u64| owned >> lock & 1 == 1 && release.lock.is_none_or(|one| one == *lock);
         self.rush_for = (0..self.ports.locks).filter(freed).collect();
         if !self.rush_for.is_empty() {
@@ -249,16 +249,16 @@ impl RandomLocks {
         }
     }
 
-    fn wild(&mut self, cycle: &mut Cycle) {
-        let is_wild = |source: &mut Source, share: u64| source.below(1000) < share;
-        if is_wild(&mut self.source, self.regime.wild) {
-            cycle.request = Some(self.wild_request());
+    fn random_inputs(&mut self, cycle: &mut Cycle) {
+        let is_random = |source: &mut Source, share: u64| source.below(1000) < share;
+        if is_random(&mut self.source, self.regime.wild) {
+            cycle.request = Some(self.random_request());
         }
-        if is_wild(&mut self.source, self.regime.wild) {
-            cycle.release = Some(self.wild_release());
+        if is_random(&mut self.source, self.regime.wild) {
+            cycle.release = Some(self.random_release());
         }
         // An offer that is withdrawn before it is taken.
-        if is_wild(&mut self.source, self.regime.wild / 4) {
+        if is_random(&mut self.source, self.regime.wild / 4) {
             self.crowd.offer = None;
         }
     }
@@ -279,7 +279,7 @@ impl Stimulus for RandomLocks {
         });
         if self.rush_left > 0 {
             self.rush_left -= 1;
-            driven.request = self.rush().or(driven.request);
+            driven.request = self.burst_request().or(driven.request);
         }
         self.aimed.retain(|aimed| {
             if aimed.at == cycle {
@@ -288,13 +288,13 @@ impl Stimulus for RandomLocks {
             }
             aimed.at > cycle
         });
-        self.wild(&mut driven);
+        self.random_inputs(&mut driven);
         driven.retire = self.retire();
         driven.priority = self.priority();
         if let Some(release) = driven.release {
-            self.begin_rush(release);
+            self.start_request_burst(release);
         }
-        self.aim(&driven);
+        self.schedule_events(&driven);
         self.ports.put(inputs, &driven);
     }
 

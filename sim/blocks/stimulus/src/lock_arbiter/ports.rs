@@ -3,7 +3,7 @@
 use warploom_contract::{Block, Parameters};
 use warploom_golden::lock_arbiter::{self, Inputs};
 use warploom_model::bits::fields;
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 
 /// Release of mutexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,27 +59,27 @@ pub(crate) struct LockPorts {
     pub(crate) fifo_depth: u64,
     pub(crate) aging: u64,
     pub(crate) overdue: u64,
-    reset: Place,
-    priority: [Place; 3],
-    limit: Place,
-    request: [Place; 3],
-    request_ready: Place,
-    release: [Place; 3],
-    release_all: Place,
-    retire: [Place; 2],
-    grant: [Place; 3],
-    park: [Place; 3],
-    yields: [Place; 2],
-    error: [Place; 3],
-    lock_words: Place,
+    reset: PortBits,
+    priority: [PortBits; 3],
+    limit: PortBits,
+    request: [PortBits; 3],
+    request_ready: PortBits,
+    release: [PortBits; 3],
+    release_all: PortBits,
+    retire: [PortBits; 2],
+    grant: [PortBits; 3],
+    park: [PortBits; 3],
+    yields: [PortBits; 2],
+    error: [PortBits; 3],
+    lock_words: PortBits,
 }
 
 impl LockPorts {
     /// Creates the ports for these parameters.
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
-        let input = |name| Place::of(layout.input(name));
-        let output = |name| Place::of(layout.output(name));
+        let input = |name| PortBits::of(layout.input(name));
+        let output = |name| PortBits::of(layout.output(name));
         let get = |name| parameters.get(name);
         Self {
             input_bits: layout.input_bits,
@@ -112,7 +112,7 @@ impl LockPorts {
     pub(crate) fn put(&self, inputs: &mut [u64], cycle: &Cycle) {
         self.reset.put(inputs, u64::from(cycle.reset));
         self.limit.put(inputs, cycle.limit);
-        let mut put = |[valid, first, second]: [Place; 3], values: Option<(u64, u64)>| {
+        let mut put = |[valid, first, second]: [PortBits; 3], values: Option<(u64, u64)>| {
             valid.put(inputs, u64::from(values.is_some()));
             if let Some((one, other)) = values {
                 first.put(inputs, one);
@@ -175,6 +175,6 @@ impl LockPorts {
 }
 
 /// Values of two fields, if their valid bit is 1.
-fn pulse(places: [Place; 3], words: &[u64]) -> Option<(u64, u64)> {
+fn pulse(places: [PortBits; 3], words: &[u64]) -> Option<(u64, u64)> {
     fields(places, words).map(|[_, first, second]| (first, second))
 }

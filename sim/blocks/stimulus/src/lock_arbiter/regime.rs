@@ -1,6 +1,6 @@
 //! Regime of random stimulus: settings that apply for some time.
 
-use super::crowd::{Habits, Span};
+use super::crowd::{Span, WarpBehaviour};
 use super::ports::LockPorts;
 use warploom_harness::stimulus::Source;
 use warploom_model::bits;
@@ -42,7 +42,7 @@ pub(crate) struct Regime {
     pub(crate) ordered: bool,
     /// Every `share`-th warp participates.
     pub(crate) share: u64,
-    pub(crate) habits: Habits,
+    pub(crate) habits: WarpBehaviour,
     pub(crate) priorities: Priorities,
     /// Priority writes per 1000 cycles.
     pub(crate) rewrites: u64,
@@ -54,7 +54,7 @@ pub(crate) struct Regime {
     pub(crate) wild: u64,
     /// Percentage of requests and releases followed by a release that is aimed at the cycle of their effect.
     pub(crate) aimed: u64,
-    /// Percentage of releases that start a rush.
+    /// Percentage of releases that start a burst.
     pub(crate) rushes: u64,
 }
 
@@ -105,7 +105,8 @@ impl Regime {
             3 => Limits::Dips(0, low, low),
             _ => Limits::Dips(max, 1, low),
         };
-        let habits = Habits { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.habits };
+        let habits =
+            WarpBehaviour { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.habits };
         let (locks, hoarders) = ((0..ports.locks).collect(), source.pick(&[0, 0, 3]));
         Self {
             locks,
@@ -121,8 +122,8 @@ impl Regime {
         }
     }
 
-    /// Whether a warp participates; the others make requests in a rush only.
-    pub(crate) fn takes_part(&self, warp: u64) -> bool {
+    /// Whether a warp participates; the others make requests in a burst only.
+    pub(crate) fn participates(&self, warp: u64) -> bool {
         warp.is_multiple_of(self.share)
     }
 
@@ -165,7 +166,7 @@ impl Regime {
     }
 }
 
-fn habits(source: &mut Source, ports: &LockPorts) -> Habits {
+fn habits(source: &mut Source, ports: &LockPorts) -> WarpBehaviour {
     // Some regimes are long enough for aging, overdue answers and large counts.
     let around = |cycles: u64| (cycles.saturating_sub(3), cycles + 3);
     let known = |cycles: u64| if (1..=400).contains(&cycles) { cycles } else { 8 };
@@ -179,7 +180,7 @@ fn habits(source: &mut Source, ports: &LockPorts) -> Habits {
         0 | 1 => around(known(ports.overdue)),
         _ => source.pick(&spans),
     };
-    Habits {
+    WarpBehaviour {
         rest: source.pick(&spans),
         pace: source.pick(&spans[..4]),
         hold,

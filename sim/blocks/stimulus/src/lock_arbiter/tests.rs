@@ -20,7 +20,7 @@ fn case(parameters: &Parameters, point: &str) -> Box<dyn Stimulus> {
 }
 
 /// Counts of the reachable bins within a maximum number of cycles.
-fn reached(plan: &[Bin], parameters: &Parameters, stimulus: &mut dyn Stimulus, max: u64) -> BTreeMap<String, u64> {
+fn count_bins(plan: &[Bin], parameters: &Parameters, stimulus: &mut dyn Stimulus, max: u64) -> BTreeMap<String, u64> {
     let mut counter = Counter::with_plan(plan, parameters, &BLOCK.layout(parameters));
     run_on_model(&mut LockArbiter::new(parameters), &BLOCK.layout(parameters), stimulus, max, |cycle| {
         if cycle.number > 0 {
@@ -42,7 +42,7 @@ fn random_stimulus_reaches_nearly_every_bin_alone() {
         &["AGING=3", "OVERDUE=9"],
     ] {
         let parameters = with(set);
-        let counts = reached(BLOCK.test_plan, &parameters, random(&parameters, 1).as_mut(), 100_000);
+        let counts = count_bins(BLOCK.test_plan, &parameters, random(&parameters, 1).as_mut(), 100_000);
         // With many warps, the displaced one is rarely warp 0, which the bin requires.
         let rare = |name: &str| name == "reserved_one_displaced";
         let few: Vec<_> = counts.iter().filter(|(name, count)| **count == 0 && !rare(name)).collect();
@@ -65,7 +65,7 @@ fn the_suite_reaches_every_bin_at_every_kind_of_size() {
         let cases = directed(&parameters).into_iter().map(|case| (case.stimulus, u64::MAX));
         let mut sum: BTreeMap<String, u64> = BTreeMap::new();
         for (mut stimulus, max) in cases.chain([(random(&parameters, 1), 50_000)]) {
-            for (name, count) in reached(BLOCK.test_plan, &parameters, stimulus.as_mut(), max) {
+            for (name, count) in count_bins(BLOCK.test_plan, &parameters, stimulus.as_mut(), max) {
                 *sum.entry(name).or_default() += count;
             }
             assert_eq!(stimulus.complaint(), None, "{set:?}");
@@ -76,7 +76,7 @@ fn the_suite_reaches_every_bin_at_every_kind_of_size() {
 }
 
 /// Bins that the case of a test point must reach.
-fn promised(point: &str) -> &'static [&'static str] {
+fn required_bins(point: &str) -> &'static [&'static str] {
     match point {
         "stale_pairs" => &["freed_and_granted_in_a_cycle"],
         "parking" => {
@@ -115,8 +115,8 @@ fn promised(point: &str) -> &'static [&'static str] {
 fn directed_cases_reach_what_they_are_for() {
     let parameters = with(&["WARPS=12", "LOCKS=5", "FIFO_DEPTH=3", "AGING=3", "OVERDUE=9"]);
     for mut case in directed(&parameters) {
-        let counts = reached(BLOCK.test_plan, &parameters, case.stimulus.as_mut(), u64::MAX);
-        let promised = promised(case.name);
+        let counts = count_bins(BLOCK.test_plan, &parameters, case.stimulus.as_mut(), u64::MAX);
+        let promised = required_bins(case.name);
         assert!(!promised.is_empty(), "{}", case.name);
         let missing: Vec<_> = promised.iter().filter(|name| counts[**name] == 0).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", case.name);
@@ -133,7 +133,7 @@ fn a_fifo_for_all_warps_fills_where_there_are_as_many_mutexes() {
     }];
     for set in [["WARPS=8", "LOCKS=8", "FIFO_DEPTH=8"], ["WARPS=2", "LOCKS=2", "FIFO_DEPTH=2"]] {
         let parameters = with(&set);
-        let counts = reached(&full, &parameters, case(&parameters, "full_fifo").as_mut(), u64::MAX);
+        let counts = count_bins(&full, &parameters, case(&parameters, "full_fifo").as_mut(), u64::MAX);
         assert!(counts["full"] > 0, "{set:?}");
     }
 }

@@ -4,7 +4,7 @@ use super::ports::LockPorts;
 
 /// State of a warp as the ports have shown it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Seen {
+pub(crate) struct WarpView {
     /// Mutex of its request in progress.
     pub(crate) asks: Option<u64>,
     /// Mutex on which it is parked.
@@ -15,7 +15,7 @@ pub(crate) struct Seen {
     pub(crate) yield_pending: bool,
 }
 
-impl Seen {
+impl WarpView {
     /// Whether it can make a request.
     pub(crate) fn is_idle(&self) -> bool {
         self.asks.is_none() && self.parked.is_none()
@@ -29,7 +29,7 @@ impl Seen {
 
 /// State of all warps. It includes a cycle only after that cycle.
 pub(crate) struct View {
-    pub(crate) warps: Vec<Seen>,
+    pub(crate) warps: Vec<WarpView>,
     /// Owner of each mutex.
     pub(crate) owners: Vec<Option<u64>>,
 }
@@ -37,7 +37,7 @@ pub(crate) struct View {
 impl View {
     /// Creates the view in the state after reset.
     pub(crate) fn new(ports: &LockPorts) -> Self {
-        Self { warps: vec![Seen::default(); ports.warps as usize], owners: vec![None; ports.locks as usize] }
+        Self { warps: vec![WarpView::default(); ports.warps as usize], owners: vec![None; ports.locks as usize] }
     }
 
     /// Observes a cycle.
@@ -79,7 +79,7 @@ impl View {
         }
     }
 
-    fn of(&mut self, warp: Option<u64>) -> Option<&mut Seen> {
+    fn of(&mut self, warp: Option<u64>) -> Option<&mut WarpView> {
         self.warps.get_mut(warp? as usize)
     }
 }

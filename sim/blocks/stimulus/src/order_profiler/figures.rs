@@ -22,7 +22,7 @@ fn of_cycles(cycles: &Cycles) -> Vec<Figure> {
         ("last completion to done", 1, cycles.done),
         ("read to result", 1, cycles.read),
     ]
-    .map(|(what, target, measured)| Figure::at_most(what.to_string(), target as f64, measured as f64, "cycles"))
+    .map(|(quantity, target, measured)| Figure::at_most(quantity.to_string(), target as f64, measured as f64, "cycles"))
     .to_vec()
 }
 

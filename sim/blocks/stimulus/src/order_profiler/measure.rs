@@ -44,7 +44,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
                 run(&mut block, &mut cycles, trials, trial, work)?;
             }
         }
-        refused(&mut block, &mut cycles, trials)?;
+        time_rejections(&mut block, &mut cycles, trials)?;
     }
     Ok(cycles)
 }
@@ -60,9 +60,9 @@ fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, Violation
     Ok(groups)
 }
 
-fn refused(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), Violation> {
+fn time_rejections(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), Violation> {
     start(block, trials, 0)?;
-    let refused = block.until("error", |seen| seen.error.is_some())?;
+    let refused = block.until("error", |observed| observed.error.is_some())?;
     cycles.rejection = cycles.rejection.max(refused.saturating_sub(trials));
     Ok(())
 }
@@ -75,18 +75,18 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
     for cycle in 1..=MAX_WAIT_CYCLES {
         let complete = due.front().is_some_and(|&due| due <= cycle);
         let inputs = Inputs { group_ready: true, complete: u64::from(complete), ..Inputs::default() };
-        let seen = block.step(&inputs)?;
+        let observed = block.step(&inputs)?;
         let worst = |figure: &mut u64, since: u64| *figure = (*figure).max(cycle.saturating_sub(since));
-        if seen.write.is_some() && written == 0 {
+        if observed.write.is_some() && written == 0 {
             worst(&mut cycles.first_write, trials);
-        } else if seen.write.is_some() {
+        } else if observed.write.is_some() {
             worst(&mut cycles.next_write, last_completed);
         }
-        if seen.write.is_some() {
+        if observed.write.is_some() {
             (last_write, last_taken) = (cycle, 0);
             written += 1;
         }
-        if seen.done {
+        if observed.done {
             worst(&mut cycles.done, last_completed);
             cycles.trials += trials;
             ensure!(
@@ -95,7 +95,7 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
             );
             break;
         }
-        if seen.group.is_some() {
+        if observed.group.is_some() {
             match last_taken {
                 0 => worst(&mut cycles.offer, last_write),
                 _ => worst(&mut cycles.apart, last_taken),
@@ -110,6 +110,6 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
     }
     ensure!(cycles.done != 0, "{trials} trials of {trial} work-groups: no done in {MAX_WAIT_CYCLES} cycles");
     let read = Inputs { read: Some(trials - 1), ..Inputs::default() };
-    cycles.read = cycles.read.max(block.time(&read, |seen| seen.result.is_some())?);
+    cycles.read = cycles.read.max(block.time(&read, |observed| observed.result.is_some())?);
     Ok(())
 }

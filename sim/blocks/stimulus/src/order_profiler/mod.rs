@@ -166,7 +166,7 @@ impl RandomKernels {
 
     /// Mask of the cores that complete a work-group.
     fn complete(&mut self) -> u64 {
-        let (under_way, all) = (self.profiler.under_way(), ones(self.ports.cores as usize));
+        let (under_way, all) = (self.profiler.outstanding_groups(), ones(self.ports.cores as usize));
         let excess = self.source.percent(self.regime.excess);
         if !self.source.percent(self.regime.completes) && !excess {
             return 0;

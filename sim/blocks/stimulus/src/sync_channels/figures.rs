@@ -34,7 +34,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         (refused.as_str(), 0, cycles.refused, ""),
         ("rejected signal or wait to its error", 1, cycles.rejection, "cycles"),
     ]
-    .map(|(what, target, measured, unit)| Figure::of_size(&size, what, target, measured, unit))
+    .map(|(quantity, target, measured, unit)| Figure::of_size(&size, quantity, target, measured, unit))
     .to_vec()
 }
 

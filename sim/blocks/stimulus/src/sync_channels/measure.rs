@@ -44,7 +44,7 @@ fn wait(warp: u64, channel: u64) -> Inputs {
     Inputs { wait: Some(Wait { warp, channel }), ..Inputs::default() }
 }
 
-fn both(signalled: u64, warp: u64, channel: u64) -> Inputs {
+fn signal_and_wait(signalled: u64, warp: u64, channel: u64) -> Inputs {
     Inputs { signal: Some(signalled), ..wait(warp, channel) }
 }
 
@@ -63,12 +63,12 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
         single(&mut block, &mut cycles, size, warp, channel)?;
     }
     for (waiter, taker) in (0..size.warps).flat_map(|waiter| (1..size.warps).map(move |next| (waiter, waiter + next))) {
-        together(&mut block, &mut cycles, size, waiter, taker % size.warps)?;
+        time_signal_with_wait(&mut block, &mut cycles, size, waiter, taker % size.warps)?;
     }
     for stream in STREAMS {
         in_a_row(&mut block, &mut cycles, size, stream)?;
     }
-    refused(&mut block, &mut cycles, size)?;
+    time_rejections(&mut block, &mut cycles, size)?;
     Ok(cycles)
 }
 
@@ -82,7 +82,7 @@ fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, chan
         if let Some(inputs) = between {
             block.step(&inputs)?;
         }
-        let woken = block.time(&signal(channel), |seen| seen.wake == Some(warp))?;
+        let woken = block.time(&signal(channel), |observed| observed.wake == Some(warp))?;
         cycles.signalled = cycles.signalled.max(woken);
     }
     for (signals, pause) in [0, 1, size.full].into_iter().flat_map(|signals| [(signals, 0), (signals, 2)]) {
@@ -92,25 +92,31 @@ fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, chan
                 block.step(&signal(channel))?;
             }
             block.idle(pause)?;
-            block.time(inputs, |seen| seen.wake == Some(warp))
+            block.time(inputs, |observed| observed.wake == Some(warp))
         };
         if signals > 0 {
             cycles.counted = cycles.counted.max(counted(&wait(warp, channel))?);
         }
-        cycles.beside = cycles.beside.max(counted(&both(channel, warp, channel))?);
+        cycles.beside = cycles.beside.max(counted(&signal_and_wait(channel, warp, channel))?);
     }
     Ok(())
 }
 
 /// Times a signal to one warp beside the wait of another that takes one from a count, on channels in turn.
-fn together(block: &mut Channels, cycles: &mut Cycles, size: Size, waiter: u64, taker: u64) -> Result<(), Violation> {
+fn time_signal_with_wait(
+    block: &mut Channels,
+    cycles: &mut Cycles,
+    size: Size,
+    waiter: u64,
+    taker: u64,
+) -> Result<(), Violation> {
     let channel = (waiter + taker) % size.channels;
     let counted = (channel + 1) % size.channels;
     let answer = |block: &mut Channels, warp: u64| {
         block.reset()?;
         block.step(&signal(counted))?;
         block.step(&wait(waiter, channel))?;
-        block.time(&both(channel, taker, counted), |seen| seen.wake == Some(warp))
+        block.time(&signal_and_wait(channel, taker, counted), |observed| observed.wake == Some(warp))
     };
     cycles.first = cycles.first.max(answer(block, waiter)?);
     cycles.second = cycles.second.max(answer(block, taker)?);
@@ -141,12 +147,12 @@ fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Strea
     for cycle in 0..PAIRS + MAX_WAIT_CYCLES {
         let (signalled, waits) = (cycle + stream.signal_ahead, cycle + stream.wait_ahead);
         let inputs = match cycle < PAIRS {
-            true => both(signalled % size.channels, waits % size.warps, waits % size.channels),
+            true => signal_and_wait(signalled % size.channels, waits % size.warps, waits % size.channels),
             false => Inputs::default(),
         };
-        let seen = block.step(&inputs)?;
-        lost += u64::from(seen.signal_error.is_some()) + u64::from(seen.wait_error.is_some());
-        if seen.wake.is_some() {
+        let observed = block.step(&inputs)?;
+        lost += u64::from(observed.signal_error.is_some()) + u64::from(observed.wait_error.is_some());
+        if observed.wake.is_some() {
             cycles.apart = cycles.apart.max(last.map_or(1, |last| cycle - last));
             (last, wakes) = (Some(cycle), wakes + 1);
         }
@@ -157,19 +163,19 @@ fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Strea
     Ok(())
 }
 
-fn refused(block: &mut Channels, cycles: &mut Cycles, size: Size) -> Result<(), Violation> {
+fn time_rejections(block: &mut Channels, cycles: &mut Cycles, size: Size) -> Result<(), Violation> {
     for channel in 0..size.channels {
         block.reset()?;
         for _ in 0..size.full {
             block.step(&signal(channel))?;
         }
-        let overflow = block.time(&signal(channel), |seen| seen.signal_error.is_some())?;
+        let overflow = block.time(&signal(channel), |observed| observed.signal_error.is_some())?;
         cycles.rejection = cycles.rejection.max(overflow);
     }
     for warp in 0..size.warps {
         block.reset()?;
         block.step(&wait(warp, 0))?;
-        let twice = block.time(&wait(warp, 1), |seen| seen.wait_error.is_some())?;
+        let twice = block.time(&wait(warp, 1), |observed| observed.wait_error.is_some())?;
         cycles.rejection = cycles.rejection.max(twice);
     }
     Ok(())

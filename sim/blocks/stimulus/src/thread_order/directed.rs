@@ -135,8 +135,9 @@ fn every_error(ports: &OrderPorts) -> Vec<Operation> {
         for (a, b) in [(0, 1), (1, 0), (0, 0)] {
             operations.extend(work_groups(style, a, b, &[(3, 2)]));
         }
-        let wrong = [(0, 1), (1, 0), (0, 0), (width + 1, 1), (1, height + 1), (2 * width - 1, 1), (1, 2 * height - 1)];
-        operations.extend(work_groups(style, 2, 1, &wrong));
+        let invalid =
+            [(0, 1), (1, 0), (0, 0), (width + 1, 1), (1, height + 1), (2 * width - 1, 1), (1, 2 * height - 1)];
+        operations.extend(work_groups(style, 2, 1, &invalid));
         operations.extend(work_groups(style, 2, 1, &[(1, 1)]));
     }
     operations
@@ -145,10 +146,10 @@ fn every_error(ports: &OrderPorts) -> Vec<Operation> {
 /// Several errors at once.
 fn lowest_code(ports: &OrderPorts) -> Vec<Operation> {
     let too_wide = (1 << ports.bits[0]) + 1;
-    let wrong = [(0, 1), (1, 0), (too_wide, 0), (1, 1)];
+    let invalid = [(0, 1), (1, 0), (too_wide, 0), (1, 1)];
     [(6, 0, 0), (STRIDED, 0, 1), (TILED, 1, 0), (7, 1, 1), (ZIGZAG, 0, 0)]
         .iter()
-        .flat_map(|&(style, a, b)| work_groups(style, a, b, &wrong))
+        .flat_map(|&(style, a, b)| work_groups(style, a, b, &invalid))
         .collect()
 }
 

@@ -10,16 +10,16 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
 
 /// Default step through the 225 pairs of parameters on each grid. Consecutive grids cover all pairs.
-const EVERY: u64 = 15;
+const DEFAULT_STEP: u64 = 15;
 
 /// Number of random grids.
 const LARGE: u64 = 24;
 
 /// Target of the specification for the first unit in strided order, in cycles.
-const FIRST_STRIDED: u64 = 40;
+const FIRST_UNIT_TARGET: u64 = 40;
 
 /// Measurements of the block.
-pub static MEASUREMENTS: Measurements = Measurements::of_sweep(Sweep { items, prepare, figures }, EVERY);
+pub static MEASUREMENTS: Measurements = Measurements::of_sweep(Sweep { items, prepare, figures }, DEFAULT_STEP);
 
 /// Items: the width of small grids, or the number of a random grid.
 fn items(_: u64) -> Vec<String> {
@@ -86,7 +86,7 @@ fn all_grids() -> String {
 }
 
 /// Number of compared threads, or the first difference.
-fn compared(what: &str, cycles: &Result<Cycles, String>) -> Figure {
+fn compared(quantity: &str, cycles: &Result<Cycles, String>) -> Figure {
     let measured = match cycles {
         Ok(Cycles { groups, threads, .. }) => {
             format!("{} threads of {} work-groups, 0 differ", thousands(*threads), thousands(*groups))
@@ -94,21 +94,26 @@ fn compared(what: &str, cycles: &Result<Cycles, String>) -> Figure {
         Err(difference) => difference.clone(),
     };
     let reached = cycles.is_ok();
-    Figure { figure: format!("{what}: units against the definitions"), target: "0 differ".into(), measured, reached }
+    Figure {
+        figure: format!("{quantity}: units against the definitions"),
+        target: "0 differ".into(),
+        measured,
+        reached,
+    }
 }
 
 fn of_cycles(parameters: &Parameters, small: &Cycles, large: &Cycles) -> Vec<Figure> {
     let strided = small.first_strided.max(large.first_strided);
     [
         ("start to first unit, except strided", 2, small.first.max(large.first)),
-        ("strided: start to first unit", FIRST_STRIDED, strided),
+        ("strided: start to first unit", FIRST_UNIT_TARGET, strided),
         ("strided: the same by the contract", strided_cycles(parameters), strided),
         ("unit to unit, except Hilbert", 1, small.between.max(large.between)),
         ("Hilbert: consecutive cycles without a unit, 33 x 1", 22, small.outside_33),
         ("Hilbert: the same on any grid up to 64 x 64", 22, small.outside),
         ("Hilbert: maximum excess over 4k - 2 at order k", 0, small.beyond_bound.max(large.beyond_bound)),
     ]
-    .map(|(what, target, measured)| Figure::at_most(what, target as f64, measured as f64, "cycles"))
+    .map(|(quantity, target, measured)| Figure::at_most(quantity, target as f64, measured as f64, "cycles"))
     .to_vec()
 }
 

@@ -30,7 +30,7 @@ struct Regime {
     /// Share of cycles with a slot write.
     writes: u64,
     /// Share of invalid styles, parameters and dimensions.
-    wrong: u64,
+    invalid_percent: u64,
     /// Styles, with equal probability.
     styles: &'static [u64],
     /// Number of slots in use, from 0 on.
@@ -43,7 +43,7 @@ impl Regime {
             ready: source.pick(&[0, 10, 50, 90, 100, 100]),
             offers: source.pick(&[10, 60, 100]),
             writes: source.pick(&[3, 10, 60]),
-            wrong: source.pick(&[0, 5, 20]),
+            invalid_percent: source.pick(&[0, 5, 20]),
             styles: source.pick(&[&[0, 1, 2, 3, 4][..], &[0, 1, 2, 3, 4], &[1], &[3], &[4], &[4, 2]]),
             slots: source.pick(&[1, 2, ports.slots, ports.slots]),
         }
@@ -77,7 +77,7 @@ impl RandomOrders {
     /// Parameter: small, near a power of two, or any; rarely 0.
     fn parameter(&mut self) -> u64 {
         let max = (1 << self.ports.parameter_bits) - 1;
-        if self.source.percent(self.regime.wrong) {
+        if self.source.percent(self.regime.invalid_percent) {
             return 0;
         }
         let power = 1 << self.source.below(self.ports.parameter_bits);
@@ -90,7 +90,7 @@ impl RandomOrders {
     }
 
     fn write(&mut self) -> (u64, Slot) {
-        let style = if self.source.percent(self.regime.wrong) {
+        let style = if self.source.percent(self.regime.invalid_percent) {
             self.source.from(5, 7)
         } else {
             self.source.pick(self.regime.styles)
@@ -101,7 +101,7 @@ impl RandomOrders {
     /// Width and height of about 400 threads at most; rarely many more, which a reset ends.
     fn dimensions(&mut self) -> [u64; 2] {
         let [max_x, max_y] = self.ports.bits.map(|bits| 1 << bits);
-        if self.source.percent(self.regime.wrong) {
+        if self.source.percent(self.regime.invalid_percent) {
             let [wrong_x, wrong_y] = [max_x, max_y].map(|max| self.source.pick(&[0, max + 1, 2 * max - 1, 1]));
             return if self.source.one_in(2) { [wrong_x, 1] } else { [1, wrong_y] };
         }

@@ -362,10 +362,10 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
                 writer.steps.push(Step::Answered);
             }
         }
-        "one_pass" => [1, cores].into_iter().for_each(|count| both(writer, count)),
-        "many_passes" => [2 * cores, 5 * cores].into_iter().for_each(|count| both(writer, count)),
-        "last_pass_partial" => [cores + 1, 3 * cores - 1].into_iter().for_each(|count| both(writer, count)),
-        "no_instructions" => both(writer, 0),
+        "one_pass" => [1, cores].into_iter().for_each(|count| miss_and_hit(writer, count)),
+        "many_passes" => [2 * cores, 5 * cores].into_iter().for_each(|count| miss_and_hit(writer, count)),
+        "last_pass_partial" => [cores + 1, 3 * cores - 1].into_iter().for_each(|count| miss_and_hit(writer, count)),
+        "no_instructions" => miss_and_hit(writer, 0),
         // Every core sees high instruction numbers; a single row and at most 16,384 passes keep the case short.
         "most_instructions" => {
             writer.offer_for(7, [1, 1, 1], (16_384 * cores).min(65_536) - 1);
@@ -402,7 +402,7 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
 }
 
 /// A miss and a hit of one launch with a partial last row and a number of instructions.
-fn both(writer: &mut Writer, instructions: u64) {
+fn miss_and_hit(writer: &mut Writer, instructions: u64) {
     let dimensions = [u64::from(writer.geometry.lanes) + 1, 2, 1];
     let address = 10 * (1 + instructions % 7);
     writer.offer_for(address, dimensions, instructions);

@@ -1,7 +1,7 @@
 //! Configuration ports of `index_generator` and `index_front_end`, which differ in their names only.
 
 use warploom_contract::{Block, Layout, Parameters};
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 
 /// Request to a generator or a front end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,23 +17,23 @@ pub struct Request {
 /// Read ports, which only the generator has.
 #[derive(Clone, Copy)]
 pub(crate) struct MemoryPorts {
-    pub(crate) row_valid: Place,
-    pub(crate) row_address: Place,
-    pub(crate) read_enable: Place,
-    pub(crate) read_address: Place,
+    pub(crate) row_valid: PortBits,
+    pub(crate) row_address: PortBits,
+    pub(crate) read_enable: PortBits,
+    pub(crate) read_address: PortBits,
 }
 
 /// Ports of a generator or a front end for stimulus.
 #[derive(Clone)]
 pub(crate) struct LaunchPorts {
     pub(crate) input_bits: usize,
-    pub(crate) reset: Place,
-    pub(crate) valid: Place,
-    address: Place,
-    dimensions: [Place; 3],
-    instructions: Option<Place>,
-    ready: Place,
-    done_valid: Place,
+    pub(crate) reset: PortBits,
+    pub(crate) valid: PortBits,
+    address: PortBits,
+    dimensions: [PortBits; 3],
+    instructions: Option<PortBits>,
+    ready: PortBits,
+    done_valid: PortBits,
     pub(crate) memory: Option<MemoryPorts>,
     /// Number of cycles after the last answer until the last core has its row.
     pub(crate) tail: u64,
@@ -44,8 +44,8 @@ impl LaunchPorts {
     pub(crate) fn of(block: &Block, parameters: &Parameters) -> Self {
         let layout: Layout = block.layout(parameters);
         let generator = layout.inputs.iter().any(|field| field.port.name == "cfg_valid");
-        let input = |name: &str| Place::of(layout.input(name));
-        let output = |name: &str| Place::of(layout.output(name));
+        let input = |name: &str| PortBits::of(layout.input(name));
+        let output = |name: &str| PortBits::of(layout.output(name));
         let prefix = if generator { "cfg" } else { "launch" };
         let prefixed = |name: &str| format!("{prefix}_{name}");
         Self {

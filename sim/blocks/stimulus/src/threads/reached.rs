@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_golden::threads::{Configuration, Geometry, History};
 use warploom_harness::stimulus::{Cycle, Directed, RESET_CYCLES};
-use warploom_model::bits::{self, Place};
+use warploom_model::bits::{self, PortBits};
 
 /// Constructor of a block's directed cases.
 type MakeCases = fn(&Parameters) -> Vec<Directed>;
 
 /// Situations that a run has reached, with their counts.
-pub(crate) struct Reached {
+pub(crate) struct Situations {
     layout: Layout,
     prefix: &'static str,
     history: History,
@@ -23,7 +23,7 @@ pub(crate) struct Reached {
     pub(crate) counts: BTreeMap<&'static str, u64>,
 }
 
-impl Reached {
+impl Situations {
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let (geometry, layout) = (Geometry::new(parameters), block.layout(parameters));
         let takes_configurations = layout.inputs.iter().any(|field| field.port.name == "cfg_valid");
@@ -49,11 +49,11 @@ impl Reached {
     }
 
     fn input(&self, cycle: &Cycle, name: &str) -> u64 {
-        Place::of(self.layout.input(name)).get(cycle.inputs)
+        PortBits::of(self.layout.input(name)).get(cycle.inputs)
     }
 
     fn output(&self, cycle: &Cycle, name: &str) -> u64 {
-        Place::of(self.layout.output(name)).get(cycle.outputs)
+        PortBits::of(self.layout.output(name)).get(cycle.outputs)
     }
 
     pub(crate) fn look(&mut self, cycle: &Cycle) {
@@ -134,15 +134,15 @@ impl Reached {
 }
 
 /// Situations that random stimulus of a seed reaches in this many cycles.
-pub(crate) fn reached(subject: &Subject, set: &[&str], seed: u64, cycles: u64) -> Reached {
+pub(crate) fn reached(subject: &Subject, set: &[&str], seed: u64, cycles: u64) -> Situations {
     let parameters = subject.settings(set);
-    let mut reached = Reached::new(subject.block, &parameters);
+    let mut reached = Situations::new(subject.block, &parameters);
     let mut stimulus = (subject.random)(&parameters, seed);
     subject.run(&parameters, stimulus.as_mut(), cycles, |cycle| reached.look(cycle));
     reached
 }
 
-/// Situations that a directed case must reach, by the names of [`Reached`].
+/// Situations that a directed case must reach, by the names of [`Situations`].
 fn promised(point: &str) -> &'static [&'static str] {
     match point {
         "hit" | "least_recently_used_evicted" | "hit_renews_use" => &["hit"],
@@ -168,10 +168,10 @@ fn promised(point: &str) -> &'static [&'static str] {
 pub(crate) fn assert_that_cases_reach_what_they_are_for(subject: &Subject, cases: MakeCases, excused: &str) {
     let block = subject.block;
     for parameters in block.samples() {
-        let seen: BTreeSet<_> = cases(&parameters)
+        let observed: BTreeSet<_> = cases(&parameters)
             .into_iter()
             .filter_map(|mut case| {
-                let mut reached = Reached::new(block, &parameters);
+                let mut reached = Situations::new(block, &parameters);
                 let max = if case.name == "most_instructions" { 70_000 } else { 10_000 };
                 subject.run(&parameters, case.stimulus.as_mut(), max, |cycle| reached.look(cycle));
                 for &situation in promised(case.name) {
@@ -191,6 +191,6 @@ pub(crate) fn assert_that_cases_reach_what_they_are_for(subject: &Subject, cases
                 (reached.get("success") > 0).then_some(case.name)
             })
             .collect();
-        assert_eq!(seen.len(), block.test_points.len());
+        assert_eq!(observed.len(), block.test_points.len());
     }
 }

@@ -11,7 +11,7 @@ const RECENT: usize = 24;
 
 /// Choice of addresses for a number of requests.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stretch {
+enum AddressMode {
     /// A few neighbouring addresses: blocks overwrite each other.
     Dense,
     /// More short blocks than entries of the history, side by side: entries are evicted.
@@ -23,7 +23,7 @@ pub(crate) struct Requests {
     geometry: Geometry,
     cores: u64,
     recent: Vec<Request>,
-    stretch: Stretch,
+    stretch: AddressMode,
     addresses: Vec<u64>,
     /// Number of remaining requests with this choice of addresses.
     left: u64,
@@ -36,7 +36,7 @@ impl Requests {
             geometry: Geometry::new(parameters),
             cores: parameters.find("CORES").unwrap_or(1),
             recent: Vec::with_capacity(RECENT + 1),
-            stretch: Stretch::Dense,
+            stretch: AddressMode::Dense,
             addresses: vec![0],
             left: 0,
         }
@@ -73,13 +73,13 @@ impl Requests {
         let rows = self.geometry.memory_rows;
         self.addresses.clear();
         if source.percent(40) {
-            self.stretch = Stretch::Spread;
+            self.stretch = AddressMode::Spread;
             self.left = 6 * entries + source.below(40);
             let count = entries + source.from(1, 4);
             let first = source.below(rows - 2 * count);
             self.addresses.extend((0..count).map(|i| first + 2 * i));
         } else {
-            self.stretch = Stretch::Dense;
+            self.stretch = AddressMode::Dense;
             self.left = source.from(20, 120);
             let mut address = if source.one_in(3) { 0 } else { source.below(rows) };
             for _ in 0..source.from(1, 5) {
@@ -93,7 +93,7 @@ impl Requests {
     fn place(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let address = source.pick(&self.addresses);
         let choice = source.below(100);
-        let spread = self.stretch == Stretch::Spread;
+        let spread = self.stretch == AddressMode::Spread;
         // With spread addresses a hit renews an old entry, so more repetitions are necessary.
         let repeats = if spread { 60 } else { 46 };
         if choice < repeats && !self.recent.is_empty() {

@@ -30,7 +30,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         ("late enter to run or redirect", 1, cycles.late_enter),
         ("run to run, all answered at once", 2, cycles.run_to_run),
     ]
-    .map(|(what, target, measured)| Figure::of_size(&size, what, target, measured, "cycles"))
+    .map(|(quantity, target, measured)| Figure::of_size(&size, quantity, target, measured, "cycles"))
     .to_vec()
 }
 

@@ -3,7 +3,7 @@
 use warploom_contract::{Block, Parameters};
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
 use warploom_harness::stimulus::{played_over_random, Stimulus};
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 use warploom_model::bits::{fields, put_fields};
 
 /// Port codec with the sizes for stimulus.
@@ -13,22 +13,22 @@ pub(crate) struct WarpPorts {
     pub(crate) pc_bits: usize,
     /// MANAGE of the contract.
     pub(crate) manage: u64,
-    reset: Place,
-    launch: [Place; 3],
-    end: [Place; 5],
-    enter: [Place; 2],
-    issue: [Place; 2],
-    redirect: [Place; 2],
-    run: [Place; 4],
-    done: Place,
+    reset: PortBits,
+    launch: [PortBits; 3],
+    end: [PortBits; 5],
+    enter: [PortBits; 2],
+    issue: [PortBits; 2],
+    redirect: [PortBits; 2],
+    run: [PortBits; 4],
+    done: PortBits,
 }
 
 impl WarpPorts {
     /// Creates the codec for these parameters.
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
-        let input = |name| Place::of(layout.input(name));
-        let output = |name| Place::of(layout.output(name));
+        let input = |name| PortBits::of(layout.input(name));
+        let output = |name| PortBits::of(layout.output(name));
         Self {
             input_bits: layout.input_bits,
             lanes: parameters.get("LANES") as usize,

@@ -50,7 +50,7 @@ const LATENCIES: u64 = 3;
 /// Arguments of the subcommand.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Number of random programs.
+    /// Number of random programs, 1 to 1000000.
     #[arg(
         long,
         value_name = "N",
@@ -59,7 +59,7 @@ pub struct Arguments {
         value_parser = whole(1..=1_000_000)
     )]
     pub programs: u64,
-    /// Seed of the first program; the others follow.
+    /// Seed of the first program; each further program has the next seed.
     #[arg(
         long,
         value_name = "N",
@@ -71,7 +71,7 @@ pub struct Arguments {
     /// Run the golden models only, without the Verilog of the units.
     #[arg(long)]
     pub golden: bool,
-    /// Verilator executable.
+    /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PROGRAM", conflicts_with = "golden")]
     pub verilator: Option<PathBuf>,
     /// Draw the charts into this directory.
@@ -95,7 +95,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let libraries = if arguments.golden { None } else { Some(libraries(arguments)?) };
     let seeds = arguments.seed..arguments.seed + arguments.programs;
     progress.phase(arguments.programs, "programs");
-    progress.doing("");
+    progress.set_step("");
     let check_one = |seed| {
         let checked = (!STOP.load(Ordering::Relaxed)).then(|| check_and_run(seed, libraries.as_ref()));
         progress.step();
@@ -105,7 +105,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }
-    progress.doing("measuring pipelines and the compiler");
+    progress.set_step("measuring pipelines and the compiler");
     let mut report = Report {
         tally: Tally::default(),
         runs: 0,

@@ -10,13 +10,15 @@ use warploom_thread_order_study::profiler::Figure;
 /// Arguments of the subcommand. By default the configurations with targets run: six kernels and three grids.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Kernels, by name or file (docs/reference/access-files.md); the six of the study by default.
+    /// Kernels, by name or file (docs/reference/access-files.md), separated by commas [default: the six kernels of the
+    /// study].
     #[arg(long, value_name = "NAME|FILE", value_delimiter = ',')]
     pub kernel: Vec<String>,
-    /// Device: a file of its cores and caches (docs/reference/access-files.md); two cores by default.
+    /// Device file that describes cores and caches (docs/reference/access-files.md) [default: a device with two cores].
     #[arg(long, value_name = "FILE")]
     pub memory: Option<PathBuf>,
-    /// Threads of the launches, e.g. 576x576. The table and the ranking use the first size.
+    /// Numbers of threads of the launches, width by height, each 1 to 16384, separated by commas. The table and the
+    /// ranking use the first size.
     #[arg(
         long,
         value_name = "WxH",
@@ -25,10 +27,10 @@ pub struct Arguments {
         value_parser = size(16_384)
     )]
     pub size: Vec<(u32, u32)>,
-    /// Threads of a work-group.
+    /// Number of threads of a work-group, width by height, each 1 to 128.
     #[arg(long, value_name = "WxH", default_value = "32x32", value_parser = size(128))]
     pub group: (u32, u32),
-    /// Size of a kernel, e.g. depth=128; may be repeated.
+    /// Value of a size of a kernel, e.g. depth=128; repeatable.
     #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting)]
     pub settings: Vec<(String, i64)>,
     /// Seed of the gaps between a kernel's arrays; 0 for no gaps.
@@ -40,13 +42,14 @@ pub struct Arguments {
         value_parser = whole(0..=u64::MAX)
     )]
     pub seed: u64,
-    /// Figure that the profiler compares: cycles, or traffic (lines between memory and the second cache).
+    /// Figure that the profiler compares: cycles, or traffic (number of cache lines between memory and the second-level
+    /// cache).
     #[arg(long, value_name = "NAME", default_value = "cycles", value_parser = figure)]
     pub figure: Figure,
     /// Run the golden models of both blocks instead of their Verilog, without Verilator.
     #[arg(long)]
     pub golden: bool,
-    /// Verilator executable.
+    /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH", conflicts_with = "golden")]
     pub verilator: Option<PathBuf>,
     /// Output format.

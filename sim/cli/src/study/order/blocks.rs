@@ -13,7 +13,7 @@ use warploom_harness::simulator::Library;
 use warploom_harness::tools::Toolchain;
 use warploom_thread_order_study::profile::{self, Pick};
 use warploom_thread_order_study::profiler::{Figure, GoldenOrder, GoldenProfiler, RtlOrder, RtlProfiler, ThreadOrder};
-use warploom_thread_order_study::{Configuration, Memory, Site};
+use warploom_thread_order_study::{Configuration, Memory, Scenario};
 
 /// Amount of Verilog output compared with the models.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -55,7 +55,7 @@ impl Blocks {
     ///
     /// # Errors
     /// Returns an error if the Verilog differs from the model, or its simulation fails.
-    pub(super) fn orders(&self, site: &Site, compared: &mut Compared) -> Result<()> {
+    pub(super) fn orders(&self, site: &Scenario, compared: &mut Compared) -> Result<()> {
         let Some([_, library]) = &self.libraries else { return Ok(()) };
         let mut rtl = RtlOrder::new(&self.order, library)?;
         for style in site.orders() {
@@ -72,7 +72,7 @@ impl Blocks {
     /// Returns an error if the profiler rejects the list, the Verilog differs from its model, or its simulation fails.
     pub(super) fn pick(
         &self,
-        site: &Site,
+        site: &Scenario,
         figure: Figure,
         stop: &(dyn Fn() -> bool + Sync),
         compared: &mut Compared,

@@ -10,7 +10,7 @@ use warploom_harness::diagram::{self, Axes, Chart, HeatMap, Line, Point};
 use warploom_thread_order_study::{Dealing, Row};
 
 /// Ratio of cycles to those of the fastest configuration at which a cell has the darkest colour.
-const DARKEST: f64 = 8.0;
+const MAX_COLOUR_RATIO: f64 = 8.0;
 
 /// Side of the grid of a path, in threads.
 const SIDE: u32 = 8;
@@ -33,10 +33,10 @@ pub(super) fn cycles(report: &Report) -> (Vec<String>, Vec<(String, Vec<f64>)>) 
 /// Heat map of kernels and configurations.
 pub fn heat_map(kernels: &[String], cycles: &[(String, Vec<f64>)]) -> String {
     let title = "Cycles relative to those of the kernel's fastest configuration";
-    let note = format!("1: the fastest of its kernel; the darkest: {DARKEST} and more");
+    let note = format!("1: the fastest of its kernel; the darkest: {MAX_COLOUR_RATIO} and more");
     let columns: Vec<String> =
         kernels.iter().map(|name| name.replace("integral", "integ.").replace("matrix", "m.")).collect();
-    HeatMap { title, note: &note, columns: &columns, rows: cycles, max: DARKEST }.draw()
+    HeatMap { title, note: &note, columns: &columns, rows: cycles, max: MAX_COLOUR_RATIO }.draw()
 }
 
 /// Paths of the five orders over a grid: file name, description and picture.
@@ -67,13 +67,13 @@ pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()>
     };
     let lengths = "Cycles of strided orders of granularity 1, in hundredths of the fastest's, over lengths";
     let sides = "Cycles of square tiles, in hundredths of the fastest's, over their sides";
-    pictures.push(("strides".into(), over(report, &kernels, lengths, strided)));
-    pictures.push(("tiles".into(), over(report, &kernels, sides, tiled)));
+    pictures.push(("strides".into(), cycles_chart(report, &kernels, lengths, strided)));
+    pictures.push(("tiles".into(), cycles_chart(report, &kernels, sides, tiled)));
     output_files::write_plots(folder, pictures, volume)
 }
 
 /// Chart of cycles over a parameter, with one line per kernel; sequential order is at 1.
-fn over(report: &Report, kernels: &[String], title: &str, at: impl Fn(&Row) -> Option<u32>) -> String {
+fn cycles_chart(report: &Report, kernels: &[String], title: &str, at: impl Fn(&Row) -> Option<u32>) -> String {
     let points = |kernel: &String| {
         let own = report.rows.iter().filter(|row| row.kernel == *kernel && row.dealing == Dealing::InTurn);
         let place = |row: &Row| if row.configuration.style == 0 { Some(1) } else { at(row) };

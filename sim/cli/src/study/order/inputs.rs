@@ -7,7 +7,7 @@ use warploom_contracts::order_profiler;
 use warploom_harness::message::suggestion;
 use warploom_harness::toml_file;
 use warploom_thread_order_study::profile::{List, TRIALS_TARGET};
-use warploom_thread_order_study::{Grid, Kernel, Memory, KERNELS, OTHERS};
+use warploom_thread_order_study::{Grid, Kernel, Memory, KERNELS, OTHER_KERNELS};
 
 /// Returns the selected kernels with their sizes set.
 pub(super) fn kernels(arguments: &Arguments) -> Result<Vec<Kernel>> {
@@ -38,7 +38,7 @@ fn kernel(name: &str) -> Result<Kernel> {
     }
     let path = Path::new(name);
     if !path.exists() {
-        let known: Vec<&str> = KERNELS.iter().chain(&OTHERS).map(|(name, _)| *name).collect();
+        let known: Vec<&str> = KERNELS.iter().chain(&OTHER_KERNELS).map(|(name, _)| *name).collect();
         let closest = suggestion(name, known.iter().copied());
         let known = known.join(", ");
         bail!("--kernel {name}: unknown kernel or file{closest}; expected a file or one of {known}");

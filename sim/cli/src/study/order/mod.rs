@@ -21,7 +21,7 @@ use blocks::{Blocks, Compared};
 use results::Report;
 pub(crate) use results::SavedResults;
 use std::sync::atomic::Ordering;
-use warploom_thread_order_study::{Dealing, Grid, Kernel, Memory, Site};
+use warploom_thread_order_study::{Dealing, Grid, Kernel, Memory, Scenario};
 
 /// Runs the study.
 ///
@@ -36,9 +36,9 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let (group_width, group_height) = arguments.group;
     let grids: Vec<Grid> =
         arguments.size.iter().map(|&(width, height)| Grid { width, height, group_width, group_height }).collect();
-    let mut sites: Vec<Vec<Site>> = Vec::new();
+    let mut sites: Vec<Vec<Scenario>> = Vec::new();
     for grid in &grids {
-        let site = |kernel| Site::new(kernel, &memory, *grid, arguments.seed);
+        let site = |kernel| Scenario::new(kernel, &memory, *grid, arguments.seed);
         sites.push(kernels.iter().map(site).collect::<Result<_, _>>()?);
     }
     inputs::check_grids(&grids)?;
@@ -65,7 +65,7 @@ fn study(
     arguments: &Arguments,
     (memory, blocks): (&Memory, &Blocks),
     kernels: &[Kernel],
-    sites: &[Vec<Site>],
+    sites: &[Vec<Scenario>],
     target: &Progress,
 ) -> Result<Option<Report>> {
     let stop = || STOP.load(Ordering::Relaxed);

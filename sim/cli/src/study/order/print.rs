@@ -59,7 +59,7 @@ fn choices(page: &Page, report: &Report) {
             targets::trials(pick.trials_part),
             pick.picked.clone(),
             pick.best.clone(),
-            targets::beside(pick.of_best, 3, |ratio| ratio <= PICK_TARGET),
+            targets::format_figure(pick.of_best, 3, |ratio| ratio <= PICK_TARGET),
             format!("{:.3}", pick.whole_of_best),
             format!("{:.3}", pick.sequential_of_best),
         ]
@@ -74,7 +74,7 @@ fn choices(page: &Page, report: &Report) {
             tau(ranking.tau_of_transactions),
             ranking.picked.clone(),
             ranking.best.clone(),
-            targets::beside(ranking.of_best, 3, |ratio| ratio <= RANKED_TARGET),
+            targets::format_figure(ranking.of_best, 3, |ratio| ratio <= RANKED_TARGET),
         ]
     });
     page.table(tables::RANKINGS, rankings);

@@ -31,7 +31,7 @@ impl TargetFigure {
 
 /// Formats a figure with at least `digits` decimals, and as many more as needed for the printed value to agree with
 /// the figure about the target.
-pub(super) fn beside(figure: f64, digits: usize, reached: impl Fn(f64) -> bool) -> String {
+pub(super) fn format_figure(figure: f64, digits: usize, reached: impl Fn(f64) -> bool) -> String {
     let texts = (digits..).take(12).map(|digits| format!("{figure:.digits$}"));
     let is_alike = |text: &String| text.parse().is_ok_and(|printed| reached(printed) == reached(figure));
     texts.clone().find(is_alike).or_else(|| texts.last()).unwrap_or_default()
@@ -39,13 +39,13 @@ pub(super) fn beside(figure: f64, digits: usize, reached: impl Fn(f64) -> bool) 
 
 /// Formats a fraction as a percentage, relative to the target of trials.
 pub(super) fn trials(part: f64) -> String {
-    let percent = beside(part * 100.0, 1, |percent| percent < TRIALS_TARGET * 100.0);
+    let percent = format_figure(part * 100.0, 1, |percent| percent < TRIALS_TARGET * 100.0);
     format!("{percent} %")
 }
 
 /// Formats the excess of a ratio of cycles as a percentage, relative to the maximum ratio.
-fn over(ratio: f64, target: f64) -> String {
-    let percent = beside((ratio.max(1.0) - 1.0) * 100.0, 1, |percent| percent <= (target - 1.0) * 100.0 + 1e-9);
+fn format_excess(ratio: f64, target: f64) -> String {
+    let percent = format_figure((ratio.max(1.0) - 1.0) * 100.0, 1, |percent| percent <= (target - 1.0) * 100.0 + 1e-9);
     format!("{percent} %")
 }
 
@@ -57,14 +57,14 @@ pub(super) fn mean(rankings: &[Ranking]) -> Option<f64> {
 
 /// Returns the results of all four targets.
 pub(super) fn figures(rankings: &[Ranking], picks: &[Pick]) -> Vec<TargetFigure> {
-    let most = |target: f64| format!("at most {:.0} % above the fastest", (target - 1.0) * 100.0);
+    let at_most = |target: f64| format!("at most {:.0} % above the fastest", (target - 1.0) * 100.0);
     // Worst ratio of some picks.
     let picked = |figure: &str, target: f64, ratios: &[f64]| {
         let within = ratios.iter().filter(|ratio| **ratio <= target).count();
-        let worst = over(ratios.iter().copied().fold(0.0, f64::max), target);
+        let worst = format_excess(ratios.iter().copied().fold(0.0, f64::max), target);
         TargetFigure {
             figure: figure.into(),
-            target: most(target),
+            target: at_most(target),
             measured: format!("{worst} at worst; {within} of {} within it", ratios.len()),
             reached: Some(within == ratios.len()),
         }
@@ -89,7 +89,7 @@ fn tau(rankings: &[Ranking]) -> TargetFigure {
     let mean = mean(rankings);
     let left_out: Vec<&str> =
         rankings.iter().filter(|ranking| ranking.tau.is_none()).map(|ranking| ranking.kernel.as_str()).collect();
-    let mut measured = mean.map_or("n/a".into(), |mean| beside(mean, 3, |tau| tau >= TAU_TARGET));
+    let mut measured = mean.map_or("n/a".into(), |mean| format_figure(mean, 3, |tau| tau >= TAU_TARGET));
     if !left_out.is_empty() {
         measured += &format!("; without {}, where all are equal", left_out.join(", "));
     }
@@ -107,16 +107,16 @@ mod tests {
 
     #[test]
     fn printed_figures_agree_with_the_target() {
-        assert_eq!(over(1.052, RANKED_TARGET), "5.2 %");
-        assert_eq!(over(1.1, RANKED_TARGET), "10.0 %");
-        assert_eq!(over(1.10004, RANKED_TARGET), "10.004 %");
-        assert_eq!(over(1.09996, RANKED_TARGET), "10.0 %");
-        assert_eq!(over(1.05, PICK_TARGET), "5.0 %");
-        assert_eq!(over(1.0501, PICK_TARGET), "5.01 %");
+        assert_eq!(format_excess(1.052, RANKED_TARGET), "5.2 %");
+        assert_eq!(format_excess(1.1, RANKED_TARGET), "10.0 %");
+        assert_eq!(format_excess(1.10004, RANKED_TARGET), "10.004 %");
+        assert_eq!(format_excess(1.09996, RANKED_TARGET), "10.0 %");
+        assert_eq!(format_excess(1.05, PICK_TARGET), "5.0 %");
+        assert_eq!(format_excess(1.0501, PICK_TARGET), "5.01 %");
         // Less than the target; 10.0 is not.
         assert_eq!(trials(0.0996), "9.96 %");
         assert_eq!(trials(0.1), "10.0 %");
-        assert_eq!(beside(0.6996, 3, |tau| tau >= TAU_TARGET), "0.6996");
+        assert_eq!(format_figure(0.6996, 3, |tau| tau >= TAU_TARGET), "0.6996");
     }
 
     fn ranking(kernel: &str, tau: Option<f64>) -> Ranking {

@@ -27,7 +27,7 @@ impl<'a> Registers<'a> {
     fn add(&mut self, node: &'a Node) {
         if node.kind == "always" {
             let mut items = Vec::new();
-            node.of_kind("sentree").for_each(|list| list.below("senitem", &mut items));
+            node.of_kind("sentree").for_each(|list| list.collect_kind("senitem", &mut items));
             let edges_of = |item: &&'a Node| {
                 let rising = item.edge == "POS";
                 let is_edge = rising || item.edge == "NEG";

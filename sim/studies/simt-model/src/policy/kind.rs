@@ -31,7 +31,7 @@ impl Kind {
         [Self::WarpIssue, Self::Golden, Self::CurrentMask, Self::Stack, Self::StackFall, Self::MinimumPc];
 
     /// Policies that differ: `golden` has the expectations of `warp_issue`.
-    pub const DIFFERENT: [Self; 5] =
+    pub const WITHOUT_GOLDEN: [Self; 5] =
         [Self::WarpIssue, Self::CurrentMask, Self::Stack, Self::StackFall, Self::MinimumPc];
 
     /// Returns the name of the policy on the command line and in kernels.

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 /// Drives a policy with random ends of blocks; returns each run with its pc, mask, leader thread and positions.
 #[derive(Clone, Debug)]
-struct Ran {
+struct BlockRun {
     pc: u64,
     synchronises: bool,
     mask: Mask,
@@ -21,7 +21,7 @@ struct Ran {
 /// End of a block: its targets, the branch of each lane, and the exiting lanes.
 type Random = (u64, u64, u64, u64);
 
-fn execution(lanes: u32, policy: &mut dyn Policy, ends: &[Random], barriers: u64) -> Vec<Ran> {
+fn execution(lanes: u32, policy: &mut dyn Policy, ends: &[Random], barriers: u64) -> Vec<BlockRun> {
     let mut live = all(lanes);
     let mut next = vec![0; lanes as usize];
     let mut issue = policy.launch(0, live).expect("a launch");
@@ -43,7 +43,7 @@ fn execution(lanes: u32, policy: &mut dyn Policy, ends: &[Random], barriers: u64
         let leader = (0..lanes).map(|step| (representative + step) % lanes).find(|thread| left >> thread & 1 == 1);
         let leader = leader.unwrap_or(representative);
         let synchronises = barriers >> pc & 1 == 1;
-        ran.push(Ran { pc, synchronises, mask, leader, live, next: next.clone(), issued });
+        ran.push(BlockRun { pc, synchronises, mask, leader, live, next: next.clone(), issued });
         for thread in threads(mask) {
             next[thread as usize] = if taken >> thread & 1 == 1 { pc_taken } else { pc_fall };
         }
@@ -62,7 +62,7 @@ fn ends() -> impl Strategy<Value = Vec<Random>> {
 
 /// Checks W1 to W5 of docs/reference/rules.md as far as they concern a policy; each thread must become the leader
 /// within `max_ends` ends.
-fn check_laws(lanes: u32, ran: &[Ran], max_ends: usize) {
+fn check_laws(lanes: u32, ran: &[BlockRun], max_ends: usize) {
     for (number, step) in ran.iter().enumerate() {
         let at = mask_of(threads(step.live).filter(|&thread| step.next[thread as usize] == step.pc));
         assert!(step.mask == at && at != 0, "W1 in {number}: {step:?}");
@@ -98,7 +98,7 @@ proptest! {
             for window in ran.windows(all_lanes * interval) {
                 let live = window.last().map_or(0, |step| step.live);
                 for thread in threads(live) {
-                    let own = |step: &Ran| [step.issued, step.pc].contains(&step.next[thread as usize]);
+                    let own = |step: &BlockRun| [step.issued, step.pc].contains(&step.next[thread as usize]);
                     prop_assert!(window.iter().any(own), "thread {} under {:?}", thread, options);
                 }
             }

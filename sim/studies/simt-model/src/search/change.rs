@@ -9,7 +9,7 @@ use warploom_compiler::ir::{End, Instruction, Kernel, Name, Operand, Operation, 
 /// Returns the kernel with this number of random changes, or `None` if the result is invalid.
 pub(super) fn change(source: &Source, changes: usize, random: &mut impl Rng) -> Option<Source> {
     let mut kernel = source.kernel.clone();
-    (0..changes).for_each(|_| one(&mut kernel, random));
+    (0..changes).for_each(|_| apply_change(&mut kernel, random));
     tidied(kernel)
 }
 
@@ -44,7 +44,7 @@ fn operand(kernel: &Kernel, random: &mut impl Rng) -> Operand {
     }
 }
 
-fn one(kernel: &mut Kernel, random: &mut impl Rng) {
+fn apply_change(kernel: &mut Kernel, random: &mut impl Rng) {
     let block = random.random_range(0..kernel.blocks.len());
     let other = random.random_range(0..kernel.blocks.len());
     let value = operand(kernel, random);
@@ -62,7 +62,7 @@ fn one(kernel: &mut Kernel, random: &mut impl Rng) {
             let copied = kernel.blocks[block].instructions[index].clone();
             insert(kernel, other, copied, random);
         }
-        3 => lead(&mut kernel.blocks[block].end, label, random),
+        3 => redirect(&mut kernel.blocks[block].end, label, random),
         4 => {
             if let End::Branch { taken, fall, .. } = &mut kernel.blocks[block].end {
                 std::mem::swap(taken, fall);
@@ -94,7 +94,7 @@ fn insert(kernel: &mut Kernel, block: usize, instruction: Instruction, random: &
 }
 
 /// Redirects an end to another block.
-fn lead(end: &mut End, to: Name, random: &mut impl Rng) {
+fn redirect(end: &mut End, to: Name, random: &mut impl Rng) {
     match end {
         End::Branch { taken, .. } if random.random_bool(0.5) => *taken = to,
         End::Branch { fall, .. } => *fall = to,

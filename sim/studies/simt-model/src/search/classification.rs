@@ -1,6 +1,6 @@
 //! Classification of a kernel: the result of the analysis compared with runs.
 
-use crate::execution::{Execution, Halt, Limits};
+use crate::execution::{Execution, Limits, Stop};
 use crate::guard::{guard_at, Refutation};
 use crate::policy::{Kind, Options, Policy};
 use crate::program::Program;
@@ -43,7 +43,7 @@ pub enum Classification {
 
 impl Classification {
     /// Returns the number of lanes at which the analysis is wrong, if it is.
-    pub fn wrong_at(&self) -> Option<u32> {
+    pub fn failing_lanes(&self) -> Option<u32> {
         match self {
             Self::Hangs { lanes, .. } | Self::Refuted { by: Refutation { lanes, .. } } => Some(*lanes),
             Self::Waits | Self::Unfinished | Self::Finishes { .. } => None,
@@ -78,10 +78,10 @@ pub fn classify(source: &Source, lanes: &[u32], rules: Rules) -> Classification 
 
 /// Returns the number of blocks until a program finishes, if it does within the limit; `None` after an invalid
 /// operation.
-fn finishes(program: &Program, kind: Kind, most: u64) -> Option<Option<u64>> {
+fn finishes(program: &Program, kind: Kind, max_blocks: u64) -> Option<Option<u64>> {
     let mut policy: Box<dyn Policy> = kind.policy(program, Options::default());
     let issue = policy.launch(program.blocks[0].pc, program.mask()).ok()?;
-    let mut execution = Execution::new(Warp::new(program), policy.as_mut(), Limits::from(most));
-    let halt = execution.go(issue, &mut |_| {}).ok()?;
-    Some(matches!(halt, Halt::Finished).then_some(execution.figures.blocks))
+    let mut execution = Execution::new(Warp::new(program), policy.as_mut(), Limits::from(max_blocks));
+    let halt = execution.execute(issue, &mut |_| {}).ok()?;
+    Some(matches!(halt, Stop::Finished).then_some(execution.figures.blocks))
 }

@@ -48,10 +48,10 @@ pub fn kernel(seed: u64, number: u64) -> Source {
     random.set_stream(number);
     for attempt in 0.. {
         // An unchanged kernel is valid; a changed one may not be.
-        let most = if attempt < ATTEMPTS { 3 } else { 0 };
+        let max_changes = if attempt < ATTEMPTS { 3 } else { 0 };
         let kernel = text(Writer::new(&mut random, statement), &format!("search_{seed}_{number}"));
         let Ok(source) = Source::parse("search.kernel", &kernel) else { continue };
-        let changes = if most > 0 && random.random_bool(0.5) { random.random_range(1..=most) } else { 0 };
+        let changes = if max_changes > 0 && random.random_bool(0.5) { random.random_range(1..=max_changes) } else { 0 };
         if let Some(source) = change(&source, changes, &mut random) {
             return source;
         }
@@ -61,7 +61,7 @@ pub fn kernel(seed: u64, number: u64) -> Source {
 
 fn text(mut writer: Writer, name: &str) -> String {
     writer.block("start");
-    writer.own_node();
+    writer.select_own_node();
     let count = writer.random.random_range(1..=3);
     let theme = writer.below(8);
     for _ in 0..count {

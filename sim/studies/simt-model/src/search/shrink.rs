@@ -10,8 +10,8 @@ use warploom_compiler::locks::Rules;
 /// description.
 pub fn shrunk(source: &Source, lanes: u32, rules: Rules) -> Source {
     let mut small = source.clone();
-    let what = std::mem::discriminant(&classify(source, &[lanes], rules));
-    let same = |source: &Source| std::mem::discriminant(&classify(source, &[lanes], rules)) == what;
+    let verdict = std::mem::discriminant(&classify(source, &[lanes], rules));
+    let same = |source: &Source| std::mem::discriminant(&classify(source, &[lanes], rules)) == verdict;
     loop {
         let found =
             smaller(&small.kernel).filter_map(tidied).find(|one| one.text.len() < small.text.len() && same(one));

@@ -53,7 +53,7 @@ impl Tally {
             unfinished: is(classification == Classification::Unfinished),
             free: is(finishes),
             depends: is(finishes && classification != Classification::Finishes { depends: false }),
-            wrong: match classification.wrong_at() {
+            wrong: match classification.failing_lanes() {
                 Some(lanes) => {
                     let kernel = shrunk(&source, lanes, rules).text;
                     vec![Counterexample { number, classification, kernel }]
@@ -64,7 +64,7 @@ impl Tally {
     }
 
     /// Returns the sum of both.
-    pub fn and(mut self, other: Self) -> Self {
+    pub fn merged(mut self, other: Self) -> Self {
         self.kernels += other.kernels;
         self.waits += other.waits;
         self.unfinished += other.unfinished;

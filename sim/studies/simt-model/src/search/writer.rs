@@ -30,7 +30,7 @@ impl<'r> Writer<'r> {
     }
 
     /// Returns a node of the thread, which other threads may share.
-    pub(super) fn own_node(&mut self) {
+    pub(super) fn select_own_node(&mut self) {
         let node = self.register("n");
         let lines: &[&str] = &[
             "N = thread + 1",
@@ -81,7 +81,7 @@ impl<'r> Writer<'r> {
     }
 
     /// Ends the open block and starts the following one.
-    pub(super) fn fall_into(&mut self, label: &str) {
+    pub(super) fn continue_with_block(&mut self, label: &str) {
         _ = writeln!(self.text, "goto {label}\nblock {label}");
     }
 
@@ -107,7 +107,7 @@ impl<'r> Writer<'r> {
     }
 
     /// Lets some threads skip what `inner` writes.
-    pub(super) fn sometimes(&mut self, inner: impl FnOnce(&mut Self)) {
+    pub(super) fn skipped_by_some(&mut self, inner: impl FnOnce(&mut Self)) {
         let (test, then, join) = (self.register("q"), self.register("then"), self.register("join"));
         let known = self.nodes.len();
         let lines = ["Q = thread & 1", "Q = thread == 0", "Q = thread > 0", "Q = data[thread]", "Q = thread % 3"];
@@ -117,6 +117,6 @@ impl<'r> Writer<'r> {
         inner(self);
         // Nodes of these threads are unknown to the others.
         self.nodes.truncate(known);
-        self.fall_into(&join);
+        self.continue_with_block(&join);
     }
 }

@@ -7,7 +7,7 @@ use crate::policy::{
 use crate::*;
 
 /// Two policies that must agree; the answers of the first one are used.
-struct Beside(Box<dyn Policy>, Box<dyn Policy>);
+struct InLockstep(Box<dyn Policy>, Box<dyn Policy>);
 
 fn same<T: PartialEq + std::fmt::Debug>(
     one: Result<T, PolicyViolation>,
@@ -19,7 +19,7 @@ fn same<T: PartialEq + std::fmt::Debug>(
     }
 }
 
-impl Policy for Beside {
+impl Policy for InLockstep {
     fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         same(self.0.launch(pc, mask), self.1.launch(pc, mask))
     }
@@ -51,7 +51,7 @@ impl Policy for Beside {
 fn blocks(name: &str, lanes: u32, manage: u32, other: impl Fn(u32) -> Box<dyn Policy>) -> Result<u64, RunError> {
     let program = source(name).program(lanes).expect("a program");
     let golden = Kind::Golden.policy(&program, Options { manage, ..Options::default() });
-    let mut both = Beside(golden, other(lanes));
+    let mut both = InLockstep(golden, other(lanes));
     Ok(run(&program, &mut both, MAX_BLOCKS, &mut |_| {})?.figures.blocks)
 }
 
@@ -79,8 +79,8 @@ fn the_golden_model_agrees_with_the_specification_on_every_kernel() {
 #[test]
 fn a_policy_that_differs_from_the_golden_model_is_detected() {
     let caught = |broken: Result<u64, RunError>| {
-        let what = broken.expect_err("caught").to_string();
-        assert!(what.contains("the other"), "{what}");
+        let violation = broken.expect_err("caught").to_string();
+        assert!(violation.contains("the other"), "{violation}");
     };
     caught(blocks("spin_after", 4, 0, |lanes| {
         Box::new(WarpIssue::new(lanes, Candidates::RunMask, Options::default()))
@@ -102,8 +102,8 @@ fn a_policy_that_differs_from_the_golden_model_is_detected() {
 fn inputs_in_the_wrong_state_are_violations() {
     let end = BlockEnd { taken: 0, exit: 0, pc_taken: 0, pc_fall: 0 };
     let mut policy = Golden::new(4, 0);
-    let what = policy.end(&end).expect_err("nothing runs").0;
-    assert!(what.contains("in cycle 1 the model accepts") && what.contains("error: true"), "{what}");
+    let violation = policy.end(&end).expect_err("nothing runs").0;
+    assert!(violation.contains("in cycle 1 the model accepts") && violation.contains("error: true"), "{violation}");
     assert!(policy.enter(false).is_err());
     assert_eq!(policy.launch(5, 0b0110), Ok(Issue::Block(5)));
     assert!(policy.launch(5, 0b0110).is_err());

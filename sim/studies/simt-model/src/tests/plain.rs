@@ -7,20 +7,20 @@ use crate::*;
 use warploom_compiler::{locks, yield_insertion};
 
 /// Compared properties of an executed block.
-type Ran = (usize, Mask, Option<u32>, u64);
+type BlockRun = (usize, Mask, Option<u32>, u64);
 
-fn ran(step: &Step) -> Ran {
+fn block_run(step: &Step) -> BlockRun {
     (step.block, step.mask, step.representative, step.redirects)
 }
 
 /// Returns the blocks of the golden model and of the plain warp, up to the limit, and whether memory is equal.
-fn both(program: &Program, kernel: &warploom_compiler::ir::Kernel, most: u64) -> (Vec<Ran>, Vec<Ran>) {
+fn both(program: &Program, kernel: &warploom_compiler::ir::Kernel, max_blocks: u64) -> (Vec<BlockRun>, Vec<BlockRun>) {
     let (mut unit, mut software) = (Vec::new(), Vec::new());
     let mut golden = Kind::Golden.policy(program, Options::default());
-    let of_unit = run(program, golden.as_mut(), most, &mut |step| unit.push(ran(step))).expect("a run");
+    let of_unit = run(program, golden.as_mut(), max_blocks, &mut |step| unit.push(block_run(step))).expect("a run");
     let inserted = yield_insertion::insert(kernel).expect("inserted");
     let of_software =
-        plain(program, &inserted, unit.len() as u64, &mut |step| software.push(ran(step))).expect("a run");
+        plain(program, &inserted, unit.len() as u64, &mut |step| software.push(block_run(step))).expect("a run");
     let finished = of_software.ending == Ending::Finished;
     if finished {
         assert_eq!(of_unit.memory, of_software.memory);

@@ -20,27 +20,27 @@ fn published() -> Vec<Source> {
 }
 
 /// Limit of blocks for a run that does not finish; the longest run that finishes takes a tenth of it.
-const MOST: u64 = 200_000;
+const MAX_BLOCKS_OF_RUN: u64 = 200_000;
 
 /// Kernels whose threads wait, but finish if all threads run in lockstep.
 const HANG_NOWHERE: [&str; 3] = ["lock_cub_look_back", "lock_ecl_gc", "lock_lonestar_global_barrier"];
 
 #[test]
 fn published_kernels_finish_on_a_mask_stack_unless_their_threads_wait() {
-    let mut wrong = Vec::new();
+    let mut failures = Vec::new();
     for source in published() {
         let name = &source.kernel.name.text;
         let mut hangs = false;
         for lanes in [4, 32] {
             let of = |kind: Kind| -> Row {
-                rows(&source, lanes, &[kind], Default::default(), MOST).expect("a program").remove(0)
+                rows(&source, lanes, &[kind], Default::default(), MAX_BLOCKS_OF_RUN).expect("a program").remove(0)
             };
             for kind in [Kind::WarpIssue, Kind::Stack, Kind::StackFall] {
                 let row = of(kind);
                 let finishes = row.verdict == Verdict::Finishes;
                 hangs |= !finishes;
                 if !finishes && (source.kernel.class == Class::Plain || kind == Kind::WarpIssue) {
-                    wrong.push(format!("{name} at {lanes} lanes under {}: {:?}", row.policy, row.verdict));
+                    failures.push(format!("{name} at {lanes} lanes under {}: {:?}", row.policy, row.verdict));
                 }
             }
         }
@@ -48,11 +48,11 @@ fn published_kernels_finish_on_a_mask_stack_unless_their_threads_wait() {
         let ends_alone = !has_locks(&find(&source.kernel));
         let guarded = guard(&source, ends_alone, 50_000);
         if let (Class::Plain, Some(refutation)) = (source.kernel.class, guarded.refuted) {
-            wrong.push(format!("{name}: {refutation}"));
+            failures.push(format!("{name}: {refutation}"));
         }
         if hangs != (source.kernel.class == Class::Lock && !HANG_NOWHERE.contains(&name.as_str())) {
-            wrong.push(format!("{name}: hangs: {hangs}"));
+            failures.push(format!("{name}: hangs: {hangs}"));
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }

@@ -20,13 +20,13 @@ struct Block {
 }
 
 /// Kernel under construction.
-struct Remedy<'r> {
+struct KernelVariant<'r> {
     random: &'r mut Random,
     blocks: Vec<Block>,
 }
 
-impl Remedy<'_> {
-    fn one<T: Copy>(&mut self, of: &[T]) -> T {
+impl KernelVariant<'_> {
+    fn pick<T: Copy>(&mut self, of: &[T]) -> T {
         of[self.random.below(of.len() as u64) as usize]
     }
 
@@ -38,14 +38,14 @@ impl Remedy<'_> {
 
     /// Writes a loop that takes a lock; returns its first block. It continues at another block.
     fn taken(&mut self, next: usize) -> usize {
-        let word = self.one(&["0", "w"]);
+        let word = self.pick(&["0", "w"]);
         let head = self.block(&[], None, &[0]);
         let latch = self.block(&[], Some("done"), &[next, head]);
         let release = [format!("lock[{word}] = 0"), format!("exchange lock[{word}], 0")];
-        let release = release[self.one(&[0, 0, 1])].clone();
+        let release = release[self.pick(&[0, 0, 1])].clone();
         let last = self.block(&[&release, "done = 1"], None, &[latch]);
         let section = self.section(word, last, latch, &release);
-        let failed = match self.one(&[0, 0, 0, 1, 2, 3]) {
+        let failed = match self.pick(&[0, 0, 0, 1, 2, 3]) {
             0 => latch,
             1 => self.block(&["p = thread & 3", "x = x + p"], None, &[latch]),
             2 => head,
@@ -55,16 +55,16 @@ impl Remedy<'_> {
                 wait
             }
         };
-        let take = match self.one(&[0, 1, 2]) {
+        let take = match self.pick(&[0, 1, 2]) {
             0 => format!("old = exchange lock[{word}], 1"),
             1 => format!("old = compare_swap lock[{word}], 0, 1"),
             _ => format!("old = add lock[{word}], 1"),
         };
-        let tried = match self.one(&[0, 0, 1]) {
+        let tried = match self.pick(&[0, 0, 1]) {
             0 => self.block(&[&take], Some("old"), &[failed, section]),
             _ => self.block(&[&take, "got = old == 0"], Some("got"), &[section, failed]),
         };
-        match self.one(&[0, 0, 1, 2]) {
+        match self.pick(&[0, 0, 1, 2]) {
             0 => self.blocks[head].end = (None, vec![tried]),
             1 => {
                 self.blocks[head].lines.push(format!("h = lock[{word}]"));
@@ -79,7 +79,7 @@ impl Remedy<'_> {
     }
 
     fn section(&mut self, word: &str, last: usize, latch: usize, release: &str) -> usize {
-        match self.one(&[0, 0, 1, 2, 3, 4, 5]) {
+        match self.pick(&[0, 0, 1, 2, 3, 4, 5]) {
             0 => self.block(&["x = data[0]", "x = x + 1", "data[0] = x"], None, &[last]),
             1 => {
                 let side = self.block(&["data[1] = thread"], None, &[last]);
@@ -111,12 +111,12 @@ impl Remedy<'_> {
     fn kernel(mut self) -> String {
         let exit = self.block(&[], None, &[]);
         let mut first = exit;
-        for _ in 0..self.one(&[1, 1, 2]) {
-            first = match self.one(&[0, 0, 1, 2]) {
+        for _ in 0..self.pick(&[1, 1, 2]) {
+            first = match self.pick(&[0, 0, 1, 2]) {
                 0 => self.taken(first),
                 1 => {
                     let side = self.taken(first);
-                    let other = if self.one(&[true, false]) { first } else { self.taken(first) };
+                    let other = if self.pick(&[true, false]) { first } else { self.taken(first) };
                     self.block(&["p = thread & 1"], Some("p"), &[side, other])
                 }
                 _ => {
@@ -130,7 +130,7 @@ impl Remedy<'_> {
         let names = ["done", "old", "got", "h", "i", "j", "p", "x"].map(|name| format!("{name} = 0"));
         let start: Vec<&str> = names.iter().map(String::as_str).chain(["w = thread & 1"]).collect();
         let start = self.block(&start, None, &[first]);
-        for _ in 0..self.one(&[0, 1, 1, 2, 3]) {
+        for _ in 0..self.pick(&[0, 1, 1, 2, 3]) {
             self.change(start);
         }
         self.blocks.swap(0, start);
@@ -184,9 +184,9 @@ impl Remedy<'_> {
 }
 
 /// Returns the end of a run within the limit of blocks, and the number of its blocks.
-fn run_of(program: &Program, kind: Kind, most: u64) -> (Ending, u64) {
+fn run_of(program: &Program, kind: Kind, max_blocks: u64) -> (Ending, u64) {
     let mut policy = kind.policy(program, Options::default());
-    let done = run(program, policy.as_mut(), most, &mut |_| {}).expect("a run");
+    let done = run(program, policy.as_mut(), max_blocks, &mut |_| {}).expect("a run");
     (done.ending, done.figures.blocks)
 }
 
@@ -209,7 +209,7 @@ fn finishes_on_stacks(source: &Source, lanes: u32) -> Option<bool> {
 fn no_lock_classified_as_safe_hangs_a_mask_stack() {
     let (mut random, mut safe, mut others, mut hangs) = (Random::new(23), 0, 0, Vec::new());
     for number in 0..KERNELS {
-        let text = Remedy { random: &mut random, blocks: Vec::new() }.kernel();
+        let text = KernelVariant { random: &mut random, blocks: Vec::new() }.kernel();
         let Ok(source) = Source::parse("remedy.kernel", &text) else { continue };
         let found = find(&source.kernel);
         if !has_locks(&found) {

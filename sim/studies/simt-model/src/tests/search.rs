@@ -10,7 +10,7 @@ use warploom_compiler::locks::Rules;
 const SEED: u64 = 1;
 
 fn tally(numbers: Range<u64>, rules: Rules) -> Tally {
-    numbers.map(|number| Tally::from_seed(SEED, number, rules)).fold(Tally::default(), Tally::and)
+    numbers.map(|number| Tally::from_seed(SEED, number, rules)).fold(Tally::default(), Tally::merged)
 }
 
 #[test]
@@ -25,8 +25,8 @@ fn none_of_2000_random_kernels_classified_as_free_hangs() {
 
 /// Numbers from the range of the test before.
 const FAULTS: [(Range<u64>, Rules); 2] = [
-    (1_280..1_290, Rules { former_links: true, former_retries: false }),
-    (1_420..1_430, Rules { former_links: false, former_retries: true }),
+    (1_280..1_290, Rules { unsound_links: true, unsound_retries: false }),
+    (1_420..1_430, Rules { unsound_links: false, unsound_retries: true }),
 ];
 
 #[test]
@@ -61,7 +61,7 @@ fn a_number_gives_the_same_kernel_and_every_number_one() {
 fn classifications_are_distinguished() {
     let of = |text: &str| classify(&Source::parse("k.kernel", text).expect("a kernel"), &[4], Rules::default());
     assert_eq!(classify(&source("spin_after"), &[4], Rules::default()), Classification::Waits);
-    assert_eq!(classify(&source("softmax"), &[4], Rules::default()).wrong_at(), None);
+    assert_eq!(classify(&source("softmax"), &[4], Rules::default()).failing_lanes(), None);
     assert_eq!(of("kernel k\nblock a\nexit\n"), Classification::Finishes { depends: false });
     assert_eq!(of("kernel k\nmemory m[1]\nblock a\nm[thread] = 1\nexit\n"), Classification::Unfinished);
     // A run that accesses memory out of range on a mask stack is no hang.

@@ -20,7 +20,7 @@ const STACKS: [Kind; 2] = [Kind::Stack, Kind::StackFall];
 #[test]
 fn links_and_retries_that_are_called_free_finish_on_the_stacks_and_the_others_hang_on_one() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../compiler/corpus");
-    let (mut wrong, mut count, mut formerly_free) = (Vec::new(), [0, 0], [0, 0]);
+    let (mut failures, mut count, mut formerly_free) = (Vec::new(), [0, 0], [0, 0]);
     for file in std::fs::read_dir(folder).expect("the folder") {
         let path = file.expect("a file").path();
         let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
@@ -44,16 +44,16 @@ fn links_and_retries_that_are_called_free_finish_on_the_stacks_and_the_others_ha
                 .all(|kind| finishes(&source, kind, lanes) == Some(true))
         };
         let confirmed = if locks { [2, 4, 8, 32].into_iter().any(is_confirmed) } else { [4, 32].into_iter().all(ends) };
-        let former = Rules { former_links: name.contains("_links_"), former_retries: name.contains("_spoiled_") };
+        let former = Rules { unsound_links: name.contains("_links_"), unsound_retries: name.contains("_spoiled_") };
         let waits = locks::has_locks(&locks::find(&source.kernel));
         if locks && !locks::has_locks(&locks::find_with(&source.kernel, former)) {
-            formerly_free[usize::from(former.former_retries)] += 1;
+            formerly_free[usize::from(former.unsound_retries)] += 1;
         }
         if !confirmed || waits != locks {
-            wrong.push(format!("{name}: confirmed {confirmed}, waits {waits}"));
+            failures.push(format!("{name}: confirmed {confirmed}, waits {waits}"));
         }
     }
-    assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
+    assert!(failures.is_empty(), "of {count:?}:\n{}", failures.join("\n"));
     assert!(count[0] >= 20 && count[1] >= 25, "{count:?}");
     // Kernels that the earlier rules classified as free.
     assert_eq!(formerly_free, [19, 9], "decision 48 and docs/reference/lock-analysis.md say how many");

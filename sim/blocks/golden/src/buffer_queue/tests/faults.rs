@@ -9,13 +9,13 @@ use warploom_model::properties::{input, output};
 
 /// Mostly numbers that exist.
 fn inputs(random: &mut Random, _cycle: u64, layout: &Layout, words: &mut [u64]) {
-    let most = if random.once_in(9) { 8 } else { 5 };
+    let bound = if random.one_in(9) { 8 } else { 5 };
     let mut put = |name, value| input(layout, name).put(words, value);
-    put("reset", u64::from(random.once_in(1000)));
-    put("request_valid", u64::from(!random.once_in(5)));
-    put("request_warp", random.below(most));
+    put("reset", u64::from(random.one_in(1000)));
+    put("request_valid", u64::from(!random.one_in(5)));
+    put("request_warp", random.below(bound));
     put("request_function", random.below(4));
-    put("request_buffer", random.below(most));
+    put("request_buffer", random.below(bound));
 }
 
 fn noise() -> Noise<BufferQueue> {

@@ -93,7 +93,7 @@ impl Property for AtTheLimitMustYield {
 
 /// Interval in which equals wait and no mutex is released.
 #[derive(Clone, Copy)]
-struct Stretch {
+struct EqualsInterval {
     since: u64,
     /// C within the interval.
     retire: u64,
@@ -109,7 +109,7 @@ pub(super) struct EqualsProgress {
     scoreboard: Scoreboard,
     bounds: Bounds,
     retires: Retires,
-    stretch: Option<Stretch>,
+    stretch: Option<EqualsInterval>,
 }
 
 impl EqualsProgress {
@@ -123,7 +123,7 @@ impl EqualsProgress {
     }
 
     /// Whether the outputs of this cycle continue the interval.
-    fn goes_on(&self) -> bool {
+    fn continues(&self) -> bool {
         let Scoreboard { asks, pending_yields, equal_since, without_seniority, priorities, settings, .. } =
             &self.scoreboard;
         let equal = equal_since.is_some() && (settings.aging == 0 || priorities[0] == 0);
@@ -143,14 +143,14 @@ impl Property for EqualsProgress {
             return Ok(());
         }
         let retire = self.retires.observe(&self.scoreboard);
-        if !self.goes_on() {
+        if !self.continues() {
             self.stretch = None;
             return Ok(());
         }
-        let stretch = self.stretch.get_or_insert(Stretch { since: cycle, retire: 0, limit: 0 });
+        let stretch = self.stretch.get_or_insert(EqualsInterval { since: cycle, retire: 0, limit: 0 });
         stretch.retire = stretch.retire.max(retire);
         stretch.limit = stretch.limit.max(self.scoreboard.inputs.count_limit);
-        let hold = self.bounds.hold(stretch.retire, stretch.limit, 0);
+        let hold = self.bounds.max_hold(stretch.retire, stretch.limit, 0);
         let (lasted, bound) = (cycle - stretch.since, self.bounds.progress(hold));
         ensure!(
             lasted <= bound,

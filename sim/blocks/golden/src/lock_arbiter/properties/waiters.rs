@@ -1,7 +1,7 @@
 //! Grants of free mutexes, their choice and their delay: P3 and P7.
 
 use crate::lock_arbiter::bounds::Bounds;
-use crate::lock_arbiter::scoreboard::{Ask, Scoreboard};
+use crate::lock_arbiter::scoreboard::{PendingRequest, Scoreboard};
 use crate::lock_arbiter::signals::Pair;
 use std::collections::VecDeque;
 use warploom_model::{ensure, violation, Property, Violation};
@@ -12,7 +12,7 @@ const SNAPSHOTS: usize = 3;
 /// Waiting warps and priorities of a cycle.
 struct Snapshot {
     cycle: u64,
-    asks: Vec<Option<Ask>>,
+    asks: Vec<Option<PendingRequest>>,
     priorities: Vec<u64>,
 }
 
@@ -32,15 +32,16 @@ impl NoGrantPassesAHigherWaiter {
         let snapshot = || Snapshot {
             cycle: 0,
             asks: vec![None; settings.warps],
-            priorities: vec![settings.lowest(); settings.warps],
+            priorities: vec![settings.lowest_priority(); settings.warps],
         };
         Self { scoreboard, snapshots: (0..SNAPSHOTS).map(|_| snapshot()).collect() }
     }
 
     /// Waiter above the granted warp in a snapshot, with both priorities.
     fn higher(&self, granted: Pair, snapshot: &Snapshot) -> Option<(usize, u64, u64)> {
-        let effective =
-            |ask: Option<&Ask>, warp: usize| self.scoreboard.effective(ask, snapshot.priorities[warp], snapshot.cycle);
+        let effective = |ask: Option<&PendingRequest>, warp: usize| {
+            self.scoreboard.effective(ask, snapshot.priorities[warp], snapshot.cycle)
+        };
         let own = self.scoreboard.answered.as_ref().map(|(_, ask)| ask);
         let priority = effective(own, granted.warp);
         let others = snapshot.asks.iter().enumerate().filter(|&(warp, _)| warp != granted.warp);

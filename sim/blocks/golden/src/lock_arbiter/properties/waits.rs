@@ -2,7 +2,7 @@
 
 use super::limits::Retires;
 use crate::lock_arbiter::bounds::Bounds;
-use crate::lock_arbiter::scoreboard::{Ask, Scoreboard};
+use crate::lock_arbiter::scoreboard::{PendingRequest, Scoreboard};
 use warploom_contract::Parameters;
 use warploom_model::{violation, Property, Violation};
 
@@ -22,7 +22,7 @@ pub struct WorstOfHighest {
 /// Waiting request, with the quantities of its bound measured since it was taken.
 #[derive(Clone, Copy)]
 struct Waiting {
-    ask: Ask,
+    ask: PendingRequest,
     longest: u64,
 }
 
@@ -44,7 +44,7 @@ impl HighestInTime {
     }
 
     /// Request of the warp that has been strictly above all others since the request was taken.
-    fn of_highest(&self) -> Option<(usize, Ask)> {
+    fn of_highest(&self) -> Option<(usize, PendingRequest)> {
         let (warp, since) = self.scoreboard.highest?;
         self.scoreboard.asks[warp].filter(|ask| since <= ask.taken).map(|ask| (warp, ask))
     }
@@ -155,7 +155,7 @@ impl EqualsTakeTurns {
     }
 
     fn worst(&self) -> WorstOfEquals {
-        let hold = self.pace.map(|[retire, answer, limit]| self.bounds.hold(retire, limit, answer));
+        let hold = self.pace.map(|[retire, answer, limit]| self.bounds.max_hold(retire, limit, answer));
         WorstOfEquals { promised: hold.map(|hold| self.bounds.equal(hold)), ..self.worst }
     }
 }
@@ -185,7 +185,7 @@ impl Property for EqualsTakeTurns {
         for warp in 0..self.waiting.len() {
             let before = self.waiting[warp].take();
             let equal = self.scoreboard.equal_since;
-            let sound = |ask: &Ask| {
+            let sound = |ask: &PendingRequest| {
                 equal.is_some_and(|since| since <= ask.taken) && self.unsound.is_none_or(|last| last < ask.taken)
             };
             let Some(ask) = self.scoreboard.asks[warp].filter(sound) else { continue };

@@ -149,26 +149,26 @@ impl Checked {
 }
 
 /// Random inputs, including numbers out of range.
-fn noise(random: &mut Random, settings: &Settings, limit: u64, once_in: u64) -> Inputs {
+fn noise(random: &mut Random, settings: &Settings, limit: u64, one_in: u64) -> Inputs {
     let reach = |count: usize| warploom_contract::number_bits(count as u64).min(6);
     let warps = 1 << reach(settings.warps);
     let locks = 1 << reach(settings.locks);
     let mut pair = || Pair { warp: random.index(warps), lock: random.index(locks) };
     let (request, release, retire) = (pair(), pair(), pair());
-    let value = random.in_range(&(0..=settings.lowest().min(3)));
+    let value = random.in_range(&(0..=settings.lowest_priority().min(3)));
     Inputs {
-        reset: random.once_in(5000),
-        priority: random.once_in(40 * once_in).then_some(PriorityWrite { warp: retire.warp, value }),
+        reset: random.one_in(5000),
+        priority: random.one_in(40 * one_in).then_some(PriorityWrite { warp: retire.warp, value }),
         count_limit: limit,
-        request: (!random.once_in(3)).then_some(request),
-        release: random.once_in(once_in).then(|| {
-            if random.once_in(3) {
+        request: (!random.one_in(3)).then_some(request),
+        release: random.one_in(one_in).then(|| {
+            if random.one_in(3) {
                 Release::All(release.warp)
             } else {
                 Release::One(release)
             }
         }),
-        retire: random.once_in(2).then_some(retire.warp),
+        retire: random.one_in(2).then_some(retire.warp),
     }
 }
 
@@ -193,9 +193,9 @@ fn the_properties_hold_on_noise() {
         let settings = any_settings(&mut random);
         let mut checked = Checked::new(settings);
         let limit = random.in_range(&(0..=5));
-        let once_in = random.in_range(&(1..=6));
+        let one_in = random.in_range(&(1..=6));
         for _ in 0..4_000 {
-            let inputs = noise(&mut random, &settings, limit, once_in);
+            let inputs = noise(&mut random, &settings, limit, one_in);
             checked.step(&inputs).unwrap_or_else(|error| panic!("seed {seed}, {settings:?}: {error}"));
         }
     }
@@ -216,7 +216,7 @@ fn any_plan(random: &mut Random, settings: &Settings) -> Plan {
     });
     let sets = sets.collect();
     let priorities =
-        (0..random.index(settings.warps)).map(|_| random.in_range(&(0..=settings.lowest().min(7)))).collect();
+        (0..random.index(settings.warps)).map(|_| random.in_range(&(0..=settings.lowest_priority().min(7)))).collect();
     let mut upto = |max: u64| 0..=random.in_range(&(0..=max));
     Plan {
         sets,

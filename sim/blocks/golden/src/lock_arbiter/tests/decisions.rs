@@ -36,7 +36,7 @@ fn a_free_mutex_is_granted_in_the_next_cycle() {
 #[test]
 fn a_higher_requester_presses_the_owner_and_gets_the_mutex_from_it() {
     let mut run = run(4, 2);
-    run.priorities(&[5, 4]).own(&[(0, 0)]);
+    run.priorities(&[5, 4]).set_owner(&[(0, 0)]);
     // Request in cycle t, yield in t + 2; release in u, grant in u + 2.
     assert_eq!(run.request(1, 0), nothing());
     assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
@@ -51,7 +51,7 @@ fn a_higher_requester_presses_the_owner_and_gets_the_mutex_from_it() {
 fn an_equal_or_lower_requester_is_parked_and_gives_up_everything() {
     for priority in [5, 6] {
         let mut run = run(4, 3);
-        run.priorities(&[5, priority, priority]).own(&[(0, 0), (1, 1), (1, 2)]);
+        run.priorities(&[5, priority, priority]).set_owner(&[(0, 0), (1, 1), (1, 2)]);
         run.request(2, 1);
         run.idle();
         assert_eq!(run.arbiter.request_state(2), RequestState::Parked);
@@ -69,7 +69,7 @@ fn an_equal_or_lower_requester_is_parked_and_gives_up_everything() {
 #[test]
 fn among_waiters_the_highest_priority_then_the_one_parked_first() {
     let mut run = run(6, 1);
-    run.priorities(&[1, 6, 5, 5, 6]).own(&[(0, 0)]);
+    run.priorities(&[1, 6, 5, 5, 6]).set_owner(&[(0, 0)]);
     for warp in [1, 2, 3, 4] {
         run.request(warp, 0);
         assert_eq!(run.idle(), parked(warp, 0));
@@ -86,7 +86,7 @@ fn among_waiters_the_highest_priority_then_the_one_parked_first() {
 #[test]
 fn a_stale_pair_is_judged_by_the_word_of_its_turn() {
     let mut run = run(4, 2);
-    run.priorities(&[5, 4, 3]).own(&[(0, 0)]);
+    run.priorities(&[5, 4, 3]).set_owner(&[(0, 0)]);
     // The owner releases in the cycle of the judgement: the mutex is free and not wanted.
     run.request(1, 0);
     assert_eq!(run.release(0, 0), granted(1, 0));
@@ -100,7 +100,7 @@ fn a_stale_pair_is_judged_by_the_word_of_its_turn() {
 #[test]
 fn a_head_waits_while_its_mutex_is_wanted_or_another_is_granted() {
     let mut run = run(6, 2);
-    run.own(&[(0, 0), (0, 1)]);
+    run.set_owner(&[(0, 0), (0, 1)]);
     run.request(1, 0);
     run.request(2, 1);
     assert_eq!(run.idle(), parked(2, 1));
@@ -122,7 +122,7 @@ fn a_head_waits_while_its_mutex_is_wanted_or_another_is_granted() {
 #[test]
 fn a_free_mutex_with_a_pair_in_the_fifo_is_not_granted_directly() {
     let mut run = run(8, 4);
-    run.own(&[(0, 0), (0, 3), (5, 1), (5, 2)]);
+    run.set_owner(&[(0, 0), (0, 3), (5, 1), (5, 2)]);
     for (warp, lock) in [(1, 0), (6, 3)] {
         run.request(warp, lock);
         assert_eq!(run.idle(), parked(warp, lock));
@@ -139,7 +139,7 @@ fn a_free_mutex_with_a_pair_in_the_fifo_is_not_granted_directly() {
 #[test]
 fn a_reservation_goes_to_the_best_requester_and_the_displaced_one_is_parked() {
     let mut run = run(5, 3);
-    run.priorities(&[9, 7, 5, 6]).own(&[(0, 0), (1, 1)]);
+    run.priorities(&[9, 7, 5, 6]).set_owner(&[(0, 0), (1, 1)]);
     run.request(1, 0);
     assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
     // A higher warp displaces it; it keeps no mutex.
@@ -156,7 +156,7 @@ fn a_reservation_goes_to_the_best_requester_and_the_displaced_one_is_parked() {
 #[test]
 fn a_reserved_one_that_loses_the_mutex_is_parked() {
     let mut run = run(4, 2);
-    run.priorities(&[9, 5, 8]).own(&[(0, 0), (2, 1)]);
+    run.priorities(&[9, 5, 8]).set_owner(&[(0, 0), (2, 1)]);
     run.request(2, 0);
     run.idle();
     run.request(1, 0);
@@ -174,13 +174,13 @@ fn a_reserved_one_that_loses_the_mutex_is_parked() {
 #[test]
 fn the_fifo_waits_in_the_cycle_in_which_a_reserved_one_is_parked() {
     let mut run = run(5, 2);
-    run.priorities(&[9, 5, 8]).own(&[(0, 0)]);
+    run.priorities(&[9, 5, 8]).set_owner(&[(0, 0)]);
     run.request(2, 0);
     run.idle();
     run.request(1, 0);
     run.idle();
     run.priorities(&[9, 5, 4]);
-    run.own(&[(3, 1)]);
+    run.set_owner(&[(3, 1)]);
     run.with(Inputs { release: Some(Release::All(0)), request: Some(pair(4, 1)), ..Inputs::default() });
     assert_eq!(run.idle(), Outputs { park: Some(pair(1, 0)), ..granted(2, 0) });
     assert_eq!(run.idle(), parked(4, 1));
@@ -189,7 +189,7 @@ fn the_fifo_waits_in_the_cycle_in_which_a_reserved_one_is_parked() {
 #[test]
 fn a_yield_is_pending_until_the_warp_owns_nothing() {
     let mut run = run(5, 3);
-    run.priorities(&[9, 5, 4, 3]).own(&[(0, 0), (0, 1)]);
+    run.priorities(&[9, 5, 4, 3]).set_owner(&[(0, 0), (0, 1)]);
     run.request(1, 0);
     assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
     run.request(2, 1);
@@ -201,7 +201,7 @@ fn a_yield_is_pending_until_the_warp_owns_nothing() {
     assert!(!run.arbiter.is_yield_pending(0));
     assert_eq!(run.idle(), granted(2, 1));
     // A new yield is requested with the next mutex that it owns.
-    run.own(&[(0, 2)]);
+    run.set_owner(&[(0, 2)]);
     run.request(3, 2);
     assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
 }
@@ -211,7 +211,7 @@ fn a_release_in_a_grants_cycle_counts_the_new_mutex() {
     for all in [false, true] {
         let mut run = run(5, 3);
         // Warp 0 owns mutex 0, has a yield request for it, and waits for mutex 1 of warp 2 with a reservation.
-        run.priorities(&[5, 4, 9]).own(&[(0, 0), (2, 1)]);
+        run.priorities(&[5, 4, 9]).set_owner(&[(0, 0), (2, 1)]);
         run.request(0, 1);
         assert_eq!(run.idle(), yield_request(2, Reason::Preempted));
         run.request(1, 0);
@@ -231,7 +231,7 @@ fn a_release_in_a_grants_cycle_counts_the_new_mutex() {
 #[test]
 fn a_yield_without_cause_is_dropped() {
     let mut run = run(4, 2);
-    run.priorities(&[9, 9, 5]).own(&[(0, 0), (1, 1)]);
+    run.priorities(&[9, 9, 5]).set_owner(&[(0, 0), (1, 1)]);
     run.with(Inputs { request: Some(pair(2, 1)), retire: Some(0), ..Inputs::default() });
     // Both holders are due in one cycle; the second releases its mutex before its yield request.
     run.count_limit = 1;
@@ -244,7 +244,7 @@ fn a_yield_without_cause_is_dropped() {
 #[test]
 fn release_all_frees_everything_and_each_mutex_is_granted_a_cycle_after_the_other() {
     let mut run = run(8, 4);
-    run.own(&[(0, 0), (0, 1), (0, 2), (0, 3)]);
+    run.set_owner(&[(0, 0), (0, 1), (0, 2), (0, 3)]);
     for (warp, lock) in [(1, 3), (2, 0), (3, 2)] {
         run.request(warp, lock);
         assert_eq!(run.idle(), parked(warp, lock));
@@ -268,7 +268,7 @@ fn release_all_frees_everything_and_each_mutex_is_granted_a_cycle_after_the_othe
 fn refusals_in_their_order() {
     use ErrorCode::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
     let mut run = run(5, 3);
-    run.own(&[(0, 0)]);
+    run.set_owner(&[(0, 0)]);
     run.request(1, 0);
     assert_eq!(run.idle(), parked(1, 0));
     let before = run.owners();
@@ -283,7 +283,7 @@ fn refusals_in_their_order() {
     assert_eq!(run.release_all(7), refused(7, OutOfRange));
     assert_eq!(run.owners(), before);
     // Owns the mutex and has a request in progress: code 4 has precedence over 2.
-    run.own(&[(2, 2)]);
+    run.set_owner(&[(2, 2)]);
     run.request(0, 2);
     assert_eq!(run.request(0, 0), refused(0, UnderWay));
 }
@@ -308,7 +308,7 @@ fn a_requests_error_waits_for_a_cycle_without_a_releases() {
 #[test]
 fn a_full_fifo_takes_nothing_and_loses_nothing() {
     let mut run = Run::new(Settings { fifo_depth: 2, ..settings(8, 4) });
-    run.own(&[(0, 0), (0, 1), (0, 2), (0, 3)]);
+    run.set_owner(&[(0, 0), (0, 1), (0, 2), (0, 3)]);
     for lock in 0..4 {
         run.request(1 + lock, lock);
         assert_eq!(run.idle(), parked(1 + lock, lock));
@@ -330,7 +330,7 @@ fn a_full_fifo_takes_nothing_and_loses_nothing() {
 #[test]
 fn a_fifo_of_one() {
     let mut run = Run::new(Settings { fifo_depth: 1, ..settings(4, 1) });
-    run.own(&[(0, 0)]);
+    run.set_owner(&[(0, 0)]);
     run.request(1, 0);
     assert!(!run.arbiter.ready());
     assert_eq!(run.request(2, 0), parked(1, 0));
@@ -346,11 +346,11 @@ fn the_limit_is_reached_by_counted_retires_and_both_reasons_are_preempted() {
     // Retires of a warp without mutexes do not count.
     run.retire(0);
     run.retire(0);
-    run.own(&[(0, 0)]);
+    run.set_owner(&[(0, 0)]);
     assert_eq!(run.retire(0), nothing());
     assert_eq!(run.retire(0), yield_request(0, Reason::AtItsLimit));
     run.release_all(0);
-    run.own(&[(0, 0)]);
+    run.set_owner(&[(0, 0)]);
     run.retire(0);
     run.request(1, 0);
     assert_eq!(run.retire(0), yield_request(0, Reason::Preempted));
@@ -362,7 +362,7 @@ fn the_limit_is_reached_by_counted_retires_and_both_reasons_are_preempted() {
 #[test]
 fn counts_saturate() {
     let mut run = Run::new(Settings { count_bits: 2, ..settings(2, 1) });
-    run.own(&[(0, 0)]);
+    run.set_owner(&[(0, 0)]);
     (0..9).for_each(|_| assert_eq!(run.retire(0), nothing()));
     run.count_limit = 3;
     assert_eq!(run.idle(), yield_request(0, Reason::AtItsLimit));
@@ -371,7 +371,7 @@ fn counts_saturate() {
 #[test]
 fn yields_are_requested_from_the_longest_due_first() {
     let mut run = run(6, 4);
-    run.own(&[(0, 0), (3, 3), (1, 1), (2, 2)]);
+    run.set_owner(&[(0, 0), (3, 3), (1, 1), (2, 2)]);
     for warp in [2, 3, 1, 1, 0] {
         run.retire(warp);
     }
@@ -387,7 +387,7 @@ fn overdue_comes_so_many_cycles_after_the_yield_once() {
     for overdue in [1, 2, 7] {
         for answer in 0..10 {
             let mut run = Run::new(Settings { overdue, ..settings(4, 2) });
-            run.priorities(&[5, 4]).own(&[(0, 0)]);
+            run.priorities(&[5, 4]).set_owner(&[(0, 0)]);
             run.request(1, 0);
             assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
             // The yield is in cycle 0.
@@ -407,7 +407,7 @@ fn aging_raises_a_parked_one_by_one_in_so_many_cycles() {
     for aging in [1, 5] {
         for cycles in 0..20 {
             let mut run = Run::new(Settings { aging, ..settings(4, 1) });
-            run.priorities(&[0, 6, 4]).own(&[(0, 0)]);
+            run.priorities(&[0, 6, 4]).set_owner(&[(0, 0)]);
             run.request(1, 0);
             run.request(2, 0);
             assert_eq!(run.idle(), parked(2, 0));
@@ -425,7 +425,7 @@ fn aging_raises_a_parked_one_by_one_in_so_many_cycles() {
 #[test]
 fn reset_in_the_middle_forgets_everything() {
     let mut run = run(4, 2);
-    run.priorities(&[1, 0, 7]).own(&[(0, 0), (2, 1)]);
+    run.priorities(&[1, 0, 7]).set_owner(&[(0, 0), (2, 1)]);
     run.request(1, 0);
     run.request(3, 0);
     let all = Inputs { reset: true, request: Some(pair(3, 1)), retire: Some(0), ..Inputs::default() };
@@ -433,7 +433,7 @@ fn reset_in_the_middle_forgets_everything() {
     assert_eq!(run.owners(), [None, None]);
     assert!(run.arbiter.ready());
     // All priorities are the lowest again: a junior equal is parked.
-    run.own(&[(0, 0)]);
+    run.set_owner(&[(0, 0)]);
     run.request(1, 0);
     assert_eq!(run.idle(), parked(1, 0));
 }
@@ -441,12 +441,12 @@ fn reset_in_the_middle_forgets_everything() {
 #[test]
 fn the_smallest_arbiter() {
     let mut run = Run::new(Settings { fifo_depth: 1, ..settings(1, 1) });
-    run.own(&[(0, 0)]);
+    run.set_owner(&[(0, 0)]);
     assert_eq!(run.request(0, 0), refused(0, ErrorCode::OwnsAlready));
     assert_eq!(run.request(1, 0), refused(1, ErrorCode::OutOfRange));
     run.count_limit = 1;
     assert_eq!(run.retire(0), yield_request(0, Reason::AtItsLimit));
     run.release_all(0);
-    run.own(&[(0, 0)]);
+    run.set_owner(&[(0, 0)]);
     assert_eq!(run.release(0, 0), nothing());
 }

@@ -6,7 +6,7 @@ use super::workload::{Plan, Workload};
 use crate::lock_arbiter::{properties, Inputs, PriorityWrite, Settings};
 use std::collections::BTreeSet;
 use warploom_contract::Layout;
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 use warploom_model::properties::output;
 use warploom_model::Violation;
 
@@ -21,7 +21,7 @@ fn put(layout: &Layout, outputs: &mut [u64], name: &str, value: u64) {
     output(layout, name).put(outputs, value);
 }
 
-fn word(layout: &Layout, lock: usize) -> Place {
+fn word(layout: &Layout, lock: usize) -> PortBits {
     output(layout, "lock_words").part(lock, layout.output("lock_words").port.elements)
 }
 
@@ -195,8 +195,8 @@ fn each_property_sees_its_faults() {
     for (property, plan, faults) in FAULTS {
         assert_eq!(run(property, plan(), Fault::None), Ok(()));
         for (number, fault) in faults.iter().enumerate() {
-            let seen = run(property, plan(), *fault);
-            assert!(seen.is_err(), "{property} does not detect its fault {number}");
+            let observed = run(property, plan(), *fault);
+            assert!(observed.is_err(), "{property} does not detect its fault {number}");
         }
     }
 }

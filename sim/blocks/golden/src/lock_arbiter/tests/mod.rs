@@ -65,7 +65,7 @@ impl Run {
     }
 
     /// Gives free mutexes to warps by direct grants.
-    fn own(&mut self, pairs: &[(usize, usize)]) -> &mut Self {
+    fn set_owner(&mut self, pairs: &[(usize, usize)]) -> &mut Self {
         for &(warp, lock) in pairs {
             assert_eq!(self.request(warp, lock), granted(warp, lock));
         }

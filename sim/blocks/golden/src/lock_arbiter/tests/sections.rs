@@ -143,13 +143,13 @@ fn whole_sets_come_within_their_bound() {
 
 /// Removes repeated mutexes.
 fn distinct(set: Vec<usize>) -> Vec<usize> {
-    let mut seen = Vec::new();
+    let mut observed = Vec::new();
     for lock in set {
-        if !seen.contains(&lock) {
-            seen.push(lock);
+        if !observed.contains(&lock) {
+            observed.push(lock);
         }
     }
-    seen
+    observed
 }
 
 /// Worst case of P6: every warp but the last keeps its seniority by releasing only after a yield request. It requests

@@ -94,7 +94,7 @@ impl Workload {
             plan,
             random: Random::new(seed),
             now: 0,
-            priority_values: settings.lowest(),
+            priority_values: settings.lowest_priority(),
             sets_done: vec![0; warps],
             think: 0,
             hold: 0,
@@ -103,12 +103,12 @@ impl Workload {
         }
     }
 
-    fn whole(&self, warp: usize) -> bool {
+    fn owns_whole_set(&self, warp: usize) -> bool {
         self.workers[warp].owned.len() == self.plan.sets[warp].len()
     }
 
     /// Warp that satisfies a condition, searched from a random one on.
-    fn any(&mut self, holds: impl Fn(&Self, &Worker, usize) -> bool) -> Option<usize> {
+    fn find_warp(&mut self, holds: impl Fn(&Self, &Worker, usize) -> bool) -> Option<usize> {
         let warps = self.workers.len();
         let first = self.random.index(warps);
         (first..first + warps).map(|warp| warp % warps).find(|&warp| holds(self, &self.workers[warp], warp))
@@ -133,9 +133,9 @@ impl Workload {
             }
             worker.owned.push(lock);
             (worker.asks, worker.idle_since) = (false, now);
-            let pause = if self.whole(warp) { &self.plan.section } else { &self.plan.think };
+            let pause = if self.owns_whole_set(warp) { &self.plan.section } else { &self.plan.think };
             self.workers[warp].next = now + self.random.in_range(pause);
-            if self.whole(warp) {
+            if self.owns_whole_set(warp) {
                 self.sets_done[warp] += 1;
                 self.last_set = now;
             }
@@ -144,9 +144,9 @@ impl Workload {
             self.workers[yield_request.warp].answer = Some(now + self.random.in_range(&self.plan.answer));
         }
         let mut inputs = Inputs { count_limit: self.plan.count_limit, ..Inputs::default() };
-        let gives = self.any(|workload, worker, warp| {
+        let gives = self.find_warp(|workload, worker, warp| {
             let answers = worker.answer.is_some_and(|cycle| cycle <= now);
-            answers || workload.whole(warp) && worker.next <= now
+            answers || workload.owns_whole_set(warp) && worker.next <= now
         });
         if let Some(warp) = gives {
             let pause = self.random.in_range(&self.plan.think);
@@ -158,8 +158,8 @@ impl Workload {
             worker.next = worker.next.max(now + pause);
             inputs.release = Some(Release::All(warp));
         }
-        let asks = self.any(|workload, worker, warp| {
-            !worker.asks && worker.answer.is_none() && worker.next <= now && !workload.whole(warp)
+        let asks = self.find_warp(|workload, worker, warp| {
+            !worker.asks && worker.answer.is_none() && worker.next <= now && !workload.owns_whole_set(warp)
         });
         if let Some(warp) = asks.filter(|_| ready) {
             let worker = &mut self.workers[warp];
@@ -169,12 +169,12 @@ impl Workload {
             self.think = self.think.max(now - worker.idle_since);
         }
         self.between_sets = self.between_sets.max(now - self.last_set);
-        if self.random.once_in(self.plan.retire_once_in) {
-            inputs.retire = self.any(|_, worker, _| !worker.owned.is_empty());
+        if self.random.one_in(self.plan.retire_once_in) {
+            inputs.retire = self.find_warp(|_, worker, _| !worker.owned.is_empty());
         }
         if let Some(&value) = self.plan.priorities.get(now as usize) {
             inputs.priority = Some(PriorityWrite { warp: now as usize, value });
-        } else if self.plan.priority_once_in > 0 && self.random.once_in(self.plan.priority_once_in) {
+        } else if self.plan.priority_once_in > 0 && self.random.one_in(self.plan.priority_once_in) {
             let (warp, value) =
                 (self.random.index(self.workers.len()), self.random.in_range(&(0..=self.priority_values)));
             inputs.priority = Some(PriorityWrite { warp, value });

@@ -14,8 +14,8 @@ fn inputs(random: &mut Random, _cycle: u64, layout: &Layout, words: &mut [u64]) 
         input(layout, field.port.name).put(words, bits);
     }
     let mut put = |name, value| input(layout, name).put(words, value);
-    put("reset", u64::from(random.once_in(1000)));
-    put("entry_write", u64::from(random.once_in(12)));
+    put("reset", u64::from(random.one_in(1000)));
+    put("entry_write", u64::from(random.one_in(12)));
     put("entry_style", random.below(5));
     put("entry_doublings", random.below(2));
     put("entry_a", 1 + random.below(7));

@@ -2,7 +2,9 @@
 
 use super::{entry, parameters, start, with};
 use crate::bench::Bench;
-use crate::order_profiler::{Chosen, Configuration, Group, Inputs, OrderProfiler, Outcome, Outputs, Profiler, Start};
+use crate::order_profiler::{
+    BestTrial, Configuration, Group, Inputs, OrderProfiler, Outcome, Outputs, Profiler, Start,
+};
 use warploom_contracts::order_profiler::BLOCK;
 
 const IDLE: Inputs =
@@ -55,13 +57,13 @@ fn a_run_cycle_by_cycle() {
     assert_eq!(cycle(&mut profiler, &TAKE), offered(1, 1, true));
     assert_eq!(cycle(&mut profiler, &complete(1)), Outputs::default());
     assert_eq!(cycle(&mut profiler, &TAKE), Outputs::default());
-    let chosen = Some(Chosen { trial: 1, outcome: Outcome { configuration: SECOND, figure: 1 } });
+    let chosen = Some(BestTrial { trial: 1, outcome: Outcome { configuration: SECOND, figure: 1 } });
     assert_eq!(cycle(&mut profiler, &TAKE), Outputs { write: Some(SECOND), chosen, ..Outputs::default() });
     for number in 2..6 {
         let outputs = cycle(&mut profiler, &TAKE);
         assert_eq!(outputs, Outputs { group: group(number, 1, false), chosen, ..Outputs::default() });
     }
-    assert_eq!(profiler.under_way(), 4);
+    assert_eq!(profiler.outstanding_groups(), 4);
     for cores in [3, 2, 1] {
         assert_eq!(cycle(&mut profiler, &complete(cores)), Outputs { chosen, ..Outputs::default() });
     }
@@ -77,8 +79,8 @@ fn a_run_cycle_by_cycle() {
 
 /// Runs a start with one work-group per trial, of the given durations, with `events` per cycle. Returns the chosen
 /// trial.
-fn run(profiler: &mut Profiler, begun: Start, cycles: &[u64], events: u64) -> Chosen {
-    cycle(profiler, &begin(begun));
+fn run(profiler: &mut Profiler, input: Start, cycles: &[u64], events: u64) -> BestTrial {
+    cycle(profiler, &begin(input));
     for &cycles in cycles {
         while profiler.outputs().group.is_none() {
             cycle(profiler, &Inputs { events, ..IDLE });
@@ -134,19 +136,19 @@ fn completions_too_many_are_an_error_and_count_for_nothing() {
     }
     // In the cycle of the first hand-out no work-group is in progress yet.
     cycle(&mut profiler, &Inputs { complete: 1, ..TAKE });
-    assert!(profiler.outputs().excess && profiler.under_way() == 1);
+    assert!(profiler.outputs().excess && profiler.outstanding_groups() == 1);
     // Two completions with one work-group in progress, in the cycle of the second hand-out.
     cycle(&mut profiler, &Inputs { complete: 3, ..TAKE });
-    assert!(profiler.outputs().excess && profiler.under_way() == 1);
+    assert!(profiler.outputs().excess && profiler.outstanding_groups() == 1);
     cycle(&mut profiler, &complete(2));
-    assert!(!profiler.outputs().excess && profiler.under_way() == 0);
+    assert!(!profiler.outputs().excess && profiler.outstanding_groups() == 0);
     cycle(&mut profiler, &IDLE);
     assert_eq!(profiler.outputs().write, Some(SECOND));
 }
 
 #[test]
 fn refusals_come_when_the_list_has_been_looked_at() {
-    for (begun, code, trials) in [
+    for (input, code, trials) in [
         (start(9, 0, 1, false), 1, 0),
         (start(9, 5, 1, false), 1, 0),
         (start(255, 2, 0, false), 5, 2),
@@ -154,7 +156,7 @@ fn refusals_come_when_the_list_has_been_looked_at() {
         (start(8, 4, 1, false), 7, 4),
     ] {
         let mut profiler = pair();
-        cycle(&mut profiler, &begin(begun));
+        cycle(&mut profiler, &begin(input));
         for _ in 0..trials + 1 {
             assert_eq!(cycle(&mut profiler, &IDLE), Outputs::default());
         }
@@ -168,8 +170,8 @@ fn refusals_come_when_the_list_has_been_looked_at() {
 fn writes_count_for_the_start_beside_them_and_not_while_it_is_at_work() {
     let mut profiler = pair();
     let other = entry([3, 4, 0, 0], 0, 0);
-    let begun = Inputs { entry: Some((0, other)), ..begin(start(9, 1, 1, false)) };
-    cycle(&mut profiler, &begun);
+    let input = Inputs { entry: Some((0, other)), ..begin(start(9, 1, 1, false)) };
+    cycle(&mut profiler, &input);
     cycle(&mut profiler, &Inputs { entry: Some((0, entry([1, 2, 0, 0], 0, 0))), ..IDLE });
     cycle(&mut profiler, &IDLE);
     assert_eq!(profiler.outputs().write, Some(other.first));
@@ -190,7 +192,7 @@ fn the_model_on_its_ports() {
     assert_eq!(bench.get("start_ready"), 0);
     bench.step();
     bench.step();
-    assert!(bench.get("slot_write") == 1 && bench.cares("slot_a") && !bench.cares("group_slot"));
+    assert!(bench.get("slot_write") == 1 && bench.is_checked("slot_a") && !bench.is_checked("group_slot"));
     bench.step();
     assert!(bench.get("group_valid") == 1 && bench.get("group_trial") == 1);
     bench.step();

@@ -14,7 +14,7 @@ fn an_entry_makes_a_trial_more_than_it_doubles() {
     let list =
         [entry([1, 3, 2, 3], 1, 3), entry([2, 1, 1, 5], 3, 1), entry([0, 4, 31, 0], 3, 0), entry([3, 0, 9, 9], 2, 2)];
     let (trials, error_code) = schedule(&Size::new(&parameters()), &list, &start(255, 4, 1, false));
-    let seen: Vec<_> = trials.iter().map(|trial| [trial.slot, trial.style, trial.a, trial.b]).collect();
+    let observed: Vec<_> = trials.iter().map(|trial| [trial.slot, trial.style, trial.a, trial.b]).collect();
     // Sequential uses no parameter, so it may exceed its width: 36 is 4 in five bits.
     let expected = [
         [1, 3, 2, 3],
@@ -28,7 +28,7 @@ fn an_entry_makes_a_trial_more_than_it_doubles() {
         [3, 0, 9, 18],
         [3, 0, 9, 4],
     ];
-    assert_eq!(seen, expected);
+    assert_eq!(observed, expected);
     assert_eq!(error_code, Some(ErrorCode::Table));
 }
 

@@ -15,7 +15,7 @@ fn inputs(random: &mut Random, cycle: u64, layout: &Layout, words: &mut [u64]) {
     }
     let many = cycle / 100 % 3;
     let mut put = |name, value| input(layout, name).put(words, value);
-    put("reset", u64::from(random.once_in(1000)));
+    put("reset", u64::from(random.one_in(1000)));
     put("signal_valid", u64::from(random.below(3) <= many));
     put("wait_valid", u64::from(random.below(3) >= many));
 }

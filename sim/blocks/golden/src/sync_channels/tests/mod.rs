@@ -25,7 +25,7 @@ fn wait(warp: u64, channel: u64) -> Inputs {
     Inputs { wait: Some(Wait { warp, channel }), ..IDLE }
 }
 
-fn both(channel: u64, warp: u64, waited: u64) -> Inputs {
+fn signal_and_wait(channel: u64, warp: u64, waited: u64) -> Inputs {
     Inputs { signal: Some(channel), ..wait(warp, waited) }
 }
 

@@ -1,6 +1,6 @@
 //! Tests of the model, cycle by cycle, against runs that were derived from the contract manually.
 
-use super::{both, channels, cycle, parameters, rejection, signal, wait, Inputs, Outputs, IDLE};
+use super::{channels, cycle, parameters, rejection, signal, signal_and_wait, wait, Inputs, Outputs, IDLE};
 use crate::bench::Bench;
 use crate::sync_channels::SyncChannels;
 use warploom_contracts::sync_channels::BLOCK;
@@ -46,7 +46,7 @@ fn of_one_cycle_the_signals_wake_comes_first() {
     cycle(&mut channels, signal(0));
     cycle(&mut channels, signal(0));
     cycle(&mut channels, wait(2, 1));
-    assert_eq!(cycle(&mut channels, both(1, 3, 0)), wake(2, 0b01000));
+    assert_eq!(cycle(&mut channels, signal_and_wait(1, 3, 0)), wake(2, 0b01000));
     // Warp 2 waits again in the cycle of its wake, and comes after warp 3.
     assert_eq!(cycle(&mut channels, wait(2, 0)), wake(3, 0b00100));
     assert_eq!(cycle(&mut channels, IDLE), wake(2, 0));
@@ -56,15 +56,15 @@ fn of_one_cycle_the_signals_wake_comes_first() {
 #[test]
 fn together_they_leave_the_count_as_it_is() {
     let mut channels = channels();
-    assert_eq!(cycle(&mut channels, both(2, 1, 2)), wake(1, 0));
+    assert_eq!(cycle(&mut channels, signal_and_wait(2, 1, 2)), wake(1, 0));
     for _ in 0..3 {
         assert_eq!(cycle(&mut channels, signal(2)), NONE);
     }
-    assert_eq!(cycle(&mut channels, both(2, 1, 2)), wake(1, 0));
+    assert_eq!(cycle(&mut channels, signal_and_wait(2, 1, 2)), wake(1, 0));
     assert_eq!(channels.count(2), 3);
     // The signal goes to the warp that waited already.
     cycle(&mut channels, wait(0, 0));
-    assert_eq!(cycle(&mut channels, both(0, 4, 0)), wake(0, 0b10000));
+    assert_eq!(cycle(&mut channels, signal_and_wait(0, 4, 0)), wake(0, 0b10000));
 }
 
 #[test]
@@ -78,15 +78,15 @@ fn errors_change_nothing() {
     assert_eq!(cycle(&mut channels, IDLE), NONE);
     cycle(&mut channels, wait(4, 0));
     // A rejected wait takes nothing, so that the signal beside it overflows.
-    let refused = cycle(&mut channels, both(1, 4, 1));
+    let refused = cycle(&mut channels, signal_and_wait(1, 4, 1));
     let double = Outputs { signal_error: rejection(1, 1), wait_error: rejection(4, 2), ..waiting(0b10000) };
     assert_eq!(refused, double);
-    assert_eq!(cycle(&mut channels, both(3, 5, 1)).wait_error, rejection(5, 3));
+    assert_eq!(cycle(&mut channels, signal_and_wait(3, 5, 1)).wait_error, rejection(5, 3));
     assert_eq!(channels.outputs().signal_error, rejection(3, 3));
     // Out of range has precedence over a double wait.
     assert_eq!(cycle(&mut channels, wait(4, 3)).wait_error, rejection(4, 3));
     // The cycle of the signal is the last one in which its warp waits.
-    let last = cycle(&mut channels, both(0, 4, 0));
+    let last = cycle(&mut channels, signal_and_wait(0, 4, 0));
     assert_eq!(last, Outputs { wait_error: rejection(4, 2), ..wake(4, 0) });
 }
 
@@ -95,8 +95,8 @@ fn a_reset_forgets_all() {
     let mut channels = channels();
     cycle(&mut channels, signal(1));
     cycle(&mut channels, wait(0, 0));
-    cycle(&mut channels, both(0, 1, 1));
-    assert_eq!(cycle(&mut channels, Inputs { reset: true, ..both(7, 7, 0) }), NONE);
+    cycle(&mut channels, signal_and_wait(0, 1, 1));
+    assert_eq!(cycle(&mut channels, Inputs { reset: true, ..signal_and_wait(7, 7, 0) }), NONE);
     assert_eq!(cycle(&mut channels, wait(0, 1)), waiting(1));
 }
 
@@ -108,7 +108,9 @@ fn the_model_on_its_ports() {
     assert_eq!(bench.get("waiting"), 0b01000);
     bench.set("wait_valid", 0).set("signal_valid", 1).set("signal_channel", 2).step();
     assert!(bench.get("wake_valid") == 1 && bench.get("wake_warp") == 3 && bench.get("waiting") == 0);
-    assert!(bench.cares("wake_warp") && !bench.cares("wait_error_warp") && !bench.cares("signal_error_code"));
+    assert!(
+        bench.is_checked("wake_warp") && !bench.is_checked("wait_error_warp") && !bench.is_checked("signal_error_code")
+    );
     bench.set("signal_channel", 3).set("wait_valid", 1).set("wait_warp", 6).step();
     assert!(bench.get("signal_error_valid") == 1 && bench.get("signal_error_channel") == 3);
     assert!(bench.get("wait_error_valid") == 1 && bench.get("wait_error_warp") == 6);

@@ -54,7 +54,7 @@ fn write(number: u64, style: u64, a: u64, b: u64) -> Inputs {
     Inputs { write: Some((number, Slot { style, a, b })), ..Inputs::default() }
 }
 
-fn both(write: Inputs, start: Inputs) -> Inputs {
+fn write_and_start(write: Inputs, start: Inputs) -> Inputs {
     Inputs { write: write.write, ..start }
 }
 
@@ -106,12 +106,12 @@ fn a_rejected_start_is_reported_in_the_next_cycle() {
 fn a_write_counts_from_the_next_start_on() {
     let mut test_bench = TestBench::new();
     // A slot is sequential after a reset; the write is in the cycle of the start.
-    test_bench.cycle(both(write(0, 3, 1, 2), start(0, 2, 2)));
+    test_bench.cycle(write_and_start(write(0, 3, 1, 2), start(0, 2, 2)));
     test_bench.cycle(write(0, 3, 2, 1));
     assert_eq!(test_bench.cycle(Inputs::default()).unit, Some((Thread { x: 0, y: 0 }, false)), "it waits");
     let by_rows = [(0, 0, false), (1, 0, false), (0, 1, false), (1, 1, true)].map(Some);
     assert_eq!(test_bench.units(4), by_rows);
-    test_bench.cycle(both(write(0, 3, 1, 2), start(0, 2, 2)));
+    test_bench.cycle(write_and_start(write(0, 3, 1, 2), start(0, 2, 2)));
     assert_eq!(test_bench.units(4), by_rows, "tiles of 2 x 1");
     test_bench.cycle(start(0, 2, 2));
     assert_eq!(test_bench.units(4), [(0, 0, false), (0, 1, false), (1, 0, false), (1, 1, true)].map(Some));
@@ -197,8 +197,8 @@ fn each_property_sees_its_fault() {
         }),
     ];
     for (wanted, fault) in cases {
-        let seen = verdicts(&test_bench, fault);
-        let verdict = seen.iter().find(|(name, _)| *name == wanted).expect("there is such a property");
+        let observed = verdicts(&test_bench, fault);
+        let verdict = observed.iter().find(|(name, _)| *name == wanted).expect("there is such a property");
         assert!(verdict.1.is_some(), "{wanted} sees nothing");
     }
     let names: Vec<_> = verdicts(&test_bench, |_, _| {}).into_iter().map(|(name, _)| name).collect();

@@ -1,6 +1,6 @@
 //! Tests of the model against sequences that were derived from docs/reference/rules.md manually.
 
-use super::{block, end, enter, launch, run, step, together};
+use super::{block, end, enter, launch, merged, run, step};
 use crate::bench::Bench;
 use crate::warp_issue::{Inputs, Outputs, Pulse, Warp, WarpIssue};
 use warploom_contracts::warp_issue::BLOCK;
@@ -128,26 +128,26 @@ fn a_redirect_can_be_redirected_and_the_representative_comes_last() {
 fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
     let mut warp = Warp::new(4);
     let refused = Outputs { pulse: None, error: true };
-    let all = together(&[launch(5, 0b0110), end(0b1111, 0b1111, 1, 2), enter(true)]);
+    let all = merged(&[launch(5, 0b0110), end(0b1111, 0b1111, 1, 2), enter(true)]);
     let but = |clear: fn(&mut Inputs)| {
         let mut inputs = all;
         clear(&mut inputs);
         inputs
     };
     // Idle.
-    for wrong in [end(0, 1, 0, 0), enter(true), but(|inputs| inputs.launch = None)] {
-        assert_eq!(warp.step(&wrong), refused);
+    for invalid in [end(0, 1, 0, 0), enter(true), but(|inputs| inputs.launch = None)] {
+        assert_eq!(warp.step(&invalid), refused);
     }
     assert_eq!(warp.step(&all), Outputs { pulse: Some(Pulse::Issue(5)), error: true });
     // Issued.
-    for wrong in [launch(0, 1), end(0, 0xf, 0, 0), but(|inputs| inputs.enter = None)] {
-        assert_eq!(warp.step(&wrong), refused);
+    for invalid in [launch(0, 1), end(0, 0xf, 0, 0), but(|inputs| inputs.enter = None)] {
+        assert_eq!(warp.step(&invalid), refused);
         assert_eq!(warp.live(), 0b0110);
     }
     assert_eq!(warp.step(&all), Outputs { pulse: Some(run(5, 0b0110, 1)), error: true });
     // Running.
-    for wrong in [launch(0, 1), enter(false), but(|inputs| inputs.end = None)] {
-        assert_eq!(warp.step(&wrong), refused);
+    for invalid in [launch(0, 1), enter(false), but(|inputs| inputs.end = None)] {
+        assert_eq!(warp.step(&invalid), refused);
     }
     assert_eq!(warp.step(&all), Outputs { pulse: Some(Pulse::Done), error: true });
     assert_eq!(warp.step(&Inputs::default()), Outputs::default());
@@ -167,7 +167,7 @@ fn on_the_ports_everything_shows_a_cycle_later() {
     bench.step();
     bench.set("launch_valid", 0).set("enter_valid", 1);
     assert_eq!((bench.get("issue_valid"), bench.get("issue_pc"), bench.get("live_mask")), (1, 3, 0b1010));
-    assert!(bench.cares("issue_pc") && !bench.cares("run_pc") && bench.cares("live_mask"));
+    assert!(bench.is_checked("issue_pc") && !bench.is_checked("run_pc") && bench.is_checked("live_mask"));
     bench.step();
     bench
         .set("enter_valid", 0)

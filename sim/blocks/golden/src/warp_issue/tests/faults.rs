@@ -1,6 +1,6 @@
 //! Tests that the properties hold on the model, and that each detects its injected faults.
 
-use super::{end, enter, launch, together};
+use super::{end, enter, launch, merged};
 use crate::faults::{change, change_input, Fault, Faults, Random};
 use crate::warp_issue::{properties, Inputs, Pulse, Warp, WarpIssue};
 use std::collections::BTreeSet;
@@ -17,22 +17,22 @@ const CYCLES: u64 = 5_000;
 /// Random program of few blocks, some of them synchronising, with inputs that the state does not take.
 fn random_inputs(random: &mut Random, warp: &Warp, observed: Option<Pulse>, lanes: usize) -> Inputs {
     let mask = bits::ones(lanes);
-    let exit = if random.once_in(4) { random.bits() & random.bits() & mask } else { 0 };
+    let exit = if random.one_in(4) { random.bits() & random.bits() & mask } else { 0 };
     let closing = end(random.bits() & mask, exit, random.bits() % 12, random.bits() % 12);
     let opening = launch(random.bits() % 12, random.bits() & mask);
-    let mut all = vec![Inputs { reset: random.once_in(500), ..Inputs::default() }];
-    if !random.once_in(4) {
+    let mut all = vec![Inputs { reset: random.one_in(500), ..Inputs::default() }];
+    if !random.one_in(4) {
         all.push(match observed {
             Some(Pulse::Run { .. }) => closing,
-            Some(Pulse::Issue(_) | Pulse::Redirect(_)) => enter(random.once_in(2)),
+            Some(Pulse::Issue(_) | Pulse::Redirect(_)) => enter(random.one_in(2)),
             _ if warp.live() == 0 => opening,
             _ => Inputs::default(),
         });
     }
-    if random.once_in(9) {
+    if random.one_in(9) {
         all.push([opening, closing, enter(true)][random.bits() as usize % 3]);
     }
-    together(&all)
+    merged(&all)
 }
 
 fn put(layout: &Layout, words: &mut [u64], inputs: &Inputs) {
@@ -120,16 +120,19 @@ fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
     for (manages, may) in [(1, 0), (3, 2)] {
         let mut properties = properties(&parameters(4, may));
         properties.retain(|property| property.name() == "every_live_thread_becomes_leader");
-        let seen = observe(&parameters(4, manages), 1, Fault::None, &mut properties);
-        assert!(seen.expect_err("kept for too long").to_string().contains("has its turn again"), "{manages} for {may}");
+        let observed = observe(&parameters(4, manages), 1, Fault::None, &mut properties);
+        assert!(
+            observed.expect_err("kept for too long").to_string().contains("has its turn again"),
+            "{manages} for {may}"
+        );
     }
 }
 
 #[test]
 fn a_turn_that_is_lost_to_lower_threads_is_seen() {
     let barrier = Fault::In(|layout, inputs| change_input(layout, inputs, "enter_sync", |_| 1));
-    let seen = run(&parameters(4, 2), 1, barrier, |name| name == "every_live_thread_becomes_leader");
-    assert!(seen.expect_err("the turn passed on").to_string().contains("but thread"));
+    let observed = run(&parameters(4, 2), 1, barrier, |name| name == "every_live_thread_becomes_leader");
+    assert!(observed.expect_err("the turn passed on").to_string().contains("but thread"));
 }
 
 const FAULTS: &[Faults] = &[
@@ -209,8 +212,8 @@ fn each_property_sees_its_faults() {
                 if manage > 0 && (*property, number) == ("a_synchronising_block_waits_for_lower_threads", 1) {
                     continue;
                 }
-                let seen = run(&parameters(4, manage), 1, *fault, |name| name == *property);
-                assert!(seen.is_err(), "{property} does not detect its fault {number} with MANAGE = {manage}");
+                let observed = run(&parameters(4, manage), 1, *fault, |name| name == *property);
+                assert!(observed.is_err(), "{property} does not detect its fault {number} with MANAGE = {manage}");
             }
         }
     }

@@ -18,7 +18,7 @@ fn enter(sync: bool) -> Inputs {
 }
 
 /// Combines these inputs in one cycle.
-fn together(all: &[Inputs]) -> Inputs {
+fn merged(all: &[Inputs]) -> Inputs {
     all.iter().fold(Inputs::default(), |sum, one| Inputs {
         reset: sum.reset | one.reset,
         launch: sum.launch.or(one.launch),

@@ -42,12 +42,12 @@ pub(super) fn buffers_come_back_in_another_order(writer: &mut Writer) {
         }
         for function in [Function::Dequeue, Function::Acquire] {
             for _ in 0..some {
-                writer.ask(last, function, 0);
+                writer.request(last, function, 0);
             }
             let held = writer.held(last);
             for place in &order {
                 let (buffer, by) = held[*place as usize];
-                writer.hand(last, buffer, by);
+                writer.return_buffer(last, buffer, by);
             }
         }
     }
@@ -59,7 +59,7 @@ pub(super) fn one_warp_holds_all(writer: &mut Writer) {
     for warp in 0..warps {
         for function in [Function::Dequeue, Function::Acquire] {
             for _ in 0..buffers {
-                writer.ask(warp, function, 0);
+                writer.request(warp, function, 0);
             }
             writer.settle(warp..=warp);
         }
@@ -77,8 +77,8 @@ pub(super) fn one_producer_one_consumer(writer: &mut Writer) {
                     return;
                 }
                 match writer.held(warp).first() {
-                    Some(&(buffer, by)) => writer.hand(warp, buffer, by),
-                    None => writer.ask(warp, function, 0),
+                    Some(&(buffer, by)) => writer.return_buffer(warp, buffer, by),
+                    None => writer.request(warp, function, 0),
                 };
             };
             if cycle % (fills + 1) == 0 {
@@ -98,9 +98,9 @@ pub(super) fn every_cycle(writer: &mut Writer) {
     for warp in 0..warps {
         for _ in 0..3 {
             writer.dequeue(warp);
-            writer.give(warp);
+            writer.return_first(warp);
             writer.acquire((warp + 1) % warps);
-            writer.give((warp + 1) % warps);
+            writer.return_first((warp + 1) % warps);
         }
     }
 }
@@ -123,8 +123,8 @@ pub(super) fn full_and_empty(writer: &mut Writer) {
     }
     for _ in 0..2 * buffers {
         writer.dequeue(0);
-        writer.give(0);
+        writer.return_first(0);
         writer.acquire(last);
-        writer.give(last);
+        writer.return_first(last);
     }
 }

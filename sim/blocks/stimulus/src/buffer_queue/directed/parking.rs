@@ -29,9 +29,9 @@ pub(super) fn parked_in_dequeue(writer: &mut Writer) {
         }
         // Warp 0 reads the buffers that it has filled, and releases them.
         for round in 0..writer.ports.warps {
-            writer.give(0);
+            writer.return_first(0);
             writer.acquire(0);
-            writer.give(0);
+            writer.return_first(0);
             writer.idle(round % 3);
             writer.settle(1..writer.ports.warps);
         }
@@ -54,7 +54,7 @@ pub(super) fn parked_in_acquire(writer: &mut Writer) {
         }
         for round in 0..writer.ports.warps {
             writer.dequeue(0);
-            writer.give(0);
+            writer.return_first(0);
             writer.idle(round % 3);
             writer.settle(1..writer.ports.warps);
         }
@@ -72,7 +72,7 @@ pub(super) fn parked_in_both(writer: &mut Writer) {
             take_all(writer);
             for warp in others(writer, backwards) {
                 let function = if warp % 2 == parity { Function::Dequeue } else { Function::Acquire };
-                writer.ask(warp, function, 0);
+                writer.request(warp, function, 0);
             }
             // Readers release and writers queue, so that all parked warps get a buffer.
             writer.settle(0..writer.ports.warps);
@@ -93,18 +93,18 @@ pub(super) fn parked_in_both(writer: &mut Writer) {
 fn again_in_the_other(writer: &mut Writer) {
     take_all(writer);
     writer.dequeue(1);
-    writer.give(0);
+    writer.return_first(0);
     writer.acquire(0);
     if let Some(&(buffer, by)) = writer.held(0).last() {
-        writer.hand(0, buffer, by);
+        writer.return_buffer(0, buffer, by);
     }
-    writer.give(1);
+    writer.return_first(1);
     writer.acquire(0);
     writer.acquire(1);
     writer.acquire(2);
     writer.dequeue(3);
-    writer.give(0);
-    writer.give(0);
+    writer.return_first(0);
+    writer.return_first(0);
     writer.settle(0..4);
     writer.reset(None);
 }
@@ -116,7 +116,7 @@ pub(super) fn everyone_parked(writer: &mut Writer) {
         take_all(writer);
         for warp in (0..warps).rev() {
             let function = if warp < acquirers { Function::Acquire } else { Function::Dequeue };
-            writer.ask(warp, function, 0);
+            writer.request(warp, function, 0);
         }
         for warp in 0..warps {
             writer.dequeue(warp);
@@ -134,15 +134,15 @@ pub(super) fn next_request_in_the_cycle_of_the_response(writer: &mut Writer) {
         take_all(writer);
         if other > 0 {
             writer.acquire(other);
-            writer.give(0);
+            writer.return_first(0);
         } else {
-            writer.give(0);
+            writer.return_first(0);
             writer.acquire(0);
         }
         match again {
             0 => writer.acquire(other),
             1 => writer.dequeue(other),
-            2 => writer.give(other),
+            2 => writer.return_first(other),
             _ => writer.idle(1),
         };
         writer.settle((0..warps).rev());
@@ -150,8 +150,8 @@ pub(super) fn next_request_in_the_cycle_of_the_response(writer: &mut Writer) {
     }
     for warp in 0..warps {
         writer.dequeue(warp);
-        writer.give(warp);
+        writer.return_first(warp);
         writer.acquire(warp);
-        writer.give(warp);
+        writer.return_first(warp);
     }
 }

@@ -12,7 +12,7 @@ pub(super) fn out_of_range(writer: &mut Writer) {
         for buffer in [0, buffers - 1, buffers, writer.ports.max_buffer()] {
             for function in FUNCTIONS {
                 if warp <= writer.ports.max_warp() && buffer <= writer.ports.max_buffer() {
-                    writer.ask(warp, function, buffer);
+                    writer.request(warp, function, buffer);
                 }
             }
             writer.reset(None);
@@ -28,16 +28,16 @@ pub(super) fn requests_of_the_parked(writer: &mut Writer) {
         for _ in 0..buffers {
             writer.dequeue(0);
         }
-        writer.ask(other, waits, 0);
+        writer.request(other, waits, 0);
         for buffer in 0..buffers {
             for function in FUNCTIONS {
-                writer.ask(other, function, buffer);
+                writer.request(other, function, buffer);
             }
         }
         for _ in 0..2 {
-            writer.give(0);
+            writer.return_first(0);
             writer.acquire(0);
-            writer.give(0);
+            writer.return_first(0);
         }
         writer.settle(0..warps);
         writer.reset(None);
@@ -54,7 +54,7 @@ pub(super) fn what_one_does_not_hold(writer: &mut Writer) {
                     for function in [Function::Release, Function::Queue] {
                         // The allowed request of the holder comes last.
                         if warp != holder {
-                            writer.ask(warp, function, buffer);
+                            writer.request(warp, function, buffer);
                         }
                     }
                 }
@@ -62,15 +62,15 @@ pub(super) fn what_one_does_not_hold(writer: &mut Writer) {
             match held {
                 0 => writer.dequeue(holder),
                 1 => {
-                    writer.ask(holder, Function::Release, 0);
-                    writer.give(holder);
-                    writer.ask(holder, Function::Queue, 0);
+                    writer.request(holder, Function::Release, 0);
+                    writer.return_first(holder);
+                    writer.request(holder, Function::Queue, 0);
                     writer.acquire(holder);
-                    writer.ask(holder, Function::Queue, 0)
+                    writer.request(holder, Function::Queue, 0)
                 }
                 _ => {
-                    writer.give(holder);
-                    writer.ask(holder, Function::Release, 0)
+                    writer.return_first(holder);
+                    writer.request(holder, Function::Release, 0)
                 }
             };
         }
@@ -86,8 +86,8 @@ pub(super) fn the_lowest_code(writer: &mut Writer) {
     writer.acquire(0);
     for buffer in [buffers.min(writer.ports.max_buffer()), 0, buffers - 1] {
         for function in [Function::Queue, Function::Release] {
-            writer.ask(0, function, buffer);
-            writer.ask(warps.min(writer.ports.max_warp()), function, buffer);
+            writer.request(0, function, buffer);
+            writer.request(warps.min(writer.ports.max_warp()), function, buffer);
         }
     }
     writer.reset(None);
@@ -102,9 +102,9 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
             let steps: [fn(&mut Writer, u64) -> Outputs; 8] = [
                 |writer, _| writer.dequeue(0),
                 |writer, other| writer.acquire(other),
-                |writer, _| writer.give(0),
+                |writer, _| writer.return_first(0),
                 |writer, _| writer.dequeue(0),
-                |writer, other| writer.give(other),
+                |writer, other| writer.return_first(other),
                 |writer, _| writer.dequeue(0),
                 |writer, _| writer.dequeue(0),
                 |writer, other| writer.acquire(other),

@@ -27,29 +27,29 @@ impl Writer {
     }
 
     /// Writes a cycle with a request and returns the outputs of the next one.
-    pub(super) fn ask(&mut self, warp: u64, function: Function, buffer: u64) -> Outputs {
+    pub(super) fn request(&mut self, warp: u64, function: Function, buffer: u64) -> Outputs {
         self.cycle(Inputs { reset: false, request: Some(Request { warp, function, buffer }) })
     }
 
     /// Writes a dequeue of a warp.
     pub(super) fn dequeue(&mut self, warp: u64) -> Outputs {
-        self.ask(warp, Function::Dequeue, 0)
+        self.request(warp, Function::Dequeue, 0)
     }
 
     /// Writes an acquire of a warp.
     pub(super) fn acquire(&mut self, warp: u64) -> Outputs {
-        self.ask(warp, Function::Acquire, 0)
+        self.request(warp, Function::Acquire, 0)
     }
 
     /// Hands on the buffer that a warp got first, by queue or release. The warp must hold one and must not be parked.
-    pub(super) fn give(&mut self, warp: u64) -> Outputs {
+    pub(super) fn return_first(&mut self, warp: u64) -> Outputs {
         let Some((buffer, by)) = self.queues.held(warp).next() else { return self.idle(1) };
-        self.hand(warp, buffer, by)
+        self.return_buffer(warp, buffer, by)
     }
 
     /// Hands on a buffer that a warp got by function `by`.
-    pub(super) fn hand(&mut self, warp: u64, buffer: u64, by: Function) -> Outputs {
-        self.ask(warp, if by == Function::Dequeue { Function::Queue } else { Function::Release }, buffer)
+    pub(super) fn return_buffer(&mut self, warp: u64, buffer: u64, by: Function) -> Outputs {
+        self.request(warp, if by == Function::Dequeue { Function::Queue } else { Function::Release }, buffer)
     }
 
     /// Buffers that a warp holds.
@@ -80,7 +80,7 @@ impl Writer {
         loop {
             let giver = warps.clone().find(|&warp| !self.is_parked(warp) && !self.held(warp).is_empty());
             match giver {
-                Some(warp) => self.give(warp),
+                Some(warp) => self.return_first(warp),
                 None => return,
             };
         }

@@ -7,7 +7,7 @@ use super::script::{Event, Writer};
 const LEVELS: [[u64; 3]; 7] = [[1, 1, 1], [1, 0, 1], [0, 1, 1], [1, 0, 0], [2, 1, 0], [2, 0, 1], [0, 2, 1]];
 
 /// Roles 0 to `last` release everything, several times, so that every waiting warp gets its mutex.
-pub(super) fn clear_up(events: &mut Vec<(u64, Event)>, from: u64, last: u64) {
+pub(super) fn release_all_locks(events: &mut Vec<(u64, Event)>, from: u64, last: u64) {
     let rounds = 2 * (last + 1);
     events.extend((0..rounds).map(|number| (from + 4 * number, GiveAll(number % (last + 1)))));
 }
@@ -17,8 +17,8 @@ pub(super) fn stale_pairs(writer: &mut Writer) {
     for levels in LEVELS {
         for after in 0..5 {
             let mut events = vec![(0, Ask(0, 0)), (4, Ask(1, 0)), (5, Ask(2, 0)), (4 + after, Give(0, 0))];
-            clear_up(&mut events, 16, 2);
-            writer.scene(&levels, &events);
+            release_all_locks(&mut events, 16, 2);
+            writer.run_scenario(&levels, &events);
         }
     }
     // The mutex becomes free and goes to a parked warp while another pair is in the FIFO; the new owner releases it at
@@ -28,16 +28,16 @@ pub(super) fn stale_pairs(writer: &mut Writer) {
             let [owner, first, second] = levels;
             let mut events = vec![(0, Ask(0, 0)), (2, Ask(1, 0)), (6, Ask(2, 0)), (5 + after, GiveAll(0))];
             events.extend([(7, Ask(3, 0)), (7 + after, GiveAll(1)), (8 + after, Ask(0, 0))]);
-            clear_up(&mut events, 20, 3);
-            writer.scene(&[owner, first, second, 1], &events);
+            release_all_locks(&mut events, 20, 3);
+            writer.run_scenario(&[owner, first, second, 1], &events);
         }
     }
     // The head's mutex is free and not wanted, but another grant comes first, twice.
     for after in 0..4 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(3, 2)), (4, Ask(1, 0)), (6, Ask(2, 1))];
         events.extend([(12, GiveAll(0)), (10 + after, Ask(4, 2)), (12 + after, Give(3, 2))]);
-        clear_up(&mut events, 24, 4);
-        writer.scene(&[0, 1, 1, 0, 1], &events);
+        release_all_locks(&mut events, 24, 4);
+        writer.run_scenario(&[0, 1, 1, 0, 1], &events);
     }
 }
 
@@ -47,18 +47,18 @@ pub(super) fn parking(writer: &mut Writer) {
         // A parked warp loses its mutexes, which go to the warps that wait for them.
         let mut events = vec![(0, Ask(0, 2)), (1, Ask(1, 0)), (2, Ask(1, 1)), (4, Ask(2, 0)), (6, Ask(3, 1))];
         events.extend([(10, Ask(1, 2)), (12, Ask(0, 3)), (16, Give(0, 2)), (17, Give(0, 3))]);
-        clear_up(&mut events, 22, 3);
-        writer.scene(&levels, &events);
+        release_all_locks(&mut events, 22, 3);
+        writer.run_scenario(&levels, &events);
         let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (4, Ask(2, 0)), (6, Ask(3, 0)), (12, Give(0, 0))];
-        clear_up(&mut events, 18, 3);
-        writer.scene(&levels, &events);
+        release_all_locks(&mut events, 18, 3);
+        writer.run_scenario(&levels, &events);
     }
     // Many are parked, and a priority changes during the wait: up to the cycle of the decision.
     for after in 0..7 {
         let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (4, Ask(2, 0)), (6, Ask(3, 0)), (7, Ask(4, 0))];
         events.extend([(14, Give(0, 0)), (11 + after, Level(3, 1)), (14 + after, Level(4, 0))]);
-        clear_up(&mut events, 24, 4);
-        writer.scene(&[0, 2, 2, 3, 3], &events);
+        release_all_locks(&mut events, 24, 4);
+        writer.run_scenario(&[0, 2, 2, 3, 3], &events);
     }
     // All warps wait for one mutex, each from a little later on than the previous one, and several mutexes change owner
     // at once.
@@ -71,7 +71,7 @@ pub(super) fn parking(writer: &mut Writer) {
         let after = locks + warps + 10;
         events.push((after, GiveAll(0)));
         events.extend((0..3 * warps).map(|number| (after + 4 + 2 * number, GiveAll(number % warps))));
-        writer.scene(&[0], &events);
+        writer.run_scenario(&[0], &events);
     }
 }
 
@@ -82,8 +82,8 @@ pub(super) fn reservations(writer: &mut Writer) {
         for third in 0..4 {
             for after in [1, 2, 4] {
                 let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (3 + after, Ask(2, 0)), (10, GiveAll(0))];
-                clear_up(&mut events, 16, 2);
-                writer.scene(&[3, second, third], &events);
+                release_all_locks(&mut events, 16, 2);
+                writer.run_scenario(&[3, second, third], &events);
             }
         }
     }
@@ -93,8 +93,8 @@ pub(super) fn reservations(writer: &mut Writer) {
         for levels in [[1, 1, 1, 1], [1, 1, 1, 0], [2, 1, 1, 1], [1, 1, 0, 1]] {
             let mut events = vec![(0, Ask(1, 1)), (1, Ask(2, 2)), (2, Ask(3, 3)), (4, Ask(0, 0))];
             events.extend([(8, Ask(first, 0)), (9, Ask(second, 0)), (11, Ask(3, 0)), (18, GiveAll(0))]);
-            clear_up(&mut events, 24, 3);
-            writer.scene(&levels, &events);
+            release_all_locks(&mut events, 24, 3);
+            writer.run_scenario(&levels, &events);
         }
     }
     // The reserved warp is the most senior, but its priority changes before an equal of the owner or a junior of both
@@ -105,26 +105,26 @@ pub(super) fn reservations(writer: &mut Writer) {
                 let mut events =
                     vec![(0, Ask(first, 1)), (1, Ask(second, 2)), (3, Ask(0, 0)), (6, Ask(1, 0)), (9, Level(1, level))];
                 events.extend([(12, Ask(2, 0)), (14, Ask(3, 0)), (20, GiveAll(0))]);
-                clear_up(&mut events, 26, 3);
-                writer.scene(&[1, 1, asks, 1], &events);
+                release_all_locks(&mut events, 26, 3);
+                writer.run_scenario(&[1, 1, asks, 1], &events);
             }
         }
     }
     // The priority of the reserved warp drops below that of a parked one: it loses the mutex and those that it holds.
     let mut events =
         vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9)), (18, Give(0, 0))];
-    clear_up(&mut events, 24, 2);
-    writer.scene(&[9, 0, 9], &events);
+    release_all_locks(&mut events, 24, 2);
+    writer.run_scenario(&[9, 0, 9], &events);
     for after in 0..6 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (8, Ask(3, 1))];
         events.extend([(10 + after, Level(2, 0)), (13, Give(0, 0))]);
-        clear_up(&mut events, 24, 3);
-        writer.scene(&[2, 1, 2, 3], &events);
+        release_all_locks(&mut events, 24, 3);
+        writer.run_scenario(&[2, 1, 2, 3], &events);
         // The same, with a judgement of the FIFO's head due in the cycle of that park.
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0))];
         events.extend([(13, Give(0, 0)), (11 + after, Ask(3, 1)), (12 + after, Ask(4, 0))]);
-        clear_up(&mut events, 26, 4);
-        writer.scene(&[2, 1, 2, 3, 1], &events);
+        release_all_locks(&mut events, 26, 4);
+        writer.run_scenario(&[2, 1, 2, 3, 1], &events);
     }
 }
 
@@ -133,19 +133,19 @@ pub(super) fn displaced_reservation(writer: &mut Writer) {
     // In the first scene, warp 0 is displaced.
     for after in [12, 0, 1, 2, 3, 4, 5, 6, 8] {
         let mut events = vec![(0, Ask(1, 0)), (3, Ask(0, 0)), (3 + after, Ask(2, 0)), (5 + 2 * after, GiveAll(1))];
-        clear_up(&mut events, 40, 2);
-        writer.scene(&[1, 2, 0], &events);
+        release_all_locks(&mut events, 40, 2);
+        writer.run_scenario(&[1, 2, 0], &events);
     }
     // A reserved warp that was higher than the owner when it was judged, and no longer is.
     let mut events = vec![(0, Ask(1, 0)), (3, Ask(0, 0)), (6, Level(0, 9)), (15, Ask(2, 0)), (20, GiveAll(1))];
-    clear_up(&mut events, 26, 2);
-    writer.unshifted(&[0, 9, 0], &events);
+    release_all_locks(&mut events, 26, 2);
+    writer.run_with_fixed_numbers(&[0, 9, 0], &events);
     // The displaced warp holds other mutexes that warps wait for; then the next one is displaced in turn.
     for after in 0..4 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (2, Ask(1, 2)), (4, Ask(4, 1)), (7, Ask(1, 0))];
         events.extend([(8 + after, Ask(2, 0)), (10 + 2 * after, Ask(3, 0)), (16, GiveAll(0))]);
-        clear_up(&mut events, 28, 4);
-        writer.scene(&[3, 2, 1, 0, 3], &events);
+        release_all_locks(&mut events, 28, 4);
+        writer.run_scenario(&[3, 2, 1, 0, 3], &events);
     }
     // Seniors displace juniors, and a higher warp displaces a senior equal that caused no yield request.
     for levels in [[1, 1, 1, 0], [1, 1, 1, 1]] {
@@ -153,8 +153,8 @@ pub(super) fn displaced_reservation(writer: &mut Writer) {
             let mut events =
                 vec![(0, Ask(1, 1)), (1, Ask(2, 2)), (3, Ask(0, 0)), (6, Ask(2, 0)), (6 + after, Ask(1, 0))];
             events.extend([(9 + 2 * after, Ask(3, 0)), (22, GiveAll(0))]);
-            clear_up(&mut events, 28, 3);
-            writer.scene(&levels, &events);
+            release_all_locks(&mut events, 28, 3);
+            writer.run_scenario(&levels, &events);
         }
     }
 }
@@ -168,8 +168,8 @@ pub(super) fn preempted_while_under_way(writer: &mut Writer) {
             for answered in [GiveAll(0), Give(0, 0)] {
                 let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(0, 1)), (6, Ask(2, 0))];
                 events.extend([(11, GiveAll(1)), (5 + answer, answered)]);
-                clear_up(&mut events, 24, 2);
-                writer.scene(&[1, other, 0], &events);
+                release_all_locks(&mut events, 24, 2);
+                writer.run_scenario(&[1, other, 0], &events);
             }
         }
     }
@@ -178,11 +178,11 @@ pub(super) fn preempted_while_under_way(writer: &mut Writer) {
     for after in 0..6 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(2, 0)), (3 + after, Ask(0, 1)), (14, GiveAll(1))];
         events.extend([(10, Retire(0)), (16, Ask(0, 2))]);
-        clear_up(&mut events, 24, 2);
-        writer.scene(&[1, 0, 0], &events);
+        release_all_locks(&mut events, 24, 2);
+        writer.run_scenario(&[1, 0, 0], &events);
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(0, 1)), (5 + after, Ask(1, 0)), (14, GiveAll(1))];
-        clear_up(&mut events, 24, 1);
-        writer.scene(&[1, 0], &events);
+        release_all_locks(&mut events, 24, 1);
+        writer.run_scenario(&[1, 0], &events);
     }
 }
 
@@ -197,8 +197,8 @@ pub(super) fn release_in_the_cycle_of_the_turn(writer: &mut Writer) {
                     if waiting {
                         events.push((4, Ask(2, 0)));
                     }
-                    clear_up(&mut events, 18, 2);
-                    writer.scene(&levels, &events);
+                    release_all_locks(&mut events, 18, 2);
+                    writer.run_scenario(&levels, &events);
                 }
             }
         }
@@ -211,8 +211,8 @@ pub(super) fn release_in_the_cycle_of_the_turn(writer: &mut Writer) {
             if also {
                 events.push((8, Give(3, 1)));
             }
-            clear_up(&mut events, 18, 4);
-            writer.scene(&[1, 1, 1, 0, 1], &events);
+            release_all_locks(&mut events, 18, 4);
+            writer.run_scenario(&[1, 1, 1, 0, 1], &events);
         }
     }
     // The head waits for a mutex that is granted twice. The pair after it waits for a free mutex, which is requested
@@ -227,15 +227,15 @@ pub(super) fn release_in_the_cycle_of_the_turn(writer: &mut Writer) {
                 (20, Give(2, 0)),
                 (19 + again, Ask(5, lock)),
             ]);
-            clear_up(&mut events, 26, 5);
-            writer.scene(&[9, 0, 9, 9, 9, 9], &events);
+            release_all_locks(&mut events, 26, 5);
+            writer.run_scenario(&[9, 0, 9, 9, 9, 9], &events);
         }
     }
     // A mutex that a park frees may be granted to a request of the same cycle, unless it becomes free too late.
     for asked in 3..8 {
         let mut events = vec![(0, Ask(0, 1)), (1, Ask(1, 0)), (4, Ask(1, 1)), (asked, Ask(2, 0))];
-        clear_up(&mut events, 14, 2);
-        writer.unshifted(&[0, 1, 1], &events);
-        writer.scene(&[0, 1, 1], &events);
+        release_all_locks(&mut events, 14, 2);
+        writer.run_with_fixed_numbers(&[0, 1, 1], &events);
+        writer.run_scenario(&[0, 1, 1], &events);
     }
 }

@@ -1,6 +1,6 @@
 //! Directed cases of many warps: critical sections that each must complete, and requests faster than their judgement.
 
-use super::conflicts::clear_up;
+use super::conflicts::release_all_locks;
 use super::meeting::{Meeting, Member};
 use super::script::Event::{Ask, Give, GiveAll};
 use super::script::{Event, Writer};
@@ -17,7 +17,7 @@ pub(super) fn crosswise_equals(writer: &mut Writer) {
                     Member { wants, start, pace, priority: None }
                 };
                 let members = vec![member([0, 1], 0, first), member([1, 0], start, second)];
-                meet(writer, members, 2, hold, 0);
+                run_meeting(writer, members, 2, hold, 0);
             }
         }
     }
@@ -35,10 +35,10 @@ fn sets(wants: &[u64], locks: u64) -> Vec<u64> {
 }
 
 /// Runs a meeting of as many members as there are warps.
-fn meet(writer: &mut Writer, mut members: Vec<Member>, sections: u64, hold: u64, limit: u64) {
+fn run_meeting(writer: &mut Writer, mut members: Vec<Member>, sections: u64, hold: u64, limit: u64) {
     members.truncate(writer.ports.warps as usize);
     let meeting = Meeting::new(&writer.ports, members, sections, hold, limit);
-    writer.meet(meeting);
+    writer.run_meeting(meeting);
 }
 
 /// Numbers of members, as far as there are warps.
@@ -84,7 +84,7 @@ fn sections(writer: &mut Writer, size: u64) {
                         // Some runs have a limit that ends before a section: a warp keeps its seniority after a yield
                         // request, and all complete.
                         let (hold, limit) = if pace == 1 && second == 1 { (20, 12) } else { ((start + second) % 4, 0) };
-                        meet(writer, members, 1 + u64::from(count < 32), hold, limit);
+                        run_meeting(writer, members, 1 + u64::from(count < 32), hold, limit);
                     }
                 }
             }
@@ -117,7 +117,7 @@ pub(super) fn everyone_on_one_mutex(writer: &mut Writer) {
         for (sections, hold, limit) in [(2, 0, 0), (1, 3, 2)] {
             let lock = number as u64 * 5 % locks;
             let member = |warp| Member { wants: vec![lock], start: 0, pace: 0, priority: priority(warp, lowest) };
-            meet(writer, (0..warps).map(member).collect(), sections, hold, limit);
+            run_meeting(writer, (0..warps).map(member).collect(), sections, hold, limit);
         }
     }
 }
@@ -149,7 +149,7 @@ fn behind_a_hoarder(writer: &mut Writer) {
         }));
         let after = freed + warps;
         events.extend((0..3 * warps).map(|number| (after + 2 * number, GiveAll(number % warps))));
-        writer.unshifted(&[], &events);
+        writer.run_with_fixed_numbers(&[], &events);
     }
 }
 
@@ -176,8 +176,8 @@ fn faster_than_judged(writer: &mut Writer) {
     let after = events.last().map_or(0, |(at, _)| at + 2);
     events.extend(queue.into_iter().zip(0..).map(|(role, number)| (after + 2 * number, GiveAll(role))));
     let last = events.last().map_or(0, |(at, _)| at + 2);
-    clear_up(&mut events, last, warps.min(8) - 1);
-    writer.unshifted(&[], &events);
+    release_all_locks(&mut events, last, warps.min(8) - 1);
+    writer.run_with_fixed_numbers(&[], &events);
 }
 
 /// A pair of every warp is in the FIFO. Each warp gets a mutex that it waited for and requests another in that cycle.
@@ -193,5 +193,5 @@ fn everyone_at_once(writer: &mut Writer) {
     events.extend([(freed, GiveAll(0)), (freed, Ask(0, last)), (freed + 1, Give(1, last))]);
     events.extend((1..warps).map(|role| (freed + role, Ask(role, last))));
     events.extend((0..4 * warps).map(|number| (freed + warps + 4 + 2 * number, GiveAll(number % warps))));
-    writer.unshifted(&[1, 0], &events);
+    writer.run_with_fixed_numbers(&[1, 0], &events);
 }

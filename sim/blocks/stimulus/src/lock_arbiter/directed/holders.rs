@@ -1,6 +1,6 @@
 //! Directed cases of holders and waiting warps over long times: releases of all, counts, late answers, aging.
 
-use super::conflicts::clear_up;
+use super::conflicts::release_all_locks;
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
 use super::script::Writer;
 use crate::lock_arbiter::ports::Cycle;
@@ -22,8 +22,8 @@ pub(super) fn release_all_frees_everything(writer: &mut Writer) {
                 (after + asked, Ask(0, locks - 1)),
                 (after + 1 + asked, Ask(locks + 1, 0)),
             ]);
-            clear_up(&mut events, after + locks + 6, locks.min(5));
-            writer.scene(&[], &events);
+            release_all_locks(&mut events, after + locks + 6, locks.min(5));
+            writer.run_scenario(&[], &events);
         }
     }
     several_give_back_one_after_the_other(writer);
@@ -36,29 +36,29 @@ pub(super) fn release_all_frees_everything(writer: &mut Writer) {
             (13, Ask(3, giver + 3)),
             (14, Ask(3, (giver + 1) % 3)),
         ]);
-        clear_up(&mut events, 20, 3);
-        writer.scene(&[], &events);
+        release_all_locks(&mut events, 20, 3);
+        writer.run_scenario(&[], &events);
     }
 }
 
 /// Mutexes that have been free for different times are granted independent of their numbers.
 fn several_give_back_one_after_the_other(writer: &mut Writer) {
-    const GIVERS: u64 = 3;
+    const RELEASING_WARPS: u64 = 3;
     let locks = writer.ports.locks;
     let mut source = Source::new(3);
     for _ in 0..24 {
         let mut events: Vec<_> =
-            (0..locks).map(|lock| (lock, Ask(source.pick(&[0, 0, 0, 1, GIVERS - 1]), lock))).collect();
-        events.extend((0..locks).map(|lock| (locks + 2 + lock, Ask(GIVERS + lock, lock))));
+            (0..locks).map(|lock| (lock, Ask(source.pick(&[0, 0, 0, 1, RELEASING_WARPS - 1]), lock))).collect();
+        events.extend((0..locks).map(|lock| (locks + 2 + lock, Ask(RELEASING_WARPS + lock, lock))));
         let mut at = 2 * locks + 8;
-        for giver in 0..GIVERS {
+        for giver in 0..RELEASING_WARPS {
             events.push((at, GiveAll(giver)));
             at += source.from(1, 3);
         }
         // The new owners release in turn while other mutexes are still free.
-        events.extend((0..locks).map(|lock| (at + lock, GiveAll(GIVERS + source.below(locks)))));
-        clear_up(&mut events, at + locks + 4, (GIVERS + locks - 1).min(6));
-        writer.scene(&[], &events);
+        events.extend((0..locks).map(|lock| (at + lock, GiveAll(RELEASING_WARPS + source.below(locks)))));
+        release_all_locks(&mut events, at + locks + 4, (RELEASING_WARPS + locks - 1).min(6));
+        writer.run_scenario(&[], &events);
     }
 }
 
@@ -73,15 +73,15 @@ pub(super) fn counts_and_limits(writer: &mut Writer) {
         events.extend([(8, Give(0, 0)), (10, Limit(3.min(max))), (11, Limit(2)), (14, GiveAll(0)), (14, Retire(0))]);
         events.extend([(15, Retire(0)), (16, Ask(0, 1)), (18, Limit(1)), (20, Retire(0)), (21 + at, Give(0, 1))]);
         events.extend([(22, Retire(1)), (26, Ask(1, 0)), (30, Retire(1)), (34, GiveAll(1))]);
-        writer.scene(&[], &events);
+        writer.run_scenario(&[], &events);
     }
     // A park clears the count. It continues if one of two mutexes is released in the cycle of another grant.
     for at in 4..12 {
         let mut events =
             vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Retire(1)), (4, Retire(1)), (6, Ask(1, 0)), (at, Retire(1))];
         events.extend([(14, Give(0, 0)), (18, Limit(1)), (20, Retire(1)), (22, Limit(0))]);
-        clear_up(&mut events, 26, 1);
-        writer.scene(&[0, 1], &events);
+        release_all_locks(&mut events, 26, 1);
+        writer.run_scenario(&[0, 1], &events);
     }
     every_bit_of_a_count(writer);
 }
@@ -99,24 +99,24 @@ fn every_bit_of_a_count(writer: &mut Writer) {
         // The yield comes with the last retire, not before; then the count starts at 0.
         let limit = 1 << bit;
         writer.begin(&[]);
-        writer.go_on(&[(0, Limit(limit)), (0, Ask(0, 0)), (2, Ask(0, 1))]);
+        writer.append(&[(0, Limit(limit)), (0, Ask(0, 0)), (2, Ask(0, 1))]);
         writer.stretch(limit, retiring(writer));
-        writer.go_on(&[(2, Retire(0)), (4, GiveAll(0)), (6, Ask(0, 0)), (8, Retire(0)), (12, GiveAll(0))]);
+        writer.append(&[(2, Retire(0)), (4, GiveAll(0)), (6, Ask(0, 0)), (8, Retire(0)), (12, GiveAll(0))]);
         writer.end();
     }
     // High bits of the limit are far above the count.
     for bit in 0..bits {
         let mut events = vec![(0, Limit(1 << bit)), (0, Ask(0, 0)), (10, GiveAll(0))];
         events.extend((2..5).map(|at| (at, Retire(0))));
-        writer.scene(&[], &events);
+        writer.run_scenario(&[], &events);
     }
     if bits <= MAX_SATURATED_BITS {
         // Beyond the maximum count: a count that is one short or wraps to 0 is detected.
         let max = bits::ones(bits);
         writer.begin(&[]);
-        writer.go_on(&[(0, Ask(0, 0))]);
+        writer.append(&[(0, Ask(0, 0))]);
         writer.stretch(max - 1, retiring(writer));
-        writer.go_on(&[
+        writer.append(&[
             (0, Limit(max)),
             (3, Limit(0)),
             (4, Retire(0)),
@@ -124,7 +124,7 @@ fn every_bit_of_a_count(writer: &mut Writer) {
             (6, Retire(0)),
             (8, Limit(max)),
         ]);
-        writer.go_on(&[(4, GiveAll(0)), (6, Ask(0, 0)), (8, Retire(0))]);
+        writer.append(&[(4, GiveAll(0)), (6, Ask(0, 0)), (8, Retire(0))]);
         writer.end();
     }
 }
@@ -145,8 +145,8 @@ pub(super) fn dead_holder(writer: &mut Writer) {
     events.extend([(9 + overdue - 1, GiveAll(1)), (10 + overdue, GiveAll(2)), (13 + overdue, GiveAll(0))]);
     // A second yield request is overdue a second time.
     events.extend([(18 + overdue, GiveAll(3)), (20 + overdue, Ask(0, 0))]);
-    clear_up(&mut events, 26 + overdue, 5);
-    writer.go_on(&events);
+    release_all_locks(&mut events, 26 + overdue, 5);
+    writer.append(&events);
     writer.end();
     if overdue > LONG {
         return;
@@ -158,8 +158,8 @@ pub(super) fn dead_holder(writer: &mut Writer) {
             events.extend([((5 + overdue + late).saturating_sub(1).max(6), answer), (9 + overdue, Give(0, 1))]);
             events.extend([(12 + overdue, Limit(1)), (14 + overdue, Ask(0, 3)), (17 + overdue, Retire(0))]);
             events.push((17 + overdue + overdue + late, GiveAll(0)));
-            clear_up(&mut events, 24 + 2 * overdue, 2);
-            writer.scene(&[1, 0, 0], &events);
+            release_all_locks(&mut events, 24 + 2 * overdue, 2);
+            writer.run_scenario(&[1, 0, 0], &events);
         }
     }
 }
@@ -176,8 +176,8 @@ pub(super) fn aging(writer: &mut Writer) {
         (7 + aging - 2, Give(0, 0)),
         (8 + aging - 1, Give(0, 1)),
     ]);
-    clear_up(&mut both, 16 + aging, 4);
-    writer.scene(&[0, 3, 3, 2, 2], &both);
+    release_all_locks(&mut both, 16 + aging, 4);
+    writer.run_scenario(&[0, 3, 3, 2, 2], &both);
     if aging > LONG {
         return;
     }
@@ -200,8 +200,8 @@ pub(super) fn aging(writer: &mut Writer) {
                 (choice + 8, Ask(2, 1)),
             ]);
             events.push((choice + 12, GiveAll(0)));
-            clear_up(&mut events, choice + 18, 2);
-            writer.scene(&[0, lowest, lowest - steps], &events);
+            release_all_locks(&mut events, choice + 18, 2);
+            writer.run_scenario(&[0, lowest, lowest - steps], &events);
         }
     }
     // Aging never wraps: the priority stays the highest, and it may be written during aging.
@@ -210,7 +210,7 @@ pub(super) fn aging(writer: &mut Writer) {
         let mut events =
             vec![(0, Ask(0, 0)), (5, Ask(1, 0)), (7, Ask(2, 0)), (choice - 6, Ask(3, 0)), (choice, Give(0, 0))];
         events.push((choice - 2, Level(2, 1)));
-        clear_up(&mut events, choice + 6, 3);
-        writer.scene(&[0, 4, 9, 1], &events);
+        release_all_locks(&mut events, choice + 6, 3);
+        writer.run_scenario(&[0, 4, 9, 1], &events);
     }
 }

@@ -1,7 +1,7 @@
 //! Warps that compete for a few mutexes in a given number of critical sections each. The meeting itself checks that all
 //! complete, because the arbiter and its model could agree on a standstill.
 
-use crate::lock_arbiter::crowd::{Crowd, Habits, Worker};
+use crate::lock_arbiter::crowd::{Crowd, WarpBehaviour, Worker};
 use crate::lock_arbiter::ports::{Cycle, LockPorts};
 use crate::lock_arbiter::view::View;
 use warploom_harness::stimulus::Source;
@@ -45,8 +45,15 @@ impl Meeting {
         let worker = |member: &Member| {
             let pace = (member.pace, member.pace);
             let (rest, hold, answer) = ((0, 0), (hold, hold), (2, 2));
-            let habits =
-                Habits { rest, pace, hold, answer, finishes_section: true, asks_while_yielding: false, at_once: 0 };
+            let habits = WarpBehaviour {
+                rest,
+                pace,
+                hold,
+                answer,
+                finishes_section: true,
+                asks_while_yielding: false,
+                at_once: 0,
+            };
             Worker::new(habits, before + member.start)
         };
         let crowd = Crowd::new(members.iter().map(worker).collect());

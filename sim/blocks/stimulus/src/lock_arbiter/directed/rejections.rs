@@ -1,12 +1,12 @@
 //! Directed cases of rejected requests and releases, and of resets.
 
-use super::conflicts::clear_up;
+use super::conflicts::release_all_locks;
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Reset, Retire};
 use super::script::{Event, Writer};
 use crate::lock_arbiter::ports::{Cycle, Release};
 
 /// Request and release in one cycle, by the numbers on the ports.
-fn both(request: Option<(u64, u64)>, release: Option<(u64, Option<u64>)>) -> Cycle {
+fn request_and_release(request: Option<(u64, u64)>, release: Option<(u64, Option<u64>)>) -> Cycle {
     let release = release.map(|(warp, lock)| Release { warp, lock });
     Cycle { request, release, ..Cycle::default() }
 }
@@ -26,14 +26,14 @@ pub(super) fn refusals(writer: &mut Writer) {
                 // More errors of releases, before and after, delay the error of the request.
                 events.extend((0..more).map(|number| (9 + number, GiveAll(3))));
                 events.extend([(7, Give(3, 0)), (12, Ask(0, 0)), (14, Give(0, 0))]);
-                clear_up(&mut events, 18, 2);
-                writer.scene(&[0, 1, 1], &events);
+                release_all_locks(&mut events, 18, 2);
+                writer.run_scenario(&[0, 1, 1], &events);
             }
         }
     }
     // A rejected release leaves the owners unchanged; `release_all` ignores the mutex.
     for lock in 0..locks {
-        writer.scene(
+        writer.run_scenario(
             &[],
             &[(0, Ask(0, lock)), (3, Give(1, lock)), (4, Give(0, lock + 1)), (6, GiveAll(0)), (8, GiveAll(0))],
         );
@@ -47,28 +47,28 @@ fn out_of_range(writer: &mut Writer) {
     let all_warps = 1 << writer.ports.warp_bits;
     let all_locks = 1 << writer.ports.lock_bits;
     writer.begin(&[]);
-    writer.go_on(&[(0, Ask(0, 0)), (3, Ask(1, 0))]);
+    writer.append(&[(0, Ask(0, 0)), (3, Ask(1, 0))]);
     for warp in warps..all_warps {
-        writer.stretch(1, both(Some((warp, 0)), None));
-        writer.stretch(1, both(None, Some((warp, Some(0)))));
+        writer.stretch(1, request_and_release(Some((warp, 0)), None));
+        writer.stretch(1, request_and_release(None, Some((warp, Some(0)))));
         // The error of the request waits for the cycle after those of the releases.
-        writer.stretch(1, both(Some((warp, locks - 1)), Some((warp, None))));
-        writer.stretch(2, both(None, Some((warp, Some(locks - 1)))));
+        writer.stretch(1, request_and_release(Some((warp, locks - 1)), Some((warp, None))));
+        writer.stretch(2, request_and_release(None, Some((warp, Some(locks - 1)))));
         writer.stretch(1, Cycle { retire: Some(warp), priority: Some((warp, 0)), ..Cycle::default() });
     }
     for lock in locks..all_locks {
-        writer.stretch(1, both(Some((warps - 1, lock)), None));
-        writer.stretch(1, both(None, Some((0, Some(lock)))));
-        writer.stretch(1, both(Some((0, lock)), Some((0, Some(lock)))));
+        writer.stretch(1, request_and_release(Some((warps - 1, lock)), None));
+        writer.stretch(1, request_and_release(None, Some((0, Some(lock)))));
+        writer.stretch(1, request_and_release(Some((0, lock)), Some((0, Some(lock)))));
         // `release_all` ignores the mutex.
         writer.idle(2);
     }
     // Owned by warp 0, which has retired nothing.
-    writer.go_on(&[(0, Limit(1)), (4, GiveAll(0)), (8, GiveAll(1)), (10, Limit(0))]);
+    writer.append(&[(0, Limit(1)), (4, GiveAll(0)), (8, GiveAll(1)), (10, Limit(0))]);
     // No priority has changed.
     for role in 0..warps.min(4) {
         let other = role + 1;
-        writer.go_on(&[(0, Ask(role, 0)), (3, Ask(other, 0)), (8, GiveAll(role)), (12, GiveAll(other))]);
+        writer.append(&[(0, Ask(role, 0)), (3, Ask(other, 0)), (8, GiveAll(role)), (12, GiveAll(other))]);
     }
     writer.end();
 }
@@ -83,8 +83,8 @@ pub(super) fn one_request_a_warp(writer: &mut Writer) {
             for after in [4, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11] {
                 let mut events = vec![(0, Ask(0, 2)), (1, Ask(1, 0)), (6, Ask(0, 0)), (6 + after, Ask(0, other))];
                 events.extend([(12, GiveAll(1)), (22, Ask(0, 2)), (23, Ask(0, 1))]);
-                clear_up(&mut events, 26, 1);
-                writer.scene(&levels, &events);
+                release_all_locks(&mut events, 26, 1);
+                writer.run_scenario(&levels, &events);
             }
         }
     }
@@ -94,14 +94,14 @@ pub(super) fn one_request_a_warp(writer: &mut Writer) {
             let mut events =
                 vec![(0, Ask(1, 2)), (1, Ask(0, 0)), (3, Ask(1, 1)), (6, Ask(1, 0)), (6 + after, Give(1, 2))];
             events.extend([(8 + after, GiveAll(1)), (12, GiveAll(0)), (16, Ask(1, 0)), (18, Ask(1, 3))]);
-            clear_up(&mut events, 22, 1);
-            writer.scene(&levels, &events);
+            release_all_locks(&mut events, 22, 1);
+            writer.run_scenario(&levels, &events);
         }
     }
 }
 
 /// Owners, a reservation, parked warps, pairs in the FIFO, a waiting error, counts, a pending yield, and priorities.
-fn everything() -> Vec<(u64, Event)> {
+fn busy_state() -> Vec<(u64, Event)> {
     let mut events = vec![(0, Limit(2)), (0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(1, 2)), (3, Ask(1, 3))];
     events.extend([(3, Retire(1)), (4, Ask(2, 0)), (5, Ask(3, 0)), (6, Ask(4, 1)), (7, Ask(2, 2)), (7, Give(5, 0))]);
     events.extend([
@@ -125,10 +125,10 @@ fn everything() -> Vec<(u64, Event)> {
 
 /// A reset clears all previous state in any cycle.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
-    writer.scene(&[1, 0], &[(0, Ask(1, 0)), (3, Ask(0, 0)), (10, Reset), (12, Ask(0, 0)), (16, GiveAll(0))]);
+    writer.run_scenario(&[1, 0], &[(0, Ask(1, 0)), (3, Ask(0, 0)), (10, Reset), (12, Ask(0, 0)), (16, GiveAll(0))]);
     for at in 0..24 {
         let shift = at % 3;
-        let mut events = everything();
+        let mut events = busy_state();
         // Nothing is taken in the cycle of the reset.
         events.extend([(at, Reset), (at, Ask(0, 3)), (at, Retire(0)), (at, Level(1, 0)), (at, GiveAll(2))]);
         events.retain(|(cycle, event)| *cycle <= at || matches!(event, Limit(_)));
@@ -144,11 +144,11 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
         ]);
         events.extend((0..6).map(|role| (later + 6 + role, Ask((role + shift) % 7, role % 4))));
         events.extend((0..4).map(|number| (later + 8 + number, Retire([4, 1, 5, 6][number as usize]))));
-        clear_up(&mut events, later + 20, 6);
-        writer.scene(&[2, 2, 0, 1, 1, 2, 2], &events);
+        release_all_locks(&mut events, later + 20, 6);
+        writer.run_scenario(&[2, 2, 0, 1, 1, 2, 2], &events);
         // Two resets with one cycle between them.
         if at % 6 == 5 {
-            writer.scene(
+            writer.run_scenario(
                 &[2, 2, 0, 1, 1],
                 &[(0, Ask(0, 0)), (1, Ask(2, 0)), (3, Reset), (4, Ask(1, 0)), (5, Reset), (6, Ask(2, 0))],
             );

@@ -27,10 +27,10 @@ pub(super) enum Event {
 }
 
 /// Number of identical cycles, and their inputs.
-type Stretch = (u64, Cycle);
+type RepeatedCycle = (u64, Cycle);
 
-enum Act {
-    Scene(VecDeque<Stretch>),
+enum Action {
+    Scene(VecDeque<RepeatedCycle>),
     Meeting(Meeting),
 }
 
@@ -40,7 +40,7 @@ const SETTLING: u64 = 10;
 /// Writer of a case.
 pub(super) struct Writer {
     pub(super) ports: LockPorts,
-    acts: Vec<Act>,
+    acts: Vec<Action>,
     /// Offsets of the numbers of warps and mutexes from the roles: 0 in the first scene, then random.
     shifts: [u64; 2],
     source: Source,
@@ -51,7 +51,7 @@ impl Writer {
     /// Creates the writer of an empty case.
     pub(super) fn new(ports: LockPorts) -> Self {
         let reset = Cycle { reset: true, ..Cycle::default() };
-        let acts = vec![Act::Scene([(RESET_CYCLES - 1, reset)].into())];
+        let acts = vec![Action::Scene([(RESET_CYCLES - 1, reset)].into())];
         Self { ports, acts, shifts: [0; 2], source: Source::new(1), limit: 0 }
     }
 
@@ -60,11 +60,11 @@ impl Writer {
         level.min(bits::ones(self.ports.priority_bits))
     }
 
-    /// Writes a scene after a reset. Role `k` has the priority of the k-th level, other warps the lowest; cycles of
+    /// Writes a scenario after a reset. Role `k` has the priority of the k-th level, other warps the lowest; cycles of
     /// events count from then on.
-    pub(super) fn scene(&mut self, levels: &[u64], events: &[(u64, Event)]) {
+    pub(super) fn run_scenario(&mut self, levels: &[u64], events: &[(u64, Event)]) {
         self.begin(levels);
-        self.go_on(events);
+        self.append(events);
         self.end();
     }
 
@@ -73,7 +73,7 @@ impl Writer {
         self.limit = 0;
         self.stretch(1, Cycle { reset: true, ..Cycle::default() });
         let levels = levels.iter().zip(0..).map(|(level, role)| (role, Event::Level(role, *level)));
-        self.go_on(&levels.collect::<Vec<_>>());
+        self.append(&levels.collect::<Vec<_>>());
     }
 
     /// Ends a scene.
@@ -82,16 +82,16 @@ impl Writer {
         self.shifts = [self.ports.warps, self.ports.locks].map(|count| self.source.below(count));
     }
 
-    /// Writes a scene in which roles equal numbers, for behaviour that depends on their order.
-    pub(super) fn unshifted(&mut self, levels: &[u64], events: &[(u64, Event)]) {
+    /// Writes a scenario in which roles equal numbers, for behaviour that depends on their order.
+    pub(super) fn run_with_fixed_numbers(&mut self, levels: &[u64], events: &[(u64, Event)]) {
         let shifts = std::mem::take(&mut self.shifts);
-        self.scene(levels, events);
+        self.run_scenario(levels, events);
         self.shifts = shifts;
     }
 
     /// Adds events without a reset. If two events use the same port in a cycle, the later one in the list moves to the
     /// next cycle.
-    pub(super) fn go_on(&mut self, events: &[(u64, Event)]) {
+    pub(super) fn append(&mut self, events: &[(u64, Event)]) {
         let mut cycles: BTreeMap<u64, (Cycle, Option<u64>)> = BTreeMap::new();
         for &(at, event) in events {
             let mut at = at;
@@ -115,8 +115,10 @@ impl Writer {
         let warp = |role| self.warp(role);
         let lock = |role| self.lock(role);
         match event {
-            Event::Ask(who, what) => set(&mut cycle.request, (warp(who), lock(what))),
-            Event::Give(who, what) => set(&mut cycle.release, Release { warp: warp(who), lock: Some(lock(what)) }),
+            Event::Ask(who, quantity) => set(&mut cycle.request, (warp(who), lock(quantity))),
+            Event::Give(who, quantity) => {
+                set(&mut cycle.release, Release { warp: warp(who), lock: Some(lock(quantity)) })
+            }
             Event::GiveAll(who) => set(&mut cycle.release, Release { warp: warp(who), lock: None }),
             Event::Retire(who) => set(&mut cycle.retire, warp(who)),
             Event::Level(who, level) => set(&mut cycle.priority, (warp(who), self.priority(level))),
@@ -144,14 +146,14 @@ impl Writer {
     pub(super) fn stretch(&mut self, cycles: u64, cycle: Cycle) {
         let stretch = (cycles, Cycle { limit: self.limit, ..cycle });
         match self.acts.last_mut() {
-            Some(Act::Scene(scene)) => scene.push_back(stretch),
-            _ => self.acts.push(Act::Scene([stretch].into())),
+            Some(Action::Scene(scene)) => scene.push_back(stretch),
+            _ => self.acts.push(Action::Scene([stretch].into())),
         }
     }
 
-    /// Writes a meeting, which starts with a reset.
-    pub(super) fn meet(&mut self, meeting: Meeting) {
-        self.acts.push(Act::Meeting(meeting));
+    /// Writes a meeting of warps, which starts with a reset.
+    pub(super) fn run_meeting(&mut self, meeting: Meeting) {
+        self.acts.push(Action::Meeting(meeting));
     }
 
     /// Completed case.
@@ -166,7 +168,7 @@ pub(super) struct Case {
     ports: LockPorts,
     /// Source of unused payload.
     source: Source,
-    acts: VecDeque<Act>,
+    acts: VecDeque<Action>,
     /// Requests of a scene that have not been taken yet.
     offers: VecDeque<(u64, u64)>,
     tail: u64,
@@ -178,8 +180,8 @@ impl Stimulus for Case {
         self.source.fill(inputs, self.ports.input_bits);
         let cycle = match self.acts.front_mut() {
             None => Cycle::default(),
-            Some(Act::Meeting(meeting)) => meeting.drive(&mut self.source),
-            Some(Act::Scene(scene)) => {
+            Some(Action::Meeting(meeting)) => meeting.drive(&mut self.source),
+            Some(Action::Scene(scene)) => {
                 let mut cycle = scene.front().map_or_else(Cycle::default, |(_, cycle)| *cycle);
                 self.offers.extend(cycle.request);
                 cycle.request = self.offers.front().copied();
@@ -201,12 +203,12 @@ impl Stimulus for Case {
                 self.tail = self.tail.saturating_sub(1);
                 false
             }
-            Some(Act::Meeting(meeting)) => {
+            Some(Action::Meeting(meeting)) => {
                 meeting.observe(&self.ports, inputs, outputs, &mut self.source);
                 self.complaint = self.complaint.take().or_else(|| meeting.complaint());
                 meeting.is_over()
             }
-            Some(Act::Scene(scene)) => {
+            Some(Action::Scene(scene)) => {
                 if let Some((cycles, _)) = scene.front_mut() {
                     *cycles = cycles.saturating_sub(1);
                 }

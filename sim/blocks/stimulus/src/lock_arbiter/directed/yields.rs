@@ -1,7 +1,7 @@
 //! Directed cases of yield requests and their answers. A warp that a request of cycle `t` preempts has its yield
 //! request in `t + 2`.
 
-use super::conflicts::clear_up;
+use super::conflicts::release_all_locks;
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
 use super::script::{Event, Writer};
 use warploom_harness::stimulus::Source;
@@ -27,8 +27,8 @@ pub(super) fn yield_requested_once(writer: &mut Writer) {
             events.extend([(9, Ask(3, 1)), (10, Retire(0)), (11, Limit(1)), (13, Retire(0))]);
             events.extend(answer.iter().map(|&(at, event)| (after + at, event)));
             events.extend([(22, Ask(0, 3)), (24, Retire(0)), (28, GiveAll(0)), (29, Limit(0))]);
-            clear_up(&mut events, 32, 3);
-            writer.scene(&[2, 1, 1, 0], &events);
+            release_all_locks(&mut events, 32, 3);
+            writer.run_scenario(&[2, 1, 1, 0], &events);
         }
     }
     // A release in the cycle of a grant: a single release does not end the ownership, `release_all` does.
@@ -36,17 +36,17 @@ pub(super) fn yield_requested_once(writer: &mut Writer) {
         for at in 10..15 {
             let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(0, 1)), (6, Ask(2, 0)), (10, GiveAll(1))];
             events.extend([(at, event), (16, Retire(0)), (16, Limit(1)), (19, Limit(0))]);
-            clear_up(&mut events, 22, 2);
-            writer.scene(&[1, 2, 0], &events);
+            release_all_locks(&mut events, 22, 2);
+            writer.run_scenario(&[1, 2, 0], &events);
         }
     }
-    causes_that_go(writer);
-    ever_more_are_due(writer);
+    withdrawn_yield_causes(writer);
+    growing_yield_queue(writer);
     preempted_behind_others(writer);
 }
 
 /// The limit falls while some warps are due, so that others become due later, independent of their numbers.
-fn ever_more_are_due(writer: &mut Writer) {
+fn growing_yield_queue(writer: &mut Writer) {
     const HIGHEST: u64 = 7;
     let owners = writer.ports.warps.min(writer.ports.locks);
     let mut source = Source::new(2);
@@ -62,7 +62,7 @@ fn ever_more_are_due(writer: &mut Writer) {
             limit = limit.saturating_sub(source.pick(&[1, 1, 1, 2, 3]));
         }
         events.extend((0..owners).map(|role| (at + 4 + owners + role, GiveAll(role))));
-        writer.scene(&[], &events);
+        writer.run_scenario(&[], &events);
     }
     // All but one at once, and that one up to the cycle in which all others have their yield request.
     for after in 0..owners {
@@ -73,21 +73,21 @@ fn ever_more_are_due(writer: &mut Writer) {
             let due = 3 * owners + 4;
             events.extend([(due, Limit(2)), (due + after, Limit(1))]);
             events.extend((0..owners).map(|role| (due + owners + 2 + role, GiveAll(role))));
-            writer.unshifted(&[], &events);
+            writer.run_with_fixed_numbers(&[], &events);
         }
     }
 }
 
 /// Several warps are due at once, and causes vanish before the yield request: a higher limit, a release, a park.
-fn causes_that_go(writer: &mut Writer) {
+fn withdrawn_yield_causes(writer: &mut Writer) {
     for cycles in 1..6 {
         for freed in 0..4 {
             let mut events: Vec<_> = (0..4).map(|role| (role, Ask(role, role))).collect();
             events.extend((0..4).map(|role| (6 + role, Retire(3 - role))));
             events.extend([(12, Limit(1)), (12 + cycles, Limit(0)), (13, Give(freed, freed)), (14 + cycles, Limit(1))]);
             events.extend([(16, Ask(0, freed)), (17, Retire(0)), (20, Limit(2))]);
-            clear_up(&mut events, 26, 3);
-            writer.scene(&[], &events);
+            release_all_locks(&mut events, 26, 3);
+            writer.run_scenario(&[], &events);
         }
     }
     // One is due for longer than the other, although its number is higher; both reasons appear and vanish.
@@ -97,8 +97,8 @@ fn causes_that_go(writer: &mut Writer) {
             events.extend([(6, Retire(first)), (7, Retire(first)), (8, Retire(first)), (9, Retire(second))]);
             events.extend([(10, Retire(second)), (11, Retire(1)), (12, Limit(3)), (12 + gap, Limit(2))]);
             events.extend([(13 + gap, Limit(1)), (11 + gap, Ask(4, first)), (12 + gap, Ask(5, second))]);
-            clear_up(&mut events, 24, 5);
-            writer.unshifted(&[2, 2, 2, 2, 1, 1], &events);
+            release_all_locks(&mut events, 24, 5);
+            writer.run_with_fixed_numbers(&[2, 2, 2, 2, 1, 1], &events);
         }
     }
     // As many as possible, from one limit; some release their mutexes before their yield request.
@@ -108,8 +108,8 @@ fn causes_that_go(writer: &mut Writer) {
         events.extend((0..owners).map(|role| (owners + role, Retire(role * step % owners))));
         events.push((2 * owners + 2, Limit(1)));
         events.extend((0..owners / 2).map(|role| (2 * owners + 3 + role, GiveAll(role * 5 % owners))));
-        clear_up(&mut events, 4 * owners, owners - 1);
-        writer.scene(&[], &events);
+        release_all_locks(&mut events, 4 * owners, owners - 1);
+        writer.run_scenario(&[], &events);
     }
 }
 
@@ -147,8 +147,8 @@ fn preempted_behind_others(writer: &mut Writer) {
                     events.extend([(due, Limit(1)), (asked, Ask(high, one))]);
                     events.extend(with_it.iter().map(|&(at, event)| (asked + at, event)));
                     events.extend(then.iter().map(|&(at, event)| (due + after + at, event)));
-                    clear_up(&mut events, due + 14, high + 1);
-                    writer.unshifted(&levels, &events);
+                    release_all_locks(&mut events, due + 14, high + 1);
+                    writer.run_with_fixed_numbers(&levels, &events);
                 }
             }
         }
@@ -162,13 +162,13 @@ pub(super) fn limit_in_the_cycle_of_a_preemption(writer: &mut Writer) {
         for at in 9..17 {
             let mut events = vec![(0, Limit(3)), (0, Ask(0, 0)), (4, Retire(0)), (5, Retire(0)), (12, Ask(1, 0))];
             events.extend([(at, Retire(0)), (22, GiveAll(0))]);
-            clear_up(&mut events, 26, 1);
-            writer.scene(&[1, level], &events);
+            release_all_locks(&mut events, 26, 1);
+            writer.run_scenario(&[1, level], &events);
             // The limit falls to the count.
             let mut events = vec![(0, Limit(9)), (0, Ask(0, 0)), (4, Retire(0)), (5, Retire(0)), (12, Ask(1, 0))];
             events.extend([(at, Limit(2)), (22, GiveAll(0))]);
-            clear_up(&mut events, 26, 1);
-            writer.scene(&[1, level], &events);
+            release_all_locks(&mut events, 26, 1);
+            writer.run_scenario(&[1, level], &events);
         }
     }
     // It is due for its limit after another warp when it is preempted: the reason is that of the cycle of the yield
@@ -176,8 +176,8 @@ pub(super) fn limit_in_the_cycle_of_a_preemption(writer: &mut Writer) {
     for at in 9..15 {
         let mut events: Vec<_> = (0..3).map(|role| (role, Ask(role, role))).collect();
         events.extend([(4, Retire(0)), (5, Retire(1)), (6, Retire(2)), (11, Limit(1)), (at, Ask(3, 2))]);
-        clear_up(&mut events, 24, 3);
-        writer.unshifted(&[1, 1, 1, 0], &events);
-        writer.scene(&[1, 1, 1, 0], &events);
+        release_all_locks(&mut events, 24, 3);
+        writer.run_with_fixed_numbers(&[1, 1, 1, 0], &events);
+        writer.run_scenario(&[1, 1, 1, 0], &events);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::test_bench::{Shown, TestBench};
 use crate::lock_arbiter::ports::{Cycle, Release};
-use crate::lock_arbiter::view::Seen;
+use crate::lock_arbiter::view::WarpView;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::lock_arbiter::{Waits, WorstOfHighest};
@@ -83,7 +83,7 @@ impl Adversary {
 
     fn next(&mut self, test_bench: &TestBench, answer: u64, now: u64) -> Cycle {
         let retired = (0..).zip(&test_bench.view.warps).filter(|(warp, _)| self.retired >> warp & 1 == 1);
-        let ready = retired.map(|(_, seen)| seen.owned.count_ones()).sum::<u32>() >= self.limit_threshold;
+        let ready = retired.map(|(_, observed)| observed.owned.count_ones()).sum::<u32>() >= self.limit_threshold;
         self.at_limit = self.phase == Phase::Storm && (self.at_limit || self.asked && ready);
         let limit = u64::from(self.at_limit);
         let mut driven = Cycle { limit, priority: self.priorities.pop(), ..Cycle::default() };
@@ -92,7 +92,7 @@ impl Adversary {
         }
         match self.phase {
             Phase::Gather => self.gather(test_bench, &mut driven),
-            Phase::Storm => self.storm(test_bench, &mut driven),
+            Phase::Storm => self.drive_attack(test_bench, &mut driven),
             Phase::Collect => self.collect(test_bench, answer, now, &mut driven),
         }
         self.retired |= driven.retire.map_or(0, |warp| 1 << warp);
@@ -100,21 +100,21 @@ impl Adversary {
     }
 
     /// Warps other than the highest and the keeper.
-    fn others<'a>(&self, test_bench: &'a TestBench) -> impl Iterator<Item = (u64, &'a Seen)> {
+    fn others<'a>(&self, test_bench: &'a TestBench) -> impl Iterator<Item = (u64, &'a WarpView)> {
         let (highest, keeper) = (self.highest, self.keeper);
         (0..).zip(&test_bench.view.warps).filter(move |(warp, _)| ![highest, keeper].contains(warp))
     }
 
     /// Whether a warp is parked on a mutex or requests it.
-    fn wanted(test_bench: &TestBench, lock: u64) -> bool {
-        test_bench.view.warps.iter().any(|seen| seen.parked == Some(lock) || seen.asks == Some(lock))
+    fn is_requested(test_bench: &TestBench, lock: u64) -> bool {
+        test_bench.view.warps.iter().any(|observed| observed.parked == Some(lock) || observed.asks == Some(lock))
     }
 
     fn gather(&mut self, test_bench: &TestBench, driven: &mut Cycle) {
         let keeper = &test_bench.view.warps[self.keeper as usize];
         let free = (0..test_bench.ports.locks).find(|&lock| !keeper.owns(lock));
-        let waiter = self.others(test_bench).find(|(_, seen)| seen.is_idle()).map(|(warp, _)| warp);
-        let waits = |seen: &Seen| seen.asks.is_some();
+        let waiter = self.others(test_bench).find(|(_, observed)| observed.is_idle()).map(|(warp, _)| warp);
+        let waits = |observed: &WarpView| observed.asks.is_some();
         driven.request = match (free, waiter) {
             (Some(lock), _) => Some((self.keeper, lock)).filter(|_| keeper.is_idle()),
             (None, Some(warp)) => Some((warp, warp % test_bench.ports.locks)),
@@ -125,7 +125,7 @@ impl Adversary {
         }
     }
 
-    fn storm(&mut self, test_bench: &TestBench, driven: &mut Cycle) {
+    fn drive_attack(&mut self, test_bench: &TestBench, driven: &mut Cycle) {
         let warp_of = |lock: u64| test_bench.view.owners[lock as usize];
         if !self.release_started {
             self.release_started = true;
@@ -133,13 +133,16 @@ impl Adversary {
         } else {
             // An owner of a wanted mutex releases it.
             let passes = |&lock: &u64| {
-                let waited = test_bench.view.warps.iter().any(|seen| seen.parked == Some(lock));
+                let waited = test_bench.view.warps.iter().any(|observed| observed.parked == Some(lock));
                 warp_of(lock).is_some() && waited && !(self.at_limit && lock == self.lock)
             };
             let passed = (0..test_bench.ports.locks).find(passes).and_then(warp_of);
             driven.release = passed.map(|warp| Release { warp, lock: None });
-            let retires = self.others(test_bench).find(|(warp, seen)| {
-                seen.owned != 0 && !seen.owns(self.lock) && self.retired >> warp & 1 == 0 && passed != Some(*warp)
+            let retires = self.others(test_bench).find(|(warp, observed)| {
+                observed.owned != 0
+                    && !observed.owns(self.lock)
+                    && self.retired >> warp & 1 == 0
+                    && passed != Some(*warp)
             });
             driven.retire = retires.map(|(warp, _)| warp);
         }
@@ -151,7 +154,7 @@ impl Adversary {
             return;
         }
         let keeper = (self.keeper, &test_bench.view.warps[self.keeper as usize]);
-        let idle = |(_, seen): &(u64, &Seen)| seen.is_idle() && seen.owned == 0;
+        let idle = |(_, observed): &(u64, &WarpView)| observed.is_idle() && observed.owned == 0;
         let asks = self.others(test_bench).chain([keeper].into_iter().filter(|_| self.release_started)).find(idle);
         let lock = (self.lock + self.ahead * self.stride) % test_bench.ports.locks;
         driven.request = asks.map(|(warp, _)| (warp, lock));
@@ -162,13 +165,17 @@ impl Adversary {
         if now == self.yield_cycles[self.keeper as usize] + answer {
             driven.release = Some(Release { warp: self.keeper, lock: None });
         } else {
-            let owner = self.others(test_bench).find(|(_, seen)| seen.owned != 0);
+            let owner = self.others(test_bench).find(|(_, observed)| observed.owned != 0);
             driven.release = owner.map(|(warp, _)| Release { warp, lock: None });
         }
         let free = (0..test_bench.ports.locks)
-            .find(|&lock| test_bench.view.owners[lock as usize].is_none() && !Self::wanted(test_bench, lock));
-        let unwanted = (0..test_bench.ports.locks).find(|&lock| keeper.owns(lock) && !Self::wanted(test_bench, lock));
-        let waiter = self.others(test_bench).find(|(_, seen)| seen.is_idle() && seen.owned == 0).map(|(warp, _)| warp);
+            .find(|&lock| test_bench.view.owners[lock as usize].is_none() && !Self::is_requested(test_bench, lock));
+        let unwanted =
+            (0..test_bench.ports.locks).find(|&lock| keeper.owns(lock) && !Self::is_requested(test_bench, lock));
+        let waiter = self
+            .others(test_bench)
+            .find(|(_, observed)| observed.is_idle() && observed.owned == 0)
+            .map(|(warp, _)| warp);
         driven.request = match free.filter(|_| keeper.is_idle()) {
             Some(lock) => Some((self.keeper, lock)),
             None => waiter.zip(unwanted),
@@ -183,8 +190,8 @@ impl Adversary {
                 self.ahead = self.ahead.saturating_sub(1);
             }
         }
-        for (warp, seen) in test_bench.view.warps.iter().enumerate().filter(|(_, seen)| seen.owned == 0) {
-            self.retired &= !(u64::from(seen.owned == 0) << warp);
+        for (warp, observed) in test_bench.view.warps.iter().enumerate().filter(|(_, observed)| observed.owned == 0) {
+            self.retired &= !(u64::from(observed.owned == 0) << warp);
         }
         let Some(owner) = observed.yield_request else { return };
         self.yield_cycles[owner as usize] = now;

@@ -52,7 +52,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
         yield_request,
         parked,
         released: released(&mut test_bench)?,
-        together: together(&mut test_bench)?,
+        together: time_several_owned(&mut test_bench)?,
         between_pairs,
         pairs,
     })
@@ -62,7 +62,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
 type Prologue = fn(&mut TestBench, [u64; 2], u64) -> Result<(), Violation>;
 
 /// Events in progress when a free mutex is requested.
-const BEFORE: [Prologue; 4] = [
+const PROLOGUES: [Prologue; 4] = [
     |_, _, _| Ok(()),
     |test_bench, _, _| test_bench.idle(2),
     // A grant of another mutex to another warp is shown in the cycle of the request.
@@ -79,7 +79,7 @@ fn free(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let mut worst = 0;
     for (warp, lock) in (0..warps).flat_map(|warp| (0..locks).map(move |lock| (warp, lock))) {
-        for before in BEFORE {
+        for before in PROLOGUES {
             test_bench.reset()?;
             before(test_bench, [1, 2].map(|next| (warp + next) % warps), (lock + 1) % locks)?;
             worst = worst.max(test_bench.time(&request(warp, lock), |observed| observed.grant == Some((warp, lock)))?);
@@ -89,14 +89,20 @@ fn free(test_bench: &mut TestBench) -> Result<u64, Violation> {
 }
 
 /// Every owner with every other warp as requester, on mutexes in turn.
-fn couples(test_bench: &TestBench) -> impl Iterator<Item = (u64, u64, u64)> {
+fn owner_requester_pairs(test_bench: &TestBench) -> impl Iterator<Item = (u64, u64, u64)> {
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let couples = (0..warps).flat_map(move |owner| (1..warps).map(move |next| (owner, (owner + next) % warps)));
     couples.zip((0..locks).cycle()).map(|((owner, requester), lock)| (owner, requester, lock))
 }
 
 /// Runs from a reset to an owner and a warp that is about to request the same mutex.
-fn own(test_bench: &mut TestBench, owner: u64, lock: u64, requester: u64, kind: Requester) -> Result<(), Violation> {
+fn prepare_ownership(
+    test_bench: &mut TestBench,
+    owner: u64,
+    lock: u64,
+    requester: u64,
+    kind: Requester,
+) -> Result<(), Violation> {
     test_bench.reset()?;
     match kind {
         Requester::Higher => test_bench.priority(requester, 0)?,
@@ -109,9 +115,9 @@ fn own(test_bench: &mut TestBench, owner: u64, lock: u64, requester: u64, kind: 
 fn contended(test_bench: &mut TestBench) -> Result<(u64, u64), Violation> {
     let locks = test_bench.ports.locks;
     let (mut yield_request, mut parked) = (0, 0);
-    for (owner, requester, lock) in couples(test_bench) {
+    for (owner, requester, lock) in owner_requester_pairs(test_bench) {
         for (kind, pause) in kinds().flat_map(|kind| (0..4).map(move |pause| (kind, pause))) {
-            own(test_bench, owner, lock, requester, kind)?;
+            prepare_ownership(test_bench, owner, lock, requester, kind)?;
             if pause % 2 == 1 {
                 // The mutex that it loses when it is parked.
                 test_bench.request(requester, (lock + 1) % locks)?;
@@ -135,10 +141,10 @@ fn kinds() -> impl Iterator<Item = Requester> + Clone {
 
 fn released(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let mut worst = 0;
-    for (owner, requester, lock) in couples(test_bench) {
+    for (owner, requester, lock) in owner_requester_pairs(test_bench) {
         // From the cycle of the request on, past the judgement of its pair and the park or the yield.
         for (kind, after) in kinds().flat_map(|kind| (0..5).map(move |after| (kind, after))) {
-            own(test_bench, owner, lock, requester, kind)?;
+            prepare_ownership(test_bench, owner, lock, requester, kind)?;
             test_bench.idle(1)?;
             let one = (owner + requester + after) % 2 == 0;
             let release = Some(Release { warp: owner, lock: one.then_some(lock) });
@@ -155,7 +161,7 @@ fn released(test_bench: &mut TestBench) -> Result<u64, Violation> {
 }
 
 /// Times one owner of several mutexes with one or two waiters each, parked or reserved.
-fn together(test_bench: &mut TestBench) -> Result<u64, Violation> {
+fn time_several_owned(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let mut worst = 0;
     for (owner, count) in (0..warps).flat_map(|owner| (1..=locks.min(warps - 1)).map(move |count| (owner, count))) {

@@ -12,7 +12,7 @@ use warploom_model::{ensure, Violation};
 
 /// Rates of the holders.
 #[derive(Clone, Copy, Debug)]
-pub struct Pace {
+pub struct Rates {
     /// C: cycles in which a holder retires one instruction.
     pub retire: u64,
     /// Number of instructions that a holder may retire.
@@ -32,7 +32,7 @@ pub struct Pace {
 pub fn equal_priorities(
     parameters: &Parameters,
     library: &Arc<Library>,
-    pace: Pace,
+    pace: Rates,
     cycles: u64,
 ) -> Result<WorstOfEquals, CampaignError> {
     let mut test_bench = TestBench::new(parameters, library)?;
@@ -65,7 +65,7 @@ pub fn equal_priorities(
     Ok(waits.equals())
 }
 
-fn reset(test_bench: &mut TestBench, waits: &mut Waits, cycle: &mut u64, pace: Pace) -> Result<(), Violation> {
+fn reset(test_bench: &mut TestBench, waits: &mut Waits, cycle: &mut u64, pace: Rates) -> Result<(), Violation> {
     test_bench.step(&Cycle { reset: true, limit: pace.limit, ..Cycle::default() })?;
     waits.observe(*cycle, &test_bench.arbiter.inputs, &test_bench.arbiter.outputs)?;
     *cycle += 1;
@@ -85,7 +85,7 @@ struct Round {
 
 impl Round {
     /// Inputs of the next cycle.
-    fn next(&mut self, test_bench: &TestBench, order: &[u64], pace: Pace, cycle: u64) -> Cycle {
+    fn next(&mut self, test_bench: &TestBench, order: &[u64], pace: Rates, cycle: u64) -> Cycle {
         let owner = test_bench.view.owners[self.lock as usize];
         let mut driven = Cycle {
             limit: pace.limit,
@@ -102,7 +102,7 @@ impl Round {
             return driven;
         }
         let Some(owner) = owner.filter(|_| self.yield_cycle.is_none()) else { return driven };
-        let waits = test_bench.view.warps.iter().any(|seen| seen.asks.is_some());
+        let waits = test_bench.view.warps.iter().any(|observed| observed.asks.is_some());
         let seniors = order.iter().copied().take_while(|&warp| warp != owner);
         // The least senior of those that are senior to the owner.
         let asks = seniors.filter(|&warp| test_bench.view.warps[warp as usize].is_idle()).last();

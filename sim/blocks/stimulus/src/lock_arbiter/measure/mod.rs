@@ -7,5 +7,5 @@ mod test_bench;
 
 pub use adversary::adversary;
 pub use cycles::{measure, Cycles};
-pub use equals::{equal_priorities, Pace};
+pub use equals::{equal_priorities, Rates};
 pub use warploom_golden::lock_arbiter::{WorstOfEquals, WorstOfHighest};

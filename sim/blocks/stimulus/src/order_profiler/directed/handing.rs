@@ -1,6 +1,6 @@
 //! Directed cases of the cycles in which work-groups are taken and completed.
 
-use super::script::{begin, complete, entry, take, write, Pace, Writer};
+use super::script::{begin, complete, entry, take, write, GroupTiming, Writer};
 use warploom_golden::order_profiler::{Inputs, Start};
 use warploom_model::bits::ones;
 
@@ -15,7 +15,7 @@ pub(super) fn stalls(writer: &mut Writer) {
     for stall in [0, 1, 2, 5] {
         for work in [1, 3] {
             writer.start(1, 3, 4, false);
-            writer.run(u64::MAX, |number| Pace { stall: stall * (number % 2), work, ..Pace::default() });
+            writer.run(u64::MAX, |number| GroupTiming { stall: stall * (number % 2), work, ..GroupTiming::default() });
             writer.read(1);
         }
     }
@@ -26,7 +26,7 @@ pub(super) fn late_completions(writer: &mut Writer) {
     two(writer);
     for works in [[30, 1, 1], [1, 30, 2], [25, 30, 40], [1, 1, 1], [3, 2, 1]] {
         writer.start(1, 3, 5, false);
-        writer.run(u64::MAX, |number| Pace { work: works[number as usize % 3], ..Pace::default() });
+        writer.run(u64::MAX, |number| GroupTiming { work: works[number as usize % 3], ..GroupTiming::default() });
         writer.read(1);
     }
 }
@@ -37,14 +37,14 @@ pub(super) fn completions_together(writer: &mut Writer) {
     let cores = writer.ports.cores;
     for together in 1..=cores {
         writer.start(1, u64::from(together), 9, false);
-        writer.run(u64::MAX, |number| Pace { work: 12 - number % 3, together, stall: 0 });
+        writer.run(u64::MAX, |number| GroupTiming { work: 12 - number % 3, together, stall: 0 });
     }
     for set in 1..=ones(cores as usize) {
         let count = u64::from(set.count_ones());
         writer.start(1, count, 0, false);
         while !writer.outputs().ready {
-            let all = writer.outputs().group.is_none() && writer.under_way() > 0;
-            let set = if writer.under_way() < count { 1 } else { set };
+            let all = writer.outputs().group.is_none() && writer.outstanding_groups() > 0;
+            let set = if writer.outstanding_groups() < count { 1 } else { set };
             writer.cycle(Inputs { group_ready: true, complete: if all { set } else { 0 }, ..Inputs::default() });
         }
     }
@@ -77,12 +77,12 @@ pub(super) fn excess_completions(writer: &mut Writer) {
     // Only in the cycle of the last completion, with an excess beside it.
     writer.start(1, 1, 2, false);
     while !writer.outputs().ready {
-        let stands = writer.outputs().group.is_none() && writer.under_way() > 0;
+        let stands = writer.outputs().group.is_none() && writer.outstanding_groups() > 0;
         writer.cycle(Inputs { complete: if stands { all } else { 0 }, ..take() });
     }
     // With one core, an excess beside the last completion needs two cycles.
     writer.start(1, 1, 0, false);
-    writer.run(u64::MAX, |_| Pace::default());
+    writer.run(u64::MAX, |_| GroupTiming::default());
     writer.cycle(complete(1));
     writer.cycle(complete(1));
 }
@@ -92,20 +92,20 @@ pub(super) fn back_to_back(writer: &mut Writer) {
     two(writer);
     for _ in 0..3 {
         writer.start(1, 1, 0, false);
-        writer.run(u64::MAX, |_| Pace::default());
+        writer.run(u64::MAX, |_| GroupTiming::default());
     }
     let good = Start { groups: 9, entries: 1, trial: 1, events: false };
     for start in [Start { trial: 0, ..good }, Start { entries: 0, ..good }, Start { entries: 0, ..good }, good, good] {
         writer.cycle(begin(start));
-        writer.run(u64::MAX, |_| Pace::default());
+        writer.run(u64::MAX, |_| GroupTiming::default());
     }
     // Offered while another start is in progress: it is taken as soon as that one is done.
     for count in 0..60 {
-        let under_way = writer.under_way() > 0;
+        let under_way = writer.outstanding_groups() > 0;
         let start = if count % 2 == 0 { good } else { Start { groups: 7, trial: 1, ..good } };
         writer.cycle(Inputs { group_ready: true, complete: u64::from(under_way), ..begin(start) });
     }
-    writer.run(u64::MAX, |_| Pace::default());
+    writer.run(u64::MAX, |_| GroupTiming::default());
     writer.idle(70);
 }
 
@@ -116,7 +116,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
             two(writer);
             writer.start(1, 2, 1, false);
             for cycle in 0..cycles {
-                let under_way = writer.under_way() > 0 && cycle % 2 == 0;
+                let under_way = writer.outstanding_groups() > 0 && cycle % 2 == 0;
                 writer.cycle(Inputs {
                     group_ready: cycle % 3 > 0,
                     complete: u64::from(under_way),
@@ -136,7 +136,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
             writer.cycle(Inputs { read: Some(0), ..Inputs::default() });
             // All entries are sequential, of slot 0.
             writer.start(1, 1, 1, false);
-            writer.run(u64::MAX, |_| Pace::default());
+            writer.run(u64::MAX, |_| GroupTiming::default());
         }
     }
     // Beside a start and a write that would have been taken.
@@ -148,5 +148,5 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     }
     writer.idle(8);
     writer.cycle(start);
-    writer.run(u64::MAX, |_| Pace::default());
+    writer.run(u64::MAX, |_| GroupTiming::default());
 }

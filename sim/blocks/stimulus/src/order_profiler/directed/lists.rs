@@ -1,6 +1,6 @@
 //! Directed cases of lists of entries and of rejected starts.
 
-use super::script::{begin, entry, write, Pace, Writer};
+use super::script::{begin, entry, write, GroupTiming, Writer};
 use warploom_golden::order_profiler::{Entry, Inputs, Start};
 
 /// Entry with a number of trials without parameters.
@@ -17,7 +17,7 @@ pub(super) fn a_list_of_every_style(writer: &mut Writer) {
         writer.list(&list);
         for tried in [1, entries] {
             writer.start(tried.min(writer.ports.size.trials as u64), 1, 3, false);
-            writer.run(u64::MAX, |_| Pace::default());
+            writer.run(u64::MAX, |_| GroupTiming::default());
         }
     }
     // Entries out of range are ignored.
@@ -25,7 +25,7 @@ pub(super) fn a_list_of_every_style(writer: &mut Writer) {
         writer.cycle(write(number, entry([1, 7, 0, 0], 3, 15)));
     }
     writer.start(entries.min(writer.ports.size.trials as u64), 1, 3, false);
-    writer.run(u64::MAX, |_| Pace::default());
+    writer.run(u64::MAX, |_| GroupTiming::default());
 }
 
 /// Sweeps of a, of b, of both and of none, from 1 to the highest bit; beyond it with styles that use no parameter.
@@ -38,7 +38,7 @@ pub(super) fn doublings(writer: &mut Writer) {
                 for (a, b) in [(1, 1), (3, max), (max, 1)] {
                     writer.list(&[entry([1, style, a, b], sweep, times)]);
                     writer.start(1, 1, 0, false);
-                    writer.run(u64::MAX, |_| Pace::default());
+                    writer.run(u64::MAX, |_| GroupTiming::default());
                     writer.wait(|outputs| !outputs.ready);
                 }
             }
@@ -58,7 +58,7 @@ pub(super) fn writes_while_at_work(writer: &mut Writer) {
             while !writer.outputs().ready {
                 count += 1;
                 let other = entry([count % 2, count % 8, count % 4, 1], count % 4, count % 3);
-                let under_way = writer.under_way() > 0;
+                let under_way = writer.outstanding_groups() > 0;
                 writer.cycle(Inputs {
                     group_ready: !under_way,
                     complete: u64::from(under_way),
@@ -78,16 +78,16 @@ pub(super) fn write_in_the_cycle_of_a_start(writer: &mut Writer) {
             let entries = number + 1;
             let start = Start { groups: 2 * entries + 3, entries, trial: 1, events: false };
             writer.cycle(Inputs { entry: Some((number, entry([1, style, 2, 1], 0, 0))), ..begin(start) });
-            writer.run(u64::MAX, |_| Pace::default());
+            writer.run(u64::MAX, |_| GroupTiming::default());
         }
     }
 }
 
 /// Starts a list and waits for its end or its error.
-fn tried(writer: &mut Writer, list: &[Entry], start: Start) {
+fn run_list(writer: &mut Writer, list: &[Entry], start: Start) {
     writer.list(list);
     writer.cycle(begin(start));
-    writer.run(u64::MAX, |_| Pace::default());
+    writer.run(u64::MAX, |_| GroupTiming::default());
     writer.idle(2);
 }
 
@@ -97,8 +97,8 @@ pub(super) fn every_refusal(writer: &mut Writer) {
     let (entries, trials) = (writer.ports.size.entries as u64, writer.ports.size.trials as u64);
     let good = entry([0, 1, 1, 1], 0, 0);
     let start = Start { groups: 9, entries: 1, trial: 1, events: false };
-    for wrong in [0, entries + 1, writer.ports.max_entries()] {
-        tried(writer, &[good], Start { entries: wrong, ..start });
+    for invalid in [0, entries + 1, writer.ports.max_entries()] {
+        run_list(writer, &[good], Start { entries: invalid, ..start });
     }
     for style in 0..8 {
         for (a, b, sweep, times) in [
@@ -110,37 +110,37 @@ pub(super) fn every_refusal(writer: &mut Writer) {
             (1, 1, 3, bits - 1),
             (3, 3, 3, bits - 1),
         ] {
-            tried(writer, &[entry([0, style, a, b], sweep, times.min(15))], Start { groups: 33, ..start });
+            run_list(writer, &[entry([0, style, a, b], sweep, times.min(15))], Start { groups: 33, ..start });
         }
     }
-    tried(writer, &[good], Start { trial: 0, ..start });
+    run_list(writer, &[good], Start { trial: 0, ..start });
     let many: Vec<_> = (0..entries).map(|_| repeated(1, (trials / entries + 1).min(16))).collect();
-    tried(writer, &many, Start { entries, groups: max.min(1025), ..start });
+    run_list(writer, &many, Start { entries, groups: max.min(1025), ..start });
     for groups in [0, 1, 2] {
-        tried(writer, &[good], Start { groups, ..start });
+        run_list(writer, &[good], Start { groups, ..start });
     }
     for trial in [max, max - 1, max / 2 + 1] {
-        tried(writer, &[good], Start { groups: max, trial, ..start });
+        run_list(writer, &[good], Start { groups: max, trial, ..start });
     }
     // Trials whose total exceeds the width of a number of work-groups: the truncated sum is 0 or small.
     for (trials, trial) in [(2, max / 2 + 1), (4, max / 4 + 1), (3, max / 2 + 1), (8, max / 8 + 2), (5, max)] {
-        tried(writer, &[repeated(0, trials)], Start { groups: max, trial, ..start });
+        run_list(writer, &[repeated(0, trials)], Start { groups: max, trial, ..start });
     }
 }
 
 /// Several error codes apply: entries in each order, so that the lowest code comes first, last and between.
 pub(super) fn the_lowest_refusal(writer: &mut Writer) {
     let grows = entry([0, 3, writer.ports.max_parameter(), 1], 1, 1);
-    let wrong = [repeated(0, 16), grows, entry([0, 1, 0, 1], 0, 0), entry([0, 5, 1, 1], 0, 0)];
+    let invalid = [repeated(0, 16), grows, entry([0, 1, 0, 1], 0, 0), entry([0, 5, 1, 1], 0, 0)];
     let entries = writer.ports.size.entries;
     for first in 0..4 {
         for step in [1, 3] {
             for count in 1..=entries.min(4) {
-                let list: Vec<_> = (0..count).map(|number| wrong[(first + step * number) % 4]).collect();
+                let list: Vec<_> = (0..count).map(|number| invalid[(first + step * number) % 4]).collect();
                 for (groups, trial) in [(0, 0), (0, 1), (30, 1)] {
                     let start = Start { groups, entries: count as u64, trial, events: false };
-                    tried(writer, &list, start);
-                    tried(writer, &list, Start { entries: 0, ..start });
+                    run_list(writer, &list, start);
+                    run_list(writer, &list, Start { entries: 0, ..start });
                 }
             }
         }
@@ -153,7 +153,7 @@ pub(super) fn just_under_half(writer: &mut Writer) {
     for (trials, trial) in [(1, 1), (2, 1), (3, 2), (8, 1), (7, 5)] {
         let list = [repeated(1, trials)];
         for groups in [2 * trials * trial, 2 * trials * trial + 1, 2 * trials * trial + 2] {
-            tried(writer, &list, Start { groups: groups.min(max), entries: 1, trial, events: false });
+            run_list(writer, &list, Start { groups: groups.min(max), entries: 1, trial, events: false });
         }
     }
 }
@@ -170,10 +170,10 @@ pub(super) fn full_table(writer: &mut Writer) {
     let count = list.len() as u64;
     let groups = (2 * trials + 5).min(writer.ports.max_groups());
     let start = Start { groups, entries: count, trial: 1, events: false };
-    tried(writer, &list, start);
+    run_list(writer, &list, start);
     writer.read(trials - 1);
     if count < entries {
         list.push(repeated(1, 1));
-        tried(writer, &list, Start { entries: count + 1, ..start });
+        run_list(writer, &list, Start { entries: count + 1, ..start });
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "just_under_half" => lists::just_under_half,
         "full_table" => lists::full_table,
         "best_in_each_place" => worth::best_in_each_place,
-        "ties" => worth::ties,
+        "ties" => worth::equal_figures,
         "events" => worth::events,
         "saturated_figures" => worth::saturated_figures,
         "stalls" => handing::stalls,

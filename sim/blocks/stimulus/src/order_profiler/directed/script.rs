@@ -16,7 +16,7 @@ pub(super) struct Writer {
 
 /// Timing of a work-group.
 #[derive(Clone, Copy)]
-pub(super) struct Pace {
+pub(super) struct GroupTiming {
     /// Cycles that an offer waits.
     pub(super) stall: u64,
     /// Cycles from a hand-out to the completion, if no other work-group is in progress; otherwise completions queue.
@@ -25,7 +25,7 @@ pub(super) struct Pace {
     pub(super) together: u32,
 }
 
-impl Default for Pace {
+impl Default for GroupTiming {
     fn default() -> Self {
         Self { stall: 0, work: 1, together: 1 }
     }
@@ -53,8 +53,8 @@ impl Writer {
     }
 
     /// Number of work-groups in progress.
-    pub(super) fn under_way(&self) -> u64 {
-        self.profiler.under_way()
+    pub(super) fn outstanding_groups(&self) -> u64 {
+        self.profiler.outstanding_groups()
     }
 
     /// Writes idle cycles.
@@ -97,10 +97,10 @@ impl Writer {
 
     /// Runs a start to its end, or for `most` hand-outs. `pace` returns the timing of a work-group by its number.
     /// Completions overlap with hand-outs.
-    pub(super) fn run(&mut self, max: u64, mut pace: impl FnMut(u64) -> Pace) {
+    pub(super) fn run(&mut self, max: u64, mut pace: impl FnMut(u64) -> GroupTiming) {
         let (mut taken, mut stalled, mut now) = (0, 0, 0u64);
         // Work-groups that are already in progress are completed first.
-        let mut due = vec![0; self.under_way() as usize];
+        let mut due = vec![0; self.outstanding_groups() as usize];
         let mut together = 1;
         loop {
             let outputs = self.outputs();
@@ -128,9 +128,9 @@ impl Writer {
 
     /// Runs a start to its end with trials of one work-group each and these durations in cycles.
     pub(super) fn run_trials(&mut self, cycles: &[u64]) {
-        self.run(u64::MAX, |number| Pace {
+        self.run(u64::MAX, |number| GroupTiming {
             work: cycles.get(number as usize).copied().unwrap_or(1),
-            ..Pace::default()
+            ..GroupTiming::default()
         });
     }
 

@@ -1,6 +1,6 @@
 //! Directed cases of figures and of the choice of the best trial.
 
-use super::script::{entry, Pace, Writer};
+use super::script::{entry, GroupTiming, Writer};
 use warploom_golden::order_profiler::Inputs;
 
 /// Writes three trials of one entry with doublings of a.
@@ -19,7 +19,7 @@ pub(super) fn best_in_each_place(writer: &mut Writer) {
 }
 
 /// Equal figures: the earliest trial is chosen.
-pub(super) fn ties(writer: &mut Writer) {
+pub(super) fn equal_figures(writer: &mut Writer) {
     three(writer);
     for cycles in [[4, 4, 4], [5, 4, 4], [4, 5, 4], [4, 4, 5]] {
         writer.start(1, 1, 0, false);
@@ -46,7 +46,7 @@ pub(super) fn events(writer: &mut Writer) {
                 }
                 writer.events = outside;
             }
-            writer.run(u64::MAX, |_| Pace::default());
+            writer.run(u64::MAX, |_| GroupTiming::default());
             writer.read(2);
             writer.events = 0;
         }
@@ -71,7 +71,7 @@ pub(super) fn saturated_figures(writer: &mut Writer) {
             }
             writer.cycle(Inputs { complete: 1, ..Inputs::default() });
         }
-        writer.run(u64::MAX, |_| Pace::default());
+        writer.run(u64::MAX, |_| GroupTiming::default());
         writer.read(2);
     }
     // Cycles, if the run is short enough.
@@ -93,7 +93,7 @@ pub(super) fn results(writer: &mut Writer) {
         let mut count = offset;
         while !writer.outputs().ready {
             count += 1;
-            let under_way = writer.under_way() > 0;
+            let under_way = writer.outstanding_groups() > 0;
             let inputs = Inputs { group_ready: !under_way, complete: u64::from(under_way), ..Inputs::default() };
             writer.cycle(Inputs { read: Some(count % 4), ..inputs });
         }
@@ -105,13 +105,13 @@ pub(super) fn results(writer: &mut Writer) {
     for number in 0..9 {
         writer.cycle(Inputs { read: Some(number % 3), ..Inputs::default() });
     }
-    writer.run(u64::MAX, |_| Pace::default());
+    writer.run(u64::MAX, |_| GroupTiming::default());
     // As many trials as the table holds, so that its last entry is read.
     let trials = writer.ports.size.trials as u64;
     let entries = (trials / 16).max(1).min(writer.ports.size.entries as u64);
     let list: Vec<_> = (0..entries).map(|_| entry([0, 2, 0, 0], 0, trials.min(16) - 1)).collect();
     writer.list(&list);
     writer.start(entries, 1, 0, false);
-    writer.run(u64::MAX, |_| Pace::default());
+    writer.run(u64::MAX, |_| GroupTiming::default());
     writer.read(trials - 1);
 }

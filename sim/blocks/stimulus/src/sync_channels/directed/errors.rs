@@ -1,6 +1,6 @@
 //! Directed cases of rejections and of resets.
 
-use super::script::{both, signal, wait, Writer};
+use super::script::{signal, signal_and_wait, wait, Writer};
 use warploom_golden::sync_channels::Inputs;
 
 /// Signals of a full channel: consecutive, apart, and beside others. The full count remains.
@@ -35,14 +35,14 @@ pub(super) fn double_waits(writer: &mut Writer) {
             writer.wait(warp, again);
         }
         writer.idle(1);
-        writer.both(channel, warp, other);
+        writer.signal_and_wait(channel, warp, other);
         writer.idle(2);
         // The rejected wait has taken nothing.
         writer.wait(warp, channel);
-        writer.both(channel, warp, channel);
+        writer.signal_and_wait(channel, warp, channel);
         writer.wait(warp, other);
         writer.idle(2);
-        writer.relieve(other);
+        writer.free_channel(other);
         writer.empty(other);
         writer.empty(channel);
     }
@@ -57,33 +57,33 @@ pub(super) fn double_waits(writer: &mut Writer) {
     for _ in 0..warps {
         let wake = writer.channels.outputs().wake;
         let counted = (1..all).find(|&channel| writer.channels.count(channel) > 0);
-        writer.both(0, wake.unwrap_or(warps - 1), counted.unwrap_or(0));
+        writer.signal_and_wait(0, wake.unwrap_or(warps - 1), counted.unwrap_or(0));
     }
     for _ in 0..warps {
         let waiting = writer.channels.outputs().waiting;
         writer.wait(u64::from(63 - waiting.max(1).leading_zeros()), 0);
     }
-    writer.relieve(0);
+    writer.free_channel(0);
 }
 
 /// Every number out of range, each beside a valid one.
 pub(super) fn out_of_range(writer: &mut Writer) {
     for channel in writer.all()..=writer.ports.last_channel() {
         writer.signal(channel);
-        writer.both(0, 0, channel);
-        writer.both(channel, 0, 0);
-        writer.both(channel, 0, channel);
+        writer.signal_and_wait(0, 0, channel);
+        writer.signal_and_wait(channel, 0, 0);
+        writer.signal_and_wait(channel, 0, channel);
         // Out of range has precedence over a double wait.
         writer.wait(0, 0);
         writer.wait(0, channel);
         writer.idle(1);
-        writer.relieve(0);
+        writer.free_channel(0);
         writer.empty(0);
     }
     for warp in writer.warps()..=writer.ports.last_warp() {
         for channel in [0, writer.all() - 1, writer.ports.last_channel()] {
             writer.wait(warp, channel);
-            writer.both(channel.min(writer.all() - 1), warp, channel);
+            writer.signal_and_wait(channel.min(writer.all() - 1), warp, channel);
             writer.idle(1);
         }
         writer.empty(0);
@@ -93,7 +93,7 @@ pub(super) fn out_of_range(writer: &mut Writer) {
         writer.empty(channel);
         writer.wait(0, channel);
         writer.idle(2);
-        writer.relieve(channel);
+        writer.free_channel(channel);
     }
 }
 
@@ -105,19 +105,19 @@ pub(super) fn errors_together(writer: &mut Writer) {
     if all > 1 {
         writer.wait(last, other);
         for _ in 0..2 {
-            writer.both(full, last, full);
-            writer.both(full, last, other);
+            writer.signal_and_wait(full, last, full);
+            writer.signal_and_wait(full, last, other);
             writer.idle(1);
         }
     }
     for warp in [last, writer.ports.last_warp()] {
         for channel in [full, writer.ports.last_channel()] {
-            writer.both(channel, warp, writer.ports.last_channel());
-            writer.both(writer.ports.last_channel(), warp, full);
+            writer.signal_and_wait(channel, warp, writer.ports.last_channel());
+            writer.signal_and_wait(writer.ports.last_channel(), warp, full);
             writer.idle(2);
         }
     }
-    writer.relieve(other);
+    writer.free_channel(other);
     writer.empty(full);
 }
 
@@ -125,8 +125,14 @@ pub(super) fn errors_together(writer: &mut Writer) {
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     let last = warps - 1;
-    let beside =
-        [Inputs::default(), signal(0), wait(last, 0), both(0, last, 0), both(all - 1, 0, 0), both(0, 0, all - 1)];
+    let beside = [
+        Inputs::default(),
+        signal(0),
+        wait(last, 0),
+        signal_and_wait(0, last, 0),
+        signal_and_wait(all - 1, 0, 0),
+        signal_and_wait(0, 0, all - 1),
+    ];
     for inputs in beside {
         for kind in 0..3 {
             for warp in 0..warps {
@@ -140,8 +146,8 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
                 1 => {
                     // Two wakes are due, and both inputs of the previous cycle are rejected.
                     writer.signal(0);
-                    writer.both(0, 0, 1 % all);
-                    writer.both(1 % all, last, 0);
+                    writer.signal_and_wait(0, 0, 1 % all);
+                    writer.signal_and_wait(1 % all, last, 0);
                 }
                 _ => {}
             }
@@ -161,12 +167,12 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     // Beside errors: one that is reported, and one that the reset suppresses.
     writer.signals(0, writer.full());
     writer.signal(0);
-    writer.reset(both(0, last, 0));
+    writer.reset(signal_and_wait(0, last, 0));
     writer.idle(2);
     writer.wait(last, 0);
     writer.wait(last, 0);
     writer.reset(wait(last, 0));
     writer.idle(2);
-    writer.reset(both(0, writer.ports.last_warp(), writer.ports.last_channel()));
+    writer.reset(signal_and_wait(0, writer.ports.last_warp(), writer.ports.last_channel()));
     writer.idle(2);
 }

@@ -65,8 +65,8 @@ impl Writer {
     }
 
     /// Writes a signal and a wait in one cycle.
-    pub(super) fn both(&mut self, channel: u64, warp: u64, waited: u64) {
-        self.cycle(both(channel, warp, waited));
+    pub(super) fn signal_and_wait(&mut self, channel: u64, warp: u64, waited: u64) {
+        self.cycle(signal_and_wait(channel, warp, waited));
     }
 
     /// Writes a cycle of reset with these inputs beside it.
@@ -75,7 +75,7 @@ impl Writer {
     }
 
     /// Signals a channel until no warp waits for it, then waits for all wakes.
-    pub(super) fn relieve(&mut self, channel: u64) {
+    pub(super) fn free_channel(&mut self, channel: u64) {
         self.signals(channel, self.channels.waiters(channel));
         self.idle(self.warps() + 1);
     }
@@ -108,6 +108,6 @@ pub(super) fn wait(warp: u64, channel: u64) -> Inputs {
 }
 
 /// Inputs of a signal and a wait.
-pub(super) fn both(channel: u64, warp: u64, waited: u64) -> Inputs {
+pub(super) fn signal_and_wait(channel: u64, warp: u64, waited: u64) -> Inputs {
     Inputs { signal: Some(channel), ..wait(warp, waited) }
 }

@@ -15,7 +15,7 @@ pub(super) fn signals_before_waits(writer: &mut Writer) {
                 writer.idle(1);
                 writer.wait(0, channel);
                 writer.idle(2);
-                writer.relieve(channel);
+                writer.free_channel(channel);
             }
         }
     }
@@ -60,7 +60,7 @@ pub(super) fn order_of_waiters(writer: &mut Writer) {
                     writer.wait(warp, channel);
                 }
             }
-            writer.relieve(channel);
+            writer.free_channel(channel);
             writer.empty(channel);
         }
     }
@@ -84,7 +84,7 @@ pub(super) fn channels_apart(writer: &mut Writer) {
                 }
             }
             for channel in 0..all {
-                writer.relieve(channel);
+                writer.free_channel(channel);
                 writer.empty(channel);
             }
         }
@@ -97,13 +97,13 @@ pub(super) fn signal_and_wait_together(writer: &mut Writer) {
         for count in 0..=writer.full().min(3) {
             writer.signals(channel, count);
             for warp in 0..writer.warps() {
-                writer.both(channel, warp, channel);
+                writer.signal_and_wait(channel, warp, channel);
                 writer.idle(warp % 2);
             }
             // Beside a signal of another channel, a wait takes one from the count or parks.
-            writer.both((channel + 1) % writer.all(), 0, channel);
+            writer.signal_and_wait((channel + 1) % writer.all(), 0, channel);
             writer.idle(1);
-            writer.relieve(channel);
+            writer.free_channel(channel);
             writer.empty(channel);
             writer.empty((channel + 1) % writer.all());
         }
@@ -121,9 +121,9 @@ pub(super) fn together_while_others_wait(writer: &mut Writer) {
         for number in 0..3 * warps {
             // The woken warp, or the one that has not waited yet.
             let warp = writer.channels.outputs().wake.unwrap_or((others + number) % warps);
-            writer.both(channel, warp, channel);
+            writer.signal_and_wait(channel, warp, channel);
         }
-        writer.relieve(channel);
+        writer.free_channel(channel);
         writer.empty(channel);
     }
 }
@@ -134,17 +134,17 @@ pub(super) fn together_at_a_full_count(writer: &mut Writer) {
     for channel in [0, writer.all() - 1] {
         writer.signals(channel, writer.full());
         for warp in 0..writer.warps() {
-            writer.both(channel, warp, channel);
+            writer.signal_and_wait(channel, warp, channel);
             writer.idle(warp % 2);
         }
         // Overflows before and after it prove that the count is full.
         writer.signal(channel);
-        writer.both(channel, 0, channel);
-        writer.both(channel, 0, other);
-        writer.both(channel, 0, channel);
+        writer.signal_and_wait(channel, 0, channel);
+        writer.signal_and_wait(channel, 0, other);
+        writer.signal_and_wait(channel, 0, channel);
         writer.idle(2);
         writer.empty(channel);
-        writer.relieve(other);
+        writer.free_channel(other);
         writer.empty(other);
     }
 }

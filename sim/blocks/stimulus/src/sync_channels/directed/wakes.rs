@@ -1,6 +1,6 @@
 //! Directed cases of the order and cycles of wakes.
 
-use super::script::{both, wait, Writer};
+use super::script::{signal_and_wait, wait, Writer};
 
 /// Two wakes become due in one cycle: that of the signal leaves first. Three such cycles in a row, and others after
 /// them.
@@ -17,7 +17,7 @@ pub(super) fn two_wakes_at_once(writer: &mut Writer) {
             }
             for number in 0..pairs {
                 let warp = (warps / 2 + number) % warps;
-                writer.both(0, warp, counted);
+                writer.signal_and_wait(0, warp, counted);
                 writer.idle(pause);
             }
             // After them: a wait that takes one from the count, and one that parks.
@@ -25,8 +25,8 @@ pub(super) fn two_wakes_at_once(writer: &mut Writer) {
             writer.wait(warps - 1, counted);
             writer.wait(0, counted);
             writer.idle(warps);
-            writer.relieve(0);
-            writer.relieve(counted);
+            writer.free_channel(0);
+            writer.free_channel(counted);
             writer.empty(0);
             writer.empty(counted);
         }
@@ -49,7 +49,7 @@ pub(super) fn longest_backlog(writer: &mut Writer) {
             let wake = writer.channels.outputs().wake;
             let counted = (1..all).find(|&channel| writer.channels.count(channel) > 0);
             match wake.zip(counted) {
-                Some((warp, counted)) => writer.both(0, warp, counted),
+                Some((warp, counted)) => writer.signal_and_wait(0, warp, counted),
                 None => writer.signal(0),
             }
         }
@@ -61,7 +61,7 @@ pub(super) fn longest_backlog(writer: &mut Writer) {
                 None => writer.idle(1),
             }
         }
-        writer.relieve(0);
+        writer.free_channel(0);
     }
 }
 
@@ -72,14 +72,14 @@ pub(super) fn ping_pong(writer: &mut Writer) {
     writer.wait(one, there);
     for pause in [0, 0, 0, 1, 3] {
         for _ in 0..4 {
-            writer.both(there, other, back);
+            writer.signal_and_wait(there, other, back);
             writer.idle(pause);
-            writer.both(back, one, there);
+            writer.signal_and_wait(back, one, there);
             writer.idle(pause);
         }
     }
-    writer.relieve(there);
-    writer.relieve(back);
+    writer.free_channel(there);
+    writer.free_channel(back);
 }
 
 /// A warp waits again in the cycle of its wake: with and without a count, beside a signal, and beside another due wake.
@@ -92,10 +92,10 @@ pub(super) fn wait_in_the_cycle_of_the_wake(writer: &mut Writer) {
         writer.wait(warp, other);
         writer.idle(1);
         writer.signal(other);
-        writer.cycle(both(other, warp, other));
-        writer.cycle(both(channel, warp, other));
+        writer.cycle(signal_and_wait(other, warp, other));
+        writer.cycle(signal_and_wait(channel, warp, other));
         writer.idle(1);
-        writer.relieve(other);
+        writer.free_channel(other);
         writer.empty(other);
         writer.empty(channel);
         // Consecutive cycles, each with a wait that takes one.

@@ -81,7 +81,7 @@ pub struct Plan {
     /// Result if all kernels share one address.
     pub all_share: Outcome,
     /// Result if every kernel takes the next free rows when first seen, and row 0 when none are left.
-    pub first_come: Outcome,
+    pub first_come_first_served: Outcome,
 }
 
 /// Plans the addresses of a trace's kernels, independent of addresses in the trace.
@@ -121,7 +121,7 @@ pub fn plan(launches: &[Launch], lanes: u32, rows: u64, options: &Options) -> Pl
         shared_rows: left,
         outcome,
         all_share: outcome_of(&vec![0; kernels.len()]).0,
-        first_come: outcome_of(&first_come(&kernels, rows)).0,
+        first_come_first_served: outcome_of(&first_come_first_served(&kernels, rows)).0,
         kernels: order.into_iter().map(|kernel| planned[kernel].clone()).collect(),
     }
 }
@@ -163,7 +163,7 @@ impl Plan {
         vec![
             row("planned", &self.outcome),
             row("all share", &self.all_share),
-            row("first come, own address", &self.first_come),
+            row("first come, own address", &self.first_come_first_served),
         ]
     }
 }
@@ -237,7 +237,7 @@ fn kernels(launches: &[Launch], lanes: u32, rows: u64, history: usize) -> (Vec<K
 }
 
 /// Baseline "first come, own address".
-fn first_come(kernels: &[Kernel], rows: u64) -> Vec<u64> {
+fn first_come_first_served(kernels: &[Kernel], rows: u64) -> Vec<u64> {
     let mut next = 0;
     let place = |kernel: &Kernel| {
         if kernel.rows > rows - next {

@@ -50,14 +50,14 @@ pub fn stimulus(
 }
 
 /// Trace for one block: limits and addresses depend on the parameters.
-struct Planned {
+struct TraceStimulus {
     block: &'static Block,
     parameters: Parameters,
     launches: Vec<Launch>,
     plan: Plan,
 }
 
-impl Trace for Planned {
+impl Trace for TraceStimulus {
     fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
         stimulus(&self.launches, &self.plan, self.block, &self.parameters, seed)
     }
@@ -73,5 +73,5 @@ pub(crate) fn trace_of(
     let (lanes, rows) = (parameters.get("LANES") as u32, 1 << parameters.get("ROW_BITS"));
     let history = parameters.find("HISTORY").unwrap_or(1) as usize;
     let plan = plan(&launches, lanes, rows, &Options { threshold: None, history });
-    Ok(Box::new(Planned { block, parameters: parameters.clone(), launches, plan }))
+    Ok(Box::new(TraceStimulus { block, parameters: parameters.clone(), launches, plan }))
 }

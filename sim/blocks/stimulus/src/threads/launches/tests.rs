@@ -9,7 +9,7 @@ use warploom_contracts::index_generator;
 use warploom_files::Diagnostic;
 use warploom_golden::index_generator::IndexGenerator;
 use warploom_harness::stimulus::{run_on_model, Stimulus};
-use warploom_model::bits::Place;
+use warploom_model::bits::PortBits;
 use warploom_model::Model;
 
 const HEADER: &str = "Name,GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ";
@@ -146,7 +146,7 @@ fn often_launched_kernels_get_an_address_of_their_own() {
     // All at row 0: no rows survive until their reuse.
     assert_eq!((plan.all_share.hits, plan.all_share.rows_written), (0, 3 + 4 + 5 + 1 + 5 + 3 + 4 + 5));
     // First come: a at 0, b at 3, c at 7, d at 12.
-    assert_eq!((plan.first_come.hits, plan.first_come.rows_written), (4, 13));
+    assert_eq!((plan.first_come_first_served.hits, plan.first_come_first_served.rows_written), (4, 13));
     assert_eq!(plan.addresses(&launches), [8, 4, 11, 0, 11, 8, 4, 11]);
     assert_eq!(plan.outcome_rows()[0], ["planned", "8", "4", "50.0 %", "13", "0"].map(String::from));
     assert_eq!(plan.kernel_rows()[0], ["c", "2x2x5", "5", "3", "11", "own", "2"].map(String::from));
@@ -219,10 +219,10 @@ fn run(
     mut model: impl Model,
     parameters: &Parameters,
     stimulus: &mut dyn Stimulus,
-    mut look: impl FnMut(&[u64], &dyn Fn(&str) -> Place),
+    mut look: impl FnMut(&[u64], &dyn Fn(&str) -> PortBits),
 ) {
     let layout = block.layout(parameters);
-    let place = |name: &str| Place::of(layout.output(name));
+    let place = |name: &str| PortBits::of(layout.output(name));
     run_on_model(&mut model, &layout, stimulus, 1_000_000, |cycle| look(cycle.outputs, &place));
     assert!(stimulus.finished(), "it ends");
 }

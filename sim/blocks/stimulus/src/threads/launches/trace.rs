@@ -49,7 +49,7 @@ impl Limits {
 }
 
 /// Required columns of a trace, named as in nsys.
-const NEEDED: [&str; 7] = ["GrdX", "GrdY", "GrdZ", "BlkX", "BlkY", "BlkZ", "Name"];
+const REQUIRED_COLUMNS: [&str; 7] = ["GrdX", "GrdY", "GrdZ", "BlkX", "BlkY", "BlkZ", "Name"];
 
 /// Dimensions as text.
 pub(crate) fn shape([x, y, z]: &[u64; 3]) -> String {
@@ -71,12 +71,12 @@ pub fn read(path: &Path, limits: &Limits) -> Result<Vec<Launch>, Diagnostic> {
 /// # Errors
 /// A line is invalid, or there is no launch.
 pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Diagnostic> {
-    let (wrong, needed) = (|message| in_line(file, 0, message), NEEDED.join(", "));
+    let (invalid, needed) = (|message| in_line(file, 0, message), REQUIRED_COLUMNS.join(", "));
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.trim().is_empty() {
-        return Err(wrong(format!("empty file; expected a header with {needed}")));
+        return Err(invalid(format!("empty file; expected a header with {needed}")));
     }
-    let no_header = || wrong(format!("no header line; expected the columns {needed}"));
+    let no_header = || invalid(format!("no header line; expected the columns {needed}"));
     let (start, line) = header(text).ok_or_else(no_header)?;
     // Names contain commas and quotes; rows after the table are shorter than its header.
     let mut reader =
@@ -114,14 +114,14 @@ pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Dia
     }
     if launches.is_empty() {
         let message = "no kernel launch (rows of copies and fills have empty GrdX to BlkZ)";
-        return Err(wrong(message.into()));
+        return Err(invalid(message.into()));
     }
     Ok(launches)
 }
 
 /// Diagnostic of a line; line 0 is the whole file.
 fn in_line(file: &str, line: u64, message: String) -> Diagnostic {
-    Diagnostic { place: (line as usize, 0), ..Diagnostic::of_file(Path::new(file), message) }
+    Diagnostic { location: (line as usize, 0), ..Diagnostic::of_file(Path::new(file), message) }
 }
 
 /// Offset of the header and its line: nsys prints other lines before it.
@@ -129,7 +129,7 @@ fn header(text: &str) -> Option<(usize, u64)> {
     let mut start = 0;
     for (line, number) in text.split_inclusive('\n').zip(1..) {
         let fields = line.split(',').map(|field| field.trim().trim_matches('"'));
-        let known = fields.filter(|field| NEEDED.iter().any(|name| name.eq_ignore_ascii_case(field))).count();
+        let known = fields.filter(|field| REQUIRED_COLUMNS.iter().any(|name| name.eq_ignore_ascii_case(field))).count();
         if known >= 2 {
             return Some((start, number));
         }
@@ -172,7 +172,7 @@ struct Columns {
 impl Columns {
     fn find(file: &str, line: u64, header: &StringRecord) -> Result<Self, Diagnostic> {
         let find = |name: &str| header.iter().position(|field| field.eq_ignore_ascii_case(name));
-        for column in NEEDED.into_iter().chain(["Address", "Instructions"]) {
+        for column in REQUIRED_COLUMNS.into_iter().chain(["Address", "Instructions"]) {
             let places: Vec<usize> = (1..)
                 .zip(header)
                 .filter(|(_, field)| field.eq_ignore_ascii_case(column))
@@ -183,9 +183,10 @@ impl Columns {
                 return Err(in_line(file, line, reason));
             }
         }
-        let mut needed = [0; NEEDED.len()];
-        for (place, column) in needed.iter_mut().zip(NEEDED) {
-            let needed = || format!("missing column '{column}' in the header; expected {}", NEEDED.join(", "));
+        let mut needed = [0; REQUIRED_COLUMNS.len()];
+        for (place, column) in needed.iter_mut().zip(REQUIRED_COLUMNS) {
+            let needed =
+                || format!("missing column '{column}' in the header; expected {}", REQUIRED_COLUMNS.join(", "));
             *place = find(column).ok_or_else(|| in_line(file, line, needed()))?;
         }
         Ok(Self { needed, address: find("Address"), instructions: find("Instructions") })
@@ -203,8 +204,8 @@ impl Table<'_> {
     /// Launch of a row; `None` for a copy or a fill.
     fn launch(&self, record: &StringRecord, line: u64) -> Result<Option<Launch>, Diagnostic> {
         let Columns { needed, address, instructions } = self.columns;
-        let mut texts = [""; NEEDED.len()];
-        for ((text, place), column) in texts.iter_mut().zip(needed).zip(NEEDED) {
+        let mut texts = [""; REQUIRED_COLUMNS.len()];
+        for ((text, place), column) in texts.iter_mut().zip(needed).zip(REQUIRED_COLUMNS) {
             *text = record.get(place).ok_or_else(|| {
                 let has = counted(record.len() as u64, "field");
                 let message = format!("the line has {has}; column '{column}' is field {}", place + 1);
@@ -220,7 +221,7 @@ impl Table<'_> {
         for (i, size) in sizes.iter_mut().enumerate() {
             // A grid may be as large as a GPU allows; a block has the limits of the index bits.
             let max = if i < 3 { u64::from(u32::MAX) } else { 1 << geometry.index_bits[i - 3] };
-            *size = self.number(line, NEEDED[i], texts[i], 1, max)?;
+            *size = self.number(line, REQUIRED_COLUMNS[i], texts[i], 1, max)?;
         }
         let [grid_x, grid_y, grid_z, x, y, z] = sizes;
         let block = [x, y, z];

@@ -1,6 +1,6 @@
 //! Directed cases of the cycles of inputs: at once, late, not taken, simultaneous, in a reset.
 
-use super::script::{end, enter, launch, together, Goes, Writer};
+use super::script::{end, enter, launch, together, Destination, Writer};
 use warploom_golden::warp_issue::Inputs;
 
 /// Warps without threads, one after another, and one with threads after them.
@@ -40,9 +40,9 @@ pub(super) fn answers_at_once_and_late(writer: &mut Writer) {
             |pc, thread, _| {
                 steps[thread] += 1;
                 match pc {
-                    _ if steps[thread] > 4 => Goes::Exits,
-                    9 => Goes::To(6),
-                    _ => Goes::To(if thread.is_multiple_of(2) { 9 } else { 7 }),
+                    _ if steps[thread] > 4 => Destination::Exits,
+                    9 => Destination::To(6),
+                    _ => Destination::To(if thread.is_multiple_of(2) { 9 } else { 7 }),
                 }
             },
         );
@@ -89,13 +89,13 @@ pub(super) fn illegal_inputs(writer: &mut Writer) {
             for (late, times) in [(0, 1), (1, 1), (0, 2)] {
                 bring(writer, state);
                 writer.idle(late);
-                let wrong = match state {
+                let invalid = match state {
                     0 => Inputs { launch: None, ..set },
                     3 => Inputs { end: None, ..set },
                     _ => Inputs { enter: None, ..set },
                 };
                 for _ in 0..times {
-                    writer.cycle(wrong);
+                    writer.cycle(invalid);
                 }
                 writer.idle(late);
                 if state == 0 {

@@ -10,7 +10,7 @@ use warploom_model::bits::ones;
 
 /// Destination of a thread at the end of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Goes {
+pub(super) enum Destination {
     /// Branch to the block at this pc. A block has at most two destinations.
     To(u64),
     /// Exit.
@@ -104,7 +104,7 @@ impl Writer {
         (pc, mask): (u64, u64),
         blocks: usize,
         synchronises: impl Fn(u64) -> bool,
-        mut goes: impl FnMut(u64, usize, &mut Source) -> Goes,
+        mut goes: impl FnMut(u64, usize, &mut Source) -> Destination,
     ) {
         let mut pulse = self.launch(pc, mask);
         let mut left = blocks;
@@ -120,9 +120,9 @@ impl Writer {
                     let mut taken = None;
                     for thread in (0..self.lanes).filter(|thread| mask >> thread & 1 == 1) {
                         match goes(pc, thread, &mut self.source) {
-                            Goes::Exits => closing.exit |= 1 << thread,
-                            Goes::To(pc) if *taken.get_or_insert(pc) == pc => closing.taken |= 1 << thread,
-                            Goes::To(pc) => closing.pc_fall = pc,
+                            Destination::Exits => closing.exit |= 1 << thread,
+                            Destination::To(pc) if *taken.get_or_insert(pc) == pc => closing.taken |= 1 << thread,
+                            Destination::To(pc) => closing.pc_fall = pc,
                         }
                     }
                     closing.pc_taken = taken.unwrap_or_default();

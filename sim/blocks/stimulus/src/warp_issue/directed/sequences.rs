@@ -1,6 +1,6 @@
 //! Directed cases of sequences of blocks: representatives, run masks and redirects.
 
-use super::script::{Goes, Writer};
+use super::script::{Destination, Writer};
 use warploom_golden::warp_issue::Inputs;
 use warploom_model::bits::ones;
 
@@ -46,10 +46,10 @@ pub(super) fn threads_part_and_meet(writer: &mut Writer) {
             |pc, thread, _| {
                 steps[thread] += 1;
                 match pc {
-                    _ if steps[thread] > 3 * (2 + thread as u64 % 4) => Goes::Exits,
-                    8 => Goes::To(if (thread as u64 >> seed) & 1 == 0 { 9 } else { 12 }),
-                    9 | 12 => Goes::To(14),
-                    _ => Goes::To(if (thread as u64 + steps[thread]).is_multiple_of(3) { 8 } else { 12 }),
+                    _ if steps[thread] > 3 * (2 + thread as u64 % 4) => Destination::Exits,
+                    8 => Destination::To(if (thread as u64 >> seed) & 1 == 0 { 9 } else { 12 }),
+                    9 | 12 => Destination::To(14),
+                    _ => Destination::To(if (thread as u64 + steps[thread]).is_multiple_of(3) { 8 } else { 12 }),
                 }
             },
         );
@@ -71,13 +71,13 @@ pub(super) fn turns(writer: &mut Writer) {
                 // Each thread first branches to its own block, the lowest first.
                 if pc >= 128 {
                     let own = thread == (pc - 128) as usize % lanes;
-                    return Goes::To(if own { thread as u64 } else { 128 + (pc - 127) % lanes as u64 });
+                    return Destination::To(if own { thread as u64 } else { 128 + (pc - 127) % lanes as u64 });
                 }
                 rounds[thread] += 1;
                 if rounds[thread] > thread * stride % lanes % 7 + 1 {
-                    Goes::Exits
+                    Destination::Exits
                 } else {
-                    Goes::To(thread as u64)
+                    Destination::To(thread as u64)
                 }
             },
         );
@@ -98,10 +98,10 @@ pub(super) fn lock_in_a_loop(writer: &mut Writer) {
                     if gets {
                         owner = Some(thread);
                     }
-                    return Goes::To(if gets { release } else { try_lock });
+                    return Destination::To(if gets { release } else { try_lock });
                 }
                 owner = None;
-                Goes::Exits
+                Destination::Exits
             },
         );
     }
@@ -180,22 +180,22 @@ pub(super) fn barrier(writer: &mut Writer) {
             60 * writer.lanes,
             |pc| pc == last,
             |pc, thread, _| match pc {
-                1 => Goes::To(if (thread + trips[thread]).is_multiple_of(2) { 3 } else { 5 }),
+                1 => Destination::To(if (thread + trips[thread]).is_multiple_of(2) { 3 } else { 5 }),
                 3 if steps[thread] < thread % 4 => {
                     steps[thread] += 1;
-                    Goes::To(3)
+                    Destination::To(3)
                 }
-                3 => Goes::To(5),
+                3 => Destination::To(5),
                 5 => {
                     steps[thread] = 0;
-                    Goes::To(last)
+                    Destination::To(last)
                 }
                 _ => {
                     trips[thread] += 1;
                     if trips[thread] > 2 {
-                        Goes::Exits
+                        Destination::Exits
                     } else {
-                        Goes::To(1)
+                        Destination::To(1)
                     }
                 }
             },
@@ -284,12 +284,12 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
             |pc, thread, _| {
                 steps[thread] += 1;
                 match pc {
-                    30 => Goes::To(if above >> thread & 1 == 1 { 40 } else { 2 }),
-                    2 if steps[thread] > rounds + thread as u64 % 3 => Goes::Exits,
-                    2 => Goes::To(if (thread as u64 + steps[thread]).is_multiple_of(3) { 4 } else { 5 }),
-                    4 | 5 => Goes::To(2),
-                    42 => Goes::Exits,
-                    pc => Goes::To(pc + 1),
+                    30 => Destination::To(if above >> thread & 1 == 1 { 40 } else { 2 }),
+                    2 if steps[thread] > rounds + thread as u64 % 3 => Destination::Exits,
+                    2 => Destination::To(if (thread as u64 + steps[thread]).is_multiple_of(3) { 4 } else { 5 }),
+                    4 | 5 => Destination::To(2),
+                    42 => Destination::Exits,
+                    pc => Destination::To(pc + 1),
                 }
             },
         );

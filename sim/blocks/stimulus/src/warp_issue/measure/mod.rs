@@ -86,7 +86,7 @@ fn launches(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Viola
 
 /// Action of the representative in the block whose end is timed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Turn {
+enum LeaderAction {
     /// Does not run it, and is the leader thread with an earlier next pc.
     Waits,
     /// Branches to its next pc at this end.
@@ -95,12 +95,12 @@ enum Turn {
     Exits,
 }
 
-impl Turn {
+impl LeaderAction {
     const ALL: [Self; 3] = [Self::Waits, Self::Goes, Self::Exits];
 }
 
 /// Prepared end, and the pc of its leader thread.
-struct Prepared {
+struct PreparedEnd {
     end: End,
     pc: u64,
 }
@@ -112,10 +112,10 @@ fn prepare(
     threads_mask: u64,
     leader: usize,
     chain: usize,
-    turn: Turn,
-) -> Result<Prepared, Violation> {
+    turn: LeaderAction,
+) -> Result<PreparedEnd, Violation> {
     let mut others = threads_after(threads_mask, leader);
-    let representative = if turn == Turn::Exits { others.pop().unwrap_or(leader) } else { leader };
+    let representative = if turn == LeaderAction::Exits { others.pop().unwrap_or(leader) } else { leader };
     // This thread was the leader when the ending block was issued.
     let before = others.last().copied().unwrap_or(leader);
     let one = others.len().min(1);
@@ -126,22 +126,22 @@ fn prepare(
         places[thread] = if number < chain { pc - 1 - number as u64 } else { pc + 1 };
     }
     let pc_fall = places[before];
-    if turn != Turn::Waits {
+    if turn != LeaderAction::Waits {
         places[representative] = test_bench.together;
         places[before] = test_bench.together;
     }
     let run = test_bench.diverge(threads_mask, &places, representative)?;
     let runs = run.mask >> representative & 1 == 1;
-    if runs == (turn == Turn::Waits) {
-        let what = if runs { "runs" } else { "does not run" };
-        return Err(violation!("thread {representative} {what} the block at pc {} that is about to end", run.pc));
+    if runs == (turn == LeaderAction::Waits) {
+        let quantity = if runs { "runs" } else { "does not run" };
+        return Err(violation!("thread {representative} {quantity} the block at pc {} that is about to end", run.pc));
     }
     let end = match turn {
-        Turn::Waits => stay(&run),
-        Turn::Goes => End { taken: with(0, leader), pc_taken: pc, pc_fall, ..End::default() },
-        Turn::Exits => End { exit: with(0, representative), pc_fall, ..End::default() },
+        LeaderAction::Waits => stay(&run),
+        LeaderAction::Goes => End { taken: with(0, leader), pc_taken: pc, pc_fall, ..End::default() },
+        LeaderAction::Exits => End { exit: with(0, representative), pc_fall, ..End::default() },
     };
-    Ok(Prepared { end, pc })
+    Ok(PreparedEnd { end, pc })
 }
 
 /// Other threads of a mask, in cyclic order after this one.
@@ -154,16 +154,16 @@ fn threads_after(threads_mask: u64, thread: usize) -> Vec<usize> {
 /// Times the ends with every thread as the leader, with each action and each length of the chain. The longest chain
 /// also runs without synchronisation.
 fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
-    for (leader, turn) in threads(threads_mask).flat_map(|leader| Turn::ALL.map(|turn| (leader, turn))) {
-        let max = threads_mask.count_ones() as usize - if turn == Turn::Exits { 2 } else { 1 };
+    for (leader, turn) in threads(threads_mask).flat_map(|leader| LeaderAction::ALL.map(|turn| (leader, turn))) {
+        let max = threads_mask.count_ones() as usize - if turn == LeaderAction::Exits { 2 } else { 1 };
         for (chain, sync) in (0..=max).map(|chain| (chain, true)).chain([(max, false)]) {
-            let Prepared { end, pc } = prepare(test_bench, threads_mask, leader, chain, turn)?;
+            let PreparedEnd { end, pc } = prepare(test_bench, threads_mask, leader, chain, turn)?;
             let answer = test_bench.until_run(&ended(end), sync)?;
             let redirects = if sync { chain as u64 } else { 0 };
             if answer.redirects != redirects || answer.run.pc != pc - redirects {
-                let (ran, seen) = (answer.run.pc, answer.redirects);
+                let (ran, observed) = (answer.run.pc, answer.redirects);
                 return Err(violation!(
-                    "leader {leader} at pc {pc}: pc {ran} runs after {seen} redirects, expected {} after {redirects}",
+                    "leader {leader} at pc {pc}: pc {ran} runs after {observed} redirects, expected {} after {redirects}",
                     pc - redirects
                 ));
             }
@@ -181,7 +181,7 @@ fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
 fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     let enter = Inputs { enter: Some(true), ..Inputs::default() };
     for (leader, delay) in threads(threads_mask).flat_map(|leader| (1..=LATEST).map(move |delay| (leader, delay))) {
-        let end = prepare(test_bench, threads_mask, leader, 1, Turn::Waits)?.end;
+        let end = prepare(test_bench, threads_mask, leader, 1, LeaderAction::Waits)?.end;
         test_bench.step(&ended(end))?;
         test_bench.idle(delay)?;
         let redirected = test_bench.time(&enter, |pulse| matches!(pulse, Pulse::Redirect(_)))?;

@@ -108,10 +108,10 @@ impl TestBench {
                 return Ok(run);
             }
             let mut end = stay(&run);
-            let here = if run.pc == self.together { run.mask & leaving } else { 0 };
-            if let Some(first) = threads(here).next() {
+            let ending = if run.pc == self.together { run.mask & leaving } else { 0 };
+            if let Some(first) = threads(ending).next() {
                 end.pc_taken = places[first];
-                end.taken = threads(here).filter(|&thread| places[thread] == end.pc_taken).fold(0, with);
+                end.taken = threads(ending).filter(|&thread| places[thread] == end.pc_taken).fold(0, with);
                 leaving &= !end.taken;
             }
             run = self.until_run(&ended(end), false)?.run;

@@ -12,7 +12,7 @@ pub(in crate::search) fn fragment(writer: &mut Writer) {
             0..=4 => link(writer),
             5..=8 => walk(writer),
             9 => unlink(writer),
-            10 => take(writer),
+            10 => take_from_list(writer),
             _ => cut(writer),
         }
     }
@@ -43,12 +43,12 @@ fn ring(writer: &mut Writer) {
             }
         };
         match writer.chance(25) {
-            true => writer.sometimes(|writer| writer.line(&line)),
+            true => writer.skipped_by_some(|writer| writer.line(&line)),
             false => writer.line(&line),
         }
     }
     match writer.chance(30) {
-        true => writer.sometimes(walk),
+        true => writer.skipped_by_some(walk),
         false => walk(writer),
     }
     let node = writer.node();
@@ -70,7 +70,7 @@ fn link(writer: &mut Writer) {
         7 | 8 => return append(writer, &n, &root),
         9 => writer.line(&format!("{head} = next[{other}]\nnext[{n}] = {head}\nnext[{other}] = {n}")),
         10 => writer.line(&format!("{old} = compare_swap next[{other}], 0, {n}\n{head} = {other}")),
-        _ => return writer.sometimes(|writer| writer.line(&format!("next[{n}] = {other}"))),
+        _ => return writer.skipped_by_some(|writer| writer.line(&format!("next[{n}] = {other}"))),
     }
     writer.nodes.push(head);
 }
@@ -79,7 +79,7 @@ fn link(writer: &mut Writer) {
 fn push(writer: &mut Writer, n: &str, root: &str) {
     let [head, old, test] = ["h", "o", "c"].map(|stem| writer.register(stem));
     let [again, done] = ["push", "pushed"].map(|stem| writer.register(stem));
-    writer.fall_into(&again);
+    writer.continue_with_block(&again);
     writer.line(&format!("{head} = {root}\nnext[{n}] = {head}"));
     writer.line(&format!("{old} = compare_swap {root}, {head}, {n}\n{test} = {old} != {head}"));
     writer.branch(&test, &again, &done, &done);
@@ -97,7 +97,7 @@ fn append(writer: &mut Writer, n: &str, root: &str) {
     }
     if writer.chance(50) {
         // Start at the root, or at the presumed last node.
-        writer.fall_into(&again);
+        writer.continue_with_block(&again);
         writer.line(&format!("{at} = {root}\n{link} = next[{at}]"));
         writer.branch(&link, &help, &attempt, &help);
         writer.line(&format!("compare_swap {root}, {at}, {link}\ngoto {again}"));
@@ -109,7 +109,7 @@ fn append(writer: &mut Writer, n: &str, root: &str) {
         }
     } else {
         writer.line(&format!("{at} = {root}"));
-        writer.fall_into(&again);
+        writer.continue_with_block(&again);
         writer.line(&format!("{old} = compare_swap next[{at}], 0, {n}\n{test} = {old} == 0"));
         writer.branch(&test, &done, &help, &help);
         writer.line(&format!("{at} = {old}\ngoto {again}"));
@@ -129,7 +129,7 @@ fn walk(writer: &mut Writer) {
         _ => writer.one_of(&["head[0]", "head[0]", "head[1]", "tail[0]", "place[thread]"]),
     };
     writer.line(&format!("{at} = {from}"));
-    writer.fall_into(&again);
+    writer.continue_with_block(&again);
     if writer.chance(50) {
         writer.branch(&at, &inside, &done, &inside);
         match writer.below(6) {
@@ -166,7 +166,7 @@ fn unlink(writer: &mut Writer) {
 }
 
 /// Takes a whole list or its first node, and returns it or not.
-fn take(writer: &mut Writer) {
+fn take_from_list(writer: &mut Writer) {
     let [head, link, old, test] = ["h", "l", "o", "c"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["take", "some", "taken"].map(|stem| writer.register(stem));
     let root = writer.one_of(&["head[0]", "head[1]"]);
@@ -175,7 +175,7 @@ fn take(writer: &mut Writer) {
         writer.nodes.push(head);
         return;
     }
-    writer.fall_into(&again);
+    writer.continue_with_block(&again);
     writer.line(&format!("{head} = {root}"));
     writer.branch(&head, &inside, &done, &inside);
     writer.line(&format!("{link} = next[{head}]\n{old} = compare_swap {root}, {head}, {link}"));
@@ -198,7 +198,7 @@ pub(in crate::search) fn cut(writer: &mut Writer) {
         _ => format!("next[{}] = 0", writer.node()),
     };
     match writer.chance(30) {
-        true => writer.sometimes(|writer| writer.line(&line)),
+        true => writer.skipped_by_some(|writer| writer.line(&line)),
         false => writer.line(&line),
     }
 }

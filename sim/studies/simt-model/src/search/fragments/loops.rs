@@ -10,7 +10,7 @@ pub(in crate::search) fn counted(writer: &mut Writer, theme: u64, depth: u64) {
     if writer.chance(50) {
         let limit = 1 + writer.below(3);
         writer.line(&format!("{i} = 0"));
-        writer.fall_into(&again);
+        writer.continue_with_block(&again);
         if depth > 0 {
             writer.statement(theme, depth - 1);
         }
@@ -18,7 +18,7 @@ pub(in crate::search) fn counted(writer: &mut Writer, theme: u64, depth: u64) {
         writer.branch(&test, &again, &done, &done);
     } else {
         let limit = writer.one_of(&["lanes", "6", "2"]);
-        writer.fall_into(&again);
+        writer.continue_with_block(&again);
         writer.line(&format!("{i} = add count[2], 1\n{test} = {i} < {limit}"));
         writer.branch(&test, &inside, &done, &inside);
         if depth > 0 {
@@ -40,11 +40,11 @@ pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
     let [d, changed, test] = ["d", "f", "c"].map(|stem| writer.register(stem));
     let known = writer.nodes.len();
     writer.line(&format!("{d} = 0"));
-    writer.fall_into(&round);
+    writer.continue_with_block(&round);
     if depth > 0 {
         match writer.chance(60) {
             true => writer.statement(theme, depth - 1),
-            false => writer.sometimes(|writer| writer.statement(theme, depth - 1)),
+            false => writer.skipped_by_some(|writer| writer.statement(theme, depth - 1)),
         }
     }
     let flag = match writer.below(3) {
@@ -70,7 +70,7 @@ pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
     }
     match writer.chance(85) {
         true => writer.line(&format!("goto {meet}\nblock {meet} sync")),
-        false => writer.fall_into(&meet),
+        false => writer.continue_with_block(&meet),
     }
     writer.line(&format!("{changed} = {flag}\n{d} = {d} + 1"));
     if writer.chance(30) {
@@ -95,13 +95,13 @@ pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
     match writer.below(8) {
         6 | 7 => private(writer, depth),
         0 => {
-            writer.sometimes(|writer| writer.line("flag[0] = 1"));
-            writer.fall_into(&again);
+            writer.skipped_by_some(|writer| writer.line("flag[0] = 1"));
+            writer.continue_with_block(&again);
             writer.line(&format!("{x} = flag[0]"));
             writer.branch(&x, &done, &again, &done);
         }
         1 => {
-            writer.fall_into(&again);
+            writer.continue_with_block(&again);
             writer.line(&format!("{x} = exchange word[3], 1"));
             writer.branch(&x, &again, &done, &done);
             if depth > 0 {
@@ -114,7 +114,7 @@ pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
             let at = writer.register("k");
             let taken = writer.one_of(&["1", "1", "thread"]);
             writer.line(&format!("{at} = thread & 1"));
-            writer.fall_into(&again);
+            writer.continue_with_block(&again);
             writer.line(&format!("{x} = compare_swap flag[{at}], 0, {taken}\n{at} = {at} + 1\n{at} = {at} % lanes"));
             writer.branch(&x, &again, &done, &done);
             if writer.chance(30) {
@@ -124,16 +124,16 @@ pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
         4 => {
             // Takes the available value.
             writer.line("add word[2], 2");
-            writer.fall_into(&again);
+            writer.continue_with_block(&again);
             writer.line(&format!("{x} = exchange word[2], 0"));
             writer.branch(&x, &again, &done, &done);
         }
         _ => {
-            writer.fall_into(&again);
+            writer.continue_with_block(&again);
             let step = writer.one_of(&["1", "1", "thread"]);
             writer.line(&format!("add count[0], {step}\n{x} = count[0]\n{test} = {x} < lanes"));
             writer.branch(&test, &again, &inside, &inside);
-            writer.fall_into(&done);
+            writer.continue_with_block(&done);
         }
     }
 }
@@ -144,7 +144,7 @@ fn private(writer: &mut Writer, depth: u64) {
     let [again, inside, done] = ["pop", "inside", "empty"].map(|stem| writer.register(stem));
     let first = writer.one_of(&["thread", "place[thread]", "data[thread]", "head[0]", "3"]);
     writer.line(&format!("{x} = {first}\nown[0] = {x}\n{top} = 1"));
-    writer.fall_into(&again);
+    writer.continue_with_block(&again);
     writer.line(&format!("{test} = {top} > 0"));
     writer.branch(&test, &inside, &done, &inside);
     writer.line(&format!("{top} = {top} - 1\n{x} = own[{top}]"));

@@ -12,7 +12,7 @@ pub(in crate::search) fn fragment(writer: &mut Writer, depth: u64) {
         2 => marks(writer),
         3 => unite(writer),
         4 => steps(writer),
-        5 | 6 => spoil(writer),
+        5 | 6 => reread_own_word(writer),
         _ => attempt(writer, depth),
     }
 }
@@ -52,7 +52,7 @@ fn update(writer: &mut Writer) {
     if carried {
         writer.line(&format!("{read} = {word}"));
     }
-    writer.fall_into(&again);
+    writer.continue_with_block(&again);
     if !carried {
         writer.line(&format!("{read} = {word}"));
     }
@@ -75,7 +75,7 @@ fn versions(writer: &mut Writer, depth: u64) {
     let [before, after, test] = ["r", "s", "c"].map(|stem| writer.register(stem));
     let [again, done] = ["look", "seen"].map(|stem| writer.register(stem));
     let word = writer.one_of(&["version[0]", "version[1]", "word[0]"]);
-    writer.fall_into(&again);
+    writer.continue_with_block(&again);
     writer.line(&format!("{before} = {word}"));
     for _ in 0..writer.below(3) {
         write(writer, std::slice::from_ref(&before));
@@ -97,7 +97,7 @@ fn marks(writer: &mut Writer) {
     let [found, test] = ["f", "c"].map(|stem| writer.register(stem));
     let [again, done] = ["mark", "marked"].map(|stem| writer.register(stem));
     let mark = if writer.chance(50) { "thread".to_string() } else { writer.nodes[0].clone() };
-    writer.fall_into(&again);
+    writer.continue_with_block(&again);
     writer.line(&format!("{first} = {mark}"));
     if writer.chance(40) {
         let read = writer.register("r");
@@ -116,7 +116,7 @@ fn unite(writer: &mut Writer) {
     let partner = writer.one_of(&["thread ^ 1", "thread / 2", "thread - 0", "thread & 1"]);
     writer.line(&format!("{a} = thread\n{b} = {partner}"));
     let found = if writer.chance(50) { done.clone() } else { other.clone() };
-    writer.fall_into(&find);
+    writer.continue_with_block(&find);
     writer.line(&format!("{p} = parent[{a}]\n{test} = {p} == {a}"));
     writer.branch(&test, &found, &climb, &climb);
     match writer.below(3) {
@@ -139,7 +139,7 @@ fn unite(writer: &mut Writer) {
 }
 
 /// Rereads a thread's own word, and writes that of another thread in between.
-fn spoil(writer: &mut Writer) {
+fn reread_own_word(writer: &mut Writer) {
     let [p, q, read, found, test] = ["p", "q", "r", "f", "c"].map(|stem| writer.register(stem));
     let [again, done] = ["again", "done"].map(|stem| writer.register(stem));
     let region = writer.one_of(&["flag", "data", "place", "word"]);
@@ -162,7 +162,7 @@ fn spoil(writer: &mut Writer) {
     if writer.chance(15) {
         writer.line(&format!("{read} = {region}[{p}]"));
     }
-    writer.fall_into(&again);
+    writer.continue_with_block(&again);
     match own_first {
         true => writer.line(&format!("{read} = {mark}\n{region}[{p}] = {read}")),
         false => writer.line(&format!("{read} = {region}[{p}]")),
@@ -177,14 +177,14 @@ fn spoil(writer: &mut Writer) {
     };
     // Some threads take longer.
     if writer.chance(60) {
-        writer.sometimes(|writer| writer.line("add count[0], 1"));
+        writer.skipped_by_some(|writer| writer.line("add count[0], 1"));
     }
     match writer.chance(30) {
-        true => writer.sometimes(spoils),
+        true => writer.skipped_by_some(spoils),
         false => spoils(writer),
     }
     if writer.chance(40) {
-        writer.sometimes(|writer| writer.line("add count[0], 1"));
+        writer.skipped_by_some(|writer| writer.line("add count[0], 1"));
     }
     match writer.chance(50) {
         true => writer.line(&format!("{found} = {region}[{p}]")),
@@ -204,7 +204,7 @@ fn steps(writer: &mut Writer) {
     let mut word = || writer.one_of(&["word[0]", "word[1]", "word[2]", "flag[thread]"]);
     let (one, other) = (word(), word());
     let test_of = |old: &str| format!("{test} = {old} != 0");
-    writer.fall_into(&again);
+    writer.continue_with_block(&again);
     writer.line(&format!("{first} = compare_swap {one}, 0, 1\n{}", test_of(&first)));
     let missed = if writer.chance(50) { again.clone() } else { done.clone() };
     writer.branch(&test, &missed, &more, &more);
@@ -249,7 +249,7 @@ fn attempt(writer: &mut Writer, depth: u64) {
     let [again, done] = ["again", "done"].map(|stem| writer.register(stem));
     let words: Vec<String> = (0..=writer.below(2)).map(|_| writer.one_of(WORDS)).collect();
     let mut read = Vec::new();
-    writer.fall_into(&again);
+    writer.continue_with_block(&again);
     for word in &words {
         let register = writer.register("r");
         writer.line(&format!("{register} = {word}"));
@@ -258,7 +258,7 @@ fn attempt(writer: &mut Writer, depth: u64) {
     for _ in 0..writer.below(3) {
         match writer.below(6) {
             0 if depth > 0 => fragment(writer, depth - 1),
-            1 => writer.sometimes(|writer| write(writer, &read)),
+            1 => writer.skipped_by_some(|writer| write(writer, &read)),
             _ => write(writer, &read),
         }
     }

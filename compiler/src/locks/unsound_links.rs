@@ -9,24 +9,28 @@ use std::collections::BTreeSet;
 
 /// Applies the earlier rule. Links that the loop does not change must initially lead to a number. Links that the kernel
 /// writes must be ends, values read from memory, or the node of the thread.
-pub(super) fn led_to(values: &Values, link: &Cell, end: i64) -> bool {
+pub(super) fn unsound_leads_to(values: &Values, link: &Cell, end: i64) -> bool {
     let region = &link.region.text;
     let began = initial(values, &link.region) == Some(end) || ends_at(values, region, end);
-    began && writers(values, region).next().is_none() && are_passed_on(values, link, end)
+    began && writers(values, region).next().is_none() && writes_only_links(values, link, end)
 }
 
-fn are_passed_on(values: &Values, link: &Cell, end: i64) -> bool {
+fn writes_only_links(values: &Values, link: &Cell, end: i64) -> bool {
     let passed = |value: &Operand, own: i64| {
         comes_only_from(values, value, |from| match from {
-            From::Operand(operand) => values.number(operand) == Some(end),
-            From::Operation(operation @ Operation::Compute { .. }) => more_than_thread(operation) == Some(own),
-            From::Operation(operation) => !matches!(operation, Operation::Add { .. }),
+            Origin::Operand(operand) => values.number(operand) == Some(end),
+            Origin::Operation(operation @ Operation::Compute { .. }) => offset_from_thread(operation) == Some(own),
+            Origin::Operation(operation) => !matches!(operation, Operation::Add { .. }),
         })
     };
     // Stands for all nodes of the thread.
-    let nodes: BTreeSet<i64> = operations(values.kernel).filter_map(more_than_thread).collect();
+    let nodes: BTreeSet<i64> = operations(values.kernel).filter_map(offset_from_thread).collect();
     let is_own = |operand: &Operand| {
-        comes_only_from(values, operand, |from| matches!(from, From::Operation(one) if more_than_thread(one).is_some()))
+        comes_only_from(
+            values,
+            operand,
+            |from| matches!(from, Origin::Operation(one) if offset_from_thread(one).is_some()),
+        )
     };
     let writes = |one: &Operation, own: i64| match one {
         Operation::Store { to: cell, value }
@@ -43,7 +47,7 @@ fn are_passed_on(values: &Values, link: &Cell, end: i64) -> bool {
 }
 
 /// Returns the number that an instruction adds to the number of the thread.
-fn more_than_thread(operation: &Operation) -> Option<i64> {
+fn offset_from_thread(operation: &Operation) -> Option<i64> {
     match operation {
         Operation::Compute { left: Operand::Thread, operator: Operator::Add, right: Operand::Number(more), .. } => {
             Some(*more)
@@ -69,7 +73,7 @@ fn ends_at(values: &Values, region: &str, end: i64) -> bool {
 }
 
 /// Origin of a value in the whole kernel, through copies.
-pub(super) enum From<'a> {
+pub(super) enum Origin<'a> {
     /// Not a register.
     Operand(&'a Operand),
     /// Instruction that writes a register.
@@ -77,12 +81,12 @@ pub(super) enum From<'a> {
 }
 
 /// Whether all origins of a value satisfy a condition.
-pub(super) fn comes_only_from(values: &Values, value: &Operand, such: impl Fn(From) -> bool) -> bool {
+pub(super) fn comes_only_from(values: &Values, value: &Operand, such: impl Fn(Origin) -> bool) -> bool {
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     let mut waiting = vec![value];
     while let Some(operand) = waiting.pop() {
         let Some(register) = name(operand).filter(|_| values.number(operand).is_none()) else {
-            if !such(From::Operand(operand)) {
+            if !such(Origin::Operand(operand)) {
                 return false;
             }
             continue;
@@ -95,12 +99,12 @@ pub(super) fn comes_only_from(values: &Values, value: &Operand, such: impl Fn(Fr
             written = true;
             match one {
                 Operation::Set { value, .. } => waiting.push(value),
-                other if such(From::Operation(other)) => {}
+                other if such(Origin::Operation(other)) => {}
                 _ => return false,
             }
         }
         // Parameter that depends on the number of lanes.
-        if !written && !such(From::Operand(operand)) {
+        if !written && !such(Origin::Operand(operand)) {
             return false;
         }
     }

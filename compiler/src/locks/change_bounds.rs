@@ -3,17 +3,17 @@
 //! Unlike the rules for one thread, this holds for all threads together, in any order of execution.
 
 use super::analysis::Analysis;
-use super::facts::{Edge, Fact, Numbers, Settled};
+use super::facts::{ChangeBounds, Edge, Fact, Numbers};
 use super::guards::is_guarded;
 use super::probes::probes;
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{Kernel, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// The order in which the words of a region change.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum ChangeOrder {
     Down,
     Up,
     /// Bits are only set.
@@ -22,88 +22,93 @@ pub(super) enum Way {
 
 impl Analysis<'_> {
     /// Writes and edges that happen a limited number of times.
-    pub(super) fn settled(&self) -> &Settled {
-        self.settled.get_or_init(|| settled(self))
+    pub(super) fn change_bounds(&self) -> &ChangeBounds {
+        self.change_bounds.get_or_init(|| change_bounds(self))
     }
 }
 
-fn settled(analysis: &Analysis) -> Settled {
+fn change_bounds(analysis: &Analysis) -> ChangeBounds {
     let values = analysis.whole();
-    let mut settled = Settled { numbers: Numbers::new(&values), ..Settled::default() };
+    let mut change_bounds = ChangeBounds { numbers: Numbers::new(&values), ..ChangeBounds::default() };
     loop {
-        settled.lasting = lasting(&values, &settled.edges);
-        let before = settled.spent.len();
+        change_bounds.unbounded_blocks = unbounded_blocks(&values, &change_bounds.edges);
+        let before = change_bounds.bounded_writes.len();
         for region in analysis.kernel.regions.iter().filter(|region| !region.private) {
-            settled.region(&values, &region.name.text);
+            change_bounds.mark_region(&values, &region.name.text);
         }
-        settled.adds(&values);
-        if settled.spent.len() == before {
-            return settled;
+        change_bounds.mark_success_counters(&values);
+        if change_bounds.bounded_writes.len() == before {
+            return change_bounds;
         }
     }
 }
 
 /// Returns the blocks that lie on a cycle without these edges.
-fn lasting(values: &Values, without: &BTreeSet<(Edge, At)>) -> BTreeSet<usize> {
+fn unbounded_blocks(values: &Values, without: &BTreeSet<(Edge, Location)>) -> BTreeSet<usize> {
     let dropped: BTreeSet<Edge> = without.iter().map(|(edge, _)| *edge).collect();
     values.analysis.flow.components(&values.within.blocks, &dropped).into_iter().flat_map(|part| part.blocks).collect()
 }
 
-impl Settled {
+impl ChangeBounds {
     /// Returns the writes of a region that may change words infinitely often.
-    pub(super) fn changing<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = At> + 's {
-        self.writes(kernel, region).filter(|at| !self.spent.contains(at))
+    pub(super) fn changing<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = Location> + 's {
+        self.writes(kernel, region).filter(|at| !self.bounded_writes.contains(at))
     }
 
-    fn writes<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = At> + 's {
+    fn writes<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = Location> + 's {
         let of = move |&block: &usize| {
             let instructions = kernel.blocks[block].instructions.iter().enumerate();
             let writes = instructions.filter(move |(_, one)| one.operation.changes(region));
-            writes.map(move |(index, _)| At { block, index })
+            writes.map(move |(index, _)| Location { block, index })
         };
-        self.lasting.iter().flat_map(of)
+        self.unbounded_blocks.iter().flat_map(of)
     }
 
-    fn region(&mut self, values: &Values, region: &str) {
-        let writes: Vec<At> = self.writes(values.kernel, region).collect();
-        // A spent write may still move a word the other way.
-        let mut spent: Vec<At> = writes.iter().copied().filter(|&at| self.is_left(values, &writes, at)).collect();
-        for way in [Way::Down, Way::Up, Way::Bits] {
-            let bounded = match way {
-                Way::Down => self.numbers.is_natural(region) || self.numbers.is_drawn(values.kernel, region),
-                Way::Up => self.numbers.is_drawn(values.kernel, region),
-                Way::Bits => true,
+    fn mark_region(&mut self, values: &Values, region: &str) {
+        let writes: Vec<Location> = self.writes(values.kernel, region).collect();
+        // A bounded write may still move a word the other way.
+        let mut bounded: Vec<Location> =
+            writes.iter().copied().filter(|&at| self.is_left(values, &writes, at)).collect();
+        for way in [ChangeOrder::Down, ChangeOrder::Up, ChangeOrder::Bits] {
+            let is_bounded = match way {
+                ChangeOrder::Down => {
+                    self.numbers.is_natural(region) || self.numbers.has_fixed_values(values.kernel, region)
+                }
+                ChangeOrder::Up => self.numbers.has_fixed_values(values.kernel, region),
+                ChangeOrder::Bits => true,
             };
-            if bounded && !writes.is_empty() && writes.iter().all(|&at| moves(values, at, way)) {
-                spent.extend(&writes);
+            if is_bounded && !writes.is_empty() && writes.iter().all(|&at| moves(values, at, way)) {
+                bounded.extend(&writes);
             }
         }
-        for at in spent {
-            if self.spent.insert(at) {
+        for at in bounded {
+            if self.bounded_writes.insert(at) {
                 self.edges.extend(edges_of(values, at).into_iter().map(|edge| (edge, at)));
             }
         }
     }
 
     /// Whether a write replaces a value that no write restores.
-    fn is_left(&self, values: &Values, writes: &[At], at: At) -> bool {
-        let never = |operator: Operator, number: i64| {
+    fn is_left(&self, values: &Values, writes: &[Location], at: Location) -> bool {
+        let never_stored = |operator: Operator, number: i64| {
             writes.iter().all(|&write| match &values.instruction(write).operation {
                 Operation::Store { value, .. }
                 | Operation::Exchange { value, .. }
-                | Operation::CompareSwap { value, .. } => self.numbers.never(values, (value, write), operator, number),
+                | Operation::CompareSwap { value, .. } => {
+                    self.numbers.never_holds(values, (value, write), operator, number)
+                }
                 _ => false,
             })
         };
         match &values.instruction(at).operation {
             Operation::CompareSwap { expected, .. } => {
-                values.number(expected).is_some_and(|number| never(Operator::Equal, number))
+                values.number(expected).is_some_and(|number| never_stored(Operator::Equal, number))
             }
             Operation::Store { to, .. } => {
-                let of_it = |load: &At| reads(values, *load, at);
-                let says = |load: At, fact: &Fact| {
+                let of_it = |load: &Location| reads(values, *load, at);
+                let says = |load: Location, fact: &Fact| {
                     fact.with_a_number().is_some_and(|(side, number)| {
-                        values.origin(side.of, fact.root) == Some(load) && never(side.operator, number)
+                        values.origin(side.of, fact.root) == Some(load) && never_stored(side.operator, number)
                     })
                 };
                 let loads = loads(values, &to.region.text).filter(of_it);
@@ -114,8 +119,8 @@ impl Settled {
     }
 
     /// Marks additions of the success flag of a compare-and-swap that succeeds a limited number of times.
-    fn adds(&mut self, values: &Values) {
-        let is_idle = |at: &At| {
+    fn mark_success_counters(&mut self, values: &Values) {
+        let is_idle = |at: &Location| {
             let Operation::Add { value, .. } = &values.instruction(*at).operation else { return false };
             let Some(from) = values.origin(value, *at) else { return false };
             let Operation::Compute { left, operator: Operator::Equal, right, .. } = &values.instruction(from).operation
@@ -126,18 +131,20 @@ impl Settled {
             let number = |operand: &Operand| values.number(operand);
             match &values.instruction(swap).operation {
                 Operation::CompareSwap { expected, .. } => {
-                    self.spent.contains(&swap) && number(expected).is_some() && number(expected) == number(right)
+                    self.bounded_writes.contains(&swap)
+                        && number(expected).is_some()
+                        && number(expected) == number(right)
                 }
                 _ => false,
             }
         };
-        let idle: Vec<At> = values.instructions().filter(is_idle).collect();
-        self.spent.extend(idle);
+        let idle: Vec<Location> = values.instructions().filter(is_idle).collect();
+        self.bounded_writes.extend(idle);
     }
 }
 
 /// Returns the edges that are taken only if a write changes a word.
-fn edges_of(values: &Values, at: At) -> Vec<Edge> {
+fn edges_of(values: &Values, at: Location) -> Vec<Edge> {
     match &values.instruction(at).operation {
         Operation::CompareSwap { .. } => {
             probes(values).iter().filter(|probe| probe.at == at && probe.found).map(|probe| probe.edge).collect()
@@ -148,8 +155,8 @@ fn edges_of(values: &Values, at: At) -> Vec<Edge> {
     }
 }
 
-pub(super) fn loads<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 'a {
-    let loads = move |at: &At| match &values.instruction(*at).operation {
+pub(super) fn loads<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = Location> + 'a {
+    let loads = move |at: &Location| match &values.instruction(*at).operation {
         Operation::Load { from, .. } => from.region.text == region,
         _ => false,
     };
@@ -157,16 +164,16 @@ pub(super) fn loads<'a>(values: &'a Values, region: &'a str) -> impl Iterator<It
 }
 
 /// Whether a load reads the word that a later write changes, on all paths to that write.
-pub(super) fn reads(values: &Values, load: At, write: At) -> bool {
-    let index = |at: At| values.instruction(at).operation.cell().map(|cell| &cell.index);
+pub(super) fn reads(values: &Values, load: Location, write: Location) -> bool {
+    let index = |at: Location| values.instruction(at).operation.cell().map(|cell| &cell.index);
     match (index(load), index(write)) {
-        (Some(one), Some(other)) => one == other && values.is_since(one, load, write),
+        (Some(one), Some(other)) => one == other && values.is_unchanged_since(one, load, write),
         _ => false,
     }
 }
 
 /// Whether a write changes a word only in one direction.
-pub(super) fn moves(values: &Values, at: At, way: Way) -> bool {
+pub(super) fn moves(values: &Values, at: Location, way: ChangeOrder) -> bool {
     match &values.instruction(at).operation {
         Operation::CompareSwap { expected, value, .. } => is_moved(values, at, value, expected, None, way),
         Operation::Store { to, value } => loads(values, &to.region.text).any(|load| {
@@ -178,28 +185,35 @@ pub(super) fn moves(values: &Values, at: At, way: Way) -> bool {
 }
 
 /// Whether a new value is known to be on one side of the old value at the write.
-fn is_moved(values: &Values, at: At, new: &Operand, old: &Operand, load: Option<At>, way: Way) -> bool {
+fn is_moved(
+    values: &Values,
+    at: Location,
+    new: &Operand,
+    old: &Operand,
+    load: Option<Location>,
+    way: ChangeOrder,
+) -> bool {
     let wanted = match way {
-        Way::Down => Operator::Less,
-        Way::Up => Operator::Greater,
-        Way::Bits => Operator::NotEqual,
+        ChangeOrder::Down => Operator::Less,
+        ChangeOrder::Up => Operator::Greater,
+        ChangeOrder::Bits => Operator::NotEqual,
     };
     let says = |_: Edge, fact: &Fact, pair: &[Operand]| {
         let [new, old] = pair else { return false };
         fact.compares(new, old) == Some(wanted) && load.is_none_or(|load| values.origin(old, fact.root) == Some(load))
     };
-    if way == Way::Bits && !has_bits_of(values, at, new, old) {
+    if way == ChangeOrder::Bits && !has_bits_of(values, at, new, old) {
         return false;
     }
     is_guarded(values, at, vec![new.clone(), old.clone()], says)
 }
 
 /// Whether a value was computed by setting bits in another value that is still current.
-fn has_bits_of(values: &Values, at: At, new: &Operand, old: &Operand) -> bool {
+fn has_bits_of(values: &Values, at: Location, new: &Operand, old: &Operand) -> bool {
     let Some(from) = values.origin(new, at) else { return false };
     match &values.instruction(from).operation {
         Operation::Compute { left, operator: Operator::Or, right, .. } => {
-            [left, right].into_iter().any(|side| side == old) && values.is_since(old, from, at)
+            [left, right].into_iter().any(|side| side == old) && values.is_unchanged_since(old, from, at)
         }
         _ => false,
     }

@@ -4,46 +4,47 @@
 //! between may be executed by some threads only. All other blocks are executed by all live threads at once.
 
 use super::analysis::Analysis;
-use super::facts::Meets;
+use super::facts::Uniformity;
 use super::values::Values;
-use super::verdict::At;
+use super::verdict::Location;
 use crate::ir::{End, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 impl Analysis<'_> {
     /// Returns the blocks that all threads execute together.
-    pub(super) fn meets(&self) -> &Meets {
-        self.meets.get_or_init(|| Meets::new(self))
+    pub(super) fn uniformity(&self) -> &Uniformity {
+        self.uniformity.get_or_init(|| Uniformity::new(self))
     }
 }
 
-impl Meets {
+impl Uniformity {
     fn new(analysis: &Analysis) -> Self {
         let values = analysis.whole();
         let after = analysis.flow.post_dominators();
-        let mut meets = Self::default();
+        let mut uniformity = Self::default();
         loop {
-            let before = meets.apart.len() + meets.different.len();
-            let different: Vec<At> = values.instructions().filter(|&at| meets.differs_at(&values, at)).collect();
-            meets.different.extend(different);
+            let before = uniformity.divergent_blocks.len() + uniformity.divergent_results.len();
+            let different: Vec<Location> =
+                values.instructions().filter(|&at| uniformity.differs_at(&values, at)).collect();
+            uniformity.divergent_results.extend(different);
             for (block, &meeting) in after.iter().enumerate() {
-                if meets.parts(&values, block) {
-                    meets.part(analysis, block, meeting);
+                if uniformity.diverges_at(&values, block) {
+                    uniformity.mark_divergent_region(analysis, block, meeting);
                 }
             }
-            if meets.apart.len() + meets.different.len() == before {
-                return meets;
+            if uniformity.divergent_blocks.len() + uniformity.divergent_results.len() == before {
+                return uniformity;
             }
         }
     }
 
     /// Whether some threads may execute a block without the others.
-    pub(super) fn apart(&self, block: usize) -> bool {
-        self.apart.contains(&block)
+    pub(super) fn is_divergent(&self, block: usize) -> bool {
+        self.divergent_blocks.contains(&block)
     }
 
     /// Whether threads may diverge at the end of a block.
-    pub(super) fn parts(&self, values: &Values, block: usize) -> bool {
+    pub(super) fn diverges_at(&self, values: &Values, block: usize) -> bool {
         match &values.kernel.blocks[block].end {
             End::Branch { condition, taken, fall } => {
                 taken != fall && self.differs(values, &Operand::Name(condition.clone()), values.end(block))
@@ -53,7 +54,7 @@ impl Meets {
     }
 
     /// Adds the blocks that threads may execute separately after they diverge at a block.
-    fn part(&mut self, analysis: &Analysis, block: usize, meeting: Option<usize>) {
+    fn mark_divergent_region(&mut self, analysis: &Analysis, block: usize, meeting: Option<usize>) {
         let mut seen = BTreeSet::new();
         let mut waiting: Vec<usize> = analysis.flow.successors(block).collect();
         while let Some(next) = waiting.pop() {
@@ -61,11 +62,11 @@ impl Meets {
                 waiting.extend(analysis.flow.successors(next));
             }
         }
-        self.apart.extend(seen);
+        self.divergent_blocks.extend(seen);
     }
 
     /// Whether the result of an instruction may differ from thread to thread.
-    fn differs_at(&self, values: &Values, at: At) -> bool {
+    fn differs_at(&self, values: &Values, at: Location) -> bool {
         let operation = &values.instruction(at).operation;
         let loads = |cell: &crate::ir::Cell| values.kernel.is_private(&cell.region);
         let own = match operation {
@@ -73,41 +74,42 @@ impl Meets {
             Operation::Set { .. } | Operation::Compute { .. } => false,
             _ => true,
         };
-        own || self.apart.contains(&at.block)
+        own || self.divergent_blocks.contains(&at.block)
             || operation.reads().into_iter().any(|operand| self.differs(values, operand, at))
     }
 
     /// Whether an operand may differ from thread to thread.
-    pub(super) fn differs(&self, values: &Values, operand: &Operand, at: At) -> bool {
+    pub(super) fn differs(&self, values: &Values, operand: &Operand, at: Location) -> bool {
         *operand == Operand::Thread
-            || values.operand(operand, at).iter().any(|link| self.different.contains(&link.from))
+            || values.operand(operand, at).iter().any(|link| self.divergent_results.contains(&link.from))
     }
 
     /// Whether one thread resets a word to a number in each round before all threads load it again. This is the first
     /// or the last thread, and all threads pass the store together.
-    pub(super) fn set_back(&self, values: &Values, load: At, number: i64) -> bool {
+    pub(super) fn is_reset_each_round(&self, values: &Values, load: Location, number: i64) -> bool {
         let Some(cell) = values.instruction(load).operation.cell() else { return false };
         let known = |index: &Operand| values.number(index).is_some();
-        let sets = |at: At| match &values.instruction(at).operation {
+        let sets = |at: Location| match &values.instruction(at).operation {
             Operation::Store { to, value } => {
                 *to == *cell && known(&cell.index) && values.number(value) == Some(number)
             }
             _ => false,
         };
-        let sets_in = |block| (0..values.end(block).index).any(|index| sets(At { block, index }));
+        let sets_in = |block| (0..values.end(block).index).any(|index| sets(Location { block, index }));
         let by_one = |&block: &usize| {
-            let chosen = if self.apart.contains(&block) { None } else { chosen(values, block) };
+            let chosen = if self.divergent_blocks.contains(&block) { None } else { chosen(values, block) };
             chosen.is_some_and(sets_in)
         };
         // All threads that stay in the loop execute it, if it is in no divergent region.
-        let by_all = |&block: &usize| !self.apart.contains(&block) && sets_in(block);
+        let by_all = |&block: &usize| !self.divergent_blocks.contains(&block) && sets_in(block);
         let passed: BTreeSet<usize> =
             values.within.blocks.iter().copied().filter(|block| by_one(block) || by_all(block)).collect();
         // A barrier on the path makes all threads wait for the thread that resets the word.
-        let meets = |block: &usize| values.kernel.blocks[*block].synchronises && !self.apart.contains(block);
-        let barriers: BTreeSet<usize> = values.within.blocks.iter().copied().filter(meets).collect();
-        let always = |passed| !goes_round(values, load.block, passed);
-        !self.apart.contains(&load.block) && always(&passed) && always(&barriers)
+        let is_common_barrier =
+            |block: &usize| values.kernel.blocks[*block].synchronises && !self.divergent_blocks.contains(block);
+        let barriers: BTreeSet<usize> = values.within.blocks.iter().copied().filter(is_common_barrier).collect();
+        let always = |passed| !reaches_itself(values, load.block, passed);
+        !self.divergent_blocks.contains(&load.block) && always(&passed) && always(&barriers)
     }
 }
 
@@ -138,7 +140,7 @@ fn chosen(values: &Values, block: usize) -> Option<usize> {
 }
 
 /// Whether an operand is the number of the first or the last thread, which always exist.
-fn is_a_thread(values: &Values, operand: &Operand, at: At) -> bool {
+fn is_a_thread(values: &Values, operand: &Operand, at: Location) -> bool {
     if values.number(operand) == Some(0) {
         return true;
     }
@@ -151,7 +153,7 @@ fn is_a_thread(values: &Values, operand: &Operand, at: At) -> bool {
 }
 
 /// Whether a block of the part can reach itself without passing some blocks.
-fn goes_round(values: &Values, block: usize, without: &BTreeSet<usize>) -> bool {
+fn reaches_itself(values: &Values, block: usize, without: &BTreeSet<usize>) -> bool {
     let (mut seen, mut waiting) = (BTreeSet::new(), vec![block]);
     while let Some(next) = waiting.pop().filter(|_| !without.contains(&block)) {
         for to in values.successors(next).filter(|to| !without.contains(to)) {

@@ -1,44 +1,44 @@
 //! Termination of a loop while the other threads are stopped.
 
 use super::analysis::Analysis;
+use super::bounded_edges::BoundedEdges;
 use super::facts::Edge;
-use super::flags::settles;
+use super::flags::bounded_edges;
 use super::moves::moves;
-use super::never::Never;
 use super::retries::impossible;
 use super::sharing::waits;
 use super::values::Values;
-use super::verdict::{At, Reason};
+use super::verdict::{Location, Reason};
 use crate::graph::Loop;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// Returns the reasons why a loop ends by itself; `None` if it may not end.
-pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason, At>> {
-    ends_by(analysis, within, &BTreeSet::new(), &by_itself)
+pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason, Location>> {
+    terminates_by(analysis, within, &BTreeSet::new(), &solo_rules)
 }
 
 /// Returns the reasons why no part of a loop is executed infinitely often without some edges, according to a rule for
 /// each part. `None` if a part may be.
-pub(super) fn ends_by(
+pub(super) fn terminates_by(
     analysis: &Analysis,
     within: &Loop,
     without: &BTreeSet<Edge>,
     rule: &dyn Fn(&Values) -> Part,
-) -> Option<BTreeMap<Reason, At>> {
-    ends_beside(analysis, within, without, rule, None)
+) -> Option<BTreeMap<Reason, Location>> {
+    terminates_beside(analysis, within, without, rule, None)
 }
 
-/// Returns the result of [`ends_by`] while the other threads execute a larger part.
-pub(super) fn ends_beside<'a>(
+/// Returns the result of [`terminates_by`] while the other threads execute a larger part.
+pub(super) fn terminates_beside<'a>(
     analysis: &'a Analysis<'a>,
     within: &Loop,
     without: &BTreeSet<Edge>,
     rule: &dyn Fn(&Values) -> Part,
     others: Option<&Rc<Values<'a>>>,
-) -> Option<BTreeMap<Reason, At>> {
-    let mut alone = Alone { analysis, rule, reasons: BTreeMap::new() };
-    alone.ends(&within.blocks, without, others).then_some(alone.reasons)
+) -> Option<BTreeMap<Reason, Location>> {
+    let mut termination = Termination { analysis, rule, reasons: BTreeMap::new() };
+    termination.ends(&within.blocks, without, others).then_some(termination.reasons)
 }
 
 /// Result of a rule for a part of a loop.
@@ -46,11 +46,11 @@ pub(super) enum Part {
     /// The part ends.
     Ends,
     /// Edges that a thread cannot take infinitely often; empty if the rule does not apply.
-    Without(Vec<Never>),
+    Without(Vec<BoundedEdges>),
 }
 
 /// Applies all rules for a thread that runs alone.
-pub(super) fn by_itself(values: &Values) -> Part {
+pub(super) fn solo_rules(values: &Values) -> Part {
     // A part whose exits do not depend on other threads does not wait.
     let racing = values.analysis.racing();
     let read = |branch: usize| waits(values, &values.slice(branch)).is_empty() && !racing.contains_key(&branch);
@@ -58,23 +58,30 @@ pub(super) fn by_itself(values: &Values) -> Part {
         return Part::Ends;
     }
     let impossible = impossible(values).iter().filter(|(edge, _)| values.has_edge(**edge));
-    let never: Vec<Never> = impossible
-        .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
+    let bounded: Vec<BoundedEdges> = impossible
+        .map(|(&edge, &at)| BoundedEdges {
+            edges: [edge].into(),
+            alternatives: Vec::new(),
+            reason: Reason::Retries,
+            at,
+        })
         .collect();
     // Rules for all threads together are tried first.
-    Part::Without([settles(values), never].into_iter().find(|never| !never.is_empty()).unwrap_or_else(|| moves(values)))
+    Part::Without(
+        [bounded_edges(values), bounded].into_iter().find(|found| !found.is_empty()).unwrap_or_else(|| moves(values)),
+    )
 }
 
 /// Search for parts of a loop that a thread may execute infinitely often. In a part, each block reaches all others. The
 /// rule names edges that cannot be taken infinitely often. They are removed, and the remaining parts are examined
 /// again.
-struct Alone<'a> {
+struct Termination<'a> {
     analysis: &'a Analysis<'a>,
     rule: &'a dyn Fn(&Values) -> Part,
-    reasons: BTreeMap<Reason, At>,
+    reasons: BTreeMap<Reason, Location>,
 }
 
-impl<'a> Alone<'a> {
+impl<'a> Termination<'a> {
     /// Whether no part of the blocks is executed infinitely often. The other threads execute the given part, or else
     /// the same part.
     fn ends(&mut self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
@@ -85,7 +92,7 @@ impl<'a> Alone<'a> {
         let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
         self.analysis.parts.set(left);
         let values = Rc::new(Values::new(self.analysis, part, dropped.clone()).with_others(others));
-        let Part::Without(never) = (self.rule)(&values) else {
+        let Part::Without(bounded) = (self.rule)(&values) else {
             // The cycles that do not reach an exit remain.
             let exits: Vec<usize> = values.exits().collect();
             let edges = exits.iter().flat_map(|&block| values.edges_from(block));
@@ -94,11 +101,12 @@ impl<'a> Alone<'a> {
         };
         let blocks = &values.within.blocks;
         // Edges without alternatives are removed at once.
-        let (always, choices): (Vec<Never>, Vec<Never>) = never.into_iter().partition(|one| one.those.is_empty());
+        let (always, choices): (Vec<BoundedEdges>, Vec<BoundedEdges>) =
+            bounded.into_iter().partition(|one| one.alternatives.is_empty());
         if !always.is_empty() {
-            let these = always.iter().flat_map(|one| one.these.iter().copied());
-            let dropped: BTreeSet<Edge> = these.chain(dropped.iter().copied()).collect();
-            self.note(&always);
+            let edges = always.iter().flat_map(|one| one.edges.iter().copied());
+            let dropped: BTreeSet<Edge> = edges.chain(dropped.iter().copied()).collect();
+            self.record_reasons(&always);
             return self.ends(blocks, &dropped, others);
         }
         // Otherwise, removes the edges that remain in a part for none of the alternatives.
@@ -107,20 +115,20 @@ impl<'a> Alone<'a> {
             let left: BTreeSet<Edge> = choice.choices().flat_map(left).collect();
             let gone: BTreeSet<Edge> = values.edges().filter(|edge| !left.contains(edge)).collect();
             if !gone.is_empty() {
-                self.note([choice]);
+                self.record_reasons([choice]);
                 return self.ends(blocks, &(dropped | &gone), others);
             }
         }
         // Otherwise, examines each alternative for this thread; the other threads may follow another one.
         let Some(choice) = choices.first() else { return false };
-        self.note([choice]);
+        self.record_reasons([choice]);
         let others = others.unwrap_or(&values);
         let mut choices = choice.choices();
         choices.all(|edges| self.ends(blocks, &(dropped | edges), Some(others)))
     }
 
-    fn note<'n>(&mut self, never: impl IntoIterator<Item = &'n Never>) {
-        never.into_iter().for_each(|one| _ = self.reasons.entry(one.reason).or_insert(one.at));
+    fn record_reasons<'n>(&mut self, bounded: impl IntoIterator<Item = &'n BoundedEdges>) {
+        bounded.into_iter().for_each(|one| _ = self.reasons.entry(one.reason).or_insert(one.at));
     }
 
     /// Returns the edges within the strongly connected parts of the blocks.

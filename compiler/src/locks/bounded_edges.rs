@@ -1,0 +1,35 @@
+//! Edges that a thread cannot take again and again.
+
+use super::facts::Edge;
+use super::values::Values;
+use super::verdict::{Location, Reason};
+use std::collections::BTreeSet;
+
+/// Edges that a thread cannot take infinitely often: `edges`, or all edges of one of the sets in `alternatives`.
+pub(super) struct BoundedEdges {
+    pub(super) edges: BTreeSet<Edge>,
+    pub(super) alternatives: Vec<BTreeSet<Edge>>,
+    pub(super) reason: Reason,
+    /// Instruction that establishes the reason.
+    pub(super) at: Location,
+}
+
+impl BoundedEdges {
+    /// Returns the sets of edges; at least one of them is removed.
+    pub(super) fn choices(&self) -> impl Iterator<Item = &BTreeSet<Edge>> {
+        std::iter::once(&self.edges).chain(&self.alternatives)
+    }
+
+    /// States that an edge and a set of instructions are not all executed infinitely often.
+    pub(super) fn not_all_repeated(
+        values: &Values,
+        edge: Edge,
+        parts: &BTreeSet<Location>,
+        reason: Reason,
+        at: Location,
+    ) -> Self {
+        let blocks: BTreeSet<usize> = parts.iter().map(|at| at.block).collect();
+        let alternatives = blocks.into_iter().map(|block| values.edges_from(block).collect()).collect();
+        Self { edges: BTreeSet::from([edge]), alternatives, reason, at }
+    }
+}
