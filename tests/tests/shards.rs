@@ -265,6 +265,30 @@ fn merged_inputs_of_the_fuzzing_campaign_are_those_of_the_undivided_one() {
     assert!(targets.len() == 2 && targets.iter().all(|target| target["inputs"] == 2500), "{whole}");
 }
 
+/// A changed header of a user's design, which is no source file, ends the validity of earlier results.
+#[test]
+fn results_of_changed_sources_are_not_resumed() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(text!("rewrites/{COMBINATIONAL}/{COMBINATIONAL}.sv"));
+    let rewrite = std::fs::read_to_string(path).expect("the rewrite");
+    std::fs::create_dir(here.join("rtl")).expect("made");
+    std::fs::write(here.join("rtl/a.sv"), format!("`include \"note.svh\"\n{rewrite}")).expect("written");
+    std::fs::write(here.join("rtl/note.svh"), "`define NOTE 1\n").expect("written");
+    let run = || {
+        let arguments =
+            ["cosim", COMBINATIONAL, "--set", "LANES=4", "--rtl", "rtl", "--cycles", "200", "--results", "r"];
+        capture_output(&mut warploom(here, arguments))
+    };
+    let (status, data, errors) = run();
+    assert_eq!(status, Some(0), "{data}{errors}");
+    assert_eq!(run().0, Some(0), "the same sources");
+    std::fs::write(here.join("rtl/note.svh"), "`define NOTE 2\n").expect("written");
+    let (status, _, errors) = run();
+    assert_eq!(status, Some(2), "{errors}");
+    assert!(errors.contains(text!("sources of {COMBINATIONAL}")) && errors.contains("there"), "{errors}");
+}
+
 #[test]
 fn options_that_do_not_fit_are_refused() {
     let folder = TempDir::new().expect("a folder");

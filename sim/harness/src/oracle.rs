@@ -201,4 +201,8 @@ impl Model for SharedModel {
     fn failure(&self) -> Option<String> {
         self.running.as_ref().err().map(|reason| format!("golden model {}: {reason}", self.path.display()))
     }
+
+    fn files(&self) -> Vec<PathBuf> {
+        vec![self.path.clone()]
+    }
 }

@@ -20,6 +20,8 @@ pub use stimulus::{Directed, Stimulus};
 pub use streams::StreamOracle;
 pub use violation::Violation;
 
+use std::path::PathBuf;
+
 /// Model that is stepped cycle by cycle and defines every output in every cycle.
 ///
 /// Values are packed as the contract's `Layout` says: 64-bit words, bit 0 in the lowest bit of word 0.
@@ -34,6 +36,10 @@ pub trait Model: Send {
     /// Reason why the model cannot continue, if it depends on something outside the program. It ends the run.
     fn failure(&self) -> Option<String> {
         None
+    }
+    /// Files outside the program that the model reads. Recorded results are valid only for the same files.
+    fn files(&self) -> Vec<PathBuf> {
+        Vec::new()
     }
 }
 

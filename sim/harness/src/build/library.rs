@@ -93,3 +93,11 @@ fn with_sources(key: Key, verilog: &Verilog) -> Key {
     let key = key.add("flags", &verilog.flags.join("\n"));
     verilog.files.iter().chain(&verilog.headers).fold(key, |key, (name, text)| key.add(name, text))
 }
+
+impl Verilog {
+    /// Adds everything that determines the simulated design: files, headers, flags, and the wrapper, which names the top
+    /// module.
+    pub(crate) fn add_to(&self, key: Key) -> Key {
+        with_sources(key, self).add("wrapper", &self.packed)
+    }
+}

@@ -3,11 +3,12 @@
 use super::cases::Run;
 use super::options::Options;
 use super::subject::Subject;
-use crate::build::Builder;
-use crate::cache::Key;
+use crate::build::{Builder, Verilog};
+use crate::cache::{hash_of_file, Key};
 use crate::coverage::{Collected, Counts, Plan};
 use crate::entry::Entry;
 use crate::error::CampaignError;
+use crate::panics::guarded;
 use crate::report::{now, BlockReport, BlockSubject, FailureReport, Report, RunReport, ShardReport};
 use crate::shard::{Merged, Results, Shard};
 use serde::{Deserialize, Serialize};
@@ -52,16 +53,32 @@ pub(super) fn run_name(block: &Entry, parameters: &Parameters, run: &Run) -> Str
     format!("{} {} {}", subject_name(block, parameters), run.case.name(), run.seed)
 }
 
-/// Hash of the emitted Verilog of a block.
+/// Hash of everything that a block is simulated from: the emitted Verilog, and the files that its model reads.
 ///
 /// # Errors
-/// The block cannot be emitted.
+/// The block cannot be emitted, or a file cannot be read.
 pub fn sources_of(block: &'static Entry, parameters: &Parameters) -> Result<String, CampaignError> {
     let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
-    Ok(emission.files.iter().fold(Key::new(), |key, file| key.add(&file.name, &file.text)).finish())
+    let verilog = Verilog::of(&emission, &block.layout(parameters));
+    with_model_files(verilog.add_to(Key::new()), block, parameters)
 }
 
-/// Hash of the simulated Verilog of each block.
+/// Adds the files that a model reads.
+fn with_model_files(key: Key, block: &'static Entry, parameters: &Parameters) -> Result<String, CampaignError> {
+    let files = guarded(block.name, || {
+        let model = block.model.is_some().then(|| block.model(parameters)).transpose()?;
+        Ok::<_, CampaignError>(model.map_or_else(Vec::new, |model| model.files()))
+    })?;
+    let mut key = key;
+    for file in files {
+        // A file that cannot be read is an error of the model's first run.
+        let hash = hash_of_file(&file).unwrap_or_else(|error| error.to_string());
+        key = key.add("file of the model", &hash);
+    }
+    Ok(key.finish())
+}
+
+/// Hash of the simulated Verilog of each block, and of the files that its model reads.
 pub(super) fn sources(
     builder: &Builder,
     blocks: &[&(&'static Entry, Parameters)],
@@ -73,8 +90,8 @@ pub(super) fn sources(
             Some(rtl) => {
                 let layout = block.layout(parameters);
                 let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
-                let files = rtl.verilog(builder, block, parameters, &layout, emission)?.files;
-                files.iter().fold(Key::new(), |key, (name, text)| key.add(name, text)).finish()
+                let verilog = rtl.verilog(builder, block, parameters, &layout, emission)?;
+                with_model_files(verilog.add_to(Key::new()), block, parameters)?
             }
         };
         Ok((subject_name(block, parameters), hash))

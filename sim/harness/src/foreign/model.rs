@@ -1,5 +1,6 @@
 //! Models of designs with an asynchronous reset.
 
+use std::path::PathBuf;
 use warploom_model::{bits, Model};
 
 /// Adapts a model with synchronous reset to a design with asynchronous reset.
@@ -31,5 +32,9 @@ impl Model for ResetAtOnce {
 
     fn failure(&self) -> Option<String> {
         self.model.failure()
+    }
+
+    fn files(&self) -> Vec<PathBuf> {
+        self.model.files()
     }
 }

@@ -209,7 +209,7 @@ fn locked(folder: &Path) -> Result<(PathBuf, File), CampaignError> {
     let path = folder.join(RESULTS);
     // A symbolic link of somebody else must not lead the results to another file.
     let mut options = OpenOptions::new();
-    options.create(true).read(true).append(true).custom_flags(OFlags::NOFOLLOW.bits() as i32);
+    options.create(true).append(true).custom_flags(OFlags::NOFOLLOW.bits() as i32);
     let file = options.open(&path).map_err(ToolError::file("opening", &path))?;
     if flock(&file, FlockOperation::NonBlockingLockExclusive).is_err() {
         return Err(Diagnostic::of_file(&path, "another process is writing into this results directory").into());

@@ -11,6 +11,7 @@ use super::table::Table;
 use rayon::prelude::*;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
+use warploom_emit::Emission;
 use warploom_harness::cache::Key;
 use warploom_harness::tools::ToolError;
 
@@ -40,10 +41,21 @@ pub fn check(table: &Table) -> Result<(), ProveError> {
 /// # Errors
 /// The block cannot be emitted, or a file cannot be read.
 pub fn sources(table: &Table) -> Result<String, ProveError> {
-    let emission = design::emit_whole(table)?;
-    let key = emission.files.iter().fold(Key::new(), |key, file| key.add(&file.name, &file.text));
+    let mut key = with_design(Key::new(), &design::emit_whole(table)?);
+    for property in &table.properties {
+        key = with_design(key, &design::emit(&table.for_property(property), property.part.as_deref())?);
+    }
     let key = table.files()?.iter().fold(key, |key, (name, text)| key.add(name, text));
     Ok(key.finish())
+}
+
+/// Adds the files of a design, and the headers and macros of Verilog that the emitter did not write.
+fn with_design(key: Key, emission: &Emission) -> Key {
+    let key = emission.files.iter().fold(key.add("top", &emission.top), |key, file| key.add(&file.name, &file.text));
+    emission.foreign.iter().fold(key, |key, foreign| {
+        let key = key.add("defines", &foreign.defines.join("\n"));
+        foreign.headers.iter().fold(key, |key, (name, text)| key.add(name, text))
+    })
 }
 
 /// Proves all goals on all cores. `done` is called for each completed goal. The outcomes are in the order of the goals.
