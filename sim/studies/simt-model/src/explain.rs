@@ -151,7 +151,7 @@ impl<'a> Explanation<'a> {
             thread = link.next();
             chain.push(link);
         }
-        // Links before the circle lead into it and remain.
+        // Links before the cycle lead into it and remain.
         let is_in_chain = |thread: &u32| chain.iter().any(|link| link.thread() == *thread);
         let (chained, others): (Vec<_>, Vec<_>) = self.spins.iter().partition(|(thread, _)| is_in_chain(thread));
         let similar = |one: &Words, other: &Words| match (one.words.is_empty(), other.words.is_empty()) {

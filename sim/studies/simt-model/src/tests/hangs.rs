@@ -74,7 +74,7 @@ fn a_word_without_other_writers_is_reported() {
 }
 
 #[test]
-fn possible_links_are_marked_and_close_no_circle() {
+fn possible_links_are_marked_and_close_no_cycle() {
     // The index depends on words that are written, so that it is unknown.
     let text = RING.replace("flag[n]", "n = place[thread]\nadd place[n], 1\nflag[n]");
     let hang = hang_of(&text, Kind::WarpIssue);
