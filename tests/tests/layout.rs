@@ -209,8 +209,8 @@ fn files_that_name<'a>(block: &str, files: &'a [(PathBuf, String)]) -> Vec<&'a P
     others.filter(|(_, text)| names(text, block)).map(|(file, _)| file.as_path()).collect()
 }
 
-/// Maximum number of code files outside the folders of blocks that name a block: the lists of modules of the four block
-/// crates, the registry, and at most one other file.
+/// Maximum number of code files outside the folders of blocks that name a block. They are the lists of modules of the
+/// four block crates, the registry, and at most one other file.
 const MAX_FILES_NAMING_A_BLOCK: usize = 6;
 
 #[test]

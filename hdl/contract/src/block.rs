@@ -28,9 +28,9 @@ pub struct Block {
     pub rules: &'static [Rule],
     /// Error codes. Code 0, success, is not listed.
     pub error_codes: &'static [ErrorCode],
-    /// Situations that a test bench must exercise.
+    /// Directed cases that must exist, with the rules that they exercise.
     pub test_points: &'static [TestPoint],
-    /// Situations that the checks must reach, counted on the ports in coverage runs.
+    /// Coverage bins that must be non-empty, counted on the ports in coverage runs.
     pub test_plan: &'static [Bin],
 }
 
@@ -52,12 +52,12 @@ pub struct ErrorCode {
     pub meaning: &'static str,
 }
 
-/// Situation that the checks of a block must reach.
+/// Directed case that must exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TestPoint {
     /// Name, as words joined by underscores.
     pub name: &'static str,
-    /// Name of the contract rule that the situation exercises.
+    /// Name of the contract rule that the case exercises.
     pub rule: &'static str,
 }
 
@@ -134,7 +134,8 @@ impl Block {
         self.parameter_ranges.iter().map(|range| range.render(self.parameters)).collect()
     }
 
-    /// Returns the combinations that ordinary tests run: the smallest, the default and the largest.
+    /// Returns the combinations that ordinary tests run: those with the smallest and largest total port width, and the
+    /// defaults.
     pub fn samples(&self) -> Vec<Parameters> {
         let size = |p: &Parameters| self.ports(p).iter().map(|port| port.width()).sum::<usize>();
         let combinations = self.combinations();

@@ -199,7 +199,7 @@ fn results(
 /// Prints the report of all shards.
 ///
 /// # Errors
-/// A result has another form.
+/// A stored result has an unexpected format.
 pub(crate) fn merge(merged: &Merged, format: Format, volume: Volume) -> Result<Done> {
     let report = mutate::merged_report(merged)?;
     show(&report, format, volume);

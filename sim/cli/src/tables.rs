@@ -174,8 +174,8 @@ tables! {
     /// `bench --speed`: a row per bench.
     SPEED: [
         name("bench").required(), number("lanes").required(), value("wave"), number("cycles").minor(),
-        number("cycles/s").required(), number("relative to C++"), number("bytes a cycle").minor(), number("memory MiB").minor(),
-        number("build s").minor(),
+        number("cycles/s").required(), number("relative to C++"), number("bytes a cycle").minor(),
+        number("memory MiB").minor(), number("build s").minor(),
     ];
     /// `bench`: figures and their targets.
     FIGURES: [prose("figure").required(), value("target"), value("measured").required(), value("reached").required()];

@@ -91,7 +91,7 @@ pub struct Arguments {
     /// Run every supported combination of parameters.
     #[arg(long, conflicts_with_all = ["settings", "sample"])]
     pub all: bool,
-    /// Run the smallest, the default and the largest combination of parameters.
+    /// Run the defaults and the combinations with the smallest and the largest total port width.
     #[arg(long, conflicts_with = "settings")]
     pub sample: bool,
     /// Write waves of the random run, or of --case or --script: a file name that ends in .fst or .vcd, or `fst` or

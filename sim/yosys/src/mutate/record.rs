@@ -84,7 +84,7 @@ impl<'a> Record<'a> {
 /// Report of all shards of a draw, as one machine would have made it.
 ///
 /// # Errors
-/// A result has another form.
+/// A stored result has an unexpected format.
 pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
     let mut subjects: HashMap<&str, Subject> = HashMap::new();
     for remark in &merged.remarks {

@@ -26,7 +26,7 @@ pub struct Row {
     pub target: String,
     /// Its cells.
     pub area: Area,
-    /// The device for placement and routing between registers.
+    /// Device for placement and routing.
     pub device: Option<String>,
     /// Clock frequency in MHz, with the slowest placement seed.
     pub clock: Option<f64>,

@@ -25,7 +25,7 @@ pub struct RtlProfiler {
 }
 
 impl RtlProfiler {
-    /// Returns the Verilog with these parameters after a reset.
+    /// Returns a driver of the Verilog with these parameters, after a reset.
     ///
     /// # Errors
     /// Returns an error if the simulation fails.
@@ -61,7 +61,7 @@ pub struct RtlOrder {
 }
 
 impl RtlOrder {
-    /// Returns the Verilog with these parameters after a reset.
+    /// Returns a driver of the Verilog with these parameters, after a reset.
     ///
     /// # Errors
     /// Returns an error if the simulation fails.
@@ -83,8 +83,13 @@ impl RtlOrder {
                 return Err(violation!("thread_order rejects {start:?} with code {code}"));
             }
             let Some((thread, last)) = outputs.unit else { continue };
-            if expected.get(number) != Some(&thread) || last != (number + 1 == expected.len()) {
-                return Err(violation!("thread_order differs from its model at unit {number} of {start:?}: {thread}"));
+            let is_last = number + 1 == expected.len();
+            if expected.get(number) != Some(&thread) || last != is_last {
+                let wanted = expected.get(number).map_or("no unit".to_string(), Thread::to_string);
+                return Err(violation!(
+                    "thread_order differs from its model at unit {number} of {start:?}: found {thread} with last = \
+                     {last}, expected {wanted} with last = {is_last}"
+                ));
             }
             number += 1;
             if last {

@@ -204,7 +204,8 @@ pub(super) fn barrier(writer: &mut Writer) {
     writer.max_delay = 0;
 }
 
-/// Of several threads at lower pcs, the first after the representative is chosen; it does not become the representative.
+/// Of several threads at lower pcs, the first after the representative is chosen. It does not become the
+/// representative.
 pub(super) fn management_leaves_the_representative(writer: &mut Writer) {
     let (lanes, all) = (writer.lanes, writer.all());
     for rounds in (0..lanes).step_by(lanes.div_ceil(8)).chain([lanes - 1]) {
