@@ -18,7 +18,7 @@ pub struct Cli {
     /// Subcommand to run.
     #[command(subcommand)]
     pub subcommand: Command,
-    /// Print errors and warnings only; results are still printed.
+    /// Do not print progress; print results, warnings and errors.
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
     /// Print a line for each step, such as a build or a run.

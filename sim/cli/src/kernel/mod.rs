@@ -81,8 +81,8 @@ pub struct Settings {
         value_parser = whole(0..=1_000_000)
     )]
     pub lowest: u64,
-    /// Policy warp_issue: maximum number of consecutive blocks that are entered as if they synchronised; 0 disables it.
-    /// This is the block's parameter MANAGE, at most 255 with --rtl.
+    /// Policy warp_issue: every basic block is treated as synchronising, for up to N blocks in a row; 0 disables it.
+    /// This is the parameter MANAGE of warp_issue, at most 255 with --rtl.
     #[arg(
         long,
         value_name = "N",
