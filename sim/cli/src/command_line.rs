@@ -54,7 +54,7 @@ pub enum Command {
     /// Compare a block with alternatives in simulation.
     #[cfg(feature = "blocks")]
     Study(study::Arguments),
-    /// Simulate a kernel under several issue policies: termination, executed blocks, efficiency.
+    /// Simulate a kernel under several issue policies: termination, executed basic blocks, efficiency.
     #[cfg(feature = "blocks")]
     Kernel(kernel::Arguments),
     /// Find loops that wait for other threads and insert yields (kernels), or compile cooperative warps (.coop files).

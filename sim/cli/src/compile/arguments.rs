@@ -162,7 +162,7 @@ pub struct Arguments {
     /// warp_issue (on a mask stack if nothing was inserted). Compare with a run under warp_issue.
     #[arg(long, value_name = "LANES", allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub run: Option<u64>,
-    /// Maximum number of executed blocks (with --run).
+    /// Maximum number of executed basic blocks (with --run).
     #[arg(
         long,
         value_name = "N",

@@ -29,9 +29,9 @@ pub enum Study {
     /// Compare the lock arbiter with the classic scheme (fail, release all, retry after a back-off) and with queues:
     /// waits, cycles, retries, wasted work and fairness. Exits with 1 if a target is missed.
     Locks(locks::Arguments),
-    /// Compare the policy of warp_issue with other issue policies, on kernels with and without locks. The other policies
-    /// are two mask stacks, minimum-pc, and a variant of warp_issue that can starve threads (current_mask). Reports
-    /// termination, executed blocks, efficiency and fairness. Exits with 1 if a target is missed.
+    /// Compare the policy of warp_issue with other issue policies, on kernels with and without locks. The other
+    /// policies are two mask stacks, minimum-pc, and a variant of warp_issue that can starve threads (current_mask).
+    /// Reports termination, executed basic blocks, efficiency and fairness. Exits with 1 if a target is missed.
     Warps(warps::Arguments),
     /// Measure kernels under every order of a work-group's threads on a model of cores and caches: hits, traffic and
     /// cycles, the profiler's choice, and the orders that a compile-time ranking selects. Exits with 1 if a target is

@@ -40,7 +40,7 @@ pub struct Arguments {
     /// Settings of warp_issue.
     #[command(flatten)]
     pub settings: Settings,
-    /// Maximum number of executed blocks of a run, 1 to 1000000000. A run that reaches it has not terminated.
+    /// Maximum number of executed basic blocks of a run, 1 to 1000000000. A run that reaches it has not terminated.
     #[arg(
         long,
         value_name = "N",
