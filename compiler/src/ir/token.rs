@@ -43,8 +43,12 @@ fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
             _ if PAIRS.iter().any(|pair| rest.starts_with(pair)) => 2,
             c if SIGNS.contains(c) => 1,
             c => {
-                let message =
-                    format!("unexpected character '{}'; expected a word, a number or one of {SIGNS}", c.escape_debug());
+                let operators = SIGNS.chars().map(String::from).chain(PAIRS.map(String::from));
+                let message = format!(
+                    "unexpected character '{}'; expected a word, a number or one of {}",
+                    c.escape_debug(),
+                    operators.collect::<Vec<_>>().join(" ")
+                );
                 return Err(error_at(location, message));
             }
         };

@@ -17,14 +17,14 @@ pub struct Block {
     pub publication: &'static str,
     /// Parameters, in the order of printing.
     pub parameters: &'static [Parameter],
-    /// Combinations that campaigns run, in a stable order, the defaults among them.
-    /// If `parameter_ranges` is empty, no other combination is supported.
+    /// Combinations that `cosim --all` runs, in a stable order, the defaults among them. If `parameter_ranges` is
+    /// empty, no other combination is supported.
     pub combinations: fn() -> Vec<Parameters>,
     /// Ranges in which every combination is supported.
     pub parameter_ranges: &'static [ParameterRange],
     /// Ports in order, for one combination of parameters.
     pub ports: fn(&Parameters) -> Vec<Port>,
-    /// Exact rules: latencies, and the order of simultaneous outputs.
+    /// Rules of the block's behaviour at its ports: latencies, and the order of simultaneous outputs.
     pub rules: &'static [Rule],
     /// Error codes. Code 0, success, is not listed.
     pub error_codes: &'static [ErrorCode],
@@ -34,7 +34,7 @@ pub struct Block {
     pub test_plan: &'static [Bin],
 }
 
-/// Exact rule of a contract: a latency, or the order of simultaneous outputs.
+/// Rule of a contract for the behaviour at the ports, such as a latency or the order of simultaneous outputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rule {
     /// Short name, such as `first row`.
@@ -62,7 +62,7 @@ pub struct TestPoint {
 }
 
 impl Block {
-    /// Returns the combinations that campaigns run, in a stable order.
+    /// Returns the combinations that `cosim --all` runs, in a stable order.
     pub fn combinations(&self) -> Vec<Parameters> {
         within(Call { function: "combinations", block: self.name }, self.combinations)
     }

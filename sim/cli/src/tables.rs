@@ -140,7 +140,7 @@ tables! {
         name("picked").required(), name("fastest of the list"), number("cycles ratio").required(),
         number("launch with trials"), number("sequential").minor(),
     ];
-    /// `study order`: the choices at compile time.
+    /// `study order`: the orders that the compile-time ranking selects.
     RANKINGS: [
         name("kernel").required(), number("tau"), number("of transactions alone").minor(), name("picked").required(),
         name("fastest"), number("cycles ratio").required(),

@@ -6,7 +6,7 @@ use warploom_cooperative::program::{Programs, Statement};
 use warploom_harness::error::CampaignError;
 use warploom_model::{ensure, violation, Violation};
 
-/// Maximum number of memory cells that all calls of a run access in total; they take some seconds.
+/// Maximum number of memory-cell accesses of a run; a run at this limit takes seconds.
 const MAX_ACCESSES: u64 = 1 << 30;
 
 /// Step of a warp. An instance runs between `Begin` and `End`.
@@ -79,7 +79,8 @@ impl Code {
     /// Returns the steps of programs whose calls are the instances of their warp in order.
     ///
     /// # Errors
-    /// Returns an error if a warp does not call its instances in order, or if a run would take hours.
+    /// Returns an error if a warp does not call its instances in order, or if the calls access more than `MAX_ACCESSES`
+    /// cells.
     pub fn new(dependencies: &Dependencies, programs: &Programs) -> Result<Self, CampaignError> {
         let (starts, cells) = cells(dependencies);
         let location = |&buffer: &u32| {

@@ -1,4 +1,4 @@
-//! Contract of `thread_order`: threads of a work-group in one of five orders, one per cycle.
+//! Contract of `thread_order`: threads of a work-group in one of five orders, at most one per cycle.
 //!
 //! Source: the publication named in [`BLOCK`], which names the styles. `docs/reference/rules.md` defines the orders.
 //! `docs/decisions/0038` defines the cycle of each unit.

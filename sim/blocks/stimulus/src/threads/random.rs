@@ -19,7 +19,7 @@ enum Reading {
     TheRowBeingWritten,
     /// In every cycle, ascending rows.
     InOrder(u64),
-    /// Sometimes, any row.
+    /// In half of the cycles, a recently written row; one read in eight uses any row.
     Anywhere,
 }
 

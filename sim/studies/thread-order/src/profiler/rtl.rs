@@ -72,7 +72,7 @@ impl RtlOrder {
 
     /// Runs a work-group; every unit is accepted at once.
     fn run(&mut self, start: order::Start, expected: &[Thread]) -> Result<(), Violation> {
-        // The slot delays a start; the first unit of a strided order follows some dozens of cycles later.
+        // Skipped quadrants and the strided setup delay units; 1000 cycles are ample.
         let cycle_limit = 4 * expected.len() + 1000;
         let mut inputs = order::Inputs { start: Some(start), unit_ready: true, ..order::Inputs::default() };
         let mut number = 0;
