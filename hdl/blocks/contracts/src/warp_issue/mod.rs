@@ -48,7 +48,7 @@ const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "MANAGE",
         default: 0,
-        meaning: "blocks in a row that are entered as if they synchronised, lower threads first; 0: none",
+        meaning: "blocks in a row that are entered as if they synchronised, threads at lower pcs first; 0: none",
     },
 ];
 
