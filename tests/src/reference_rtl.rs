@@ -1,5 +1,5 @@
-//! Hand-written Verilog: at other parameters than its defaults, clean in every tool, and beside the golden model in
-//! both simulators.
+//! Checks hand-written Verilog: lints it at several parameters, and compares it with the golden model in Verilator and
+//! Icarus.
 
 use crate::lint::{self, in_tests};
 use rayon::prelude::*;
@@ -12,7 +12,7 @@ use warploom_harness::simulator::{Event, Library, Simulator};
 use warploom_harness::tools::Toolchain;
 use warploom_model::bits::get;
 
-/// The text with these parameters' defaults; one that a file has not is passed over.
+/// Returns the text with these defaults of its parameters. A parameter that the file does not declare is ignored.
 pub fn with_parameters(mut text: String, parameters: &[(&str, u32)]) -> String {
     for (name, value) in parameters {
         let Some(at) = text.find(&format!("parameter {name} = ")) else { continue };
@@ -95,8 +95,7 @@ impl Driven {
         driven
     }
 
-    /// The first output that is not the model's; `bit` says whether a bit of a cycle is 1, or `None` where it is
-    /// unknown.
+    /// Returns the first output that differs from the model. `bit` returns a bit of a cycle, or `None` if unknown.
     fn difference(&self, bit: impl Fn(usize, usize) -> Option<bool>) -> Option<String> {
         let matters = |cycle: usize, at: usize| get(&self.care[cycle], at, 1) == 1;
         let wanted = |cycle: usize, at: usize| Some(get(&self.outputs[cycle], at, 1) == 1);

@@ -13,7 +13,7 @@ This page is generated from the definitions of the options. It lists all subcomm
 
 All subcommands accept these options:
 
-- `-q`, `--quiet`: Print errors and warnings only; results are still printed.
+- `-q`, `--quiet`: Do not print progress; print results, warnings and errors.
 - `-v`, `--verbose`: Print a line for each step, such as a build or a run.
 - `-h`, `--help`: Print help.
 - `-V`, `--version`: Print the version.

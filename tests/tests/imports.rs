@@ -1,6 +1,6 @@
-//! No file of a crate imports in a circle. An import is a `use`, or a path that starts with `crate`, `super`, `self` or
-//! a submodule; tests do not count. The files of each crate form a graph, and a strongly connected component is a
-//! circle.
+//! No files of a crate import each other in a cycle. An import is a `use`, or a path that starts with `crate`, `super`,
+//! `self` or a submodule; tests do not count. The files of each crate form a graph, and a strongly connected component
+//! is a cycle.
 
 use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;
@@ -164,7 +164,7 @@ impl Crate {
     }
 
     /// Returns the sets of files that import each other.
-    fn circles(&self) -> Vec<BTreeSet<&Path>> {
+    fn cycles(&self) -> Vec<BTreeSet<&Path>> {
         let mut graph = DiGraphMap::<&Path, ()>::new();
         self.imports().for_each(|(file, target, _)| _ = graph.add_edge(file, target, ()));
         let components = tarjan_scc(&graph).into_iter().filter(|component| component.len() > 1);
@@ -257,29 +257,29 @@ fn no_files_import_each_other() {
         let read = |path: &Path| std::fs::read_to_string(path).ok();
         let files = Crate::read(&root, &read);
         let shown = |file: &Path| file.strip_prefix(&tree).unwrap_or(file).display().to_string();
-        for circle in files.circles() {
-            let tied = files.imports().filter(|(file, target, _)| circle.contains(file) && circle.contains(target));
+        for cycle in files.cycles() {
+            let tied = files.imports().filter(|(file, target, _)| cycle.contains(file) && cycle.contains(target));
             let lines = tied.map(|(file, target, names)| format!("\n  {} -> {}: {names}", shown(file), shown(target)));
-            found.push(format!("{} files import each other:{}", circle.len(), lines.collect::<String>()));
+            found.push(format!("{} files import each other:{}", cycle.len(), lines.collect::<String>()));
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
 #[test]
-fn a_circle_of_files_is_found() {
-    let circles = |files: &'static [(&'static str, &'static str)]| -> Vec<Vec<String>> {
+fn a_cycle_of_files_is_found() {
+    let cycles = |files: &'static [(&'static str, &'static str)]| -> Vec<Vec<String>> {
         let read = |path: &Path| {
             let file = files.iter().find(|(name, _)| Path::new(name) == path);
             file.map(|(_, text)| text.to_string())
         };
         let read = Crate::read(Path::new("src/lib.rs"), &read);
-        let names = |circle: BTreeSet<&Path>| circle.iter().map(|path| path.display().to_string()).collect();
-        read.circles().into_iter().map(names).collect()
+        let names = |cycle: BTreeSet<&Path>| cycle.iter().map(|path| path.display().to_string()).collect();
+        read.cycles().into_iter().map(names).collect()
     };
     let apart =
         [("src/lib.rs", "mod a;\nmod b;\npub use a::A;"), ("src/a.rs", "use crate::b::B;"), ("src/b.rs", "struct B;")];
-    assert_eq!(circles(Box::leak(Box::new(apart))), Vec::<Vec<String>>::new());
+    assert_eq!(cycles(Box::leak(Box::new(apart))), Vec::<Vec<String>>::new());
     for (b, tied) in [
         ("use super::a::{self, A};", true),
         ("fn f() { println!(\"{}\", crate::a::A) }", true),
@@ -289,11 +289,11 @@ fn a_circle_of_files_is_found() {
     ] {
         let files = [("src/lib.rs", "mod a;\nmod b;"), ("src/a.rs", "use crate::b::B;"), ("src/b.rs", b)];
         let expected = if tied { vec![vec!["src/a.rs".to_string(), "src/b.rs".into()]] } else { vec![] };
-        assert_eq!(circles(Box::leak(Box::new(files))), expected, "{b}");
+        assert_eq!(cycles(Box::leak(Box::new(files))), expected, "{b}");
     }
     let root = [("src/lib.rs", "mod a;\npub use a::A;\npub struct B;"), ("src/a.rs", "use crate::B;")];
-    assert_eq!(circles(Box::leak(Box::new(root))), [["src/a.rs", "src/lib.rs"]]);
+    assert_eq!(cycles(Box::leak(Box::new(root))), [["src/a.rs", "src/lib.rs"]]);
     // The import refers to the file that defines a name, not to one that re-exports it.
     let handed_on = [("src/lib.rs", "mod a;\nmod b;\npub use b::B;"), ("src/a.rs", "use crate::B;"), ("src/b.rs", "")];
-    assert_eq!(circles(Box::leak(Box::new(handed_on))), Vec::<Vec<String>>::new());
+    assert_eq!(cycles(Box::leak(Box::new(handed_on))), Vec::<Vec<String>>::new());
 }

@@ -209,8 +209,8 @@ fn files_that_name<'a>(block: &str, files: &'a [(PathBuf, String)]) -> Vec<&'a P
     others.filter(|(_, text)| names(text, block)).map(|(file, _)| file.as_path()).collect()
 }
 
-/// The most code files outside the folders of blocks that name a block: the lists of modules of the four block crates,
-/// the registry, and one more.
+/// Maximum number of code files outside the folders of blocks that name a block. They are the lists of modules of the
+/// four block crates, the registry, and at most one other file.
 const MAX_FILES_NAMING_A_BLOCK: usize = 6;
 
 #[test]
@@ -384,8 +384,8 @@ fn an_include_from_outside_is_found() {
 /// Folders with Rust sources.
 const SOURCES: &[&str] = &["files", "hdl", "sim", "compiler", "tests", "examples"];
 
-/// The lines at which a source has a result whose error is a text, nested and over several lines too, or names a text
-/// as an error type.
+/// Returns the lines of a source with a `Result<_, String>`, also if nested or over several lines, or with a text as
+/// the error type of a trait.
 fn lines_with_text_errors(source: &str) -> Vec<usize> {
     let source = source.replace("->", "  ");
     let line = |at: usize| source[..at].matches('\n').count() + 1;
@@ -426,7 +426,11 @@ fn no_error_is_a_text() {
         let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         found.extend(lines_with_text_errors(&text).into_iter().map(|line| format!("{}:{line}", file.display())));
     }
-    assert!(found.is_empty(), "results whose error is a text; see docs/decisions/0058\n{}", found.join("\n"));
+    assert!(
+        found.is_empty(),
+        "functions that return `Result<_, String>`; see docs/decisions/0058\n{}",
+        found.join("\n")
+    );
 }
 
 #[test]

@@ -7,7 +7,7 @@ use serde::Serialize;
 pub struct Instance {
     /// Name in results: `p1`, or the call and its indices.
     pub name: String,
-    /// Executed call of the source, counted from 0 in the order of the text.
+    /// Executed call of the source, counted from 0 in source order.
     pub call: u32,
     /// Values of the variables of the enclosing loops, the outermost first.
     pub indices: Vec<i64>,
@@ -21,7 +21,7 @@ pub struct Instance {
     pub produces: Vec<u32>,
 }
 
-/// One content of a range: written by one instance, read by others.
+/// Value stored in a range or queue buffer, written by one instance and read by others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Buffer {
     /// Name with index, such as `a[1]`.
@@ -36,7 +36,7 @@ pub struct Buffer {
 pub enum Storage {
     /// A half-open range of a resource.
     Range {
-        /// Index in the order of the text.
+        /// Index in source order.
         resource: u32,
         /// First position.
         start: u64,
@@ -45,7 +45,7 @@ pub enum Storage {
     },
     /// Any buffer of a queue, assigned by `buffer_queue`.
     Queue {
-        /// Index in the order of the text.
+        /// Index in source order.
         queue: u32,
     },
 }
@@ -55,7 +55,7 @@ pub enum Storage {
 pub struct Queue {
     /// Name.
     pub name: String,
-    /// Number of buffers. Edges of its contents are as if the n-th content were in buffer n modulo this number.
+    /// Number of buffers. For the edges, value n is treated as stored in buffer n modulo this number.
     pub buffers: u32,
 }
 
@@ -65,15 +65,15 @@ pub struct Queue {
 pub enum Kind {
     /// Program order of a warp: an edge to the next instance of the same warp.
     Control,
-    /// From the producer to a consumer of a content.
+    /// From the producer to a consumer of a value.
     Data,
-    /// From each reader of a content (or its writer, if it has no reader) to the next producer that overwrites a part
+    /// From each reader of a value (or its writer, if it has no reader) to the next producer that overwrites a part
     /// of it.
     Resource,
 }
 
 impl Kind {
-    /// Returns the name in texts.
+    /// Returns the name used in output.
     pub fn name(self) -> &'static str {
         match self {
             Self::Control => "control",
@@ -101,9 +101,9 @@ pub struct Dependencies {
     pub warps: u32,
     /// Instances in sequential order; every edge goes from a lower index to a higher one.
     pub instances: Vec<Instance>,
-    /// Contents in the order in which they are produced.
+    /// Values in the order in which they are produced.
     pub buffers: Vec<Buffer>,
-    /// Queues in the order of the text.
+    /// Queues in source order.
     pub queues: Vec<Queue>,
     /// Edges, sorted and without duplicates. Instances of one warp have only control edges, from each to the next one;
     /// all other edges between them are implied.
@@ -118,11 +118,11 @@ impl Dependencies {
     }
 
     /// Returns the instances of each warp in order.
-    pub fn of_warps(&self) -> Vec<Vec<u32>> {
-        let mut of_warps = vec![Vec::new(); self.warps as usize];
+    pub fn instances_by_warp(&self) -> Vec<Vec<u32>> {
+        let mut by_warp = vec![Vec::new(); self.warps as usize];
         for (number, instance) in (0..).zip(&self.instances) {
-            of_warps[instance.warp as usize].push(number);
+            by_warp[instance.warp as usize].push(number);
         }
-        of_warps
+        by_warp
     }
 }

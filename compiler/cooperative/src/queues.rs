@@ -1,8 +1,8 @@
 //! Edges that queues of buffers enforce.
 //!
-//! A queue delivers its contents in order, and a producer waits for a free buffer. One warp fills it and one empties
-//! it, both in the same order. So the n-th acquire gets the n-th content, and the n-th dequeue waits for the release of
-//! content n - (number of buffers). These edges are *given* and need no channel.
+//! A queue delivers its values in order, and a producer waits for a free buffer. One warp fills it and one empties
+//! it, both in the same order. So the n-th acquire gets the n-th value, and the n-th dequeue waits for the release of
+//! value n - (number of buffers). These edges are *given* and need no channel.
 
 mod rules;
 
@@ -67,7 +67,7 @@ fn is_enforced(dependencies: &Dependencies, contents: &[Option<(u32, u32)>], fro
     data || from.consumes.iter().filter_map(of).any(resource)
 }
 
-/// Returns for each buffer of a queue the queue and the position of the content, from 0.
+/// Returns for each buffer of a queue the queue and the position of the value, from 0.
 fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, QueueError> {
     let buffers = &dependencies.buffers;
     let mut contents = vec![None; buffers.len()];
@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(synchronised, []);
     }
 
-    /// The reader of content 1 must end before content 2 is written, because of a range in memory. The queue of two
+    /// The reader of value 1 must end before value 2 is written, because of a range in memory. The queue of two
     /// buffers does not enforce this.
     #[test]
     fn edges_that_no_queue_enforces_remain() {
@@ -155,12 +155,12 @@ mod tests {
         );
         assert_eq!(
             message(|ring| ring.instances[1].consumes.clear()),
-            "s1[1]: r0[1] is consumed before r0[0]; queue 'r0' delivers contents in the order in which they are \
+            "s1[1]: r0[1] is consumed before r0[0]; queue 'r0' delivers values in the order in which they are \
                 produced"
         );
         assert_eq!(
             message(|ring| ring.instances[1].consumes.push(0)),
-            "s1[0]: r0[0] is consumed again; a content of queue 'r0' can be consumed only once, since its buffer is \
+            "s1[0]: r0[0] is consumed again; a value of queue 'r0' can be consumed only once, since its buffer is \
                 then released"
         );
         assert_eq!(

@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(run(&example.edges, &|_| 0, COSTS), 57);
     }
 
-    /// Barriers are slower here: the second stage needs only the first content.
+    /// Barriers are slower here: the second stage needs only the first value.
     #[test]
     fn barriers_leave_bubbles() {
         let edges = [(0, 1, Kind::Data), (2, 3, Kind::Data), (1, 4, Kind::Resource), (4, 5, Kind::Data)];

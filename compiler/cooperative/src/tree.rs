@@ -64,7 +64,7 @@ pub fn visit<'a>(nodes: &'a [Node], depth: usize, each: &mut impl FnMut(&'a Node
 /// Stage and loops that enclose a call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EnclosingScope {
-    /// Innermost stage, counted from 1 in the order of the text; 0 for none.
+    /// Innermost stage, counted from 1 in source order; 0 for none.
     pub stage: u32,
     /// Variables of the loops, the outermost first.
     pub variables: Vec<String>,

@@ -5,10 +5,10 @@ use super::diagnostic::error_at;
 use super::name::SourceLocation;
 use warploom_files::Diagnostic;
 
-/// Signs of two characters.
+/// Operators of two characters.
 const PAIRS: [&str; 6] = ["==", "!=", "<=", ">=", "<<", ">>"];
 
-/// Signs of one character.
+/// Operators and punctuation of one character.
 const SIGNS: &str = "=<>+-*/%&|^[](),";
 
 fn is_word_character(c: char) -> bool {
@@ -43,8 +43,12 @@ fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
             _ if PAIRS.iter().any(|pair| rest.starts_with(pair)) => 2,
             c if SIGNS.contains(c) => 1,
             c => {
-                let message =
-                    format!("unexpected character '{}'; expected a word, a number or one of {SIGNS}", c.escape_debug());
+                let operators = SIGNS.chars().map(String::from).chain(PAIRS.map(String::from));
+                let message = format!(
+                    "unexpected character '{}'; expected a word, a number or one of {}",
+                    c.escape_debug(),
+                    operators.collect::<Vec<_>>().join(" ")
+                );
                 return Err(error_at(location, message));
             }
         };
@@ -116,13 +120,13 @@ const RESERVED: [&str; 22] = [
     "max",
 ];
 
-/// Parses a number token; `negative` if a minus sign precedes it.
+/// Parses a number token. `negative` is true if a minus sign precedes the number.
 pub(super) fn number(token: Token, negative: bool) -> Result<i64, Diagnostic> {
     parse_number(token.text, negative, token.location)
 }
 
-/// Parses a whole number in decimal, `0x` or `0b` notation with optional `_` separators. `negative` if a minus sign
-/// precedes it.
+/// Parses a whole number in decimal, `0x` or `0b` notation with optional `_` separators. `negative` is true if a minus
+/// sign precedes the number.
 ///
 /// # Errors
 /// The text is not a number, or the number does not fit into a signed 64-bit integer.

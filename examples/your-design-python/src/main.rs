@@ -8,7 +8,7 @@ use warploom::harness::registry::{Design, Entry, Registry};
 
 const FIFO: Block = Block {
     name: "fifo",
-    purpose: "words in, the same words out in order; its last word waits in a register",
+    purpose: "a FIFO; its oldest word is in an output register",
     publication: "https://amaranth-lang.org/docs/amaranth/v0.5.10/stdlib/fifo.html",
     parameters: &[
         Parameter { name: "DEPTH", default: 5, meaning: "words that it holds" },

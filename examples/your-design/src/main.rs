@@ -12,7 +12,7 @@ use warploom::model::{care::CareMap, ports::Ports, violation, Model, Property, S
 
 const FIFO: Block = Block {
     name: "fifo",
-    purpose: "words in, the same words out in order; its last word waits in a register",
+    purpose: "a FIFO; its oldest word is in an output register",
     publication: "https://amaranth-lang.org/docs/amaranth/v0.5.10/stdlib/fifo.html",
     parameters: &[
         Parameter { name: "DEPTH", default: 5, meaning: "words that it holds" },
@@ -84,9 +84,9 @@ impl StreamOracle for Words {
     fn reset(&mut self) {}
 }
 
-/// Rule on the outputs for the number of stored words, which is counted from the handshakes; `None` before the first
-/// reset.
-struct Counted(&'static str, Ports, Option<u64>, fn(&Ports, &[u64], u64) -> bool);
+/// Name of a property, the port that it checks, and the rule for this port. The rule depends on the number of stored
+/// words, which is counted from the handshakes; `None` before the first reset.
+struct Counted(&'static str, &'static str, Ports, Option<u64>, fn(u64, u64) -> bool);
 
 impl Property for Counted {
     fn name(&self) -> &'static str {
@@ -94,13 +94,14 @@ impl Property for Counted {
     }
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        let Self(_, ports, count, holds) = self;
-        let broken = count.filter(|&count| !holds(ports, outputs, count));
+        let Self(_, port, ports, count, holds) = self;
+        let value = ports.get(outputs, port);
+        let broken = count.filter(|&count| !holds(value, count));
         let written = u64::from(ports.is_set(inputs, "w_en") && ports.is_set(outputs, "w_rdy"));
         let read = u64::from(ports.is_set(inputs, "r_en") && ports.is_set(outputs, "r_rdy"));
         let reset = ports.is_set(inputs, "reset");
         *count = if reset { Some(0) } else { count.map(|count| (count + written).saturating_sub(read)) };
-        broken.map_or(Ok(()), |count| Err(violation!("with {count} words, level is {}", ports.get(outputs, "level"))))
+        broken.map_or(Ok(()), |count| Err(violation!("with {count} words, {port} is {value}")))
     }
 }
 
@@ -133,10 +134,10 @@ static ENTRY: Entry = Entry {
         Streams { streams, oracle: Box::new(Words) }
     }),
     properties: Some(|parameters| {
-        let counted = |name, holds| Box::new(Counted(name, Ports::new(&FIFO.layout(parameters)), None, holds)) as _;
+        let ports = || Ports::new(&FIFO.layout(parameters));
         vec![
-            counted("level_counts_words", |ports, outputs, count| ports.get(outputs, "level") == count),
-            counted("no_word_from_nothing", |ports, outputs, count| count > 0 || !ports.is_set(outputs, "r_rdy")),
+            Box::new(Counted("level_counts_words", "level", ports(), None, |level, count| level == count)),
+            Box::new(Counted("no_word_from_nothing", "r_rdy", ports(), None, |ready, count| count > 0 || ready == 0)),
         ]
     }),
     random: Some(|parameters, seed| Box::new(Random(Ports::new(&FIFO.layout(parameters)), Source::new(seed)))),

@@ -17,24 +17,24 @@ pub struct Block {
     pub publication: &'static str,
     /// Parameters, in the order of printing.
     pub parameters: &'static [Parameter],
-    /// Combinations that campaigns run, in a stable order, the defaults among them.
-    /// If `parameter_ranges` is empty, no other combination is supported.
+    /// Combinations that `cosim --all` runs, in a stable order, the defaults among them. If `parameter_ranges` is
+    /// empty, no other combination is supported.
     pub combinations: fn() -> Vec<Parameters>,
     /// Ranges in which every combination is supported.
     pub parameter_ranges: &'static [ParameterRange],
     /// Ports in order, for one combination of parameters.
     pub ports: fn(&Parameters) -> Vec<Port>,
-    /// Exact rules: latencies, and the order of simultaneous outputs.
+    /// Rules of the block's behaviour at its ports: latencies, and the order of simultaneous outputs.
     pub rules: &'static [Rule],
     /// Error codes. Code 0, success, is not listed.
     pub error_codes: &'static [ErrorCode],
-    /// Situations that a test bench must exercise.
+    /// Directed cases that must exist, with the rules that they exercise.
     pub test_points: &'static [TestPoint],
-    /// Situations that the checks must reach, counted on the ports in coverage runs.
+    /// Coverage bins that must be non-empty, counted on the ports in coverage runs.
     pub test_plan: &'static [Bin],
 }
 
-/// Exact rule of a contract: a latency, or the order of simultaneous outputs.
+/// Rule of a contract for the behaviour at the ports, such as a latency or the order of simultaneous outputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rule {
     /// Short name, such as `first row`.
@@ -52,17 +52,17 @@ pub struct ErrorCode {
     pub meaning: &'static str,
 }
 
-/// Situation that the checks of a block must reach.
+/// Directed case that must exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TestPoint {
     /// Name, as words joined by underscores.
     pub name: &'static str,
-    /// Name of the contract rule that the situation exercises.
+    /// Name of the contract rule that the case exercises.
     pub rule: &'static str,
 }
 
 impl Block {
-    /// Returns the combinations that campaigns run, in a stable order.
+    /// Returns the combinations that `cosim --all` runs, in a stable order.
     pub fn combinations(&self) -> Vec<Parameters> {
         within(Call { function: "combinations", block: self.name }, self.combinations)
     }
@@ -134,7 +134,8 @@ impl Block {
         self.parameter_ranges.iter().map(|range| range.render(self.parameters)).collect()
     }
 
-    /// Returns the combinations that ordinary tests run: the smallest, the default and the largest.
+    /// Returns the combinations that ordinary tests run: those with the smallest and largest total port width, and the
+    /// defaults.
     pub fn samples(&self) -> Vec<Parameters> {
         let size = |p: &Parameters| self.ports(p).iter().map(|port| port.width()).sum::<usize>();
         let combinations = self.combinations();

@@ -28,10 +28,10 @@ pub fn drive(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 
 fn named_fields(input: &DeriveInput) -> syn::Result<Vec<(&Ident, &Field)>> {
     let Data::Struct(data) = &input.data else {
-        return Err(Error::new(input.ident.span(), "a module is a struct"));
+        return Err(Error::new(input.ident.span(), "expected a struct"));
     };
     let Fields::Named(fields) = &data.fields else {
-        return Err(Error::new(input.ident.span(), "a module has named fields"));
+        return Err(Error::new(input.ident.span(), "expected named fields"));
     };
     Ok(fields.named.iter().filter_map(|field| Some((field.ident.as_ref()?, field))).collect())
 }
@@ -156,7 +156,7 @@ fn drive_of(input: &DeriveInput) -> syn::Result<TokenStream> {
         }
     }
     if let Some(second) = clocks.get(1) {
-        return Err(Error::new(second.span(), "a module has one clock"));
+        return Err(Error::new(second.span(), "second clock; a module has exactly one"));
     }
     let texts: Vec<String> = inputs.iter().map(ToString::to_string).collect();
     let level = if clocks.is_empty() { quote!(_level) } else { quote!(level) };

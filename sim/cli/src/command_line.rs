@@ -18,7 +18,7 @@ pub struct Cli {
     /// Subcommand to run.
     #[command(subcommand)]
     pub subcommand: Command,
-    /// Print errors and warnings only; results are still printed.
+    /// Do not print progress; print results, warnings and errors.
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
     /// Print a line for each step, such as a build or a run.
@@ -54,7 +54,7 @@ pub enum Command {
     /// Compare a block with alternatives in simulation.
     #[cfg(feature = "blocks")]
     Study(study::Arguments),
-    /// Simulate a kernel under several issue policies: termination, executed blocks, efficiency.
+    /// Simulate a kernel under several issue policies: termination, executed basic blocks, efficiency.
     #[cfg(feature = "blocks")]
     Kernel(kernel::Arguments),
     /// Find loops that wait for other threads and insert yields (kernels), or compile cooperative warps (.coop files).

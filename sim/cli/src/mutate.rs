@@ -33,7 +33,7 @@ pub struct Arguments {
     /// Blocks and parameters.
     #[command(flatten)]
     pub selection: Selection,
-    /// Maximum number of mutants per block, 1 to 65535, drawn evenly over its modules.
+    /// Maximum number of mutants per block, 1 to 65535, sampled evenly over its modules.
     #[arg(
         long,
         value_name = "N",
@@ -42,7 +42,7 @@ pub struct Arguments {
         value_parser = whole(1..=mutate::MAX_MUTANTS)
     )]
     pub count: u64,
-    /// Seed of the random selection of mutants.
+    /// Seed of the sample.
     #[arg(
         long,
         value_name = "S",
@@ -51,7 +51,7 @@ pub struct Arguments {
         value_parser = whole(0..=i32::MAX as u64)
     )]
     pub seed: u64,
-    /// Number of a mutant of the selection to run; repeatable [default: all].
+    /// Number of a mutant of the sample to run; repeatable [default: all].
     #[arg(long, value_name = "NUMBER")]
     pub only: Vec<u64>,
     /// Cycles of the random run of each mutant, at least 1.
@@ -118,7 +118,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     options.results = results.as_ref();
     handle_interrupts();
     let blocks = combinations.iter().map(|(block, _)| block.name).collect::<Vec<_>>().join(", ");
-    let progress = progress::Progress::new(volume, format!("drawing mutants of {blocks}"));
+    let progress = progress::Progress::new(volume, format!("sampling mutants of {blocks}"));
     let display = Display { progress, counted: AtomicBool::new(false) };
     let mut report = Report { target: mutate::TARGET_SCORE, blocks: Vec::new(), interrupted: false, shard: None };
     report.shard = results.as_ref().map(|results| results.shard().to_string());
@@ -199,7 +199,7 @@ fn results(
 /// Prints the report of all shards.
 ///
 /// # Errors
-/// A result has another form.
+/// A stored result has an unexpected format.
 pub(crate) fn merge(merged: &Merged, format: Format, volume: Volume) -> Result<Done> {
     let report = mutate::merged_report(merged)?;
     show(&report, format, volume);

@@ -17,10 +17,10 @@ use warploom_stimulus::threads::launches::{self, Limits, Options};
 #[command(group(ArgGroup::new("trace").required(true).args(["file", "launches"])))]
 pub struct Arguments {
     /// Launch trace: the output of `nsys stats --report cuda_gpu_trace --format csv`, or a CSV file with its columns.
-    /// Thread blocks may be as large as the widest variant of the generator supports.
+    /// Thread blocks may be as large as the widest variant of index_generator supports.
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
-    /// Launch trace; same as <FILE>, named as in cosim.
+    /// Same as <FILE>; named like the option of `cosim`.
     #[arg(long, value_name = "FILE")]
     pub launches: Option<PathBuf>,
     /// Number of rows of index memory.
@@ -35,7 +35,7 @@ pub struct Arguments {
     /// Number of lanes: threads per row.
     #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = lanes)]
     pub lanes: u32,
-    /// Minimum number of rows for the shared address [default: a quarter of the memory].
+    /// Minimum number of rows reserved for kernels that share row address 0 [default: a quarter of the memory].
     #[arg(long, value_name = "ROWS", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     pub threshold: Option<u64>,
     /// Number of configurations that the hardware remembers, 1 to 4096.
@@ -76,7 +76,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     page.remark(" ");
     page.table(tables::PLANS, outcomes);
     page.remark(&format!(
-        "\n{} rows of {} lanes ({}-bit row addresses); {} remain for the shared address (minimum {})",
+        "\n{} rows of {} lanes ({}-bit row addresses); {} remain for the kernels that share row address 0 (minimum {})",
         thousands(plan.rows),
         plan.lanes,
         bits_for(plan.rows),

@@ -187,7 +187,7 @@ fn results(arguments: &Arguments, tables: &[Table], goals: &[Goal]) -> Result<Op
 /// Prints the outcomes of all shards.
 ///
 /// # Errors
-/// A result has another form.
+/// A stored result has an unexpected format.
 pub(crate) fn merge(merged: &Merged, format: Format) -> Result<Done> {
     let outcomes = prove::merged_outcomes(merged)?;
     match format {

@@ -8,8 +8,8 @@ use warploom_harness::shard::{Request, Shard, FAILURES};
 /// The options.
 #[derive(Clone, Debug, Args)]
 pub struct ShardArguments {
-    /// Run shard K of N, e.g. 2/4. The hash of its name decides to which shard an item belongs, so that the shards are
-    /// disjoint and complete. `warploom merge` joins their results.
+    /// Run shard K of N, e.g. 2/4. An item (a run, mutant, proof or measurement) belongs to the shard that the hash of
+    /// its name selects, so each item is in exactly one shard. `warploom merge` joins their results.
     #[arg(long, value_name = "K/N")]
     pub shard: Option<Shard>,
     /// Directory for the results of each item [default with --shard: shard-K-of-N]. The same command resumes a killed

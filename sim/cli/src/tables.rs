@@ -84,13 +84,13 @@ tables! {
     /// `synth`: a row per block, parameters and target.
     SYNTHESISED: [
         name("block").required(), name("parameters"), value("target").required(), number("LUT").required(),
-        number("of hand-written"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
+        number("LUT ratio"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
         number("MHz"), number("hand-written MHz").minor(), prose("critical path").minor(),
     ];
     /// `synth --baseline`: the same with the changes.
     SYNTHESISED_SINCE: [
         name("block").required(), name("parameters"), value("target").required(), number("LUT").required(),
-        number("of hand-written"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
+        number("LUT ratio"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
         number("MHz"), number("hand-written MHz").minor(), prose("critical path").minor(),
         prose("since the baseline").required(),
     ];
@@ -113,8 +113,9 @@ tables! {
     /// `study cooperative`: cycles under each way to synchronise.
     BUBBLES: [
         name("program").required(), name("parameters").required(), number("critical path"),
-        number("run"), number("of it"), number("reduced"), number("of it"), number("unreduced"), number("of it"),
-        number("barrier per step"), number("of it"), number("barrier per stage"), number("of it"), number("sequential"),
+        number("run"), number("run ratio"), number("reduced"), number("reduced ratio"),
+        number("unreduced"), number("unreduced ratio"), number("barrier per step"), number("per step ratio"),
+        number("barrier per stage"), number("per stage ratio"), number("sequential"),
     ];
     /// `study cooperative`: the time of the compiler.
     COMPILED: [
@@ -126,7 +127,7 @@ tables! {
     ORDERS: [
         name("kernel").required(), name("configuration").required(), number("transactions").minor(),
         number("first hits"),
-        number("second hits"), number("traffic").minor(), number("cycles"), number("of the fastest"),
+        number("second hits"), number("traffic").minor(), number("cycles"), number("ratio to fastest"),
         number("neighbours").minor(),
     ];
     /// `study order`: figures and their targets.
@@ -136,13 +137,13 @@ tables! {
     /// `study order`: the choices of the profiler.
     PICKS: [
         name("kernel").required(), value("threads"), number("per trial").minor(), number("in trials").minor(),
-        name("picked").required(), name("fastest of the list"), number("of it").required(),
+        name("picked").required(), name("fastest of the list"), number("cycles ratio").required(),
         number("launch with trials"), number("sequential").minor(),
     ];
-    /// `study order`: the choices at compile time.
+    /// `study order`: the orders that the compile-time ranking selects.
     RANKINGS: [
         name("kernel").required(), number("tau"), number("of transactions alone").minor(), name("picked").required(),
-        name("fastest"), number("of it").required(),
+        name("fastest"), number("cycles ratio").required(),
     ];
     /// `study locks`: a row per workload and scheme.
     SCHEMES: [
@@ -157,7 +158,7 @@ tables! {
         name("workload").required(), number("warps").required(), number("mutexes").required(),
         name("priorities").minor(), number("worst wait of the top"), number("classic").minor(), number("times"),
         number("at any back-off").minor(), number("cycles").minor(), number("classic").minor(),
-        number("of classic"), value("targets").required(),
+        number("cycles ratio"), value("targets").required(),
     ];
     /// `compile --run`: a row per way to run the kernel.
     COSTS: [
@@ -173,8 +174,8 @@ tables! {
     /// `bench --speed`: a row per bench.
     SPEED: [
         name("bench").required(), number("lanes").required(), value("wave"), number("cycles").minor(),
-        number("cycles/s").required(), number("of C++"), number("bytes a cycle").minor(), number("memory MiB").minor(),
-        number("build s").minor(),
+        number("cycles/s").required(), number("relative to C++"), number("bytes a cycle").minor(),
+        number("memory MiB").minor(), number("build s").minor(),
     ];
     /// `bench`: figures and their targets.
     FIGURES: [prose("figure").required(), value("target"), value("measured").required(), value("reached").required()];

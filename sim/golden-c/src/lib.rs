@@ -267,7 +267,7 @@ pub unsafe extern "C" fn warploom_golden_settle(
     on(unsafe { model.as_mut() }, |model| {
         let count = model.layout.output_words();
         ensure!(!outputs.is_null(), "the vector of outputs is NULL");
-        ensure!(!care.is_null(), "care is NULL");
+        ensure!(!care.is_null(), "the care mask is NULL");
         // SAFETY: promised by the caller.
         let (inputs, outputs, care) = unsafe {
             (

@@ -54,7 +54,7 @@ impl Bench<'_> {
 /// Returns the result of an item of a [`Sweep`].
 ///
 /// # Errors
-/// The result has another form.
+/// The stored result has an unexpected format.
 pub fn result_of_item<T: DeserializeOwned>(item: &str, value: &Value) -> Result<T, CampaignError> {
     T::deserialize(value).map_err(|error| CampaignError::Unknown(format!("result of '{item}': {error}")))
 }

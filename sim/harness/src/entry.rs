@@ -202,7 +202,7 @@ impl Sweep {
     /// Figures of the items of all shards, each with its result.
     ///
     /// # Errors
-    /// A result has another form.
+    /// A stored result has an unexpected format.
     pub fn merged(&self, every: u64, merged: &Merged) -> Result<Vec<Figure>, CampaignError> {
         let item = |item: &Item| Ok((item.name.clone(), item.result::<Value>()?));
         let items = merged.items.iter().map(item).collect::<Result<Vec<_>, CampaignError>>()?;

@@ -56,7 +56,7 @@ impl fmt::Display for UserCode {
 /// Failure of a user's code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UserCodeError {
-    /// Golden model that failed because of something outside the program.
+    /// Golden model whose external library or process failed.
     #[error("{reason}")]
     Failed {
         /// Reason that the model gives.
@@ -166,7 +166,7 @@ pub(crate) fn guarded<T, E: From<UserCodeError>>(
 /// # Errors
 /// The error of `body`, or a panic in the user's code.
 pub fn guarded_program<T, E: From<UserCodeError>>(body: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
-    put_panics_aside();
+    install_panic_hook();
     IN_PROGRAM.store(true, Ordering::Relaxed);
     let result = catch_unwind(AssertUnwindSafe(body));
     IN_PROGRAM.store(false, Ordering::Relaxed);
@@ -198,7 +198,7 @@ pub(crate) fn caught_with_threads<T: Send>(body: impl FnOnce() -> T + Send) -> R
 }
 
 fn catch<T>(catches: Catches, body: impl FnOnce() -> T) -> Result<T, (Panic, Box<dyn Any + Send>)> {
-    put_panics_aside();
+    install_panic_hook();
     let outer = CATCHES.replace(catches);
     let result = catch_unwind(AssertUnwindSafe(body));
     CATCHES.set(outer);
@@ -220,7 +220,7 @@ fn running() -> Option<(UserCode, Option<&'static str>)> {
 }
 
 /// Installs the panic hook that records caught panics. The hook is shared by all threads and stays installed.
-fn put_panics_aside() {
+fn install_panic_hook() {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
         let before = std::panic::take_hook();

@@ -212,7 +212,7 @@ impl<'a> Stream<'a> {
     }
 }
 
-/// Copies `width` bits from the start of a vector into one of zeros.
+/// Copies the first `width` bits of `from` to `offset` in `to`, where the bits must be 0.
 #[inline]
 pub fn append(from: &[u64], to: &mut [u64], offset: usize, width: usize) {
     let mut done = 0;

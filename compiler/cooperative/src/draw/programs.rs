@@ -64,7 +64,7 @@ impl Lines<'_> {
 /// Returns lines from signals to their waits, one per pair of statements. On a channel, the n-th wait in sequential
 /// order takes the n-th signal.
 fn links(dependencies: &Dependencies, programs: &Programs, of: &HashMap<*const Statement, usize>) -> Vec<Link> {
-    let own = dependencies.of_warps();
+    let own = dependencies.instances_by_warp();
     let mut ends = vec![[const { Vec::new() }; 2]; programs.channels.len()];
     for (warp, program) in programs.warps.iter().enumerate() {
         // Waits precede the call, signals follow it.

@@ -1,4 +1,4 @@
-//! Contents of buffers: producers, readers and overwriting calls.
+//! Values of buffers: producers, readers and overwriting calls.
 
 use super::collector::ErrorCollector;
 use super::declared::Declared;
@@ -41,7 +41,7 @@ struct Content {
     producer: u32,
     /// Readers in order; after an overwrite, sorted by warp.
     readers: Vec<u32>,
-    /// First content that overwrites a part of it.
+    /// First value that overwrites a part of it.
     overwritten: Option<u32>,
 }
 
@@ -53,19 +53,19 @@ struct Missing<'a> {
     values: String,
 }
 
-/// All contents up to an instance, and the edges between producers and readers.
+/// All values up to an instance, and the edges between producers and readers.
 pub(super) struct Contents<'a> {
     buffers: Vec<Buffer>,
     all: Vec<Content>,
-    /// Current content of each name.
+    /// Current value of each name.
     latest: HashMap<Key<'a>, u32>,
-    /// Current content of each position.
+    /// Current value of each position.
     resources: Vec<RangeMap<u64, u32>>,
     names: Vec<&'a str>,
     queues: Vec<Rules<'a, Line>>,
     /// Missing buffers, the first of each location.
     missing: HashMap<(usize, usize), Missing<'a>>,
-    /// Names with possibly missing contents because of an earlier error.
+    /// Names with possibly missing values because of an earlier error.
     incomplete: HashSet<&'a str>,
     /// Warp of each instance.
     warps: Vec<u32>,
@@ -93,7 +93,7 @@ impl<'a> Contents<'a> {
         self.warps.push(warp);
     }
 
-    /// Returns the number of contents.
+    /// Returns the number of values.
     pub fn count(&self) -> usize {
         self.all.len()
     }
@@ -121,7 +121,7 @@ impl<'a> Contents<'a> {
         (now as u32, self.warps[now])
     }
 
-    /// Returns a content and its range as text.
+    /// Returns a value and its range as text.
     fn described(&self, content: u32) -> String {
         let Buffer { name, storage } = &self.buffers[content as usize];
         match storage {
@@ -161,7 +161,7 @@ impl<'a> Contents<'a> {
             }
         }
         let content = &mut self.all[number as usize];
-        // An overwritten content is already reported; one reader suffices.
+        // An overwritten value is already reported; one reader suffices.
         if content.readers.is_empty() || (content.overwritten.is_none() && content.readers.last() != Some(&now)) {
             content.readers.push(now);
         }
@@ -170,7 +170,7 @@ impl<'a> Contents<'a> {
         Some(number)
     }
 
-    /// Records a write of the current instance. Without a storage, which has an error, the content exists all the same.
+    /// Records a write of the current instance. Without a storage, which has an error, the value exists all the same.
     pub fn produce(
         &mut self,
         key: Key<'a>,
@@ -220,7 +220,7 @@ impl<'a> Contents<'a> {
         number
     }
 
-    /// Returns the contents that overlap a range.
+    /// Returns the values that overlap a range.
     fn overwritten(&self, resource: usize, range: Range<u64>) -> Vec<u32> {
         let mut over: Vec<u32> = self.resources[resource].overlapping(&range).map(|(_, content)| *content).collect();
         over.sort_unstable();
@@ -228,7 +228,7 @@ impl<'a> Contents<'a> {
         over
     }
 
-    /// Records that a content overwrites a part of an earlier one.
+    /// Records that a value overwrites a part of an earlier one.
     fn overwrites(&mut self, before: u32, number: u32, errors: &mut ErrorCollector) {
         let (now, warp) = self.current_instance();
         let Self { all, warps, .. } = self;
@@ -262,7 +262,7 @@ impl<'a> Contents<'a> {
         self.all[before as usize].readers = readers;
     }
 
-    /// Returns contents and edges, and reports missing buffers. `whole`: whether the source was executed completely.
+    /// Returns values and edges, and reports missing buffers. `whole`: whether the source was executed completely.
     pub fn finish(self, whole: bool, errors: &mut ErrorCollector) -> (Vec<Buffer>, Vec<Edge>) {
         let produced = self.produced();
         for Missing { key, location, values } in self.missing.values() {
@@ -301,7 +301,7 @@ impl<'a> Contents<'a> {
         (self.buffers, self.edges)
     }
 
-    /// Returns the first and the last content of each name with a missing buffer.
+    /// Returns the first and the last value of each name with a missing buffer.
     fn produced(&self) -> HashMap<&str, (&str, &str)> {
         let missing: HashSet<&str> = self.missing.values().map(|missing| missing.key.0).collect();
         let mut produced = HashMap::new();

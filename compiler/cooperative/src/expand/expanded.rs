@@ -38,13 +38,13 @@ pub struct Parameter {
 /// Result of the expansion for given parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Expanded {
-    /// Parameters, in the order of the text.
+    /// Parameters, in source order.
     pub parameters: Vec<Parameter>,
-    /// Resources, in the order of the text.
+    /// Resources, in source order.
     pub resources: Vec<Resource>,
     /// Declared number of channels, if any.
     pub channels: Option<u64>,
-    /// Calls, in the order of the text.
+    /// Calls, in source order.
     pub calls: Vec<Call>,
     /// Schedule tree.
     pub tree: Vec<Node>,

@@ -114,7 +114,7 @@ fn many_instances_expand_quickly() {
         "parameter N = {many} resource s 0..1000 \
         for i in 0..N/2 {{ produce a[i] in s[i%100*10..i%100*10+10] @warp i%4 consume a[i] @warp (i+1)%4 }}"
     );
-    // Half of the instances read one content, the other half overwrite one position each. Within one warp there is no
+    // Half of the instances read one value, the other half overwrite one position each. Within one warp there is no
     // edge.
     let overwritten = format!(
         "parameter N = {} resource s 0..2*N+2 produce a in s[0..2*N+2] @warp 0 consume a @warp 2 \
@@ -146,7 +146,7 @@ fn expansion_beyond_a_limit_is_rejected() {
     let stages = format!("resource s 0..9 for i in 0..1000000 {{\n{stages}produce a[i] in s[0..9] @warp 0 }}");
     let diagnostics = message(&stages, 100_000);
     assert!(diagnostics.contains("expansion exceeds the limit of 25600000 steps"), "{diagnostics}");
-    // All edges belong to one call, which overwrites a content with many readers part by part.
+    // All edges belong to one call, which overwrites a value with many readers part by part.
     let outputs: Vec<String> =
         (0..256).map(|number| format!("o{number} in s[{}..{}]", 2 * number, 2 * number + 1)).collect();
     let outputs = outputs.join(", ");
@@ -204,12 +204,12 @@ fn defined(of: &Expanded) -> Vec<Edge> {
     edges
 }
 
-/// Random calls, one per line, which read the last content of a name.
+/// Random calls, one per line, which read the last value of a name.
 fn sources() -> impl Strategy<Value = String> {
     let call = (0usize..4, 0usize..3, 0u64..12, 1u64..9, 0u32..3, any::<bool>());
     proptest::collection::vec(call, 1..24).prop_map(|calls| {
         let mut text = "resource s 0..20 resource t 0..20 warps 3\n".to_string();
-        // Name of the content at each position, so that only existing contents are read.
+        // Name of the value at each position, so that only existing values are read.
         let mut held = [[None; 20]; 2];
         for (number, (kind, reads, start, length, warp, first)) in calls.into_iter().enumerate() {
             let resource = usize::from(first);

@@ -23,7 +23,7 @@ impl Programs {
             let _ = writeln!(text, "queue {} of {} buffers", queue.name, queue.buffers);
         }
         let variables: Vec<String> = enclosing_scope(&of.tree).iter().map(|call| call.variables.join(", ")).collect();
-        let of_warps = of.dependencies.of_warps();
+        let of_warps = of.dependencies.instances_by_warp();
         for program in &self.warps {
             let _ = writeln!(text, "warp {} {{", program.warp);
             let executed = executed(program, &of_warps[program.warp as usize]);

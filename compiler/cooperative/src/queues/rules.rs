@@ -1,4 +1,4 @@
-//! Rules for the use of a queue. `buffer_queue` assigns buffers in order, so contents are read once each, in the order
+//! Rules for the use of a queue. `buffer_queue` assigns buffers in order, so values are read once each, in the order
 //! in which they are written.
 
 use crate::dependencies::Buffer;
@@ -9,13 +9,13 @@ use warploom_compiler::ir::{error_at, Diagnostic, SourceLocation};
 /// State of a queue up to an instance. `P` is a location: `line 5`, or the name of an instance.
 pub(crate) struct Rules<'a, P> {
     declared: &'a Declared,
-    /// Contents in the order in which they were produced.
+    /// Values in the order in which they were produced.
     contents: Vec<u32>,
-    /// Number of consumed contents.
+    /// Number of consumed values.
     taken: usize,
-    /// Last consuming instance, and number of its contents. Their buffers are not released until it ends.
+    /// Last consuming instance, and number of its values. Their buffers are not released until it ends.
     held: (u32, u64),
-    /// Whether a content was consumed out of order; reported once.
+    /// Whether a value was consumed out of order; reported once.
     disordered: bool,
     /// Producer and consumer warp, each with its first location.
     sides: [Option<(u32, P)>; 2],
@@ -26,7 +26,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         Self { declared, contents: Vec::new(), taken: 0, held: (0, 0), disordered: false, sides: [None; 2] }
     }
 
-    /// Contents in the order in which they were produced.
+    /// Values in the order in which they were produced.
     pub fn contents(&self) -> &[u32] {
         &self.contents
     }
@@ -46,7 +46,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         }
     }
 
-    /// Records a produced content, and returns the earlier content whose buffer it reuses.
+    /// Records a produced value, and returns the earlier value whose buffer it reuses.
     pub fn produce(&mut self, content: u32, now: u32, warp: u32, location: P) -> Result<Option<u32>, Diagnostic> {
         let Declared { name, buffers } = self.declared;
         let buffers = u64::from(*buffers);
@@ -64,7 +64,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         Ok(before)
     }
 
-    /// Records a consumed content; `again` if it was consumed before.
+    /// Records a consumed value; `again` if it was consumed before.
     pub fn consume(
         &mut self,
         content: u32,
@@ -79,7 +79,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         if again {
             let one = named(content);
             return Err(misused(format!(
-                "{one} is consumed again; a content of queue '{name}' can be consumed only once, since its buffer \
+                "{one} is consumed again; a value of queue '{name}' can be consumed only once, since its buffer \
                     is then released"
             )));
         }
@@ -94,7 +94,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
             self.disordered = true;
             let (one, oldest) = (named(content), named(oldest));
             return Err(misused(format!(
-                "{one} is consumed before {oldest}; queue '{name}' delivers contents in the order in which they are \
+                "{one} is consumed before {oldest}; queue '{name}' delivers values in the order in which they are \
                     produced"
             )));
         }

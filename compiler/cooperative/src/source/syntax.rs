@@ -148,7 +148,7 @@ pub enum Form {
 /// Call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// Index in the order of the text, from 0.
+    /// Index in source order, from 0.
     pub number: u32,
     /// Keyword.
     pub form: Form,
@@ -194,7 +194,7 @@ pub struct Source {
     pub file: String,
     /// Text, for messages.
     pub text: String,
-    /// Parameters, in the order of the text.
+    /// Parameters, in source order.
     pub parameters: Vec<Parameter>,
     /// Resources.
     pub resources: Vec<Resource>,
@@ -217,7 +217,7 @@ impl Source {
     }
 }
 
-/// Calls `each` for each call, in the order of the text.
+/// Calls `each` for each call, in source order.
 pub(crate) fn each_call<'a>(body: &'a [Statement], each: &mut impl FnMut(&'a Call)) {
     for statement in body {
         match statement {

@@ -110,7 +110,7 @@ fn shard(arguments: &Arguments, blocks: &[&'static Entry], builder: &Builder, vo
 /// Prints the figures of all shards.
 ///
 /// # Errors
-/// The block is unknown, or a result has another form.
+/// The block is unknown, or a stored result has an unexpected format.
 pub(crate) fn merge(registry: &Registry, merged: &Merged, format: Format) -> Result<Done> {
     let name = merged.argument("block");
     let block = registry.find(name);

@@ -158,11 +158,11 @@ pub struct Arguments {
     /// stack pass.
     #[arg(long, value_enum, value_name = "KIND", value_delimiter = ',')]
     pub deny: Vec<Deny>,
-    /// Kernels: run the result with this number of lanes, 1 to 64, on a plain warp (on a mask stack if nothing was
-    /// inserted), and compare with warp_issue.
+    /// Kernels: run the result with this number of lanes, 1 to 64, on a warp with one pc and one mask, without
+    /// warp_issue (on a mask stack if nothing was inserted). Compare with a run under warp_issue.
     #[arg(long, value_name = "LANES", allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub run: Option<u64>,
-    /// Maximum number of executed blocks (with --run).
+    /// Maximum number of executed basic blocks (with --run).
     #[arg(
         long,
         value_name = "N",

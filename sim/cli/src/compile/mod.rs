@@ -153,7 +153,7 @@ fn draw_graphs(
 mod tests {
     use super::*;
 
-    /// A kernel whose threads link nodes in circles, which other threads cut when they are done.
+    /// A kernel whose threads link nodes in cycles, which other threads cut when they are done.
     const CIRCLES: &str = "kernel circles\nmemory next[lanes + 2]\n\nblock start\nn = thread + 1\nn = n % lanes\n\
                            n = n + 1\nm = thread + 1\nnext[n] = m\nwalks = thread > 0\nif walks goto first else cut\n\
                            block first\nx = n\ngoto walk\nblock walk\nx = next[x]\nif x goto walk else cut\n\

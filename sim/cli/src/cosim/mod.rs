@@ -70,10 +70,12 @@ pub struct Arguments {
     /// Case to run: `random`, `exhaustive` or the name of a test point; repeatable [default: all but exhaustive].
     #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
-    /// Also run the exhaustive case: every thread block of at most --threads threads (blocks that take launches).
+    /// Also run the exhaustive case: every thread block of at most --threads threads (index_generator and
+    /// index_front_end only).
     #[arg(long)]
     pub exhaustive: bool,
-    /// Maximum number of threads of a thread block in the exhaustive case, 1 to 65535 (above 1024, with any Dz).
+    /// Maximum number of threads of a thread block in the exhaustive case, 1 to 65535. Up to 1024, z is at most 64;
+    /// above 1024, z is not limited.
     #[arg(
         long,
         value_name = "N",
@@ -82,7 +84,7 @@ pub struct Arguments {
         value_parser = whole(1..=65_535)
     )]
     pub threads: u64,
-    /// Run the kernel launches of a trace (blocks that take launches).
+    /// Run the kernel launches of a trace (index_generator and index_front_end only).
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive"])]
     pub launches: Option<PathBuf>,
     /// Run the transactions of a script (docs/reference/scripts.md). The script names block, parameters and seed.
@@ -91,7 +93,7 @@ pub struct Arguments {
     /// Run every supported combination of parameters.
     #[arg(long, conflicts_with_all = ["settings", "sample"])]
     pub all: bool,
-    /// Run the smallest, the default and the largest combination of parameters.
+    /// Run the defaults and the combinations with the smallest and the largest total port width.
     #[arg(long, conflicts_with = "settings")]
     pub sample: bool,
     /// Write waves of the random run, or of --case or --script: a file name that ends in .fst or .vcd, or `fst` or
@@ -127,8 +129,9 @@ pub struct Arguments {
     /// Top module of that Verilog [default: wl_BLOCK or BLOCK].
     #[arg(long, value_name = "NAME", requires = "rtl")]
     pub top: Option<String>,
-    /// Directory for failures. Each failing block gets a subdirectory BLOCK-SEED with its most informative failure; an
-    /// older one is replaced [default: failures, in the results directory if there is one].
+    /// Directory for failures. Each failing block gets a subdirectory BLOCK-SEED with its earliest failure; an older
+    /// one is replaced. A failure of a reset-equivalence check is kept only if there is no other [default: failures, in
+    /// the results directory if there is one].
     #[arg(long, value_name = "FOLDER")]
     pub failures: Option<PathBuf>,
     /// Measure coverage (lines, branches, toggles, bins of the test plan), and write it into this directory as HTML,
@@ -141,7 +144,8 @@ pub struct Arguments {
     /// Shard and results directory.
     #[command(flatten)]
     pub shards: ShardArguments,
-    /// Also write the results as JUnit XML: one test suite per block, one test case per run.
+    /// Also write the results as JUnit XML: one test suite per block and combination of parameters, one test case per
+    /// run.
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
     /// Output format.
@@ -282,7 +286,7 @@ struct BlockTrace {
     trace: Box<dyn Trace>,
 }
 
-/// The trace for each of the blocks that take launches.
+/// The trace for each block that accepts launch traces.
 fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Parameters)]) -> Result<Vec<BlockTrace>> {
     let mut traces = Vec::new();
     for (block, parameters) in combinations {

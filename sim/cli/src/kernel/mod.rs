@@ -33,7 +33,7 @@ pub struct Arguments {
     /// Number of threads of the warp, 1 to 64.
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: u64,
-    /// Maximum number of executed blocks of a run, 1 to 1000000000. A run that reaches it has not terminated.
+    /// Maximum number of executed basic blocks of a run, 1 to 1000000000. A run that reaches it has not terminated.
     #[arg(
         long,
         value_name = "N",
@@ -42,7 +42,7 @@ pub struct Arguments {
         value_parser = whole(1..=1_000_000_000)
     )]
     pub blocks: u64,
-    /// Print every executed block with its mask.
+    /// Print every executed basic block with its mask.
     #[arg(long)]
     pub trace: bool,
     /// Settings of warp_issue.
@@ -63,7 +63,7 @@ pub struct Arguments {
 /// Settings of `warp_issue` beyond its specification.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Settings {
-    /// Policy warp_issue: number of block ends for which a thread remains the leader thread, at least 1.
+    /// Policy warp_issue: number of basic-block ends for which a thread remains the leader thread, at least 1.
     #[arg(
         long,
         value_name = "N",
@@ -72,7 +72,8 @@ pub struct Settings {
         value_parser = whole(1..=1_000_000)
     )]
     pub stay: u64,
-    /// Policy warp_issue: maximum number of consecutive blocks in which the lowest pc has precedence; 0 disables it.
+    /// Policy warp_issue: maximum number of consecutive basic blocks in which the lowest pc has precedence; 0 disables
+    /// it.
     #[arg(
         long,
         value_name = "N",
@@ -81,8 +82,8 @@ pub struct Settings {
         value_parser = whole(0..=1_000_000)
     )]
     pub lowest: u64,
-    /// Policy warp_issue: maximum number of consecutive blocks that are entered as if they synchronised; 0 disables it.
-    /// This is the block's parameter MANAGE, at most 255 with --rtl.
+    /// Policy warp_issue: every basic block is treated as synchronising, for up to N blocks in a row; 0 disables it.
+    /// This is the parameter MANAGE of warp_issue, at most 255 with --rtl.
     #[arg(
         long,
         value_name = "N",

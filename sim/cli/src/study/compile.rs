@@ -1,5 +1,5 @@
-//! `warploom study compile`: the waiting loops that the compiler detects in the built-in kernels, and the cost of
-//! yield insertion relative to the unit.
+//! `warploom study compile`: the waiting loops that the compiler detects in the built-in kernels, and the cost of yield
+//! insertion relative to warp_issue.
 
 use crate::candidates;
 use crate::compile::inserted_into;

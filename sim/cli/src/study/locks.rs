@@ -81,7 +81,7 @@ pub struct Arguments {
     /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-    /// Draw back-offs, waits and cycles of each workload with 32 warps and priorities two into this directory.
+    /// Draw back-offs, waits and cycles of each workload with 32 warps and `--priorities two` into this directory.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
 }

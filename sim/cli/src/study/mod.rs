@@ -29,18 +29,19 @@ pub enum Study {
     /// Compare the lock arbiter with the classic scheme (fail, release all, retry after a back-off) and with queues:
     /// waits, cycles, retries, wasted work and fairness. Exits with 1 if a target is missed.
     Locks(locks::Arguments),
-    /// Compare the policy of warp_issue with other issue policies, on kernels with and without locks. The other policies
-    /// are two mask stacks, minimum-pc, and a variant of warp_issue that can starve threads (current_mask). Reports
-    /// termination, executed blocks, efficiency and fairness. Exits with 1 if a target is missed.
+    /// Compare the policy of warp_issue with other issue policies, on kernels with and without locks. The other
+    /// policies are two mask stacks, minimum-pc, and a variant of warp_issue that can starve threads (current_mask).
+    /// Reports termination, executed basic blocks, efficiency and fairness. Exits with 1 if a target is missed.
     Warps(warps::Arguments),
     /// Measure kernels under every order of a work-group's threads on a model of cores and caches: hits, traffic and
-    /// cycles, the profiler's choice, and the choices at compile time. Exits with 1 if a target is missed.
+    /// cycles, the profiler's choice, and the orders that a compile-time ranking selects. Exits with 1 if a target is
+    /// missed.
     Order(order::Arguments),
     /// Check yield insertion on the built-in kernels: detected waiting loops, inserted code, and its cost relative to
     /// warp_issue. Exits with 1 if a detection or a run differs from its expectation.
     Compile(compile::Arguments),
-    /// Search random kernels that the compiler classifies as free of waiting loops. Each one runs on both mask stacks
-    /// and one thread at a time. Exits with 1 if a kernel does not terminate.
+    /// Search for random kernels that hang although the compiler finds no waiting loop in them. Each kernel without
+    /// such a loop runs on both mask stacks and one thread at a time. Exits with 1 if a kernel does not terminate.
     Search(search::Arguments),
     /// Run random programs of cooperative warps in every order of steps, and cycle by cycle with the Verilog of their
     /// units. Measure the cost of waiting and the compiler's time. Exits with 1 if a result differs from the

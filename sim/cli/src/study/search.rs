@@ -1,5 +1,5 @@
-//! `warploom study search`: random kernels that the lock analysis classifies as free of waiting loops, and whether
-//! they finish.
+//! `warploom study search`: search for random kernels that hang although the lock analysis finds no waiting loop in
+//! them.
 
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};

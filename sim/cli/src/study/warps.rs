@@ -34,13 +34,13 @@ pub struct Arguments {
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: Vec<u64>,
     /// Issue policies, separated by commas: warp_issue, current_mask, stack, stack_fall, minimum_pc, golden (warp_issue
-    /// on the block's golden model) [default: all but golden].
+    /// on the block's golden model) [default: all but golden]. docs/studies/warp-issue.md describes them.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = candidates::policies())]
     pub policy: Vec<Kind>,
     /// Settings of warp_issue.
     #[command(flatten)]
     pub settings: Settings,
-    /// Maximum number of executed blocks of a run, 1 to 1000000000. A run that reaches it has not terminated.
+    /// Maximum number of executed basic blocks of a run, 1 to 1000000000. A run that reaches it has not terminated.
     #[arg(
         long,
         value_name = "N",

@@ -194,7 +194,7 @@ impl RunRecord {
 /// Report of all shards of a campaign, as one machine would have made it.
 ///
 /// # Errors
-/// A result has another form, or the shards were measured with different coverage points.
+/// A stored result has an unexpected format, or the shards were measured with different coverage points.
 pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
     let mut subjects: HashMap<&str, SubjectRecord> = HashMap::new();
     for remark in &merged.remarks {

@@ -25,7 +25,7 @@ impl Item {
     /// Returns the result.
     ///
     /// # Errors
-    /// The result has another form.
+    /// The stored result has an unexpected format.
     pub fn result<T: DeserializeOwned>(&self) -> Result<T, CampaignError> {
         T::deserialize(&self.result).map_err(|error| invalid(&self.folder, &self.name, &error).into())
     }

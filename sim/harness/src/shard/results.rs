@@ -162,7 +162,7 @@ impl Results {
     /// Result of an item, or a remark, from an earlier start of the shard.
     ///
     /// # Errors
-    /// The result has another form.
+    /// The stored result has an unexpected format.
     pub fn get<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, CampaignError> {
         let Some(value) = self.earlier.get(name) else { return Ok(None) };
         T::deserialize(value).map(Some).map_err(|error| invalid(&self.path, name, &error).into())
@@ -268,7 +268,7 @@ fn json_error(path: &Path, line: usize, error: &serde_json::Error) -> Diagnostic
     Diagnostic { location: (line, 0), ..Diagnostic::of_file(path, message) }
 }
 
-/// The error of a result with another form.
+/// Returns the error of a stored result with an unexpected format.
 pub(super) fn invalid(path: &Path, name: &str, error: &serde_json::Error) -> Diagnostic {
     Diagnostic::of_file(
         path,

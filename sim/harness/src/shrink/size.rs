@@ -23,7 +23,7 @@ impl std::fmt::Display for Size {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(
             f,
-            "{} in {}, from {} in {}{}",
+            "{} in {} (before shrinking: {} in {}){}",
             counted(self.transactions, "transaction"),
             counted(self.cycles, "cycle"),
             self.transactions_before,

@@ -1,4 +1,4 @@
-//! Programs of all warps as steps, with the contents that each call reads and writes.
+//! Programs of all warps as steps, with the values that each call reads and writes.
 
 use std::collections::BTreeMap;
 use warploom_cooperative::dependencies::{Dependencies, Instance, Storage};
@@ -6,10 +6,12 @@ use warploom_cooperative::program::{Programs, Statement};
 use warploom_harness::error::CampaignError;
 use warploom_model::{ensure, violation, Violation};
 
-/// Maximum number of memory cells that all calls of a run access in total; they take some seconds.
+/// Maximum number of memory-cell accesses of a run; a run at this limit takes seconds.
 const MAX_ACCESSES: u64 = 1 << 30;
 
 /// Step of a warp. An instance runs between `Begin` and `End`.
+///
+/// The names are those of the publication: the producer dequeues a free buffer and queues the filled one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Waits for a signal of this channel and consumes it.
@@ -30,7 +32,7 @@ pub enum Step {
     End(u32),
 }
 
-/// Location of a content.
+/// Location of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Location {
     /// Cells of the resources, from the first (inclusive) to the second (exclusive).
@@ -44,12 +46,12 @@ pub enum Location {
     },
 }
 
-/// Content with its location.
+/// Value with its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
     /// Index in [`Dependencies::buffers`].
     pub buffer: u32,
-    /// Location of the content.
+    /// Location of the value.
     pub location: Location,
 }
 
@@ -58,9 +60,9 @@ pub struct Content {
 pub struct Code {
     /// Steps of each warp.
     pub warps: Vec<Vec<Step>>,
-    /// Contents that each instance reads.
+    /// Values that each instance reads.
     pub reads: Vec<Vec<Content>>,
-    /// Contents that each instance writes.
+    /// Values that each instance writes.
     pub writes: Vec<Vec<Content>>,
     /// Cost of each instance, in cycles.
     pub costs: Vec<u64>,
@@ -68,7 +70,7 @@ pub struct Code {
     pub channels: Vec<u64>,
     /// Number of buffers of each queue.
     pub queues: Vec<u32>,
-    /// Content of each cell after the sequential program, if any. A cell is a range that each buffer covers completely
+    /// Value of each cell after the sequential program, if any. A cell is a range that each buffer covers completely
     /// or not at all.
     pub last: Vec<Option<u32>>,
 }
@@ -77,7 +79,8 @@ impl Code {
     /// Returns the steps of programs whose calls are the instances of their warp in order.
     ///
     /// # Errors
-    /// Returns an error if a warp does not call its instances in order, or if a run would take hours.
+    /// Returns an error if a warp does not call its instances in order, or if the calls access more than `MAX_ACCESSES`
+    /// cells.
     pub fn new(dependencies: &Dependencies, programs: &Programs) -> Result<Self, CampaignError> {
         let (starts, cells) = cells(dependencies);
         let location = |&buffer: &u32| {
@@ -101,7 +104,7 @@ impl Code {
                 "the calls access {access_count} memory cells; expected at most {MAX_ACCESSES}"
             )));
         }
-        let mut of_warp = dependencies.of_warps();
+        let mut of_warp = dependencies.instances_by_warp();
         let mut warps = vec![Vec::new(); dependencies.warps as usize];
         for program in &programs.warps {
             let own = std::mem::take(&mut of_warp[program.warp as usize]);
@@ -138,7 +141,7 @@ fn access_count(contents: &[&[Vec<Content>]]) -> u64 {
     contents.iter().copied().flatten().flatten().map(cells).sum()
 }
 
-/// Numbers the contents of a call within each queue.
+/// Numbers the values of a call within each queue.
 fn contents(contents: impl Iterator<Item = Content>) -> Vec<Content> {
     let mut counts = BTreeMap::new();
     let count = |mut content: Content| {
@@ -152,7 +155,7 @@ fn contents(contents: impl Iterator<Item = Content>) -> Vec<Content> {
     contents.map(count).collect()
 }
 
-/// Returns the content of each cell after all writes, instance by instance.
+/// Returns the value of each cell after all writes, instance by instance.
 fn last(writes: &[Vec<Content>], cells: u32) -> Vec<Option<u32>> {
     let mut last = vec![None; cells as usize];
     for content in writes.iter().flatten() {
@@ -183,6 +186,10 @@ fn steps(
     statement: &Statement,
     instances: &mut impl Iterator<Item = u32>,
 ) -> Result<Vec<Step>, Violation> {
+    let named = |call: u32| {
+        let instance = dependencies.instances.iter().find(|instance| instance.call == call);
+        instance.map_or("no instance", |instance| instance.name.as_str())
+    };
     Ok(match *statement {
         Statement::Wait { channel } => vec![Step::Wait(channel)],
         Statement::Signal { channel } => vec![Step::Signal(channel)],
@@ -191,10 +198,11 @@ fn steps(
         Statement::Acquire { queue } => vec![Step::Acquire(queue)],
         Statement::Release { queue } => vec![Step::Release(queue)],
         Statement::Call { call } => {
-            let instance =
-                instances.next().ok_or_else(|| violation!("unexpected call {call} after its last instance"))?;
+            let instance = instances.next().ok_or_else(|| {
+                violation!("unexpected call {call}, of {}, after the last instance of the warp", named(call))
+            })?;
             let Instance { name, call: own, .. } = &dependencies.instances[instance as usize];
-            ensure!(*own == call, "unexpected call {call}; expected {name}, of call {own}");
+            ensure!(*own == call, "unexpected call {call}, of {}; expected call {own}, of {name}", named(call));
             vec![Step::Begin(instance), Step::End(instance)]
         }
         // The operations are unrolled.

@@ -261,7 +261,7 @@ mod tests {
         all
     }
 
-    /// Redundant dependency: the second content has another location than the first one, but waits for its reader. The
+    /// Redundant dependency: the second value has another location than the first one, but waits for its reader. The
     /// check must detect it although its removal also changes the channels and their counts.
     #[test]
     fn redundant_dependencies_are_detected() {

@@ -25,7 +25,7 @@ pub enum Verdict {
 /// Difference of an order of steps from the sequential result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// A read of another content, or an error of the hardware.
+    /// A read of another value, or an error of the hardware.
     Fault(Fault),
     /// No warp can go on, and not all are done.
     Deadlock,
@@ -44,7 +44,7 @@ impl fmt::Display for End {
             Self::Fault(fault) => fault.fmt(formatter),
             Self::Deadlock => formatter.write_str("no warp can continue"),
             Self::Left { channel } => write!(formatter, "channel {channel} holds a signal at the end"),
-            Self::Memory => formatter.write_str("memory holds other contents at the end"),
+            Self::Memory => formatter.write_str("memory holds other values at the end"),
         }
     }
 }

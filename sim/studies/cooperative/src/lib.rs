@@ -2,7 +2,7 @@
 //! golden models of the channels and queues or on their emitted Verilog.
 //!
 //! The simulator checks what calls read, and not what they compute. By induction over the calls, all results are those
-//! of the sequential program if each call reads the contents that it reads there. [`code::Code`] lists the steps of
+//! of the sequential program if each call reads the values that it reads there. [`code::Code`] lists the steps of
 //! the programs and the accesses of each call, [`machine`] executes a step of a warp, and [`explore`] enumerates every
 //! order of steps.
 

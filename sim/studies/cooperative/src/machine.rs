@@ -22,9 +22,9 @@ pub struct State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum CellState {
     Empty,
-    /// Being written with this content.
+    /// Being written with this value.
     Partial(u32),
-    /// Complete content, by its index among the buffers.
+    /// Complete value, by its index among the buffers.
     Complete(u32),
 }
 
@@ -42,18 +42,18 @@ struct QueueState {
 /// Event that cannot occur in the sequential program, or an error of the hardware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fault {
-    /// An instance reads another content than in the sequential program.
+    /// An instance reads another value than in the sequential program.
     Read {
         /// Number of the instance.
         instance: u32,
-        /// Content that it should read.
+        /// Value that it should read.
         buffer: u32,
     },
-    /// An instance's content was overwritten before it was complete.
+    /// An instance's value was overwritten before it was complete.
     Written {
         /// Number of the instance.
         instance: u32,
-        /// Overwritten content.
+        /// Overwritten value.
         buffer: u32,
     },
     /// A channel exceeds its capacity of signals.
@@ -72,10 +72,10 @@ impl fmt::Display for Fault {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Read { instance, buffer } => {
-                write!(formatter, "instance {instance} reads another content than {buffer}")
+                write!(formatter, "instance {instance} reads another value than {buffer}")
             }
             Self::Written { instance, buffer } => {
-                write!(formatter, "content {buffer} is overwritten while instance {instance} writes it")
+                write!(formatter, "value {buffer} is overwritten while instance {instance} writes it")
             }
             Self::Overflow { channel } => write!(formatter, "channel {channel} exceeds its capacity of signals"),
             Self::NotHeld { queue } => write!(formatter, "queue {queue} gets a buffer back that no warp holds"),
@@ -172,7 +172,7 @@ impl State {
                 self.write(code, instance, |content| CellState::Partial(content.buffer));
             }
             Step::End(instance) => {
-                // The contents it reads are present until its end, except those that it overwrote, and no other
+                // The values it reads are present until its end, except those that it overwrote, and no other
                 // instance wrote to its outputs.
                 self.read(code, instance, true);
                 for content in &code.writes[instance as usize] {
@@ -214,7 +214,7 @@ impl State {
         }
     }
 
-    /// Returns the states at the location of a content; for a queue, of the buffer that is read or filled.
+    /// Returns the states at the location of a value; for a queue, of the buffer that is read or filled.
     fn held(&self, content: &Content, to_read: bool) -> &[CellState] {
         match content.location {
             Location::Cells(first, end) => &self.cells[first as usize..end as usize],

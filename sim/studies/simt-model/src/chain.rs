@@ -111,7 +111,8 @@ pub struct Hang {
     /// Number of blocks between two occurrences of the state.
     pub period: u64,
     /// Number of examined blocks of the period.
-    pub looked_at: u64,
+    #[serde(rename = "looked_at")]
+    pub examined_blocks: u64,
     /// Number of live threads.
     pub live: u32,
     /// Number of threads that run during the period, and therefore spin.
@@ -123,7 +124,8 @@ pub struct Hang {
     /// Whether each thread certainly waits for the next, and the last one for a thread of the chain.
     pub closed: bool,
     /// Number of other threads that spin on words of the chain, or on no word as one of the chain does.
-    pub likewise: u32,
+    #[serde(rename = "likewise")]
+    pub similar_threads: u32,
 }
 
 impl Hang {
@@ -138,16 +140,16 @@ impl Hang {
             self.live,
             if self.memory_changes { ", though memory changes: a livelock" } else { "" },
         );
-        if self.looked_at < self.period {
-            _ = writeln!(text, "  only the first {} of these were examined", counted(self.looked_at, "block"));
+        if self.examined_blocks < self.period {
+            _ = writeln!(text, "  only the first {} of these were examined", counted(self.examined_blocks, "block"));
         }
         self.chain.iter().for_each(|link| _ = writeln!(text, "  {}", link.text()));
         if let Some(next) = self.chain.last().and_then(Link::next).filter(|_| self.closed) {
             _ = writeln!(text, "  circular wait through thread {next}");
         }
-        if self.likewise > 0 {
-            let (threads, spin) = if self.likewise == 1 { ("thread", "spins") } else { ("threads", "spin") };
-            _ = writeln!(text, "  {} other {threads} {spin} in the same way", self.likewise);
+        if self.similar_threads > 0 {
+            let (threads, spin) = if self.similar_threads == 1 { ("thread", "spins") } else { ("threads", "spin") };
+            _ = writeln!(text, "  {} other {threads} {spin} in the same way", self.similar_threads);
         }
         text
     }

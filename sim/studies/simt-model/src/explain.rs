@@ -23,8 +23,8 @@ pub(crate) fn explain(
     let after = execution.figures.blocks - period;
     execution.warp.trace_origins();
     let mut next = Some(step);
-    let looked_at = period.min(MAX_EXAMINED);
-    let mut observations = Observations { whole: looked_at == period, ..Observations::default() };
+    let examined_blocks = period.min(MAX_EXAMINED);
+    let mut observations = Observations { fully_examined: examined_blocks == period, ..Observations::default() };
     let mut shares = Vec::new();
     for pass in 0..2 {
         // Only the second pass knows the origin of every register's value.
@@ -32,8 +32,8 @@ pub(crate) fn explain(
             origins.branches.clear();
         }
         let before = execution.shares.clone();
-        for _ in 0..looked_at {
-            // A thread that exited would have left its loop.
+        for _ in 0..examined_blocks {
+            // `None`: all threads exited, which cannot happen within a period.
             let Some(step) = next else { break };
             if execution.limits.stopped() {
                 return Ok(None);
@@ -58,7 +58,11 @@ pub(crate) fn explain(
     }
     observations.branches.values_mut().for_each(|branches| branches.sort_unstable_by_key(|(when, ..)| *when));
     Ok(Some((
-        Explanation::new(&observations, &execution.warp, execution.policy()).explain_hang(after, period, looked_at),
+        Explanation::new(&observations, &execution.warp, execution.policy()).explain_hang(
+            after,
+            period,
+            examined_blocks,
+        ),
         shares,
     )))
 }
@@ -67,7 +71,7 @@ pub(crate) fn explain(
 #[derive(Default)]
 struct Observations {
     /// Whether the whole period was examined.
-    whole: bool,
+    fully_examined: bool,
     ran: Mask,
     visited: BTreeSet<(u32, usize)>,
     /// Branches of each thread in order, with their blocks and the words that they depend on.
@@ -99,11 +103,11 @@ impl Observations {
         // another thread wrote, and then any branch.
         let branches = self.branches.get(&thread).map(Vec::as_slice).unwrap_or_default();
         let own = || branches.iter().filter(|(.., words)| !words.words.is_empty());
-        let still = |words: &Words| words.words.is_disjoint(&self.changing);
+        let unchanged = |words: &Words| words.words.is_disjoint(&self.changing);
         let of_another = |&word: &usize| warp.changed[word].is_some_and(|(writer, _)| writer != thread);
         let relevant = own().rfind(|(_, block, _)| leaves(*block));
         let relevant =
-            relevant.or_else(|| own().rfind(|(.., words)| still(words) && words.words.iter().all(of_another)));
+            relevant.or_else(|| own().rfind(|(.., words)| unchanged(words) && words.words.iter().all(of_another)));
         let relevant = relevant.or_else(|| own().next_back());
         let relevant = relevant.or_else(|| branches.iter().rfind(|(_, block, _)| leaves(*block)));
         let (block, words) = relevant.map(|(_, block, words)| (*block, words.clone())).unzip();
@@ -120,54 +124,54 @@ struct Explanation<'a> {
     warp: &'a Warp<'a>,
     policy: &'a dyn Policy,
     /// Loop conditions of the running threads.
-    spins: BTreeMap<u32, Spin>,
+    conditions: BTreeMap<u32, Spin>,
     /// Possible writes of the live threads.
     writes: BTreeMap<u32, BTreeSet<Write>>,
 }
 
 impl<'a> Explanation<'a> {
     fn new(observations: &'a Observations, warp: &'a Warp, policy: &'a dyn Policy) -> Self {
-        let spins =
+        let conditions =
             threads(observations.ran & warp.live).map(|thread| (thread, observations.spin(warp, thread))).collect();
         let writes = threads(warp.live).map(|thread| (thread, writes(warp, thread))).collect();
-        Self { observations, warp, policy, spins, writes }
+        Self { observations, warp, policy, conditions, writes }
     }
 
-    fn explain_hang(&self, after: u64, period: u64, looked_at: u64) -> Hang {
+    fn explain_hang(&self, after: u64, period: u64, examined_blocks: u64) -> Hang {
         let live = self.warp.live;
         let mut chain: Vec<Link> = Vec::new();
-        let mut thread = self.spins.keys().copied().next().or(threads(live).next());
+        let mut thread = self.conditions.keys().copied().next().or(threads(live).next());
         let mut closed = false;
         while let Some(number) = thread {
             if let Some(from) = chain.iter().position(|link| link.thread() == number) {
-                closed = self.observations.whole && chain[from..].iter().all(Link::is_certain);
+                closed = self.observations.fully_examined && chain[from..].iter().all(Link::is_certain);
                 break;
             }
             let start = chain.first().map(Link::thread);
-            let link = match self.spins.get(&number) {
-                Some(spin) => self.spins(number, spin),
-                None => self.waits(number, start),
+            let link = match self.conditions.get(&number) {
+                Some(spin) => self.spin_link(number, spin),
+                None => self.wait_link(number, start),
             };
             thread = link.next();
             chain.push(link);
         }
-        // Links before the circle lead into it and remain.
+        // Links before the cycle lead into it and remain.
         let is_in_chain = |thread: &u32| chain.iter().any(|link| link.thread() == *thread);
-        let (chained, others): (Vec<_>, Vec<_>) = self.spins.iter().partition(|(thread, _)| is_in_chain(thread));
+        let (chained, others): (Vec<_>, Vec<_>) = self.conditions.iter().partition(|(thread, _)| is_in_chain(thread));
         let similar = |one: &Words, other: &Words| match (one.words.is_empty(), other.words.is_empty()) {
             (true, true) => true,
             _ => !one.words.is_disjoint(&other.words),
         };
-        let likewise =
+        let similar_threads =
             others.iter().filter(|(_, one)| chained.iter().any(|(_, other)| similar(&one.words, &other.words)));
         Hang {
             after,
             period,
-            looked_at,
+            examined_blocks,
             live: live.count_ones(),
-            spinning: self.spins.len() as u32,
+            spinning: self.conditions.len() as u32,
             memory_changes: !self.observations.changing.is_empty(),
-            likewise: likewise.count() as u32,
+            similar_threads: similar_threads.count() as u32,
             chain,
             closed,
         }
@@ -177,26 +181,27 @@ impl<'a> Explanation<'a> {
     fn reach(&self, other: u32, spin: &Spin) -> WriteReach {
         let words = &spin.words.words;
         // A thread that waits for the same words cannot leave its loop to change them.
-        let all = self.spins.get(&other).map(|spin| &spin.all);
-        let stuck = self.observations.whole && all.is_some_and(|all| !all.more && all.words.is_subset(words));
+        let all = self.conditions.get(&other).map(|spin| &spin.all);
+        let stuck = self.observations.fully_examined && all.is_some_and(|all| !all.more && all.words.is_subset(words));
         let writes = self.writes[&other].iter();
         let writes = writes.filter(|write| !stuck || self.observations.visited.contains(&(other, write.block)));
-        let still = |word: usize| !self.observations.changing.contains(&word);
-        let reaches = |write: &Write| words.iter().map(|&word| write.reaches(self.warp, word, still(word))).max();
+        let unchanged = |word: usize| !self.observations.changing.contains(&word);
+        let reaches = |write: &Write| words.iter().map(|&word| write.reaches(self.warp, word, unchanged(word))).max();
         writes.filter_map(reaches).max().unwrap_or(WriteReach::No)
     }
 
-    fn spins(&self, thread: u32, spin: &Spin) -> Link {
+    fn spin_link(&self, thread: u32, spin: &Spin) -> Link {
         let (warp, program) = (self.warp, self.warp.program);
         let words = &spin.words.words;
         let wrote =
             |other: u32| words.iter().any(|&word| warp.changed[word].is_some_and(|(writer, _)| writer == other));
         // Prefer the last writer, and then a thread that does not run.
         let others = threads(warp.live).filter(|&other| other != thread);
-        let able = others.map(|other| (self.reach(other, spin), wrote(other), !self.spins.contains_key(&other), other));
+        let able =
+            others.map(|other| (self.reach(other, spin), wrote(other), !self.conditions.contains_key(&other), other));
         let next = able
             .filter(|(reach, ..)| *reach > WriteReach::No)
-            .max_by_key(|&(reach, wrote, still, other)| (reach, wrote, still, std::cmp::Reverse(other)));
+            .max_by_key(|&(reach, wrote, waits, other)| (reach, wrote, waits, std::cmp::Reverse(other)));
         let word = |&address: &usize| Word {
             name: program.word(address),
             value: warp.memory[address],
@@ -214,7 +219,7 @@ impl<'a> Explanation<'a> {
         }
     }
 
-    fn waits(&self, thread: u32, start: Option<u32>) -> Link {
+    fn wait_link(&self, thread: u32, start: Option<u32>) -> Link {
         let (warp, program) = (self.warp, self.warp.program);
         let block = &program.blocks[warp.next[thread as usize]];
         let below = threads(warp.live).filter(|&other| program.blocks[warp.next[other as usize]].pc < block.pc);
@@ -229,13 +234,18 @@ impl<'a> Explanation<'a> {
                 (format!("it waits on the mask stack until {location} is reached by {}", thread_list(by)), by)
             }
             Some(BlockingReason::Below { by }) => {
-                (format!("lower pcs have precedence, those of {}", thread_list(by)), by)
+                let reason = if by.count_ones() == 1 {
+                    "has precedence, since its pc is lower"
+                } else {
+                    "have precedence, since their pcs are lower"
+                };
+                (format!("{} {reason}", thread_list(by)), by)
             }
             Some(BlockingReason::NeverIssued) if below == 0 || !block.synchronises => {
                 (format!("its pc is never issued; the leader rotates among {}", thread_list(ran)), ran)
             }
             _ if block.synchronises && below != 0 => {
-                (format!("it waits at the barrier for lower pcs, those of {}", thread_list(below)), below)
+                (format!("it waits at the barrier for {} at lower pcs", thread_list(below)), below)
             }
             _ => ("the policy never selects it".to_string(), ran),
         };

@@ -50,13 +50,13 @@ pub(crate) struct Write {
 }
 
 impl Write {
-    /// Returns whether the write changes a word; a `still` word keeps its value until another thread changes it.
-    pub fn reaches(&self, warp: &Warp, word: usize, still: bool) -> WriteReach {
+    /// Returns whether the write changes a word; an `unchanged` word keeps its value until another thread changes it.
+    pub fn reaches(&self, warp: &Warp, word: usize, unchanged: bool) -> WriteReach {
         let region = &warp.program.regions[self.region];
         let first = region.address(self.thread, 0).unwrap_or_default();
         let inside = (first..first + region.size).contains(&word);
         let elsewhere = |index: i64| region.address(self.thread, index) != Some(word);
-        if !inside || self.index.is_some_and(elsewhere) || (still && !self.change.may_change(warp.memory[word])) {
+        if !inside || self.index.is_some_and(elsewhere) || (unchanged && !self.change.may_change(warp.memory[word])) {
             return WriteReach::No;
         }
         if self.index.is_some() {

@@ -17,11 +17,11 @@ pub struct Figures {
     pub cycles: u64,
     /// Number of read transactions, each of one warp to one line.
     pub reads: u64,
-    /// Number of read transactions that hit in the first cache.
+    /// Number of read transactions that hit in the first-level cache.
     pub first_hits: u64,
-    /// Number of write transactions; all of them reach the second cache.
+    /// Number of write transactions; all of them reach the second-level cache.
     pub writes: u64,
-    /// Number of transactions that hit in the second cache.
+    /// Number of transactions that hit in the second-level cache.
     pub second_hits: u64,
     /// Number of lines read from memory.
     pub fetched: u64,
@@ -30,12 +30,12 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Returns the number of lines transferred between memory and the second cache.
+    /// Returns the number of lines transferred between memory and the second-level cache.
     pub fn traffic(&self) -> u64 {
         self.fetched + self.written_back
     }
 
-    /// Returns the number of transactions that reach the second cache.
+    /// Returns the number of transactions that reach the second-level cache.
     pub fn second(&self) -> u64 {
         self.reads - self.first_hits + self.writes
     }
@@ -46,7 +46,7 @@ impl Figures {
 pub struct CycleEvents {
     /// Cores that completed a work-group, one bit each; a core completes at most one per cycle.
     pub completed: u64,
-    /// Number of lines transferred between memory and the second cache.
+    /// Number of lines transferred between memory and the second-level cache.
     pub traffic: u64,
 }
 

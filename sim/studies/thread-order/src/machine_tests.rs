@@ -21,8 +21,8 @@ fn copied(memory: &Memory, width: u32, height: u32, style: Style) -> Figures {
 
 #[test]
 fn two_work_groups() {
-    // The first warp is formed in cycle 4 and reads. Its read reaches the second cache in 7, misses in 17 and has its
-    // data in 67. Its write is issued in 5, arrives in 8 and is accepted in 9. No iteration is left in 67, and the
+    // The first warp is formed in cycle 4 and reads. Its read reaches the second-level cache in 7, misses in 17 and has
+    // its data in 67. Its write is issued in 5, arrives in 8 and is accepted in 9. No iteration is left in 67, and the
     // warp ends in 68.
     let memory = tiny("cores", "cores");
     let one = Figures { cycles: 69, reads: 1, writes: 1, fetched: 1, ..Figures::default() };
@@ -49,17 +49,16 @@ fn a_warp_waits_for_a_pending_line() {
 fn a_scattered_warp() {
     // A row is 16 elements, one line; warps of 4 columns have 4 rows each. Four reads are issued in 4 to 7 and arrive
     // in 7 to 10. They are accepted in 7, 9, 11 and 13, reach the memory in 17, 25, 33 and 41, and complete in 91.
-    // Writes are issued in 8 to 11 and accepted until 21. The warp ends in 92.
-    // The second warp reads in 92 to 95 from the first cache. Its writes are issued in 96 to 99, arrive in 99 to 102,
-    // and the last is accepted in 105. Each of 15 warps takes 14 cycles: 301 is the last write, 302 the end of the
-    // warp.
+    // Writes are issued in 8 to 11 and accepted until 21. The warp ends in 92. The second warp reads in 92 to 95 from
+    // the first-level cache. Its writes are issued in 96 to 99, arrive in 99 to 102, and the last is accepted in 105.
+    // Each of 15 warps takes 14 cycles: 301 is the last write, 302 the end of the warp.
     let grid = Grid { width: 16, height: 4, group_width: 16, group_height: 4 };
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
     let memory = tiny("bytes = 128\nways = 2", "bytes = 512\nways = 8");
     let column = Style::Strided { length: 16, granularity: 1 };
     let figures = run(&memory, &program, &grid, column, Dealing::InTurn, &|| false).expect("nobody stops it");
     assert_eq!((figures.reads, figures.first_hits, figures.writes), (64, 60, 64));
-    // The second cache has 4 lines and receives 8, but lines that are read again are in the first cache.
+    // The second-level cache has 4 lines and receives 8, but lines that are read again are in the first-level cache.
     assert_eq!((figures.second_hits, figures.fetched, figures.written_back, figures.cycles), (60, 4, 0, 303));
     let rows = run(&memory, &program, &grid, Style::Sequential, Dealing::InTurn, &|| false).expect("nobody stops it");
     assert_eq!((rows.reads, rows.first_hits, rows.writes), (16, 12, 16));

@@ -12,7 +12,7 @@ pub const DEFAULT: &str = include_str!("../memory/default.toml");
 /// Device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Memory {
-    /// Number of cores, each with a first cache and a thread order unit.
+    /// Number of cores, each with a first-level cache and a thread order unit.
     pub cores: usize,
     /// Threads per warp.
     pub warp: usize,
@@ -26,7 +26,7 @@ pub struct Memory {
     pub first: Level,
     /// Shared cache.
     pub second: Level,
-    /// Additional cycles of a line from memory, relative to one from the second cache.
+    /// Additional cycles of a line from memory, relative to one from the second-level cache.
     pub latency: u64,
     /// Cycles from one line of memory to the next.
     pub interval: u64,
@@ -43,9 +43,9 @@ pub struct Level {
     pub line: u64,
     /// Mapping of lines to sets.
     pub index: Index,
-    /// Cycles from a transaction to its data on a hit; for the second cache, in addition to the first.
+    /// Cycles from a transaction to its data on a hit; for the second-level cache, in addition to the first.
     pub latency: u64,
-    /// Cycles from one transaction to the next; 1 for a first cache, whose core issues one per cycle.
+    /// Cycles from one transaction to the next; 1 for a first-level cache, whose core issues one per cycle.
     pub interval: u64,
 }
 
@@ -114,7 +114,7 @@ impl Memory {
         let (first, second) = (reader.level(&read.first, "first")?, reader.level(&read.second, "second")?);
         if first.line != second.line {
             let message = format!(
-                "line = {} differs from line = {} of the first cache; expected equal sizes",
+                "line = {} differs from line = {} of the first-level cache; expected equal sizes",
                 second.line, first.line
             );
             return reader.error(&read.second.line, &message);
@@ -179,7 +179,7 @@ impl Reader<'_> {
         let sets = bytes / (line * ways);
         if !sets.is_power_of_two() || sets * line * ways != bytes {
             let message = format!(
-                "bytes = {bytes} of the {name} cache is invalid; \
+                "bytes = {bytes} of the {name}-level cache is invalid; \
                  expected {} times a power of two for {ways} ways of lines of {line} bytes",
                 line * ways
             );
@@ -223,8 +223,8 @@ mod tests {
             (
                 "bytes = 16384",
                 "bytes = 10000",
-                "m.toml:9:9: bytes = 10000 of the first cache is invalid; expected 512 times a power of two for 4 \
-                     ways of lines of 128",
+                "m.toml:9:9: bytes = 10000 of the first-level cache is invalid; expected 512 times a power of two for \
+                     4 ways of lines of 128",
             ),
             (
                 "line = 128\nindex = \"hashed\"      #",
@@ -235,7 +235,7 @@ mod tests {
             (
                 "bytes = 131072\nways = 8\nline = 128",
                 "bytes = 131072\nways = 8\nline = 64",
-                "m.toml:18:8: line = 64 differs from line = 128 of the first cache",
+                "m.toml:18:8: line = 64 differs from line = 128 of the first-level cache",
             ),
             ("latency = 200 ", "latency = -1 ", "m.toml:24:11: latency = -1 is out of range (0 to 10000)"),
             (

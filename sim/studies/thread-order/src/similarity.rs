@@ -11,8 +11,8 @@ use serde::Serialize;
 use std::collections::HashSet;
 use warploom_golden::thread_order::Style;
 
-/// Costs of a transaction, a line at the second cache, a line of memory, and a wait: each four times the previous one.
-/// The result hardly depends on the values (docs/studies/thread-order.md quantifies it).
+/// Costs of a transaction, a line at the second-level cache, a line of memory, and a wait: each four times the previous
+/// one. The result hardly depends on the values (docs/studies/thread-order.md quantifies it).
 pub const WEIGHTS: [f64; 4] = [1.0, 4.0, 16.0, 64.0];
 
 /// Estimated costs of an order, from a work-group's access sequences.
@@ -20,7 +20,8 @@ pub const WEIGHTS: [f64; 4] = [1.0, 4.0, 16.0, 64.0];
 pub struct Estimate {
     /// Number of lines that warps access, step by step; lower if the threads of a warp are similar.
     pub transactions: f64,
-    /// Number of lines that enter a first cache, and of writes; lower if concurrent or consecutive warps are similar.
+    /// Number of lines that enter a first-level cache, and of writes; lower if concurrent or consecutive warps are
+    /// similar.
     pub second: f64,
     /// Number of lines that are read from memory.
     pub fetched: f64,
@@ -168,7 +169,7 @@ mod tests {
         let expected = Estimate { transactions: 2048.0, second: 1024.0 + 32.0, fetched: 64.0, waits: 1.0, whole: true };
         assert_eq!(of(columns), expected);
         assert_eq!(expected.cost(WEIGHTS), 2048.0 + 4.0 * 1056.0 + 16.0 * 64.0 + 64.0);
-        // A first cache of 16 lines loses half of them.
+        // A first-level cache of 16 lines loses half of them.
         let first = crate::Level { bytes: 16 * 128, ..memory.first };
         let small = Memory { first, ..memory };
         let lost_fraction = estimate(&small, &program, &grid, columns);

@@ -1,4 +1,4 @@
-//! Draws the mutants of a block.
+//! Samples the mutants of a block.
 
 use super::mutant::Mutant;
 use super::netlist::{Netlist, SELECTOR_BITS};
@@ -11,7 +11,7 @@ use warploom_harness::registry::Entry;
 /// Maximum number of mutants of a block.
 pub const MAX_MUTANTS: u64 = (1 << SELECTOR_BITS) - 1;
 
-/// Draws mutants of a block without running them.
+/// Samples mutants of a block without running them.
 ///
 /// # Errors
 /// The block cannot be emitted, or Yosys is missing or fails.
@@ -21,7 +21,7 @@ pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -
     Ok(mutants.into_iter().map(|mutant| Listed::new(mutant, &emission)).collect())
 }
 
-/// The selected mutants of the draw.
+/// The selected mutants of the sample.
 pub(super) fn selected_mutants(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
     let mut mutants = netlist.draw(options.count, options.seed)?;
     let max = mutants.len() as u64;

@@ -1,6 +1,6 @@
 //! Mutation testing: small changes of a block's Verilog (mutants), which its test suite should detect.
 //!
-//! Yosys draws the mutants and puts hundreds of them into one netlist. An input selects one, so that one build runs
+//! Yosys samples the mutants and puts hundreds of them into one netlist. An input selects one, so that one build runs
 //! them all (docs/decisions/0023-all-mutants-in-one-build.md). Surviving mutants that are proved equivalent do not
 //! count.
 

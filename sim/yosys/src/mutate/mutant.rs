@@ -12,7 +12,7 @@ pub struct SourceLine {
 /// A change of one bit of one port of one cell.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Mutant {
-    /// Number in the draw, from 1.
+    /// Number in the sample, from 1.
     pub id: u64,
     /// Change of the bit: `inv`, `const0`, `const1`, or `cnot0` and `cnot1`, which invert it while another bit is 0 or
     /// 1.

@@ -1,4 +1,4 @@
-//! Netlists of a block: drawing mutants, and a netlist of many mutants with a selector input.
+//! Netlists of a block: sampling of mutants, and a netlist of many mutants with a selector input.
 
 use super::mutant::Mutant;
 use crate::script::{attribute_to_user, read_files, run_script};

@@ -12,7 +12,7 @@ pub const TARGET_SCORE: f64 = 95.0;
 pub struct Options<'a> {
     /// Maximum number of mutants of a block.
     pub count: u64,
-    /// Seed of the draw.
+    /// Seed of the sample.
     pub seed: u64,
     /// Numbers of the mutants to run; all if empty.
     pub only: &'a [u64],

@@ -1,4 +1,4 @@
-//! Mutants in a results directory, and the report of all shards of a draw.
+//! Mutants in a results directory, and the report of all shards of a sample.
 
 use super::mutant::Mutant;
 use super::options::{Options, TARGET_SCORE};
@@ -51,7 +51,7 @@ impl<'a> Record<'a> {
         &self.subject
     }
 
-    /// Whether this run judges all mutants of the draw.
+    /// Whether this run judges all mutants of the sample.
     pub(super) fn is_whole(&self) -> bool {
         self.results.is_none_or(|results| results.shard() == Shard::WHOLE)
     }
@@ -81,10 +81,10 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Report of all shards of a draw, as one machine would have made it.
+/// Report of all shards of a sample, as one machine would have made it.
 ///
 /// # Errors
-/// A result has another form.
+/// A stored result has an unexpected format.
 pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
     let mut subjects: HashMap<&str, Subject> = HashMap::new();
     for remark in &merged.remarks {

@@ -71,7 +71,7 @@ pub struct BlockReport {
     pub block: String,
     /// The parameters that differ from the defaults.
     pub parameters: Vec<String>,
-    /// Number of selected mutants of the draw.
+    /// Number of selected mutants of the sample.
     pub mutants: u64,
     /// Number of mutants not judged. They count as survivors after the time limit, but not after an interrupt.
     pub unjudged: u64,
@@ -140,7 +140,7 @@ pub(super) struct Subject {
     pub block: String,
     /// The parameters that differ from the defaults.
     pub parameters: Vec<String>,
-    /// The command that draws the same mutants for the same suite.
+    /// The command that samples the same mutants for the same suite.
     pub again: String,
 }
 
@@ -153,7 +153,7 @@ impl Subject {
 }
 
 impl BlockReport {
-    /// Creates the report of judged mutants. `is_whole`: these are all mutants of the draw, so that the score has to
+    /// Creates the report of judged mutants. `is_whole`: these are all mutants of the sample, so that the score has to
     /// reach its target. `stopped`: an interrupt ended the run.
     pub(super) fn new(
         subject: &Subject,
@@ -196,7 +196,7 @@ impl BlockReport {
     }
 }
 
-/// The command that draws the same mutants for the same suite.
+/// The command that samples the same mutants for the same suite.
 fn reproduction_command(block: &Block, settings: &[String], options: &Options) -> String {
     let mut text = format!("{} mutate {}", quoted(program()), block.name);
     for setting in settings {
@@ -221,7 +221,7 @@ pub struct Report {
     pub blocks: Vec<BlockReport>,
     /// Whether an interrupt ended the run: the last block may be incomplete, and later blocks are missing.
     pub interrupted: bool,
-    /// The shard, as `K/N`, if the draw is divided; the target is then judged by `warploom merge`.
+    /// The shard, as `K/N`, if the sample is divided; the target is then judged by `warploom merge`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shard: Option<String>,
 }

@@ -30,7 +30,7 @@ pub fn item_name(goal: &Goal) -> String {
 /// Outcomes of all shards, in the order of the goals.
 ///
 /// # Errors
-/// A result has another form.
+/// A stored result has an unexpected format.
 pub fn merged_outcomes(merged: &Merged) -> Result<Vec<Outcome>, CampaignError> {
     merged.items.iter().map(Item::result).collect()
 }

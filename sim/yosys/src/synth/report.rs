@@ -26,7 +26,7 @@ pub struct Row {
     pub target: String,
     /// Its cells.
     pub area: Area,
-    /// The device for placement and routing between registers.
+    /// Device for placement and routing.
     pub device: Option<String>,
     /// Clock frequency in MHz, with the slowest placement seed.
     pub clock: Option<f64>,
@@ -76,10 +76,10 @@ impl Row {
         }
     }
 
-    /// LUTs relative to the reference RTL; `None` without a reference.
+    /// LUTs relative to the reference RTL; `None` without a reference. If the reference has no LUTs, 1 plus the number
+    /// of LUTs.
     pub fn of_reference(&self) -> Option<f64> {
         let luts = self.reference?.lut;
-        // Without LUTs in the reference, a design without LUTs has the ratio 1.
         Some(if luts == 0 { 1.0 + self.area.lut as f64 } else { self.area.lut as f64 / luts as f64 })
     }
 

@@ -23,7 +23,7 @@ const PARAMETERS: &[Parameter] = &[
 /// Supported parameters: any number of buffers and warps.
 const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange { min: &[1, 1], max: &[16, 32] }];
 
-/// Combinations that campaigns run.
+/// Combinations that `cosim --all` runs.
 const COMBINATIONS: &[[u64; 2]] = &[
     [3, 8],
     [1, 1],

@@ -35,7 +35,7 @@ const PARAMETER_RANGES: &[ParameterRange] = &[
     ParameterRange { min: &[24, 9, 16, 17, 40, 16, 1, 128], max: &[24, 16, 16, 17, 40, 16, 8, 128] },
 ];
 
-/// Combinations that campaigns run.
+/// Combinations that `cosim --all` runs.
 const COMBINATIONS: &[[u64; 8]] = &[
     [16, 8, 8, 11, 32, 8, 2, 64],
     [16, 1, 8, 11, 32, 8, 1, 64],

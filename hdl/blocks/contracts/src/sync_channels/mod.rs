@@ -20,7 +20,7 @@ const PARAMETERS: &[Parameter] = &[
 /// Supported parameters.
 const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange { min: &[1, 1, 1], max: &[32, 64, 8] }];
 
-/// Combinations that campaigns run.
+/// Combinations that `cosim --all` runs.
 const COMBINATIONS: &[[u64; 3]] = &[
     [8, 16, 4],
     [1, 1, 1],

@@ -1,4 +1,4 @@
-//! Contract of `thread_order`: threads of a work-group in one of five orders, one per cycle.
+//! Contract of `thread_order`: threads of a work-group in one of five orders, at most one per cycle.
 //!
 //! Source: the publication named in [`BLOCK`], which names the styles. `docs/reference/rules.md` defines the orders.
 //! `docs/decisions/0038` defines the cycle of each unit.
@@ -80,8 +80,8 @@ const RULES: &[Rule] = &[
             "n = y*W + x. 0 sequential: by n. 1 strided, s = a, g = b: the ids in runs of g; for each phase 0 .. s-1 \
                runs phase, phase+s, phase+2s, ...; in a run upwards. 2 zigzag: row by row, odd rows from x = W-1 down. \
                3 tiled: tiles of a x b, clipped, row by row, and so in a tile. 4 Hilbert: along the curve of order \
-               bits(max(W, H) - 1) from (0, 0) that goes up first where the order is odd, right first where it is \
-               even; points outside the grid are skipped.",
+               bits(max(W, H) - 1) from (0, 0) that goes up first if its order is odd, right first if it is even; \
+               points outside the grid are skipped.",
     },
     Rule {
         name: "first unit",

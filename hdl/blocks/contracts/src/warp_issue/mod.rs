@@ -11,7 +11,7 @@ use warploom_contract::{bits_for, Block, Parameter, ParameterRange, Parameters, 
 /// Supported numbers of lanes.
 pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
 
-/// Further combinations that campaigns run: LANES, PC_BITS and MANAGE.
+/// Further combinations that `cosim --all` runs: LANES, PC_BITS and MANAGE.
 const FURTHER_COMBINATIONS: &[(u64, u64, u64)] = &[
     (4, 8, 0),
     (32, 8, 0),
@@ -48,7 +48,7 @@ const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "MANAGE",
         default: 0,
-        meaning: "blocks in a row that are entered as if they synchronised, lower threads first; 0: none",
+        meaning: "blocks in a row that are entered as if they synchronised, threads at lower pcs first; 0: none",
     },
 ];
 

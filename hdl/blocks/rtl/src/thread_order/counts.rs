@@ -1,4 +1,4 @@
-//! Counts: parameters of the work-group, and down-counters of both.
+//! Registers for both slot parameters, and down-counters of the remaining threads and of the remaining phases or rows.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};

@@ -1,4 +1,5 @@
-//! `thread_order`: threads of a work-group in one of five orders, one thread per cycle. See README.md in this folder.
+//! `thread_order`: threads of a work-group in one of five orders, at most one thread per cycle. See README.md in this
+//! folder.
 
 pub mod advance;
 pub mod counts;

@@ -12,7 +12,7 @@ pub struct Leader<const L: usize, const N: usize> {
     pub load: Signal<In, Bit>,
     pub block_ends: Signal<In, Bit>,
     pub live: Signal<In, Bits<L>>,
-    /// Present if lower threads may go first (MANAGE above 0).
+    /// Present if threads at lower pcs may go first (MANAGE above 0).
     #[count(_redirects)]
     pub repeat: Vec<Signal<In, Bit>>,
     pub at_or_after_leader: Signal<Out, Bits<L>>,

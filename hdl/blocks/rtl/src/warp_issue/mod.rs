@@ -42,7 +42,7 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     pub error_valid: Signal<Out, Bit>,
     threads: Threads<L, P>,
     leader: Leader<L, N>,
-    /// Present if lower threads may go first (MANAGE above 0).
+    /// Present if threads at lower pcs may go first (MANAGE above 0).
     precedence: Vec<Precedence>,
     /// The warp waits for an enter (`enter_pending`) or for the end of a block (`running`). If both are 0, it waits for
     /// a launch.
@@ -71,7 +71,7 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
 }
 
 impl<const L: usize, const N: usize, const P: usize> WarpIssue<L, N, P> {
-    /// Returns the block. `manage` is the parameter MANAGE: blocks in a row that lower threads may run first.
+    /// Returns the block. `manage` is the parameter MANAGE: blocks in a row that threads at lower pcs may run first.
     pub fn new(manage: usize) -> Self {
         Self::init(WarpIssueValues {
             threads: Default::default(),

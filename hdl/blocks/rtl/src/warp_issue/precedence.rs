@@ -1,9 +1,9 @@
-//! Limit on blocks in a row that lower threads run before the leader thread.
+//! Limit on blocks in a row that threads at lower pcs run before the leader thread.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Count of blocks in a row that ran for lower threads. While it is below MANAGE, any enter may be redirected.
+/// Count of blocks in a row that ran for threads at lower pcs. While it is below MANAGE, any enter may be redirected.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Precedence {
     pub clock: Signal<In, Clock>,

@@ -46,7 +46,7 @@ pub struct Inputs {
     pub entry: Option<(u64, Entry)>,
     /// Offered start.
     pub start: Option<Start>,
-    /// Whether an offered work-group is taken.
+    /// Whether the receiver accepts a work-group.
     pub group_ready: bool,
     /// Mask of the cores that complete a work-group.
     pub complete: u64,

@@ -36,14 +36,14 @@ pub struct Inputs {
     pub write: Option<(u64, Slot)>,
     /// Offered work-group.
     pub start: Option<Start>,
-    /// Whether a unit is taken.
+    /// Whether the receiver accepts a unit.
     pub unit_ready: bool,
 }
 
 /// Outputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// Whether a start is taken.
+    /// Whether the block can accept a start.
     pub start_ready: bool,
     /// Offered thread, and whether it is the last one.
     pub unit: Option<(Thread, bool)>,

@@ -114,7 +114,7 @@ fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
 ///
 /// Its turn is an end at which it is representative, or leader in place of one that exits: this end issues its next pc.
 /// Only live threads are representatives. No thread repeats its turn for more than MANAGE consecutive ends while
-/// another is live. A redirect for lower threads keeps the turn.
+/// another is live. A redirect for threads at lower pcs keeps the turn.
 struct EveryThreadHasItsTurn {
     scoreboard: Scoreboard,
     /// Number of ends since the last turn of each thread.

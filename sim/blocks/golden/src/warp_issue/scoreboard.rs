@@ -31,7 +31,7 @@ pub(super) struct Scoreboard {
     ports: Ports,
     /// Inputs of the previous cycle; `None` before the first cycle with a reset.
     before: Option<Inputs>,
-    /// Maximum number of consecutive blocks for lower threads before the representative's own block.
+    /// Maximum number of consecutive blocks for threads at lower pcs before the representative's own block.
     pub(super) manage: u64,
     /// State at the end of this cycle.
     state: State,

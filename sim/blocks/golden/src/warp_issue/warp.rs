@@ -29,19 +29,19 @@ pub struct Warp {
     representative: usize,
     pc: u64,
     state: State,
-    /// Maximum number of consecutive blocks for lower threads before the representative's own block; 0 disables them.
+    /// Maximum number of consecutive blocks for threads at lower pcs before the representative's own; 0: none.
     manage: u64,
     lower: RedirectState,
 }
 
-/// State of the redirects for lower threads.
+/// State of the redirects for threads at lower pcs.
 #[derive(Clone, Copy, Debug, Default)]
 struct RedirectState {
     /// Leader thread, whose next pc was issued last.
     leader: usize,
     /// Whether an enter without `enter_sync` was redirected since that issue.
     preferred: bool,
-    /// Number of consecutive blocks that ran for lower threads.
+    /// Number of consecutive blocks that ran for threads at lower pcs.
     blocks: u64,
 }
 
@@ -56,7 +56,7 @@ impl Warp {
         Self::managing(parameters.get("LANES") as usize, parameters.get("MANAGE"))
     }
 
-    /// Creates a warp that runs up to `manage` consecutive blocks for lower threads.
+    /// Creates a warp that runs up to `manage` consecutive blocks for threads at lower pcs.
     pub fn managing(lanes: usize, manage: u64) -> Self {
         let threads = vec![Thread::default(); lanes];
         Self { threads, representative: 0, pc: 0, state: State::Idle, manage, lower: RedirectState::default() }
@@ -67,7 +67,7 @@ impl Warp {
         self.mask_of(|thread| thread.live)
     }
 
-    /// Number of consecutive blocks that ran for lower threads.
+    /// Number of consecutive blocks that ran for threads at lower pcs.
     pub fn blocks_for_lower_threads(&self) -> u64 {
         self.lower.blocks
     }

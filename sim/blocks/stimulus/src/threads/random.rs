@@ -19,7 +19,7 @@ enum Reading {
     TheRowBeingWritten,
     /// In every cycle, ascending rows.
     InOrder(u64),
-    /// Sometimes, any row.
+    /// In half of the cycles, a recently written row; one read in eight uses any row.
     Anywhere,
 }
 
@@ -148,6 +148,7 @@ pub(crate) struct Sequence {
     offer: Option<Request>,
     /// Number of requests that are taken but not answered.
     outstanding: u64,
+    /// Cycles to run after the last answer.
     tail: u64,
 }
 
@@ -165,7 +166,7 @@ impl Sequence {
         Self { ports, source: Source::new(seed), requests, gaps, gap: 0, offer, outstanding: 0, tail }
     }
 
-    /// Creates the stimulus of every block up to these numbers of threads and of z.
+    /// Creates the stimulus of every thread block of at most `max_threads` threads with z at most `max_z`.
     pub(crate) fn every_block(ports: LaunchPorts, parameters: &Parameters, max_threads: u64, max_z: u64) -> Self {
         let geometry = Geometry::new(parameters);
         let limits = geometry.index_bits.map(|bits| 1u64 << bits);

@@ -30,7 +30,7 @@ pub struct Arguments {
     /// Number of threads of a work-group, width by height, each 1 to 128.
     #[arg(long, value_name = "WxH", default_value = "32x32", value_parser = size(128))]
     pub group: (u32, u32),
-    /// Value of a size of a kernel, e.g. depth=128; repeatable.
+    /// Parameter of a kernel, e.g. depth=128; repeatable.
     #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting)]
     pub settings: Vec<(String, i64)>,
     /// Seed of the gaps between a kernel's arrays; 0 for no gaps.
@@ -46,7 +46,7 @@ pub struct Arguments {
     /// cache).
     #[arg(long, value_name = "NAME", default_value = "cycles", value_parser = figure)]
     pub figure: Figure,
-    /// Run the golden models of both blocks instead of their Verilog, without Verilator.
+    /// Run the golden models of thread_order and order_profiler instead of their Verilog, without Verilator.
     #[arg(long)]
     pub golden: bool,
     /// Verilator program [default: the one on the PATH].

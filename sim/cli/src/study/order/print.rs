@@ -26,7 +26,7 @@ pub(super) fn tables(page: &Page, report: &Report) {
     page.remark("\nFastest, sequential, Hilbert and slowest configuration of each kernel\n");
     page.table(tables::ORDERS, kernels.iter().flat_map(|name| selected_rows(report, name)));
     page.remark(
-        "\ntraffic: lines between memory and the second cache; neighbours: ratio of the cycles with neighbouring \
+        "\ntraffic: lines between memory and the second-level cache; neighbours: ratio of the cycles with neighbouring \
                  work-groups on the same core to those with round-robin distribution",
     );
     choices(page, report);

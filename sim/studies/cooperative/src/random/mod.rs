@@ -41,7 +41,7 @@ impl Range {
     }
 }
 
-/// Content that is still to be read.
+/// Value that is still to be read.
 struct Live {
     name: String,
     range: Range,
@@ -68,7 +68,7 @@ struct Writer {
     size: Size,
     text: String,
     live: Vec<Live>,
-    /// Names of contents without remaining readers, which may be produced again.
+    /// Names of values without remaining readers, which may be produced again.
     unused_names: Vec<String>,
     names: u32,
     /// Unused queues with their numbers of buffers.
@@ -115,7 +115,7 @@ impl Writer {
         format!("x{}", self.names)
     }
 
-    /// Returns a range of `length` locations without contents that are still to be read, and outside the ranges in
+    /// Returns a range of `length` locations without values that are still to be read, and outside the ranges in
     /// `taken`.
     fn free(&mut self, length: u64, taken: &[Range]) -> Option<Range> {
         let resource = self.random.random_range(0..RESOURCES.len());
@@ -125,7 +125,7 @@ impl Writer {
         is_free.then_some(range)
     }
 
-    /// Reads up to this number of contents; returns their names, and those that were read for the last time.
+    /// Reads up to this number of values; returns their names, and those that were read for the last time.
     fn read(&mut self, number: usize) -> (Vec<String>, Vec<Live>) {
         let locations = index::sample(&mut self.random, self.live.len(), number.min(self.live.len())).into_vec();
         let names = locations.iter().map(|&location| self.live[location].name.clone()).collect();
@@ -133,7 +133,7 @@ impl Writer {
         (names, self.live.extract_if(.., |live| live.readers == 0).collect())
     }
 
-    /// Writes a call that reads up to two contents and writes up to two others, over unused locations or over what it
+    /// Writes a call that reads up to two values and writes up to two others, over unused locations or over what it
     /// read.
     fn call(&mut self) {
         let number = *[0, 0, 1, 1, 2].choose(&mut self.random).unwrap_or(&0);
@@ -162,7 +162,7 @@ impl Writer {
                     self.name()
                 }
             };
-            // A content without readers may be overwritten at once, but its name must not be produced again.
+            // A value without readers may be overwritten at once, but its name must not be produced again.
             let readers = *[0, 1, 1, 1, 2, 2].choose(&mut self.random).unwrap_or(&1);
             written.push(Live { name, range, readers });
         }
@@ -214,8 +214,8 @@ mod tests {
         assert!(lines().any(|line| line.contains("@warp (i+")), "warps in turn");
         assert!(lines().any(|line| line.contains("registers[") && line.contains("sram[")), "both resources in a call");
         assert!(lines().any(|line| line.contains("call work consumes") && line.contains(", ")), "two buffers");
-        assert!(lines().any(is_in_place), "a content over what its call reads, under its name");
+        assert!(lines().any(is_in_place), "a value over what its call reads, under its name");
         assert!(lines().any(|line| line.contains("in ring") && line.contains("consumes")), "a queue after a call");
-        assert!(lines().any(|line| line.contains("[2*i+1]")), "two contents of a queue in a call");
+        assert!(lines().any(|line| line.contains("[2*i+1]")), "two values of a queue in a call");
     }
 }

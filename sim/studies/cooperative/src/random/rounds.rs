@@ -1,4 +1,4 @@
-//! Loops of random sources: contents in a ring of locations or in a queue, from a producing to a consuming warp,
+//! Loops of random sources: values in a ring of locations or in a queue, from a producing to a consuming warp,
 //! optionally through others.
 
 use super::{Range, Writer, RESOURCES};
@@ -6,7 +6,7 @@ use rand::seq::IndexedRandom;
 use rand::RngExt;
 use std::fmt::Write;
 
-/// Location of a loop's contents.
+/// Location of a loop's values.
 enum Location {
     /// This number of ranges of equal width, used in rotation.
     Ring { range: Range, depth: u64 },
@@ -15,7 +15,7 @@ enum Location {
 }
 
 impl Location {
-    /// Renders the location of the content of an iteration.
+    /// Renders the location of the value of an iteration.
     fn render(&self, iteration: &str) -> String {
         match self {
             Self::Queue { name, .. } => name.clone(),
@@ -31,7 +31,7 @@ impl Location {
         matches!(self, Self::Queue { .. })
     }
 
-    /// Returns the number of contents that fit.
+    /// Returns the number of values that fit.
     fn depth(&self) -> u64 {
         match self {
             Self::Ring { depth, .. } => *depth,
@@ -41,7 +41,7 @@ impl Location {
 }
 
 impl Writer {
-    /// Writes a loop in one of several forms, if its contents fit.
+    /// Writes a loop in one of several forms, if its values fit.
     pub(super) fn write_loop(&mut self) {
         let mut taken = Vec::new();
         let Some(location) = self.choose_location(&mut taken) else { return };
@@ -111,8 +111,8 @@ impl Writer {
         let _ = writeln!(self.text, "    }}{}", if is_nested { " }" } else { "" });
     }
 
-    /// Writes a loop in which a third warp converts the contents. The last warp reads its results, and the first
-    /// contents if possible.
+    /// Writes a loop in which a third warp converts the values. The last warp reads its results, and the first
+    /// values if possible.
     fn write_relay(&mut self, first: &Location, second: &Location) {
         let (name, other) = (self.name(), self.name());
         let _ = writeln!(self.text, "    for i in 0..2 {{");
@@ -127,7 +127,7 @@ impl Writer {
         let _ = writeln!(self.text, "    }}");
     }
 
-    /// Writes a loop that adds all contents to a sum at a fixed location.
+    /// Writes a loop that adds all values to a sum at a fixed location.
     fn write_sum(&mut self, location: &Location, sum: Range) {
         let (name, total, trips) = (self.name(), self.name(), self.trips());
         let (clear, load, add, store) =
@@ -140,7 +140,7 @@ impl Writer {
         self.line(&format!("consume {total}"), &store);
     }
 
-    /// Writes a loop whose calls read two contents each.
+    /// Writes a loop whose calls read two values each.
     fn write_pairs(&mut self, location: &Location) {
         let name = self.name();
         let (producer, consumer) = (self.warp_expression(location), self.warp_expression(location));

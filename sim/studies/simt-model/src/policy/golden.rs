@@ -17,7 +17,7 @@ pub struct Golden {
 }
 
 impl Golden {
-    /// Returns the model for a number of lanes; lower threads have precedence for up to `manage` consecutive blocks.
+    /// Returns the model for a number of lanes; lower pcs have precedence for up to `manage` consecutive blocks.
     pub fn new(lanes: u32, manage: u32) -> Self {
         Self { warp: Warp::managing(lanes as usize, manage.into()), running: [0; 2], cycles: 0, driven: None }
     }

@@ -74,7 +74,7 @@ fn a_word_without_other_writers_is_reported() {
 }
 
 #[test]
-fn possible_links_are_marked_and_close_no_circle() {
+fn possible_links_are_marked_and_close_no_cycle() {
     // The index depends on words that are written, so that it is unknown.
     let text = RING.replace("flag[n]", "n = place[thread]\nadd place[n], 1\nflag[n]");
     let hang = hang_of(&text, Kind::WarpIssue);
@@ -167,7 +167,7 @@ fn long_periods_are_examined_in_part() {
                  x = c[0]\nx = x + 1\nx = x % 100001\nc[0] = x\nz = x < 0\n\
                  if z goto out else loop\nblock out\nexit\n";
     let hang = hang(&parsed(count), 1, Kind::Stack);
-    assert_eq!((hang.period, hang.looked_at, hang.closed), (100_001, 100_000, false));
+    assert_eq!((hang.period, hang.examined_blocks, hang.closed), (100_001, 100_000, false));
     assert!(hang.text().contains("\n  only the first 100000 blocks of these were examined\n"), "{}", hang.text());
 }
 

@@ -137,7 +137,9 @@ fn a_hang_is_reported_as_a_chain() {
         "{text}"
     );
     assert!(
-        text.contains("thread 0 is at 'critical' and is not run: lower pcs have precedence, those of threads 1 to 3"),
+        text.contains(
+            "thread 0 is at 'critical' and is not run: threads 1 to 3 have precedence, since their pcs are lower"
+        ),
         "{text}"
     );
     let text = hang(&source("spin_after"), 8, Kind::CurrentMask).text();
@@ -175,7 +177,7 @@ fn threads_at_a_barrier_are_reported() {
         "{text}"
     );
     assert!(
-        text.contains("thread 0 is at 'meet' and is not run: it waits at the barrier for lower pcs, those of thread 3"),
+        text.contains("thread 0 is at 'meet' and is not run: it waits at the barrier for thread 3 at lower pcs"),
         "{text}"
     );
     assert!(hang.closed);

@@ -45,7 +45,7 @@ pub trait Profiler {
     fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, Violation>;
 }
 
-/// Thread order units of the cores, key all store the same configurations.
+/// Thread order units of the cores. All units store the same configurations.
 pub trait ThreadOrder {
     /// Stores a configuration (`slot_write`).
     ///

@@ -25,7 +25,7 @@ pub struct RtlProfiler {
 }
 
 impl RtlProfiler {
-    /// Returns the Verilog with these parameters after a reset.
+    /// Returns a driver of the Verilog with these parameters, after a reset.
     ///
     /// # Errors
     /// Returns an error if the simulation fails.
@@ -61,7 +61,7 @@ pub struct RtlOrder {
 }
 
 impl RtlOrder {
-    /// Returns the Verilog with these parameters after a reset.
+    /// Returns a driver of the Verilog with these parameters, after a reset.
     ///
     /// # Errors
     /// Returns an error if the simulation fails.
@@ -72,7 +72,7 @@ impl RtlOrder {
 
     /// Runs a work-group; every unit is accepted at once.
     fn run(&mut self, start: order::Start, expected: &[Thread]) -> Result<(), Violation> {
-        // The slot delays a start; the first unit of a strided order follows some dozens of cycles later.
+        // Skipped quadrants and the strided setup delay units; 1000 cycles are ample.
         let cycle_limit = 4 * expected.len() + 1000;
         let mut inputs = order::Inputs { start: Some(start), unit_ready: true, ..order::Inputs::default() };
         let mut number = 0;
@@ -83,8 +83,13 @@ impl RtlOrder {
                 return Err(violation!("thread_order rejects {start:?} with code {code}"));
             }
             let Some((thread, last)) = outputs.unit else { continue };
-            if expected.get(number) != Some(&thread) || last != (number + 1 == expected.len()) {
-                return Err(violation!("thread_order differs from its model at unit {number} of {start:?}: {thread}"));
+            let is_last = number + 1 == expected.len();
+            if expected.get(number) != Some(&thread) || last != is_last {
+                let wanted = expected.get(number).map_or("no unit".to_string(), Thread::to_string);
+                return Err(violation!(
+                    "thread_order differs from its model at unit {number} of {start:?}: found {thread} with last = \
+                     {last}, expected {wanted} with last = {is_last}"
+                ));
             }
             number += 1;
             if last {

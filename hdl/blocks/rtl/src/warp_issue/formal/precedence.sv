@@ -1,4 +1,4 @@
-// Properties of warp_issue with MANAGE above 0: lower threads go first, for a bounded number of blocks in a row.
+// Properties of warp_issue with MANAGE above 0: threads at lower pcs go first, for a bounded number of blocks in a row.
 `default_nettype none
 
 // Counterpart of W3: every live thread is the leader, or its pc is issued in place of an exited leader's, at least once
@@ -31,7 +31,7 @@ module every_live_thread_becomes_leader_with_lower_threads_first (input wire clo
   always @* cover (started && live_mask == 4'b1111 && waited_long[3]);
 endmodule
 
-// An enter is redirected to a lower thread if its block synchronises, or if fewer than MANAGE blocks in a row ran for lower threads.
+// An enter is redirected to a thread at a lower pc if its block synchronises, or if fewer than MANAGE blocks in a row ran for threads at lower pcs.
 // Then, unless it synchronises, the source of the issued pc becomes the leader again; else the leadership passes on as without MANAGE.
 module blocks_are_left_for_lower_threads_as_often_as_they_may (input wire clock);
   `include "design.svh"

@@ -1,4 +1,4 @@
-// State derived from the ports: blocks in a row that ran for lower threads, and the source of the pc issued last.
+// State derived from the ports: blocks in a row that ran for threads at lower pcs, and the source of the pc issued last.
 reg [1:0] source_before;
 reg [7:0] blocks = 0;
 reg preferred = 0;

@@ -92,7 +92,7 @@ module live_threads_go_only_by_exit (input wire clock);
 endmodule
 
 // Decisions 1, 2, 4 and 5: the leader's pc is issued, or the next live thread's if the leader has exited. Then the next live
-// thread after the source is the leader. A redirect goes to the first lower thread after the leader, which stays.
+// thread after the source is the leader. A redirect goes to the first thread at a lower pc after the leader, which stays.
 module the_leader_goes_round_over_all_live_threads (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

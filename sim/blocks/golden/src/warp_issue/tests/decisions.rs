@@ -96,7 +96,7 @@ fn a_synchronising_block_waits_for_those_below() {
     step(&mut warp, &launch(1, 0b1111));
     // Thread 0 continues at 10, the others at 2.
     assert_eq!(block(&mut warp, end(0b0001, 0, 10, 2)).1, Some(Pulse::Issue(10)));
-    // The representative is thread 1, so the first lower thread after it is thread 2; the representative stays.
+    // The representative is thread 1, so the first thread at a lower pc after it is thread 2; the representative stays.
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(2)));
     assert_eq!(step(&mut warp, &enter(true)), Some(run(2, 0b1110, 1)));
     // Thread 3 continues beyond the barrier and does not take part in it.

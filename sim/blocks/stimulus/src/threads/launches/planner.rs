@@ -1,11 +1,12 @@
-//! Launch planner: selects the kernels that get their own address in index memory; the others share one.
+//! Launch planner: selects the kernels that get their own address in index memory; the others share row address 0.
 //!
 //! A planned kernel is a name and a block's dimensions. One function launched with two shapes counts as two kernels,
 //! because its rows differ. Each own address is then exactly as large as its rows, without overwrites.
 //!
 //! Kernels with most launches come first, in case of a tie the one seen first. They get their own addresses at the end
-//! of memory under two conditions. The threshold remains for the shared address at row 0, and the largest kernel that
-//! may have to share fits there. A kernel with a single launch shares, because its rows are never reused.
+//! of memory under two conditions. At least the threshold remains for the kernels that share row address 0, and the
+//! largest kernel that may have to share fits there. A kernel with a single launch shares, because its rows are never
+//! reused.
 
 use super::trace::{shape, Launch};
 use serde::Serialize;
@@ -15,7 +16,7 @@ use warploom_golden::threads::{Configuration, Geometry, History};
 /// Options of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Number of rows that must remain for the shared address; a quarter of memory if `None`.
+    /// Minimum number of rows reserved for kernels that share row address 0; a quarter of memory if `None`.
     pub threshold: Option<u64>,
     /// Number of configurations that the hardware remembers.
     pub history: usize,
@@ -70,7 +71,7 @@ pub struct Plan {
     pub rows: u64,
     /// Number of configurations that the hardware remembers.
     pub history: usize,
-    /// Number of rows that had to remain for the shared address.
+    /// Minimum number of rows reserved for kernels that share row address 0.
     pub threshold: u64,
     /// Number of rows that remain for it, from row 0 on.
     pub shared_rows: u64,
@@ -211,7 +212,7 @@ fn count(
     (outcome, all_hits)
 }
 
-/// Kernels in the order of first appearance, all at the shared address, and the kernel of each launch.
+/// Kernels in the order of first appearance, all at row address 0, and the kernel of each launch.
 fn kernels(launches: &[Launch], lanes: u32, rows: u64, history: usize) -> (Vec<Kernel>, Vec<usize>) {
     let geometry = Geometry { lanes, index_bits: [32; 3], word: 96, memory_rows: rows, history };
     let mut kernels: Vec<Kernel> = Vec::new();

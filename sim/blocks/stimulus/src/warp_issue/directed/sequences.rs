@@ -204,7 +204,8 @@ pub(super) fn barrier(writer: &mut Writer) {
     writer.max_delay = 0;
 }
 
-/// Of several lower threads, the first after the representative is chosen; it does not become the representative.
+/// Of several threads at lower pcs, the first after the representative is chosen. It does not become the
+/// representative.
 pub(super) fn management_leaves_the_representative(writer: &mut Writer) {
     let (lanes, all) = (writer.lanes, writer.all());
     for rounds in (0..lanes).step_by(lanes.div_ceil(8)).chain([lanes - 1]) {
@@ -217,7 +218,7 @@ pub(super) fn management_leaves_the_representative(writer: &mut Writer) {
             }
             writer.run(false);
             writer.end(lower, 0, 17, 50);
-            // The lower threads diverge, so that a redirect is redirected.
+            // The threads at lower pcs diverge, so that a redirect is redirected.
             writer.run(true);
             writer.end(lower & 0x3333_3333_3333_3333, 0, 12, 60);
             writer.run(true);
@@ -276,7 +277,7 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
     for (above, barrier) in [(1, 99), (all ^ 2, 99), (0x3333_3333_3333_3333 & all, 99), (5, 4), (2, 42), (all ^ 1, 40)]
     {
         let mut steps = [0; 64];
-        // A loop 2 -> 4 | 5 -> 2 for the lower threads; three blocks from 40 on for the upper ones.
+        // A loop 2 -> 4 | 5 -> 2 for the threads at lower pcs; three blocks from 40 on for the others.
         writer.program(
             (30, all),
             (4 * rounds as usize + 9) * writer.lanes,
@@ -294,7 +295,7 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
             },
         );
     }
-    // The representative exits below others, which replace it, with lower threads left.
+    // The representative exits below others, which replace it, with threads at lower pcs left.
     for exit in [1, 3, all ^ (1 << (writer.lanes - 1)) ^ 2] {
         writer.launch(30, all);
         writer.run(false);

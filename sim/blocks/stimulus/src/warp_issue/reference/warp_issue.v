@@ -107,7 +107,7 @@ module warp_issue #(
       assign open = 0;
       always @(posedge clock) if (launching | ending) turn <= |rest ? onward(rest) : all_on;
     end else begin : lower_first
-      // Threads from the leader on, number of consecutive blocks that ran for lower threads, and whether the next one does.
+      // Threads from the leader on, number of consecutive blocks that ran for threads at lower pcs, and whether the next one does.
       reg [LANES-1:0] lent_turn;
       reg [7:0] blocks;
       reg left;
