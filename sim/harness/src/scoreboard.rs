@@ -14,8 +14,8 @@ use warploom_model::streams::{
 /// Rule name of the bins of streams.
 const RULE: &str = "streams";
 
-/// Minimum number of cycles in which a transaction was due and the receiver ready, before the absence of any transaction
-/// in the whole run is a failure.
+/// Minimum number of cycles in which a transaction was due and the receiver ready, before the absence of any
+/// transaction in the whole run is a failure.
 const MIN_UNANSWERED: u64 = 100;
 
 /// Location of a port in one of the packed vectors.
@@ -229,7 +229,8 @@ impl Scoreboard {
         self.due.begin(cycle, self.outputs.iter().map(|channel| channel.is_stalled(inputs, outputs)));
         for channel in &mut self.outputs {
             let is_waiting = channel.is_ready(inputs, outputs) && !channel.is_valid(inputs, outputs);
-            channel.counts.unanswered += u64::from(is_waiting && self.due.is_any_due(channel.output));
+            channel.counts.unanswered +=
+                u64::from(is_waiting && self.due.in_stream(channel.stream.name).next().is_some());
         }
         let mut first = self.deliver(cycle, inputs, outputs, false);
         for channel in &mut self.inputs {

@@ -397,11 +397,6 @@ impl Due {
         Ok(full)
     }
 
-    /// Whether a transaction of output stream `number` is due.
-    pub fn is_any_due(&self, number: usize) -> bool {
-        !self.queues[number].due.is_empty()
-    }
-
     /// First due transaction of output stream `number`, at the end of a run in which the stream had no transaction;
     /// `None` if nothing is due.
     pub fn first_unanswered(&self, number: usize) -> Option<StreamViolation> {

@@ -81,8 +81,8 @@ impl Wave {
         ))
     }
 
-    /// Renders the mismatches of a scope, with the names that are similar to unknown ones. Searching similar names takes
-    /// long in a large wave, so only a scope that is reported needs this.
+    /// Renders the mismatches of a scope, with the names that are similar to unknown ones. The search for similar names
+    /// is slow in a large wave, so this is called only for a scope that is reported.
     fn lines_of(&self, scope: &str, mut misfits: Vec<SignalMismatch>) -> String {
         for misfit in &mut misfits {
             misfit.suggest(|name| {

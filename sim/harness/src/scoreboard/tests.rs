@@ -247,8 +247,8 @@ fn a_design_that_sends_nothing_fails_at_the_end_and_checks_no_output() {
     let due =
         [(1, 100), (2, 99), (3, 98)].map(|(number, age)| format!("#{number} out {{out_data=0x7}} (age {age} cycles)"));
     let expected = format!(
-        "out {{out_data=0x7}} is #1, did not come: its age is 100 cycles at the end of a run without a transaction of the \
-         stream; due: {} and 98 more",
+        "out {{out_data=0x7}} is #1, did not come: its age is 100 cycles at the end of a run without a transaction of \
+         the stream; due: {} and 98 more",
         due.join(", ")
     );
     assert_eq!(fault.message, expected);

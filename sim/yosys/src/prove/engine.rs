@@ -325,7 +325,8 @@ mod tests {
         let harness = format!("module small (input clock);\n`include \"design.svh\"\n{statement}\nendmodule\n");
         std::fs::write(formal.join("small.sv"), harness).expect("written");
         let table = "[parameters]\n[[property]]\nname = \"small\"\nsays = \"\"\nharness = \"small.sv\"\n\
-                     method = \"bounded\"\ndepth = 12\nwhy = \"\"\ncover = 12\nfault = { find = \"\", replace = \"\" }\n";
+                     method = \"bounded\"\ndepth = 12\nwhy = \"\"\ncover = 12\n\
+                     fault = { find = \"\", replace = \"\" }\n";
         std::fs::write(formal.join(TABLE), table).expect("written");
         let table = Table::read(Some(&folder.join("formal")), &ENTRY).expect("a table");
         let build = folder.join("build");
