@@ -152,12 +152,17 @@ impl Block {
 
     /// Returns the position of each port in the packed vectors of inputs and outputs.
     pub fn layout(&self, parameters: &Parameters) -> Layout {
-        Layout::new(self.ports(parameters))
+        within(Call { function: "ports", block: self.name }, || Layout::new((self.ports)(parameters)))
     }
 
     /// Returns whether the block has a clock. A block without a clock is combinational.
     pub fn is_clocked(&self) -> bool {
         self.ports(&self.defaults()).iter().any(|port| port.direction == Direction::Clock)
+    }
+
+    /// Returns whether the block has an input `reset` at these parameters.
+    pub fn has_reset(&self, parameters: &Parameters) -> bool {
+        self.ports(parameters).iter().any(|port| port.direction == Direction::In && port.name == "reset")
     }
 
     /// Returns the meaning of an error code; `None` for an unknown code.

@@ -4,7 +4,7 @@
 //! outputs. Ports follow each other in the contract's order without gaps, the first one in the lowest bits. A vector
 //! consists of 64-bit words; its bit 0 is bit 0 of word 0.
 
-use crate::port::{Direction, Port};
+use crate::port::{Care, Direction, Port};
 use std::ops::Range;
 
 /// Position of a port in a packed vector.
@@ -52,6 +52,22 @@ impl UnknownPort {
     }
 }
 
+/// Returns the message about a port whose width is not a multiple of that of its valid port; `None` if it is, or if the
+/// port has none.
+fn uneven_share(port: &Port, ports: &[Port]) -> Option<String> {
+    let (Care::While(name) | Care::WhileAndWritten(name)) = port.care else { return None };
+    let valid = ports.iter().find(|other| other.name == name)?;
+    let (width, valid_width) = (port.width(), valid.width());
+    (!width.is_multiple_of(valid_width)).then(|| {
+        format!(
+            "port '{}' has {}; expected a multiple of the {} of its valid port '{name}'",
+            port.name,
+            warploom_files::counted(width as u64, "bit"),
+            warploom_files::counted(valid_width as u64, "bit"),
+        )
+    })
+}
+
 fn names(fields: &[Field]) -> impl Iterator<Item = &'static str> + '_ {
     fields.iter().map(|field| field.port.name)
 }
@@ -73,7 +89,15 @@ pub struct Layout {
 
 impl Layout {
     /// Returns the layout of these ports.
+    ///
+    /// # Panics
+    /// If the width of a port is not a multiple of the width of its valid port. A run reports it as an error of the
+    /// contract.
+    #[track_caller]
     pub fn new(ports: Vec<Port>) -> Self {
+        if let Some(message) = ports.iter().find_map(|port| uneven_share(port, &ports)) {
+            panic!("{message}");
+        }
         let pack = |direction: Direction| {
             let mut offset = 0;
             let mut fields = Vec::new();
@@ -120,5 +144,26 @@ impl Layout {
     /// Returns the number of 64-bit words of the packed outputs.
     pub fn output_words(&self) -> usize {
         self.output_bits.div_ceil(64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout(valid: usize, data: usize) -> Layout {
+        Layout::new(vec![Port::output("valid", valid, ""), Port::output("data", data, "").when("valid")])
+    }
+
+    #[test]
+    fn a_valid_port_divides_the_width_of_its_port() {
+        assert_eq!(layout(2, 6).output_bits, 8);
+        for (valid, data, expected) in [
+            (2, 5, "port 'data' has 5 bits; expected a multiple of the 2 bits of its valid port 'valid'"),
+            (4, 1, "port 'data' has 1 bit; expected a multiple of the 4 bits of its valid port 'valid'"),
+        ] {
+            let panic = std::panic::catch_unwind(|| layout(valid, data)).expect_err("it is refused");
+            assert_eq!(panic.downcast_ref::<String>().map(String::as_str), Some(expected));
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Checked outputs: those with a bit that was compared in some cycle, and those of streams with a transaction.
+//! Checked outputs: those with a bit that was compared in some cycle, and those of output streams with a transaction.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

@@ -153,7 +153,7 @@ impl Judges {
         self.model.as_ref().map_or(Ok(()), |model| oracle::check(model.as_ref()))
     }
 
-    /// Returns the outputs of the streams that had a transaction.
+    /// Returns the outputs of the output streams that had a transaction.
     pub(crate) fn checked_by_streams(&self, layout: &Layout) -> Vec<&'static str> {
         self.streams.as_ref().map_or_else(Vec::new, |streams| streams.checked(layout))
     }

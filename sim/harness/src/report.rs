@@ -94,7 +94,7 @@ impl BlockSubject {
             parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
             settings: if settings.is_empty() { "default".into() } else { settings },
             outputs: layout.outputs.iter().map(|field| field.port.name.to_string()).collect(),
-            properties: !entry.properties(&entry.defaults()).is_empty(),
+            properties: !entry.properties(parameters).is_empty(),
             allow_unchecked,
             build_seconds: 0.0,
         }
@@ -334,4 +334,38 @@ pub struct FailureReport {
     pub files: Vec<(String, String)>,
     /// Whether the debug build, which wrote the wave, failed in the same cycle; `None` if it did not run.
     pub reproduced: Option<bool>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample::entry;
+    use warploom_model::{Property, Violation};
+
+    struct Anything;
+
+    impl Property for Anything {
+        fn name(&self) -> &'static str {
+            "anything"
+        }
+
+        fn observe(&mut self, _cycle: u64, _inputs: &[u64], _outputs: &[u64]) -> Result<(), Violation> {
+            Ok(())
+        }
+    }
+
+    /// Entry with a property at four lanes, but none at the defaults.
+    static ENTRY: Entry = Entry {
+        properties: Some(|parameters| if parameters.get("LANES") == 4 { vec![Box::new(Anything)] } else { Vec::new() }),
+        ..entry()
+    };
+
+    #[test]
+    fn a_report_has_the_properties_at_the_parameters_of_its_run() {
+        for (lanes, expected) in [(4, true), (32, false)] {
+            let parameters = Parameters::of(&[("LANES", lanes)]);
+            let subject = BlockSubject::new(&ENTRY, &parameters, &ENTRY.layout(&parameters), false);
+            assert_eq!(subject.properties, expected, "LANES = {lanes}");
+        }
+    }
 }

@@ -14,6 +14,10 @@ use warploom_model::streams::{
 /// Rule name of the bins of streams.
 const RULE: &str = "streams";
 
+/// Minimum number of cycles in which a transaction was due and the receiver ready, before the absence of any
+/// transaction in the whole run is a failure.
+const MIN_UNANSWERED: u64 = 100;
+
 /// Location of a port in one of the packed vectors.
 #[derive(Clone, Copy)]
 struct Location {
@@ -64,6 +68,8 @@ struct Counts {
     stalls: u64,
     back_to_back: u64,
     full_latency: u64,
+    /// Cycles in which a transaction was due, the receiver was ready, and none was announced.
+    unanswered: u64,
 }
 
 /// Stream with the locations of its ports.
@@ -221,6 +227,11 @@ impl Scoreboard {
             return Ok(());
         }
         self.due.begin(cycle, self.outputs.iter().map(|channel| channel.is_stalled(inputs, outputs)));
+        for channel in &mut self.outputs {
+            let is_waiting = channel.is_ready(inputs, outputs) && !channel.is_valid(inputs, outputs);
+            channel.counts.unanswered +=
+                u64::from(is_waiting && self.due.in_stream(channel.stream.name).next().is_some());
+        }
         let mut first = self.deliver(cycle, inputs, outputs, false);
         for channel in &mut self.inputs {
             if channel.transfers(cycle, inputs, outputs, &mut self.values) {
@@ -263,9 +274,23 @@ impl Scoreboard {
         first
     }
 
-    /// Returns the output ports of the streams that had a transaction.
+    /// Judges a complete run: an output stream must have had a transaction if one is due at the end and its receiver
+    /// was ready long enough. Without this, a stream without a maximum latency passes if the design sends nothing.
+    ///
+    /// # Errors
+    /// The first stream without a transaction.
+    pub fn finish(&self) -> Result<(), StreamViolation> {
+        let silent = |channel: &&Channel| {
+            let Counts { transfers, stalls, unanswered, .. } = channel.counts;
+            transfers == 0 && stalls == 0 && unanswered >= MIN_UNANSWERED
+        };
+        let mut silent = self.outputs.iter().filter(silent);
+        silent.find_map(|channel| self.due.first_unanswered(channel.output)).map_or(Ok(()), Err)
+    }
+
+    /// Returns the ports of the output streams that had a transaction. Ready ports of input streams are not judged.
     pub(crate) fn checked(&self, layout: &Layout) -> Vec<&'static str> {
-        let channels = self.inputs.iter().chain(&self.outputs).filter(|channel| channel.counts.transfers > 0);
+        let channels = self.outputs.iter().filter(|channel| channel.counts.transfers > 0);
         let ports = channels.flat_map(|Channel { stream, .. }| {
             stream.payload.iter().copied().chain([stream.valid]).chain(stream.ready)
         });

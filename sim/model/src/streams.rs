@@ -397,6 +397,21 @@ impl Due {
         Ok(full)
     }
 
+    /// First due transaction of output stream `number`, at the end of a run in which the stream had no transaction;
+    /// `None` if nothing is due.
+    pub fn first_unanswered(&self, number: usize) -> Option<StreamViolation> {
+        let queue = &self.queues[number];
+        let expected = queue.due.front()?;
+        let message = format!(
+            "{} is #{}, did not come: its age is {} at the end of a run without a transaction of the stream; {}",
+            queue.render(&expected.values),
+            expected.number,
+            counted(self.now - expected.since, "cycle"),
+            queue.render_due(self.now)
+        );
+        Some(StreamViolation { stream: queue.stream.name, kind: ViolationKind::Late, message })
+    }
+
     /// First transaction that can no longer come in time, at the end of a cycle.
     pub fn first_late(&self) -> Option<StreamViolation> {
         self.queues.iter().find_map(|queue| {

@@ -58,12 +58,42 @@ impl Case {
     }
 }
 
-/// Returns the default cases of a block: the directed ones, the reset-equivalence checks, and the random one.
+/// Returns the default cases of a block: the directed ones, the reset-equivalence checks if it has a clock and a reset,
+/// and the random one.
 pub fn default_cases(block: &'static Entry, parameters: &Parameters) -> Vec<Case> {
     let directed = block.directed(parameters).into_iter().map(|case| Case::Directed(case.name));
-    let checks = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
+    let has_checks = block.is_clocked() && block.has_reset(parameters);
+    let checks = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| has_checks);
     directed.chain(checks).chain([Case::Random]).collect()
 }
 
 /// Cases that run only if they are selected.
 pub(super) const OPTIONAL_CASES: [Case; 3] = [Case::Exhaustive, Case::Launches, Case::Script];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entry::{Design, Entry};
+    use crate::foreign::VerilogFiles;
+    use warploom_contract::{Block, Port};
+
+    /// Entry of a register with these ports.
+    const fn register(contract: &'static Block) -> Entry {
+        Entry::new(contract, Design::Verilog(VerilogFiles::new("", "register", &["register.v"])))
+    }
+
+    const WITHOUT_RESET: Block = Block {
+        name: "register",
+        ports: |_| vec![Port::clock(), Port::input("d", 8, ""), Port::output("q", 8, "")],
+        ..crate::sample_fifo::BLOCK
+    };
+
+    #[test]
+    fn only_a_block_with_a_reset_has_reset_equivalence_checks() {
+        static ENTRY: Entry = register(&WITHOUT_RESET);
+        static WITH_RESET: Entry = register(&crate::sample_fifo::BLOCK);
+        let cases = |entry| default_cases(entry, &Parameters::of(&[]));
+        assert_eq!(cases(&ENTRY), [Case::Random]);
+        assert_eq!(cases(&WITH_RESET), [Case::UnknownStart, Case::AfterReset, Case::Random]);
+    }
+}

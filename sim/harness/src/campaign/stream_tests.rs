@@ -10,10 +10,12 @@ use super::tests::Silent;
 use crate::build::{Builder, Kind, Verilog, Waves};
 use crate::cache::Cache;
 use crate::coverage::Collected;
+use crate::entry::{Design, Entry};
+use crate::foreign::VerilogFiles;
 use crate::judges::{Judges, Oracles};
-use crate::lockstep::Outcome;
+use crate::lockstep::{self, Limits, Outcome, Pair};
 use crate::registry::Registry;
-use crate::sample_fifo::{emission, Planted, ENTRY};
+use crate::sample_fifo::{emission, Planted, BLOCK, ENTRY};
 use crate::script;
 use crate::simulator::Library;
 use crate::tools::Toolchain;
@@ -21,6 +23,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::Mutex;
 use std::time::Duration;
+use warploom_emit::Emission;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 static REGISTRY: Registry = Registry::new(&[&ENTRY]);
@@ -68,6 +71,43 @@ fn a_fifo_passes_and_its_coverage_has_every_situation() {
         let bins = covered.summary(&[]).bins;
         assert!(bins.len() == 7 && bins.iter().all(|bin| bin.count > 0), "{bins:?}");
     }
+}
+
+#[test]
+fn a_design_that_sends_nothing_fails_without_a_maximum_latency() {
+    /// The FIFO with an output stream without a maximum latency.
+    static UNBOUNDED: Entry = Entry {
+        streams: Some(|parameters| {
+            let mut streams = crate::sample_fifo::streams(parameters);
+            streams.streams[1].latency.at_most = None;
+            streams
+        }),
+        ..Entry::new(&BLOCK, Design::Verilog(VerilogFiles::new("", "fifo", &["fifo.v"])))
+    };
+    let builder = builder();
+    let layout = BLOCK.layout(&BLOCK.defaults());
+    let outcome_of = |emission: &Emission, cycles| {
+        let verilog = Verilog::of(emission, &layout);
+        let library = builder.library_of(&verilog, Kind::Run(Waves::None)).expect("it is built");
+        let library = Library::load(&library, &layout).expect("it is loaded");
+        let (parameters, oracles) = (BLOCK.defaults(), Oracles::ALL);
+        let pair =
+            Pair { block: &UNBOUNDED, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles };
+        let mut stimulus = UNBOUNDED.random(&parameters, 1);
+        let limits = Limits { cycles, deadline: None, stop: &STOP };
+        lockstep::run(&pair, &mut pair.judges().expect("judges"), stimulus.as_mut(), 1, limits, None).expect("it runs")
+    };
+    assert_eq!(outcome_of(&emission(None), 2000).failure, None);
+    let mut silent = emission(None);
+    let text = &mut silent.files[0].text;
+    *text = text
+        .replace("out_valid = count != 0", "out_valid = 1'b0")
+        .replace("in_ready = count != 3'd4", "in_ready = 1'b1");
+    let outcome = outcome_of(&silent, 2000);
+    let failure = outcome.failure.expect("it is found");
+    assert_eq!((failure.cycle, failure.cause.kind()), (1999, "stream"));
+    assert!(failure.cause.message().starts_with("out: late or lost: out {out_data=0x"), "{}", failure.cause.message());
+    assert!(outcome.checked.is_empty(), "{:?}", outcome.checked);
 }
 
 #[test]

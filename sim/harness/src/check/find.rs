@@ -33,14 +33,17 @@ impl Wave {
         scope: Option<&str>,
     ) -> Result<PortSignals, Diagnostic> {
         let refused = |why: String| Err(Diagnostic::of_file(&self.path, why));
-        let misfits = |misfits: Vec<SignalMismatch>| Diagnostic::of_file(&self.path, lines(&misfits));
+        let in_scope = |scope: &str| {
+            let found = self.port_signals_in(layout, map, scope);
+            found.map_err(|misfits| Diagnostic::of_file(&self.path, self.lines_of(scope, misfits)))
+        };
         let scopes = self.scopes();
         if let Some(scope) = scope.or(map.scope.as_deref()) {
             let end = format!(".{scope}");
             let by_end: Vec<&str> = scopes.iter().copied().filter(|known| known.ends_with(&end)).collect();
             return match (scopes.contains(&scope), &by_end[..]) {
-                (true, _) => self.port_signals_in(layout, map, scope).map_err(misfits),
-                (false, [one]) => self.port_signals_in(layout, map, one).map_err(misfits),
+                (true, _) => in_scope(scope),
+                (false, [one]) => in_scope(one),
                 (false, []) => {
                     refused(format!("unknown scope '{scope}' in the wave{}", nearby(scope, scopes.iter().copied())))
                 }
@@ -49,7 +52,7 @@ impl Wave {
                 }
             };
         }
-        let mut tried: Vec<(&str, Result<PortSignals, Vec<SignalMismatch>>)> =
+        let tried: Vec<(&str, Result<PortSignals, Vec<SignalMismatch>>)> =
             scopes.into_iter().map(|scope| (scope, self.port_signals_in(layout, map, scope))).collect();
         let fitting: Vec<usize> = (0..tried.len()).filter(|&at| tried[at].1.is_ok()).collect();
         // Scopes around a block may have ports with the same names; the innermost scope is the block.
@@ -57,12 +60,12 @@ impl Wave {
         if let Some(inner) = inner {
             // A map of full names finds the same ports from every scope.
             if fitting.iter().all(|&at| tried[at].1 == tried[inner].1) {
-                return tried.swap_remove(inner).1.map_err(misfits);
+                return in_scope(tried[inner].0);
             }
             let around =
                 |at: usize| tried[inner].0 == tried[at].0 || tried[inner].0.starts_with(&format!("{}.", tried[at].0));
             if fitting.iter().all(|&at| tried[at].0.is_empty() || around(at)) {
-                return tried.swap_remove(inner).1.map_err(misfits);
+                return in_scope(tried[inner].0);
             }
             let names: Vec<&str> = fitting.iter().map(|&at| tried[at].0).collect();
             let names = names.join(", ");
@@ -71,11 +74,29 @@ impl Wave {
         // The closest scope shows what is missing.
         let misfits = tried.into_iter().filter_map(|(scope, result)| Some((scope, result.err()?)));
         let (scope, nearest) = misfits.min_by_key(|(_, misfits)| misfits.len()).unwrap_or_default();
-        let (total, nearest) = (layout.ports.len(), lines(&nearest));
+        let (total, nearest) = (layout.ports.len(), self.lines_of(scope, nearest));
         refused(format!(
             "no scope of the wave has all {total} ports; the closest is '{scope}'\n{nearest}\n  help: name the scope \
              with --scope, or the signals with --map"
         ))
+    }
+
+    /// Renders the mismatches of a scope, with the names that are similar to unknown ones. The search for similar names
+    /// is slow in a large wave, so this is called only for a scope that is reported.
+    fn lines_of(&self, scope: &str, mut misfits: Vec<SignalMismatch>) -> String {
+        for misfit in &mut misfits {
+            misfit.suggest(|name| {
+                let own = |name: &&String| name.rsplit_once('.').is_none_or(|(of, _)| of == scope);
+                let leaves = self.signals.keys().filter(own).map(|name| name.rsplit('.').next().unwrap_or(name));
+                let near = nearby(name, leaves);
+                if near.is_empty() {
+                    nearby(name, self.signals.keys().map(String::as_str))
+                } else {
+                    near
+                }
+            });
+        }
+        lines(&misfits)
     }
 
     /// Finds all ports in a scope.
@@ -190,16 +211,7 @@ impl Wave {
                     })?;
                     (signal, from, part_width)
                 }
-                _ => {
-                    let own = |name: &&String| name.rsplit_once('.').is_none_or(|(of, _)| of == scope);
-                    let leaves = self.signals.keys().filter(own).map(|name| name.rsplit('.').next().unwrap_or(name));
-                    let mut near = nearby(name.whole, leaves);
-                    if near.is_empty() {
-                        near = nearby(name.whole, self.signals.keys().map(String::as_str));
-                    }
-                    let scope = if scope.is_empty() { "the wave".into() } else { format!("scope '{scope}'") };
-                    return Err(misfit(format!("unknown signal '{}' in {scope}{near}", name.whole)));
-                }
+                _ => return Err(SignalMismatch::unknown(map, port, name.whole, scope)),
             };
             pieces.push(Piece {
                 signal: signal.reference,

@@ -74,15 +74,18 @@ impl Map {
         Ok(map)
     }
 
-    /// Adds clock and reset of a design in Verilog files, unless the map names them.
-    pub(super) fn add_ports_of(&mut self, design: &VerilogFiles) {
+    /// Adds clock and reset of a design in Verilog files, if they are among these ports of the contract and the map
+    /// does not name them.
+    pub(super) fn add_ports_of(&mut self, design: &VerilogFiles, ports: &[&str]) {
         let inverted = if design.reset.polarity == Polarity::ActiveLow { "~" } else { "" };
         let reset = Entry::Signal(format!("{inverted}{}", design.reset.port));
-        if !self.ports.contains_key("clock") {
+        if ports.contains(&"clock") && !self.ports.contains_key("clock") {
             self.falling |= design.clock.edge == ClockEdge::Falling;
         }
         for (port, entry) in [("clock", Entry::Signal(design.clock.port.into())), ("reset", reset)] {
-            self.ports.entry(port.into()).or_insert((0, entry));
+            if ports.contains(&port) {
+                self.ports.entry(port.into()).or_insert((0, entry));
+            }
         }
     }
 

@@ -20,3 +20,6 @@ mod wave;
 
 pub use request::{CheckReport, Request};
 pub use run::run;
+
+#[cfg(test)]
+mod tests;

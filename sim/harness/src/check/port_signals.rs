@@ -41,11 +41,27 @@ pub(super) struct SignalMismatch {
     location: String,
     port: String,
     problem: String,
+    /// Name of the signal that does not exist, if that is the problem.
+    unknown: Option<String>,
 }
 
 impl SignalMismatch {
     pub(super) fn new(map: &Map, port: &str, problem: impl Into<String>) -> Self {
-        Self { location: map.location(port), port: port.into(), problem: problem.into() }
+        Self { location: map.location(port), port: port.into(), problem: problem.into(), unknown: None }
+    }
+
+    /// The signal of a port does not exist.
+    pub(super) fn unknown(map: &Map, port: &str, signal: &str, scope: &str) -> Self {
+        let scope = if scope.is_empty() { "the wave".into() } else { format!("scope '{scope}'") };
+        let problem = format!("unknown signal '{signal}' in {scope}");
+        Self { unknown: Some(signal.into()), ..Self::new(map, port, problem) }
+    }
+
+    /// Adds the names that are similar to that of the signal that does not exist.
+    pub(super) fn suggest(&mut self, similar: impl FnOnce(&str) -> String) {
+        if let Some(name) = &self.unknown {
+            self.problem += &similar(name);
+        }
     }
 }
 

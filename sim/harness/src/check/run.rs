@@ -23,7 +23,7 @@ pub fn run(request: &Request) -> Result<CheckReport, CampaignError> {
     let names: Vec<&str> = layout.ports.iter().map(|port| port.name).collect();
     let mut map = request.map.map_or(Ok(Map::default()), |path| Map::read(path, &names))?;
     if let Design::Verilog(design) = &request.block.design {
-        map.add_ports_of(design);
+        map.add_ports_of(design, &names);
     }
     let mut wave = Wave::read(request.wave)?;
     let path = request.wave.display();

@@ -169,7 +169,10 @@ impl Node {
             Condition::All(parts) => Self::All(parts.iter().map(node).collect()),
             Condition::Any(parts) => Self::Any(parts.iter().map(node).collect()),
             Condition::Not(part) => Self::Not(Box::new(node(part))),
-            Condition::CyclesAgo(cycles, part) => Self::Before(*cycles, Box::new(node(part)), 0),
+            Condition::CyclesAgo(cycles, part) => {
+                assert!((1..=64).contains(cycles), "CyclesAgo({cycles}) is out of range (1 to 64)");
+                Self::Before(*cycles, Box::new(node(part)), 0)
+            }
             Condition::Latest(among, was) => Self::Latest(Box::new(node(among)), Box::new(node(was)), false),
             Condition::Repeated(part, names) => {
                 Self::Again(Box::new(node(part)), names.iter().map(|name| signal(name)).collect(), HashSet::new())
@@ -218,6 +221,7 @@ impl Node {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::panics::{guarded, UserCodeError};
     use warploom_contract::plan::Condition::{
         Above, All, Any, CyclesAgo, Equals, Handshake, High, Latest, Low, Not, Repeated, SumEquals,
     };
@@ -275,6 +279,25 @@ mod tests {
             [3, 5],
             "the value of a cycle is visible from the next cycle on"
         );
+    }
+
+    #[test]
+    fn a_distance_out_of_range_is_an_error_of_its_bin() {
+        static HIGH: Condition = High("b");
+        for distance in [0, 65, u32::MAX] {
+            let plan = [Bin { name: "long_ago", rule: "rule", when: CyclesAgo(distance, &HIGH), unreachable: None }];
+            let layout = Layout::new(vec![BlockPort::output("b", 1, "")]);
+            let counter = || {
+                Counter::with_plan(&plan, &Parameters::of(&[]), &layout);
+                Ok::<_, UserCodeError>(())
+            };
+            let error = guarded("block", counter).expect_err("it is rejected").to_string();
+            let expected = format!(
+                "plan bin 'long_ago' of block panicked: CyclesAgo({distance}) is out of range (1 to 64)\n  at "
+            );
+            assert!(error.starts_with(&expected), "{error}");
+        }
+        assert_eq!(cycles(CyclesAgo(64, &High("reset")), &[[1, 0, 0, 0, 0]; 65]), [64]);
     }
 
     #[test]

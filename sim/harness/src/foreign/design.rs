@@ -16,7 +16,7 @@ pub struct VerilogFiles {
     pub root: &'static str,
     /// Files in compilation order, packages first. A name that ends in `.f` is a file list.
     pub files: &'static [&'static str],
-    /// Include directories. The directories of `files` are always searched.
+    /// Include directories, searched in this order. The directories of `files` are searched after them.
     pub include_directories: &'static [&'static str],
     /// Macros as (name, value).
     pub defines: &'static [(&'static str, &'static str)],

@@ -186,12 +186,22 @@ impl<'a> Lockstep<'a> {
         fault.map(Cause::of_stream).or(violated)
     }
 
+    /// Returns the failure of a complete run in which an output stream sent nothing, in its last cycle.
+    fn silent_stream(&self) -> Option<(u64, Cause, Snapshot)> {
+        let violation = self.judges.streams.as_ref()?.finish().err()?;
+        let cycle = self.cycle.checked_sub(1)?;
+        Some((cycle, Cause::of_stream(violation), self.last[cycle as usize % CYCLES_SHOWN].clone()))
+    }
+
     /// Closes the wave and returns the outcome.
     fn finish(mut self, limits: Limits) -> Result<Outcome, ToolError> {
         if self.failed.is_none() {
             self.judges.check()?;
         }
         self.wave.map_or(Ok(()), |wave| wave.close(&mut self.simulator))?;
+        if self.failed.is_none() && (self.outcome.finished || self.cycle >= limits.cycles) {
+            self.failed = self.silent_stream();
+        }
         let mut outcome = self.outcome;
         if let Some(covered) = self.covered {
             let text = self.simulator.coverage()?.unwrap_or_default();

@@ -216,3 +216,52 @@ fn streams_that_do_not_match_the_ports_are_rejected() {
     let none = Streams { streams: Vec::new(), ..streams(&Parameters::of(&[])) };
     assert_eq!(scoreboard_of(none).err(), Some(StreamError::NoOutput));
 }
+
+/// Runs a design that accepts every byte and sends `out_valid`, for this number of cycles.
+fn accept_everything(board: &mut Scoreboard, cycles: u64, out_valid: u64, out_ready: u64) {
+    let layout = BLOCK.layout(&Parameters::of(&[]));
+    let (mut inputs, mut outputs) = (vec![0; layout.input_words()], vec![0; layout.output_words()]);
+    PortBits::of(layout.input("in_valid")).put(&mut inputs, 1);
+    PortBits::of(layout.input("in_data")).put(&mut inputs, 7);
+    PortBits::of(layout.input("out_ready")).put(&mut inputs, out_ready);
+    PortBits::of(layout.output("in_ready")).put(&mut outputs, 1);
+    PortBits::of(layout.output("out_data")).put(&mut outputs, 7);
+    for cycle in 0..cycles {
+        PortBits::of(layout.output("out_valid")).put(&mut outputs, if cycle == 0 { 0 } else { out_valid });
+        assert_eq!(board.observe(cycle, false, &inputs, &outputs), Ok(()), "cycle {cycle}");
+    }
+}
+
+/// Returns the scoreboard of the FIFO without a maximum latency.
+fn unbounded() -> Scoreboard {
+    with_output(Stream::output("out", "out_valid").ready("out_ready").payload(&["out_data"])).expect("it fits")
+}
+
+#[test]
+fn a_design_that_sends_nothing_fails_at_the_end_and_checks_no_output() {
+    let layout = BLOCK.layout(&Parameters::of(&[]));
+    let mut board = unbounded();
+    accept_everything(&mut board, MIN_UNANSWERED + 1, 0, 1);
+    let fault = board.finish().expect_err("nothing came");
+    assert_eq!((fault.stream, fault.kind), ("out", ViolationKind::Late));
+    let due =
+        [(1, 100), (2, 99), (3, 98)].map(|(number, age)| format!("#{number} out {{out_data=0x7}} (age {age} cycles)"));
+    let expected = format!(
+        "out {{out_data=0x7}} is #1, did not come: its age is 100 cycles at the end of a run without a transaction of \
+         the stream; due: {} and 98 more",
+        due.join(", ")
+    );
+    assert_eq!(fault.message, expected);
+    assert!(board.checked(&layout).is_empty());
+
+    let mut too_short = unbounded();
+    accept_everything(&mut too_short, MIN_UNANSWERED, 0, 1);
+    assert_eq!(too_short.finish(), Ok(()));
+    let mut without_receiver = unbounded();
+    accept_everything(&mut without_receiver, 4 * MIN_UNANSWERED, 0, 0);
+    assert_eq!(without_receiver.finish(), Ok(()), "the receiver is never ready");
+    let mut answering = unbounded();
+    accept_everything(&mut answering, 4 * MIN_UNANSWERED, 1, 1);
+    assert_eq!(answering.finish(), Ok(()), "a byte is due, but others came");
+    assert_eq!(answering.checked(&layout), ["out_data", "out_valid"]);
+}

@@ -30,6 +30,8 @@ pub struct Sources {
     pub(crate) left_out: Vec<String>,
     /// Folders of the files; their names in the build are `rtl0`, `rtl1` and so on.
     folders: Vec<PathBuf>,
+    /// Indices of the named include directories, in the order of the search.
+    include_numbers: Vec<usize>,
     /// Names of the files in the build.
     names: HashSet<String>,
     /// Indices of the folders.
@@ -93,8 +95,8 @@ impl Sources {
         Ok(sources)
     }
 
-    /// Reads these files, and those of the lists (`.f`) among them. Headers may be beside them or in the `include`
-    /// folders.
+    /// Reads these files, and those of the lists (`.f`) among them. Headers may be in the `include` folders, which are
+    /// searched first, or beside the files.
     pub(crate) fn listed(folder: &Path, files: &[PathBuf], include: &[PathBuf]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         for file in files {
@@ -108,15 +110,32 @@ impl Sources {
             if !folder.is_dir() {
                 return Err(Diagnostic::of_file(folder, "missing include directory"));
             }
-            sources.folder_name(folder);
+            sources.add_include_directory(folder);
         }
         sources.add_headers()?;
         Ok(sources)
     }
 
-    /// Returns the folders of files and headers: name in the build, and path.
+    /// Returns the folders of files and headers, in the order of the search for headers: name in the build, and path.
     pub(crate) fn directories(&self) -> Vec<(String, PathBuf)> {
-        self.folders.iter().enumerate().map(|(number, folder)| (format!("rtl{number}"), folder.clone())).collect()
+        let directory = |number: usize| (format!("rtl{number}"), self.folders[number].clone());
+        self.search_order().into_iter().map(directory).collect()
+    }
+
+    /// Returns the indices of the folders in the order of the search for headers: the named include directories, then
+    /// the folders of files.
+    fn search_order(&self) -> Vec<usize> {
+        let others = (0..self.folders.len()).filter(|number| !self.include_numbers.contains(number));
+        self.include_numbers.iter().copied().chain(others).collect()
+    }
+
+    /// Adds a named include directory.
+    fn add_include_directory(&mut self, folder: &Path) {
+        self.folder_name(folder);
+        let number = self.numbers[folder];
+        if !self.include_numbers.contains(&number) {
+            self.include_numbers.push(number);
+        }
     }
 
     /// Returns the modules that the files define, in order, except those of libraries.
@@ -235,10 +254,11 @@ impl Sources {
                         if !path.is_dir() {
                             return Err(at_word(format!("no such directory {}", path.display())));
                         }
-                        self.folder_name(&path);
+                        self.add_include_directory(&path);
                     }
-                } else if word.starts_with("+define+") {
-                    self.flags.push(word.into());
+                } else if let Some(defines) = word.strip_prefix("+define+") {
+                    let defines = defines.split('+').filter(|define| !define.is_empty());
+                    self.flags.extend(defines.map(|define| format!("+define+{define}")));
                 } else if word == "-v" {
                     let path = folder.join(file()?);
                     self.add(&path, true).map_err(included)?;
@@ -263,14 +283,18 @@ impl Sources {
         let add_names =
             |included: &mut HashSet<String>, text: &str| included.extend(quoted_names(text).map(Into::into));
         self.files.iter().for_each(|(_, text)| add_names(&mut included, text));
-        let folders = self.folders.clone();
-        self.flags.extend((0..folders.len()).map(|number| format!("+incdir+sources/rtl{number}")));
+        let directories = self.directories();
+        self.flags.extend(directories.iter().map(|(directory, _)| format!("+incdir+sources/{directory}")));
         let mut others = Vec::new();
-        for (number, folder) in folders.iter().enumerate() {
+        for (directory, folder) in &directories {
             let names = file_names(folder).unwrap_or_default().into_iter();
-            others.extend(names.map(|name| (format!("rtl{number}/{name}"), folder.join(&name), name)));
+            others.extend(names.map(|name| (format!("{directory}/{name}"), folder.join(&name), name)));
         }
-        others.retain(|(name, path, _)| path.is_file() && !self.names.contains(name));
+        // Only the first file of a name is found. Others are left out, since some tools search the folder of the
+        // including file first.
+        let mut found_names = HashSet::new();
+        others.retain(|(_, path, name)| path.is_file() && found_names.insert(name.clone()));
+        others.retain(|(name, ..)| !self.names.contains(name));
         let mut headers = BTreeMap::new();
         // Headers may include further files.
         loop {
@@ -390,102 +414,4 @@ fn string_length(text: &str) -> usize {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn modules_are_found_outside_of_comments_and_strings() {
-        let text = "// module a\n/* module b */ module \\c$d (input x); endmodule\nmodule automatic e;\n  \
-                    initial $display(\"module f \\\" module g\");\nendmodule: e\nmacromodule h(); \
-                    endmodule /* module i";
-        assert_eq!(modules(text), ["c$d", "e", "h"]);
-        let used = words("module top; a u(); endmodule : top module a; endmodule").filter(|(_, defines)| !defines);
-        let used: Vec<&str> = used.map(|(word, _)| word).collect();
-        assert_eq!(used, ["module", "a", "u", "endmodule", "module", "endmodule"]);
-    }
-
-    #[test]
-    fn names_before_quotation_marks_are_found_in_one_pass() {
-        let text = "no\" `include \"a.v\" // `include \"lib/b.v\"\n`include <c.v> d.v\"e.v";
-        assert_eq!(
-            quoted_names(text).collect::<Vec<_>>(),
-            [" `include ", "a.v", " `include ", "b.v", "\n`include <c.v> d.v"]
-        );
-        assert_eq!(quoted_names("").count() + quoted_names("a.v\"").count(), 0);
-    }
-
-    const UNKNOWN_ENTRY: &str = "all.f:2:6: unknown entry '-y'; expected FILE, -v FILE, -f FILE, +incdir+FOLDER, \
-         +define+NAME[=VALUE], or a comment\n  2 |  a.v -y lib\n    |      ^";
-
-    #[test]
-    fn a_list_has_an_order_and_errors_with_their_place() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let root = folder.path();
-        std::fs::create_dir(root.join("lib")).expect("a folder");
-        for (name, text) in [
-            ("b.v", "`include \"y.v\"\nmodule b; endmodule"),
-            ("y.v", "// included\n`include \"x.v\""),
-            ("x.v", "// included by y.v"),
-            ("a.v", "module a; endmodule"),
-            ("z.v", "module z; endmodule"),
-            ("lib/cells.v", "module cell; endmodule"),
-            ("lib/cells.vh", "// header"),
-            ("lib/lib.f", "-v cells.v"),
-            ("all.f", "# comment\nb.v // comment\na.v +define+X=1 +incdir+lib\n-f lib/lib.f\n"),
-        ] {
-            std::fs::write(root.join(name), text).expect("written");
-        }
-        let sources = Sources::read(root, &["wl_a", "a"]).expect("it is read");
-        let names = |files: &[(String, String)]| files.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
-        assert_eq!(names(&sources.files), ["rtl0/b.v", "rtl0/a.v", "rtl1/cells.v"]);
-        assert_eq!(names(&sources.headers), ["rtl0/x.v", "rtl0/y.v", "rtl1/cells.vh"]);
-        assert_eq!(sources.flags, ["+define+X=1", "+incdir+sources/rtl0", "+incdir+sources/rtl1"]);
-        assert_eq!(
-            (sources.modules(), &sources.left_out[..]),
-            (vec!["b".into(), "a".into()], &["x.v".to_string(), "y.v".to_string(), "z.v".to_string()][..])
-        );
-        assert_eq!(sources.with_user_paths("x sources/rtl1/cells.v:1"), format!("x {}/lib/cells.v:1", root.display()));
-
-        for (list, expected) in [
-            ("b.v\n a.v -y lib", UNKNOWN_ENTRY),
-            ("missing.v", "missing.v: cannot be read: "),
-            ("b.v\nb.v", "b.v: duplicate file"),
-            ("-f", "all.f:1:1: missing file after '-f'\n  1 | -f\n    | ^"),
-            ("-f all.f", "all.f: cyclic file lists: "),
-            ("+incdir+nowhere", "all.f:1:1: no such directory "),
-            ("// nothing", "no Verilog file in this list"),
-        ] {
-            std::fs::write(root.join("all.f"), list).expect("written");
-            let error = Sources::read(root, &["wl_a", "a"]).expect_err(list).to_string();
-            assert!(error.contains(expected), "{list}: {error}");
-        }
-        // Without the check for lists that were read already, the last list would be read 6^15 times.
-        for level in 0..16 {
-            let lists = format!("-f level{}.f ", level + 1).repeat(6);
-            let text = if level == 15 { "b.v\n".into() } else { lists };
-            std::fs::write(root.join("lib").join(format!("level{level}.f")), text).expect("written");
-        }
-        std::fs::write(root.join("lib/b.v"), "module b; endmodule").expect("written");
-        std::fs::write(root.join("all.f"), "-f lib/level0.f\n-f lib/../lib/level0.f").expect("written");
-        let sources = Sources::read(root, &[]).expect("each list is read once");
-        assert_eq!(sources.paths().collect::<Vec<_>>(), [root.join("lib/b.v")]);
-        std::fs::write(root.join("lib/level15.f"), "-f level12.f").expect("written");
-        let cycle = Sources::read(root, &[]).expect_err("a cycle").to_string();
-        let end = "level12.f -> {}/level13.f -> {}/level14.f -> {}/level15.f -> {}/level12.f";
-        let end = end.replace("{}", &root.join("lib").display().to_string());
-        assert!(cycle.ends_with(&end) && cycle.matches("cyclic").count() == 1, "{cycle}");
-        std::fs::write(root.join("lib/level15.f"), "-f deeper.f").expect("written");
-        std::fs::write(root.join("lib/deeper.f"), "b.v").expect("written");
-        let deep = Sources::read(root, &[]).expect_err("17 levels").to_string();
-        assert!(deep.ends_with("deeper.f: file lists nested more than 16 levels deep"), "{deep}");
-        std::fs::write(root.join("all.f"), "b.v\n/dev/zero").expect("written");
-        let endless = Sources::read(root, &[]).expect_err("no end").to_string();
-        assert!(endless.contains("all.f:2: /dev/zero: more than 268435456 bytes of Verilog"), "{endless}");
-        std::fs::write(root.join("other.f"), "").expect("written");
-        let error = Sources::read(root, &["wl_a", "a"]).expect_err("two lists").to_string();
-        assert!(
-            error.contains("several file lists: all.f, other.f\n  help: keep one, or rename one to wl_a.f"),
-            "{error}"
-        );
-    }
-}
+mod tests;

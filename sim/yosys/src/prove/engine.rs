@@ -124,10 +124,17 @@ impl Subject<'_> {
     }
 
     fn script(&self) -> String {
+        let memories = if self.property.registers { "-mem2reg" } else { "" };
+        let design = if self.emission.foreign.is_some() {
+            // Assumptions, assertions and covers of the design itself are removed. `hierarchy` first creates the
+            // modules with their parameters, which would contain them again.
+            format!("{}; hierarchy -top {}; chformal -remove", read_files(self.emission, memories), self.emission.top)
+        } else {
+            read_files(self.emission, &format!("-formal {memories}"))
+        };
         format!(
-            "{}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
+            "{design}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
              async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 {} {MODEL}",
-            read_files(self.emission, if self.property.registers { "-formal -mem2reg" } else { "-formal" }),
             if self.faulty { "" } else { "-DLEMMAS" },
             self.harness.display(),
             // Only the length of a fault's wave is used.
@@ -250,7 +257,106 @@ fn location_of(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::design::write_sources;
     use super::*;
+    use warploom_contract::{Block, Parameters, Port};
+    use warploom_emit::{File, Foreign, PortInfo};
+    use warploom_harness::foreign::VerilogFiles;
+    use warploom_harness::registry::{Design, Entry};
+
+    /// A counter with assumptions and checks of its own, in a module with a parameter.
+    const COUNTER: &str = "module counter #(parameter W = 2) (input clock, input reset, output reg [W-1:0] n);
+      always @(posedge clock) n <= reset ? 0 : n + 1;
+      always @* assume (n != 5);
+      always @(posedge clock) begin assert (n != 4); cover (n == 9); end
+    `ifdef FORMAL
+      always @* assume (n != 6);
+    `endif
+    endmodule
+    ";
+
+    static ENTRY: Entry = Entry::new(
+        &Block {
+            name: "counter",
+            purpose: "counts",
+            publication: "",
+            parameters: &[],
+            combinations: || vec![Parameters::of(&[])],
+            parameter_ranges: &[],
+            ports: |_| vec![Port::clock(), Port::reset(""), Port::output("n", 4, "")],
+            rules: &[],
+            error_codes: &[],
+            test_points: &[],
+            test_plan: &[],
+        },
+        Design::Verilog(VerilogFiles::new("", "counter", &["counter.sv"])),
+    );
+
+    /// Emission of the counter in a file of a user.
+    fn counter() -> Emission {
+        let port = |name: &str, direction: &str, width| PortInfo {
+            name: name.into(),
+            direction: direction.into(),
+            width,
+            elements: 1,
+            comment: String::new(),
+        };
+        let adapter = "module wl_counter (input clock, input reset, output [3:0] n);
+            counter #(.W(4)) design_instance (.clock(clock), .reset(reset), .n(n));
+            endmodule\n";
+        let file =
+            |name: &str, module: &str, text: &str| File { name: name.into(), module: module.into(), text: text.into() };
+        Emission {
+            block: "counter".into(),
+            purpose: String::new(),
+            top: "wl_counter".into(),
+            parameters: Vec::new(),
+            command: String::new(),
+            ports: vec![port("clock", "clock", 1), port("reset", "input", 1), port("n", "output", 4)],
+            foreign: Some(Foreign { headers: Vec::new(), directories: Vec::new(), defines: Vec::new() }),
+            files: vec![file("counter.sv", "counter", COUNTER), file("wl_counter.v", "wl_counter", adapter)],
+        }
+    }
+
+    /// Compiles the counter with this statement in a harness, in `folder`.
+    fn compile_counter(folder: &Path, statement: &str) -> Result<(), ProveError> {
+        let formal = folder.join("formal/counter");
+        std::fs::create_dir_all(&formal).expect("a folder");
+        let harness = format!("module small (input clock);\n`include \"design.svh\"\n{statement}\nendmodule\n");
+        std::fs::write(formal.join("small.sv"), harness).expect("written");
+        let table = "[parameters]\n[[property]]\nname = \"small\"\nsays = \"\"\nharness = \"small.sv\"\n\
+                     method = \"bounded\"\ndepth = 12\nwhy = \"\"\ncover = 12\n\
+                     fault = { find = \"\", replace = \"\" }\n";
+        std::fs::write(formal.join(TABLE), table).expect("written");
+        let table = Table::read(Some(&folder.join("formal")), &ENTRY).expect("a table");
+        let build = folder.join("build");
+        std::fs::create_dir_all(&build).expect("a folder");
+        write_sources(&build, &table, &counter()).expect("written");
+        compile(&build, &counter(), &table, &table.properties[0], false)
+    }
+
+    #[test]
+    fn the_design_assumes_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let check = "always @(posedge clock) if (started) begin assert (n != 7); cover (n == 6); end";
+        compile_counter(folder.path(), check).expect("it compiles");
+        let build = folder.path().join("build");
+        let failed = Answer::No("small.sv:3".into());
+        assert_eq!(ask(&build, Question::Bounded(12), 60).expect("an answer"), failed);
+        let Answer::Yes(_) = ask(&build, Question::Cover(9), 60).expect("an answer") else {
+            panic!("the cover of the harness is reached; that of the design does not count");
+        };
+    }
+
+    #[test]
+    fn checks_of_the_design_do_not_replace_those_of_the_harness() {
+        for (statement, noun) in [("assert (n < 20)", "cover"), ("cover (n == 1)", "assertion")] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let statement = format!("always @(posedge clock) {statement};");
+            let error = compile_counter(folder.path(), &statement).expect_err(noun).to_string();
+            assert!(error.ends_with(&format!("small.sv: the module 'small' has no {noun}")), "{error}");
+        }
+    }
 
     #[test]
     fn answers_are_read_and_nothing_else_is_one() {
