@@ -109,10 +109,8 @@ struct Open {
 impl Reader {
     fn line(&mut self, number: usize, text: &str) -> Result<(), Diagnostic> {
         if number > MAX_LINES {
-            return self.stop(
-                SourceLocation { line: number, column: 1 },
-                format!("kernel exceeds the limit of {MAX_LINES} lines"),
-            );
+            let location = SourceLocation { line: number, column: 1 };
+            return self.stop(location, format!("kernel exceeds the limit of {MAX_LINES} lines"));
         }
         let in_header = self.open.is_none() && self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty());
         let line = if in_header { header_cursor(number, text)? } else { line_cursor(number, text)? };
@@ -146,8 +144,8 @@ impl Reader {
             return Ok(());
         }
         if let Some(last) = kernel.blocks.last() {
-            let message =
-                format!("expected 'block LABEL' after the end of block '{}', found '{first}'", last.name.text);
+            let name = &last.name.text;
+            let message = format!("expected 'block LABEL' after the end of block '{name}', found '{first}'");
             return Err(error_at(location, message));
         }
         let before = match first {

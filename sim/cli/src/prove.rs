@@ -20,7 +20,7 @@ use std::sync::atomic::Ordering;
 use warploom_harness::registry::Registry;
 use warploom_harness::shard::{Merged, Results};
 use warploom_harness::tools::{YOSYS, Z3};
-use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, Table, Verdict};
+use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveError, Table, Verdict};
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -113,33 +113,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let options = Options { depth, faults, limit, failures, stop: &STOP };
     let results = results(arguments, &tables, &goals)?;
     handle_interrupts();
-    let is_open = |goal: &&Goal| {
-        let name = prove::item_name(goal);
-        results.as_ref().is_none_or(|results| results.selects(&name) && !results.has(&name))
-    };
-    let open: Vec<Goal> = goals.iter().filter(is_open).copied().collect();
-    let progress = Progress::with_steps(volume, open.len() as u64, "proofs");
-    let done = |outcome: &Outcome| {
-        if let Some(results) = results.as_ref().filter(|_| !STOP.load(Ordering::Relaxed)) {
-            results.put(&format!("{} {}", outcome.block, outcome.property), outcome)?;
-        }
-        progress.step();
-        progress.set_step(format!("last {} {}", outcome.block, outcome.property));
-        let (result, seconds) = (word(outcome, faults), outcome.seconds);
-        progress.detail(&format!("{} {}: {result} in {seconds:.1} s", outcome.block, outcome.property));
-        Ok(())
-    };
-    let mut proved = prove::prove(&open, &options, &done).into_iter();
+    let progress = Progress::with_steps(volume, goals.len() as u64, "proofs");
+    let outcomes = prove_shard(&goals, &options, results.as_ref(), &progress)?;
     progress.finish();
-    let mut outcomes = Vec::new();
-    for goal in &goals {
-        let earlier = results.as_ref().map(|results| results.get::<Outcome>(&prove::item_name(goal))).transpose()?;
-        match earlier.flatten() {
-            Some(outcome) => outcomes.push(Ok(outcome)),
-            None if is_open(&goal) => outcomes.extend(proved.next()),
-            None => {}
-        }
-    }
     let mut errors = Vec::new();
     let outcomes: Vec<Outcome> =
         outcomes.into_iter().filter_map(|outcome| outcome.map_err(|error| errors.push(error)).ok()).collect();
@@ -156,6 +132,44 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         return Err(last.into());
     }
     Ok(verdict(&outcomes))
+}
+
+/// Outcomes of the goals of a shard, in order: those of an earlier start, and those that are proved now.
+fn prove_shard(
+    goals: &[Goal],
+    options: &Options,
+    results: Option<&Results>,
+    progress: &Progress,
+) -> Result<Vec<Result<Outcome, ProveError>>> {
+    let is_open = |goal: &&Goal| {
+        let name = prove::item_name(goal);
+        results.is_none_or(|results| results.selects(&name) && !results.has(&name))
+    };
+    let open: Vec<Goal> = goals.iter().filter(is_open).copied().collect();
+    let done = |outcome: &Outcome| {
+        if let Some(results) = results.filter(|_| !STOP.load(Ordering::Relaxed)) {
+            results.put(&format!("{} {}", outcome.block, outcome.property), outcome)?;
+        }
+        progress.step();
+        progress.set_step(format!("last {} {}", outcome.block, outcome.property));
+        let (result, seconds) = (word(outcome, options.faults), outcome.seconds);
+        progress.detail(&format!("{} {}: {result} in {seconds:.1} s", outcome.block, outcome.property));
+        Ok(())
+    };
+    let mut proved = prove::prove(&open, options, &done).into_iter();
+    let mut outcomes = Vec::new();
+    for goal in goals {
+        let earlier = results.map(|results| results.get::<Outcome>(&prove::item_name(goal))).transpose()?;
+        match earlier.flatten() {
+            Some(outcome) => {
+                progress.step();
+                outcomes.push(Ok(outcome));
+            }
+            None if is_open(&goal) => outcomes.extend(proved.next()),
+            None => {}
+        }
+    }
+    Ok(outcomes)
 }
 
 fn verdict(outcomes: &[Outcome]) -> Done {

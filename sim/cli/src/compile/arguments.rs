@@ -136,7 +136,12 @@ pub struct Arguments {
     #[arg(long, value_enum)]
     pub channels: Option<ChannelKind>,
     /// Cooperative warps: number of channels of the hardware, overriding the file, 1 to 64 [default: 16].
-    #[arg(long = "most-channels", value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=MAX_CHANNELS))]
+    #[arg(
+        long = "most-channels",
+        value_name = "N",
+        allow_negative_numbers = true,
+        value_parser = whole(1..=MAX_CHANNELS)
+    )]
     pub max_channels: Option<u64>,
     /// Cooperative warps: width in bits of the counter of a counting channel, 1 to 8 [default: 4].
     #[arg(long, value_name = "BITS", allow_negative_numbers = true, value_parser = whole(1..=MAX_COUNT_BITS.into()))]

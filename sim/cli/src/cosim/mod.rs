@@ -70,8 +70,8 @@ pub struct Arguments {
     /// Case to run: `random`, `exhaustive` or the name of a test point; repeatable [default: all but exhaustive].
     #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
-    /// Also run the exhaustive case: every thread block of at most --threads threads (index_generator and
-    /// index_front_end only).
+    /// Also run the exhaustive case: every thread block of at most --threads threads (blocks whose
+    /// transactions are kernel launches).
     #[arg(long)]
     pub exhaustive: bool,
     /// Maximum number of threads of a thread block in the exhaustive case, 1 to 65535. Up to 1024, z is at most 64;
@@ -84,7 +84,7 @@ pub struct Arguments {
         value_parser = whole(1..=65_535)
     )]
     pub threads: u64,
-    /// Run the kernel launches of a trace (index_generator and index_front_end only).
+    /// Run the kernel launches of a trace (blocks whose transactions are kernel launches).
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive"])]
     pub launches: Option<PathBuf>,
     /// Run the transactions of a script (docs/reference/scripts.md). The script names block, parameters and seed.

@@ -60,9 +60,15 @@ fn details(failure: &FailureReport, directories: &Directories) -> Markup {
     html! {
         p { @if failure.kind == "difference" { "Ports: " } (failure.message) }
             @if failure.shrunk.is_some() {
-                p { "The values are those of the shrunk run, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
+                p {
+                    "The values are those of the shrunk run, which fails in cycle "
+                    (thousands(failure.shown_in_cycle)) "."
+                }
             } @else if failure.shown_in_cycle != failure.cycle {
-                p { "The values are those of the build with waves, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
+                p {
+                    "The values are those of the build with waves, which fails in cycle "
+                    (thousands(failure.shown_in_cycle)) "."
+                }
             }
             @if !failure.differences.is_empty() {
                 (table("values that differ", &["port", "element", "expected", "got"], differences))

@@ -4,7 +4,7 @@
 /// of a design limits the gain of more.
 pub(super) const MAX_COMPILATIONS: usize = 4;
 
-/// Distributes files (size and name) over at most `max_units` compilations of about equal size, the largest files first.
+/// Distributes files (size and name) over at most `max_units` compilations of about equal size, largest files first.
 pub(super) fn units(mut files: Vec<(u64, String)>, max_units: usize) -> Vec<Vec<String>> {
     files.sort_by(|a, b| b.cmp(a));
     let mut units = vec![(0, Vec::new()); max_units.clamp(1, files.len().max(1))];

@@ -95,8 +95,8 @@ fn with_sources(key: Key, verilog: &Verilog) -> Key {
 }
 
 impl Verilog {
-    /// Adds everything that determines the simulated design: files, headers, flags, and the wrapper, which names the top
-    /// module.
+    /// Adds everything that determines the simulated design: files, headers, flags, and the wrapper, which names the
+    /// top module.
     pub(crate) fn add_to(&self, key: Key) -> Key {
         with_sources(key, self).add("wrapper", &self.packed)
     }

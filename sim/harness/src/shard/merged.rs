@@ -1,8 +1,8 @@
 //! Results of all shards of a campaign.
 
+use super::division::Shard;
 use super::identity::{hash_of_names, Identity};
 use super::results::{invalid, read_header, read_lines, Header, FAILURES};
-use super::Shard;
 use crate::error::CampaignError;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

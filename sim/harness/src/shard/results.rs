@@ -1,7 +1,7 @@
 //! Results directory of a shard. Each judged item is appended as one line, so that a killed shard resumes.
 
+use super::division::Shard;
 use super::identity::{hash_of_executable, hash_of_names, Identity};
-use super::Shard;
 use crate::error::CampaignError;
 use crate::output_file::write_into_folder;
 use crate::tools::ToolError;

@@ -41,7 +41,8 @@ pub(super) fn between_registers(design: &Design) -> String {
         "  wire [{}:0] out;\n  reg [{}:0] kept;\n  reg [{}:0] chain;\n  integer i;\n  \
          always @(posedge clock) begin\n    kept <= out;\n    chain[0] <= ^kept[{}:0];\n    \
          for (i = 1; i < {length}; i = i + 1)\n      \
-         chain[i] <= chain[i - 1] ^ ^kept[{OUTPUTS_PER_BIT} * i +: {OUTPUTS_PER_BIT}];\n  end\n  assign result = chain[{}];\n  \
+         chain[i] <= chain[i - 1] ^ ^kept[{OUTPUTS_PER_BIT} * i +: {OUTPUTS_PER_BIT}];\n  end\n  \
+         assign result = chain[{}];\n  \
          {top} {INSTANCE} (\n{connections}\n  );\nendmodule\n",
         outputs - 1,
         // The padding bits of the last group stay 0.

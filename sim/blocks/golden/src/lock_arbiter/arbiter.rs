@@ -209,7 +209,8 @@ impl Arbiter {
         Ok(())
     }
 
-    /// Takes from a warp the mutexes that `is_released` selects. A warp without mutexes has count 0 and no pending yield.
+    /// Takes from a warp the mutexes that `is_released` selects.
+    /// A warp without mutexes has count 0 and no pending yield.
     fn free(&mut self, warp: usize, is_released: impl Fn(usize) -> bool) {
         let now = self.now;
         let mut keeps = false;

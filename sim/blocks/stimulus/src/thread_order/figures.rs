@@ -62,18 +62,18 @@ fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
 
 /// Figures of the block. `every`: see [`prepare`].
 fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignError> {
-    let (mut small, mut large): (Result<Cycles, String>, _) = (Ok(Cycles::default()), Ok(Cycles::default()));
+    let [mut small, mut large] = [Cycles::default(); 2].map(Compared::Equal);
     for (item, value) in measured {
         let sum = if item.contains("width") { &mut small } else { &mut large };
-        match (result_of_item::<Compared>(item, value)?, &mut *sum) {
-            (Compared::Equal(cycles), Ok(all)) => *all = all.with(cycles),
-            (Compared::Differs(difference), Ok(_)) => *sum = Err(difference),
-            (_, Err(_)) => {}
+        match (result_of_item(item, value)?, &mut *sum) {
+            (Compared::Equal(cycles), Compared::Equal(all)) => *all = all.with(cycles),
+            (difference, Compared::Equal(_)) => *sum = difference,
+            (_, Compared::Differs(_)) => {}
         }
     }
     let random = format!("{LARGE} random grids up to {LARGE_SIDE} x {LARGE_SIDE} with random parameters");
     let mut figures = vec![compared(&all_grids(), &small), compared(&random, &large)];
-    if let (Ok(small), Ok(large)) = (&small, &large) {
+    if let (Compared::Equal(small), Compared::Equal(large)) = (&small, &large) {
         let parameters = BLOCK.with_settings(&[format!("SLOTS={}", SLOTS[0])]);
         let parameters = parameters.map_err(|error| CampaignError::Unknown(error.to_string()))?;
         figures.extend(of_cycles(&parameters, small, large));
@@ -86,14 +86,14 @@ fn all_grids() -> String {
 }
 
 /// Number of compared threads, or the first difference.
-fn compared(quantity: &str, cycles: &Result<Cycles, String>) -> Figure {
+fn compared(quantity: &str, cycles: &Compared) -> Figure {
     let measured = match cycles {
-        Ok(Cycles { groups, threads, .. }) => {
+        Compared::Equal(Cycles { groups, threads, .. }) => {
             format!("{} threads of {} work-groups, 0 differ", thousands(*threads), thousands(*groups))
         }
-        Err(difference) => difference.clone(),
+        Compared::Differs(difference) => difference.clone(),
     };
-    let reached = cycles.is_ok();
+    let reached = matches!(cycles, Compared::Equal(_));
     Figure {
         figure: format!("{quantity}: units against the definitions"),
         target: "0 differ".into(),
@@ -133,7 +133,7 @@ mod tests {
         assert_eq!(reached(&at_targets), [true; 7]);
         let slower = Cycles { first: 3, first_strided: 41, between: 2, outside_33: 23, beyond_bound: 1, ..at_targets };
         assert_eq!(reached(&slower), [false, false, false, false, false, true, false]);
-        let differs = compared("some grids", &Err("thread (1, 0), expected thread (0, 1)".into()));
+        let differs = compared("some grids", &Compared::Differs("thread (1, 0), expected thread (0, 1)".into()));
         assert!(!differs.reached && differs.measured.contains("expected thread (0, 1)"));
     }
 }

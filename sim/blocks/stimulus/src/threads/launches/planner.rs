@@ -82,6 +82,7 @@ pub struct Plan {
     /// Result if all kernels share one address.
     pub all_share: Outcome,
     /// Result if every kernel takes the next free rows when first seen, and row 0 when none are left.
+    #[serde(rename = "first_come")]
     pub first_come_first_served: Outcome,
 }
 

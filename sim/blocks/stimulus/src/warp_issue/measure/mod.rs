@@ -163,7 +163,7 @@ fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
             if answer.redirects != redirects || answer.run.pc != pc - redirects {
                 let (ran, observed) = (answer.run.pc, answer.redirects);
                 return Err(violation!(
-                    "leader {leader} at pc {pc}: pc {ran} runs after {observed} redirects, expected {} after {redirects}",
+                    "leader {leader}, pc {pc}: pc {ran} runs after {observed} redirects, expected {} after {redirects}",
                     pc - redirects
                 ));
             }
