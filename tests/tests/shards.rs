@@ -304,5 +304,7 @@ fn options_that_do_not_fit_are_refused() {
     refused(&["merge", "nowhere"], "nowhere: not a results directory; expected one that --shard or --results wrote");
     refused(&["merge"], "required");
     std::fs::write(folder.path().join("file"), "").expect("written");
-    refused(&["cosim", COMBINATIONAL, "--results", "file"], "--results file: is a file; expected a directory");
+    for subcommand in ["cosim", "mutate", "prove"] {
+        refused(&[subcommand, COMBINATIONAL, "--results", "file"], "--results file: is a file; expected a directory");
+    }
 }

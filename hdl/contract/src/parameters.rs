@@ -169,6 +169,16 @@ impl Parameters {
             .collect()
     }
 
+    /// Returns the settings in one text, e.g. `LANES=4 HISTORY=1`; `default` if all values are the defaults.
+    pub fn label(&self, parameters: &[Parameter]) -> String {
+        let settings = self.settings(parameters);
+        if settings.is_empty() {
+            "default".into()
+        } else {
+            settings.join(" ")
+        }
+    }
+
     /// Applies one setting, `NAME=VALUE`.
     pub(crate) fn apply(
         &mut self,

@@ -1,8 +1,9 @@
 //! `warploom merge`: joins the results of all shards of a campaign.
 
 use crate::failure::Done;
-use crate::output::{Format, Volume};
+use crate::output::Volume;
 use crate::output_files::{check_file, check_folder};
+use crate::shard::MergeArguments;
 use crate::{bench, cosim, mutate, prove, record};
 use anyhow::{bail, Result};
 use clap::Args;
@@ -15,21 +16,15 @@ use warploom_harness::shard::Merged;
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Results directories of all shards.
-    #[arg(value_name = "DIR", required = true)]
-    pub folders: Vec<PathBuf>,
+    /// Shards to merge, and the output format.
+    #[command(flatten)]
+    pub shards: MergeArguments,
     /// Also write the results as JUnit XML (cosim).
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
     /// Write the coverage into this directory as HTML, LCOV and JSON (cosim with --coverage).
     #[arg(long, value_name = "FOLDER")]
     pub coverage: Option<PathBuf>,
-    /// Merge shards that different executables ran. Use it only if all were built from the same sources.
-    #[arg(long)]
-    pub different_executables: bool,
-    /// Output format.
-    #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
 }
 
 /// Runs the subcommand. The exit code is that of the undivided campaign.
@@ -43,7 +38,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     if let Some(folder) = &arguments.coverage {
         check_folder("--coverage", folder)?;
     }
-    let merged = Merged::read(&arguments.folders, arguments.different_executables)?;
+    let merged = arguments.shards.read()?;
     let subcommand = merged.identity.subcommand.as_str();
     let of_cosim = [("--junit", arguments.junit.is_some()), ("--coverage", arguments.coverage.is_some())];
     if let Some((option, _)) = of_cosim.iter().find(|(_, given)| *given && subcommand != "cosim") {
@@ -51,9 +46,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
     match subcommand {
         "cosim" => cosim(&merged, arguments, volume),
-        "mutate" => mutate::merge(&merged, arguments.format, volume),
-        "prove" => prove::merge(&merged, arguments.format),
-        "bench" => bench::merge(registry, &merged, arguments.format),
+        "mutate" => mutate::merge(&merged, arguments.shards.format, volume),
+        "prove" => prove::merge(&merged, arguments.shards.format),
+        "bench" => bench::merge(registry, &merged, arguments.shards.format),
         other => bail!("results of `{other}` cannot be merged; expected those of cosim, mutate, prove or bench"),
     }
 }
@@ -68,9 +63,9 @@ fn cosim(merged: &Merged, arguments: &Arguments, volume: Volume) -> Result<Done>
     if let Some(path) = &arguments.junit {
         junit::write(path, &report)?;
     }
-    cosim::print(&report, arguments.format, volume);
+    cosim::print(&report, arguments.shards.format, volume);
     if let Some(folder) = &arguments.coverage {
-        cosim::print_coverage(&report, folder, arguments.format, volume)?;
+        cosim::print_coverage(&report, folder, arguments.shards.format, volume)?;
     }
     Ok(cosim::status(&report))
 }

@@ -5,7 +5,6 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format, Volume};
-use crate::output_files::check_folder;
 use crate::progress;
 use crate::select::Selection;
 use crate::shard::ShardArguments;
@@ -180,8 +179,8 @@ fn results(
         ("--oracle".to_string(), options.oracles.kinds().collect::<Vec<_>>().join(" ")),
         ("--case".to_string(), arguments.cases.join(" ")),
     ]);
+    arguments.shards.check()?;
     let Some(request) = arguments.shards.request("mutate", identity) else { return Ok(None) };
-    check_folder("--results", &request.folder)?;
     let mut names = Vec::new();
     let mut sources = BTreeMap::new();
     for (block, parameters) in combinations {

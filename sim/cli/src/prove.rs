@@ -5,7 +5,6 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format, Volume};
-use crate::output_files::{check_failures, check_folder};
 use crate::progress::Progress;
 use crate::select::Selection;
 use crate::shard::ShardArguments;
@@ -107,8 +106,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         list(&goals, arguments);
         return Ok(Done::Success);
     }
-    let failures = arguments.shards.failures(arguments.failures.as_deref());
-    check_failures(&failures)?;
+    let failures = arguments.shards.failures(arguments.failures.as_deref())?;
     let Arguments { depth, faults, limit, .. } = *arguments;
     let options = Options { depth, faults, limit, failures, stop: &STOP };
     let results = results(arguments, &tables, &goals)?;
@@ -142,13 +140,13 @@ fn prove_shard(
     progress: &Progress,
 ) -> Result<Vec<Result<Outcome, ProveError>>> {
     let is_open = |goal: &&Goal| {
-        let name = prove::item_name(goal);
+        let name = goal.item_name();
         results.is_none_or(|results| results.selects(&name) && !results.has(&name))
     };
     let open: Vec<Goal> = goals.iter().filter(is_open).copied().collect();
     let done = |outcome: &Outcome| {
         if let Some(results) = results.filter(|_| !STOP.load(Ordering::Relaxed)) {
-            results.put(&format!("{} {}", outcome.block, outcome.property), outcome)?;
+            results.put(&outcome.item_name(), outcome)?;
         }
         progress.step();
         progress.set_step(format!("last {} {}", outcome.block, outcome.property));
@@ -159,7 +157,7 @@ fn prove_shard(
     let mut proved = prove::prove(&open, options, &done).into_iter();
     let mut outcomes = Vec::new();
     for goal in goals {
-        let earlier = results.map(|results| results.get::<Outcome>(&prove::item_name(goal))).transpose()?;
+        let earlier = results.map(|results| results.get::<Outcome>(&goal.item_name())).transpose()?;
         match earlier.flatten() {
             Some(outcome) => {
                 progress.step();
@@ -189,12 +187,11 @@ fn results(arguments: &Arguments, tables: &[Table], goals: &[Goal]) -> Result<Op
         ("--limit".to_string(), limit.to_string()),
     ]);
     let Some(request) = arguments.shards.request("prove", identity) else { return Ok(None) };
-    check_folder("--results", &request.folder)?;
     let hash = |table: &Table| Ok((table.block.name.to_string(), prove::sources(table)?));
     let sources = tables.iter().map(hash).collect::<Result<_>>()?;
     let tools = [&YOSYS, &Z3].map(|tool| Ok((tool.name.to_string(), tool.find(None)?.text)));
     let tools = tools.into_iter().collect::<Result<_>>()?;
-    let names: Vec<String> = goals.iter().map(prove::item_name).collect();
+    let names: Vec<String> = goals.iter().map(Goal::item_name).collect();
     Ok(Some(Results::open(&request, sources, tools, &names)?))
 }
 

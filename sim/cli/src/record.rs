@@ -9,6 +9,7 @@ use warploom_harness::bench::Figure;
 use warploom_harness::failure::quoted;
 use warploom_harness::message::plain;
 use warploom_harness::paths::link_target_outside;
+use warploom_harness::report::now;
 use warploom_harness::wave;
 
 /// The report of the last `warploom cosim` in this directory.
@@ -37,8 +38,7 @@ pub(crate) struct Bench {
 pub(crate) fn save_bench(block: &str, figures: &[Figure]) {
     let mut benches: Vec<Bench> = read(Path::new(BENCH), "warploom bench").ok().flatten().unwrap_or_default();
     benches.retain(|bench| bench.block != block);
-    let finished = humantime::format_rfc3339_seconds(std::time::SystemTime::now()).to_string();
-    benches.push(Bench { command: command(), finished, block: block.into(), figures: figures.to_vec() });
+    benches.push(Bench { command: command(), finished: now(), block: block.into(), figures: figures.to_vec() });
     save(BENCH, &benches);
 }
 

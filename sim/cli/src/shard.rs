@@ -1,9 +1,12 @@
 //! Options of campaigns that run on several machines.
 
+use crate::output::Format;
+use crate::output_files::{check_failures, check_folder};
+use anyhow::Result;
 use clap::Args;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use warploom_harness::shard::{Request, Shard, FAILURES};
+use warploom_harness::shard::{Merged, Request, Shard, FAILURES};
 
 /// The options.
 #[derive(Clone, Debug, Args)]
@@ -32,9 +35,47 @@ impl ShardArguments {
         Some(Request { folder: self.folder()?, shard, subcommand, arguments, command })
     }
 
+    /// Checks that the results directory can be written.
+    ///
+    /// # Errors
+    /// See [`check_folder`].
+    pub fn check(&self) -> Result<()> {
+        self.folder().map_or(Ok(()), |folder| check_folder("--results", &folder))
+    }
+
     /// The directory for failures: the user's, else that in the results directory, else `failures`.
-    pub fn failures(&self, chosen: Option<&Path>) -> PathBuf {
+    ///
+    /// # Errors
+    /// The directory of results or that of failures cannot be written.
+    pub fn failures(&self, chosen: Option<&Path>) -> Result<PathBuf> {
+        self.check()?;
         let default = || self.folder().map_or_else(|| FAILURES.into(), |folder| folder.join(FAILURES));
-        chosen.map_or_else(default, Path::to_path_buf)
+        let failures = chosen.map_or_else(default, Path::to_path_buf);
+        check_failures(&failures)?;
+        Ok(failures)
+    }
+}
+
+/// Options that name the shards to merge.
+#[derive(Clone, Debug, Args)]
+pub struct MergeArguments {
+    /// Results directories of all shards.
+    #[arg(value_name = "DIR", required = true)]
+    pub folders: Vec<PathBuf>,
+    /// Merge shards that different executables ran. Use it only if all were built from the same sources.
+    #[arg(long)]
+    pub different_executables: bool,
+    /// Output format.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+impl MergeArguments {
+    /// Reads the results of the shards.
+    ///
+    /// # Errors
+    /// Shards are missing, incomplete, overlap, or differ.
+    pub fn read(&self) -> Result<Merged> {
+        Ok(Merged::read(&self.folders, self.different_executables)?)
     }
 }

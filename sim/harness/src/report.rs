@@ -12,7 +12,7 @@ use std::time::SystemTime;
 use warploom_contract::{Layout, Parameters};
 
 /// The present time, in UTC (RFC 3339).
-pub(crate) fn now() -> String {
+pub fn now() -> String {
     humantime::format_rfc3339_seconds(SystemTime::now()).to_string()
 }
 
@@ -88,11 +88,10 @@ pub struct BlockSubject {
 
 impl BlockSubject {
     pub(crate) fn new(entry: &Entry, parameters: &Parameters, layout: &Layout, allow_unchecked: bool) -> Self {
-        let settings = parameters.settings(entry.parameters).join(" ");
         Self {
             block: entry.name.to_string(),
             parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
-            settings: if settings.is_empty() { "default".into() } else { settings },
+            settings: parameters.label(entry.parameters),
             outputs: layout.outputs.iter().map(|field| field.port.name.to_string()).collect(),
             properties: !entry.properties(parameters).is_empty(),
             allow_unchecked,

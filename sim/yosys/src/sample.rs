@@ -30,15 +30,13 @@ const TOP: &str = "module wl_pipe (
 endmodule
 ";
 
+/// A port of a design that is not an array.
+pub(crate) fn port(name: &str, direction: &str, width: usize) -> PortInfo {
+    PortInfo { name: name.into(), direction: direction.into(), width, elements: 1, comment: String::new() }
+}
+
 /// The design as an emission.
 pub(crate) fn emission() -> Emission {
-    let port = |name: &str, direction: &str, width| PortInfo {
-        name: name.into(),
-        direction: direction.into(),
-        width,
-        elements: 1,
-        comment: String::new(),
-    };
     let file =
         |module: &str, text: &str| File { name: format!("{module}.v"), module: module.into(), text: text.into() };
     Emission {

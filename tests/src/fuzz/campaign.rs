@@ -15,12 +15,11 @@ use std::time::{Duration, Instant};
 use warploom::failure::Done;
 use warploom::number::{minutes, whole};
 use warploom::output::{self, thousands, Format};
-use warploom::output_files::{check_failures, check_folder};
 use warploom::progress::Progress;
-use warploom::shard::ShardArguments;
+use warploom::shard::{MergeArguments, ShardArguments};
 use warploom::table::{name, number, prose, value, Column, Page};
 use warploom::Volume;
-use warploom_harness::shard::{Merged, Results};
+use warploom_harness::shard::Results;
 
 /// Number of inputs of an item: a chunk of the inputs of a target.
 const CHUNK: u64 = 1000;
@@ -114,8 +113,8 @@ fn positive_minutes(text: &str) -> Result<f64> {
 /// # Errors
 /// An unknown target, or a file that cannot be read or written.
 pub fn run(arguments: &Arguments) -> Result<Done> {
-    if let Some(Merge::Merge { folders, different_executables, format }) = &arguments.merge {
-        return merge(folders, *different_executables, *format);
+    if let Some(Merge::Merge(shards)) = &arguments.merge {
+        return merge(shards);
     }
     let targets = selected_targets(&arguments.targets)?;
     if arguments.list {
@@ -125,8 +124,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     if let Some(path) = &arguments.input {
         return run_input(&targets, path);
     }
-    let failures = arguments.shards.failures(arguments.failures.as_deref());
-    check_failures(&failures)?;
+    let failures = arguments.shards.failures(arguments.failures.as_deref())?;
     // Some targets change the working directory.
     let failures = std::path::absolute(&failures).with_context(|| format!("--failures {}", failures.display()))?;
     let results = results(&targets, arguments)?;
@@ -143,22 +141,12 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
 #[derive(Debug, Subcommand)]
 pub enum Merge {
     /// Join the results of all shards.
-    Merge {
-        /// Results directories of all shards.
-        #[arg(value_name = "DIR", required = true)]
-        folders: Vec<PathBuf>,
-        /// Merge shards that different executables ran. Use it only if all were built from the same sources.
-        #[arg(long)]
-        different_executables: bool,
-        /// Format of the result.
-        #[arg(long, value_enum, default_value_t)]
-        format: Format,
-    },
+    Merge(MergeArguments),
 }
 
 /// Prints the results of all shards.
-fn merge(folders: &[PathBuf], different_executables: bool, format: Format) -> Result<Done> {
-    let merged = Merged::read(folders, different_executables)?;
+fn merge(shards: &MergeArguments) -> Result<Done> {
+    let merged = shards.read()?;
     if merged.identity.subcommand != "fuzz" {
         bail!(
             "results of `{}`; expected those of scripts/fuzz\n  help: use warploom merge",
@@ -169,7 +157,7 @@ fn merge(folders: &[PathBuf], different_executables: bool, format: Format) -> Re
     for item in &merged.items {
         add_row(&mut rows, item.result()?);
     }
-    print(&rows, merged.argument("--seed").parse().unwrap_or(0), format);
+    print(&rows, merged.argument("--seed").parse().unwrap_or(0), shards.format);
     Ok(if rows.iter().any(|row| row.fault.is_some()) { Done::Failure } else { Done::Success })
 }
 
@@ -191,7 +179,6 @@ fn results(targets: &[Target], arguments: &Arguments) -> Result<Option<Results>>
         ("--seed".to_string(), arguments.seed.to_string()),
     ]);
     let Some(request) = arguments.shards.request("fuzz", identity) else { return Ok(None) };
-    check_folder("--results", &request.folder)?;
     if cases(arguments) > MAX_RECORDED {
         bail!("--cases {}: at most {MAX_RECORDED} with --shard or --results", cases(arguments));
     }

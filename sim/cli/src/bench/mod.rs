@@ -9,7 +9,6 @@ pub use arguments::Arguments;
 
 use crate::failure::Done;
 use crate::output::{self, Format, Volume};
-use crate::output_files::check_folder;
 use crate::progress::Progress;
 use crate::record;
 use crate::table::Page;
@@ -21,7 +20,7 @@ use warploom_harness::cache::Cache;
 use warploom_harness::campaign;
 use warploom_harness::message::suggestion;
 use warploom_harness::registry::{Entry, Registry};
-use warploom_harness::shard::{Merged, Results, Shard};
+use warploom_harness::shard::{Merged, Results};
 use warploom_harness::speed::SpeedBenches;
 use warploom_harness::tools::Toolchain;
 
@@ -82,9 +81,9 @@ fn shard(arguments: &Arguments, blocks: &[&'static Entry], builder: &Builder, vo
     };
     let every = arguments.every.or(measurements.every).unwrap_or(1);
     let identity = BTreeMap::from([("block".into(), block.name.into()), ("--every".into(), every.to_string())]);
+    arguments.shards.check()?;
     let request = arguments.shards.request("bench", identity);
     let request = request.ok_or_else(|| anyhow!("no results directory"))?;
-    check_folder("--results", &request.folder)?;
     let combinations = block.samples().into_iter();
     let source = |parameters| Ok((format!("{} {parameters}", block.name), campaign::sources_of(block, &parameters)?));
     let sources = combinations.map(source).collect::<Result<_>>()?;
@@ -94,7 +93,7 @@ fn shard(arguments: &Arguments, blocks: &[&'static Entry], builder: &Builder, vo
     let bench = Bench { block, builder, every, progress: &progress };
     let figures = measurements.measure_cycles(&bench, Some(&results))?;
     progress.finish();
-    if results.shard() == Shard::WHOLE {
+    if results.is_whole() {
         return Ok(done(show(&[(block.name, figures)], arguments.format)));
     }
     let (shard, items, folder) = (results.shard(), results.selected(), request.folder.display());

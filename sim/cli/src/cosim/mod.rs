@@ -7,7 +7,7 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::{minutes, whole};
 use crate::output::{self, Format, Volume};
-use crate::output_files::{check_failures, check_file, check_folder};
+use crate::output_files::{check_file, check_folder};
 use crate::progress::Display;
 use crate::record;
 use crate::select::Selection;
@@ -189,10 +189,7 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
             format!("--wave-to {} is before --wave-from {}", arguments.wave_to.unwrap_or(0), arguments.wave_from);
         bail!(message);
     }
-    if let Some(folder) = arguments.shards.folder() {
-        check_folder("--results", &folder)?;
-    }
-    check_failures(&arguments.shards.failures(arguments.failures.as_deref()))?;
+    let failures = arguments.shards.failures(arguments.failures.as_deref())?;
     if let Some(folder) = &arguments.coverage {
         check_folder("--coverage", folder)?;
     }
@@ -214,6 +211,7 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
         options.script = Some(script);
         options.seed = arguments.seed.unwrap_or(script.seed);
     }
+    options.failures = failures;
     options.results = arguments.shards.request("cosim", identity(arguments, &combinations, &options)?);
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();
@@ -334,7 +332,7 @@ fn options<'a>(
         rtl: arguments.rtl.clone().map(|folder| UserRtl { folder, top: arguments.top.clone() }),
         replay: replay_options(arguments, verilator.as_deref()),
         verilator,
-        failures: arguments.shards.failures(arguments.failures.as_deref()),
+        failures: PathBuf::new(),
         results: None,
         stop: &STOP,
         colour: output::colour(),

@@ -114,13 +114,13 @@ impl<'a> Batch<'a> {
     ) -> Result<FailureReport, CampaignError> {
         let subject = &self.subjects[run.subject];
         let explain = |first| failure::explain(self.builder, subject, run, report, failure, first, self.options);
-        let plain = explain(false);
-        let explained = first.then(|| explain(true));
+        let explained = explain(first);
         if let Some(recorder) = self.recorder.filter(|_| !stopped(self.options)) {
-            let failed = Failed { of_model: failure.is_of_model(), plain: plain.clone(), explained: explained.clone() };
+            let plain = if first { explain(false) } else { explained.clone() };
+            let failed = Failed { of_model: failure.is_of_model(), plain, explained: first.then(|| explained.clone()) };
             recorder.put(subject, run, report, Some(&failed), coverage)?;
         }
-        Ok(explained.unwrap_or(plain))
+        Ok(explained)
     }
 
     /// Executes one run.

@@ -2,7 +2,7 @@
 
 use super::cases::Run;
 use super::options::Options;
-use super::subject::Subject;
+use super::subject::{verilog, Subject};
 use crate::build::{Builder, Verilog};
 use crate::cache::{hash_of_file, Key};
 use crate::coverage::{Collected, Counts, Plan};
@@ -10,9 +10,9 @@ use crate::entry::Entry;
 use crate::error::CampaignError;
 use crate::panics::guarded;
 use crate::report::{now, BlockReport, BlockSubject, FailureReport, Report, RunReport, ShardReport};
-use crate::shard::{Merged, Results, Shard};
+use crate::shard::{Merged, Results};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use warploom_contract::Parameters;
 
 /// Description of a block, which is recorded once.
@@ -44,8 +44,7 @@ pub(super) struct RunRecord {
 
 /// Name of a block with parameters.
 fn subject_name(block: &Entry, parameters: &Parameters) -> String {
-    let settings = parameters.settings(block.parameters).join(" ");
-    format!("{} {}", block.name, if settings.is_empty() { "default" } else { &settings })
+    format!("{} {}", block.name, parameters.label(block.parameters))
 }
 
 /// Name of a run among all runs of a campaign.
@@ -85,15 +84,8 @@ pub(super) fn sources(
     options: &Options,
 ) -> Result<BTreeMap<String, String>, CampaignError> {
     let hash = |(block, parameters): &&(&'static Entry, Parameters)| {
-        let hash = match &options.rtl {
-            None => sources_of(block, parameters)?,
-            Some(rtl) => {
-                let layout = block.layout(parameters);
-                let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
-                let verilog = rtl.verilog(builder, block, parameters, &layout, emission)?;
-                with_model_files(verilog.add_to(Key::new()), block, parameters)?
-            }
-        };
+        let verilog = verilog(builder, block, parameters, options)?;
+        let hash = with_model_files(verilog.add_to(Key::new()), block, parameters)?;
         Ok((subject_name(block, parameters), hash))
     };
     blocks.iter().map(hash).collect()
@@ -117,14 +109,13 @@ impl Recorder<'_> {
         coverage: Option<&Collected>,
     ) -> Result<(), CampaignError> {
         let block = subject_name(subject.block, &subject.parameters);
-        let description = SubjectRecord {
+        self.results.remark(&block, || SubjectRecord {
             subject: subject.summary(self.options),
             compiler: self.compiler.clone(),
             rtl: self.options.rtl.as_ref().map(|rtl| rtl.folder.display().to_string()),
             files: if coverage.is_some() { subject.verilog.files.clone() } else { Vec::new() },
             plan: coverage.map(Collected::plan),
-        };
-        self.results.remark(&block, &description)?;
+        })?;
         let name = run_name(subject.block, &subject.parameters, run);
         let record = RunRecord {
             subject: block,
@@ -141,23 +132,27 @@ impl Recorder<'_> {
         Ok(self.results.put(&name, &record)?)
     }
 
+    /// What the coverage of a block counted in an earlier start of the shard.
+    pub(super) fn plan(&self, subject: &Subject) -> Result<Option<Plan>, CampaignError> {
+        let record: Option<SubjectRecord> = self.results.get(&subject_name(subject.block, &subject.parameters))?;
+        Ok(record.and_then(|record| record.plan))
+    }
+
     /// Run of an earlier start of the shard, with its coverage added to that of its block.
-    pub(super) fn earlier(&self, subject: &Subject, run: &Run) -> Result<Option<RunReport>, CampaignError> {
+    pub(super) fn earlier(
+        &self,
+        subject: &Subject,
+        run: &Run,
+        plan: Option<&Plan>,
+    ) -> Result<Option<RunReport>, CampaignError> {
         let name = run_name(subject.block, &subject.parameters, run);
         let Some(record) = self.results.get::<RunRecord>(&name)? else { return Ok(None) };
-        let block: Option<SubjectRecord> = self.results.get(&record.subject)?;
         if let (Some(all), Some(counts)) = (&subject.coverage, &record.coverage) {
-            let plan = block.and_then(|block| block.plan);
-            let added = plan.and_then(|plan| Collected::from_counts(&plan, counts));
+            let added = plan.and_then(|plan| Collected::from_counts(plan, counts));
             let added = added.ok_or_else(|| CampaignError::Unknown(format!("{name}: incomplete coverage")))?;
             all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).add(&added);
         }
         Ok(Some(record.into_report(true)))
-    }
-
-    /// Whether the only shard is the whole campaign.
-    pub(super) fn is_whole(&self) -> bool {
-        self.results.shard() == Shard::WHOLE
     }
 
     /// The part of the campaign that the report of the shard covers.
@@ -196,26 +191,22 @@ impl RunRecord {
 /// # Errors
 /// A stored result has an unexpected format, or the shards were measured with different coverage points.
 pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
-    let mut subjects: HashMap<&str, SubjectRecord> = HashMap::new();
-    for remark in &merged.remarks {
-        subjects.insert(&remark.name, remark.result()?);
-    }
-    let mut order: Vec<String> = Vec::new();
-    let mut runs: HashMap<String, Vec<RunRecord>> = HashMap::new();
+    // The items of a block follow one another.
+    let mut of_blocks: Vec<(String, Vec<RunRecord>)> = Vec::new();
     for item in &merged.items {
         let record: RunRecord = item.result()?;
-        if !runs.contains_key(&record.subject) {
-            order.push(record.subject.clone());
+        match of_blocks.last_mut() {
+            Some((name, records)) if *name == record.subject => records.push(record),
+            _ => of_blocks.push((record.subject.clone(), vec![record])),
         }
-        runs.entry(record.subject.clone()).or_default().push(record);
     }
-    let compiler = order.first().and_then(|name| subjects.get(name.as_str())).map(|one| one.compiler.clone());
-    let rtl = order.first().and_then(|name| subjects.get(name.as_str())).and_then(|one| one.rtl.clone());
-    let mut blocks = Vec::new();
-    for name in &order {
-        let unknown = || CampaignError::Unknown(format!("the results have no description of '{name}'"));
-        let subject = subjects.get(name.as_str()).ok_or_else(unknown)?;
-        blocks.push(block_report(name, subject, runs.remove(name).unwrap_or_default())?);
+    let (mut blocks, mut compiler, mut rtl) = (Vec::new(), String::new(), None);
+    for (name, records) in of_blocks {
+        let subject: SubjectRecord = merged.remark(&name)?;
+        blocks.push(block_report(&name, &subject, records)?);
+        if blocks.len() == 1 {
+            (compiler, rtl) = (subject.compiler, subject.rtl);
+        }
     }
     let seconds = blocks.iter().map(|block| block.build_seconds + block.run_seconds).sum();
     Ok(Report {
@@ -224,7 +215,7 @@ pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
         finished: now(),
         rtl,
         verilator: merged.identity.tools.get("Verilator").cloned().unwrap_or_default(),
-        compiler: compiler.unwrap_or_default(),
+        compiler,
         blocks,
         seconds,
         interrupted: false,

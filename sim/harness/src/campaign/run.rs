@@ -46,7 +46,7 @@ pub fn run(
     let BatchResult { finished: now_finished, skipped } = batch.execute(&runs)?;
     finished.extend(now_finished);
     let notes = if deadline.is_some() { further_seeds(&mut batch, &runs, options, &mut finished)? } else { Vec::new() };
-    let is_whole = recorder.as_ref().is_none_or(|recorder| recorder.is_whole());
+    let is_whole = recorder.as_ref().is_none_or(|recorder| recorder.results.is_whole());
     let report = |(index, subject)| report_of_block(subject, index, &finished, &skipped, (options, is_whole));
     let blocks = subjects.iter().enumerate().map(report).collect();
     Ok(Report {
@@ -128,9 +128,10 @@ fn judged_earlier<'a>(
     recorder: Option<&Recorder>,
 ) -> Result<(Finished, Vec<Run<'a>>), CampaignError> {
     let Some(recorder) = recorder else { return Ok((Vec::new(), runs)) };
+    let plans = subjects.iter().map(|subject| recorder.plan(subject)).collect::<Result<Vec<_>, _>>()?;
     let (mut finished, mut remaining) = (Vec::new(), Vec::new());
     for run in runs {
-        match recorder.earlier(&subjects[run.subject], &run)? {
+        match recorder.earlier(&subjects[run.subject], &run, plans[run.subject].as_ref())? {
             Some(report) => finished.push((run.subject, report)),
             None => remaining.push(run),
         }
@@ -152,8 +153,8 @@ fn build(
     let build = |(block, parameters): &&Selection| {
         let mut subject = prepare(builder, block, parameters, options, format)?;
         if blocks.iter().filter(|(other, _)| other.name == block.name).count() > 1 {
-            let settings = parameters.settings(block.parameters).join("-").replace('=', "");
-            subject.label = format!("{}-{}", block.name, if settings.is_empty() { "default" } else { &settings });
+            let settings = parameters.label(block.parameters).replace(' ', "-").replace('=', "");
+            subject.label = format!("{}-{settings}", block.name);
         }
         progress.built(block.name, parameters, subject.build_time);
         Ok(subject)

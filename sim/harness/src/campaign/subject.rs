@@ -42,6 +42,21 @@ impl Subject {
     }
 }
 
+/// The Verilog that a campaign simulates: the emitted one, or that of the user.
+pub(super) fn verilog(
+    builder: &Builder,
+    block: &'static Entry,
+    parameters: &Parameters,
+    options: &Options,
+) -> Result<Verilog, CampaignError> {
+    let layout = block.layout(parameters);
+    let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
+    match &options.rtl {
+        None => Ok(Verilog::of(&emission, &layout)),
+        Some(rtl) => rtl.verilog(builder, block, parameters, &layout, emission),
+    }
+}
+
 pub(super) fn prepare(
     builder: &Builder,
     block: &'static Entry,
@@ -52,14 +67,10 @@ pub(super) fn prepare(
     let started = Instant::now();
     let streams = Judges::of_block(block, parameters, Oracles::ALL)?.bins();
     let layout = block.layout(parameters);
-    let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
-    let verilog = match &options.rtl {
-        None => {
-            foreign::check_ports(builder, block, parameters)?;
-            Verilog::of(&emission, &layout)
-        }
-        Some(rtl) => rtl.verilog(builder, block, parameters, &layout, emission)?,
-    };
+    let verilog = verilog(builder, block, parameters, options)?;
+    if options.rtl.is_none() {
+        foreign::check_ports(builder, block, parameters)?;
+    }
     let kind = if options.coverage { Kind::Coverage } else { Kind::Run(format) };
     let library = Library::load(&builder.library_of(&verilog, kind)?, &layout)?;
     let empty = || Collected::empty(block, parameters, &layout, streams).map(Mutex::new);

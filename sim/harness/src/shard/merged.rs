@@ -2,11 +2,11 @@
 
 use super::division::Shard;
 use super::identity::{hash_of_names, Identity};
-use super::results::{invalid, read_header, read_lines, Header, FAILURES};
+use super::results::{invalid, read_header, read_lines, Header, FAILURES, RESULTS};
 use crate::error::CampaignError;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 use warploom_files::{counted, Diagnostic};
 
@@ -38,8 +38,8 @@ pub struct Merged {
     pub identity: Identity,
     /// All items, in the order of an undivided campaign.
     pub items: Vec<Item>,
-    /// All remarks. Those of several shards may have the same name.
-    pub remarks: Vec<Item>,
+    /// Remarks by name. Those of several shards may have the same name, of which one is kept.
+    remarks: HashMap<String, Item>,
 }
 
 impl Merged {
@@ -60,16 +60,25 @@ impl Merged {
             return Err(Diagnostic::of_file(&first.folder, "the campaign has no item").into());
         }
         let mut items = Vec::new();
-        let mut remarks = Vec::new();
+        let mut remarks = HashMap::new();
         for shard in shards {
             items.extend(shard.items);
-            remarks.extend(shard.remarks);
+            remarks.extend(shard.remarks.into_iter().map(|remark| (remark.name.clone(), remark)));
         }
         items.sort_by_key(|item| item.index);
         if hash_of_names(items.iter().map(|item| item.name.as_str())) != identity.names {
             return Err(CampaignError::Unknown("the items of these shards are not those of their campaign".into()));
         }
         Ok(Self { identity, items, remarks })
+    }
+
+    /// Returns the remark of this name.
+    ///
+    /// # Errors
+    /// The results have no such remark, or it has an unexpected format.
+    pub fn remark<T: DeserializeOwned>(&self, name: &str) -> Result<T, CampaignError> {
+        let missing = || CampaignError::Unknown(format!("the results have no description of '{name}'"));
+        self.remarks.get(name).ok_or_else(missing)?.result()
     }
 
     /// Value of an argument that determines the results; empty without it.
@@ -98,7 +107,7 @@ impl ShardResults {
         let (from, to) = (from.display().to_string(), to.display().to_string());
         let mut items: BTreeMap<String, Item> = BTreeMap::new();
         let mut remarks = Vec::new();
-        for line in read_lines(&folder.join("results.jsonl"))?.0 {
+        for line in read_lines(&folder.join(RESULTS))?.0 {
             let index = line.index.unwrap_or(0);
             let result = if from == to { line.result } else { moved(line.result, &from, &to) };
             let item = Item { name: line.item, folder: folder.to_path_buf(), index, result };

@@ -21,7 +21,7 @@ use warploom_files::{Diagnostic, RECORD};
 const CAMPAIGN: &str = "campaign.json";
 
 /// File of results, one line per item.
-const RESULTS: &str = "results.jsonl";
+pub(super) const RESULTS: &str = "results.jsonl";
 
 /// Default directory of failures in a results directory.
 pub const FAILURES: &str = "failures";
@@ -144,6 +144,11 @@ impl Results {
         self.shard
     }
 
+    /// Whether the only shard is the whole campaign.
+    pub fn is_whole(&self) -> bool {
+        self.shard == Shard::WHOLE
+    }
+
     /// Number of items of the shard.
     pub fn selected(&self) -> u64 {
         self.selected
@@ -181,12 +186,12 @@ impl Results {
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn remark(&self, name: &str, result: &impl Serialize) -> Result<(), ToolError> {
+    pub fn remark<T: Serialize>(&self, name: &str, result: impl FnOnce() -> T) -> Result<(), ToolError> {
         let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         if !writer.remarks.insert(name.into()) {
             return Ok(());
         }
-        self.append(&mut writer.file, name, None, result)
+        self.append(&mut writer.file, name, None, &result())
     }
 
     fn append(

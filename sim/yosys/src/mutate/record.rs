@@ -4,11 +4,10 @@ use super::mutant::Mutant;
 use super::options::{Options, TARGET_SCORE};
 use super::report::{BlockReport, Listed, Outcome, Report, Subject};
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
 use std::time::Duration;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::campaign::CampaignError;
-use warploom_harness::shard::{Merged, Results, Shard};
+use warploom_harness::shard::{Merged, Results};
 use warploom_harness::tools::ToolError;
 
 /// A judged mutant.
@@ -25,8 +24,7 @@ pub(super) type Judged = (Mutant, Outcome);
 
 /// Name of a block with its parameters.
 fn subject_name(block: &Block, parameters: &Parameters) -> String {
-    let settings = parameters.settings(block.parameters).join(" ");
-    format!("{} {}", block.name, if settings.is_empty() { "default" } else { &settings })
+    format!("{} {}", block.name, parameters.label(block.parameters))
 }
 
 /// Name of a mutant among the mutants of all blocks.
@@ -53,7 +51,7 @@ impl<'a> Record<'a> {
 
     /// Whether this run judges all mutants of the sample.
     pub(super) fn is_whole(&self) -> bool {
-        self.results.is_none_or(|results| results.shard() == Shard::WHOLE)
+        self.results.is_none_or(Results::is_whole)
     }
 
     /// Returns the mutants of the shard that an earlier start judged, and those that remain.
@@ -75,7 +73,7 @@ impl<'a> Record<'a> {
     pub(super) fn put(&self, mutant: &Listed, outcome: &Outcome) -> Result<(), ToolError> {
         let Some(results) = self.results.filter(|_| *outcome != Outcome::Unjudged) else { return Ok(()) };
         let subject = subject_name(self.block, self.parameters);
-        results.remark(&subject, &self.subject)?;
+        results.remark(&subject, || &self.subject)?;
         let record = MutantRecord { subject, mutant: mutant.clone(), outcome: outcome.clone() };
         results.put(&item_name(self.block, self.parameters, mutant.mutant.id), &record)
     }
@@ -86,10 +84,6 @@ impl<'a> Record<'a> {
 /// # Errors
 /// A stored result has an unexpected format.
 pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
-    let mut subjects: HashMap<&str, Subject> = HashMap::new();
-    for remark in &merged.remarks {
-        subjects.insert(&remark.name, remark.result()?);
-    }
     let mut blocks: Vec<(String, Vec<(Listed, Outcome)>)> = Vec::new();
     for item in &merged.items {
         let MutantRecord { subject, mutant, outcome } = item.result()?;
@@ -99,9 +93,8 @@ pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
         }
     }
     let report = |(name, judged): (String, Vec<(Listed, Outcome)>)| {
-        let unknown = || CampaignError::Unknown(format!("the results have no description of '{name}'"));
-        let subject = subjects.get(name.as_str()).ok_or_else(unknown)?;
-        Ok(BlockReport::new(subject, judged, (true, false), Duration::ZERO))
+        let subject = merged.remark(&name)?;
+        Ok(BlockReport::new(&subject, judged, (true, false), Duration::ZERO))
     };
     let blocks = blocks.into_iter().map(report).collect::<Result<_, CampaignError>>()?;
     Ok(Report { target: TARGET_SCORE, blocks, interrupted: false, shard: None })

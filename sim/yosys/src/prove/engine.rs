@@ -259,8 +259,9 @@ fn location_of(text: &str) -> String {
 mod tests {
     use super::super::design::write_sources;
     use super::*;
+    use crate::sample::port;
     use warploom_contract::{Block, Parameters, Port};
-    use warploom_emit::{File, Foreign, PortInfo};
+    use warploom_emit::{File, Foreign};
     use warploom_harness::foreign::VerilogFiles;
     use warploom_harness::registry::{Design, Entry};
 
@@ -294,13 +295,6 @@ mod tests {
 
     /// Emission of the counter in a file of a user.
     fn counter() -> Emission {
-        let port = |name: &str, direction: &str, width| PortInfo {
-            name: name.into(),
-            direction: direction.into(),
-            width,
-            elements: 1,
-            comment: String::new(),
-        };
         let adapter = "module wl_counter (input clock, input reset, output [3:0] n);
             counter #(.W(4)) design_instance (.clock(clock), .reset(reset), .n(n));
             endmodule\n";

@@ -11,6 +11,11 @@ pub enum Goal<'a> {
     Equivalence(&'a Table, &'a Equivalence, &'a str),
 }
 
+/// Name of a goal among the goals of all blocks.
+pub(super) fn item_name(block: &str, name: &str) -> String {
+    format!("{block} {name}")
+}
+
 /// The goals of a table, the properties first.
 pub fn goals(table: &Table) -> impl Iterator<Item = Goal<'_>> {
     let flows = table
@@ -34,6 +39,11 @@ impl Goal<'_> {
             Self::Property(_, property) => property.name.clone(),
             Self::Equivalence(_, _, flow) => format!("netlist_of_{}", flow.split(' ').next().unwrap_or(flow)),
         }
+    }
+
+    /// Name among the goals of all blocks.
+    pub fn item_name(&self) -> String {
+        item_name(self.block(), &self.name())
     }
 
     /// A description in one line.

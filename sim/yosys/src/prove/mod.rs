@@ -16,7 +16,7 @@ mod trace;
 pub use error::ProveError;
 pub use goal::{goals, Goal};
 pub use options::Options;
-pub use outcome::{item_name, merged_outcomes, Outcome, Verdict};
+pub use outcome::{merged_outcomes, Outcome, Verdict};
 pub use run::{check, prove, sources};
 pub use table::{Equivalence, Fault, Method, Property, Table, TABLE};
 pub use trace::Counterexample;

@@ -1,6 +1,6 @@
 //! Outcomes of proofs.
 
-use super::goal::Goal;
+use super::goal::item_name;
 use super::trace::Counterexample;
 use serde::{Deserialize, Serialize};
 use warploom_harness::campaign::CampaignError;
@@ -20,11 +20,6 @@ pub enum Verdict {
     Unreached,
     /// The time limit has passed.
     TimedOut,
-}
-
-/// Name of a goal among the goals of all blocks.
-pub fn item_name(goal: &Goal) -> String {
-    format!("{} {}", goal.block(), goal.name())
 }
 
 /// Outcomes of all shards, in the order of the goals.
@@ -54,4 +49,11 @@ pub struct Outcome {
     pub cover: Option<u32>,
     /// The counterexample of a failure.
     pub counterexample: Option<Counterexample>,
+}
+
+impl Outcome {
+    /// Name of the goal among the goals of all blocks.
+    pub fn item_name(&self) -> String {
+        item_name(&self.block, &self.property)
+    }
 }
