@@ -300,6 +300,8 @@ fn options_that_do_not_fit_are_refused() {
     refused(&["cosim", "--shard", "4/3"], "'4/3' is not a shard; expected K/N with K from 1 to N, e.g. 1/4");
     refused(&["cosim", "--shard", "1/3", "--minutes", "1"], "cannot be used with");
     refused(&["mutate", "--results", "a", "--minutes", "1"], "cannot be used with");
+    refused(&["mutate", "--list", "--shard", "1/2"], "cannot be used with");
+    refused(&["prove", "--list", "--results", "a"], "cannot be used with");
     refused(&["bench", "--shard", "1/2"], "apply to one block with an exhaustive measurement");
     refused(&["merge", "nowhere"], "nowhere: not a results directory; expected one that --shard or --results wrote");
     refused(&["merge"], "required");

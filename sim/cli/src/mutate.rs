@@ -84,7 +84,7 @@ pub struct Arguments {
     )]
     pub minutes: Option<f64>,
     /// List the mutants without running them.
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["shard", "results"])]
     pub list: bool,
     /// Shard and results directory.
     #[command(flatten)]

@@ -16,6 +16,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
+use warploom_files::counted;
 use warploom_harness::registry::Registry;
 use warploom_harness::shard::{Merged, Results};
 use warploom_harness::tools::{YOSYS, Z3};
@@ -50,7 +51,7 @@ pub struct Arguments {
     )]
     pub limit: u64,
     /// List the properties without proving them.
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["shard", "results"])]
     pub list: bool,
     /// Directory of properties, in BLOCK/formal or BLOCK [default: the built-in properties].
     #[arg(long, value_name = "DIR")]
@@ -121,6 +122,12 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         Format::Json => output::json(&outcomes),
         _ if outcomes.is_empty() => {}
         format => print(&Page::new(format), &outcomes, arguments.faults),
+    }
+    if let Some(results) = results.filter(|_| arguments.format != Format::Json) {
+        let (shard, selected) = (results.shard(), counted(results.selected(), "goal"));
+        let folder = arguments.shards.folder().unwrap_or_default();
+        let remark = format!("shard {shard}: {} of {selected}; results in {}", outcomes.len(), folder.display());
+        Page::new(arguments.format).remark(&remark);
     }
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);

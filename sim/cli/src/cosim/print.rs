@@ -33,7 +33,9 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
     page.remark(&format!("{} cycles in {time:.1} s, {}{end}", thousands(cycles), report.verilator));
     if let Some(ShardReport { shard, runs, earlier, results }) = &report.shard {
         let earlier = if *earlier > 0 { format!(", {earlier} from an earlier start") } else { String::new() };
-        page.remark(&format!("shard {shard}: {}{earlier}; results in {results}", counted(*runs, "run")));
+        let judged: u64 = report.blocks.iter().map(BlockReport::run_count).sum();
+        let part = if judged < *runs { format!("{judged} of ") } else { String::new() };
+        page.remark(&format!("shard {shard}: {part}{}{earlier}; results in {results}", counted(*runs, "run")));
     }
     if let Some(folder) = &report.rtl {
         page.remark(&format!("Verilog of {folder} (--rtl), not the emitted Verilog"));

@@ -10,6 +10,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 use warploom_files::{counted, Diagnostic};
 
+/// Maximum number of missing shards that a message names.
+const MAX_NAMED: usize = 20;
+
 /// A judged item, or a remark.
 #[derive(Debug)]
 pub struct Item {
@@ -170,18 +173,24 @@ fn check_complete(shards: &[ShardResults]) -> Result<(), CampaignError> {
             return Err(CampaignError::Unknown(message));
         }
     }
-    let missing: Vec<String> =
-        (1..=count).filter(|number| !by_number.contains_key(number)).take(20).map(|n| format!("{n}/{count}")).collect();
+    let absent = (1..=count).filter(|number| !by_number.contains_key(number));
+    let missing: Vec<String> = absent.take(MAX_NAMED).map(|number| format!("{number}/{count}")).collect();
+    let more = match count - by_number.len() as u64 - missing.len() as u64 {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
     let incomplete = shards.iter().filter_map(|shard| {
         let (judged, selected) = (shard.items.len() as u64, shard.header.selected);
-        let Header { command, .. } = &shard.header;
+        let Header { command, folder: former, .. } = &shard.header;
+        let is_moved = *former != shard.folder.display().to_string();
+        let back = if is_moved { format!("move it back to {former}, and ") } else { String::new() };
         let (folder, number) = (shard.folder.display(), shard.shard);
         let judged = format!("{judged} of {}", counted(selected, "item"));
         let is_complete = shard.items.len() as u64 == selected;
-        (!is_complete)
-            .then(|| format!("{folder}: shard {number} has judged {judged}\n  help: resume it with: {command}"))
+        let help = format!("help: {back}resume it with: {command}");
+        (!is_complete).then(|| format!("{folder}: shard {number} has judged {judged}\n  {help}"))
     });
-    let missing = (!missing.is_empty()).then(|| format!("missing shards: {}", missing.join(", ")));
+    let missing = (!missing.is_empty()).then(|| format!("missing shards: {}{more}", missing.join(", ")));
     let problems: Vec<String> = missing.into_iter().chain(incomplete).collect();
     if problems.is_empty() {
         return Ok(());

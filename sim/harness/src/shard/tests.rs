@@ -82,6 +82,11 @@ fn a_killed_shard_resumes() {
     let message = refusal(std::slice::from_ref(&path));
     assert!(message.contains("shard 1/1 has judged 7 of 20 items"), "{message}");
     assert!(message.contains("help: resume it with: warploom cosim --shard 1/1"), "{message}");
+    let moved = folder.path().join("moved");
+    std::fs::rename(&path, &moved).expect("moved");
+    let message = refusal(std::slice::from_ref(&moved));
+    assert!(message.contains(&format!("help: move it back to {}, and resume it with", path.display())), "{message}");
+    std::fs::rename(&moved, &path).expect("moved back");
     let again = open(&request(&path, "1/1")).expect("opened");
     assert_eq!(names().iter().filter(|name| again.has(name)).count(), 7);
     assert_eq!(again.get::<(usize, String)>("item 0").expect("readable").map(|(length, _)| length), Some(6));
@@ -152,6 +157,8 @@ fn unequal_missing_and_repeated_shards_are_refused_by_name() {
     let reversed: Vec<PathBuf> = all.iter().rev().cloned().collect();
     assert_eq!(Merged::read(&reversed, false).expect("any order").items[19].name, "item 19");
     assert!(refusal(&all[..2]).contains("missing shards: 3/3"));
+    let message = refusal(&shards(folder.path(), 50)[..1]);
+    assert!(message.ends_with(", 20/50, 21/50 and 29 more"), "{message}");
     let twice = [all.clone(), vec![all[0].clone()]].concat();
     assert!(refusal(&twice).contains("shard 1/3 is there twice"), "{}", refusal(&twice));
     let of_two = shards(folder.path(), 2);
