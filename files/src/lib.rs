@@ -16,6 +16,6 @@ pub mod workshop;
 pub use diagnostic::Diagnostic;
 pub use diagnostics::Diagnostics;
 pub use embed::embed;
-pub use input::{bytes, text, InputError, DESIGN, RECORD, SCRIPT, SOURCE};
+pub use input::{bytes, text, InputError, DESIGN_LIMIT, REPORT_LIMIT, SCRIPT_LIMIT, SMALL_FILE_LIMIT};
 pub use number::{counted, thousands};
 pub use suggestion::{alternatives, closest, nearby, suggestion};

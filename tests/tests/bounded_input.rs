@@ -65,7 +65,12 @@ fn the_page_of_limits_has_them_all() {
     let page = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/limits.md"))
         .expect("the page");
     let mib = |bytes: u64| format!("| {} MiB |", bytes >> 20);
-    for limit in [warploom_files::SOURCE, warploom_files::SCRIPT, warploom_files::RECORD, warploom_files::DESIGN] {
+    for limit in [
+        warploom_files::SMALL_FILE_LIMIT,
+        warploom_files::SCRIPT_LIMIT,
+        warploom_files::REPORT_LIMIT,
+        warploom_files::DESIGN_LIMIT,
+    ] {
         assert!(page.contains(&mib(limit)), "{} is missing", mib(limit));
     }
 }

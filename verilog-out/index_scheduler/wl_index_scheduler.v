@@ -1,4 +1,4 @@
-// wl_index_scheduler: assigns the rows of a launch to cores, rows in order of time, instructions across cores
+// wl_index_scheduler: sends each row of a launch to the cores in turn; each core executes another instruction
 // Incremental scheduler: rows in order of time, instructions across cores.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 CORES=4
 // Generated from Rust-HDL by: warploom emit index_scheduler

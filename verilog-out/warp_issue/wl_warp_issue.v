@@ -18,7 +18,7 @@ module wl_warp_issue (
   input  wire  [15:0] end_pc_fall,         // pc of the block after the branch not taken
   output wire         issue_valid,         // one cycle after launch or end: the warp requests to enter a block
   output wire  [15:0] issue_pc,            // pc of that block
-  input  wire         enter_valid,         // the block issued or redirected to has been looked up
+  input  wire         enter_valid,         // the fetch unit has found the block issued or redirected to
   input  wire         enter_sync,          // the block synchronises the threads of the warp
   output wire         run_valid,           // one cycle after enter: the block runs
   output wire  [15:0] run_pc,              // pc of the block

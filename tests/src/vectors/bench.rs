@@ -25,7 +25,10 @@ impl Bench {
         let (mut ports, mut instances) = (vec!["input wire clock".to_string()], String::new());
         for (number, (subject, trace)) in subjects.iter().zip(traces).enumerate() {
             for file in &subject.verilog.files {
-                if !names.contains(&file.name) {
+                if names.contains(&file.name) {
+                    let text = fs::read_to_string(dir.join(&file.name))?;
+                    assert_eq!(text, file.text, "{} has one text in all subjects", file.name);
+                } else {
                     fs::write(dir.join(&file.name), &file.text)?;
                     names.push(file.name.clone());
                 }

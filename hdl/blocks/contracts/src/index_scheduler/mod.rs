@@ -24,7 +24,7 @@ const PARAMETERS: &[Parameter] = &[
 /// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "index_scheduler",
-    purpose: "assigns the rows of a launch to cores, rows in order of time, instructions across cores",
+    purpose: "sends each row of a launch to the cores in turn; each core executes another instruction",
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,

@@ -41,7 +41,7 @@ const PARAMETERS: &[Parameter] = &[
 /// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "thread_order",
-    purpose: "threads of a work-group in one of five orders, one per cycle, without division",
+    purpose: "threads of a work-group in one of five orders, at most one per cycle, without division",
     publication:
         "Configuring thread scheduling on a multi-threaded data processing apparatus (Chinese patent application)",
     parameters: PARAMETERS,

@@ -48,7 +48,8 @@ const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "MANAGE",
         default: 0,
-        meaning: "blocks in a row that are entered as if they synchronised, threads at lower pcs first; 0: none",
+        meaning:
+            "maximum number of successive blocks entered as if they synchronised, threads at lower pcs first; 0: none",
     },
 ];
 
@@ -184,7 +185,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::input("end_pc_fall", pc, "pc of the block after the branch not taken"),
         Port::output("issue_valid", 1, "one cycle after launch or end: the warp requests to enter a block"),
         Port::output("issue_pc", pc, "pc of that block").when("issue_valid"),
-        Port::input("enter_valid", 1, "the block issued or redirected to has been looked up"),
+        Port::input("enter_valid", 1, "the fetch unit has found the block issued or redirected to"),
         Port::input("enter_sync", 1, "the block synchronises the threads of the warp"),
         Port::output("run_valid", 1, "one cycle after enter: the block runs"),
         Port::output("run_pc", pc, "pc of the block").when("run_valid"),

@@ -1,4 +1,4 @@
-//! `index_scheduler`: assigns the rows of a launch to cores, rows in order of time, instructions across cores.
+//! `index_scheduler`: sends each row of a launch to the cores in turn; each core executes another instruction.
 //! See README.md in this folder.
 
 pub mod stage;
