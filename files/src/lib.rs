@@ -16,6 +16,6 @@ pub mod workshop;
 pub use diagnostic::Diagnostic;
 pub use diagnostics::Diagnostics;
 pub use embed::embed;
-pub use input::{bytes, text, InputError, DESIGN, RECORD, SCRIPT, SOURCE};
+pub use input::{bytes, text, InputError, MAX_DESIGN_BYTES, MAX_REPORT_BYTES, MAX_SCRIPT_BYTES, MAX_SOURCE_BYTES};
 pub use number::{counted, thousands};
 pub use suggestion::{alternatives, closest, nearby, suggestion};

@@ -65,7 +65,12 @@ fn the_page_of_limits_has_them_all() {
     let page = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/limits.md"))
         .expect("the page");
     let mib = |bytes: u64| format!("| {} MiB |", bytes >> 20);
-    for limit in [warploom_files::SOURCE, warploom_files::SCRIPT, warploom_files::RECORD, warploom_files::DESIGN] {
+    for limit in [
+        warploom_files::MAX_SOURCE_BYTES,
+        warploom_files::MAX_SCRIPT_BYTES,
+        warploom_files::MAX_REPORT_BYTES,
+        warploom_files::MAX_DESIGN_BYTES,
+    ] {
         assert!(page.contains(&mib(limit)), "{} is missing", mib(limit));
     }
 }

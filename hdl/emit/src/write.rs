@@ -105,7 +105,8 @@ fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
 
 /// Returns the files in the manifest of the directory; none without a manifest.
 fn former_files(dir: &Path, emission: &Emission) -> Vec<String> {
-    let text = warploom_files::text(&dir.join(emission.manifest().name), warploom_files::SOURCE).unwrap_or_default();
+    let text =
+        warploom_files::text(&dir.join(emission.manifest().name), warploom_files::MAX_SOURCE_BYTES).unwrap_or_default();
     let manifest: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
     let files = manifest["files"].as_array().cloned().unwrap_or_default();
     let names = files.iter().filter_map(|file| file["name"].as_str().map(str::to_string));
@@ -158,7 +159,7 @@ pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteEr
 
 /// Reads a file of the directory.
 fn contents(path: &Path) -> Result<Vec<u8>, WriteError> {
-    warploom_files::bytes(path, warploom_files::DESIGN).map_err(|error| failed(path, "read")(error.into()))
+    warploom_files::bytes(path, warploom_files::MAX_DESIGN_BYTES).map_err(|error| failed(path, "read")(error.into()))
 }
 
 fn unified(name: &str, there: &str, emitted: &str) -> String {

@@ -242,10 +242,10 @@ fn print(page: &Page, report: &Report, volume: Volume) {
             let Mutant { place, .. } = &survivor.listed.mutant;
             let why = if survivor.unjudged { "not judged in time" } else { "not found" };
             page.remark(&format!("{}:{}: {}: {why}", place.file, place.line, survivor.listed.change));
-            page.remark(&format!("    {}\n    {}", survivor.listed.text, survivor.again));
+            page.remark(&format!("    {}\n    {}", survivor.listed.text, survivor.replay_command));
         }
         if volume == Volume::Verbose {
-            for listed in &block.same {
+            for listed in &block.equivalents {
                 let Mutant { place, .. } = &listed.mutant;
                 page.remark(&format!("{}:{}: {}: equivalent", place.file, place.line, listed.change));
             }

@@ -274,7 +274,7 @@ fn read(path: &Path, label: &str) -> io::Result<Vec<u8>> {
     }
     let mut bytes = Vec::new();
     // One byte more than the largest entry.
-    file.take(warploom_files::DESIGN + HEADER_LENGTH as u64 + 1).read_to_end(&mut bytes)?;
+    file.take(warploom_files::MAX_DESIGN_BYTES + HEADER_LENGTH as u64 + 1).read_to_end(&mut bytes)?;
     let is_valid =
         bytes.get(HEADER_LENGTH..).is_some_and(|content| bytes[..HEADER_LENGTH] == *header(label, content).as_bytes());
     if !is_valid {

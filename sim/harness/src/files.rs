@@ -10,7 +10,7 @@ use warploom_files::workshop::Workshop;
 /// # Errors
 /// The file cannot be read.
 pub fn text(path: &Path) -> Result<String, ToolError> {
-    let read = warploom_files::text(path, warploom_files::DESIGN);
+    let read = warploom_files::text(path, warploom_files::MAX_DESIGN_BYTES);
     read.map_err(|error| ToolError::file("reading", path)(error.into()))
 }
 
@@ -19,7 +19,7 @@ pub fn text(path: &Path) -> Result<String, ToolError> {
 /// # Errors
 /// The file cannot be read.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ToolError> {
-    let read = warploom_files::bytes(path, warploom_files::DESIGN);
+    let read = warploom_files::bytes(path, warploom_files::MAX_DESIGN_BYTES);
     read.map_err(|error| ToolError::file("reading", path)(error.into()))
 }
 

@@ -175,15 +175,15 @@ pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, 
 }
 
 /// Writer of consecutive fields into a vector of zeros. It never reads a field back.
-pub struct Stream<'a> {
+pub struct FieldWriter<'a> {
     words: &'a mut [u64],
     word: usize,
     used: usize,
     pending: u64,
 }
 
-impl<'a> Stream<'a> {
-    /// Creates a stream that starts at `offset`.
+impl<'a> FieldWriter<'a> {
+    /// Creates a writer that starts at `offset`.
     #[inline]
     pub fn new(words: &'a mut [u64], offset: usize) -> Self {
         Self { words, word: offset / 64, used: offset % 64, pending: 0 }
@@ -214,7 +214,7 @@ impl<'a> Stream<'a> {
 
 /// Copies the first `width` bits of `from` to `offset` in `to`, where the bits must be 0.
 #[inline]
-pub fn append(from: &[u64], to: &mut [u64], offset: usize, width: usize) {
+pub fn insert_bits(from: &[u64], to: &mut [u64], offset: usize, width: usize) {
     let mut done = 0;
     for word in &from[..width.div_ceil(64)] {
         insert(to, offset + done, (width - done).min(64), *word);
@@ -250,32 +250,32 @@ mod tests {
         }
 
         #[test]
-        fn a_stream_puts_field_after_field(
+        fn a_field_writer_puts_field_after_field(
             fields in proptest::collection::vec((1usize..=64, any::<u64>()), 0..12), offset in 0usize..130,
         ) {
-            let (mut streamed, mut put_one_by_one) = ([0u64; 16], [0u64; 16]);
+            let (mut written, mut put_one_by_one) = ([0u64; 16], [0u64; 16]);
             let mut start = offset;
-            let mut stream = Stream::new(&mut streamed, offset);
+            let mut writer = FieldWriter::new(&mut written, offset);
             for (width, value) in fields {
-                stream.push(width, value & ones(width));
+                writer.push(width, value & ones(width));
                 put(&mut put_one_by_one, start, width, value);
                 start += width;
             }
-            stream.finish();
-            prop_assert_eq!(streamed, put_one_by_one);
+            writer.finish();
+            prop_assert_eq!(written, put_one_by_one);
         }
 
         #[test]
-        fn appending_is_copying_into_zeros(
+        fn inserting_bits_is_copying_into_zeros(
             from in proptest::array::uniform4(any::<u64>()), offset in 0usize..100, width in 0usize..=256,
         ) {
-            let (mut appended, mut copied) = ([0u64; 6], [0u64; 6]);
-            append(&from, &mut appended, offset, width);
+            let (mut inserted, mut copied) = ([0u64; 6], [0u64; 6]);
+            insert_bits(&from, &mut inserted, offset, width);
             of_mut(&mut copied)[offset..offset + width].copy_from_bitslice(&of(&from)[..width]);
-            prop_assert_eq!(appended, copied);
+            prop_assert_eq!(inserted, copied);
             let mut moved = [0u64; 6];
             copy(&from, 0, &mut moved, offset, width);
-            prop_assert_eq!(appended, moved);
+            prop_assert_eq!(inserted, moved);
         }
 
         #[test]

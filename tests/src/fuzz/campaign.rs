@@ -264,8 +264,8 @@ fn run_input(targets: &[Target], path: &Path) -> Result<Done> {
     let [target] = targets else {
         bail!("--input: name the one target that is to read it, e.g. scripts/fuzz script --input FILE");
     };
-    let bytes =
-        warploom_files::bytes(path, warploom_files::SCRIPT).with_context(|| format!("reading {}", path.display()))?;
+    let bytes = warploom_files::bytes(path, warploom_files::MAX_SCRIPT_BYTES)
+        .with_context(|| format!("reading {}", path.display()))?;
     let (answer, done) = match target.try_input(&bytes)? {
         Ok(Answer::Accepted) => (format!("{}: accepted", target.name), Done::Success),
         Ok(Answer::Rejected(message)) => (format!("{}: rejected: {message}", target.name), Done::Success),

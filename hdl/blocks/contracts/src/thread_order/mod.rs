@@ -41,7 +41,7 @@ const PARAMETERS: &[Parameter] = &[
 /// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "thread_order",
-    purpose: "threads of a work-group in one of five orders, one per cycle, without division",
+    purpose: "threads of a work-group in one of five orders, at most one per cycle, without division",
     publication:
         "Configuring thread scheduling on a multi-threaded data processing apparatus (Chinese patent application)",
     parameters: PARAMETERS,
@@ -154,15 +154,15 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::input("slot_a", parameter, "strided: the length s; tiled: width of a tile"),
         Port::input("slot_b", parameter, "strided: the granularity g; tiled: height of a tile"),
         Port::input("start_valid", 1, "a work-group is offered"),
-        Port::output("start_ready", 1, "the start is taken in a cycle in which both are 1"),
-        Port::input("start_slot", slot, "slot that holds its order"),
-        Port::input("start_width", x + 1, "its threads in x"),
-        Port::input("start_height", y + 1, "its threads in y"),
+        Port::output("start_ready", 1, "the start is taken in a cycle in which start_valid and start_ready are both 1"),
+        Port::input("start_slot", slot, "slot that holds the order of the work-group"),
+        Port::input("start_width", x + 1, "threads of the work-group in x"),
+        Port::input("start_height", y + 1, "threads of the work-group in y"),
         Port::output("unit_valid", 1, "a thread is offered"),
-        Port::input("unit_ready", 1, "the thread is taken in a cycle in which both are 1"),
-        Port::output("unit_x", x, "its column").when("unit_valid"),
-        Port::output("unit_y", y, "its row").when("unit_valid"),
-        Port::output("unit_last", 1, "it is the last thread of the work-group").when("unit_valid"),
+        Port::input("unit_ready", 1, "the thread is taken in a cycle in which unit_valid and unit_ready are both 1"),
+        Port::output("unit_x", x, "x of the thread").when("unit_valid"),
+        Port::output("unit_y", y, "y of the thread").when("unit_valid"),
+        Port::output("unit_last", 1, "the thread is the last one of the work-group").when("unit_valid"),
         Port::output("error_valid", 1, "one cycle after a start: the start was rejected"),
         Port::output("error_code", 2, "1 unknown style, 2 a parameter of 0, 3 a dimension of 0 or too large")
             .when("error_valid"),

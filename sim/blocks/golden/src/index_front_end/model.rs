@@ -6,7 +6,7 @@ use crate::threads::{self, Answer, Configuration, Geometry, History};
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_front_end::BLOCK;
 use warploom_contracts::index_generator::first_row_cycles;
-use warploom_model::bits::{self, Stream};
+use warploom_model::bits::{self, FieldWriter};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
@@ -160,14 +160,14 @@ impl IndexFrontEnd {
         slot.index.iter_mut().for_each(|packed| packed.fill(0));
         let first = number * self.geometry.lanes;
         let widths = self.geometry.index_bits.map(|bits| bits as usize);
-        let mut streams = slot.index.each_mut().map(|packed| Stream::new(packed, 0));
+        let mut writers = slot.index.each_mut().map(|packed| FieldWriter::new(packed, 0));
         for lane in 0..slot.mask.count_ones() {
             let index = threads::index(first + lane, launch.configuration.dimensions);
-            for (i, stream) in streams.iter_mut().enumerate() {
-                stream.push(widths[i], u64::from(index[i]));
+            for (i, writer) in writers.iter_mut().enumerate() {
+                writer.push(widths[i], u64::from(index[i]));
             }
         }
-        streams.into_iter().for_each(Stream::finish);
+        writers.into_iter().for_each(FieldWriter::finish);
     }
 
     fn ready(&self, reset: bool) -> bool {
@@ -196,7 +196,7 @@ impl Model for IndexFrontEnd {
             bits::put(outputs, fields.core_mask + k * lanes, lanes, slot.mask);
             for (i, packed) in slot.index.iter().enumerate() {
                 let width = lanes * self.geometry.index_bits[i] as usize;
-                bits::append(packed, outputs, fields.core_index[i] + k * width, width);
+                bits::insert_bits(packed, outputs, fields.core_index[i] + k * width, width);
             }
         }
         if let Some(Launch { configuration, answer, .. }) = self.finished {

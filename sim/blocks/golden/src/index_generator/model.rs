@@ -184,7 +184,7 @@ impl Model for IndexGenerator {
                 bits::insert(outputs, fields.row_address, self.row_bits, u64::from(configuration.address + number));
                 bits::insert(outputs, fields.row_number, self.row_bits + 1, u64::from(number));
                 bits::insert(outputs, fields.row_mask, lanes, self.row.mask);
-                bits::append(&self.row.words, outputs, fields.row_words, row_width);
+                bits::insert_bits(&self.row.words, outputs, fields.row_words, row_width);
             }
             if self.now == transaction.done {
                 let fields = &self.fields;
@@ -205,7 +205,7 @@ impl Model for IndexGenerator {
             if written {
                 let first = address * self.row.words.len();
                 bits::insert(outputs, self.fields.read_mask, lanes, self.masks[address]);
-                bits::append(&self.memory[first..], outputs, self.fields.read_words, row_width);
+                bits::insert_bits(&self.memory[first..], outputs, self.fields.read_words, row_width);
             }
         }
         self.care.fill(outputs, written, care);

@@ -244,7 +244,7 @@ impl Model for IndexScheduler {
                 bits::copy(inputs, fields.read_words, outputs, words, self.row_width);
             } else {
                 bits::put(outputs, mask, self.lanes, slot.mask);
-                bits::append(&slot.words, outputs, words, self.row_width);
+                bits::insert_bits(&slot.words, outputs, words, self.row_width);
             }
             for (i, width) in self.field_bits.into_iter().enumerate() {
                 bits::put(outputs, fields.core_bits[i] + k * width, width, slot.bits[i]);

@@ -2,7 +2,7 @@
 
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_unpacker::BLOCK;
-use warploom_model::bits::{self, Stream};
+use warploom_model::bits::{self, FieldWriter};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
@@ -56,13 +56,13 @@ impl Model for IndexUnpacker {
         let mut shift = 0;
         for (&(_, _, index, index_bits), width) in self.fields.iter().zip(widths) {
             let mask = bits::ones(width.min(index_bits));
-            let mut stream = Stream::new(outputs, index);
+            let mut writer = FieldWriter::new(outputs, index);
             for lane in 0..self.lanes {
                 // Bits beyond the end of the word read as 0.
                 let word = bits::get(inputs, self.words + lane * self.word, self.word);
-                stream.push(index_bits, if shift < 64 { (word >> shift) & mask } else { 0 });
+                writer.push(index_bits, if shift < 64 { (word >> shift) & mask } else { 0 });
             }
-            stream.finish();
+            writer.finish();
             shift += width;
         }
         self.care.fill(outputs, true, care);
