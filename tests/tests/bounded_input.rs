@@ -16,7 +16,7 @@ const EXCEPTIONS: [(&str, &str); 10] = [
     ("sim/harness/src/simulator/mod.rs", "coverage that the simulator wrote"),
     ("sim/harness/src/speed", "what the system and the benches say of a run"),
     ("sim/harness/src/tools/process.rs", "what a tool printed"),
-    ("files/src/workshop.rs", "a file that is only locked"),
+    ("files/src/work_directory.rs", "a file that is only locked"),
     ("sim/yosys/src/prove/trace.rs", "a trace of the solver, which is read in pieces"),
 ];
 

@@ -65,8 +65,8 @@ pub struct Arguments {
     /// Case of the test suite to run; repeatable [default: all].
     #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
-    /// Kind of oracle that judges mutants; repeatable [default: all kinds, and the cases that compare two instances of
-    /// the design].
+    /// Kind of oracle that judges mutants: the cycle model, the stream oracle, or the properties; repeatable [default:
+    /// all kinds, and the reset-equivalence checks].
     #[arg(
         long = "oracle",
         value_name = "KIND",

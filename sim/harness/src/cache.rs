@@ -13,7 +13,7 @@ use std::io::{self, Read, Write};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 
 /// Environment variable with the path of the cache folder.
 pub const CACHE_VARIABLE: &str = "WARPLOOM_CACHE";
@@ -163,9 +163,9 @@ impl Cache {
     }
 
     /// Creates a temporary folder for a build, inside the cache so that results can be renamed.
-    pub(crate) fn workshop(&self) -> Result<Workshop, ToolError> {
+    pub(crate) fn work_directory(&self) -> Result<WorkDirectory, ToolError> {
         self.open()?;
-        Workshop::new_in(&self.folder, BUILD_PREFIX)
+        WorkDirectory::new_in(&self.folder, BUILD_PREFIX)
             .map_err(ToolError::file("making a folder in the cache", &self.folder))
     }
 
@@ -191,8 +191,8 @@ impl Cache {
     /// # Errors
     /// The cache is not writable.
     pub(crate) fn store_content(&self, kind: &str, name: &str, content: &[u8]) -> Result<(), ToolError> {
-        let workshop = self.workshop()?;
-        let built = workshop.path().join("entry");
+        let work_directory = self.work_directory()?;
+        let built = work_directory.path().join("entry");
         let path = self.path(kind, name);
         let folder = self.folder.join(kind);
         DirBuilder::new()

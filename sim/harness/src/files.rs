@@ -3,7 +3,7 @@
 use crate::tools::ToolError;
 use std::path::Path;
 use warploom_emit::Emission;
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 
 /// Reads the text of a file that a tool wrote or provides.
 ///
@@ -27,9 +27,9 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ToolError> {
 ///
 /// # Errors
 /// The folder cannot be created.
-pub fn work_folder() -> Result<Workshop, ToolError> {
+pub fn work_folder() -> Result<WorkDirectory, ToolError> {
     let parent = std::env::temp_dir();
-    Workshop::new_in(&parent, "warploom-").map_err(ToolError::file("making a folder in", &parent))
+    WorkDirectory::new_in(&parent, "warploom-").map_err(ToolError::file("making a folder in", &parent))
 }
 
 /// Writes a file.

@@ -158,7 +158,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::outputs("core_x", cores * lanes, x, "x of each lane, LANES indices per core").when("core_valid"),
         Port::outputs("core_y", cores * lanes, y, "y of each lane").when("core_valid"),
         Port::outputs("core_z", cores * lanes, z, "z of each lane").when("core_valid"),
-        Port::output("done_valid", 1, "the active launch is complete; its rows may be overwritten"),
+        Port::output("done_valid", 1, "the oldest launch without an answer is complete; its rows may be overwritten"),
         Port::output("done_hit", 1, "the rows of the launch were in memory before it was taken").when("done_valid"),
         Port::output(
             "done_error",

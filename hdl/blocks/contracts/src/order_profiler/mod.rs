@@ -80,11 +80,11 @@ const ERROR_CODES: &[ErrorCode] = &[
 const RULES: &[Rule] = &[
     Rule {
         name: "list",
-        text: "entry_write stores an entry in cycles with start_ready = 1, that of a start included, for which it \
-               counts; in others it is ignored, and so is an entry_number that does not exist. An entry makes \
-               entry_doublings + 1 trials; in trial d of it (from 0) a and b are entry_a and entry_b, each shifted \
-               left by d, cut to PARAMETER_BITS, where its bit of entry_sweep is 1. Styles: 0 sequential, 1 strided, 2 \
-               zigzag, 3 tiled, 4 Hilbert; 1 and 3 use a and b.",
+        text: "entry_write stores an entry in a cycle with start_ready = 1; a start of the same cycle uses the new \
+               entry. In other cycles, and for an entry_number that does not exist, entry_write is ignored. An entry \
+               makes entry_doublings + 1 trials. In its trial d (from 0), a and b are entry_a and entry_b; a parameter \
+               whose bit of entry_sweep is 1 is shifted left by d and cut to PARAMETER_BITS. Styles: 0 sequential, 1 \
+               strided, 2 zigzag, 3 tiled, 4 Hilbert; 1 and 3 use a and b.",
     },
     Rule {
         name: "start",
@@ -95,10 +95,9 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "refusals",
-        text:
-            "error_valid is a pulse, with the lowest error_code that applies. Of error 4 it is the product of a used \
-               and swept parameter and 2^entry_doublings that does not fit; of error 7, 2 * T * start_trial >= \
-               start_groups. Then no slot is written, no work-group is offered, no trial has a result, and \
+        text: "error_valid is a pulse, with the lowest error_code that applies. Error 4 applies if a used and swept \
+               parameter times 2^entry_doublings does not fit PARAMETER_BITS, error 7 if 2 * T * start_trial >= \
+               start_groups. After an error, no slot is written, no work-group is offered, no trial has a result, and \
                chosen_valid stays 0.",
     },
     Rule {
@@ -124,10 +123,10 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "rest",
-        text: "After the last trial, slot_write in c + 2 writes the best trial's configuration again; from then on \
-               chosen_valid is 1 with that trial, until the cycle of the next start. From c + 3 on the other \
-               work-groups are offered, with group_trial = 0 and that slot, without a wait for completions. done_valid \
-               is 1 in the cycle after the last completion of all.",
+        text: "If the last completion of the last trial is in cycle c, slot_write in c + 2 writes the best trial's \
+               configuration again; from then on chosen_valid is 1 with that trial, until the cycle of the next start. \
+               From c + 3 on the other work-groups are offered, with group_trial = 0 and that slot, without a wait for \
+               completions. done_valid is 1 in the cycle after the last completion of all.",
     },
     Rule {
         name: "results",
