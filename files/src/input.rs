@@ -10,16 +10,16 @@ use std::path::Path;
 
 /// Limit in bytes of a kernel, a cooperative source, a map, a file list, a property table, a configuration or a failure
 /// record.
-pub const SMALL_FILE_LIMIT: u64 = 1 << 22;
+pub const MAX_SOURCE_BYTES: u64 = 1 << 22;
 
 /// Limit in bytes of a script or of an input of a fuzz target.
-pub const SCRIPT_LIMIT: u64 = 1 << 26;
+pub const MAX_SCRIPT_BYTES: u64 = 1 << 26;
 
 /// Limit in bytes of a launch trace or of a saved report.
-pub const REPORT_LIMIT: u64 = 1 << 28;
+pub const MAX_REPORT_BYTES: u64 = 1 << 28;
 
 /// Limit in bytes of the Verilog of a design, all files together, or of a file that a tool wrote.
-pub const DESIGN_LIMIT: u64 = 1 << 28;
+pub const MAX_DESIGN_BYTES: u64 = 1 << 28;
 
 /// An error of reading a file. The message does not contain the path.
 #[derive(Debug, thiserror::Error)]

@@ -1,5 +1,5 @@
-//! File access for all crates: limited reads of user files, work directories that survive no crash, and files embedded
-//! by build scripts. An error in a user's file is a [`Diagnostic`].
+//! File access for all crates: limited reads of user files, work directories that are removed even after a crash,
+//! and files embedded by build scripts. An error in a user's file is a [`Diagnostic`].
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -11,11 +11,11 @@ mod embed;
 mod input;
 mod number;
 mod suggestion;
-pub mod workshop;
+pub mod work_directory;
 
 pub use diagnostic::Diagnostic;
 pub use diagnostics::Diagnostics;
 pub use embed::embed;
-pub use input::{bytes, text, InputError, DESIGN_LIMIT, REPORT_LIMIT, SCRIPT_LIMIT, SMALL_FILE_LIMIT};
+pub use input::{bytes, text, InputError, MAX_DESIGN_BYTES, MAX_REPORT_BYTES, MAX_SCRIPT_BYTES, MAX_SOURCE_BYTES};
 pub use number::{counted, thousands};
 pub use suggestion::{alternatives, closest, nearby, suggestion};

@@ -16,7 +16,7 @@ const EXCEPTIONS: [(&str, &str); 10] = [
     ("sim/harness/src/simulator/mod.rs", "coverage that the simulator wrote"),
     ("sim/harness/src/speed", "what the system and the benches say of a run"),
     ("sim/harness/src/tools/process.rs", "what a tool printed"),
-    ("files/src/workshop.rs", "a file that is only locked"),
+    ("files/src/work_directory.rs", "a file that is only locked"),
     ("sim/yosys/src/prove/trace.rs", "a trace of the solver, which is read in pieces"),
 ];
 
@@ -66,10 +66,10 @@ fn the_page_of_limits_has_them_all() {
         .expect("the page");
     let mib = |bytes: u64| format!("| {} MiB |", bytes >> 20);
     for limit in [
-        warploom_files::SMALL_FILE_LIMIT,
-        warploom_files::SCRIPT_LIMIT,
-        warploom_files::REPORT_LIMIT,
-        warploom_files::DESIGN_LIMIT,
+        warploom_files::MAX_SOURCE_BYTES,
+        warploom_files::MAX_SCRIPT_BYTES,
+        warploom_files::MAX_REPORT_BYTES,
+        warploom_files::MAX_DESIGN_BYTES,
     ] {
         assert!(page.contains(&mib(limit)), "{} is missing", mib(limit));
     }

@@ -16,7 +16,7 @@ module wl_buffer_queue (
   output wire   [2:0] response_warp,      // number of the warp
   output wire   [1:0] response_function,  // 0: for filling, 2: for reading
   output wire   [1:0] response_buffer,    // number of the buffer
-  output wire         error_valid,        // the request of the cycle before was rejected
+  output wire         error_valid,        // the request of the previous cycle was rejected
   output wire   [2:0] error_warp,         // its warp
   output wire   [1:0] error_code,         // error code
   output wire   [7:0] parked,             // one bit per warp: it waits for a buffer

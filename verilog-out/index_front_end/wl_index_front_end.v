@@ -9,24 +9,24 @@ module wl_index_front_end (
   input  wire         clock,                // the one clock; everything happens on its rising edge
   input  wire         reset,                // synchronous, active high: empties the history, stops the current launch
   input  wire         launch_valid,         // a launch is offered
-  output wire         launch_ready,         // it is taken in a cycle in which both are 1
-  input  wire   [9:0] launch_address,       // first row of its block in the index memory
-  input  wire  [10:0] launch_dim_x,         // threads of the block in x
-  input  wire  [10:0] launch_dim_y,         // threads of the block in y
-  input  wire  [10:0] launch_dim_z,         // threads of the block in z
+  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are both 1
+  input  wire   [9:0] launch_address,       // first row of the thread block in the index memory
+  input  wire  [10:0] launch_dim_x,         // threads of the thread block in x
+  input  wire  [10:0] launch_dim_y,         // threads of the thread block in y
+  input  wire  [10:0] launch_dim_z,         // threads of the thread block in z
   input  wire  [15:0] launch_instructions,  // instructions of the kernel, 1 to 65535
   output wire   [3:0] core_valid,           // a row and an instruction reach this core, core 0 in the low bit
-  output wire  [43:0] core_row,             // number of the row in the block, which is the number of its warp
+  output wire  [43:0] core_row,             // number of the row in the thread block, which is the number of its warp
   output wire  [63:0] core_instruction,     // number of the instruction
   output wire [127:0] core_mask,            // active lanes, LANES bits per core
   output wire [1279:0] core_x,              // x of each lane, LANES indices per core
   output wire [1279:0] core_y,              // y of each lane
   output wire [1279:0] core_z,              // z of each lane
-  output wire         done_valid,           // the launch taken first is complete; its rows may be overwritten
-  output wire         done_hit,             // its rows were in memory before
+  output wire         done_valid,           // the active launch is complete; its rows may be overwritten
+  output wire         done_hit,             // the rows of the launch were in memory before it was taken
   output wire   [2:0] done_error,           // 0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory
-  output wire   [9:0] done_address,         // first row of its block
-  output wire  [15:0] done_rows             // number of rows of its block
+  output wire   [9:0] done_address,         // first row of the thread block
+  output wire  [15:0] done_rows             // number of rows of the thread block
 );
 
   wire core_1_valid, core_2_valid, core_3_valid;

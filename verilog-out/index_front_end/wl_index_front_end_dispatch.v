@@ -23,38 +23,38 @@ module wl_index_front_end_dispatch (
   input  wire  [15:0] answer_rows,          // number of its rows
   output wire         read_enable,          // read a row of index memory
   output wire   [9:0] read_address,         // address of that row
-  input  wire         read_mask_0,          // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_1,          // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_2,          // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_3,          // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_4,          // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_5,          // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_6,          // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_7,          // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_8,          // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_9,          // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_10,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_11,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_12,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_13,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_14,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_15,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_16,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_17,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_18,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_19,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_20,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_21,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_22,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_23,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_24,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_25,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_26,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_27,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_28,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_29,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_30,         // the row that was read in the cycle before: the lane is active
-  input  wire         read_mask_31,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_0,          // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_1,          // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_2,          // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_3,          // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_4,          // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_5,          // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_6,          // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_7,          // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_8,          // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_9,          // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_10,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_11,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_12,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_13,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_14,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_15,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_16,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_17,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_18,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_19,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_20,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_21,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_22,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_23,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_24,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_25,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_26,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_27,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_28,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_29,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_30,         // the row that was read in the previous cycle: the lane is active
+  input  wire         read_mask_31,         // the row that was read in the previous cycle: the lane is active
   input  wire  [15:0] read_words_0,         // and the word of the lane
   input  wire  [15:0] read_words_1,         // and the word of the lane
   input  wire  [15:0] read_words_2,         // and the word of the lane

@@ -9,21 +9,21 @@ module wl_index_generator (
   input  wire         clock,         // the one clock; everything happens on its rising edge
   input  wire         reset,         // synchronous, active high: empties the history, stops the current block
   input  wire         cfg_valid,     // a launch configuration is offered
-  output wire         cfg_ready,     // it is taken in a cycle in which both are 1
-  input  wire   [9:0] cfg_address,   // first row of the block in the index memory
-  input  wire  [10:0] cfg_dim_x,     // threads of the block in x
-  input  wire  [10:0] cfg_dim_y,     // threads of the block in y
-  input  wire  [10:0] cfg_dim_z,     // threads of the block in z
+  output wire         cfg_ready,     // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1
+  input  wire   [9:0] cfg_address,   // first row of the thread block in the index memory
+  input  wire  [10:0] cfg_dim_x,     // threads of the thread block in x
+  input  wire  [10:0] cfg_dim_y,     // threads of the thread block in y
+  input  wire  [10:0] cfg_dim_z,     // threads of the thread block in z
   output wire         row_valid,     // a row is written to memory in this cycle
   output wire   [9:0] row_address,   // address of the row
-  output wire  [10:0] row_number,    // number of the row in the block, from 0
+  output wire  [10:0] row_number,    // number of the row in the thread block, from 0
   output wire  [31:0] row_mask,      // active lanes, lane 0 in the low bit
   output wire [511:0] row_words,     // one packed index per lane, lane 0 in the low bits
-  output wire         done_valid,    // the configuration taken first is answered; its rows are in memory
-  output wire         done_hit,      // it was found in the history: no row was written
+  output wire         done_valid,    // the active configuration is answered; without an error, its rows are in memory
+  output wire         done_hit,      // the configuration was found in the history: no row was written
   output wire   [2:0] done_error,    // 0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory
-  output wire   [9:0] done_address,  // first row of the block
-  output wire  [15:0] done_rows,     // number of rows of the block
+  output wire   [9:0] done_address,  // first row of the thread block
+  output wire  [15:0] done_rows,     // number of rows of the thread block
   output wire   [3:0] done_bits_x,   // width of x in a word
   output wire   [3:0] done_bits_y,   // width of y in a word
   output wire   [3:0] done_bits_z,   // width of z in a word

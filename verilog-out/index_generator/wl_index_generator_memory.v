@@ -13,7 +13,7 @@ module wl_index_generator_memory (
   input  wire         write_mask,     // mask bit of this lane; while it is 0, the word is 0
   input  wire         read_enable,    // a row is read in this cycle
   input  wire   [9:0] read_address,   // address of that row
-  input  wire         forward,        // the row read in the cycle before was written in the same cycle
+  input  wire         forward,        // the row read in the previous cycle was written in the same cycle
   output wire  [15:0] read_word,      // one cycle later: word of this lane
   output wire         read_mask       // one cycle later: its mask bit
 );

@@ -1,4 +1,4 @@
-// wl_index_scheduler: sends each row of a launch to the cores in turn; each core executes another instruction
+// wl_index_scheduler: sends each row to all cores, one cycle apart; each core gets another instruction
 // Incremental scheduler: rows in order of time, instructions across cores.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 CORES=4
 // Generated from Rust-HDL by: warploom emit index_scheduler
@@ -9,8 +9,8 @@ module wl_index_scheduler (
   input  wire         clock,                // the one clock; everything happens on its rising edge
   input  wire         reset,                // synchronous, active high: no launch is open, no core has a row
   input  wire         launch_valid,         // a launch is offered
-  output wire         launch_ready,         // it is taken in a cycle in which both are 1
-  input  wire  [15:0] launch_instructions,  // number of its instructions
+  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are both 1
+  input  wire  [15:0] launch_instructions,  // number of instructions of the launch
   input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle
   input  wire   [3:0] bits_y,               // width of y
   input  wire   [3:0] bits_z,               // width of z
@@ -23,10 +23,10 @@ module wl_index_scheduler (
   input  wire  [15:0] done_rows,            // number of its rows
   output wire         read_enable,          // read a row of index memory
   output wire   [9:0] read_address,         // address of that row
-  input  wire  [31:0] read_mask,            // active lanes of the row read in the cycle before
+  input  wire  [31:0] read_mask,            // active lanes of the row read in the previous cycle
   input  wire [511:0] read_words,           // words of that row
   output wire   [3:0] core_valid,           // a row and an instruction reach this core, core 0 in the low bit
-  output wire  [43:0] core_row,             // number of the row in the block
+  output wire  [43:0] core_row,             // number of the row in the thread block
   output wire  [63:0] core_instruction,     // number of the instruction
   output wire [127:0] core_mask,            // active lanes of the row, LANES bits per core
   output wire [2047:0] core_words,          // words of the row, LANES words per core

@@ -10,15 +10,15 @@ module wl_order_profiler (
   input  wire         reset,            // synchronous, active high: no work-group active, no results, all entries sequential
   input  wire         entry_write,      // stores an entry of the list; ignored while start_ready is 0
   input  wire   [2:0] entry_number,     // number of the entry
-  input  wire   [2:0] entry_slot,       // slot that it uses
+  input  wire   [2:0] entry_slot,       // slot of thread_order that the entry uses
   input  wire   [2:0] entry_style,      // style
   input  wire  [10:0] entry_a,          // first parameter of the style in the first trial
   input  wire  [10:0] entry_b,          // second parameter in the first trial
   input  wire   [1:0] entry_sweep,      // parameters that are doubled: bit 0 a, bit 1 b
-  input  wire   [3:0] entry_doublings,  // number of doublings; an entry makes one trial more
-  input  wire         start_valid,      // issue the work-groups of a kernel
-  output wire         start_ready,      // the start is taken in a cycle in which both are 1
-  input  wire  [15:0] start_groups,     // number of its work-groups
+  input  wire   [3:0] entry_doublings,  // number of doublings; the entry has one trial more than doublings
+  input  wire         start_valid,      // a kernel is offered: its work-groups are to be issued
+  output wire         start_ready,      // the start is taken in a cycle in which start_valid and start_ready are both 1
+  input  wire  [15:0] start_groups,     // number of work-groups of the kernel
   input  wire   [3:0] start_entries,    // number of entries to be tried, from entry 0 on
   input  wire  [15:0] start_trial,      // work-groups per trial
   input  wire         start_figure,     // figure that is measured: 0 cycles, 1 events
@@ -30,12 +30,12 @@ module wl_order_profiler (
   output wire  [10:0] slot_a,           // first parameter of the style
   output wire  [10:0] slot_b,           // second parameter of the style
   output wire         group_valid,      // a work-group is offered
-  input  wire         group_ready,      // it is taken in a cycle in which both are 1
+  input  wire         group_ready,      // the work-group is taken in a cycle in which group_valid and group_ready are both 1
   output wire  [15:0] group_number,     // number of the work-group
   output wire   [2:0] group_slot,       // slot of its order
   output wire         group_trial,      // it belongs to a trial
   input  wire   [1:0] complete_valid,   // one bit per core: a work-group completes there
-  output wire         complete_error,   // in the cycle before, more work-groups completed than were active; the excess was ignored
+  output wire         complete_error,   // in the previous cycle, more work-groups completed than were active; the excess was ignored
   input  wire   [7:0] events,           // events of this cycle, e.g. cache misses
   output wire         chosen_valid,     // the best trial is known, until the next start
   output wire   [5:0] chosen_trial,     // its number, from 0
@@ -44,7 +44,7 @@ module wl_order_profiler (
   output wire  [10:0] chosen_a,         // its first parameter
   output wire  [10:0] chosen_b,         // its second parameter
   output wire  [31:0] chosen_figure,    // its figure
-  output wire         done_valid,       // in the cycle before, the last work-group completed
+  output wire         done_valid,       // in the previous cycle, the last work-group completed
   input  wire         result_enable,    // read the result of a trial
   input  wire   [5:0] result_number,    // number of the trial, from 0
   output wire         result_valid,     // one cycle later: the trial has a result

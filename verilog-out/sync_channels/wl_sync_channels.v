@@ -15,10 +15,10 @@ module wl_sync_channels (
   input  wire   [3:0] wait_channel,          // number of the channel
   output wire         wake_valid,            // a warp is woken
   output wire   [2:0] wake_warp,             // number of the warp
-  output wire         signal_error_valid,    // the signal of the cycle before was rejected
+  output wire         signal_error_valid,    // the signal of the previous cycle was rejected
   output wire   [3:0] signal_error_channel,  // its channel
   output wire   [1:0] signal_error_code,     // error code: 1 or 3
-  output wire         wait_error_valid,      // the wait of the cycle before was rejected
+  output wire         wait_error_valid,      // the wait of the previous cycle was rejected
   output wire   [2:0] wait_error_warp,       // its warp
   output wire   [1:0] wait_error_code,       // error code: 2 or 3
   output wire   [7:0] waiting                // one bit per warp: it waits

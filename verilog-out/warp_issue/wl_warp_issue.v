@@ -9,8 +9,8 @@ module wl_warp_issue (
   input  wire         clock,               // the one clock; everything happens on its rising edge
   input  wire         reset,               // synchronous, active high: no thread is live
   input  wire         launch_valid,        // start the warp; accepted only while no thread is live
-  input  wire  [15:0] launch_pc,           // first pc of its threads
-  input  wire  [31:0] launch_mask,         // its threads; with an empty mask, done follows at once
+  input  wire  [15:0] launch_pc,           // first pc of the threads of the warp
+  input  wire  [31:0] launch_mask,         // threads of the warp; if the mask is empty, done_valid follows at once
   input  wire         end_valid,           // the block that ran has ended
   input  wire  [31:0] end_taken,           // threads that branch to end_pc_taken; the others continue at end_pc_fall
   input  wire  [31:0] end_exit,            // the threads that exit
@@ -18,17 +18,17 @@ module wl_warp_issue (
   input  wire  [15:0] end_pc_fall,         // pc of the block after the branch not taken
   output wire         issue_valid,         // one cycle after launch or end: the warp requests to enter a block
   output wire  [15:0] issue_pc,            // pc of that block
-  input  wire         enter_valid,         // the fetch unit has found the block issued or redirected to
+  input  wire         enter_valid,         // the fetch unit has found the block that was issued or redirected to
   input  wire         enter_sync,          // the block synchronises the threads of the warp
   output wire         run_valid,           // one cycle after enter: the block runs
   output wire  [15:0] run_pc,              // pc of the block
   output wire  [31:0] run_mask,            // threads that run it
   output wire   [4:0] run_representative,  // leader thread (representative); its pc, or the next live thread's, is issued at the end
-  output wire         redirect_valid,      // one cycle after enter, instead of run: look up and enter another block
+  output wire         redirect_valid,      // one cycle after enter, instead of run_valid: the warp requests to enter another block
   output wire  [15:0] redirect_pc,         // pc of that block
-  output wire         done_valid,          // one cycle after end or launch: no live thread is left
+  output wire         done_valid,          // one-cycle pulse after a launch or an end: no thread is live
   output wire  [31:0] live_mask,           // live threads
-  output wire         error_valid          // an input of the cycle before was not allowed in this state and was ignored
+  output wire         error_valid          // an input of the previous cycle was not allowed in this state and was ignored
 );
 
   reg [31:0] next_live;

@@ -14,7 +14,7 @@ use std::path::Path;
 use warploom_files::{suggestion, Diagnostic, Diagnostics};
 
 /// Limits: bytes and lines of a file, header lines of one kind, nesting depth of parentheses.
-const MAX_BYTES: usize = warploom_files::SMALL_FILE_LIMIT as usize;
+const MAX_BYTES: usize = warploom_files::MAX_SOURCE_BYTES as usize;
 const MAX_LINES: usize = 1 << 17;
 const MAX_HEADER_LINES: usize = 1 << 10;
 const MAX_BRACKETS: usize = 32;

@@ -37,7 +37,7 @@ pub(super) fn reads_other_threads(values: &Values, at: Location) -> bool {
     operation.cell().is_some_and(|cell| !is_store && changes(cell) && !is_own(values.kernel, cell))
 }
 
-/// Whether a word belongs to one thread. It is in a private region. Or the kernel accesses its region only at a
+/// Whether only one thread accesses a word. Either its region is private, or the kernel accesses the region only at a
 /// multiple of the thread number, with offsets that differ by less than the factor.
 pub(super) fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
     if kernel.is_private(&cell.region) {
@@ -70,7 +70,8 @@ fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i
     found.filter(|(factor, offset)| *factor <= MAX_STEP && offset.abs() <= MAX_STEP)
 }
 
-/// Returns [`Kind::Lock`] if an atomic instruction decides, in the loop or for the awaited value.
+/// Returns [`Kind::Lock`] if an atomic instruction accesses an awaited word, or supplies a value that is compared with
+/// one (a ticket); otherwise [`Kind::Flag`].
 pub(super) fn kind(values: &Values, slice: &Slice, waits: &[Location]) -> Kind {
     let atomic_here = |at: &Location| values.instruction(*at).operation.is_atomic();
     let atomic_word = |at: &Location| {

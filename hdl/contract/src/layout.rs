@@ -52,8 +52,8 @@ impl UnknownPort {
     }
 }
 
-/// Returns the message about a port whose width is not a multiple of that of its valid port; `None` if it is, or if the
-/// port has none.
+/// Returns an error message if the width of a port is not a multiple of the width of its valid port; otherwise, or
+/// without a valid port, `None`.
 fn uneven_share(port: &Port, ports: &[Port]) -> Option<String> {
     let (Care::While(name) | Care::WhileAndWritten(name)) = port.care else { return None };
     let valid = ports.iter().find(|other| other.name == name)?;

@@ -5,7 +5,7 @@ use crate::diagnostic::{Code, Diagnostics};
 use crate::elaborate::{self, Child};
 use crate::ir::Port;
 use crate::names::{base_and_indices, is_identifier, plain};
-use crate::ports::{Ports, WantedPort};
+use crate::ports::{ContractPort, Ports};
 use crate::{leaf, print, reset};
 use rust_hdl_core::block::Block;
 use std::collections::BTreeMap;
@@ -122,11 +122,11 @@ impl Foreign {
 /// # Errors
 /// Every unsupported construct, and every difference from the contract.
 pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
-    let wanted: Vec<WantedPort> = request
+    let wanted: Vec<ContractPort> = request
         .block
         .ports(request.parameters)
         .iter()
-        .map(|port| WantedPort {
+        .map(|port| ContractPort {
             name: port.name.to_string(),
             is_input: port.direction != Direction::Out,
             is_clock: port.direction == Direction::Clock,

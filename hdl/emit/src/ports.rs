@@ -6,7 +6,7 @@ use crate::ir::{Id, Module, Port, Role};
 use crate::names::{base_and_indices, plain};
 
 /// Port of the contract.
-pub(crate) struct WantedPort {
+pub(crate) struct ContractPort {
     pub name: String,
     pub is_input: bool,
     pub is_clock: bool,
@@ -18,8 +18,8 @@ pub(crate) struct WantedPort {
 /// Source of the ports of a module.
 pub(crate) enum Ports<'a> {
     /// Contract: these ports in this order, as flat vectors.
-    Contract(&'a [WantedPort]),
-    /// Atoms of the module, with the comments of its kernel.
+    Contract(&'a [ContractPort]),
+    /// Ports of the module itself, with the comments of its kernel.
     Atoms { comments_required: bool },
 }
 
@@ -61,7 +61,7 @@ pub(crate) fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, dia
 fn contract_ports(
     scope: &Scope,
     module: &mut Module,
-    wanted: &[WantedPort],
+    wanted: &[ContractPort],
     own: &[Id],
     diagnostics: &mut Diagnostics,
 ) {
@@ -77,7 +77,7 @@ fn contract_ports(
             .collect();
         elements.sort();
         if elements.is_empty() {
-            differ(&port.name, format!("the contract has the port `{}`, the design has not", port.name));
+            differ(&port.name, format!("missing port `{}` of the contract", port.name));
             continue;
         }
         let elements: Vec<Id> = elements.into_iter().map(|(_, id)| id).collect();
@@ -95,33 +95,32 @@ fn contract_ports(
         let path = &module.signals[id].path;
         let (base, _) = base_and_indices(path);
         if !wanted.iter().any(|port| port.name == base) {
-            differ(path, format!("the design has the port `{base}`, the contract has not"));
+            differ(path, format!("port `{base}` is not in the contract"));
         }
     }
 }
 
 /// Compares the elements of a port with the contract.
-fn compare(module: &Module, port: &WantedPort, elements: &[Id], differ: &mut dyn FnMut(&str, String)) {
+fn compare(module: &Module, port: &ContractPort, elements: &[Id], differ: &mut dyn FnMut(&str, String)) {
     if elements.len() != port.elements {
-        let message = format!("`{}` has {} elements, the contract {}", port.name, elements.len(), port.elements);
+        let message = format!("`{}` has {} elements; expected {}", port.name, elements.len(), port.elements);
         differ(&port.name, message);
     }
     let direction = |is_input: bool| if is_input { "an input" } else { "an output" };
     for id in elements {
         let signal = &module.signals[*id];
         if (signal.role == Role::Input) != port.is_input {
-            let (is, wanted) = (direction(signal.role == Role::Input), direction(port.is_input));
-            differ(&signal.path, format!("`{}` is {is}, in the contract {wanted}", port.name));
+            let (is, expected) = (direction(signal.role == Role::Input), direction(port.is_input));
+            differ(&signal.path, format!("`{}` is {is}; expected {expected}", port.name));
         }
         if signal.width != port.element_width {
-            let message = format!(
-                "an element of `{}` has {} bits, in the contract {}",
-                port.name, signal.width, port.element_width
-            );
+            let message =
+                format!("an element of `{}` has {} bits; expected {}", port.name, signal.width, port.element_width);
             differ(&signal.path, message);
         }
         if signal.is_clock != port.is_clock {
-            differ(&signal.path, format!("`{}` is a clock in one of design and contract only", port.name));
+            let side = if signal.is_clock { "design" } else { "contract" };
+            differ(&signal.path, format!("`{}` is a clock in the {side} only", port.name));
         }
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 
 /// Error of reading or writing a directory.
 #[derive(Debug, thiserror::Error)]
@@ -66,7 +66,7 @@ pub fn write(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
 fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
     fs::create_dir_all(dir).map_err(failed(dir, "create the directory"))?;
     let files = emission.all_files();
-    let (mut ready, mut workshop) = (Vec::new(), None);
+    let (mut ready, mut work_directory) = (Vec::new(), None);
     for file in &files {
         let path = dir.join(&file.name);
         if path.is_dir() {
@@ -76,14 +76,14 @@ fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
         if warploom_files::bytes(&path, file.text.len() as u64).is_ok_and(|there| there == file.text.as_bytes()) {
             continue;
         }
-        let workshop = match &workshop {
-            Some(workshop) => workshop,
+        let work_directory = match &work_directory {
+            Some(work_directory) => work_directory,
             None => {
-                let created = Workshop::new_in(dir, ".emit-").map_err(failed(dir, "write into the directory"))?;
-                workshop.insert(created)
+                let created = WorkDirectory::new_in(dir, ".emit-").map_err(failed(dir, "write into the directory"))?;
+                work_directory.insert(created)
             }
         };
-        let temporary = workshop.path().join(ready.len().to_string());
+        let temporary = work_directory.path().join(ready.len().to_string());
         let mut written = fs::File::create(&temporary).map_err(failed(&path, "write"))?;
         written.write_all(file.text.as_bytes()).map_err(failed(&path, "write"))?;
         written.sync_all().map_err(failed(&path, "write"))?;
@@ -106,7 +106,7 @@ fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
 /// Returns the files in the manifest of the directory; none without a manifest.
 fn former_files(dir: &Path, emission: &Emission) -> Vec<String> {
     let text =
-        warploom_files::text(&dir.join(emission.manifest().name), warploom_files::SMALL_FILE_LIMIT).unwrap_or_default();
+        warploom_files::text(&dir.join(emission.manifest().name), warploom_files::MAX_SOURCE_BYTES).unwrap_or_default();
     let manifest: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
     let files = manifest["files"].as_array().cloned().unwrap_or_default();
     let names = files.iter().filter_map(|file| file["name"].as_str().map(str::to_string));
@@ -159,7 +159,7 @@ pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteEr
 
 /// Reads a file of the directory.
 fn contents(path: &Path) -> Result<Vec<u8>, WriteError> {
-    warploom_files::bytes(path, warploom_files::DESIGN_LIMIT).map_err(|error| failed(path, "read")(error.into()))
+    warploom_files::bytes(path, warploom_files::MAX_DESIGN_BYTES).map_err(|error| failed(path, "read")(error.into()))
 }
 
 fn unified(name: &str, there: &str, emitted: &str) -> String {

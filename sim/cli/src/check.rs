@@ -33,8 +33,8 @@ pub struct Arguments {
     /// Scope of the ports, e.g. bench.dut, or the last part of it [default: the only scope that has all ports].
     #[arg(long, value_name = "SCOPE")]
     pub scope: Option<String>,
-    /// Directory for a failure: BLOCK-wave there gets a page, a timing diagram, the last cycles as VCD, the mismatch
-    /// report, and the inputs as a script.
+    /// Directory for a failure. Its subdirectory BLOCK-wave gets a page (README.md), a timing diagram, the last cycles
+    /// as VCD, the mismatch report, and the inputs as a script.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
     /// Output format.

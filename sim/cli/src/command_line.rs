@@ -62,7 +62,7 @@ pub enum Command {
     Compile(compile::Arguments),
     /// Measure the test suite: the share of small faults (mutants) of the Verilog that it detects.
     Mutate(mutate::Arguments),
-    /// Join the results of all shards of a campaign into the report of one machine.
+    /// Join the results of all shards of a campaign into one report, as if one machine had run it.
     Merge(merge::Arguments),
     /// Draw the symbols and timing diagrams in the READMEs of the blocks.
     Draw(draw::Arguments),

@@ -104,7 +104,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
     Ok(Done::Success)
 }
 
-/// A Verilog instance of a block, with each port connected to a signal of its name.
+/// Returns a Verilog instance of a block, with each port connected to a signal of its name.
 pub fn instantiation(block: &Block, parameters: &Parameters) -> String {
     let ports = block.ports(parameters);
     let width = ports.iter().map(|port| 2 * port.name.len()).max().unwrap_or(0) + "  .(),".len();

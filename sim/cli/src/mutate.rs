@@ -65,8 +65,8 @@ pub struct Arguments {
     /// Case of the test suite to run; repeatable [default: all].
     #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
-    /// Kind of oracle that judges mutants; repeatable [default: all kinds, and the cases that compare two instances of
-    /// the design].
+    /// Kind of oracle that judges mutants: the cycle model, the stream oracle, or the properties; repeatable [default:
+    /// all kinds, and the reset-equivalence checks].
     #[arg(
         long = "oracle",
         value_name = "KIND",
@@ -242,10 +242,10 @@ fn print(page: &Page, report: &Report, volume: Volume) {
             let Mutant { place, .. } = &survivor.listed.mutant;
             let why = if survivor.unjudged { "not judged in time" } else { "not found" };
             page.remark(&format!("{}:{}: {}: {why}", place.file, place.line, survivor.listed.change));
-            page.remark(&format!("    {}\n    {}", survivor.listed.text, survivor.again));
+            page.remark(&format!("    {}\n    {}", survivor.listed.text, survivor.replay_command));
         }
         if volume == Volume::Verbose {
-            for listed in &block.same {
+            for listed in &block.equivalents {
                 let Mutant { place, .. } = &listed.mutant;
                 page.remark(&format!("{}:{}: {}: equivalent", place.file, place.line, listed.change));
             }

@@ -70,7 +70,7 @@ pub fn command() -> String {
 /// The file cannot be read, or is not what `subcommand` writes.
 pub fn read<T: DeserializeOwned>(file: &Path, subcommand: &str) -> Result<Option<T>> {
     let shown = file.display();
-    let bytes = match warploom_files::bytes(file, warploom_files::REPORT_LIMIT) {
+    let bytes = match warploom_files::bytes(file, warploom_files::MAX_REPORT_BYTES) {
         Ok(bytes) => bytes,
         Err(error) if error.is_missing() => return Ok(None),
         Err(error) => return Err(anyhow!("reading {shown}: {error}")),

@@ -41,7 +41,7 @@ pub struct Arguments {
     /// programs and write files (docs/guide/untrusted-verilog.md). Without this option, warploom asks on a terminal.
     #[arg(long, conflicts_with = "rtl")]
     pub trust: bool,
-    /// Top module of that Verilog [default: wl_BLOCK or BLOCK].
+    /// Top module of the Verilog that runs [default: wl_BLOCK or BLOCK].
     #[arg(long, value_name = "NAME")]
     pub top: Option<String>,
     /// Verilator program [default: the one on the PATH].

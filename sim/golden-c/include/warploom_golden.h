@@ -7,7 +7,7 @@
  * In each cycle, warploom_golden_settle computes the outputs from the inputs, and the mask of the bits that matter.
  * Compare these bits with the design's. Then call warploom_golden_edge for the rising clock edge. A model starts in its
  * state after reset. The outputs of a design are undefined before the end of its first cycle with reset = 1: drive the
- * model from the start, and compare from then on.
+ * model from the first cycle on, but compare only after that first cycle with reset.
  *
  * Only one thread at a time may use a model; different threads may use different models. No function ends the process: a
  * failed call returns NULL or false, and warploom_golden_error returns the reason.

@@ -13,7 +13,7 @@ use std::io::{self, Read, Write};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 
 /// Environment variable with the path of the cache folder.
 pub const CACHE_VARIABLE: &str = "WARPLOOM_CACHE";
@@ -163,9 +163,9 @@ impl Cache {
     }
 
     /// Creates a temporary folder for a build, inside the cache so that results can be renamed.
-    pub(crate) fn workshop(&self) -> Result<Workshop, ToolError> {
+    pub(crate) fn work_directory(&self) -> Result<WorkDirectory, ToolError> {
         self.open()?;
-        Workshop::new_in(&self.folder, BUILD_PREFIX)
+        WorkDirectory::new_in(&self.folder, BUILD_PREFIX)
             .map_err(ToolError::file("making a folder in the cache", &self.folder))
     }
 
@@ -191,8 +191,8 @@ impl Cache {
     /// # Errors
     /// The cache is not writable.
     pub(crate) fn store_content(&self, kind: &str, name: &str, content: &[u8]) -> Result<(), ToolError> {
-        let workshop = self.workshop()?;
-        let built = workshop.path().join("entry");
+        let work_directory = self.work_directory()?;
+        let built = work_directory.path().join("entry");
         let path = self.path(kind, name);
         let folder = self.folder.join(kind);
         DirBuilder::new()
@@ -274,7 +274,7 @@ fn read(path: &Path, label: &str) -> io::Result<Vec<u8>> {
     }
     let mut bytes = Vec::new();
     // One byte more than the largest entry.
-    file.take(warploom_files::DESIGN_LIMIT + HEADER_LENGTH as u64 + 1).read_to_end(&mut bytes)?;
+    file.take(warploom_files::MAX_DESIGN_BYTES + HEADER_LENGTH as u64 + 1).read_to_end(&mut bytes)?;
     let is_valid =
         bytes.get(HEADER_LENGTH..).is_some_and(|content| bytes[..HEADER_LENGTH] == *header(label, content).as_bytes());
     if !is_valid {

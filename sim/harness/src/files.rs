@@ -3,14 +3,14 @@
 use crate::tools::ToolError;
 use std::path::Path;
 use warploom_emit::Emission;
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 
 /// Reads the text of a file that a tool wrote or provides.
 ///
 /// # Errors
 /// The file cannot be read.
 pub fn text(path: &Path) -> Result<String, ToolError> {
-    let read = warploom_files::text(path, warploom_files::DESIGN_LIMIT);
+    let read = warploom_files::text(path, warploom_files::MAX_DESIGN_BYTES);
     read.map_err(|error| ToolError::file("reading", path)(error.into()))
 }
 
@@ -19,7 +19,7 @@ pub fn text(path: &Path) -> Result<String, ToolError> {
 /// # Errors
 /// The file cannot be read.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ToolError> {
-    let read = warploom_files::bytes(path, warploom_files::DESIGN_LIMIT);
+    let read = warploom_files::bytes(path, warploom_files::MAX_DESIGN_BYTES);
     read.map_err(|error| ToolError::file("reading", path)(error.into()))
 }
 
@@ -27,9 +27,9 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ToolError> {
 ///
 /// # Errors
 /// The folder cannot be created.
-pub fn work_folder() -> Result<Workshop, ToolError> {
+pub fn work_folder() -> Result<WorkDirectory, ToolError> {
     let parent = std::env::temp_dir();
-    Workshop::new_in(&parent, "warploom-").map_err(ToolError::file("making a folder in", &parent))
+    WorkDirectory::new_in(&parent, "warploom-").map_err(ToolError::file("making a folder in", &parent))
 }
 
 /// Writes a file.

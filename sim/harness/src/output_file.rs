@@ -3,7 +3,7 @@
 use crate::tools::ToolError;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 
 /// Target of an output path.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,8 +81,8 @@ fn replace_by(
     write: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
 ) -> Result<(), ToolError> {
     let folder = folder_of(path);
-    let workshop = Workshop::new_in(folder, ".writing-").map_err(ToolError::file("writing into", folder))?;
-    let part = workshop.path().join("part");
+    let work_directory = WorkDirectory::new_in(folder, ".writing-").map_err(ToolError::file("writing into", folder))?;
+    let part = work_directory.path().join("part");
     let replace = || {
         let mut pieces = std::io::BufWriter::new(std::fs::File::create(&part)?);
         write(&mut pieces)?;

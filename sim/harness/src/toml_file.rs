@@ -13,7 +13,7 @@ pub type Number = Spanned<i128>;
 /// # Errors
 /// The file cannot be read, or is not UTF-8.
 pub fn text(path: &Path) -> Result<String, Diagnostic> {
-    warploom_files::text(path, warploom_files::SMALL_FILE_LIMIT).map_err(|error| Diagnostic::unreadable(path, &error))
+    warploom_files::text(path, warploom_files::MAX_SOURCE_BYTES).map_err(|error| Diagnostic::unreadable(path, &error))
 }
 
 /// Number of the line that contains a byte of a text, from 1.

@@ -250,7 +250,7 @@ mod tests {
         }
 
         #[test]
-        fn a_writer_puts_field_after_field(
+        fn a_field_writer_puts_field_after_field(
             fields in proptest::collection::vec((1usize..=64, any::<u64>()), 0..12), offset in 0usize..130,
         ) {
             let (mut written, mut put_one_by_one) = ([0u64; 16], [0u64; 16]);

@@ -5,11 +5,11 @@ use warploom_contract::{Care, Layout};
 
 /// Bits that one bit of a valid port governs.
 struct Group {
-    /// Place of the valid bit among the outputs.
+    /// Index of the valid bit in the packed outputs.
     valid: usize,
     /// Whether the bits matter only for memory rows written since reset.
     only_written: bool,
-    /// Bits as pairs of a word's number and a mask.
+    /// Governed bits: index of a 64-bit word, and mask within it.
     masks: Vec<(usize, u64)>,
 }
 
@@ -20,7 +20,7 @@ pub struct CareMap {
 }
 
 impl CareMap {
-    /// Creates the map of a block's outputs.
+    /// Returns the map of these outputs.
     pub fn new(layout: &Layout) -> Self {
         let mut always = vec![0; layout.output_words()];
         let mut governed: Vec<(usize, bool, Vec<u64>)> = Vec::new();

@@ -264,7 +264,7 @@ fn run_input(targets: &[Target], path: &Path) -> Result<Done> {
     let [target] = targets else {
         bail!("--input: name the one target that is to read it, e.g. scripts/fuzz script --input FILE");
     };
-    let bytes = warploom_files::bytes(path, warploom_files::SCRIPT_LIMIT)
+    let bytes = warploom_files::bytes(path, warploom_files::MAX_SCRIPT_BYTES)
         .with_context(|| format!("reading {}", path.display()))?;
     let (answer, done) = match target.try_input(&bytes)? {
         Ok(Answer::Accepted) => (format!("{}: accepted", target.name), Done::Success),

@@ -62,7 +62,7 @@ fn a_dozen_mutants_are_found_and_a_weakened_suite_misses_some() {
     let survivor = &weak.survivors[0];
     let again =
         text!("warploom mutate {COMBINATIONAL} --set LANES=4 --count 12 --seed 1 --cycles 1 --case random --only ");
-    assert_eq!(survivor.again, format!("{again}{}", survivor.listed.mutant.id));
+    assert_eq!(survivor.replay_command, format!("{again}{}", survivor.listed.mutant.id));
     assert!(survivor.listed.mutant.place.file.ends_with(".v") && !survivor.listed.text.is_empty(), "{survivor:?}");
     assert!(!survivor.unjudged);
 }
@@ -77,7 +77,11 @@ fn a_stream_oracle_misses_outputs_outside_of_its_streams() {
         let kinds: Vec<String> = kinds.iter().map(|kind| kind.to_string()).collect();
         let options = Options { oracles: Oracles::from_kinds(&kinds), ..options(500, &[1, 167]) };
         let report = mutate::run(&builder, block, &parameters, &options, &Silent).expect("it runs");
-        report.survivors.into_iter().map(|survivor| (survivor.listed.mutant.id, survivor.again)).collect::<Vec<_>>()
+        report
+            .survivors
+            .into_iter()
+            .map(|survivor| (survivor.listed.mutant.id, survivor.replay_command))
+            .collect::<Vec<_>>()
     };
     for kinds in [&[] as &[&str], &["cycle"], &["cycle", "stream"], &["properties"]] {
         assert_eq!(survivors(kinds), [], "{kinds:?}");
@@ -148,8 +152,8 @@ fn a_bit_that_nothing_reads_is_equivalent() {
     let only = [number("shr.Y[13] (from_y[13]) is 0"), number("shr.Y[9] (from_y[9]) is 0")];
     let report = run(COMBINATIONAL, &options(mutate::MAX_MUTANTS, &only)).expect("it runs");
     assert_eq!((report.equivalent, report.found, report.survived), (1, 1, 0), "{report:?}");
-    assert_eq!(report.same[0].change, "shr.Y[13] (from_y[13]) is 0");
-    assert_eq!(report.same[0].text, "wire [15:0] from_y = word >> shift_y;");
+    assert_eq!(report.equivalents[0].change, "shr.Y[13] (from_y[13]) is 0");
+    assert_eq!(report.equivalents[0].text, "wire [15:0] from_y = word >> shift_y;");
 }
 
 #[test]

@@ -57,24 +57,24 @@ fn the_contract_is_kept() {
     };
     says(
         |_| vec![Port::clock(), Port::inputs("words", 3, 8, ""), Port::output("y", 8, "")],
-        "`words` has 2 elements, the contract 3",
+        "`words` has 2 elements; expected 3",
     );
     says(
         |_| vec![Port::clock(), Port::inputs("words", 2, 9, ""), Port::output("y", 8, "")],
-        "an element of `words` has 8 bits, in the contract 9",
+        "an element of `words` has 8 bits; expected 9",
     );
     says(
         |_| vec![Port::clock(), Port::inputs("words", 2, 8, ""), Port::input("y", 8, "")],
-        "`y` is an output, in the contract an input",
+        "`y` is an output; expected an input",
     );
-    says(|_| vec![Port::clock(), Port::inputs("words", 2, 8, "")], "the design has the port `y`, the contract has not");
+    says(|_| vec![Port::clock(), Port::inputs("words", 2, 8, "")], "port `y` is not in the contract");
     says(
         |_| vec![Port::clock(), Port::inputs("words", 2, 8, ""), Port::output("y", 8, ""), Port::input("z", 1, "")],
-        "the contract has the port `z`, the design has not",
+        "missing port `z` of the contract",
     );
     says(
         |_| vec![Port::input("clock", 1, ""), Port::inputs("words", 2, 8, ""), Port::output("y", 8, "")],
-        "`clock` is a clock in one of design and contract only",
+        "`clock` is a clock in the design only",
     );
 }
 

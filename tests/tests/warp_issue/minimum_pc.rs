@@ -105,7 +105,7 @@ impl Comparison {
         self.cycle(&[inputs, &errors].concat(), &[answer, &[("error_valid", u64::from(!errors.is_empty()))]].concat())
     }
 
-    /// Drops the current state. The outputs of the cycle before are still compared.
+    /// Drops the current state. The outputs of the previous cycle are still compared.
     fn reset(&mut self) -> Result<(), PolicyViolation> {
         let inputs = ["reset", "launch_valid", "end_valid", "enter_valid"].map(|name| (name, 1));
         (self.live, self.illegal) = (0, IDLE);

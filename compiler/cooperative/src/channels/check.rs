@@ -11,7 +11,7 @@ use super::assignment::{Channels, Kind};
 use crate::dependencies::{Dependencies, Edge};
 use crate::reduce::Reduced;
 
-/// Checks an assignment. For tests: time grows with the square of the number of edges.
+/// Checks an assignment. Intended for tests: its run time grows with the square of the number of edges.
 ///
 /// A binary channel is correct if its edges are ordered in pairs: the wait of one edge has always ended when the other
 /// edge signals, and when its wait begins. All edges of a counting channel must lead from one warp to another, with
@@ -23,7 +23,7 @@ use crate::reduce::Reduced;
 pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, max: u64) -> Result<(), Violation> {
     ensure!(
         channels.by_edge.len() == reduced.edges.len(),
-        "{} edges have a channel, of {}",
+        "{} of {} edges have a channel",
         channels.by_edge.len(),
         reduced.edges.len()
     );

@@ -96,7 +96,7 @@ impl Property for HandedFromCoreToCore {
                 if core > 0 && previous != Some((row, instruction - 1)) {
                     let had = previous.map_or("nothing".to_string(), |(r, i)| format!("row {r}, instruction {i}"));
                     return Err(violation!(
-                        "core {core} has row {row}, instruction {instruction}; core {} had {had} in the cycle before",
+                        "core {core} has row {row}, instruction {instruction}; core {} had {had} in the previous cycle",
                         core - 1
                     ));
                 }

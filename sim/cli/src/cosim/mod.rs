@@ -126,7 +126,7 @@ pub struct Arguments {
     /// files, or those of its file list (.f). The ports must be those of the contract.
     #[arg(long, value_name = "FOLDER")]
     pub rtl: Option<PathBuf>,
-    /// Top module of that Verilog [default: wl_BLOCK or BLOCK].
+    /// Top module of the Verilog of --rtl [default: wl_BLOCK or BLOCK].
     #[arg(long, value_name = "NAME", requires = "rtl")]
     pub top: Option<String>,
     /// Directory for failures. Each failing block gets a subdirectory BLOCK-SEED with its earliest failure; an older
@@ -135,7 +135,7 @@ pub struct Arguments {
     #[arg(long, value_name = "FOLDER")]
     pub failures: Option<PathBuf>,
     /// Measure coverage (lines, branches, toggles, bins of the test plan), and write it into this directory as HTML,
-    /// LCOV and JSON. An empty bin is a failure. Requires a build of its own.
+    /// LCOV and JSON. An empty bin is a failure. Builds separate simulators.
     #[arg(long, value_name = "FOLDER", conflicts_with = "wave")]
     pub coverage: Option<PathBuf>,
     /// Let a block pass although no output is checked (every output is a don't-care, and there are no properties).

@@ -9,7 +9,7 @@ use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
 use std::path::{Component, Path, PathBuf};
 use text::Project;
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::foreign::survey::{survey, Subject, Survey};
@@ -222,8 +222,8 @@ fn without_parents(path: &Path) -> PathBuf {
 /// Writes the files into a temporary directory, and renames it when it is complete.
 fn write(current: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> {
     let failed = || format!("writing {}", folder.display());
-    let workshop = Workshop::new_in(current, UNFINISHED).with_context(failed)?;
-    let part = workshop.path().join("project");
+    let work_directory = WorkDirectory::new_in(current, UNFINISHED).with_context(failed)?;
+    let part = work_directory.path().join("project");
     for (name, text) in files {
         let path = part.join(name);
         path.parent().map_or(Ok(()), std::fs::create_dir_all).with_context(failed)?;

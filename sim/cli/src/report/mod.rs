@@ -34,7 +34,7 @@ const DEFAULT_FILE: &str = "report.html";
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// HTML file to write. It contains everything that it shows.
+    /// HTML file to write. It is self-contained: it loads no other file.
     #[arg(long, value_name = "FILE", default_value = DEFAULT_FILE)]
     pub out: PathBuf,
     /// JSON file of a run, the output of `cosim --format json` [default: the last run in this directory].

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 
 /// Part of Verilator's runtime that is built once: the path of its copy, once there is one.
 pub(super) type Part = Arc<Mutex<Option<PathBuf>>>;
@@ -23,7 +23,7 @@ pub struct Builder {
     /// Folder of Verilator's own sources, queried once.
     root: OnceLock<PathBuf>,
     /// Folder of the copies.
-    private: Mutex<Option<Arc<Workshop>>>,
+    private: Mutex<Option<Arc<WorkDirectory>>>,
     /// Libraries already returned, by the names of their cache entries.
     pub(super) libraries: Mutex<HashMap<String, LibraryFile>>,
     /// Parts of the runtime, by the names of their cache entries.
@@ -36,7 +36,7 @@ pub struct Builder {
 pub struct LibraryFile {
     pub(super) name: String,
     pub(super) path: PathBuf,
-    pub(super) _folder: Arc<Workshop>,
+    pub(super) _folder: Arc<WorkDirectory>,
 }
 
 impl LibraryFile {
@@ -65,7 +65,7 @@ pub(super) fn in_folder<'a>(command: &'a mut Command, folder: &Path) -> &'a mut 
 }
 
 /// Writes a file into the private folder and returns its path.
-pub(super) fn copy(folder: &Workshop, name: &str, content: &[u8]) -> Result<PathBuf, ToolError> {
+pub(super) fn copy(folder: &WorkDirectory, name: &str, content: &[u8]) -> Result<PathBuf, ToolError> {
     let path = folder.path().join(name);
     std::fs::write(&path, content).map_err(ToolError::file("writing", &path))?;
     Ok(path)
@@ -90,15 +90,16 @@ impl Builder {
 
     /// Returns the folder of the copies. It is in the cache, where libraries can be executed, or among the temporary
     /// files if the cache is read-only.
-    pub(super) fn private(&self) -> Result<Arc<Workshop>, ToolError> {
+    pub(super) fn private(&self) -> Result<Arc<WorkDirectory>, ToolError> {
         let mut private = lock(&self.private);
         if let Some(folder) = &*private {
             return Ok(Arc::clone(folder));
         }
-        let folder = self.cache.workshop().or_else(|error| match error {
+        let folder = self.cache.work_directory().or_else(|error| match error {
             ToolError::File { .. } => {
                 let temporary = std::env::temp_dir();
-                Workshop::new_in(&temporary, PRIVATE_PREFIX).map_err(ToolError::file("making a folder in", &temporary))
+                WorkDirectory::new_in(&temporary, PRIVATE_PREFIX)
+                    .map_err(ToolError::file("making a folder in", &temporary))
             }
             error => Err(error),
         })?;

@@ -25,7 +25,7 @@ const SHARE_UNOPTIMISED: u64 = 3;
 impl Builder {
     /// Builds a library, stores it in the cache, and returns its content.
     pub(super) fn build(&self, verilog: &Verilog, kind: Kind, name: &str) -> Result<Vec<u8>, ToolError> {
-        let folder = self.cache.workshop()?;
+        let folder = self.cache.work_directory()?;
         let root = self.root()?;
         // The first build of a machine compiles the runtime in parallel with the design. The second one compiles the
         // precompiled headers, which take longer than they save in one build.

@@ -79,7 +79,7 @@ impl Builder {
         if let Some(text) = self.cache.text(PORTS, &name)? {
             return Ok(text);
         }
-        let folder = self.cache.workshop()?;
+        let folder = self.cache.work_directory()?;
         self.run_verilator(verilog, &[], &["--top-module", top], folder.path())?;
         let path = folder.path().join("object").join("Vdesign.h");
         let text = files::text(&path)?;

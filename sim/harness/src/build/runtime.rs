@@ -88,7 +88,7 @@ impl Builder {
         let content = match self.cache.content(RUNTIME, name)? {
             Some(content) => content,
             None => {
-                let folder = self.cache.workshop()?;
+                let folder = self.cache.work_directory()?;
                 let built = Path::new("made");
                 make(folder.path(), built)?;
                 let content = files::bytes(&folder.path().join(built))?;

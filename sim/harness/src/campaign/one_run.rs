@@ -13,7 +13,7 @@ use crate::reset_equivalence;
 use crate::tools::ToolError;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 
 /// Executes one run.
 pub(crate) fn execute(
@@ -94,8 +94,8 @@ pub(super) fn with_wave(
 ) -> Result<Outcome, CampaignError> {
     let Some(wave) = wave else { return body(None) };
     let folder = folder_of(&wave.path);
-    let workshop = Workshop::new_in(folder, WAVE_PREFIX).map_err(ToolError::file("writing", &wave.path))?;
-    let part = workshop.path().join("part");
+    let work_directory = WorkDirectory::new_in(folder, WAVE_PREFIX).map_err(ToolError::file("writing", &wave.path))?;
+    let part = work_directory.path().join("part");
     let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() })).map_err(|error| match error {
         CampaignError::Tool(error) => error.renamed(&part, &wave.path).into(),
         error => error,

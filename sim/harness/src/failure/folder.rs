@@ -27,7 +27,7 @@ use crate::wave;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
-use warploom_files::workshop::{self, Workshop};
+use warploom_files::work_directory::{self, WorkDirectory};
 
 /// Number of cycles in the excerpt before the failing one.
 const EXCERPT_BEFORE: u64 = 31;
@@ -94,8 +94,8 @@ impl Folder<'_> {
     pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<FailureFolder, CampaignError> {
         let (subject, run, options) = (self.subject, self.run, self.options);
         let destination = options.failures.join(format!("{}-{}", subject.label, run.seed));
-        let workshop = self.workshop(&destination)?;
-        let inside = workshop.path().join("new");
+        let work_directory = self.work_directory(&destination)?;
+        let inside = work_directory.path().join("new");
         std::fs::create_dir(&inside).map_err(ToolError::file("writing", &destination))?;
         let folder_run = self.show(shrunk, &inside, &destination);
         let record = self.record(shrunk, &folder_run, &destination);
@@ -117,7 +117,7 @@ impl Folder<'_> {
         };
         self.write_files(shrunk, &folder_run, &record, &context, &inside)?;
         if destination.symlink_metadata().is_ok() {
-            std::fs::rename(&destination, workshop.path().join("old"))
+            std::fs::rename(&destination, work_directory.path().join("old"))
                 .map_err(ToolError::file("replacing", &destination))?;
         }
         std::fs::rename(&inside, &destination).map_err(ToolError::file("writing", &destination))?;
@@ -126,15 +126,15 @@ impl Folder<'_> {
     }
 
     /// Checks that `destination` may be written, and creates a temporary folder beside it for the files.
-    fn workshop(&self, destination: &Path) -> Result<Workshop, ToolError> {
+    fn work_directory(&self, destination: &Path) -> Result<WorkDirectory, ToolError> {
         let failures = &self.options.failures;
         std::fs::create_dir_all(failures).map_err(ToolError::file("writing", failures))?;
         // An interrupted replay may have left a temporary wave there. Links are replaced, not followed.
         if !destination.is_symlink() {
-            workshop::clear(destination, WAVE_PREFIX);
+            work_directory::clear(destination, WAVE_PREFIX);
         }
         check_replaceable(destination).map_err(ToolError::file("replacing", destination))?;
-        Workshop::new_in(failures, TEMPORARY_PREFIX).map_err(ToolError::file("writing into", failures))
+        WorkDirectory::new_in(failures, TEMPORARY_PREFIX).map_err(ToolError::file("writing into", failures))
     }
 
     /// Runs the failure on the build with waves, and writes the wave into `inside`, which is renamed to `destination`

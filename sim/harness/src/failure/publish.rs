@@ -5,7 +5,7 @@ use crate::output_file::{folder_of, write_into_folder};
 use crate::tools::ToolError;
 use std::io;
 use std::path::Path;
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 
 /// Prefix of temporary folders of failures.
 pub(super) const TEMPORARY_PREFIX: &str = ".failure-";
@@ -40,12 +40,13 @@ pub(crate) fn write(destination: &Path, files: &[(&str, &str)]) -> Result<(), To
     let failed = |action| ToolError::file(action, destination);
     std::fs::create_dir_all(failures).map_err(ToolError::file("writing", failures))?;
     check_replaceable(destination).map_err(failed("replacing"))?;
-    let workshop = Workshop::new_in(failures, TEMPORARY_PREFIX).map_err(ToolError::file("writing into", failures))?;
-    let inside = workshop.path().join("new");
+    let work_directory =
+        WorkDirectory::new_in(failures, TEMPORARY_PREFIX).map_err(ToolError::file("writing into", failures))?;
+    let inside = work_directory.path().join("new");
     std::fs::create_dir(&inside).map_err(failed("writing"))?;
     files.iter().try_for_each(|(name, text)| write_into_folder(&inside.join(name), text))?;
     if destination.symlink_metadata().is_ok() {
-        std::fs::rename(destination, workshop.path().join("old")).map_err(failed("replacing"))?;
+        std::fs::rename(destination, work_directory.path().join("old")).map_err(failed("replacing"))?;
     }
     std::fs::rename(&inside, destination).map_err(failed("writing"))
 }

@@ -155,7 +155,7 @@ impl FailureRecord {
         if let Some(original) = wave_record::command_of(folder) {
             return Err(RecordError::OfWave { folder: folder.to_path_buf(), original });
         }
-        let text = warploom_files::text(&file, warploom_files::SMALL_FILE_LIMIT).map_err(|error| {
+        let text = warploom_files::text(&file, warploom_files::MAX_SOURCE_BYTES).map_err(|error| {
             let reason =
                 if folder.is_dir() { format!("cannot read {FILE}: {error}") } else { "no such directory".into() };
             RecordError::NoFolder { folder: folder.to_path_buf(), reason }

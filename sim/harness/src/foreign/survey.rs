@@ -184,7 +184,7 @@ fn elaborate(builder: &Builder, verilog: &Verilog, sources: &Sources, top: &str)
     let verilator = &builder.toolchain().verilator;
     let is_json = verilator.version.is_some_and(|version| version >= JSON_SINCE);
     let (flag, file) = if is_json { ("--json-only", "Vdesign.tree.json") } else { ("--xml-only", "Vdesign.xml") };
-    let folder = builder.cache().workshop().map_err(CampaignError::from)?;
+    let folder = builder.cache().work_directory().map_err(CampaignError::from)?;
     let ran = builder.run_verilator(verilog, &[], &[flag, "--flatten", "--top-module", top], folder.path());
     ran.map_err(|error| rejected(error, sources))?;
     let text = files::text(&folder.path().join("object").join(file)).map_err(CampaignError::from)?;

@@ -24,8 +24,9 @@ pub struct ScriptStimulus {
     elapsed: u64,
     /// Handshakes that the step still waits for, one bit per channel.
     waiting: u64,
-    /// Number of cycles since the last step ended, and since an output changed.
+    /// Number of cycles since the last step ended.
     after: u64,
+    /// Number of cycles since an output changed.
     quiet: u64,
     outputs: Vec<u64>,
     /// Inputs and outputs of the last cycle; `None` before the first one.
@@ -54,7 +55,7 @@ impl ScriptStimulus {
         }
     }
 
-    /// Explains how a script accepts what the block offers in the last cycle, if it does not.
+    /// Returns a hint if the block offers something in the last cycle that the script does not accept.
     fn acceptance_hint(&self) -> Option<String> {
         let [inputs, outputs] = self.last.as_ref()?;
         let last = self.grammar.untaken(inputs, outputs)?;

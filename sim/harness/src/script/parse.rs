@@ -32,7 +32,7 @@ type LineError = (usize, String);
 /// # Errors
 /// The file cannot be read, or a line is invalid.
 pub fn read(registry: &Registry, path: &Path) -> Result<Script, Diagnostic> {
-    let text = warploom_files::text(path, warploom_files::SCRIPT_LIMIT);
+    let text = warploom_files::text(path, warploom_files::MAX_SCRIPT_BYTES);
     let text = text.map_err(|error| Diagnostic::unreadable(path, &error))?;
     parse(registry, &path.display().to_string(), &text)
 }

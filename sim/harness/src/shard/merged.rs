@@ -169,7 +169,7 @@ fn check_complete(shards: &[ShardResults]) -> Result<(), CampaignError> {
     for shard in shards {
         if let Some(other) = by_number.insert(shard.shard.number, shard) {
             let (one, two) = (other.folder.display(), shard.folder.display());
-            let message = format!("shard {} is there twice: {one} and {two}", shard.shard);
+            let message = format!("duplicate shard {}: {one} and {two}", shard.shard);
             return Err(CampaignError::Unknown(message));
         }
     }

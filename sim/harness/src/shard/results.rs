@@ -15,7 +15,7 @@ use std::io::Write;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use warploom_files::{Diagnostic, REPORT_LIMIT};
+use warploom_files::{Diagnostic, MAX_REPORT_BYTES};
 
 /// File that says what was asked.
 const CAMPAIGN: &str = "campaign.json";
@@ -225,7 +225,7 @@ fn locked(folder: &Path) -> Result<(PathBuf, File), CampaignError> {
 /// Reads the header of a results directory; `None` if there is none.
 pub(super) fn read_header(folder: &Path) -> Result<Option<Header>, CampaignError> {
     let path = folder.join(CAMPAIGN);
-    let text = match warploom_files::text(&path, REPORT_LIMIT) {
+    let text = match warploom_files::text(&path, MAX_REPORT_BYTES) {
         Ok(text) => text,
         Err(error) if error.is_missing() => return Ok(None),
         Err(error) => return Err(Diagnostic::unreadable(&path, &error).into()),
@@ -237,7 +237,7 @@ pub(super) fn read_header(folder: &Path) -> Result<Option<Header>, CampaignError
 /// Reads the lines of results. A kill may truncate the last line, which is then ignored; the second value is the length
 /// of the complete lines in bytes.
 pub(super) fn read_lines(path: &Path) -> Result<(Vec<Line>, usize), CampaignError> {
-    let text = warploom_files::text(path, REPORT_LIMIT).map_err(|error| Diagnostic::unreadable(path, &error))?;
+    let text = warploom_files::text(path, MAX_REPORT_BYTES).map_err(|error| Diagnostic::unreadable(path, &error))?;
     let complete = text.rfind('\n').map_or(0, |end| end + 1);
     let mut lines = Vec::new();
     for (number, line) in text[..complete].lines().enumerate() {

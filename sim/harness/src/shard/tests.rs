@@ -160,7 +160,7 @@ fn unequal_missing_and_repeated_shards_are_refused_by_name() {
     let message = refusal(&shards(folder.path(), 50)[..1]);
     assert!(message.ends_with(", 20/50, 21/50 and 29 more"), "{message}");
     let twice = [all.clone(), vec![all[0].clone()]].concat();
-    assert!(refusal(&twice).contains("shard 1/3 is there twice"), "{}", refusal(&twice));
+    assert!(refusal(&twice).contains("duplicate shard 1/3: "), "{}", refusal(&twice));
     let of_two = shards(folder.path(), 2);
     let message = refusal(&[all[0].clone(), of_two[1].clone()]);
     assert!(message.contains("number of shards is 3 in") && message.contains(", 2 in"), "{message}");

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
-use warploom_files::{Diagnostic, InputError, DESIGN_LIMIT, SMALL_FILE_LIMIT};
+use warploom_files::{Diagnostic, InputError, MAX_DESIGN_BYTES, MAX_SOURCE_BYTES};
 
 /// Extensions of files that are only included.
 const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
@@ -195,9 +195,9 @@ impl Sources {
 
     /// Returns the text of a file, in any encoding. The total size of all files is limited.
     fn contents(&mut self, path: &Path) -> Result<String, Diagnostic> {
-        let bytes = warploom_files::bytes(path, DESIGN_LIMIT - self.bytes).map_err(|error| match error {
+        let bytes = warploom_files::bytes(path, MAX_DESIGN_BYTES - self.bytes).map_err(|error| match error {
             InputError::TooLarge { .. } => {
-                let message = format!("more than {DESIGN_LIMIT} bytes of Verilog, the limit for a design");
+                let message = format!("more than {MAX_DESIGN_BYTES} bytes of Verilog, the limit for a design");
                 Diagnostic::of_file(path, message)
             }
             error => Diagnostic::unreadable(path, &error),
@@ -232,7 +232,7 @@ impl Sources {
             return Ok(());
         }
         let text =
-            warploom_files::bytes(list, SMALL_FILE_LIMIT).map_err(|error| Diagnostic::unreadable(list, &error))?;
+            warploom_files::bytes(list, MAX_SOURCE_BYTES).map_err(|error| Diagnostic::unreadable(list, &error))?;
         let (name, text) = (list.display().to_string(), String::from_utf8_lossy(&text));
         within.push((list.to_path_buf(), canonical));
         let folder = list.parent().unwrap_or(Path::new("."));

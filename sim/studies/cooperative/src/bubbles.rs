@@ -54,8 +54,8 @@ const MEASURED: [(Example, &[(&str, i64)]); 7] = [
     (STENCIL, &[("STEPS", 8)]),
 ];
 
-/// Costs of the units, in cycles: one for a signal and one for a wait, after which the waiting warp continues; the
-/// same for a barrier.
+/// Costs of the units, in cycles: one each for a signal, a wait and a barrier. A woken warp continues without further
+/// cost.
 const UNITS: Costs = Costs { signal: 1, wait: 1, wake: 0, barrier: 1 };
 
 /// Cycles of a program with each synchronisation method.
@@ -69,7 +69,7 @@ pub struct Row {
     pub critical_path: u64,
     /// Cycles of the programs on the models of the units.
     pub run: u64,
-    /// Cycles with the reduced dependencies, for units without contention (as for the next figures).
+    /// Cycles with the reduced dependencies. This figure and the next three assume units without contention.
     pub reduced: u64,
     /// Cycles if every dependency is signalled.
     pub unreduced: u64,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub enum Index {
     /// Lowest bits of the line number.
     Plain,
-    /// Hash of all bits of the line number, so that no stride has a special effect.
+    /// Hash of all bits of the line number, so that no stride maps all lines to a few sets.
     #[default]
     Hashed,
 }
@@ -40,7 +40,7 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// Returns an empty cache; the number of sets is a power of two.
+    /// Returns an empty cache. `sets` must be a power of two.
     pub fn new(sets: usize, ways: usize, index: Index) -> Self {
         Self { sets: vec![Vec::new(); sets], ways, index }
     }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Starts after the first build, which may take longer than the runs.
+/// Time limit that starts at the end of the first build, which may take longer than the runs.
 pub(super) struct Clock<'a> {
     time: Option<Duration>,
     stop: &'a AtomicBool,
@@ -19,7 +19,7 @@ impl<'a> Clock<'a> {
     /// Records that a simulator was built in `took`.
     pub(super) fn built(&mut self, now: Instant, took: Duration) {
         if self.slowest_build.is_none() {
-            // A deadline out of the range of the clock is no deadline.
+            // A deadline beyond the range of the clock counts as none.
             self.deadline = self.time.and_then(|time| now.checked_add(time));
         }
         self.slowest_build = self.slowest_build.max(Some(took));
@@ -42,7 +42,7 @@ impl<'a> Clock<'a> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(now))
     }
 
-    /// Whether nothing may start any more.
+    /// Whether no further build or run may start.
     pub(super) fn has_ended(&self, now: Instant) -> bool {
         self.stopped() || self.remaining(now).is_some_and(|left| left.is_zero())
     }

@@ -4,7 +4,7 @@ use super::mutant::Mutant;
 use crate::script::{attribute_to_user, read_files, run_script};
 use std::path::Path;
 use warploom_emit::Emission;
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 use warploom_harness::files::{self, write, write_files};
 use warploom_harness::tools::{ToolError, YOSYS};
 
@@ -17,7 +17,7 @@ pub(super) const SELECTOR_BITS: usize = 16;
 /// The netlist of an unchanged block in a work directory.
 pub(super) struct Netlist<'a> {
     pub(super) emission: &'a Emission,
-    folder: Workshop,
+    folder: WorkDirectory,
 }
 
 impl<'a> Netlist<'a> {

@@ -61,7 +61,8 @@ pub struct Survivor {
     /// Whether it survived because of the time limit.
     pub unjudged: bool,
     /// The command that runs it again.
-    pub again: String,
+    #[serde(rename = "again")]
+    pub replay_command: String,
 }
 
 /// Results of the mutants of a block.
@@ -94,7 +95,8 @@ pub struct BlockReport {
     /// Survivors, sorted by file and line.
     pub survivors: Vec<Survivor>,
     /// Equivalent mutants, sorted by file and line.
-    pub same: Vec<Listed>,
+    #[serde(rename = "same")]
+    pub equivalents: Vec<Listed>,
     /// Duration in seconds.
     pub seconds: f64,
 }
@@ -106,11 +108,11 @@ struct Sorted {
     found_by: BTreeMap<String, u64>,
     modules: BTreeMap<String, [u64; 3]>,
     survivors: Vec<Survivor>,
-    same: Vec<Listed>,
+    equivalents: Vec<Listed>,
 }
 
 impl Sorted {
-    fn add(&mut self, listed: Listed, outcome: Outcome, again: &str) {
+    fn add(&mut self, listed: Listed, outcome: Outcome, replay_command: &str) {
         let of_module = self.modules.entry(listed.mutant.module.clone()).or_default();
         match outcome {
             Outcome::Found { case, .. } => {
@@ -120,13 +122,13 @@ impl Sorted {
             }
             Outcome::Equivalent => {
                 of_module[2] += 1;
-                self.same.push(listed);
+                self.equivalents.push(listed);
             }
             Outcome::Missed | Outcome::Unjudged => {
                 of_module[1] += 1;
                 self.survivors.push(Survivor {
                     unjudged: outcome == Outcome::Unjudged,
-                    again: format!("{again} --only {}", listed.mutant.id),
+                    replay_command: format!("{replay_command} --only {}", listed.mutant.id),
                     listed,
                 });
             }
@@ -141,14 +143,15 @@ pub(super) struct Subject {
     /// The parameters that differ from the defaults.
     pub parameters: Vec<String>,
     /// The command that samples the same mutants for the same suite.
-    pub again: String,
+    #[serde(rename = "again")]
+    pub replay_command: String,
 }
 
 impl Subject {
     pub(super) fn new(block: &Block, parameters: &Parameters, options: &Options) -> Self {
         let parameters = parameters.settings(block.parameters);
-        let again = reproduction_command(block, &parameters, options);
-        Self { block: block.name.into(), parameters, again }
+        let replay_command = reproduction_command(block, &parameters, options);
+        Self { block: block.name.into(), parameters, replay_command }
     }
 }
 
@@ -167,12 +170,12 @@ impl BlockReport {
         let mut sorted = Sorted::default();
         for (mutant, outcome) in judged.into_iter().filter(|(_, outcome)| !interrupted || *outcome != Outcome::Unjudged)
         {
-            sorted.add(mutant, outcome, &subject.again);
+            sorted.add(mutant, outcome, &subject.replay_command);
         }
-        let Sorted { found, found_by, modules, mut survivors, mut same } = sorted;
+        let Sorted { found, found_by, modules, mut survivors, mut equivalents } = sorted;
         survivors.sort_by(|a, b| a.listed.mutant.location().cmp(&b.listed.mutant.location()));
-        same.sort_by(|a, b| a.mutant.location().cmp(&b.mutant.location()));
-        let (survived, equivalent) = (survivors.len() as u64, same.len() as u64);
+        equivalents.sort_by(|a, b| a.mutant.location().cmp(&b.mutant.location()));
+        let (survived, equivalent) = (survivors.len() as u64, equivalents.len() as u64);
         let score = (found + survived > 0).then(|| 100.0 * found as f64 / (found + survived) as f64);
         // If all mutants are equivalent, there is nothing to detect.
         let passed = !interrupted && (!is_whole || score.is_none_or(|score| score >= TARGET_SCORE));
@@ -190,7 +193,7 @@ impl BlockReport {
             found_by,
             modules,
             survivors,
-            same,
+            equivalents,
             seconds: time.as_secs_f64(),
         }
     }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use toml::Spanned;
 use warploom_contract::Parameters;
-use warploom_files::workshop::Workshop;
+use warploom_files::work_directory::WorkDirectory;
 use warploom_files::Diagnostic;
 use warploom_harness::cache::hash_of_file;
 use warploom_harness::files;
@@ -46,7 +46,7 @@ enum Directory {
     /// The user's directory.
     Named(PathBuf),
     /// A work directory with the files of the registry entry, and its name in messages.
-    Embedded(Workshop, PathBuf),
+    Embedded(WorkDirectory, PathBuf),
 }
 
 /// A property.

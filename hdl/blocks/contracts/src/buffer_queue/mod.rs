@@ -16,8 +16,8 @@ pub const ACQUIRE: u64 = 2;
 pub const RELEASE: u64 = 3;
 
 const PARAMETERS: &[Parameter] = &[
-    Parameter { name: "BUFFERS", default: 3, meaning: "buffers that are passed on" },
-    Parameter { name: "WARPS", default: 8, meaning: "warps that fill and read them" },
+    Parameter { name: "BUFFERS", default: 3, meaning: "number of buffers" },
+    Parameter { name: "WARPS", default: 8, meaning: "number of warps" },
 ];
 
 /// Supported parameters: any number of buffers and warps.
@@ -162,7 +162,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("response_warp", warp, "number of the warp").when("response_valid"),
         Port::output("response_function", 2, "0: for filling, 2: for reading").when("response_valid"),
         Port::output("response_buffer", buffer, "number of the buffer").when("response_valid"),
-        Port::output("error_valid", 1, "the request of the cycle before was rejected"),
+        Port::output("error_valid", 1, "the request of the previous cycle was rejected"),
         Port::output("error_warp", warp, "its warp").when("error_valid"),
         Port::output("error_code", 2, "error code").when("error_valid"),
         Port::outputs("parked", warps as usize, 1, "one bit per warp: it waits for a buffer"),

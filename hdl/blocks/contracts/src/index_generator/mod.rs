@@ -89,7 +89,7 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "reading",
-        text: "read_valid is read_enable of the cycle before (0 after a cycle with reset); read_mask and read_words \
+        text: "read_valid is read_enable of the previous cycle (0 after a cycle with reset); read_mask and read_words \
                are the row at that cycle's read_address, including a row written in the same cycle. A row that has not \
                been written since reset is undefined.",
     },
@@ -159,26 +159,31 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::clock(),
         Port::reset("synchronous, active high: empties the history, stops the current block"),
         Port::input("cfg_valid", 1, "a launch configuration is offered"),
-        Port::output("cfg_ready", 1, "it is taken in a cycle in which both are 1"),
-        Port::input("cfg_address", row, "first row of the block in the index memory"),
-        Port::input("cfg_dim_x", get("X_BITS") + 1, "threads of the block in x"),
-        Port::input("cfg_dim_y", get("Y_BITS") + 1, "threads of the block in y"),
-        Port::input("cfg_dim_z", get("Z_BITS") + 1, "threads of the block in z"),
+        Port::output(
+            "cfg_ready",
+            1,
+            "the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1",
+        ),
+        Port::input("cfg_address", row, "first row of the thread block in the index memory"),
+        Port::input("cfg_dim_x", get("X_BITS") + 1, "threads of the thread block in x"),
+        Port::input("cfg_dim_y", get("Y_BITS") + 1, "threads of the thread block in y"),
+        Port::input("cfg_dim_z", get("Z_BITS") + 1, "threads of the thread block in z"),
         Port::output("row_valid", 1, "a row is written to memory in this cycle"),
         Port::output("row_address", row, "address of the row").when("row_valid"),
-        Port::output("row_number", row + 1, "number of the row in the block, from 0").when("row_valid"),
+        Port::output("row_number", row + 1, "number of the row in the thread block, from 0").when("row_valid"),
         Port::outputs("row_mask", lanes, 1, "active lanes, lane 0 in the low bit").when("row_valid"),
         Port::outputs("row_words", lanes, word, "one packed index per lane, lane 0 in the low bits").when("row_valid"),
-        Port::output("done_valid", 1, "the configuration taken first is answered; its rows are in memory"),
-        Port::output("done_hit", 1, "it was found in the history: no row was written").when("done_valid"),
+        Port::output("done_valid", 1, "the active configuration is answered; without an error, its rows are in memory"),
+        Port::output("done_hit", 1, "the configuration was found in the history: no row was written")
+            .when("done_valid"),
         Port::output(
             "done_error",
             3,
             "0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory",
         )
         .when("done_valid"),
-        Port::output("done_address", row, "first row of the block").when("done_valid"),
-        Port::output("done_rows", 16, "number of rows of the block").when("done_valid"),
+        Port::output("done_address", row, "first row of the thread block").when("done_valid"),
+        Port::output("done_rows", 16, "number of rows of the thread block").when("done_valid"),
         Port::output("done_bits_x", field("X_BITS"), "width of x in a word").when("done_valid"),
         Port::output("done_bits_y", field("Y_BITS"), "width of y in a word").when("done_valid"),
         Port::output("done_bits_z", field("Z_BITS"), "width of z in a word").when("done_valid"),

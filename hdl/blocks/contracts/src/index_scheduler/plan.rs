@@ -8,7 +8,7 @@ use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 const TAKEN: Condition = Handshake("launch");
 /// A launch is open, at least until the end of this cycle.
 const BUSY: Condition = All(&[Low("launch_ready"), Low("reset")]);
-/// No launch was open or taken in the cycle before.
+/// No launch was open or taken in the previous cycle.
 const IDLE: Condition = CyclesAgo(1, &All(&[High("launch_ready"), Low("launch_valid")]));
 const FROM_MEMORY: Condition = All(&[High("read_enable"), Low("row_valid")]);
 const ROW_READ: Condition = All(&[High("read_enable"), High("row_valid"), Low("done_valid")]);

@@ -80,11 +80,11 @@ const ERROR_CODES: &[ErrorCode] = &[
 const RULES: &[Rule] = &[
     Rule {
         name: "list",
-        text: "entry_write stores an entry in cycles with start_ready = 1, that of a start included, for which it \
-               counts; in others it is ignored, and so is an entry_number that does not exist. An entry makes \
-               entry_doublings + 1 trials; in trial d of it (from 0) a and b are entry_a and entry_b, each shifted \
-               left by d, cut to PARAMETER_BITS, where its bit of entry_sweep is 1. Styles: 0 sequential, 1 strided, 2 \
-               zigzag, 3 tiled, 4 Hilbert; 1 and 3 use a and b.",
+        text: "entry_write stores an entry in a cycle with start_ready = 1; a start of the same cycle uses the new \
+               entry. In other cycles, and for an entry_number that does not exist, entry_write is ignored. An entry \
+               makes entry_doublings + 1 trials. In its trial d (from 0), a and b are entry_a and entry_b; a parameter \
+               whose bit of entry_sweep is 1 is shifted left by d and cut to PARAMETER_BITS. Styles: 0 sequential, 1 \
+               strided, 2 zigzag, 3 tiled, 4 Hilbert; 1 and 3 use a and b.",
     },
     Rule {
         name: "start",
@@ -95,10 +95,9 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "refusals",
-        text:
-            "error_valid is a pulse, with the lowest error_code that applies. Of error 4 it is the product of a used \
-               and swept parameter and 2^entry_doublings that does not fit; of error 7, 2 * T * start_trial >= \
-               start_groups. Then no slot is written, no work-group is offered, no trial has a result, and \
+        text: "error_valid is a pulse, with the lowest error_code that applies. Error 4 applies if a used and swept \
+               parameter times 2^entry_doublings does not fit PARAMETER_BITS, error 7 if 2 * T * start_trial >= \
+               start_groups. After an error, no slot is written, no work-group is offered, no trial has a result, and \
                chosen_valid stays 0.",
     },
     Rule {
@@ -124,10 +123,10 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "rest",
-        text: "After the last trial, slot_write in c + 2 writes the best trial's configuration again; from then on \
-               chosen_valid is 1 with that trial, until the cycle of the next start. From c + 3 on the other \
-               work-groups are offered, with group_trial = 0 and that slot, without a wait for completions. done_valid \
-               is 1 in the cycle after the last completion of all.",
+        text: "If the last completion of the last trial is in cycle c, slot_write in c + 2 writes the best trial's \
+               configuration again; from then on chosen_valid is 1 with that trial, until the cycle of the next start. \
+               From c + 3 on the other work-groups are offered, with group_trial = 0 and that slot, without a wait for \
+               completions. done_valid is 1 in the cycle after the last completion of all.",
     },
     Rule {
         name: "results",
@@ -185,15 +184,19 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::reset("synchronous, active high: no work-group active, no results, all entries sequential"),
         Port::input("entry_write", 1, "stores an entry of the list; ignored while start_ready is 0"),
         Port::input("entry_number", entry, "number of the entry"),
-        Port::input("entry_slot", slot, "slot that it uses"),
+        Port::input("entry_slot", slot, "slot of thread_order that the entry uses"),
         Port::input("entry_style", 3, "style"),
         Port::input("entry_a", parameter, "first parameter of the style in the first trial"),
         Port::input("entry_b", parameter, "second parameter in the first trial"),
         Port::input("entry_sweep", 2, "parameters that are doubled: bit 0 a, bit 1 b"),
-        Port::input("entry_doublings", DOUBLINGS_BITS, "number of doublings; an entry makes one trial more"),
-        Port::input("start_valid", 1, "issue the work-groups of a kernel"),
-        Port::output("start_ready", 1, "the start is taken in a cycle in which both are 1"),
-        Port::input("start_groups", group, "number of its work-groups"),
+        Port::input(
+            "entry_doublings",
+            DOUBLINGS_BITS,
+            "number of doublings; the entry has one trial more than doublings",
+        ),
+        Port::input("start_valid", 1, "a kernel is offered: its work-groups are to be issued"),
+        Port::output("start_ready", 1, "the start is taken in a cycle in which start_valid and start_ready are both 1"),
+        Port::input("start_groups", group, "number of work-groups of the kernel"),
         Port::input("start_entries", entry + 1, "number of entries to be tried, from entry 0 on"),
         Port::input("start_trial", group, "work-groups per trial"),
         Port::input("start_figure", 1, "figure that is measured: 0 cycles, 1 events"),
@@ -205,7 +208,11 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("slot_a", parameter, "first parameter of the style").when("slot_write"),
         Port::output("slot_b", parameter, "second parameter of the style").when("slot_write"),
         Port::output("group_valid", 1, "a work-group is offered"),
-        Port::input("group_ready", 1, "it is taken in a cycle in which both are 1"),
+        Port::input(
+            "group_ready",
+            1,
+            "the work-group is taken in a cycle in which group_valid and group_ready are both 1",
+        ),
         Port::output("group_number", group, "number of the work-group").when("group_valid"),
         Port::output("group_slot", slot, "slot of its order").when("group_valid"),
         Port::output("group_trial", 1, "it belongs to a trial").when("group_valid"),
@@ -213,7 +220,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output(
             "complete_error",
             1,
-            "in the cycle before, more work-groups completed than were active; the excess was ignored",
+            "in the previous cycle, more work-groups completed than were active; the excess was ignored",
         ),
         Port::input("events", get("EVENT_BITS"), "events of this cycle, e.g. cache misses"),
         Port::output("chosen_valid", 1, "the best trial is known, until the next start"),
@@ -223,7 +230,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("chosen_a", parameter, "its first parameter").when("chosen_valid"),
         Port::output("chosen_b", parameter, "its second parameter").when("chosen_valid"),
         Port::output("chosen_figure", figure, "its figure").when("chosen_valid"),
-        Port::output("done_valid", 1, "in the cycle before, the last work-group completed"),
+        Port::output("done_valid", 1, "in the previous cycle, the last work-group completed"),
         Port::input("result_enable", 1, "read the result of a trial"),
         Port::input("result_number", trial, "number of the trial, from 0"),
         Port::output("result_valid", 1, "one cycle later: the trial has a result"),

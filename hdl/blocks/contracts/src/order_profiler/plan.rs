@@ -31,7 +31,7 @@ const TRIAL_WRITE: Condition = All(&[WRITE, Low("chosen_valid")]);
 const FINAL_WRITE: Condition = All(&[WRITE, TRIAL_CHOSEN]);
 /// The current start measures events.
 const OF_EVENTS: Condition = Latest(&START, &High("start_figure"));
-/// No work-group is taken in this cycle, and none has been since the last `slot_write`.
+/// A work-group has been taken in an earlier cycle, after the last `slot_write`.
 const TRIAL_STARTED: Condition = Latest(&Any(&[WRITE, GROUP_TAKEN]), &GROUP_TAKEN);
 
 /// Returns the number of trials of a full list.

@@ -8,8 +8,8 @@ mod plan;
 use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[
-    Parameter { name: "WARPS", default: 8, meaning: "warps that wait" },
-    Parameter { name: "CHANNELS", default: 16, meaning: "channels that are signalled" },
+    Parameter { name: "WARPS", default: 8, meaning: "number of warps" },
+    Parameter { name: "CHANNELS", default: 16, meaning: "number of channels" },
     Parameter {
         name: "COUNT_BITS",
         default: 4,
@@ -66,7 +66,7 @@ pub const BLOCK: Block = Block {
 /// Error codes of `signal_error_code` (1 and 3) and `wait_error_code` (2 and 3); 3 has precedence.
 const ERROR_CODES: &[ErrorCode] = &[
     ErrorCode { code: 1, meaning: "overflow: the channel's count is full, and no wait lowers it" },
-    ErrorCode { code: 2, meaning: "double wait: the warp waits already" },
+    ErrorCode { code: 2, meaning: "double wait: the warp already waits" },
     ErrorCode { code: 3, meaning: "a channel or a warp out of range" },
 ];
 
@@ -150,10 +150,10 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::input("wait_channel", channel, "number of the channel"),
         Port::output("wake_valid", 1, "a warp is woken"),
         Port::output("wake_warp", warp, "number of the warp").when("wake_valid"),
-        Port::output("signal_error_valid", 1, "the signal of the cycle before was rejected"),
+        Port::output("signal_error_valid", 1, "the signal of the previous cycle was rejected"),
         Port::output("signal_error_channel", channel, "its channel").when("signal_error_valid"),
         Port::output("signal_error_code", 2, "error code: 1 or 3").when("signal_error_valid"),
-        Port::output("wait_error_valid", 1, "the wait of the cycle before was rejected"),
+        Port::output("wait_error_valid", 1, "the wait of the previous cycle was rejected"),
         Port::output("wait_error_warp", warp, "its warp").when("wait_error_valid"),
         Port::output("wait_error_code", 2, "error code: 2 or 3").when("wait_error_valid"),
         Port::outputs("waiting", parameters.get("WARPS") as usize, 1, "one bit per warp: it waits"),

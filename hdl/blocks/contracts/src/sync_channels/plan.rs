@@ -21,7 +21,7 @@ const OVERFLOW: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Numb
 const DOUBLE: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(2))]);
 const NO_CHANNEL: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Number(3))]);
 const NO_WARP: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(3))]);
-/// The signalled channel overflowed in the cycle before.
+/// The signalled channel overflowed in the previous cycle.
 const SECOND_OVERFLOW: Condition = All(&[OVERFLOW, SIGNAL, Equals("signal_channel", Port("signal_error_channel"))]);
 /// The warp of a wait is woken in the cycle of its next wait.
 const WAIT_AT_WAKE: Condition = All(&[WAKE, WAIT, Equals("wait_warp", Port("wake_warp"))]);

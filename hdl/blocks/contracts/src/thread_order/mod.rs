@@ -57,10 +57,9 @@ pub const BLOCK: Block = Block {
 const RULES: &[Rule] = &[
     Rule {
         name: "slots",
-        text:
-            "In a cycle with slot_write = 1 slot slot_number gets slot_style, slot_a and slot_b: for starts of later \
-               cycles. Neither a start of that cycle nor the current work-group is affected. Nothing is checked before \
-               a start.",
+        text: "In a cycle with slot_write = 1, slot slot_number stores slot_style, slot_a and slot_b for starts of \
+               later cycles. A start of the same cycle and the current work-group are not affected. The values are \
+               checked only at a start.",
     },
     Rule {
         name: "taking",
@@ -70,29 +69,30 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "errors",
-        text: "A start taken in t is rejected if the slot's style is above 4 (1), if it is strided or tiled with a or \
-               b = 0 (2), or if a dimension is 0 or above 2^X_BITS, 2^Y_BITS (3): error_valid in t + 1, with the \
-               lowest code. start_ready stays 1.",
+        text: "A start taken in t is rejected if the slot's style is above 4 (code 1), if the style is strided or \
+               tiled and a or b is 0 (code 2), or if a dimension is 0 or too large (code 3): the width above 2^X_BITS \
+               or the height above 2^Y_BITS. Then error_valid is 1 in t + 1 with the lowest code that applies, and \
+               start_ready stays 1.",
     },
     Rule {
         name: "orders",
-        text:
-            "n = y*W + x. 0 sequential: by n. 1 strided, s = a, g = b: the ids in runs of g; for each phase 0 .. s-1 \
-               runs phase, phase+s, phase+2s, ...; in a run upwards. 2 zigzag: row by row, odd rows from x = W-1 down. \
-               3 tiled: tiles of a x b, clipped, row by row, and so in a tile. 4 Hilbert: along the curve of order \
-               bits(max(W, H) - 1) from (0, 0) that goes up first if its order is odd, right first if it is even; \
-               points outside the grid are skipped.",
+        text: "Thread (x, y) has the number n = y*W + x. 0 sequential: by n. 1 strided, s = a, g = b: run k is the g \
+               numbers from k*g on; for each phase p from 0 to s-1 the runs p, p+s, p+2s, ... follow, each in \
+               ascending order. 2 zigzag: row by row, odd rows from x = W-1 down. 3 tiled: tiles of a x b, clipped at \
+               the grid, row by row; the threads of a tile likewise. 4 Hilbert: along the curve of order bits(max(W, \
+               H) - 1) from (0, 0) that goes up first if its order is odd, right first if it is even; points outside \
+               the grid are skipped.",
     },
     Rule {
         name: "first unit",
-        text: "Of a start taken in t: the first unit comes in t + 1; in strided order in t + 2*P + 1, where P = \
-               max(X_BITS, Y_BITS) + 1. It is (0, 0).",
+        text: "The first unit of a start taken in t is (0, 0). It comes in t + 1; in strided order in t + 2*P + 1, \
+               where P = max(X_BITS, Y_BITS) + 1.",
     },
     Rule {
         name: "next unit",
         text:
             "A unit is taken in a cycle in which unit_valid and unit_ready are both 1; it stays until then. The next \
-               comes in the cycle after; in Hilbert order one cycle later for each quadrant that is skipped.",
+               unit comes in the following cycle; in Hilbert order one cycle later for each quadrant that is skipped.",
     },
     Rule {
         name: "quadrants",
@@ -154,15 +154,15 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::input("slot_a", parameter, "strided: the length s; tiled: width of a tile"),
         Port::input("slot_b", parameter, "strided: the granularity g; tiled: height of a tile"),
         Port::input("start_valid", 1, "a work-group is offered"),
-        Port::output("start_ready", 1, "the start is taken in a cycle in which both are 1"),
-        Port::input("start_slot", slot, "slot that holds its order"),
-        Port::input("start_width", x + 1, "its threads in x"),
-        Port::input("start_height", y + 1, "its threads in y"),
+        Port::output("start_ready", 1, "the start is taken in a cycle in which start_valid and start_ready are both 1"),
+        Port::input("start_slot", slot, "slot that holds the order of the work-group"),
+        Port::input("start_width", x + 1, "threads of the work-group in x"),
+        Port::input("start_height", y + 1, "threads of the work-group in y"),
         Port::output("unit_valid", 1, "a thread is offered"),
-        Port::input("unit_ready", 1, "the thread is taken in a cycle in which both are 1"),
-        Port::output("unit_x", x, "its column").when("unit_valid"),
-        Port::output("unit_y", y, "its row").when("unit_valid"),
-        Port::output("unit_last", 1, "it is the last thread of the work-group").when("unit_valid"),
+        Port::input("unit_ready", 1, "the thread is taken in a cycle in which unit_valid and unit_ready are both 1"),
+        Port::output("unit_x", x, "x of the thread").when("unit_valid"),
+        Port::output("unit_y", y, "y of the thread").when("unit_valid"),
+        Port::output("unit_last", 1, "the thread is the last one of the work-group").when("unit_valid"),
         Port::output("error_valid", 1, "one cycle after a start: the start was rejected"),
         Port::output("error_code", 2, "1 unknown style, 2 a parameter of 0, 3 a dimension of 0 or too large")
             .when("error_valid"),

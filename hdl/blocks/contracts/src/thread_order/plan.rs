@@ -14,7 +14,7 @@ const LAST: Condition = All(&[UNIT, High("unit_last")]);
 const ERROR: Condition = High("error_valid");
 /// A work-group is active.
 const BUSY: Condition = All(&[Low("start_ready"), Low("reset")]);
-/// The curve is outside the grid: no unit is offered, but one was in the cycle before.
+/// The curve is outside the grid: no unit is offered, but one was in the previous cycle.
 const OUTSIDE_GRID: Condition = All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &Any(&[UNIT, OUTSIDE_BEFORE]))]);
 const OUTSIDE_BEFORE: Condition = All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &UNIT)]);
 

@@ -48,8 +48,7 @@ const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "MANAGE",
         default: 0,
-        meaning:
-            "maximum number of successive blocks entered as if they synchronised, threads at lower pcs first; 0: none",
+        meaning: "number of blocks in a row that are treated as synchronising, so that threads at lower pcs run first; 0: none",
     },
 ];
 
@@ -107,7 +106,7 @@ const RULES: &[Rule] = &[
                thread of after(r). r stays. Pcs compare unsigned.",
     },
     Rule {
-        name: "lower threads first",
+        name: "threads at lower pcs first",
         text: "If MANAGE is not 0: an enter with enter_sync = 0 is managed like one with enter_sync = 1 while a count \
                of blocks, 0 after a launch, is below MANAGE; but if it redirects, r becomes the thread whose next pc \
                was issued last, in t + 1: it becomes the leader again. An enter that runs adds 1 to the count if there \
@@ -153,7 +152,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "management_leaves_the_representative", rule: "management" },
     TestPoint { name: "threads_above_a_barrier", rule: "management" },
     TestPoint { name: "pcs_of_all_bits", rule: "management" },
-    TestPoint { name: "lower_threads_first", rule: "lower threads first" },
+    TestPoint { name: "lower_threads_first", rule: "threads at lower pcs first" },
     TestPoint { name: "answers_at_once_and_late", rule: "run" },
     TestPoint { name: "illegal_inputs", rule: "errors" },
     TestPoint { name: "legal_beside_illegal", rule: "errors" },
@@ -176,8 +175,8 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::clock(),
         Port::reset("synchronous, active high: no thread is live"),
         Port::input("launch_valid", 1, "start the warp; accepted only while no thread is live"),
-        Port::input("launch_pc", pc, "first pc of its threads"),
-        Port::input("launch_mask", lanes, "its threads; with an empty mask, done follows at once"),
+        Port::input("launch_pc", pc, "first pc of the threads of the warp"),
+        Port::input("launch_mask", lanes, "threads of the warp; if the mask is empty, done_valid follows at once"),
         Port::input("end_valid", 1, "the block that ran has ended"),
         Port::input("end_taken", lanes, "threads that branch to end_pc_taken; the others continue at end_pc_fall"),
         Port::input("end_exit", lanes, "the threads that exit"),
@@ -185,7 +184,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::input("end_pc_fall", pc, "pc of the block after the branch not taken"),
         Port::output("issue_valid", 1, "one cycle after launch or end: the warp requests to enter a block"),
         Port::output("issue_pc", pc, "pc of that block").when("issue_valid"),
-        Port::input("enter_valid", 1, "the fetch unit has found the block issued or redirected to"),
+        Port::input("enter_valid", 1, "the fetch unit has found the block that was issued or redirected to"),
         Port::input("enter_sync", 1, "the block synchronises the threads of the warp"),
         Port::output("run_valid", 1, "one cycle after enter: the block runs"),
         Port::output("run_pc", pc, "pc of the block").when("run_valid"),
@@ -196,10 +195,14 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
             "leader thread (representative); its pc, or the next live thread's, is issued at the end",
         )
         .when("run_valid"),
-        Port::output("redirect_valid", 1, "one cycle after enter, instead of run: look up and enter another block"),
+        Port::output(
+            "redirect_valid",
+            1,
+            "one cycle after enter, instead of run_valid: the warp requests to enter another block",
+        ),
         Port::output("redirect_pc", pc, "pc of that block").when("redirect_valid"),
-        Port::output("done_valid", 1, "one cycle after end or launch: no live thread is left"),
+        Port::output("done_valid", 1, "one-cycle pulse after a launch or an end: no thread is live"),
         Port::output("live_mask", lanes, "live threads"),
-        Port::output("error_valid", 1, "an input of the cycle before was not allowed in this state and was ignored"),
+        Port::output("error_valid", 1, "an input of the previous cycle was not allowed in this state and was ignored"),
     ]
 }

@@ -39,7 +39,13 @@ fn is_unmanaged(parameters: &Parameters) -> bool {
 
 /// Returns a bin that is reachable with MANAGE above 0.
 const fn managed(name: &'static str, condition: Condition) -> Bin {
-    bin_unless(name, "lower threads first", is_unmanaged, "only blocks that synchronise are redirected", condition)
+    bin_unless(
+        name,
+        "threads at lower pcs first",
+        is_unmanaged,
+        "only blocks that synchronise are redirected",
+        condition,
+    )
 }
 
 /// Bins of the test plan.

@@ -5,8 +5,8 @@ use warploom_rtl_kit::{comment, Drive, Init, Register};
 
 /// Two linked lists over the same items. An item is in at most one list, so one `next` pointer per item is enough.
 ///
-/// The caller knows whether a list is empty, and selects the item after the first one. First and last of an empty list
-/// are undefined.
+/// The caller supplies whether the list is empty (`nonempty`) and the item after the first one (`second`). First and
+/// last item of an empty list are undefined.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lists<const N: usize> {
     pub clock: Signal<In, Clock>,

@@ -107,7 +107,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         comment!("answer_rows: number of its rows");
         comment!("read_enable: read a row of index memory");
         comment!("read_address: address of that row");
-        comment!("read_mask: the row that was read in the cycle before: the lane is active");
+        comment!("read_mask: the row that was read in the previous cycle: the lane is active");
         comment!("read_words: and the word of the lane");
         comment!("core_valid: a row and an instruction reach this core");
         comment!("core_row: number of the row in the block");

@@ -46,7 +46,7 @@ impl<const WORD: usize, const M: usize, const R: usize> Logic for MemoryLane<WOR
         comment!("write_mask: mask bit of this lane; while it is 0, the word is 0");
         comment!("read_enable: a row is read in this cycle");
         comment!("read_address: address of that row");
-        comment!("forward: the row read in the cycle before was written in the same cycle");
+        comment!("forward: the row read in the previous cycle was written in the same cycle");
         comment!("read_word: one cycle later: word of this lane");
         comment!("read_mask: one cycle later: its mask bit");
         clock!(self, clock, written);

@@ -28,7 +28,7 @@ impl Channels {
         Self { size, channels, due: VecDeque::new(), errors: [None; 2] }
     }
 
-    /// Outputs of the current cycle. They are independent of its inputs.
+    /// Returns the outputs of the current cycle. They do not depend on the inputs of that cycle.
     pub fn outputs(&self) -> Outputs {
         let [signal_error, wait_error] = self.errors;
         let queued = self.channels.iter().flat_map(|channel| &channel.waiters).chain(self.due.iter().skip(1));
@@ -36,12 +36,12 @@ impl Channels {
         Outputs { wake: self.due.front().copied(), signal_error, wait_error, waiting }
     }
 
-    /// Count of a channel.
+    /// Returns the count of a channel.
     pub fn count(&self, channel: u64) -> u64 {
         self.channels[channel as usize].count
     }
 
-    /// Number of warps that wait for a channel.
+    /// Returns the number of warps that wait for a channel.
     pub fn waiters(&self, channel: u64) -> u64 {
         self.channels[channel as usize].waiters.len() as u64
     }

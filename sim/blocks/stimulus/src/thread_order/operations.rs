@@ -10,7 +10,7 @@ use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 pub(crate) enum Operation {
     /// Drives one cycle with these inputs, including `unit_ready`.
     Cycle(Inputs),
-    /// Drives idle cycles, except for `unit_ready`.
+    /// Drives this number of cycles without a write or an offer; `unit_ready` still varies.
     Idle(u64),
     /// Writes a slot.
     Write(u64, Slot),
@@ -28,13 +28,13 @@ pub(crate) struct Operations {
     source: Source,
     list: Box<dyn Iterator<Item = Operation> + Send>,
     now: Option<Operation>,
-    /// Number of cycles of the current operation.
+    /// Number of cycles that the current operation has taken.
     taken: u64,
     ready: u64,
 }
 
 impl Operations {
-    /// Creates the stimulus: the resets, then these operations.
+    /// Creates the stimulus: the reset cycles, these operations, and the wait for the last work-group.
     pub(crate) fn new(ports: OrderPorts, list: impl Iterator<Item = Operation> + Send + 'static) -> Self {
         let reset = Operation::Cycle(Inputs { reset: true, ..Inputs::default() });
         let ending = [Operation::Drain, Operation::Idle(2)];

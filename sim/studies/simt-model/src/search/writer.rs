@@ -12,7 +12,7 @@ type Fragment = fn(&mut Writer, u64, u64);
 pub(super) struct Writer<'r> {
     pub(super) random: &'r mut ChaCha8Rng,
     pub(super) text: String,
-    /// Registers with the number of a node, or 0 for none.
+    /// Registers that hold the number of a node; 0 means no node.
     pub(super) nodes: Vec<String>,
     /// Number of generated names.
     names: usize,
@@ -29,7 +29,7 @@ impl<'r> Writer<'r> {
         (self.fragment)(self, theme, depth);
     }
 
-    /// Returns a node of the thread, which other threads may share.
+    /// Writes the choice of a node for the thread, which other threads may share, and adds its register to `nodes`.
     pub(super) fn select_own_node(&mut self) {
         let node = self.register("n");
         let lines: &[&str] = &[
@@ -85,7 +85,7 @@ impl<'r> Writer<'r> {
         _ = writeln!(self.text, "goto {label}\nblock {label}");
     }
 
-    /// Ends the open block with a branch to two labels in either order, and starts the second.
+    /// Ends the open block with a branch to two labels, and starts the block `next`, which is one of them.
     pub(super) fn branch(&mut self, condition: &str, taken: &str, fall: &str, next: &str) {
         _ = writeln!(self.text, "if {condition} goto {taken} else {fall}\nblock {next}");
     }

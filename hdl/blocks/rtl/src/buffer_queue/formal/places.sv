@@ -4,7 +4,7 @@
 // A buffer is free, filled, or held by one warp, by the responses alone; no buffer has two holders, and none is lost.
 module a_buffer_is_in_exactly_one_place (input wire clock);
   `include "design.svh"
-  // Held in this cycle before its response: not a buffer that was passed on in the cycle before.
+  // Held in this cycle before its response: not a buffer that was passed on in the previous cycle.
   reg [2:0] is_held = 0;
   wire [2:0] got = response_valid ? 3'd1 << response_buffer : 3'd0;
   wire [2:0] holds = is_held | got;

@@ -59,7 +59,7 @@ module a_unit_waits_until_it_is_taken (input wire clock);
     cover (started && waits && was_write && unit_last && unit_x == 1);
   end
 `ifdef LEMMAS
-  // It waits where it was in the cycle before, and there was a work-group.
+  // It waits where it was in the previous cycle, and there was a work-group.
   always @* if (started && waits) assert (under_way);
 `endif
 endmodule

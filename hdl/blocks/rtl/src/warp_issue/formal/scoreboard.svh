@@ -44,7 +44,7 @@ endfunction
 // Source of an end: the leader, or the next live thread if the leader has exited.
 wire [1:0] source = left[representative] ? representative : first_after(left, representative);
 
-// Inputs accepted in the cycle before.
+// Inputs accepted in the previous cycle.
 reg was_launch = 0, was_ended = 0, was_enter = 0, was_sync, was_refused = 0;
 always @(posedge clock) begin
   next_pcs <= next_pcs_after;

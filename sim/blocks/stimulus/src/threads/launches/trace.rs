@@ -61,7 +61,7 @@ pub(crate) fn shape([x, y, z]: &[u64; 3]) -> String {
 /// # Errors
 /// The file cannot be read, or a line is invalid. An invalid line rejects the whole file.
 pub fn read(path: &Path, limits: &Limits) -> Result<Vec<Launch>, Diagnostic> {
-    let text = warploom_files::text(path, warploom_files::REPORT_LIMIT);
+    let text = warploom_files::text(path, warploom_files::MAX_REPORT_BYTES);
     let text = text.map_err(|error| Diagnostic::unreadable(path, &error))?;
     parse(&path.display().to_string(), &text, limits)
 }

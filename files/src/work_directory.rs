@@ -1,8 +1,8 @@
 //! Work directories, removed when dropped. The next run removes those of killed processes.
 //!
-//! Each has a file that its process keeps locked. The operating system releases the lock when the process ends, for
-//! whatever reason. A process id would not do: ids are reused, and another container that shares the directory has its
-//! own.
+//! Each directory has a file that its process keeps locked. The operating system releases the lock when the process
+//! ends, also if it is killed. A process id would not be sufficient: ids are reused, and containers that share the
+//! parent directory assign the same ids.
 
 use rustix::fs::{flock, FlockOperation, OFlags};
 use std::ffi::OsStr;
@@ -12,34 +12,37 @@ use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 use tempfile::TempDir;
 
-/// The file that is locked. A directory without it was made by another program.
+/// Name of the locked file. Another program made a directory without it.
 const LOCK: &str = "warploom.lock";
 
-/// Number of random letters and digits in a name.
-const RANDOM: usize = 8;
+/// Number of random letters and digits in the name of a directory.
+const RANDOM_CHARACTERS: usize = 8;
 
-/// Attempts to create a directory: another process may remove it before it is locked.
-const TRIES: usize = 100;
+/// Maximum number of attempts to create a directory: another process may remove it before it is locked.
+const MAX_ATTEMPTS: usize = 100;
 
 /// A work directory, accessible to its user only.
 #[derive(Debug)]
-pub struct Workshop {
+pub struct WorkDirectory {
     folder: TempDir,
     /// Open while the directory is in use.
     _lock: File,
 }
 
-impl Workshop {
-    /// Creates a directory in `parent` whose name starts with `prefix`, and removes those of dead processes.
+impl WorkDirectory {
+    /// Creates a directory in `parent` whose name starts with `prefix`, and removes the directories of dead processes.
     ///
     /// # Errors
     /// The directory cannot be created.
     pub fn new_in(parent: &Path, prefix: &str) -> io::Result<Self> {
         clear(parent, prefix);
-        for _ in 0..TRIES {
+        for _ in 0..MAX_ATTEMPTS {
             let private = std::fs::Permissions::from_mode(0o700);
-            let folder =
-                tempfile::Builder::new().prefix(prefix).rand_bytes(RANDOM).permissions(private).tempdir_in(parent)?;
+            let folder = tempfile::Builder::new()
+                .prefix(prefix)
+                .rand_bytes(RANDOM_CHARACTERS)
+                .permissions(private)
+                .tempdir_in(parent)?;
             match locked(folder.path()) {
                 Ok(lock) => return Ok(Self { folder, _lock: lock }),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -49,7 +52,7 @@ impl Workshop {
         Err(io::Error::other("another process removes each new directory at once"))
     }
 
-    /// The folder.
+    /// Returns the path of the directory.
     pub fn path(&self) -> &Path {
         self.folder.path()
     }
@@ -70,7 +73,8 @@ fn locked(folder: &Path) -> io::Result<File> {
     }
 }
 
-/// Removes the directories with this prefix in `parent` whose process is dead. One that cannot be removed stays.
+/// Removes the directories with this prefix in `parent` whose process is dead. A directory that cannot be removed
+/// stays.
 pub fn clear(parent: &Path, prefix: &str) {
     for entry in std::fs::read_dir(parent).into_iter().flatten().flatten() {
         let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
@@ -85,7 +89,9 @@ pub fn clear(parent: &Path, prefix: &str) {
                 _ = std::fs::remove_dir_all(entry.path());
             }
             // A process killed before it locked the file leaves an empty directory; any other content is not ours.
-            Err(error) if error.kind() == io::ErrorKind::NotFound && is_workshop_name(&entry.file_name(), prefix) => {
+            Err(error)
+                if error.kind() == io::ErrorKind::NotFound && is_work_directory_name(&entry.file_name(), prefix) =>
+            {
                 _ = std::fs::remove_dir(entry.path());
             }
             _ => {}
@@ -93,10 +99,12 @@ pub fn clear(parent: &Path, prefix: &str) {
     }
 }
 
-/// Whether [`Workshop::new_in`] makes such a name: the prefix and [`RANDOM`] letters or digits.
-fn is_workshop_name(name: &OsStr, prefix: &str) -> bool {
+/// Whether [`WorkDirectory::new_in`] makes such a name: the prefix and [`RANDOM_CHARACTERS`] letters or digits.
+fn is_work_directory_name(name: &OsStr, prefix: &str) -> bool {
     let random = name.to_str().and_then(|name| name.strip_prefix(prefix));
-    random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+    random.is_some_and(|random| {
+        random.len() == RANDOM_CHARACTERS && random.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    })
 }
 
 #[cfg(test)]
@@ -114,8 +122,8 @@ mod tests {
             std::fs::write(path_of(file), "").expect("it is written");
         }
         std::os::unix::fs::symlink("other-gone", path_of("work-link")).expect("a link");
-        let one = Workshop::new_in(parent.path(), "work-").expect("a folder");
-        let other = Workshop::new_in(parent.path(), "work-").expect("a folder");
+        let one = WorkDirectory::new_in(parent.path(), "work-").expect("a folder");
+        let other = WorkDirectory::new_in(parent.path(), "work-").expect("a folder");
         assert!(one.path().is_dir() && other.path().is_dir(), "another's work is left alone");
         assert!(!path_of("work-gone").exists() && !path_of("work-eMpTy123").exists());
         assert!(path_of("work-empty").exists(), "a name of somebody else's");
@@ -134,8 +142,8 @@ mod tests {
             for _ in 0..8 {
                 scope.spawn(|| {
                     for _ in 0..50 {
-                        let workshop = Workshop::new_in(parent.path(), "work-").expect("a folder");
-                        std::fs::write(workshop.path().join("part"), "").expect("it is still there");
+                        let work_directory = WorkDirectory::new_in(parent.path(), "work-").expect("a folder");
+                        std::fs::write(work_directory.path().join("part"), "").expect("it is still there");
                     }
                 });
             }
