@@ -22,7 +22,7 @@ module wl_index_front_end (
   output wire [1279:0] core_x,              // x of each lane, LANES indices per core
   output wire [1279:0] core_y,              // y of each lane
   output wire [1279:0] core_z,              // z of each lane
-  output wire         done_valid,           // the active launch is complete; its rows may be overwritten
+  output wire         done_valid,           // the oldest launch without an answer is complete; its rows may be overwritten
   output wire         done_hit,             // the rows of the launch were in memory before it was taken
   output wire   [2:0] done_error,           // 0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory
   output wire   [9:0] done_address,         // first row of the thread block
