@@ -15,7 +15,7 @@ module wl_order_profiler (
   input  wire  [10:0] entry_a,          // first parameter of the style in the first trial
   input  wire  [10:0] entry_b,          // second parameter in the first trial
   input  wire   [1:0] entry_sweep,      // parameters that are doubled: bit 0 a, bit 1 b
-  input  wire   [3:0] entry_doublings,  // number of doublings; the entry has one trial more than doublings
+  input  wire   [3:0] entry_doublings,  // number of doublings; the entry has one trial more
   input  wire         start_valid,      // a kernel is offered: its work-groups are to be issued
   output wire         start_ready,      // the start is taken in a cycle in which start_valid and start_ready are both 1
   input  wire  [15:0] start_groups,     // number of work-groups of the kernel
@@ -30,7 +30,7 @@ module wl_order_profiler (
   output wire  [10:0] slot_a,           // first parameter of the style
   output wire  [10:0] slot_b,           // second parameter of the style
   output wire         group_valid,      // a work-group is offered
-  input  wire         group_ready,      // the work-group is taken in a cycle in which group_valid and group_ready are both 1
+  input  wire         group_ready,      // the work-group is taken in a cycle with group_valid and group_ready = 1
   output wire  [15:0] group_number,     // number of the work-group
   output wire   [2:0] group_slot,       // slot of its order
   output wire         group_trial,      // it belongs to a trial

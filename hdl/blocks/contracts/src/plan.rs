@@ -7,7 +7,7 @@ pub(crate) fn widest_fields_fit(parameters: &Parameters) -> bool {
     ["X_BITS", "Y_BITS", "Z_BITS"].iter().map(|name| parameters.get(name)).sum::<u64>() <= parameters.get("WORD")
 }
 
-/// Returns whether no block without an error has fields that fill the word.
+/// Returns whether no valid thread block has fields that fill the word.
 ///
 /// Such a block has more than 2^(WORD-3) threads: more than half of the largest value in each of the three fields.
 pub(crate) fn no_success_fills_the_word(parameters: &Parameters) -> bool {
@@ -31,7 +31,7 @@ pub(crate) fn one_core(parameters: &Parameters) -> bool {
 pub(crate) const FIELDS_FIT: &str = "the widest fields fit the word";
 
 /// Reason why no core has a row in the cycle of done.
-pub(crate) const DONE_AFTER_ROWS: &str = "a single core has its last row before the done";
+pub(crate) const DONE_AFTER_ROWS: &str = "a single core has its last row before done_valid";
 
 /// Reason why no pass is partial.
 pub(crate) const ONE_CORE: &str = "a single core has every instruction of its passes";

@@ -13,11 +13,11 @@ pub struct Arguments {
     /// Block to measure [default: all blocks with targets].
     #[arg(value_name = "BLOCK", add = candidates::measured_blocks())]
     pub block: Option<String>,
-    /// Measure only every STEP-th input of an exhaustive measurement, e.g. every STEP-th thread block of
-    /// index_generator, 1 to 10000 [default: depends on the block].
+    /// Measure only every STEP-th input of an exhaustive measurement, e.g. every STEP-th thread block,
+    /// 1 to 10000 [default: depends on the block].
     #[arg(long, value_name = "STEP", allow_negative_numbers = true, value_parser = whole(1..=10_000))]
     pub every: Option<u64>,
-    /// Also measure the area (Yosys) and clock frequency (nextpnr-ice40) of one lane of index_generator.
+    /// Also measure the area (Yosys) and clock frequency (nextpnr-ice40) of one lane of the index generator.
     #[arg(long, conflicts_with_all = ["shard", "results"])]
     pub area: bool,
     /// Measure the simulation speed of the harness instead, and compare it with a C++ test bench and cocotb on

@@ -85,7 +85,7 @@ pub struct Arguments {
     /// Former name of --references. Remove it in 0.2.0.
     #[arg(long, value_name = "FOLDER", hide = true, conflicts_with = "references")]
     pub yardsticks: Option<PathBuf>,
-    /// Also measure one lane of index_generator against its targets.
+    /// Also measure one lane of the index generator against its targets.
     #[arg(long)]
     pub lane: bool,
     /// Show the results in this file without running any tool.

@@ -48,7 +48,8 @@ const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "MANAGE",
         default: 0,
-        meaning: "number of blocks in a row that are treated as synchronising, so that threads at lower pcs run first; 0: none",
+        meaning: "number of blocks in a row that are treated as synchronising, so that threads at lower pcs run \
+                  first; 0: none",
     },
 ];
 
