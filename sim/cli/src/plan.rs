@@ -20,7 +20,7 @@ pub struct Arguments {
     /// Thread blocks may be as large as the widest variant of index_generator supports.
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
-    /// Same as <FILE>; named like the option of `cosim`.
+    /// Same as `FILE`; named like the option of `cosim`.
     #[arg(long, value_name = "FILE")]
     pub launches: Option<PathBuf>,
     /// Number of rows of index memory.

@@ -78,8 +78,8 @@ impl fmt::Display for DrawnPart {
     }
 }
 
-/// Draws warps as rows, calls and waits as bars, and signals as arrows. Of a long run it draws [the first bars](Cut),
-/// with a note.
+/// Draws warps as rows, calls and waits as bars, and signals as arrows. Of a long run it draws the first bars, with a
+/// note.
 pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
     let cut = DrawnPart::from_run(run);
     let spans = &run.spans[..run.spans.len().min(MAX_SPANS)];

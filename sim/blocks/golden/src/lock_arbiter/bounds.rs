@@ -74,7 +74,7 @@ impl Bounds {
     /// P6, Q + T + (W - 1)(F + 2T + L + 1): longest time in which a warp among equals waits without any release or
     /// yield.
     ///
-    /// Within it, one of the equals gets a mutex that no park takes away. T is [`hold`](Self::hold) with R = 0.
+    /// Within it, one of the equals gets a mutex that no park takes away. T is [`max_hold`](Self::max_hold) with R = 0.
     pub fn progress(&self, hold: u64) -> u64 {
         let senior = self.senior(hold).saturating_add(hold);
         self.equal(hold).saturating_add(hold).saturating_add((self.warps - 1).saturating_mul(senior))
