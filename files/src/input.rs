@@ -15,7 +15,7 @@ pub const MAX_SOURCE_BYTES: u64 = 1 << 22;
 /// Limit in bytes of a script or of an input of a fuzz target.
 pub const MAX_SCRIPT_BYTES: u64 = 1 << 26;
 
-/// Limit in bytes of a launch trace or of a saved report.
+/// Limit in bytes of a launch trace, a saved report or a file of a results directory.
 pub const MAX_REPORT_BYTES: u64 = 1 << 28;
 
 /// Limit in bytes of the Verilog of a design, all files together, or of a file that a tool wrote.

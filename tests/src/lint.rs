@@ -133,7 +133,7 @@ pub fn yosys(files: &[File], script: &str) -> Result<String, ToolError> {
     run("yosys", dir.path(), &["-p", &script])
 }
 
-/// Runs all four tools.
+/// Runs all four checks.
 ///
 /// # Errors
 /// The first tool that reports a problem.

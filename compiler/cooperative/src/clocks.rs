@@ -12,7 +12,8 @@ pub struct Clocks {
     warps: usize,
     /// Warp of each instance, and its position in the order of the warp.
     positions: Vec<(u32, u32)>,
-    /// One row per instance: number of instances of each warp that have ended when it ends, including itself.
+    /// One row per instance: number of instances of each warp that have ended when it begins; for its own warp,
+    /// including itself.
     counts: Vec<u32>,
 }
 

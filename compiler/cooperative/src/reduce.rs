@@ -108,7 +108,7 @@ impl Reduced {
     /// Returns one line per edge, sorted: edges of channels, edges of queues, implied edges.
     pub fn text(&self, dependencies: &Dependencies) -> String {
         let mut lines = String::new();
-        for (edges, how) in [(&self.edges, ""), (&self.given, ", by its queue"), (&self.dropped, ", follows")] {
+        for (edges, how) in [(&self.edges, ""), (&self.given, ", enforced by a queue"), (&self.dropped, ", implied")] {
             for edge in edges {
                 lines += &format!("{}{how}\n", edge.text(dependencies));
             }
@@ -182,8 +182,8 @@ mod tests {
         let reduced = reduce(&example).unwrap();
         let expected = "p1 -> c1 (data)\np2 -> c2 (data)\np3 -> c3 (data)\nc3 -> p4 (resource)\np4 -> c4 (data)\n\
                         p5 -> c5 (data)\np6 -> c6 (data)\nc6 -> p7 (resource)\np7 -> c7 (data)\n\
-                        c1 -> p7 (resource), follows\nc2 -> p4 (resource), follows\nc2 -> p7 (resource), follows\n\
-                        c4 -> p7 (resource), follows\nc5 -> p7 (resource), follows\n";
+                        c1 -> p7 (resource), implied\nc2 -> p4 (resource), implied\nc2 -> p7 (resource), implied\n\
+                        c4 -> p7 (resource), implied\nc5 -> p7 (resource), implied\n";
         assert_eq!(reduced.text(&example), expected);
         let json = serde_json::to_value(&reduced).unwrap();
         assert_eq!(json["edges"][3], serde_json::json!({"from": 5, "to": 6, "kind": "resource"}));

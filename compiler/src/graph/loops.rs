@@ -28,7 +28,8 @@ impl Loop {
 
 impl Flow {
     /// Returns all loops, those with fewer blocks first. There is one for each back edge to a dominating block, one for
-    /// all back edges to one block, and one for each strongly connected component.
+    /// all back edges to one block, one for each strongly connected component, and one for each cycle in these that
+    /// contains no exit.
     pub fn loops(&self) -> Vec<Loop> {
         let dominators = simple_fast(&self.graph, node(0));
         let dominates = |block: usize, other: usize| {
@@ -58,7 +59,7 @@ impl Flow {
             let header = blocks.iter().find(entered).copied().unwrap_or(first);
             keep(Loop { header, blocks });
         }
-        // A cycle that does not reach an exit of the loop is a loop of its own, though it may share the back edge.
+        // A cycle without a block that leaves the loop is a loop of its own, although it may share the back edge.
         let mut number = 0;
         while let Some(one) = loops.get(number) {
             for inner in self.without_exits(&one.blocks) {

@@ -111,7 +111,7 @@ fn mirrored(comparison: Operator) -> Operator {
     }
 }
 
-/// Edge that is taken if an instruction found the expected value in a word, or another value.
+/// Edge that shows whether an instruction found the expected value in a word (`found`) or another value.
 #[derive(Clone, Debug)]
 pub(super) struct Probe {
     /// Load or compare-and-swap.
@@ -121,7 +121,8 @@ pub(super) struct Probe {
     pub(super) edge: Edge,
 }
 
-/// Registers and regions that never hold a negative number. Numbers of the kernel are assumed not to wrap.
+/// Registers, regions, parameters and differences that are never negative; sums and products that may wrap; and
+/// multiples of the number of lanes.
 #[derive(Debug, Default)]
 pub(super) struct Numbers {
     pub(super) registers: BTreeSet<String>,
@@ -194,7 +195,7 @@ pub(super) enum LinkWrite {
     ToPrevious,
     /// Links to a private node that links to the previous target.
     Insert,
-    /// Links past a node, to the target of the node that was linked to.
+    /// Skips a node: replaces a link to the node by the link of that node.
     Past,
 }
 

@@ -14,7 +14,8 @@ use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// Returns an edge that is taken only if a word, or the link along which it moves, is not the end.
+/// Returns an edge that is taken only if a word that a compare-and-swap moves along links, or the next link, is not the
+/// end.
 pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
     let (found, end) = not_the_end(values, fact)?;
     let along = |swap: &Location| match &values.instruction(*swap).operation {

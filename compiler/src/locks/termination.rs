@@ -18,8 +18,8 @@ pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason
     terminates_by(analysis, within, &BTreeSet::new(), &solo_rules)
 }
 
-/// Returns the reasons why no part of a loop is executed infinitely often without some edges, according to a rule for
-/// each part. `None` if a part may be.
+/// Removes some edges from a loop, and applies a rule to each remaining part. Returns the reasons why no part is
+/// executed infinitely often; `None` if a part may be executed infinitely often.
 pub(super) fn terminates_by(
     analysis: &Analysis,
     within: &Loop,
@@ -53,8 +53,9 @@ pub(super) enum Part {
 pub(super) fn solo_rules(values: &Values) -> Part {
     // A part whose exits do not depend on other threads does not wait.
     let racing = values.analysis.racing();
-    let read = |branch: usize| waits(values, &values.slice(branch)).is_empty() && !racing.contains_key(&branch);
-    if values.exits().all(read) {
+    let is_independent =
+        |branch: usize| waits(values, &values.slice(branch)).is_empty() && !racing.contains_key(&branch);
+    if values.exits().all(is_independent) {
         return Part::Ends;
     }
     let impossible = impossible(values).iter().filter(|(edge, _)| values.has_edge(**edge));
@@ -93,7 +94,7 @@ impl<'a> Termination<'a> {
         self.analysis.parts.set(left);
         let values = Rc::new(Values::new(self.analysis, part, dropped.clone()).with_others(others));
         let Part::Without(bounded) = (self.rule)(&values) else {
-            // The cycles that do not reach an exit remain.
+            // The cycles that contain no exit remain.
             let exits: Vec<usize> = values.exits().collect();
             let edges = exits.iter().flat_map(|&block| values.edges_from(block));
             let dropped: BTreeSet<Edge> = edges.chain(dropped.iter().copied()).collect();

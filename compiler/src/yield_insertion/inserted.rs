@@ -138,7 +138,8 @@ impl Block {
         self.len() == 0
     }
 
-    /// Returns the number of additional instructions. The end of a block counts as one.
+    /// Returns the number of inserted instructions. The closing sequence replaces the end of the block, which is
+    /// subtracted as one instruction.
     pub fn added(&self) -> usize {
         self.prologue.len() + self.closing.len() - 1
     }

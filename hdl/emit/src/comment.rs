@@ -1,6 +1,6 @@
 //! Cleaning of kernel comments for printing.
 
-use crate::text::is_order;
+use crate::text::is_directive;
 
 /// Returns the text of a comment. The macro passes its own tokens, partly stripped: `comment! ("text`.
 pub(crate) fn clean_comment(text: &str) -> String {
@@ -20,7 +20,7 @@ pub(crate) fn clean_comment(text: &str) -> String {
     let words: Vec<_> = body.split(|c: char| c.is_whitespace() || c.is_control()).filter(|w| !w.is_empty()).collect();
     let line = words.join(" ");
     // Tools interpret comments that start with these words as directives.
-    if words.first().is_some_and(|word| is_order(word)) {
+    if words.first().is_some_and(|word| is_directive(word)) {
         format!("Note: {line}")
     } else {
         line

@@ -35,7 +35,7 @@ pub(crate) fn split<'a>(module: &'a Module, diagnostics: &mut Diagnostics) -> Ve
         targets.sort_unstable();
         targets.dedup();
         let is_once = targets.len() == 1 && writes.is_single[targets[0]];
-        if is_once || !waits_for_something(module, group, &targets) {
+        if is_once || !has_sensitivity_list(module, group, &targets) {
             let kept = if is_once { group.clone() } else { without_dead(module, group, &targets, diagnostics) };
             for at in kept {
                 if let Statement::Assign { target, value } = &module.statements[at] {
@@ -138,7 +138,7 @@ fn with_comments<'a>(statements: &'a [Statement], group: &[usize], comment_of: &
 }
 
 /// Returns whether an `always @*` of these statements has a sensitivity list that is not empty.
-fn waits_for_something(module: &Module, group: &[usize], targets: &[Id]) -> bool {
+fn has_sensitivity_list(module: &Module, group: &[usize], targets: &[Id]) -> bool {
     let mut waits = false;
     for &at in group {
         module.statements[at].reads(&module.signals, &mut |id, _, _| {

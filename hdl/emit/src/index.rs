@@ -1,11 +1,11 @@
-//! Names with indices in the form of the macro: `lane[i+1]$x[2*j]$next`.
+//! Names with indices in the form that the macro `hdl_gen` produces: `lane[i+1]$x[2*j]$next`.
 
 use std::iter::Peekable;
 use std::str::Chars;
 
 /// Error in the resolution of a name with indices.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum IndexFault {
+pub(crate) enum IndexError {
     /// Name in an index that is not a loop variable.
     Name(String),
     /// Syntax other than numbers, loop variables and operators.
@@ -15,7 +15,7 @@ pub(crate) enum IndexFault {
 }
 
 /// Replaces every `[expression]` by `$value`, with the loop variables of `loops` (the innermost last).
-pub(crate) fn resolve(name: &str, loops: &[(String, u64)]) -> Result<String, IndexFault> {
+pub(crate) fn resolve(name: &str, loops: &[(String, u64)]) -> Result<String, IndexError> {
     let mut text = String::new();
     let mut rest = name;
     while let Some(open) = rest.find('[') {
@@ -25,7 +25,7 @@ pub(crate) fn resolve(name: &str, loops: &[(String, u64)]) -> Result<String, Ind
             depth += i32::from(c == '[') - i32::from(c == ']');
             depth == 0
         });
-        let close = open + close.ok_or_else(|| IndexFault::Syntax(name.to_string()))?.0;
+        let close = open + close.ok_or_else(|| IndexError::Syntax(name.to_string()))?.0;
         text += &format!("${}", evaluate(&rest[open + 1..close], loops)?);
         rest = &rest[close + 1..];
     }
@@ -33,7 +33,7 @@ pub(crate) fn resolve(name: &str, loops: &[(String, u64)]) -> Result<String, Ind
 }
 
 /// Evaluates an index.
-pub(crate) fn evaluate(text: &str, loops: &[(String, u64)]) -> Result<u64, IndexFault> {
+pub(crate) fn evaluate(text: &str, loops: &[(String, u64)]) -> Result<u64, IndexError> {
     let mut parser = Parser { chars: text.chars().peekable(), text, loops };
     let value = parser.sum()?;
     parser.spaces();
@@ -50,8 +50,8 @@ struct Parser<'a> {
 }
 
 impl Parser<'_> {
-    fn syntax(&self) -> IndexFault {
-        IndexFault::Syntax(self.text.to_string())
+    fn syntax(&self) -> IndexError {
+        IndexError::Syntax(self.text.to_string())
     }
 
     fn spaces(&mut self) {
@@ -63,17 +63,17 @@ impl Parser<'_> {
         self.chars.next_if(|&c| among.contains(c))
     }
 
-    fn sum(&mut self) -> Result<u64, IndexFault> {
+    fn sum(&mut self) -> Result<u64, IndexError> {
         let mut value = self.product()?;
         while let Some(operator) = self.operator("+-") {
             let right = self.product()?;
             let result = if operator == '+' { value.checked_add(right) } else { value.checked_sub(right) };
-            value = result.ok_or_else(|| IndexFault::Value(self.text.to_string()))?;
+            value = result.ok_or_else(|| IndexError::Value(self.text.to_string()))?;
         }
         Ok(value)
     }
 
-    fn product(&mut self) -> Result<u64, IndexFault> {
+    fn product(&mut self) -> Result<u64, IndexError> {
         let mut value = self.factor()?;
         while let Some(operator) = self.operator("*/%") {
             let right = self.factor()?;
@@ -82,12 +82,12 @@ impl Parser<'_> {
                 '/' => value.checked_div(right),
                 _ => value.checked_rem(right),
             };
-            value = result.ok_or_else(|| IndexFault::Value(self.text.to_string()))?;
+            value = result.ok_or_else(|| IndexError::Value(self.text.to_string()))?;
         }
         Ok(value)
     }
 
-    fn factor(&mut self) -> Result<u64, IndexFault> {
+    fn factor(&mut self) -> Result<u64, IndexError> {
         if self.operator("(").is_some() {
             let value = self.sum()?;
             return if self.operator(")").is_some() { Ok(value) } else { Err(self.syntax()) };
@@ -104,7 +104,7 @@ impl Parser<'_> {
             return integer(&word).ok_or_else(|| self.syntax());
         }
         let value = self.loops.iter().rev().find(|(name, _)| *name == word).map(|&(_, value)| value);
-        value.ok_or(IndexFault::Name(word))
+        value.ok_or(IndexError::Name(word))
     }
 }
 
@@ -143,13 +143,13 @@ mod tests {
     #[test]
     fn unknown_loop_variables_are_rejected() {
         let resolve = |name| resolve(name, &loops());
-        assert_eq!(resolve("a[_n-1]"), Err(IndexFault::Name("_n".into())));
-        assert_eq!(resolve("a[N]"), Err(IndexFault::Name("N".into())));
-        assert_eq!(resolve("a[j-i]"), Err(IndexFault::Value("j-i".into())));
-        assert_eq!(resolve("a[i/0]"), Err(IndexFault::Value("i/0".into())));
-        assert_eq!(resolve("a[18446744073709551615+1]"), Err(IndexFault::Value("18446744073709551615+1".into())));
-        assert!(matches!(resolve("a[s$val()$index()]"), Err(IndexFault::Name(name)) if name == "s$val"));
-        assert!(matches!(resolve("a[i"), Err(IndexFault::Syntax(_))));
-        assert!(matches!(resolve("a[i<<1]"), Err(IndexFault::Syntax(_))));
+        assert_eq!(resolve("a[_n-1]"), Err(IndexError::Name("_n".into())));
+        assert_eq!(resolve("a[N]"), Err(IndexError::Name("N".into())));
+        assert_eq!(resolve("a[j-i]"), Err(IndexError::Value("j-i".into())));
+        assert_eq!(resolve("a[i/0]"), Err(IndexError::Value("i/0".into())));
+        assert_eq!(resolve("a[18446744073709551615+1]"), Err(IndexError::Value("18446744073709551615+1".into())));
+        assert!(matches!(resolve("a[s$val()$index()]"), Err(IndexError::Name(name)) if name == "s$val"));
+        assert!(matches!(resolve("a[i"), Err(IndexError::Syntax(_))));
+        assert!(matches!(resolve("a[i<<1]"), Err(IndexError::Syntax(_))));
     }
 }

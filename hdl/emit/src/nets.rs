@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Declaration of a signal.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Declared {
-    /// As a port, or none.
+    /// Declared as a port, or not declared.
     No,
     /// At the top of the module.
     Wire,

@@ -2,7 +2,7 @@
 
 use crate::design::AtomInfo;
 use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
-use crate::index::{self, IndexFault};
+use crate::index::{self, IndexError};
 use crate::ir::{Expression, Id, Kind, Role, Signal};
 use crate::names::base_and_indices;
 use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
@@ -112,16 +112,16 @@ impl<'a> Kernel<'a> {
         let shown = name.replace('$', ".");
         let path = match index::resolve(name, &self.loops) {
             Ok(path) => path,
-            Err(IndexFault::Name(word)) => {
+            Err(IndexError::Name(word)) => {
                 let word = word.replace('$', ".");
                 let message = format!("the index of `{shown}` reads `{word}`, which is not a loop variable");
                 return self.refuse(Code::IndexNotConstant, name, message);
             }
-            Err(IndexFault::Syntax(text)) => {
+            Err(IndexError::Syntax(text)) => {
                 return self.refuse(Code::IndexNotConstant, name, format!("the index `{text}` of `{shown}`"));
             }
-            Err(IndexFault::Value(text)) => {
-                let message = format!("index `{text}` of `{shown}` is negative or too large");
+            Err(IndexError::Value(text)) => {
+                let message = format!("index `{text}` of `{shown}` is negative, too large, or divides by zero");
                 return self.refuse(Code::IndexPastEnd, name, message);
             }
         };

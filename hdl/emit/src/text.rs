@@ -97,7 +97,7 @@ pub(crate) fn wrapped(out: &mut String, indent: usize, line: &str) {
 }
 
 /// Returns whether tools interpret a comment that starts with this word as a directive.
-pub(crate) fn is_order(word: &str) -> bool {
+pub(crate) fn is_directive(word: &str) -> bool {
     let orders = ["verilator", "synopsys", "synthesis", "pragma", "cadence", "ambit", "translate_off", "xilinx"];
     orders.iter().any(|order| word.to_ascii_lowercase().starts_with(order))
 }
@@ -108,7 +108,7 @@ pub(crate) fn comment(out: &mut String, indent: usize, text: &str) {
     let mut line = start.clone();
     for word in text.split(' ') {
         let is_full = line.chars().count() + 1 + word.chars().count() > COLUMNS && line.len() > start.len();
-        if is_full && !is_order(word) {
+        if is_full && !is_directive(word) {
             *out += &line;
             out.push('\n');
             line = start.clone();

@@ -79,7 +79,7 @@ fn is_signal_or_register(of: &Type) -> bool {
 }
 
 /// Returns the default value of a field; `None` if the constructor must supply it.
-fn start(field: &Field) -> syn::Result<Option<TokenStream>> {
+fn default_value(field: &Field) -> syn::Result<Option<TokenStream>> {
     if let Some(count) = field.attrs.iter().find(|attribute| attribute.path().is_ident("count")) {
         let count: TokenStream = count.parse_args()?;
         return Ok(Some(quote!(vec![::core::default::Default::default(); #count])));
@@ -99,7 +99,7 @@ fn init_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     let (of, arguments, bounds) = generics.split_for_impl();
     let (mut given, mut types, mut starts) = (Vec::new(), Vec::new(), Vec::new());
     for (field, declared) in named_fields(input)? {
-        match start(declared)? {
+        match default_value(declared)? {
             Some(value) => starts.push(quote!(#field: #value)),
             None => {
                 given.push(field);
@@ -165,7 +165,7 @@ fn drive_of(input: &DeriveInput) -> syn::Result<TokenStream> {
             fn drive(&mut self, port: &str, element: usize, value: &::warploom_rtl_kit::BigUint) {
                 match port {
                     #(#texts => ::warploom_rtl_kit::DriveSignal::set(&mut self.#inputs, element, value),)*
-                    _ => panic!("no input {port}"),
+                    _ => panic!("unknown input '{port}'"),
                 }
             }
             fn set_clock(&mut self, #level: bool) {

@@ -49,7 +49,7 @@ pub(crate) fn block_names() -> ArgValueCandidates {
     ArgValueCandidates::new(move || registry().blocks().iter().map(help).collect())
 }
 
-/// Blocks with targets.
+/// Blocks with measurements.
 pub(crate) fn measured_blocks() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
         let measured = registry().blocks().iter().filter(|block| block.measurements.is_some());

@@ -30,7 +30,7 @@ pub struct Cli {
 const EXIT_CODES: &str = "Exit codes:\n  0    success\n  1    mismatch, failed property or missed target\n  \
                           2    invalid arguments or invalid input file\n  \
                           3    missing, outdated or failing tool, full disk, or write error on standard output\n  \
-                          4    generated files out of date\n  130  interrupted (Ctrl-C or SIGTERM)";
+                          4    generated files out of date\n  130  interrupted (Ctrl-C, SIGTERM or SIGHUP)";
 
 /// The subcommands.
 #[derive(Debug, Subcommand)]

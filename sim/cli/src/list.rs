@@ -152,8 +152,8 @@ fn listed(block: &Block) -> Listed {
         parameter_ranges: block
             .parameter_ranges
             .iter()
-            .map(|region| {
-                let limits = region.min.iter().zip(region.max).map(|(min, max)| [*min, *max]);
+            .map(|range| {
+                let limits = range.min.iter().zip(range.max).map(|(min, max)| [*min, *max]);
                 block.parameters.iter().map(|parameter| parameter.name).zip(limits).collect()
             })
             .collect(),

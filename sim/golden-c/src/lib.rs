@@ -49,7 +49,7 @@ impl Golden {
         let settings: Vec<&str> = settings.split_whitespace().collect();
         let names: Vec<String> = settings.iter().map(|s| s.split('=').next().unwrap_or(s).to_uppercase()).collect();
         if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
-            bail!("{twice} is set twice; each parameter may be set once");
+            bail!("duplicate parameter {twice}; each parameter may be set once");
         }
         let parameters = block.with_settings(&settings)?;
         let model = block.model(&parameters)?;
@@ -81,7 +81,7 @@ impl Golden {
         found.map(|(field, is_output)| place(field, is_output)).ok_or_else(|| {
             let fields = self.layout.inputs.iter().chain(&self.layout.outputs);
             let known: Vec<_> = fields.map(|field| field.port.name).collect();
-            anyhow!("{} has no port '{name}' besides the clock; it has {}", self.block.name, known.join(", "))
+            anyhow!("unknown port '{name}' of {}; expected one of {}", self.block.name, known.join(", "))
         })
     }
 }
@@ -383,7 +383,7 @@ mod tests {
             let five = "LANES=5 is out of range for";
             assert_eq!(error(), format!("{five} {} (one of 4, 8, 16, 32, 64)", combinational().to_string_lossy()));
             assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=4 lanes=8".as_ptr()).is_null());
-            assert_eq!(error(), "LANES is set twice; each parameter may be set once");
+            assert_eq!(error(), "duplicate parameter LANES; each parameter may be set once");
             assert!(warploom_golden_new(combinational().as_ptr(), c"\xff".as_ptr()).is_null());
             assert_eq!(error(), "the text of the settings is not UTF-8");
             assert!(warploom_golden_new(null(), null()).is_null());
@@ -392,7 +392,9 @@ mod tests {
             assert_eq!(error(), "the model is NULL");
             let model = warploom_golden_new(clocked().as_ptr(), null());
             assert!(!warploom_golden_edge(model, null()) && error() == "the vector of inputs is NULL");
-            assert!(!warploom_golden_port(model, c"wordz".as_ptr(), null_mut()) && error().contains("no port 'wordz'"));
+            assert!(
+                !warploom_golden_port(model, c"wordz".as_ptr(), null_mut()) && error().contains("unknown port 'wordz'")
+            );
             assert!(warploom_golden_reset(model), "a model is usable after an error");
             warploom_golden_free(model);
             warploom_golden_free(null_mut());

@@ -63,7 +63,7 @@ pub enum CampaignError {
         /// Error of the measurement.
         cause: Box<CampaignError>,
     },
-    /// An unknown name, or a missing part of a block.
+    /// Any other error, as its message.
     #[error("{0}")]
     Unknown(String),
 }

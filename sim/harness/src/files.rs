@@ -49,7 +49,7 @@ pub fn write_files(folder: &Path, emission: &Emission) -> Result<(), ToolError> 
     emission.files.iter().map(|file| (&file.name, &file.text)).chain(headers).try_for_each(|(name, text)| {
         let path = folder.join(name);
         let parent = path.parent().unwrap_or(folder);
-        std::fs::create_dir_all(parent).map_err(ToolError::file("making", parent))?;
+        std::fs::create_dir_all(parent).map_err(ToolError::file("creating", parent))?;
         write(&path, text)
     })
 }

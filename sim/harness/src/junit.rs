@@ -116,7 +116,7 @@ fn skipped_cases<'a>(run: &'a SkippedRun, suite: &'a str) -> impl Iterator<Item 
     let part = |first: u64, seeds: u64| SkippedRun { seed: run.seed + first, seeds, ..run.clone() };
     let rest = (run.seeds > single).then(|| part(single, run.seeds - single));
     (0..single).map(move |first| part(first, 1)).chain(rest).map(move |run| {
-        let mut case = TestCase::new(run.title(), skipped(&format!("not begun: {}", run.why)));
+        let mut case = TestCase::new(run.title(), skipped(&format!("not started: {}", run.why)));
         case.set_classname(suite);
         case
     })
@@ -278,7 +278,7 @@ mod tests {
         assert_eq!(why(&cases[0]).as_deref(), Some("interrupted"));
         assert_eq!(why(&cases[1]), None);
         assert_eq!(cases[1].system_out.as_ref().map(|text| text.as_str()), Some("cut short by --minutes"));
-        assert_eq!(why(&cases[2]).as_deref(), Some("not begun: interrupted"));
+        assert_eq!(why(&cases[2]).as_deref(), Some("not started: interrupted"));
     }
 
     #[test]

@@ -98,7 +98,9 @@ fn title(name: &str, failure: &Failure) -> String {
     let cycle = failure.cycle;
     match &failure.cause {
         Cause::Difference { .. } => format!("{name} differs from its model in cycle {cycle}"),
-        Cause::Remembers { .. } => format!("{name}: outputs depend on the state before the reset, in cycle {cycle}"),
+        Cause::ResetDependence { .. } => {
+            format!("{name}: outputs depend on the state before the reset, in cycle {cycle}")
+        }
         Cause::Property { name: property, .. } => format!("{name} violates the property '{property}' in cycle {cycle}"),
         Cause::Stream { stream, kind, .. } => {
             format!("{name}: stream '{stream}' is wrong ({}) in cycle {cycle}", kind.name())
@@ -118,7 +120,7 @@ fn causes(context: &Context, failure: &Failure, paint: &Paint) -> Vec<(&'static 
             let ports = ports.iter().map(|port| ("port", paint.emphasis(port)));
             std::iter::once(("why", why.to_string())).chain(ports).collect()
         }
-        Cause::Difference { ports } | Cause::Unknown { ports } | Cause::Remembers { ports } => {
+        Cause::Difference { ports } | Cause::Unknown { ports } | Cause::ResetDependence { ports } => {
             let all = differences(context.block, context.parameters, context.layout, &failure.at);
             ports.iter().flat_map(|port| port_lines(port, &all, failure.of_reset_equivalence, paint)).collect()
         }

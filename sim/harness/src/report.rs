@@ -190,7 +190,7 @@ impl BlockReport {
         let parts = [
             (count(|run| run.cut), "cut short"),
             (count(|run| run.interrupted), "interrupted"),
-            (skipped, "not begun"),
+            (skipped, "not started"),
         ];
         let parts = parts.into_iter().filter(|(count, _)| *count > 0);
         let unchecked = (!self.checked.never.is_empty()).then(|| self.checked.to_string());

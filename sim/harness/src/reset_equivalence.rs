@@ -220,7 +220,7 @@ impl<'a> Check<'a> {
         self.compared.add(&self.now.care);
         if self.now.differs() {
             let ports = crate::lockstep::differing_ports(self.pair.layout, &self.now);
-            self.failed = Some((self.now.cycle, Cause::Remembers { ports }, self.now.clone()));
+            self.failed = Some((self.now.cycle, Cause::ResetDependence { ports }, self.now.clone()));
         }
     }
 

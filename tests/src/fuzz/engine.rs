@@ -120,7 +120,7 @@ fn finding(
     Ok(Finding { target: target.name, seed: limits.seed, fault, input, found_bytes: bytes.len() })
 }
 
-/// Returns the smallest input that reproduces the fault, found by removing pieces of decreasing size.
+/// Returns a smaller input that reproduces the fault, found by removing pieces of decreasing size.
 fn minimise(
     target: &Target,
     bytes: &[u8],

@@ -36,7 +36,7 @@ impl Finding {
             let error = std::io::Error::other("it is a symbolic link; expected a directory");
             return Err(ToolError::file("writing into", &folder)(error));
         }
-        std::fs::create_dir_all(&folder).map_err(ToolError::file("making", &folder))?;
+        std::fs::create_dir_all(&folder).map_err(ToolError::file("creating", &folder))?;
         write_into_folder(&folder.join("input"), &self.input)?;
         let (fault, again) = (&self.fault, self.replay(failures));
         let text = format!("{fault}\n\n{}. To try it again:\n\n  {again}\n", self.size());

@@ -57,9 +57,9 @@ fn value(rng: &mut ChaCha8Rng, width: usize) -> BigUint {
 /// Error of a module that still changes after the maximum number of passes.
 #[derive(Debug, thiserror::Error)]
 #[error("the module does not settle within {MAX_PASSES} passes")]
-struct UnresolvedError;
+struct UnsettledError;
 
-fn settle(module: &mut dyn Module) -> Result<(), UnresolvedError> {
+fn settle(module: &mut dyn Module) -> Result<(), UnsettledError> {
     for _ in 0..MAX_PASSES {
         let block = module.as_block_mut();
         block.update_all();
@@ -67,7 +67,7 @@ fn settle(module: &mut dyn Module) -> Result<(), UnresolvedError> {
             return Ok(());
         }
     }
-    Err(UnresolvedError)
+    Err(UnsettledError)
 }
 
 fn words(value: &BigUint, count: usize) -> Vec<u32> {
@@ -185,7 +185,7 @@ fn inputs(
 }
 
 /// Runs one cycle: sets inputs with the clock low, reads the outputs, and raises the clock.
-fn cycle(module: &mut dyn Module, stimulus: &[(String, usize, BigUint)]) -> Result<Vec<BigUint>, UnresolvedError> {
+fn cycle(module: &mut dyn Module, stimulus: &[(String, usize, BigUint)]) -> Result<Vec<BigUint>, UnsettledError> {
     module.set_clock(false);
     for (field, element, value) in stimulus {
         module.drive(field, *element, value);

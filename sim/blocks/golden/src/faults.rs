@@ -7,7 +7,7 @@ use warploom_contract::{Block, Layout, Parameters};
 use warploom_model::properties::{input, output};
 use warploom_model::{violation, Model, Property, Violation};
 
-/// From this cycle of a run on noise on there are faults.
+/// First cycle in which a run with random inputs has faults.
 const FROM: u64 = 50;
 const CYCLES: u64 = 20_000;
 

@@ -119,8 +119,8 @@ fn warning(source: &Source, refutation: &Refutation) -> String {
 /// # Errors
 /// The result has too many instructions.
 pub(crate) fn inserted_into(source: &Source) -> Result<Inserted> {
-    let refusal = |faults| anyhow!(Diagnostics::new(&source.file, &source.text, faults));
-    yield_insertion::insert(&source.kernel).map_err(refusal)
+    let to_error = |diagnostics| anyhow!(Diagnostics::new(&source.file, &source.text, diagnostics));
+    yield_insertion::insert(&source.kernel).map_err(to_error)
 }
 
 fn draw_graphs(

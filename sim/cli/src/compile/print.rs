@@ -13,7 +13,7 @@ use warploom_simt_model::{Cost, Refutation, Source};
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
     kernel: &'a str,
-    loops: Vec<Waits<'a>>,
+    loops: Vec<LoopReport<'a>>,
     /// The run that refutes the analysis; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     refuted: Option<Refutation>,
@@ -28,7 +28,7 @@ pub(super) struct Report<'a> {
 
 /// A loop whose exit depends on shared memory.
 #[derive(Serialize)]
-struct Waits<'a> {
+struct LoopReport<'a> {
     header: &'a str,
     blocks: Vec<&'a str>,
     /// "waits", "waits_bounded", "safe_on_stack" or "free".
@@ -68,7 +68,7 @@ struct Block<'a> {
 }
 
 /// Reason for a loop without a bound.
-const NO_BOUND: &str = "no rule shows that the loop ends without another thread's write to the word read here";
+const NO_BOUND: &str = "no rule shows that the loop ends unless another thread writes the word read here";
 
 /// The reasons for a verdict.
 fn reasons(kernel: &Kernel, found: &AnalysedLoop) -> Vec<ReasonRow> {
@@ -105,7 +105,7 @@ pub(super) fn report<'a>(
     runs: Vec<Cost>,
 ) -> Report<'a> {
     let label = |block: usize| source.kernel.blocks[block].name.text.as_str();
-    let waits = |one: &AnalysedLoop| Waits {
+    let waits = |one: &AnalysedLoop| LoopReport {
         header: label(one.within.header),
         blocks: one.within.blocks.iter().map(|&block| label(block)).collect(),
         verdict: one.verdict.name(),
@@ -139,7 +139,7 @@ fn labels(source: &Source, found: &AnalysedLoop) -> String {
     labels.join(", ")
 }
 
-/// Messages for the loops that --deny forbids, each with the line of the exit branch.
+/// Returns the message for a loop that --deny forbids, with the line of the exit branch.
 pub(super) fn denied_loop(source: &Source, found: &AnalysedLoop, option: &str) -> String {
     let (file, line) = (&source.file, source.kernel.blocks[found.exit].end_place.line);
     let (labels, verdict_text) = (labels(source, found), verdict_text(found));
@@ -171,7 +171,9 @@ pub(super) fn text(source: &Source, found: &[AnalysedLoop], needed: bool, insert
         }
     }
     match inserted {
-        None if needed => output::data("# nothing is inserted (--insert)"),
+        None if needed => {
+            output::data("# the kernel may hang on a mask stack; nothing is inserted because of --insert")
+        }
         None if has_locks(found) => output::data("# its locks are safe on a mask stack: kernel unchanged"),
         None if waits => output::data("# no loop waits without a bound: kernel unchanged"),
         None => output::data("# no loop waits for another thread: kernel unchanged"),

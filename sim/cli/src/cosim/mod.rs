@@ -129,9 +129,10 @@ pub struct Arguments {
     /// Top module of the Verilog of --rtl [default: wl_BLOCK or BLOCK].
     #[arg(long, value_name = "NAME", requires = "rtl")]
     pub top: Option<String>,
-    /// Directory for failures. Each failing block gets a subdirectory BLOCK-SEED with its earliest failure; an older
-    /// one is replaced. A failure of a reset-equivalence check is kept only if there is no other [default: failures, in
-    /// the results directory if there is one].
+    /// Directory for failures. Each failing block gets a subdirectory BLOCK-SEED with its earliest failure; with
+    /// several combinations of parameters, one per combination, BLOCK-SETTINGS-SEED. An existing subdirectory of that
+    /// name is replaced. A failure of a reset-equivalence check is kept only if there is no other [default: failures,
+    /// in the results directory if there is one].
     #[arg(long, value_name = "FOLDER")]
     pub failures: Option<PathBuf>,
     /// Measure coverage (lines, branches, toggles, bins of the test plan), and write it into this directory as HTML,

@@ -138,7 +138,7 @@ impl Builder {
         for (name, text) in files().chain(&verilog.headers) {
             let path = sources.join(name);
             let folder = path.parent().unwrap_or(&sources);
-            std::fs::create_dir_all(folder).map_err(ToolError::file("making", folder))?;
+            std::fs::create_dir_all(folder).map_err(ToolError::file("creating", folder))?;
             write(&path, text)?;
         }
         let verilate = |mut command: Command| {

@@ -15,7 +15,7 @@ pub enum Case {
     UnknownStart,
     /// Two instances with different earlier inputs, compared after a reset.
     AfterReset,
-    /// Every thread-block shape with at most 1024 threads.
+    /// Every thread-block shape with at most [`Options::threads`](super::options::Options::threads) threads.
     Exhaustive,
     /// Launches of a trace.
     Launches,

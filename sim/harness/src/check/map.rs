@@ -64,7 +64,7 @@ impl Map {
         let mut map = Self { file, scope: read.scope, falling: read.edge == Edge::Falling, ..Self::default() };
         for (port, entry) in read.ports {
             let line = line(entry.span().start);
-            // A block without a clock may be sampled by one.
+            // The outputs of a block without a clock may be sampled by a clock of its surroundings.
             if port != "clock" && !ports.contains(&port.as_str()) {
                 let near = nearby(&port, ports.iter().copied());
                 return Err(Diagnostic::at(&map.file, text, (line, 0), format!("unknown port '{port}'{near}")));

@@ -25,7 +25,7 @@ struct Entry<'a> {
 /// The folder or a file cannot be written.
 pub fn write(folder: &Path, report: &Report) -> Result<Vec<PathBuf>, ToolError> {
     let merged = merged(report);
-    let create = |folder: &Path| std::fs::create_dir_all(folder).map_err(ToolError::file("making", folder));
+    let create = |folder: &Path| std::fs::create_dir_all(folder).map_err(ToolError::file("creating", folder));
     create(folder)?;
     for module in &merged {
         let path = folder.join(&module.path);

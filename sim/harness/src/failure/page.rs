@@ -12,7 +12,7 @@ pub(super) fn markdown(context: &Context, failure: &Failure, record: &FailureRec
         Cause::Difference { ports } => format!("differs from its model: {}", ports.join(", ")),
         Cause::Unknown { ports } => format!("has X or Z at {}", ports.join(", ")),
         Cause::UnknownInput { ports } => format!("has X or Z at the inputs {}", ports.join(", ")),
-        Cause::Remembers { ports } => format!("has state that survives a reset: {}", ports.join(", ")),
+        Cause::ResetDependence { ports } => format!("has state that survives a reset: {}", ports.join(", ")),
         Cause::Property { name, message } => format!("violates the property '{name}': {message}"),
         Cause::Stream { stream, kind, message } => {
             format!("sends a transaction on '{stream}' that is {}: {message}", kind.name())

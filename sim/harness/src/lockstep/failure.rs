@@ -12,7 +12,7 @@ pub enum Cause {
         ports: Vec<&'static str>,
     },
     /// Outputs after a reset depend on earlier cycles: two instances of the design differ.
-    Remembers {
+    ResetDependence {
         /// Differing ports, in the contract's order.
         ports: Vec<&'static str>,
     },
@@ -34,7 +34,7 @@ pub enum Cause {
     },
     /// Outputs are X or Z where the contract requires a value.
     Unknown {
-        /// These ports, and those that differ otherwise.
+        /// Ports that are X or Z, and ports that differ in another way.
         ports: Vec<&'static str>,
     },
     /// Outputs depend on inputs that are, or were, X or Z.
@@ -57,7 +57,7 @@ impl Cause {
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Difference { .. } => "difference",
-            Self::Remembers { .. } => "reset",
+            Self::ResetDependence { .. } => "reset",
             Self::Property { .. } => "property",
             Self::Stream { .. } => "stream",
             Self::Unknown { .. } => "unknown output",
@@ -71,7 +71,7 @@ impl Cause {
     pub fn message(&self) -> String {
         match self {
             Self::Difference { ports }
-            | Self::Remembers { ports }
+            | Self::ResetDependence { ports }
             | Self::Unknown { ports }
             | Self::UnknownInput { ports } => ports.join(", "),
             Self::Property { name, message } => format!("{name}: {message}"),

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use warploom_files::{Diagnostic, MAX_REPORT_BYTES};
 
-/// File that says what was asked.
+/// File with the identity, shard and command of a campaign.
 const CAMPAIGN: &str = "campaign.json";
 
 /// File of results, one line per item.

@@ -116,7 +116,8 @@ impl Recording {
         self.steps(count, |_, _| {})
     }
 
-    /// The last `count` cycles without offers that were not accepted and without payload of no transaction.
+    /// The last `count` cycles, without offers that were not accepted and without payload that belongs to no
+    /// transaction.
     ///
     /// These have no effect on a block that follows its handshakes.
     pub fn accepted(&self, count: u64) -> Vec<Step> {

@@ -166,7 +166,7 @@ impl Cocotb {
 /// Writes the Verilog and returns the absolute paths of its files.
 fn write_sources(emission: &Emission, folder: &Path) -> Result<Vec<String>, ToolError> {
     let sources = folder.join("sources");
-    std::fs::create_dir_all(&sources).map_err(ToolError::file("making", &sources))?;
+    std::fs::create_dir_all(&sources).map_err(ToolError::file("creating", &sources))?;
     write_files(&sources, emission)?;
     Ok(emission.files.iter().map(|file| sources.join(&file.name).display().to_string()).collect())
 }

@@ -15,7 +15,7 @@ use warploom_model::violation;
 
 /// Pipeline of three calls per round, each on its own warp, over rings of DEPTH buffers. Every fourth load costs BURST
 /// additional cycles, and the cost of each call varies by up to twice SPREAD. The last call reads what the other two
-/// write, so that two of five dependencies per round are redundant.
+/// write, so that three of six dependencies per round are redundant.
 pub const PIPELINE: &str = "parameter ROUNDS = 64
 parameter DEPTH = 2
 parameter LOAD = 20

@@ -20,11 +20,11 @@ pub enum Step {
     Signal(u32),
     /// Takes a free buffer of this queue.
     Dequeue(u32),
-    /// Passes the most recently filled buffer to the consumers of this queue.
+    /// Passes the buffer of this queue that the warp has held longest for filling to the consumer.
     Queue(u32),
     /// Takes the oldest filled buffer of this queue.
     Acquire(u32),
-    /// Returns the most recently read buffer to this queue.
+    /// Returns the buffer that the warp has held longest for reading to this queue.
     Release(u32),
     /// Starts an instance.
     Begin(u32),

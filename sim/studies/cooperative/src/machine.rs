@@ -61,7 +61,7 @@ pub enum Fault {
         /// Number of the channel.
         channel: u32,
     },
-    /// A buffer is returned to a queue although no warp holds one.
+    /// A buffer of a queue is returned or written although the warp holds none.
     NotHeld {
         /// Number of the queue.
         queue: u32,
@@ -78,7 +78,9 @@ impl fmt::Display for Fault {
                 write!(formatter, "value {buffer} is overwritten while instance {instance} writes it")
             }
             Self::Overflow { channel } => write!(formatter, "channel {channel} exceeds its capacity of signals"),
-            Self::NotHeld { queue } => write!(formatter, "queue {queue} gets a buffer back that no warp holds"),
+            Self::NotHeld { queue } => {
+                write!(formatter, "return of, or write to, a buffer of queue {queue} that is not held")
+            }
         }
     }
 }

@@ -52,7 +52,7 @@ pub struct Refutation {
 impl Display for Refutation {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let lanes = counted(self.lanes.into(), "lane");
-        write!(f, "at {lanes}, a run {} never ends, and one under warp_issue would", Self::describe_end(self.run))?;
+        write!(f, "at {lanes}, a run {} never ends, although one under warp_issue ends", Self::describe_run(self.run))?;
         match self.reached_by {
             None => Ok(()),
             Some(run) => {
@@ -60,7 +60,7 @@ impl Display for Refutation {
                     f,
                     ", both from the state after {} of a run {}",
                     counted(self.blocks, "block"),
-                    Self::describe_end(run)
+                    Self::describe_run(run)
                 )
             }
         }
@@ -68,7 +68,7 @@ impl Display for Refutation {
 }
 
 impl Refutation {
-    fn describe_end(run: &str) -> String {
+    fn describe_run(run: &str) -> String {
         match run {
             BY_THREAD => BY_THREAD.to_string(),
             policy => format!("under {policy}"),

@@ -49,7 +49,7 @@ impl Dealing {
 /// Stop condition that long runs poll from any thread.
 pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 
-/// Number of cycles between two polls of [`Stop`]: a few milliseconds.
+/// Number of simulated, not skipped, cycles between two polls of [`Stop`]: a few milliseconds.
 pub(crate) const STOP_CHECK_INTERVAL: u32 = 1 << 14;
 
 /// Runs a launch; returns `None` if it was stopped.

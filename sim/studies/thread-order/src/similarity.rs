@@ -96,7 +96,7 @@ pub fn estimate(memory: &Memory, program: &Program, grid: &Grid, style: Style) -
 /// Accesses of the concurrent warps of a core.
 #[derive(Default)]
 struct Window {
-    /// Number of lines of each warp in each step.
+    /// Sum over all warps and steps of the number of lines accessed.
     transactions: f64,
     /// Number of written lines.
     writes: f64,
@@ -104,7 +104,7 @@ struct Window {
     steps: f64,
     /// Whether all steps were examined.
     whole: bool,
-    /// Number of steps that read a line which no earlier step or the previous window read.
+    /// Number of steps that read a line that neither an earlier step nor the previous window has read.
     waits: f64,
     /// Sum over the steps of the distinct lines read.
     in_steps: f64,
@@ -172,8 +172,8 @@ mod tests {
         // A first-level cache of 16 lines loses half of them.
         let first = crate::Level { bytes: 16 * 128, ..memory.first };
         let small = Memory { first, ..memory };
-        let lost_fraction = estimate(&small, &program, &grid, columns);
-        assert_eq!(lost_fraction.second, 1024.0 + 32.0 + 3.0 * 16.0);
+        let small_estimate = estimate(&small, &program, &grid, columns);
+        assert_eq!(small_estimate.second, 1024.0 + 32.0 + 3.0 * 16.0);
     }
 
     #[test]

@@ -86,7 +86,8 @@ pub struct BlockReport {
     pub survived: u64,
     /// Detected mutants as a percentage of detected and surviving ones; `None` if there are neither.
     pub score: Option<f64>,
-    /// Whether the score reaches the target and every selected mutant was judged.
+    /// Whether no interrupt ended the run, and the score reaches the target. The target does not apply to a shard, or
+    /// if all mutants are equivalent.
     pub passed: bool,
     /// Number of mutants that each case detected.
     pub found_by: BTreeMap<String, u64>,

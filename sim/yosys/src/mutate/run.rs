@@ -129,7 +129,7 @@ impl Rounds<'_> {
         batch.par_iter().map(judge).collect()
     }
 
-    /// Builds a batch; `None` if the time limit has passed.
+    /// Builds a batch; `None` if the time limit has passed or the run is interrupted.
     fn build(&mut self, batch: &[Mutant]) -> Result<Option<Arc<Library>>, CampaignError> {
         let start = Instant::now();
         let build = || {

@@ -215,7 +215,7 @@ fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
     let first = folder.join(SOLVER);
     let reader = first.join(Z3.name);
     if !reader.exists() {
-        std::fs::create_dir_all(&first).map_err(ToolError::file("making", &first))?;
+        std::fs::create_dir_all(&first).map_err(ToolError::file("creating", &first))?;
         std::fs::write(&reader, WRAPPER).map_err(ToolError::file("writing", &reader))?;
         let executable = Permissions::from_mode(0o755);
         std::fs::set_permissions(&reader, executable).map_err(ToolError::file("making executable", &reader))?;

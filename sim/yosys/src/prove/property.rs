@@ -134,7 +134,7 @@ impl Proof<'_> {
 fn save_wave(wave: &Path, failures: &Path, block: &str, property: &str) -> Result<PathBuf, ProveError> {
     let path = failures.join(format!("prove-{block}-{property}.vcd"));
     let text = files::text(wave)?;
-    std::fs::create_dir_all(failures).map_err(ToolError::file("making", failures))?;
+    std::fs::create_dir_all(failures).map_err(ToolError::file("creating", failures))?;
     write_into_folder(&path, text)?;
     Ok(path)
 }

@@ -10,7 +10,8 @@ use std::time::Duration;
 use warploom_harness::files;
 use warploom_harness::tools::{output_within, show, Found, ToolError};
 
-/// Requested clock in MHz: above the reach of any block, so that the tools do not stop early.
+/// Requested clock in MHz: above the reach of all blocks at their default parameters, so that the tools do not stop
+/// early.
 pub(super) const REQUESTED_MHZ: &str = "200";
 
 /// Result of placement and routing.

@@ -109,7 +109,7 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
     for (name, text) in design.files.iter().chain(&design.headers) {
         let path = folder.join(name);
         let parent = path.parent().unwrap_or(folder);
-        std::fs::create_dir_all(parent).map_err(ToolError::file("making", parent))?;
+        std::fs::create_dir_all(parent).map_err(ToolError::file("creating", parent))?;
         write(&path, text)?;
     }
     let script = script(design, target);
@@ -126,11 +126,11 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
     run_script(folder, &format!("read_rtlil {BLOCK}; read_verilog between.v; {synthesis}"), &design.name)?;
     let route = |seed| route::route(folder, device, tool, NETLIST, seed, placing.minutes);
     let routed: Result<Vec<Routed>, ToolError> = (1..=placing.seeds).into_par_iter().map(route).collect();
-    Ok(Found { cells, routed: routed?.into_iter().reduce(slower) })
+    Ok(Found { cells, routed: routed?.into_iter().reduce(worse) })
 }
 
 /// The worse of two results.
-fn slower(one: Routed, other: Routed) -> Routed {
+fn worse(one: Routed, other: Routed) -> Routed {
     match (&one, &other) {
         (Routed::Reaches { clock: first, .. }, Routed::Reaches { clock: second, .. }) if second < first => other,
         (Routed::Reaches { .. }, Routed::GivenUp(_)) | (_, Routed::TooLarge(_)) => other,
@@ -162,14 +162,14 @@ mod tests {
     #[test]
     fn the_slowest_seed_counts_and_a_lack_of_room_above_all() {
         let reaches = |clock| Routed::Reaches { clock, path: Vec::new() };
-        assert_eq!(slower(reaches(80.0), reaches(70.0)), reaches(70.0));
-        assert_eq!(slower(reaches(70.0), reaches(80.0)), reaches(70.0));
+        assert_eq!(worse(reaches(80.0), reaches(70.0)), reaches(70.0));
+        assert_eq!(worse(reaches(70.0), reaches(80.0)), reaches(70.0));
         let lacking = Routed::TooLarge("1 LUT of 0".into());
-        assert_eq!(slower(reaches(70.0), lacking.clone()), lacking);
-        assert_eq!(slower(lacking.clone(), reaches(70.0)), lacking);
-        assert_eq!(slower(Routed::GivenUp(9.0), lacking.clone()), lacking);
-        assert_eq!(slower(lacking.clone(), Routed::GivenUp(9.0)), lacking);
-        assert_eq!(slower(Routed::GivenUp(9.0), reaches(70.0)), Routed::GivenUp(9.0));
-        assert_eq!(slower(reaches(70.0), Routed::GivenUp(9.0)), Routed::GivenUp(9.0));
+        assert_eq!(worse(reaches(70.0), lacking.clone()), lacking);
+        assert_eq!(worse(lacking.clone(), reaches(70.0)), lacking);
+        assert_eq!(worse(Routed::GivenUp(9.0), lacking.clone()), lacking);
+        assert_eq!(worse(lacking.clone(), Routed::GivenUp(9.0)), lacking);
+        assert_eq!(worse(Routed::GivenUp(9.0), reaches(70.0)), Routed::GivenUp(9.0));
+        assert_eq!(worse(reaches(70.0), Routed::GivenUp(9.0)), Routed::GivenUp(9.0));
     }
 }

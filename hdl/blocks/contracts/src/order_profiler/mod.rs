@@ -26,8 +26,8 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "TRIALS", default: 64, meaning: "trials that the table of results holds" },
 ];
 
-/// Supported parameters: up to 16 entries at the default widths; other widths with the numbers of entries of the same
-/// number width; up to 8 cores.
+/// Supported parameters: up to 16 entries at the default widths; other widths with the numbers of entries that need
+/// equally many bits; up to 8 cores.
 const PARAMETER_RANGES: &[ParameterRange] = &[
     ParameterRange { min: &[16, 1, 8, 11, 32, 8, 1, 64], max: &[16, 16, 8, 11, 32, 8, 8, 64] },
     ParameterRange { min: &[8, 1, 2, 5, 12, 4, 1, 8], max: &[8, 2, 2, 5, 12, 4, 8, 8] },
@@ -71,7 +71,7 @@ const ERROR_CODES: &[ErrorCode] = &[
     ErrorCode { code: 1, meaning: "the number of entries is 0 or above ENTRIES" },
     ErrorCode { code: 2, meaning: "an entry's style is unknown" },
     ErrorCode { code: 3, meaning: "a parameter that an entry's style uses is 0" },
-    ErrorCode { code: 4, meaning: "a parameter that an entry's style uses exceeds its width by the doublings" },
+    ErrorCode { code: 4, meaning: "a swept parameter that an entry's style uses is too large for its doublings" },
     ErrorCode { code: 5, meaning: "a trial has no work-groups" },
     ErrorCode { code: 6, meaning: "there are more trials than the table holds" },
     ErrorCode { code: 7, meaning: "the trials take half of the work-groups or more" },
@@ -239,7 +239,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_combination_is_in_a_region() {
+    fn every_combination_is_in_a_range() {
         for combination in combinations() {
             assert!(PARAMETER_RANGES.iter().any(|region| region.contains(&combination)), "{combination}");
         }

@@ -89,9 +89,9 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "wakes",
-        text: "Pending wakes leave in order of their start, in the same cycle the signal's before the wait's: one per \
-               cycle, from the next cycle on. wake_valid is 1 in each cycle t + 1 in which a wake that became pending \
-               in cycle t or before is left.",
+        text: "Pending wakes leave in the order in which they became pending, one per cycle, from the next cycle on; \
+               of two that became pending in the same cycle, that of the signal leaves first. wake_valid is 1 in \
+               cycle t + 1 if a wake that became pending in cycle t or earlier has not left before t + 1.",
     },
     Rule {
         name: "waiting",

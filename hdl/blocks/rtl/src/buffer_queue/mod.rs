@@ -1,9 +1,10 @@
 //! `buffer_queue`: passes buffers in order from the warps that fill them to the warps that read them, and back.
 //!
 //! There are two sides: free buffers (0) and filled buffers (1). A request takes a buffer from a side (dequeue,
-//! acquire) or gives one to a side (release, queue). On a side either buffers wait for warps or warps wait for
-//! buffers, never both. A take gets the first waiting buffer, or its warp waits; a given buffer goes to the first
-//! waiting warp, or it waits. So a request moves one warp or one buffer, and its answer is known in its cycle.
+//! acquire) or gives one to a side (release, queue). On a side either buffers wait for warps or warps wait for buffers,
+//! never both. A take gets the first waiting buffer, or its warp waits; a given buffer goes to the first waiting warp,
+//! or it waits. So a request moves one warp or one buffer, and the response that it causes, if any, is known in its
+//! cycle.
 
 pub mod holders;
 pub mod lists;

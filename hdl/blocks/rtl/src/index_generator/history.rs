@@ -66,7 +66,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         comment!("same: it is the configuration that is looked up");
         dff_setup!(self, clock, entry_valid, entry_first, entry_x, entry_y, entry_z, entry_rows);
         comment!("A written row inside the block makes the entry invalid. Rows do not wrap round,");
-        comment!("so the distance of an address below the first row is larger than the number of rows.");
+        comment!("so the distance of an address below the first row is at least the number of rows.");
         self.distance.next = self.write_address.val() - self.entry_first.q.val();
         if self.write_enable.val() & (bit_cast::<R1, R>(self.distance.val()) < self.entry_rows.q.val()) {
             self.entry_valid.d.next = false;
@@ -99,8 +99,8 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
 
 /// History of HISTORY entries in order of use, the most recently used first; the least recently used is replaced.
 ///
-/// A hit moves its configuration to the front and all entries before it one back. An insertion moves all entries
-/// before the first invalid one, or all entries, whose last one is dropped.
+/// A hit moves its configuration to the front and all entries before it one back. An insertion moves all entries before
+/// the first invalid one; if all are valid, it moves all of them and drops the last one.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct History<const B1: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,

@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// Number of cores after the first one at most; one enable bit for each, the next core's in bit 0.
+/// Maximum number of cores after the first one. Each has an enable bit; bit 0 is that of the next core.
 pub const LATER: usize = 7;
 
 /// Stage of one core: takes row and instruction of the core before it, one cycle later.

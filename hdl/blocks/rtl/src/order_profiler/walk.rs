@@ -133,7 +133,7 @@ impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: u
             | (bit_cast::<W, P>(self.b.val()) << self.at_b.val())
             | (bit_cast::<W, 3>(self.fields.style.val()) << self.at_style.val())
             | (bit_cast::<W, S>(self.fields.slot.val()) << self.at_slot.val());
-        comment!("Position of the trial, and what is wrong with it.");
+        comment!("Position of the trial, and its errors.");
         self.last_of_entry.next = self.doubled.q.val() == self.doublings.val();
         self.next_number.next = bit_cast::<N1, N>(self.number.q.val()) + 1;
         self.last.next = self.last_of_entry.val() & (self.next_number.val() == self.entries.val());

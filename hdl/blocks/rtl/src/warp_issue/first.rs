@@ -6,7 +6,8 @@ use warploom_rtl_kit::{comment, Drive, Init};
 /// Tournament of up to six rounds over the lanes. Each round halves the number of pcs and keeps their order.
 ///
 /// Of a pair, the left pc wins if its part has a preferred candidate, or if it has a candidate and the right part has
-/// no preferred one. Element `i` is written from elements `2 i` and `2 i + 1`, which no later step of a round reads.
+/// no preferred one. Element `i` is written from elements `2 i` and `2 i + 1`; no later step of the round reads element
+/// `i`.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct First<const L: usize, const P: usize> {
     pub candidates: Signal<In, Bits<L>>,

@@ -5,7 +5,8 @@ use super::lane::Lane;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// All lanes, and the selection of one: the first candidate after the leader, else the first candidate of all.
+/// All lanes, and the selection of one: the first candidate after the leader (at a block end: from the leader on), else
+/// the first candidate of all.
 ///
 /// Candidates that do not depend on the comparisons of pcs are inputs, since the comparisons are the critical path.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
@@ -79,7 +80,7 @@ impl<const L: usize, const P: usize> Logic for Threads<L, P> {
                 self.is_at_pc.next = self.is_at_pc.val() | self.thread[i].val();
             }
         }
-        comment!("Candidates, and those that come first: the ones after the leader.");
+        comment!("Candidates, and those that come first: after the leader, or, at an end, from the leader on.");
         self.candidates.next = (self.is_below.val() & self.if_below.val()) | self.unconditional.val();
         self.preferred_candidates.next =
             (self.is_below.val() & self.if_below_after_leader.val()) | self.unconditional_from_leader.val();

@@ -6,7 +6,7 @@ use warploom_contract::Parameters;
 
 /// Buffers, or the warps that wait for one. At most one of the two queues is occupied.
 #[derive(Clone, Debug, Default)]
-struct Meeting {
+struct Side {
     buffers: VecDeque<u64>,
     warps: VecDeque<u64>,
 }
@@ -16,8 +16,8 @@ struct Meeting {
 pub struct Queues {
     warps: u64,
     buffers: u64,
-    free: Meeting,
-    filled: Meeting,
+    free: Side,
+    filled: Side,
     /// Warp, buffer, and the function by which the warp got the buffer.
     held: Vec<(u64, u64, Function)>,
     response: Option<Response>,
@@ -35,8 +35,8 @@ impl Queues {
         Self {
             warps,
             buffers,
-            free: Meeting { buffers: (0..buffers).collect(), warps: VecDeque::new() },
-            filled: Meeting::default(),
+            free: Side { buffers: (0..buffers).collect(), warps: VecDeque::new() },
+            filled: Side::default(),
             held: Vec::new(),
             response: None,
             rejection: None,
@@ -101,20 +101,20 @@ impl Queues {
 
     fn take(&mut self, request: &Request) {
         let Request { warp, function, buffer } = *request;
-        let meeting = match function {
+        let side = match function {
             Function::Dequeue | Function::Release => &mut self.free,
             Function::Acquire | Function::Queue => &mut self.filled,
         };
         if function.returns_buffer() {
-            meeting.buffers.push_back(buffer);
+            side.buffers.push_back(buffer);
             self.held.retain(|(_, held, _)| *held != buffer);
         } else {
-            meeting.warps.push_back(warp);
+            side.warps.push_back(warp);
         }
-        if meeting.buffers.is_empty() || meeting.warps.is_empty() {
+        if side.buffers.is_empty() || side.warps.is_empty() {
             return;
         }
-        let met = meeting.buffers.pop_front().zip(meeting.warps.pop_front());
+        let met = side.buffers.pop_front().zip(side.warps.pop_front());
         let function = match function {
             Function::Dequeue | Function::Release => Function::Dequeue,
             Function::Acquire | Function::Queue => Function::Acquire,

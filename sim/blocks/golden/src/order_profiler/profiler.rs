@@ -1,4 +1,5 @@
-//! Profiler without ports. After a start, only the cycles of hand-outs and completions are unknown.
+//! Profiler without ports. A start determines the trials and the error. Only the cycles in which work-groups are taken
+//! and completed depend on later inputs.
 
 use super::schedule::{schedule, ErrorCode, Size};
 use super::signals::{BestTrial, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
@@ -31,7 +32,7 @@ struct Work {
 }
 
 impl Work {
-    /// Number of work-groups that may be taken until all of them are completed.
+    /// Number of work-groups since the start that are offered before the current trial, or the rest, is complete.
     fn quota(&self) -> u64 {
         let trial_number = self.outcomes.len() as u64 + 1;
         if trial_number > self.trials.len() as u64 {

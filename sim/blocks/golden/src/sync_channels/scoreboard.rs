@@ -10,7 +10,8 @@ pub(super) struct PendingWait {
     pub(super) wait: Wait,
     /// Number of earlier waits of its channel.
     number: u64,
-    /// Time at which its wake became due: the cycle, and 0 for a signal or 1 for the wait itself.
+    /// Order in which its wake became due: the cycle, then 0 if a signal caused it, or 1 if the wait itself took a
+    /// count.
     pub(super) due: Option<(u64, u8)>,
 }
 
@@ -34,7 +35,7 @@ pub(super) struct Scoreboard {
     signals: Vec<u64>,
     waits: Vec<u64>,
     /// Accepted waits in order whose warps were not woken before this cycle.
-    pub(super) asks: Vec<PendingWait>,
+    pub(super) pending_waits: Vec<PendingWait>,
     /// Wait whose warp is woken in this cycle.
     pub(super) woken: Option<PendingWait>,
 }
@@ -55,7 +56,7 @@ impl Scoreboard {
             rejections: [None; 2],
             signals: none.clone(),
             waits: none,
-            asks: Vec::new(),
+            pending_waits: Vec::new(),
             woken: None,
         }
     }
@@ -63,19 +64,19 @@ impl Scoreboard {
     /// Mask of the warps that wait and are not woken in this cycle.
     pub(super) fn waiting_warps(&self) -> u64 {
         let woken = self.woken.map(|ask| ask.wait.warp);
-        let warps = self.asks.iter().map(|ask| ask.wait.warp).filter(|warp| Some(*warp) != woken);
+        let warps = self.pending_waits.iter().map(|ask| ask.wait.warp).filter(|warp| Some(*warp) != woken);
         warps.fold(0, |bits, warp| bits | 1 << warp)
     }
 
     /// Wait whose wake became due first.
     pub(super) fn first_due(&self) -> Option<&PendingWait> {
-        self.asks.iter().filter(|ask| ask.due.is_some()).min_by_key(|ask| ask.due)
+        self.pending_waits.iter().filter(|ask| ask.due.is_some()).min_by_key(|ask| ask.due)
     }
 
     fn forget(&mut self) {
         self.signals.fill(0);
         self.waits.fill(0);
-        self.asks.clear();
+        self.pending_waits.clear();
         (self.signal, self.wait, self.rejections) = (None, None, [None; 2]);
     }
 
@@ -102,14 +103,14 @@ impl Scoreboard {
             self.signals[channel as usize] += 1;
         }
         // Waits with a signal are due now; the new wait follows them.
-        for ask in self.asks.iter_mut().filter(|ask| ask.due.is_none()) {
+        for ask in self.pending_waits.iter_mut().filter(|ask| ask.due.is_none()) {
             ask.due = (self.signals[ask.wait.channel as usize] > ask.number).then_some((self.now - 1, 0));
         }
         if let Some(wait) = waits {
             let slot = wait.channel as usize;
             let number = self.waits[slot];
             self.waits[slot] += 1;
-            self.asks.push(PendingWait {
+            self.pending_waits.push(PendingWait {
                 wait,
                 number,
                 due: (self.signals[slot] > number).then_some((self.now - 1, 1)),
@@ -127,14 +128,14 @@ impl Record for Scoreboard {
             return false;
         };
         let gone = self.woken.take();
-        self.asks.retain(|ask| Some(ask.wait) != gone.map(|gone| gone.wait));
+        self.pending_waits.retain(|ask| Some(ask.wait) != gone.map(|gone| gone.wait));
         if before.reset {
             self.forget();
         } else {
             self.apply_inputs(&before);
         }
         self.observed = self.ports.outputs(outputs);
-        self.woken = self.asks.iter().find(|ask| Some(ask.wait.warp) == self.observed.wake).copied();
+        self.woken = self.pending_waits.iter().find(|ask| Some(ask.wait.warp) == self.observed.wake).copied();
         self.waited = self.observed.waiting;
         self.before = Some(inputs);
         true

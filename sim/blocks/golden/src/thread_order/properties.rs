@@ -71,7 +71,7 @@ struct Scoreboard {
     group: Option<Group>,
     /// Unit that was offered in the previous cycle and not taken.
     waiting: Option<(Thread, bool)>,
-    /// Number of cycles without a unit before this one, since the last unit or since the start, including its cycle.
+    /// Number of cycles without a unit between the last unit, or the start, and the current cycle, both excluded.
     silent: u64,
 }
 
@@ -206,7 +206,11 @@ fn ready(scoreboard: &Scoreboard, inputs: &Inputs, outputs: &Outputs) -> Result<
     if outputs.start_ready == due {
         return Ok(());
     }
-    let state = if scoreboard.group.is_some() { "a work-group is under way" } else { "none is" };
+    let state = match scoreboard.group {
+        _ if inputs.reset => "reset is 1",
+        Some(_) => "a work-group is active",
+        None => "no work-group is active",
+    };
     Err(violation!("start_ready is {} although {state}", u8::from(outputs.start_ready)))
 }
 

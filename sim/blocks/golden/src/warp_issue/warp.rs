@@ -1,4 +1,4 @@
-//! Warp without ports: the publication's closing and opening sequences, one thread at a time.
+//! Warp without ports: the publication's closing and opening sequences, computed thread by thread.
 
 use super::signals::{End, Inputs, Launch, Outputs, Pulse};
 use warploom_contract::Parameters;
@@ -37,10 +37,10 @@ pub struct Warp {
 /// State of the redirects for threads at lower pcs.
 #[derive(Clone, Copy, Debug, Default)]
 struct RedirectState {
-    /// Leader thread, whose next pc was issued last.
-    leader: usize,
+    /// Thread whose next pc was issued last. A redirect without `enter_sync` makes it the representative again.
+    source: usize,
     /// Whether an enter without `enter_sync` was redirected since that issue.
-    preferred: bool,
+    redirected: bool,
     /// Number of consecutive blocks that ran for threads at lower pcs.
     blocks: u64,
 }
@@ -105,7 +105,7 @@ impl Warp {
         }
         let Some(first) = first else { return Pulse::Done };
         self.representative = first;
-        self.lower = RedirectState { leader: first, ..RedirectState::default() };
+        self.lower = RedirectState { source: first, ..RedirectState::default() };
         self.issue(launch.pc)
     }
 
@@ -120,35 +120,35 @@ impl Warp {
                 thread.next_pc = end.pc_fall;
             }
         }
-        // The representative is the leader, or the next live thread if it has exited.
-        let leader = if self.threads[self.representative].live {
+        // The next pc is that of the representative, or of the next live thread if the representative has exited.
+        let source = if self.threads[self.representative].live {
             Some(self.representative)
         } else {
             self.first_after(self.representative, |thread| thread.live)
         };
-        let Some(leader) = leader else { return Pulse::Done };
-        let pc = self.threads[leader].next_pc;
-        self.lower.leader = leader;
-        self.representative = self.first_after(leader, |thread| thread.live).unwrap_or(leader);
+        let Some(source) = source else { return Pulse::Done };
+        let pc = self.threads[source].next_pc;
+        self.lower.source = source;
+        self.representative = self.first_after(source, |thread| thread.live).unwrap_or(source);
         self.issue(pc)
     }
 
-    /// Opening sequence of a block: the first one if it synchronises, else the second.
+    /// Opening sequence of a block. The publication has one for synchronising blocks and one for all others.
     fn open(&mut self, synchronises: bool) -> Pulse {
         let pc = self.pc;
         if synchronises || self.lower.blocks < self.manage {
             if let Some(lower) = self.first_after(self.representative, |thread| thread.live && thread.next_pc < pc) {
                 self.pc = self.threads[lower].next_pc;
                 if !synchronises {
-                    // The leader's own block has not run, so the leader becomes the representative again.
-                    self.representative = self.lower.leader;
-                    self.lower.preferred = true;
+                    // The block of the source has not run, so the source becomes the representative again.
+                    self.representative = self.lower.source;
+                    self.lower.redirected = true;
                 }
                 return Pulse::Redirect(self.pc);
             }
         }
-        self.lower.blocks = if self.lower.preferred { self.lower.blocks + 1 } else { 0 };
-        self.lower.preferred = false;
+        self.lower.blocks = if self.lower.redirected { self.lower.blocks + 1 } else { 0 };
+        self.lower.redirected = false;
         for thread in &mut self.threads {
             thread.active = thread.live && thread.next_pc == pc;
         }

@@ -46,7 +46,7 @@ fn request(warp: u64, function: Function, buffer: u64) -> Inputs {
     Inputs { request: Some(Request { warp, function, buffer }), ..Inputs::default() }
 }
 
-fn request_inputs(warp: u64, function: Function) -> Inputs {
+fn request_without_buffer(warp: u64, function: Function) -> Inputs {
     request(warp, function, 0)
 }
 
@@ -92,7 +92,8 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
 fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64>), Violation> {
     let (mut worst, mut got) = (0, Vec::new());
     for _ in 0..size.buffers {
-        let (cycles, buffer) = answered(block, &request_inputs(warp, Function::Dequeue), warp, Function::Dequeue)?;
+        let (cycles, buffer) =
+            answered(block, &request_without_buffer(warp, Function::Dequeue), warp, Function::Dequeue)?;
         worst = worst.max(cycles);
         got.push(buffer);
     }
@@ -109,11 +110,12 @@ fn time_filled_buffers(block: &mut Queue, cycles: &mut Cycles, size: Size, warp:
     }
     let reader = (warp + 1) % size.warps;
     for _ in 0..size.buffers {
-        let (worst, buffer) = answered(block, &request_inputs(reader, Function::Acquire), reader, Function::Acquire)?;
+        let (worst, buffer) =
+            answered(block, &request_without_buffer(reader, Function::Acquire), reader, Function::Acquire)?;
         cycles.acquired = cycles.acquired.max(worst);
         // The released buffer is the only free one: all others are filled or held.
         block.step(&request(reader, Function::Release, buffer))?;
-        let (worst, _) = answered(block, &request_inputs(warp, Function::Dequeue), warp, Function::Dequeue)?;
+        let (worst, _) = answered(block, &request_without_buffer(warp, Function::Dequeue), warp, Function::Dequeue)?;
         cycles.dequeued = cycles.dequeued.max(worst);
     }
     Ok(())
@@ -127,8 +129,9 @@ fn handed_over(
     pause: u64,
 ) -> Result<(), Violation> {
     block.reset()?;
-    let (_, buffer) = answered(block, &request_inputs(producer, Function::Dequeue), producer, Function::Dequeue)?;
-    block.step(&request_inputs(consumer, Function::Acquire))?;
+    let (_, buffer) =
+        answered(block, &request_without_buffer(producer, Function::Dequeue), producer, Function::Dequeue)?;
+    block.step(&request_without_buffer(consumer, Function::Acquire))?;
     block.idle(pause)?;
     let given = request(producer, Function::Queue, buffer);
     let (worst, _) = answered(block, &given, consumer, Function::Acquire)?;
@@ -147,8 +150,9 @@ fn handed_back(
     block.reset()?;
     let (_, got) = dequeue_all(block, size, producer)?;
     block.step(&request(producer, Function::Queue, got[0]))?;
-    let (_, buffer) = answered(block, &request_inputs(consumer, Function::Acquire), consumer, Function::Acquire)?;
-    block.step(&request_inputs(producer, Function::Dequeue))?;
+    let (_, buffer) =
+        answered(block, &request_without_buffer(consumer, Function::Acquire), consumer, Function::Acquire)?;
+    block.step(&request_without_buffer(producer, Function::Dequeue))?;
     block.idle(pause)?;
     let given = request(consumer, Function::Release, buffer);
     let (worst, _) = answered(block, &given, producer, Function::Dequeue)?;
@@ -166,8 +170,9 @@ fn time_rejections(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64
         }
     }
     block.reset()?;
-    block.step(&request_inputs(warp, Function::Acquire))?;
-    let worst = block.time(&request_inputs(warp, Function::Dequeue), |observed| observed.rejection.is_some())?;
+    block.step(&request_without_buffer(warp, Function::Acquire))?;
+    let worst =
+        block.time(&request_without_buffer(warp, Function::Dequeue), |observed| observed.rejection.is_some())?;
     cycles.rejection = cycles.rejection.max(worst);
     Ok(())
 }

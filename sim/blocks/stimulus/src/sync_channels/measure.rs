@@ -102,7 +102,8 @@ fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, chan
     Ok(())
 }
 
-/// Times a signal to one warp beside the wait of another that takes one from a count, on channels in turn.
+/// Times a signal that wakes a waiting warp, in the same cycle as another warp's wait at a count above 0. The channels
+/// vary with the warps.
 fn time_signal_with_wait(
     block: &mut Channels,
     cycles: &mut Cycles,
@@ -123,7 +124,7 @@ fn time_signal_with_wait(
     Ok(())
 }
 
-/// Inputs before a stream of pairs, and the lead of the waits' channels and warps over the signals.
+/// Input before a stream of pairs, and the positions by which its waits or its signals are ahead.
 struct Stream {
     before: fn() -> Option<Inputs>,
     wait_ahead: u64,

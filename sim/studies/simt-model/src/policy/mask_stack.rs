@@ -1,5 +1,5 @@
 //! Mask stack: diverged threads reconverge at the immediate post-dominator of the branch. GPUs without independent
-//! threads use it, and so does Vortex's baseline.
+//! thread scheduling use it, and so does Vortex's baseline.
 
 use super::ports::{BlockEnd, BlockingReason, Entry, Issue, Policy, PolicyViolation};
 use crate::mask::{threads, Mask};
@@ -24,14 +24,14 @@ pub enum Order {
 struct Level {
     pc: u64,
     /// Pc at which the level is removed; `None` for the exit.
-    meeting: Option<u64>,
+    reconvergence_pc: Option<u64>,
     mask: Mask,
 }
 
 impl Level {
     /// Returns whether the threads have reached their reconvergence point.
     fn arrived(&self) -> bool {
-        self.meeting == Some(self.pc)
+        self.reconvergence_pc == Some(self.pc)
     }
 }
 
@@ -45,7 +45,7 @@ pub struct MaskStack {
     order: Order,
     random: ChaCha8Rng,
     /// Reconvergence point of each branch, by the pc of its block.
-    meetings: HashMap<u64, Option<u64>>,
+    reconvergence_pcs: HashMap<u64, Option<u64>>,
     /// Levels; the last one runs.
     stack: Vec<Level>,
     cycles: u64,
@@ -54,8 +54,8 @@ pub struct MaskStack {
 impl MaskStack {
     /// Returns the policy for a program.
     pub fn new(program: &Program, order: Order) -> Self {
-        let meetings = program.blocks.iter().map(|block| (block.pc, block.meeting)).collect();
-        Self { order, random: seeded(order), meetings, stack: Vec::new(), cycles: 0 }
+        let reconvergence_pcs = program.blocks.iter().map(|block| (block.pc, block.meeting)).collect();
+        Self { order, random: seeded(order), reconvergence_pcs, stack: Vec::new(), cycles: 0 }
     }
 
     /// Continues from the same stack with another order.
@@ -79,7 +79,7 @@ impl MaskStack {
 impl Policy for MaskStack {
     fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         self.cycles += 1;
-        self.stack = vec![Level { pc, meeting: None, mask }];
+        self.stack = vec![Level { pc, reconvergence_pc: None, mask }];
         Ok(self.issue())
     }
 
@@ -93,13 +93,15 @@ impl Policy for MaskStack {
             return Ok(self.issue());
         }
         // The merged threads continue at the reconvergence point, if there is one.
-        let meeting = self.meetings.get(&top.pc).copied().flatten();
-        match meeting {
+        let reconvergence_pc = self.reconvergence_pcs.get(&top.pc).copied().flatten();
+        match reconvergence_pc {
             Some(pc) => top.pc = pc,
             None => top.mask = 0,
         }
-        let mut ways =
-            [Level { pc: end.pc_fall, meeting, mask: fall }, Level { pc: end.pc_taken, meeting, mask: taken }];
+        let mut ways = [
+            Level { pc: end.pc_fall, reconvergence_pc, mask: fall },
+            Level { pc: end.pc_taken, reconvergence_pc, mask: taken },
+        ];
         let fall_first = match self.order {
             Order::TakenFirst => false,
             Order::FallFirst => true,
@@ -108,7 +110,7 @@ impl Policy for MaskStack {
         if fall_first {
             ways.reverse();
         }
-        // Completed levels are removed, since a loop would grow the stack.
+        // A completed level is removed here; otherwise a loop would make the stack grow without limit.
         if self.stack.last().is_some_and(|top| top.mask == 0 || top.arrived()) {
             self.stack.pop();
         }
@@ -128,7 +130,8 @@ impl Policy for MaskStack {
     }
 
     fn state(&self) -> Vec<u64> {
-        let levels = self.stack.iter().flat_map(|level| [level.pc, level.meeting.unwrap_or(u64::MAX), level.mask]);
+        let levels =
+            self.stack.iter().flat_map(|level| [level.pc, level.reconvergence_pc.unwrap_or(u64::MAX), level.mask]);
         // Future random choices are part of the state.
         levels.chain([self.random.get_word_pos() as u64]).collect()
     }
@@ -140,7 +143,7 @@ impl Policy for MaskStack {
         // Levels at their reconvergence point block no thread, although they are removed only when they are uppermost.
         let late = self.stack[own + 1..].iter().filter(|level| !level.arrived());
         let by = late.fold(0, |mask, level| mask | level.mask) & !(1 << thread);
-        let meeting = above.meeting;
-        Some(BlockingReason::Stacked { by, meeting }).filter(|_| threads(by).next().is_some())
+        let reconvergence_pc = above.reconvergence_pc;
+        Some(BlockingReason::Stacked { by, meeting: reconvergence_pc }).filter(|_| threads(by).next().is_some())
     }
 }

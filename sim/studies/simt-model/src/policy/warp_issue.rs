@@ -1,4 +1,5 @@
-//! Policy of docs/reference/rules.md, one thread at a time, with experimental options.
+//! Issue policy of the block `warp_issue` (docs/reference/rules.md), computed thread by thread, with experimental
+//! options.
 
 use super::ports::{BlockEnd, BlockingReason, Entry, Issue, Policy, PolicyViolation};
 use crate::mask::{mask_of, next_thread, threads, Mask};
@@ -8,7 +9,8 @@ use crate::mask::{mask_of, next_thread, threads, Mask};
 pub enum Candidates {
     /// All live threads, as specified.
     Live,
-    /// Threads of the mask that has just run, while one of them is live: the interpretation that starves.
+    /// Live threads of the mask that has just run, or all live threads if there are none: an interpretation under which
+    /// the holder of a lock starves.
     RunMask,
 }
 
@@ -50,8 +52,8 @@ pub struct WarpIssue {
     /// Number of consecutive blocks that were not the leader's.
     passed_over: u32,
     /// Thread that remains the leader if the next block is not its own.
-    due: u32,
-    /// Whether the next block was redirected to without a barrier.
+    source: u32,
+    /// Whether an enter that does not synchronise was redirected since the last block ran.
     managed: bool,
     cycles: u64,
 }
@@ -70,7 +72,7 @@ impl WarpIssue {
             mask: 0,
             stayed: 0,
             passed_over: 0,
-            due: 0,
+            source: 0,
             managed: false,
             cycles: 0,
         }
@@ -117,7 +119,7 @@ impl WarpIssue {
         if self.options.lowest > 0 {
             self.passed_over = 0;
         }
-        self.due = leader;
+        self.source = leader;
         // A thread that replaces another one starts its own stay.
         self.stayed = if leader == old { self.stayed + 1 } else { 1 };
         if self.stayed >= self.options.stay {
@@ -138,7 +140,7 @@ impl Policy for WarpIssue {
         self.live = mask;
         self.next.fill(pc);
         self.representative = mask.trailing_zeros();
-        self.due = self.representative;
+        self.source = self.representative;
         self.pc = pc;
         Ok(Issue::Block(pc))
     }
@@ -164,7 +166,7 @@ impl Policy for WarpIssue {
                 if !synchronises {
                     // The next block is not the leader's, which remains the leader.
                     self.managed = true;
-                    self.representative = self.due;
+                    self.representative = self.source;
                 }
                 self.pc = self.next[first as usize];
                 return Ok(Entry::Redirect(self.pc));
@@ -182,7 +184,7 @@ impl Policy for WarpIssue {
     }
 
     fn state(&self) -> Vec<u64> {
-        let leaders = u64::from(self.representative) | u64::from(self.due) << 32;
+        let leaders = u64::from(self.representative) | u64::from(self.source) << 32;
         // The state includes the last mask if it determines the next leader.
         let mask = if self.candidates == Candidates::RunMask { self.mask } else { 0 };
         vec![leaders, mask, u64::from(self.stayed) | u64::from(self.passed_over) << 32]
