@@ -38,7 +38,7 @@ module wl_index_front_end_entry (
   reg [10:0] entry_rows, entry_rows_next;
 
   // A written row inside the block makes the entry invalid. Rows do not wrap round,
-  // so the distance of an address below the first row is larger than the number of rows.
+  // so the distance of an address below the first row is at least the number of rows.
   wire [9:0] distance = write_address - entry_first;
 
   always @* begin

@@ -67,7 +67,7 @@ module wl_order_profiler_walk (
 
   assign setting = (({17'd0, a} | ({17'd0, b} << at_b)) | ({25'd0, fields_style} << at_style)) | ({25'd0, fields_slot} << at_slot);
 
-  // Position of the trial, and what is wrong with it.
+  // Position of the trial, and its errors.
   wire last_of_entry = doubled == doublings;
   wire [3:0] next_number = {1'd0, number} + 4'd1;
   assign last = last_of_entry & (next_number == entries);

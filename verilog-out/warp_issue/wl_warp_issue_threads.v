@@ -270,7 +270,7 @@ module wl_warp_issue_threads (
     end
   end
 
-  // Candidates, and those that come first: the ones after the leader.
+  // Candidates, and those that come first: after the leader, or, at an end, from the leader on.
   wire [31:0] candidates = (is_below & if_below) | unconditional;
   wire [31:0] preferred_candidates = (is_below & if_below_after_leader) | unconditional_from_leader;
   assign at_pc = is_at_pc;
