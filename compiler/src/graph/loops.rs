@@ -28,8 +28,8 @@ impl Loop {
 
 impl Flow {
     /// Returns all loops, those with fewer blocks first. There is one for each back edge to a dominating block, one for
-    /// all back edges to one block, one for each strongly connected component, and one for each cycle in these that
-    /// contains no exit.
+    /// all back edges to one block, and one for each strongly connected component. Each cycle in these that contains no
+    /// exit is a loop, too.
     pub fn loops(&self) -> Vec<Loop> {
         let dominators = simple_fast(&self.graph, node(0));
         let dominates = |block: usize, other: usize| {
