@@ -39,7 +39,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let left = serde_json::json!([{"case": "random", "seed": 2, "seeds": 999, "why": "the time was spent"}]);
     assert_eq!(report["blocks"][0]["not_begun"], left);
-    assert!(errors.contains("random, seeds 2 to 1000: not begun, the time was spent"), "{errors}");
+    assert!(errors.contains("random, seeds 2 to 1000: not started, the time was spent"), "{errors}");
     let points = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("a registered block").test_points;
     assert_eq!(directed.len(), points.len());
     // Without a budget, the same cases take as many cycles, so no case was cut short.
@@ -60,7 +60,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
         text!("cosim {COMBINATIONAL} --set LANES=4 --case random --seeds 4 --cycles 5000 --minutes 0").split(' ');
     let (status, data, errors) = capture_output(&mut warploom(folder.path(), line));
     assert_eq!(status, Some(0), "{errors}");
-    assert!(data.contains("pass; 1 of 4 cut short; 3 of 4 not begun"), "{data}");
+    assert!(data.contains("pass; 1 of 4 cut short; 3 of 4 not started"), "{data}");
 }
 
 #[test]

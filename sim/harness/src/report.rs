@@ -182,7 +182,7 @@ impl BlockReport {
         }
     }
 
-    /// Returns remarks that qualify the result, e.g. `3 of 7 not begun`.
+    /// Returns remarks that qualify the result, e.g. `3 of 7 not started`.
     pub fn remarks(&self) -> Vec<String> {
         let count = |condition: fn(&RunReport) -> bool| self.runs.iter().filter(|run| condition(run)).count() as u64;
         let skipped = self.skipped.iter().map(|run| run.seeds).sum();

@@ -75,7 +75,7 @@ fn warnings(report: &Report) {
     report.notes.iter().for_each(|note| warn(note.to_string()));
     for block in &report.blocks {
         let name = &block.block;
-        block.skipped.iter().for_each(|run| warn(format!("{name} {}: not begun, {}", run.title(), run.why)));
+        block.skipped.iter().for_each(|run| warn(format!("{name} {}: not started, {}", run.title(), run.why)));
         for run in &block.runs {
             run.notes.iter().for_each(|note| warn(format!("{name} {}, seed {}: {note}", run.case, run.seed)));
         }
