@@ -99,19 +99,19 @@ fn check(subjects: &[Subject], simulators: Simulators) {
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
     let is_campaign = std::env::var_os("WARPLOOM_CAMPAIGN").is_some();
     let (simulators, scale) = if sample == 0 || is_campaign { (Simulators::Both, 1) } else { (Simulators::Icarus, 2) };
-    let mut benches: Vec<Vec<Subject>> = Vec::new();
-    for block in REGISTRY.blocks() {
-        let Some(parameters) = block.samples().into_iter().nth(sample) else { continue };
+    let benches = REGISTRY.blocks().iter().filter_map(|block| {
+        let parameters = block.samples().into_iter().nth(sample)?;
         let is_wide = |name: &str| {
             name == block.name || ["generator", "dispatch", "warps"].iter().any(|wide| name.ends_with(wide))
         };
         let vectors = |name: &str| if is_wide(name) { top_vectors / scale } else { part_vectors };
-        benches.push(subjects(block, parameters, vectors));
-    }
+        Some(subjects(block, parameters, vectors))
+    });
     if sample == 0 {
-        benches = vec![benches.into_iter().flatten().collect()];
+        check(&benches.flatten().collect::<Vec<_>>(), simulators);
+    } else {
+        benches.for_each(|subjects| check(&subjects, simulators));
     }
-    benches.iter().for_each(|subjects| check(subjects, simulators));
 }
 
 #[test]

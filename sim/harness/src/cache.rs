@@ -126,7 +126,7 @@ impl Cache {
         let created = DirBuilder::new().recursive(!self.shared_parent).mode(0o700).create(folder);
         match created {
             Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
-                return Err(ToolError::file("making the cache folder", folder)(error));
+                return Err(ToolError::file("creating the cache directory", folder)(error));
             }
             _ => {}
         }
@@ -166,7 +166,7 @@ impl Cache {
     pub(crate) fn work_directory(&self) -> Result<WorkDirectory, ToolError> {
         self.open()?;
         WorkDirectory::new_in(&self.folder, BUILD_PREFIX)
-            .map_err(ToolError::file("making a folder in the cache", &self.folder))
+            .map_err(ToolError::file("creating a directory in the cache", &self.folder))
     }
 
     /// Returns the content of an entry; `None` if it is missing. A damaged entry counts as missing, with a note.
@@ -199,7 +199,7 @@ impl Cache {
             .recursive(true)
             .mode(0o755)
             .create(&folder)
-            .map_err(ToolError::file("making the cache folder", &folder))?;
+            .map_err(ToolError::file("creating the cache directory", &folder))?;
         if path.is_dir() {
             return Err(ToolError::UnsafeCache {
                 folder: self.folder.display().to_string(),

@@ -29,7 +29,7 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ToolError> {
 /// The folder cannot be created.
 pub fn work_folder() -> Result<WorkDirectory, ToolError> {
     let parent = std::env::temp_dir();
-    WorkDirectory::new_in(&parent, "warploom-").map_err(ToolError::file("making a folder in", &parent))
+    WorkDirectory::new_in(&parent, "warploom-").map_err(ToolError::file("creating a directory in", &parent))
 }
 
 /// Writes a file.

@@ -44,7 +44,7 @@ pub struct Tally {
     pub target: &'static str,
     /// Number of inputs, including the seeds.
     pub cases: u64,
-    /// Number of inputs that the reader accepted.
+    /// Number of mutated inputs that the reader accepted, without the seeds.
     pub taken: u64,
     /// Total size of all inputs in bytes.
     pub bytes: u64,
@@ -78,14 +78,16 @@ pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally,
     let mut tally = Tally { target: target.name, cases: 0, taken: 0, bytes: 0, slowest: Duration::ZERO, finding: None };
     let mut seeds = target.seeds.iter().filter(|_| limits.chunk == 0);
     while tally.cases < limits.cases && !limits.is_over() && tally.finding.is_none() {
-        let bytes = seeds.next().cloned().unwrap_or_else(|| mutator.input());
+        let seed = seeds.next();
+        let is_mutated = seed.is_none();
+        let bytes = seed.cloned().unwrap_or_else(|| mutator.input());
         let started = Instant::now();
         let tried = attempt(target, &bytes, current, None)?;
         tally.cases += 1;
         tally.bytes += bytes.len() as u64;
         tally.slowest = tally.slowest.max(started.elapsed());
         match tried {
-            Ok(answer) => tally.taken += u64::from(answer == Answer::Accepted),
+            Ok(answer) => tally.taken += u64::from(is_mutated && answer == Answer::Accepted),
             Err(fault) => tally.finding = Some(finding(target, &bytes, fault, limits, current)?),
         }
     }

@@ -4,6 +4,7 @@ use super::subject::Subject;
 use super::trace::Trace;
 use crate::lint::{run, ToolError};
 use rust_hdl_core::atom::AtomKind;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -22,12 +23,12 @@ impl Bench {
     pub(super) fn write(dir: &Path, subjects: &[Subject], traces: &[Trace]) -> Result<Self, ToolError> {
         let vectors = traces.iter().map(|trace| trace.inputs.len()).max().unwrap_or(0);
         let mut names = vec!["bench.v".to_string()];
+        let mut texts = BTreeMap::new();
         let (mut ports, mut instances) = (vec!["input wire clock".to_string()], String::new());
         for (number, (subject, trace)) in subjects.iter().zip(traces).enumerate() {
             for file in &subject.verilog.files {
-                if names.contains(&file.name) {
-                    let text = fs::read_to_string(dir.join(&file.name))?;
-                    assert_eq!(text, file.text, "{} has one text in all subjects", file.name);
+                if let Some(text) = texts.insert(&file.name, &file.text) {
+                    assert_eq!(text, &file.text, "{} has one text in all subjects", file.name);
                 } else {
                     fs::write(dir.join(&file.name), &file.text)?;
                     names.push(file.name.clone());

@@ -131,8 +131,7 @@ fn done(reached: bool) -> Done {
 fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static SpeedBenches)> {
     let benches = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
     let none = || {
-        let blocks = registry.blocks().iter().filter(|block| block.measurements.is_some_and(|all| all.speed.is_some()));
-        let names: Vec<_> = blocks.map(|block| block.name).collect();
+        let names: Vec<_> = registry.blocks().iter().filter_map(benches).map(|(block, _)| block.name).collect();
         anyhow!("the selected blocks have no speed comparison; expected one of {}", names.join(", "))
     };
     blocks.iter().find_map(benches).ok_or_else(none)

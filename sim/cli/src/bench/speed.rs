@@ -361,6 +361,6 @@ fn share(waves: Waves) -> u64 {
 }
 
 fn make(folder: &Path) -> Result<PathBuf> {
-    std::fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
+    std::fs::create_dir_all(folder).with_context(|| format!("creating {}", folder.display()))?;
     Ok(folder.to_path_buf())
 }

@@ -99,7 +99,7 @@ impl Builder {
             ToolError::File { .. } => {
                 let temporary = std::env::temp_dir();
                 WorkDirectory::new_in(&temporary, PRIVATE_PREFIX)
-                    .map_err(ToolError::file("making a folder in", &temporary))
+                    .map_err(ToolError::file("creating a directory in", &temporary))
             }
             error => Err(error),
         })?;

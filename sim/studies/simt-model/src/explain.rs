@@ -226,8 +226,8 @@ impl<'a> Explanation<'a> {
         let below = mask_of(below);
         let ran = self.observations.ran & warp.live;
         let (why, by) = match self.policy.blocking_reason(thread) {
-            Some(BlockingReason::Stacked { by, meeting }) => {
-                let location = meeting
+            Some(BlockingReason::Stacked { by, reconvergence_pc }) => {
+                let location = reconvergence_pc
                     .and_then(|pc| program.block_at(pc))
                     .map(|block| format!("'{}'", program.blocks[block].label));
                 let location = location.unwrap_or("the exit".into());

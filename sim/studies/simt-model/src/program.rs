@@ -81,7 +81,7 @@ pub struct Block {
     /// End of the block.
     pub end: End,
     /// Pc of the immediate post-dominator; `None` if threads only meet at the exit.
-    pub meeting: Option<u64>,
+    pub reconvergence_pc: Option<u64>,
 }
 
 /// Region of memory.
@@ -346,7 +346,7 @@ struct Names<'a> {
 }
 
 impl Names<'_> {
-    fn blocks(&self, kernel: &Kernel, layout: &Layout, meetings: &[Option<usize>]) -> Vec<Block> {
+    fn blocks(&self, kernel: &Kernel, layout: &Layout, post_dominators: &[Option<usize>]) -> Vec<Block> {
         let block = |(number, block): (usize, &ir::Block)| {
             let instruction = |one: &ir::Instruction| Instruction {
                 operation: self.operation(&one.operation),
@@ -358,7 +358,7 @@ impl Names<'_> {
                 synchronises: block.synchronises,
                 instructions: block.instructions.iter().map(instruction).collect(),
                 end: self.end(&block.end),
-                meeting: meetings[number].map(|meeting| layout.pcs[meeting]),
+                reconvergence_pc: post_dominators[number].map(|block| layout.pcs[block]),
             }
         };
         kernel.blocks.iter().enumerate().map(block).collect()

@@ -37,17 +37,19 @@ fn only_after_a_wait(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// Checks that signals of a channel go to its waiting warps, one each, in the order of the waits.
 fn only_by_its_signal(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    match scoreboard.woken.filter(|ask| ask.due.is_none()) {
-        Some(ask) => {
-            Err(violation!("warp {} is woken without its signal of channel {}", ask.wait.warp, ask.wait.channel))
-        }
+    match scoreboard.woken.filter(|pending| pending.due.is_none()) {
+        Some(pending) => Err(violation!(
+            "warp {} is woken without its signal of channel {}",
+            pending.wait.warp,
+            pending.wait.channel
+        )),
         None => Ok(()),
     }
 }
 
 /// Checks that due wakes leave in the order in which they became due.
 fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(woken) = scoreboard.woken.filter(|ask| ask.due.is_some()) else { return Ok(()) };
+    let Some(woken) = scoreboard.woken.filter(|pending| pending.due.is_some()) else { return Ok(()) };
     match scoreboard.first_due().filter(|first| first.wait != woken.wait) {
         Some(first) => Err(violation!("warp {} is woken before warp {}", woken.wait.warp, first.wait.warp)),
         None => Ok(()),

@@ -63,14 +63,14 @@ impl Scoreboard {
 
     /// Mask of the warps that wait and are not woken in this cycle.
     pub(super) fn waiting_warps(&self) -> u64 {
-        let woken = self.woken.map(|ask| ask.wait.warp);
-        let warps = self.pending_waits.iter().map(|ask| ask.wait.warp).filter(|warp| Some(*warp) != woken);
+        let woken = self.woken.map(|pending| pending.wait.warp);
+        let warps = self.pending_waits.iter().map(|pending| pending.wait.warp).filter(|warp| Some(*warp) != woken);
         warps.fold(0, |bits, warp| bits | 1 << warp)
     }
 
     /// Wait whose wake became due first.
     pub(super) fn first_due(&self) -> Option<&PendingWait> {
-        self.pending_waits.iter().filter(|ask| ask.due.is_some()).min_by_key(|ask| ask.due)
+        self.pending_waits.iter().filter(|pending| pending.due.is_some()).min_by_key(|pending| pending.due)
     }
 
     fn forget(&mut self) {
@@ -103,8 +103,8 @@ impl Scoreboard {
             self.signals[channel as usize] += 1;
         }
         // Waits with a signal are due now; the new wait follows them.
-        for ask in self.pending_waits.iter_mut().filter(|ask| ask.due.is_none()) {
-            ask.due = (self.signals[ask.wait.channel as usize] > ask.number).then_some((self.now - 1, 0));
+        for pending in self.pending_waits.iter_mut().filter(|pending| pending.due.is_none()) {
+            pending.due = (self.signals[pending.wait.channel as usize] > pending.number).then_some((self.now - 1, 0));
         }
         if let Some(wait) = waits {
             let slot = wait.channel as usize;
@@ -128,14 +128,14 @@ impl Record for Scoreboard {
             return false;
         };
         let gone = self.woken.take();
-        self.pending_waits.retain(|ask| Some(ask.wait) != gone.map(|gone| gone.wait));
+        self.pending_waits.retain(|pending| Some(pending.wait) != gone.map(|gone| gone.wait));
         if before.reset {
             self.forget();
         } else {
             self.apply_inputs(&before);
         }
         self.observed = self.ports.outputs(outputs);
-        self.woken = self.pending_waits.iter().find(|ask| Some(ask.wait.warp) == self.observed.wake).copied();
+        self.woken = self.pending_waits.iter().find(|pending| Some(pending.wait.warp) == self.observed.wake).copied();
         self.waited = self.observed.waiting;
         self.before = Some(inputs);
         true

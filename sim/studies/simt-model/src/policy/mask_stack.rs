@@ -54,7 +54,7 @@ pub struct MaskStack {
 impl MaskStack {
     /// Returns the policy for a program.
     pub fn new(program: &Program, order: Order) -> Self {
-        let reconvergence_pcs = program.blocks.iter().map(|block| (block.pc, block.meeting)).collect();
+        let reconvergence_pcs = program.blocks.iter().map(|block| (block.pc, block.reconvergence_pc)).collect();
         Self { order, random: seeded(order), reconvergence_pcs, stack: Vec::new(), cycles: 0 }
     }
 
@@ -144,6 +144,6 @@ impl Policy for MaskStack {
         let late = self.stack[own + 1..].iter().filter(|level| !level.arrived());
         let by = late.fold(0, |mask, level| mask | level.mask) & !(1 << thread);
         let reconvergence_pc = above.reconvergence_pc;
-        Some(BlockingReason::Stacked { by, meeting: reconvergence_pc }).filter(|_| threads(by).next().is_some())
+        Some(BlockingReason::Stacked { by, reconvergence_pc }).filter(|_| threads(by).next().is_some())
     }
 }

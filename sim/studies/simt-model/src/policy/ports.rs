@@ -48,7 +48,7 @@ pub enum BlockingReason {
         /// Threads that it waits for.
         by: Mask,
         /// Reconvergence point.
-        meeting: Option<u64>,
+        reconvergence_pc: Option<u64>,
     },
     /// Threads at lower pcs have precedence.
     Below {

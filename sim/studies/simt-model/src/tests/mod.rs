@@ -286,7 +286,7 @@ fn a_mask_stack_on_which_threads_never_meet_is_detected_by_the_comparison() {
         let program = source(name).program(8).expect("a program");
         compared(&program, &mut MaskStack::new(&program, Order::TakenFirst)).expect("the same memory");
         let mut blind = program.clone();
-        blind.blocks.iter_mut().for_each(|block| block.meeting = None);
+        blind.blocks.iter_mut().for_each(|block| block.reconvergence_pc = None);
         let violation = compared(&program, &mut MaskStack::new(&blind, Order::TakenFirst)).expect_err("other memory");
         assert!(violation.to_string().contains("is "), "{violation}");
     }
