@@ -37,7 +37,13 @@ impl Bench {
             let (inputs, outputs) = (32 * wide(trace.input_words), 32 * wide(trace.output_words));
             ports.push(format!("input wire [{}:0] i_{number}", inputs - 1));
             ports.push(format!("output wire [{}:0] o_{number}", outputs - 1));
-            instances += &instance(subject, trace, number);
+            let net = |output: &Connection| format!("o_{number}[{}:{}]", output.low + output.width - 1, output.low);
+            instances += &instance(subject, trace, number, net);
+            for output in connections(trace).filter(|output| !output.is_input && output.padding() > 0) {
+                let end = output.low + output.width;
+                let padding = output.padding();
+                instances += &format!("  assign o_{number}[{}:{end}] = {padding}'d0;\n", end + padding - 1);
+            }
             let end = 32 * trace.output_words;
             if end < outputs {
                 instances += &format!("  assign o_{number}[{}:{end}] = {}'d0;\n", outputs - 1, outputs - end);
@@ -101,8 +107,9 @@ int main() {{
             "made",
             "--top-module",
             "bench",
-            "-CFLAGS",
-            "-O0",
+            // Few vectors run, so that compiling takes longest. `-CFLAGS -O0` would have no effect on the fast files.
+            "-MAKEFLAGS",
+            "OPT_FAST=-O0 OPT_GLOBAL=-O0",
             // A random comparison may have a constant result.
             "-Wno-UNSIGNED",
             "-Wno-CMPCONST",
@@ -129,20 +136,30 @@ int main() {{
         Ok(bytes.chunks_exact(4 * words).map(line).collect())
     }
 
-    /// Runs the bench in Icarus. Each subject has separate vectors, since Icarus copies a wide vector whenever one bit
-    /// changes.
+    /// Runs the bench in Icarus. Each output has a separate net, since Icarus copies a whole vector whenever one bit of
+    /// it changes.
     pub(super) fn icarus(&self, dir: &Path, subjects: &[Subject], traces: &[Trace]) -> Result<Vec<String>, ToolError> {
         let vectors = self.vectors;
         let (mut declared, mut read, mut driven) = (String::new(), String::new(), String::new());
         let mut shown = Vec::new();
         for (number, (subject, trace)) in subjects.iter().zip(traces).enumerate() {
-            let (inputs, outputs) = (32 * trace.input_words.max(1), 32 * trace.output_words);
-            declared += &format!("  reg [{}:0] i_{number};\n  wire [{}:0] o_{number};\n", inputs - 1, outputs - 1);
+            let inputs = 32 * trace.input_words.max(1);
+            declared += &format!("  reg [{}:0] i_{number};\n", inputs - 1);
             declared += &format!("  reg [{}:0] stimulus_{number} [0:{}];\n", inputs - 1, vectors.max(1) - 1);
-            declared += &instance(subject, trace, number);
+            let mut outputs: Vec<_> = connections(trace).filter(|connection| !connection.is_input).collect();
+            outputs.sort_by_key(|output| std::cmp::Reverse(output.low));
+            for Connection { low, width, .. } in &outputs {
+                declared += &format!("  wire [{}:0] o_{number}_{low};\n", width - 1);
+            }
+            let net = |output: &Connection| format!("o_{number}_{}", output.low);
+            declared += &instance(subject, trace, number, net);
+            let padded = |output: &Connection| match output.padding() {
+                0 => net(output),
+                padding => format!("{{{padding}'d0, {}}}", net(output)),
+            };
+            shown.push(outputs.iter().map(padded).collect::<Vec<_>>());
             read += &format!("    $readmemh(\"stimulus_{number}.hex\", stimulus_{number});\n");
             driven += &format!("      i_{number} = stimulus_{number}[n];\n");
-            shown.push(format!("o_{number}"));
             let mut hex = String::new();
             for vector in 0..vectors {
                 let words = trace.inputs.get(vector).filter(|words| !words.is_empty());
@@ -153,7 +170,7 @@ int main() {{
             fs::write(dir.join(format!("stimulus_{number}.hex")), hex)?;
         }
         // The last digits of a line are the outputs of the first subject.
-        shown.reverse();
+        let shown: Vec<_> = shown.into_iter().rev().flatten().collect();
         let text = format!(
             "module icarus_bench;
   reg clock;
@@ -184,22 +201,42 @@ endmodule
     }
 }
 
-/// Returns the instance of a subject in a bench, connected to the vectors of its number.
-fn instance(subject: &Subject, trace: &Trace, number: usize) -> String {
-    let mut connections = Vec::new();
-    let mut pads = String::new();
-    for (port, &low) in trace.ports.iter().zip(&trace.offsets) {
-        let first = &trace.pins[port.pins[0]];
-        let width: usize = port.pins.iter().map(|&i| trace.pins[i].width).sum();
-        let is_input = first.kind == AtomKind::InputParameter;
-        let vector = format!("{}_{number}", if is_input { "i" } else { "o" });
-        let end = low + width;
-        if !is_input && !width.is_multiple_of(32) {
-            let pad = 32 - width % 32;
-            pads += &format!("  assign {vector}[{}:{end}] = {pad}'d0;\n", end + pad - 1);
-        }
-        let net = if first.is_clock { "clock".into() } else { format!("{vector}[{}:{low}]", end - 1) };
-        connections.push(format!(".{} ({net})", port.name));
+/// Connection of a port to the vector of its direction.
+struct Connection<'a> {
+    name: &'a str,
+    is_input: bool,
+    is_clock: bool,
+    /// Lowest bit within the vector.
+    low: usize,
+    width: usize,
+}
+
+impl Connection<'_> {
+    /// Number of bits that fill the last word of an output.
+    fn padding(&self) -> usize {
+        self.width.next_multiple_of(32) - self.width
     }
-    format!("  {} subject_{number} (\n    {}\n  );\n{pads}", subject.verilog.top, connections.join(",\n    "))
+}
+
+fn connections(trace: &Trace) -> impl Iterator<Item = Connection<'_>> {
+    trace.ports.iter().zip(&trace.offsets).map(|(port, &low)| {
+        let first = &trace.pins[port.pins[0]];
+        let width = port.pins.iter().map(|&pin| trace.pins[pin].width).sum();
+        let is_input = first.kind == AtomKind::InputParameter;
+        Connection { name: &port.name, is_input, is_clock: first.is_clock, low, width }
+    })
+}
+
+/// Returns the instance of a subject in a bench. Inputs are connected to the vector of the subject's number.
+fn instance(subject: &Subject, trace: &Trace, number: usize, output: impl Fn(&Connection) -> String) -> String {
+    let connection = |port: Connection| {
+        let net = match (port.is_clock, port.is_input) {
+            (true, _) => "clock".into(),
+            (_, true) => format!("i_{number}[{}:{}]", port.low + port.width - 1, port.low),
+            _ => output(&port),
+        };
+        format!(".{} ({net})", port.name)
+    };
+    let connections = connections(trace).map(connection).collect::<Vec<_>>().join(",\n    ");
+    format!("  {} subject_{number} (\n    {connections}\n  );\n", subject.verilog.top)
 }
