@@ -230,7 +230,6 @@ fn systemverilog_with_an_asynchronous_reset_is_checked() {
     let synchronous = changed(&text("accumulator.sv"), "posedge clk_i or negedge rst_ni", "posedge clk_i");
     project.write("faulty/accumulator.sv", &synchronous);
     project.write("faulty/accumulator_pkg.sv", &text("accumulator_pkg.sv"));
-    project.write("faulty/saturate.svh", &text("include/saturate.svh"));
     project.write("faulty/files.f", "accumulator_pkg.sv\naccumulator.sv\n");
     let screen = project.run_expecting(1, "cosim accumulator --rtl faulty");
     assert!(screen.contains("accumulator differs from its model") && screen.contains("sum_o"), "{screen}");

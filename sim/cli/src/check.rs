@@ -13,6 +13,7 @@ use clap::Args;
 use std::path::PathBuf;
 use warploom_harness::check::{self, Request};
 use warploom_harness::failure::quoted;
+use warploom_harness::message::program;
 use warploom_harness::registry::Registry;
 
 /// The arguments.
@@ -50,7 +51,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let selection = Selection { blocks: vec![arguments.block.clone()], settings: arguments.settings.clone() };
     let (block, parameters) = selection.combinations(registry)?.swap_remove(0);
     check_failures(&arguments.failures)?;
-    let mut replay = format!("warploom check {}", block.name);
+    let mut replay = format!("{} check {}", program(), block.name);
     let map = arguments.map.as_ref().map(|path| path.display().to_string());
     let words = arguments.settings.iter().map(|setting| ("--set", setting.clone()));
     let words = words.chain([("--wave", arguments.wave.display().to_string())]);

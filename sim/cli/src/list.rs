@@ -88,7 +88,9 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
             let direction = if port.direction == Direction::Out { "out" } else { "in" };
             output::data(&format!("  {:<name$}  {direction:<3} {:>5}  {}", port.name, port.width(), port.comment));
         }
-        output::data("\nrules:");
+        if !block.rules.is_empty() {
+            output::data("\nrules:");
+        }
         for rule in block.rules {
             output::data(&format!("  {}: {}", rule.name, rule.text));
         }
@@ -96,8 +98,12 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
             output::data(&format!("  error {}: {}", error.code, error.meaning));
         }
         let compiled_in: Vec<_> = block.compiled_in().iter().map(|each| format!("  {each}")).collect();
-        let kind =
-            if block.parameter_ranges.is_empty() { "combinations" } else { "ranges, with every combination in each" };
+        let kind = match (block.parameter_ranges.is_empty(), compiled_in.len()) {
+            (true, 1) => "combination",
+            (true, _) => "combinations",
+            (false, 1) => "range, with every combination in it",
+            (false, _) => "ranges, with every combination in each",
+        };
         output::data(&format!("\n{} {kind}:\n{}", compiled_in.len(), compiled_in.join("\n")));
         output::data(&format!("\ninstantiation (default parameters):\n{}", instantiation(block, &block.defaults())));
     }

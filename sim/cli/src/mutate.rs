@@ -240,7 +240,7 @@ fn print(page: &Page, report: &Report, volume: Volume) {
     for block in &report.blocks {
         for survivor in &block.survivors {
             let Mutant { place, .. } = &survivor.listed.mutant;
-            let why = if survivor.unjudged { "not judged in time" } else { "not found" };
+            let why = if survivor.unjudged { "not judged in time" } else { "survived" };
             page.remark(&format!("{}:{}: {}: {why}", place.file, place.line, survivor.listed.change));
             page.remark(&format!("    {}\n    {}", survivor.listed.text, survivor.replay_command));
         }
@@ -310,7 +310,7 @@ impl Progress for Display {
         self.progress.step();
         let step = match outcome {
             Outcome::Found { case, cycle, kind, message } => format!("{kind} in cycle {cycle} of {case}: {message}"),
-            Outcome::Missed => "NOT FOUND".into(),
+            Outcome::Missed => "SURVIVED".into(),
             Outcome::Unjudged => "NOT JUDGED".into(),
             Outcome::Equivalent => "equivalent".into(),
         };

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 use warploom_harness::bench::Figure;
 use warploom_harness::failure::quoted;
-use warploom_harness::message::plain;
+use warploom_harness::message::{plain, program};
 use warploom_harness::paths::link_target_outside;
 use warploom_harness::report::now;
 use warploom_harness::wave;
@@ -54,14 +54,17 @@ pub fn save(file: &str, value: &impl Serialize) {
     };
     if let Err(error) = write() {
         let error = plain(&format!("{error:#}"));
-        output::message(&format!("warning: {file} is not written, so `warploom report` does not show it: {error}"));
+        output::message(&format!(
+            "warning: {file} is not written, so `{} report` does not show it: {error}",
+            program()
+        ));
     }
 }
 
 /// The command line of this process, quoted for a shell.
 pub fn command() -> String {
     let words = std::env::args_os().skip(1).map(|word| quoted(&word.to_string_lossy()));
-    std::iter::once("warploom".to_string()).chain(words).collect::<Vec<_>>().join(" ")
+    std::iter::once(program().to_string()).chain(words).collect::<Vec<_>>().join(" ")
 }
 
 /// Reads a record, or the output of `--format json`; `None` if the file does not exist.

@@ -57,6 +57,9 @@ impl Selection {
     /// # Errors
     /// A block is unknown.
     pub fn blocks(&self, registry: &Registry) -> Result<Vec<&'static Entry>> {
+        if registry.blocks().is_empty() {
+            return Err(anyhow!("no designs in the registry; expected Registry::new(&[...]) with at least one Entry"));
+        }
         for name in &self.blocks {
             registry.block(name)?;
         }
@@ -78,7 +81,13 @@ impl Selection {
 
     /// Advice for an unknown parameter: a similar name, or the blocks that have it.
     fn help(&self, registry: &Registry, error: &ParameterError) -> String {
-        let ParameterError::UnknownName { name, known, .. } = error else { return String::new() };
+        let ParameterError::UnknownName { name, known, .. } = error else {
+            let is_listed = matches!(error, ParameterError::OutOfRange { block, .. }
+                | ParameterError::UnsupportedCombination { block, .. }
+                if registry.blocks().iter().any(|entry| entry.name == *block && entry.parameter_ranges.is_empty()));
+            let help = "\n  help: to support it, add it to `combinations` of the contract";
+            return if is_listed { help.into() } else { String::new() };
+        };
         let has = |block: &&&Entry| block.parameters.iter().any(|parameter| parameter.name.eq_ignore_ascii_case(name));
         let having: Vec<&str> = registry.blocks().iter().filter(has).map(|block| block.name).collect();
         if having.is_empty() {

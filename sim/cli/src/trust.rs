@@ -31,7 +31,7 @@ pub(crate) fn named_by_folder(
         return Ok(Some(rtl));
     }
     Err(anyhow!(
-        "{}: the failure's Verilog in {} is not the emitted Verilog of {}, and Verilog can start programs and write \
+        "{}: the failure's Verilog in {} is not that of {} in this project, and Verilog can start programs and write \
          files\n  help: read that Verilog; then pass --trust, or name it yourself with --rtl FOLDER; {PAGE} describes \
          a sandbox",
         folder.display(),

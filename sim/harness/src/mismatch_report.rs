@@ -122,7 +122,10 @@ fn causes(context: &Context, failure: &Failure, paint: &Paint) -> Vec<(&'static 
         }
         Cause::Difference { ports } | Cause::Unknown { ports } | Cause::ResetDependence { ports } => {
             let all = differences(context.block, context.parameters, context.layout, &failure.at);
-            ports.iter().flat_map(|port| port_lines(port, &all, failure.of_reset_equivalence, paint)).collect()
+            let lines = ports.iter().flat_map(|port| port_lines(port, &all, failure.of_reset_equivalence, paint));
+            let help = "reset these registers, or state with Port::when in which cycles the output matters";
+            let is_reset = matches!(failure.cause, Cause::ResetDependence { .. });
+            lines.chain(is_reset.then(|| ("help", help.to_string()))).collect()
         }
         Cause::Property { message, .. } => vec![("violated", message.clone())],
         Cause::Stream { message, .. } => {

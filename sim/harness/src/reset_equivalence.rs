@@ -194,6 +194,9 @@ impl<'a> Check<'a> {
                     outputs.copy_from_slice(&self.now.outputs[..words]);
                     if comparing {
                         contract.fill(&outputs, false, &mut self.now.care[..words]);
+                        if let Some(last) = self.last.back_mut() {
+                            last.care.clone_from(&self.now.care);
+                        }
                     }
                 }
                 if comparing && self.failed.is_none() {

@@ -38,7 +38,7 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
         page.remark(&format!("shard {shard}: {part}{}{earlier}; results in {results}", counted(*runs, "run")));
     }
     if let Some(folder) = &report.rtl {
-        page.remark(&format!("Verilog of {folder} (--rtl), not the emitted Verilog"));
+        page.remark(&format!("Verilog of {folder} (--rtl)"));
     }
 }
 
@@ -137,6 +137,12 @@ pub(crate) fn coverage(report: &Report, folder: &Path, format: Format, volume: V
             let (name, rule) = (&bin.name, &bin.rule);
             output::message(&format!("{} {}: empty bin {name} (rule '{rule}')", block.block, block.settings));
         }
+    }
+    let is_full = |summary: &Summary| summary.empty_bins().next().is_none();
+    if !report.blocks.iter().filter_map(|block| block.coverage.as_ref()).all(is_full) {
+        output::message(
+            "help: extend the stimulus or run longer; state why a bin cannot be hit with `unreachable` of its Bin or Stream",
+        );
     }
     if format == Format::Json {
         return Ok(());

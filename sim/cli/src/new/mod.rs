@@ -143,6 +143,9 @@ fn check_name(name: &str) -> Result<()> {
         let allowed = "expected letters, digits, '-' and '_', starting with a letter";
         Err(anyhow!("invalid package name '{name}': {why}; {allowed}"))
     };
+    if name.contains(['/', '\\']) {
+        bail!("'{name}' is a path; expected a name, since the project is created in the current directory");
+    }
     if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
         return refuse("it does not start with a letter");
     }

@@ -21,7 +21,10 @@ impl Project<'_> {
             ("Cargo.toml", self.manifest()),
             ("src/main.rs", self.program()),
             ("rustfmt.toml", "max_width = 120\nuse_small_heuristics = \"Max\"\n".into()),
-            (".gitignore", "/target/\n/failures/\n/.warploom/\n".into()),
+            (
+                ".gitignore",
+                "/target/\n/failures/\n/.warploom/\n/coverage/\n/pictures/\n/report.html\n/junit.xml\n".into(),
+            ),
         ]
     }
 
@@ -85,7 +88,7 @@ impl Project<'_> {
         }
         if !parameters.is_empty() {
             text +=
-                "    // Other combinations to check: see `Parameters::of`. Widths below are those of the defaults.\n";
+                "    // Combinations to check. A further one is, for example, warploom::Parameters::of(&[(\"WIDTH\", 16)]).\n    // Widths below are those of the defaults.\n";
         }
         text +=
             "    combinations: || vec![CONTRACT.defaults()],\n    parameter_ranges: &[],\n    ports: |_| {\n        \

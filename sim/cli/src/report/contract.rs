@@ -34,9 +34,11 @@ pub(super) fn contract(subject: &Subject) -> Markup {
         @if let Some(first) = &subject.shown_before {
             p { "Rules, error codes and pictures: " a href={ "#" (first) } { "as above" } "." }
         } @else {
-            details open {
-                summary { "Rules, checked in every cycle" }
-                dl { @for rule in block.rules { dt { (rule.name) } dd { (rule.text) } } }
+            @if !block.rules.is_empty() {
+                details open {
+                    summary { "Rules, checked in every cycle" }
+                    dl { @for rule in block.rules { dt { (rule.name) } dd { (rule.text) } } }
+                }
             }
             @if !block.error_codes.is_empty() {
                 details open {
@@ -44,7 +46,9 @@ pub(super) fn contract(subject: &Subject) -> Markup {
                     (table("error codes", &["code", "meaning"], error_codes))
                 }
             }
-            p.note { "From: " (block.publication) }
+            @if !block.publication.is_empty() {
+                p.note { "From: " (block.publication) }
+            }
         }
     }
 }
@@ -56,16 +60,16 @@ pub(super) fn pictures(subject: &Subject) -> Markup {
     let drawn_at = block.scenario.map(|scenario| scenario.settings.join(" ")).unwrap_or_default();
     let schematics = block.schematics();
     html! {
-        h3 { "Timing" }
         @if let Some(timing) = block.timing() {
+            h3 { "Timing" }
             (picture(timing, &format!("timing diagram of {name}"), &html! {
                 "A short run of the emitted Verilog at " (drawn_at)
                 "; green: driven by the test bench; blue: driven by the block; grey: don't care."
             }))
         }
-        h3 { "Schematics" }
-        p {
-            "The emitted Verilog of the small modules at " (drawn_at) ", read by Yosys and drawn by netlistsvg."
+        @if !schematics.is_empty() {
+            h3 { "Schematics" }
+            p { "The emitted Verilog of the small modules at " (drawn_at) ", read by Yosys and drawn by netlistsvg." }
         }
         @for (index, schematic) in schematics.iter().enumerate() {
             details open[index == 0 && schematic.svg.len() < OPEN] {

@@ -4,6 +4,7 @@ use super::parts::{code, table, text, verdict};
 use crate::output::thousands;
 use maud::{html, Markup};
 use warploom_harness::coverage::{Share, Summary};
+use warploom_harness::message::program;
 use warploom_harness::report::BlockReport;
 
 /// The coverage part of a block's section; if there is none, the command that measures it.
@@ -20,7 +21,7 @@ pub(super) fn coverage(report: &BlockReport) -> Markup {
     html! {
         h3 { "Coverage" }
         @match &report.coverage {
-            None => p { "Not measured in this run; " code { "warploom cosim --coverage FOLDER" } " measures it." },
+            None => p { "Not measured in this run; " code { (program()) " cosim --coverage FOLDER" } " measures it." },
             Some(Summary { modules, bins }) => {
                 @if !modules.is_empty() {
                     @let columns = ["module", "#lines", "#branches", "#toggles"];

@@ -24,6 +24,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use subject::subjects;
+use warploom_harness::message::program;
 use warploom_harness::registry::Registry;
 use warploom_harness::report::Report;
 use warploom_harness::wave;
@@ -58,7 +59,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let report: Report =
         record::read(&file, "warploom cosim --format json")?.with_context(|| match &arguments.run {
             Some(file) => format!("file '{}' not found", file.display()),
-            None => format!("no last run in this directory ({} does not exist)\n  help: warploom cosim", record::RUN),
+            None => {
+                format!("no last run in this directory ({} does not exist)\n  help: {} cosim", record::RUN, program())
+            }
         })?;
     let subjects = subjects(registry, &report).with_context(|| file.display().to_string())?;
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();

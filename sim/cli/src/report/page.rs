@@ -8,6 +8,7 @@ use super::subject::Subject;
 use crate::output::thousands;
 use crate::record::Bench;
 use maud::{html, Markup, PreEscaped, DOCTYPE};
+use warploom_harness::message::program;
 use warploom_harness::report::{BlockReport, Report};
 
 /// The style sheet, embedded so that the page needs no other files.
@@ -234,9 +235,10 @@ fn reproduction(report: &Report) -> Markup {
         section id="again" {
             h2 { "Run it again" }
             p { "The run:" }
-            (command(if report.command.is_empty() { "warploom cosim" } else { &report.command }))
+            @let cosim = format!("{} cosim", program());
+            (command(if report.command.is_empty() { &cosim } else { &report.command }))
             p { "This page, of the last run:" }
-            (command("warploom report"))
+            (command(&format!("{} report", program())))
         }
     }
 }

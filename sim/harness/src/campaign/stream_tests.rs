@@ -111,6 +111,26 @@ fn a_design_that_sends_nothing_fails_without_a_maximum_latency() {
 }
 
 #[test]
+fn a_reset_failure_without_a_cycle_model_shows_the_compared_outputs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let builder = builder();
+    let mut subject = subject(&builder, None, false);
+    let mut unreset = emission(None);
+    let text = &mut unreset.files[0].text;
+    assert!(text.contains("if (reset)"), "{text}");
+    *text = text.replace("if (reset)", "if (1'b0)");
+    let verilog = Verilog::of(&unreset, &subject.layout);
+    let library = builder.library_of(&verilog, Kind::Run(Waves::None)).expect("it is built");
+    subject.library = Library::load(&library, &subject.layout).expect("it is loaded");
+    let outcome = run_of(&subject, Case::UnknownStart, &options(folder.path()));
+    let failure = outcome.failure.expect("it is found");
+    assert_eq!(failure.cause.kind(), "reset");
+    let shown = failure.last.iter().find(|snapshot| snapshot.cycle == failure.cycle).expect("the failing cycle");
+    assert_eq!(shown.care, failure.at.care);
+    assert!(shown.care.iter().any(|bits| *bits != 0));
+}
+
+#[test]
 fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
     let builder = builder();
     for (planted, kind, transactions) in [

@@ -33,7 +33,7 @@ pub(super) fn markdown(context: &Context, failure: &Failure, record: &FailureRec
         None if !failure.is_of_model() => row("shrunk to", "not shrunk: two instances are compared"),
         None => row("shrunk to", "not shrunk: no recorded part of the run fails alone"),
     }
-    row("RTL", record.rtl.as_ref().map_or("as emitted".into(), |path| path.display().to_string()).as_str());
+    row("RTL", record.rtl.as_ref().map_or("of the project".into(), |path| path.display().to_string()).as_str());
     row("Verilator", &record.verilator_version);
 
     if let Cause::Difference { .. } = &failure.cause {

@@ -5,6 +5,7 @@ use super::names::{FILE, SCRIPT};
 use super::wave_record;
 use crate::campaign::case::Case;
 use crate::lockstep::CYCLES_AFTER;
+use crate::message::program;
 use crate::paths::relative_to;
 use crate::script::MAX_CYCLES;
 use crate::shrink::Size;
@@ -93,9 +94,9 @@ pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
 pub enum RecordError {
     /// Folder without a readable record.
     #[error(
-        "{}: not a failure folder: {reason}\n  help: `warploom cosim` writes a directory failures/BLOCK-SEED for a \
-         failure",
-        folder.display()
+        "{}: not a failure folder: {reason}\n  help: `{} cosim` writes a directory failures/BLOCK-SEED for a failure",
+        folder.display(),
+        program()
     )]
     NoFolder {
         /// Path of the folder.
@@ -105,8 +106,9 @@ pub enum RecordError {
     },
     /// Invalid record.
     #[error(
-        "{}:{line}:{column}: invalid failure record: {reason}\n  help: restore the file as `warploom cosim` wrote it",
-        file.display()
+        "{}:{line}:{column}: invalid failure record: {reason}\n  help: restore the file as `{} cosim` wrote it",
+        file.display(),
+        program()
     )]
     Damaged {
         /// Path of the file.
@@ -121,8 +123,9 @@ pub enum RecordError {
     /// Failure of a wave, which cannot be replayed.
     #[error(
         "{0}: failure of a wave, which cannot be replayed\n  help: check the wave again: {original}\n        \
-         or run its inputs: warploom cosim --script {0}/stimulus.txt --rtl FOLDER",
-        folder.display()
+         or run its inputs: {1} cosim --script {0}/stimulus.txt --rtl FOLDER",
+        folder.display(),
+        program()
     )]
     OfWave {
         /// Path of the folder.

@@ -3,7 +3,7 @@
 use crate::error::CampaignError;
 use crate::user_rtl::sources::Sources;
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use warploom_contract::{Direction, Parameters, Port};
 
 /// A design in Verilog files.
@@ -135,8 +135,12 @@ impl VerilogFiles {
     pub(crate) fn sources(&self, parameters: &Parameters) -> Result<Sources, CampaignError> {
         let root = Path::new(self.root);
         let paths = self.files.iter().map(|file| root.join(substituted(file, parameters))).collect::<Vec<_>>();
-        let include = self.include_directories.iter().map(|folder| root.join(folder)).collect::<Vec<_>>();
-        Ok(Sources::listed(root, &paths, &include)?)
+        Ok(Sources::listed(root, &paths, &self.include_paths())?)
+    }
+
+    /// Returns the paths of the include directories.
+    pub(crate) fn include_paths(&self) -> Vec<PathBuf> {
+        self.include_directories.iter().map(|folder| Path::new(self.root).join(folder)).collect()
     }
 }
 

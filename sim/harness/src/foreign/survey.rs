@@ -223,7 +223,8 @@ fn number(constant: &str) -> Option<u64> {
     let width = width.parse::<usize>().ok()?;
     let is_letter = |byte: usize| matches!((value >> (8 * byte)) as u8, 0x20..=0x7e);
     let is_text = width > 8 && width.is_multiple_of(8) && (0..width.min(64) / 8).all(is_letter);
-    (value <= MAX_PARAMETER && (is_signed || !is_text)).then_some(value)
+    let is_negative = is_signed && (1..=64).contains(&width) && value >> (width - 1) != 0;
+    (value <= MAX_PARAMETER && !is_negative && (is_signed || !is_text)).then_some(value)
 }
 
 /// Ports of the module: their order from the tree, their widths from the class that Verilator declares.

@@ -190,12 +190,16 @@ pub struct Step {
 /// Number of transactions in these steps: on channels, later resets, and steps that set other inputs.
 pub fn transactions(grammar: &Grammar, steps: &[Step]) -> u64 {
     let mut count = 0;
-    let mut started = false;
+    let (mut started, mut in_reset) = (false, false);
     for step in steps {
         let parts = grammar.parts(&step.inputs);
-        // The reset at the start of a run does not count.
-        let counted = parts.iter().filter(|&&part| started || part != Part::Reset);
-        count += counted.count() as u64 * if step.offers == 0 { step.cycles } else { 1 };
+        let cycles = if step.offers == 0 { step.cycles } else { 1 };
+        // The reset at the start of a run does not count, and a longer reset counts once.
+        count += parts
+            .iter()
+            .map(|&part| if part == Part::Reset { u64::from(started && !in_reset) } else { cycles })
+            .sum::<u64>();
+        in_reset = parts.contains(&Part::Reset);
         started |= parts.iter().any(|&part| part != Part::Reset);
     }
     count

@@ -101,10 +101,11 @@ impl UserRtl {
         if names.len() > 1 && !missing.is_empty() {
             return Err(unusable(format!(
                 "--rtl {folder} with {} blocks: no subdirectory for {}\n  help: select the block of the Verilog, e.g. \
-                 warploom cosim {} --rtl {folder},\n        or create a subdirectory for each block, named like \
+                 {} cosim {} --rtl {folder},\n        or create a subdirectory for each block, named like \
                  the block",
                 names.len(),
                 missing.join(", "),
+                crate::message::program(),
                 names[0],
             )));
         }
@@ -132,7 +133,11 @@ impl UserRtl {
     ) -> Result<Verilog, CampaignError> {
         let folder = self.folder_of(block);
         let emitted = format!("wl_{}", block.name);
-        let sources = Sources::read(&folder, &[&emitted, block.name])?;
+        let include = match &block.design {
+            Design::Verilog(design) => design.include_paths(),
+            Design::RustHdl(_) => Vec::new(),
+        };
+        let sources = Sources::read_with(&folder, &[&emitted, block.name], &include)?;
         if let Design::Verilog(design) = &block.design {
             let top = self.top.as_deref();
             let emission = foreign::replaced(builder, block, design, parameters, &sources, top)?;

@@ -46,7 +46,15 @@ pub struct Sources {
 
 impl Sources {
     /// Reads the Verilog of a folder. With several file lists, one of the names in `usual` selects the list.
+    ///
+    /// # Errors
+    /// A file is not readable, or a file list is invalid.
     pub fn read(folder: &Path, usual: &[&str]) -> Result<Self, Diagnostic> {
+        Self::read_with(folder, usual, &[])
+    }
+
+    /// Reads the Verilog of a folder. Headers are also searched in the `include` folders, after those of the folder.
+    pub(crate) fn read_with(folder: &Path, usual: &[&str], include: &[PathBuf]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         let names = file_names(folder)?;
         let with_extension = |extension: &str| {
@@ -91,6 +99,8 @@ impl Sources {
                 sources.add(&folder.join(name), false)?;
             }
         }
+        // Folders of files that have no number yet are searched last.
+        include.iter().filter(|folder| folder.is_dir()).for_each(|folder| _ = sources.folder_name(folder));
         sources.add_headers()?;
         Ok(sources)
     }

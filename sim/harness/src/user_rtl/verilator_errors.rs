@@ -4,6 +4,18 @@ use super::sources::Sources;
 use crate::error::CampaignError;
 use crate::tools::ToolError;
 
+/// Errors of Verilator and their usual remedies.
+const HELP: [(&str, &str); 2] = [
+    (
+        "Cannot find include file",
+        "name the directory: --include DIR of `new`, `include_directories` of a project, +incdir+DIR in a file list",
+    ),
+    (
+        "Define or directive not defined",
+        "define the macro: --define NAME=VALUE of `new`, `defines` of a project, +define+NAME=VALUE in a file list",
+    ),
+];
+
 /// Returns whether Verilator's first error is about the files; an internal error may follow from it.
 fn is_about_files(output: &str) -> bool {
     let first = output.lines().find(|line| line.contains("%Error"));
@@ -21,6 +33,11 @@ pub(crate) fn rejected(error: ToolError, sources: &Sources) -> CampaignError {
                 sources.folder.display(),
                 sources.with_user_paths(output)
             );
+            for (error, help) in HELP {
+                if output.contains(error) {
+                    message += &format!("\n  help: {help}");
+                }
+            }
             if !sources.left_out.is_empty() {
                 message += &format!("\n  note: files not in {}: {}", sources.list, sources.left_out.join(", "));
             }

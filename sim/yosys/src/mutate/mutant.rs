@@ -75,7 +75,9 @@ impl Mutant {
 
     /// Describes the change in one line.
     pub fn change(&self) -> String {
-        let kind = self.cell.trim_start_matches('$').split('$').next().unwrap_or_default();
+        // Cells of submodules of a flattened design are named `$flatten\\path.$kind$number`.
+        let cell = self.cell.rsplit_once(".$").map_or(self.cell.as_str(), |(_, cell)| cell);
+        let kind = cell.trim_start_matches('$').split('$').next().unwrap_or_default();
         let at = match &self.wire {
             Some(wire) => format!("{kind}.{}[{}] ({wire})", self.port, self.bit),
             None => format!("{kind}.{}[{}]", self.port, self.bit),
@@ -105,6 +107,10 @@ mod tests {
         assert_eq!((mutants[1].id, mutants[1].change().as_str()), (2, "eq.B[7] is 0"));
         assert_eq!(mutants[1].module, "wl_a");
         assert!(mutants[1].options.starts_with("-mode const0 -module \\wl_a"));
+        let text =
+            "mutate -mode inv -module \\top -cell $flatten\\dut.$procdff$182 -port Q -portbit 9 -src a.v:3.1-4.2";
+        let flattened = Mutant::read_list(text).expect("a mutant");
+        assert_eq!(flattened[0].change(), "procdff.Q[9] inverted");
         for bad in
             ["mutate -mode inv", "none of it", "mutate -mode inv -module a -cell b -port c -portbit 1 -src nowhere"]
         {
