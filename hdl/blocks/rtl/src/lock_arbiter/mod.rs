@@ -1,39 +1,65 @@
 //! `lock_arbiter`: mutexes between the warps of a block, by priority, with preemption and a bounded hold.
+//!
+//! Events are decided one after the other; README.md lists the states of a decision.
 
 pub mod aging;
-pub mod holder;
-pub mod holders;
-pub mod min_select;
-pub mod mutex;
+pub mod classes;
+pub mod counts;
+pub mod events;
+pub mod limits;
+pub mod lists;
 pub mod mutexes;
-pub mod queue;
+pub mod overdue;
 pub mod seniority;
 pub mod variants;
-pub mod wait_slot;
-pub mod waiters;
 pub mod warps;
-pub mod yield_timeout;
 
-use self::holders::Holders;
+use self::aging::Aging;
+use self::classes::Classes;
+use self::counts::Counts;
+use self::events::Events;
+use self::limits::Limits;
+use self::lists::Lists;
 use self::mutexes::Mutexes;
-use self::queue::Queue;
+use self::overdue::Overdue;
 use self::seniority::Seniority;
-use self::waiters::Waiters;
 use self::warps::Warps;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
+/// Bits of the times of agings and timeouts, which wrap around; one more with a flag.
+pub const TIME: usize = 18;
+const TIME_AND_FLAG: usize = TIME + 1;
+
+/// Parameters of the contract that are counts, not widths.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    /// Number of warps.
+    pub warps: usize,
+    /// Number of mutexes.
+    pub locks: usize,
+    /// Cycles of waiting that raise a priority by one; 0: never.
+    pub aging: usize,
+    /// Cycles until an unanswered yield is overdue; 0: never.
+    pub overdue: usize,
+}
+
 /// Top module of the block; see README.md in this folder.
-#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+#[derive(Debug, LogicBlock, Drive, Init)]
 pub struct LockArbiter<
     const W: usize,
     const W1: usize,
     const K: usize,
     const K1: usize,
     const P: usize,
+    const P1: usize,
+    const Q: usize,
     const C: usize,
     const C1: usize,
-    const N: usize,
+    const S1: usize,
+    const A: usize,
+    const L: usize,
+    const F: usize,
 > {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -50,7 +76,9 @@ pub struct LockArbiter<
     pub release_all: Signal<In, Bit>,
     pub retire_valid: Signal<In, Bit>,
     pub retire_warp: Signal<In, Bits<W>>,
-    pub request_ready: Signal<Out, Bit>,
+    pub ready: Signal<Out, Bit>,
+    pub released_valid: Signal<Out, Bit>,
+    pub released_warp: Signal<Out, Bits<W>>,
     pub grant_valid: Signal<Out, Bit>,
     pub grant_warp: Signal<Out, Bits<W>>,
     pub grant_lock: Signal<Out, Bits<K>>,
@@ -63,16 +91,76 @@ pub struct LockArbiter<
     pub error_valid: Signal<Out, Bit>,
     pub error_warp: Signal<Out, Bits<W>>,
     pub error_code: Signal<Out, Bits<3>>,
+    pub error_release: Signal<Out, Bit>,
+    pub aged_valid: Signal<Out, Bit>,
+    pub aged_warp: Signal<Out, Bits<W>>,
     pub overdue_valid: Signal<Out, Bit>,
     pub overdue_warp: Signal<Out, Bits<W>>,
     #[count(_locks)]
     pub lock_words: Vec<Signal<Out, Bits<W1>>>,
-    queue: Queue<W, K>,
-    mutexes: Mutexes<W, W1, K>,
+    events: Events<W, W1, K, K1, P>,
     warps: Warps<W, P>,
-    waiters: Waiters<W, K, P>,
-    seniority: Seniority<W>,
-    holders: Holders<W, K, C, C1, N>,
+    seniority: Seniority<W, W1, S1>,
+    mutexes: Mutexes<W, W1, K>,
+    classes: Classes<W, W1, K, P, P1, Q>,
+    lists: Lists<W, K, P, A, L>,
+    counts: Counts<W, C, C1>,
+    limits: Limits<W>,
+    aging: Vec<Aging<W, P, TIME, TIME_AND_FLAG>>,
+    overdue: Vec<Overdue<W, TIME>>,
+    /// States.
+    idle: Register<Bit>,
+    checking: Register<Bit>,
+    judging_owner: Register<Bit>,
+    judging_reserver: Register<Bit>,
+    judged: Register<Bit>,
+    choosing: Register<Bit>,
+    looking_up: Register<Bit>,
+    selecting: Register<Bit>,
+    handing_over: Register<Bit>,
+    finishing: Register<Bit>,
+    requeue_looking_up: Register<Bit>,
+    requeue_reading: Register<Bit>,
+    requeue_removing: Register<Bit>,
+    requeue_appending: Register<Bit>,
+    limiting: Register<Bit>,
+    /// Event that is decided, and what is known about it.
+    warp: Register<Bits<W>>,
+    lock: Register<Bits<K>>,
+    value: Register<Bits<P>>,
+    warp_in_range: Register<Bit>,
+    lock_in_range: Register<Bit>,
+    is_aging: Register<Bit>,
+    rejected: Register<Bit>,
+    reject_code: Register<Bits<3>>,
+    free: Register<Bit>,
+    unranked: Register<Bit>,
+    requester_level: Register<Bits<P>>,
+    requester_owns: Register<Bit>,
+    above_owner: Register<Bit>,
+    equals_owner: Register<Bit>,
+    senior_to_owner: Register<Bit>,
+    takes: Register<Bit>,
+    parks: Register<Bit>,
+    park_holder: Register<Bit>,
+    waiting_warp: Register<Bits<W>>,
+    waiting_class: Register<Bits<P>>,
+    releasing: Register<Bit>,
+    single: Register<Bit>,
+    add_owned: Register<Bit>,
+    winner: Register<Bits<W>>,
+    waiter_won: Register<Bit>,
+    loser: Register<Bit>,
+    late_park: Register<Bit>,
+    store: Register<Bit>,
+    old_class: Register<Bits<P>>,
+    after_limit: Register<Bit>,
+    filling: Register<Bit>,
+    fill_address: Register<Bits<F>>,
+    is_ready: Register<Bit>,
+    /// Registered outputs.
+    released_pulse: Register<Bit>,
+    released_pulse_warp: Register<Bits<W>>,
     grant_pulse: Register<Bit>,
     grant_pulse_warp: Register<Bits<W>>,
     grant_pulse_lock: Register<Bits<K>>,
@@ -85,68 +173,52 @@ pub struct LockArbiter<
     error_pulse: Register<Bit>,
     error_pulse_warp: Register<Bits<W>>,
     error_pulse_code: Register<Bits<3>>,
+    error_pulse_release: Register<Bit>,
+    aged_pulse: Register<Bit>,
+    aged_pulse_warp: Register<Bits<W>>,
     overdue_pulse: Register<Bit>,
     overdue_pulse_warp: Register<Bits<W>>,
-    held_error: Register<Bit>,
-    held_error_warp: Register<Bits<W>>,
-    held_error_code: Register<Bits<3>>,
-    release_in_range: Signal<Local, Bit>,
-    release_accepted: Signal<Local, Bit>,
-    release_rejected: Signal<Local, Bit>,
-    waiter_wins: Signal<Local, Bit>,
-    winner: Signal<Local, Bits<W>>,
-    reserver_loses: Signal<Local, Bit>,
-    head_picked: Signal<Local, Bit>,
-    owned: Signal<Local, Bit>,
-    reserved: Signal<Local, Bit>,
-    above_owner: Signal<Local, Bit>,
+    fill_warp: Signal<Local, Bits<W>>,
+    fill_lock: Signal<Local, Bits<K>>,
+    accept: Signal<Local, Bit>,
+    event_waits: Signal<Local, Bit>,
+    blocked: Signal<Local, Bit>,
+    serve: Signal<Local, Bit>,
+    can_take: Signal<Local, Bit>,
+    take: Signal<Local, Bit>,
+    take_aging: Signal<Local, Bit>,
+    aging_due: Signal<Local, Bit>,
+    aging_warp: Signal<Local, Bits<W>>,
+    steps: Signal<Local, Bits<P>>,
+    next_warp: Signal<Local, Bits<W>>,
+    read_warp: Signal<Local, Bits<W>>,
+    read_lock: Signal<Local, Bits<K>>,
+    list_class: Signal<Local, Bits<P>>,
+    list_lock: Signal<Local, Bits<K>>,
+    compare_warp: Signal<Local, Bits<W>>,
+    change_warp: Signal<Local, Bits<W>>,
     above_reserver: Signal<Local, Bit>,
-    equals_owner: Signal<Local, Bit>,
     equals_reserver: Signal<Local, Bit>,
     takes_reservation: Signal<Local, Bit>,
-    head_ready: Signal<Local, Bit>,
-    judge_head: Signal<Local, Bit>,
-    grant_head: Signal<Local, Bit>,
-    reserve_now: Signal<Local, Bit>,
-    park_now: Signal<Local, Bit>,
-    ready: Signal<Local, Bit>,
-    request_handshake: Signal<Local, Bit>,
-    grant_now: Signal<Local, Bit>,
-    just_granted: Signal<Local, Bit>,
-    requester_busy: Signal<Local, Bit>,
-    requester_owns: Signal<Local, Bit>,
     preempt: Signal<Local, Bit>,
-    last_released: Signal<Local, Bit>,
-    request_rejected: Signal<Local, Bit>,
-    request_accepted: Signal<Local, Bit>,
-    grant_direct: Signal<Local, Bit>,
-    owner: Signal<Local, Bits<W>>,
-    park_now_warp: Signal<Local, Bits<W>>,
-    park_now_lock: Signal<Local, Bits<K>>,
-    park_now_level: Signal<Local, Bits<P>>,
-    grant_now_warp: Signal<Local, Bits<W>>,
-    grant_now_lock: Signal<Local, Bits<K>>,
-    request_code: Signal<Local, Bits<3>>,
-    new_owner: Signal<Local, Bits<W>>,
-    new_lock: Signal<Local, Bits<K>>,
-    warp_count: Constant<Bits<W1>>,
-    lock_count: Constant<Bits<K1>>,
+    parks_now: Signal<Local, Bit>,
+    appends: Signal<Local, Bit>,
+    reserver_wins: Signal<Local, Bit>,
+    contested: Signal<Local, Bit>,
+    frees: Signal<Local, Bit>,
+    owns_nothing: Signal<Local, Bit>,
+    reject_release: Signal<Local, Bit>,
+    requeues: Signal<Local, Bit>,
+    limit_yield: Signal<Local, Bit>,
+    target: Signal<Local, Bits<P>>,
+    new_class: Signal<Local, Bits<P>>,
+    again: Signal<Local, Bit>,
+    idle_next: Signal<Local, Bit>,
+    grants: Signal<Local, Bit>,
+    last_fill: Constant<Bits<F>>,
     _locks: usize,
-}
-
-/// Parameters of the contract that are counts, not widths.
-#[derive(Clone, Copy, Debug)]
-pub struct Size {
-    /// Number of warps.
-    pub warps: usize,
-    /// Number of mutexes.
-    pub locks: usize,
-    /// Depth of the FIFO of requests.
-    pub fifo_depth: usize,
-    /// Cycles in a wait slot that raise a priority by one; 0: never.
-    pub aging: usize,
-    /// Cycles until an unanswered yield is overdue; 0: never.
-    pub overdue: usize,
+    _aging: usize,
+    _overdue: usize,
 }
 
 impl<
@@ -155,24 +227,34 @@ impl<
         const K: usize,
         const K1: usize,
         const P: usize,
+        const P1: usize,
+        const Q: usize,
         const C: usize,
         const C1: usize,
-        const N: usize,
-    > LockArbiter<W, W1, K, K1, P, C, C1, N>
+        const S1: usize,
+        const A: usize,
+        const L: usize,
+        const F: usize,
+    > LockArbiter<W, W1, K, K1, P, P1, Q, C, C1, S1, A, L, F>
 {
     /// Returns an arbiter of this size.
     pub fn new(size: Size) -> Self {
-        assert!(W1 == W + 1 && K1 == K + 1 && C1 == C + 1 && N == K + W);
+        assert!(F == if W > K { W } else { K });
         Self::init(LockArbiterValues {
-            queue: Queue::new(size.fifo_depth),
+            events: Events::new(size.warps, size.locks),
+            warps: Warps::default(),
+            seniority: Seniority::default(),
             mutexes: Mutexes::new(size.locks),
-            warps: Warps::new(size.warps),
-            waiters: Waiters::new(size.warps, size.aging),
-            seniority: Seniority::new(size.warps),
-            holders: Holders::new(size.warps, size.locks, size.overdue),
-            warp_count: Constant::new(bits(size.warps as u64)),
-            lock_count: Constant::new(bits(size.locks as u64)),
+            classes: Classes::default(),
+            lists: Lists::default(),
+            counts: Counts::default(),
+            limits: Limits::new(size.warps),
+            aging: (0..usize::from(size.aging > 0)).map(|_| Aging::new(size.warps, size.aging)).collect(),
+            overdue: (0..usize::from(size.overdue > 0)).map(|_| Overdue::new(size.warps, size.overdue)).collect(),
+            last_fill: Constant::new(Bits::<F>::mask()),
             _locks: size.locks,
+            _aging: usize::from(size.aging > 0),
+            _overdue: usize::from(size.overdue > 0),
         })
     }
 }
@@ -183,10 +265,15 @@ impl<
         const K: usize,
         const K1: usize,
         const P: usize,
+        const P1: usize,
+        const Q: usize,
         const C: usize,
         const C1: usize,
-        const N: usize,
-    > Logic for LockArbiter<W, W1, K, K1, P, C, C1, N>
+        const S1: usize,
+        const A: usize,
+        const L: usize,
+        const F: usize,
+    > Logic for LockArbiter<W, W1, K, K1, P, P1, Q, C, C1, S1, A, L, F>
 {
     #[hdl_gen]
     fn update(&mut self) {
@@ -194,6 +281,56 @@ impl<
         dff_setup!(
             self,
             clock,
+            idle,
+            checking,
+            judging_owner,
+            judging_reserver,
+            judged,
+            choosing,
+            looking_up,
+            selecting,
+            handing_over,
+            finishing,
+            requeue_looking_up,
+            requeue_reading,
+            requeue_removing,
+            requeue_appending,
+            limiting,
+            warp,
+            lock,
+            value,
+            warp_in_range,
+            lock_in_range,
+            is_aging,
+            rejected,
+            reject_code,
+            free,
+            unranked,
+            requester_level,
+            requester_owns,
+            above_owner,
+            equals_owner,
+            senior_to_owner,
+            takes,
+            parks,
+            park_holder,
+            waiting_warp,
+            waiting_class,
+            releasing,
+            single,
+            add_owned,
+            winner,
+            waiter_won,
+            loser,
+            late_park,
+            store,
+            old_class,
+            after_limit,
+            filling,
+            fill_address,
+            is_ready,
+            released_pulse,
+            released_pulse_warp,
             grant_pulse,
             grant_pulse_warp,
             grant_pulse_lock,
@@ -206,241 +343,446 @@ impl<
             error_pulse,
             error_pulse_warp,
             error_pulse_code,
+            error_pulse_release,
+            aged_pulse,
+            aged_pulse_warp,
             overdue_pulse,
-            overdue_pulse_warp,
-            held_error,
-            held_error_warp,
-            held_error_code
+            overdue_pulse_warp
         );
-        self.queue.clock.next = self.clock.val();
-        self.queue.reset.next = self.reset.val();
-        self.mutexes.clock.next = self.clock.val();
-        self.mutexes.reset.next = self.reset.val();
-        self.warps.clock.next = self.clock.val();
-        self.warps.reset.next = self.reset.val();
-        self.waiters.clock.next = self.clock.val();
-        self.waiters.reset.next = self.reset.val();
-        self.seniority.clock.next = self.clock.val();
-        self.seniority.reset.next = self.reset.val();
-        self.holders.clock.next = self.clock.val();
-        self.holders.reset.next = self.reset.val();
-
-        comment!("Step 1: release of one mutex or of all. A warp or mutex out of range owns or is nothing.");
-        self.release_in_range.next = (bit_cast::<W1, W>(self.release_warp.val()) < self.warp_count.val())
-            & (self.release_all.val() | (bit_cast::<K1, K>(self.release_lock.val()) < self.lock_count.val()));
-        self.release_accepted.next = self.release_valid.val() & self.mutexes.release_owned.val();
-        self.release_rejected.next = self.release_valid.val() & !self.mutexes.release_owned.val();
-        self.last_released.next = self.release_accepted.val() & !self.mutexes.retained.val();
-        self.mutexes.release.next = self.release_valid.val();
-        self.mutexes.release_warp.next = self.release_warp.val();
-        self.mutexes.release_lock.next = self.release_lock.val();
-        self.mutexes.release_all.next = self.release_all.val();
-        self.seniority.leave.next = self.last_released.val() & !self.holders.release_yield_pending.val();
-        self.seniority.leave_warp.next = self.release_warp.val();
-        self.holders.release_warp.next = self.release_warp.val();
-        self.holders.release_last.next = self.last_released.val();
-        self.holders.release_relieves.next = self.release_accepted.val() & !self.mutexes.retained_preempted.val();
-
-        comment!("Step 2: retire. A warp out of range matches no holder.");
-        self.holders.retire.next = self.retire_valid.val();
-        self.holders.retire_warp.next = self.retire_warp.val();
-        self.holders.count_limit.next = self.count_limit.val();
-
-        comment!("Step 3: grant of a free wanted mutex, to its best parked warp or to the warp with its reservation.");
-        comment!("A reserver that loses is parked.");
-        self.waiters.pick_lock.next = self.mutexes.pick_lock.val();
-        self.warps.pick_reserver.next = self.mutexes.pick_reserver.val();
-        self.waiter_wins.next =
-            !self.mutexes.pick_reserved.val() | (self.waiters.best_level.val() < self.warps.pick_reserver_level.val());
-        self.winner.next = self.mutexes.pick_reserver.val();
-        if self.waiter_wins.val() {
-            self.winner.next = self.waiters.best.val();
+        comment!("Initial contents of the tables after a reset.");
+        self.fill_warp.next = bit_cast::<W, F>(self.fill_address.q.val());
+        self.fill_lock.next = bit_cast::<K, F>(self.fill_address.q.val());
+        self.fill_address.d.next = self.fill_address.q.val() + 1;
+        if self.fill_address.q.val() == self.last_fill.val() {
+            self.filling.d.next = false;
         }
-        self.waiters.leave.next = self.mutexes.pick_valid.val() & self.waiter_wins.val();
-        self.reserver_loses.next =
-            self.mutexes.pick_valid.val() & self.mutexes.pick_reserved.val() & self.waiter_wins.val();
-        self.mutexes.still_wanted.next = self.waiters.others_wait.val() | self.reserver_loses.val();
 
-        comment!("Step 4: judgement of the FIFO's head, whose mutex may have been granted in step 3.");
-        self.mutexes.head_lock.next = self.queue.head_lock.val();
-        self.head_picked.next =
-            self.mutexes.pick_valid.val() & (self.mutexes.pick_lock.val() == self.queue.head_lock.val());
-        self.owned.next = self.mutexes.head_locked.val() | self.head_picked.val();
-        self.owner.next = self.mutexes.head_owner.val();
-        if self.head_picked.val() {
-            self.owner.next = self.winner.val();
+        comment!("Accepted events. An aging holds up further ones.");
+        self.accept.next = self.is_ready.q.val();
+        self.events.clock.next = self.clock.val();
+        self.events.reset.next = self.reset.val();
+        self.events.accept.next = self.accept.val();
+        self.events.release_valid.next = self.release_valid.val();
+        self.events.release_warp.next = self.release_warp.val();
+        self.events.release_lock.next = self.release_lock.val();
+        self.events.release_all.next = self.release_all.val();
+        self.events.request_valid.next = self.request_valid.val();
+        self.events.request_warp.next = self.request_warp.val();
+        self.events.request_lock.next = self.request_lock.val();
+        self.events.priority_write.next = self.priority_write.val();
+        self.events.priority_warp.next = self.priority_warp.val();
+        self.events.priority_value.next = self.priority_value.val();
+        self.aging_due.next = false;
+        self.aging_warp.next = self.events.warp.val();
+        for i in 0..self._aging {
+            self.aging_due.next = self.aging[i].due.val();
+            self.aging_warp.next = self.aging[i].warp.val();
         }
-        self.reserved.next = self.mutexes.head_reserved.val() & !self.head_picked.val();
-        self.warps.requester.next = self.queue.head_warp.val();
-        self.warps.owner.next = self.owner.val();
-        self.warps.reserver.next = self.mutexes.head_reserver.val();
-        self.seniority.requester.next = self.queue.head_warp.val();
-        self.seniority.owner.next = self.owner.val();
-        self.seniority.reserver.next = self.mutexes.head_reserver.val();
-        comment!("The head takes the reservation if its priority is strictly higher than those of owner and reserver;");
-        comment!("among equals its seniority decides.");
-        self.above_owner.next = self.warps.requester_level.val() < self.warps.owner_level.val();
-        self.above_reserver.next = self.warps.requester_level.val() < self.warps.reserver_level.val();
-        self.equals_owner.next = self.warps.requester_level.val() == self.warps.owner_level.val();
-        self.equals_reserver.next = self.warps.requester_level.val() == self.warps.reserver_level.val();
-        self.seniority.against_reserver.next = self.reserved.val() & self.equals_reserver.val();
-        self.takes_reservation.next = (self.above_owner.val() & (!self.reserved.val() | self.above_reserver.val()))
-            | (self.equals_owner.val()
-                & self.seniority.senior.val()
-                & (!self.reserved.val() | self.above_reserver.val() | self.equals_reserver.val()));
-        comment!("The head is judged if its mutex is owned, granted if the mutex");
-        comment!("is free and not wanted; else it waits.");
-        comment!("It also waits while step 3 parks a warp.");
-        self.head_ready.next = self.queue.head_valid.val() & !self.reserver_loses.val();
-        self.judge_head.next = self.head_ready.val() & self.owned.val();
-        self.grant_head.next = self.head_ready.val()
-            & !self.owned.val()
-            & !self.mutexes.head_wanted.val()
-            & !self.mutexes.pick_valid.val();
-        self.queue.pop.next = self.judge_head.val() | self.grant_head.val();
-        self.reserve_now.next = self.judge_head.val() & self.takes_reservation.val();
-        self.mutexes.judge.next = self.judge_head.val();
-        self.mutexes.reserve.next = self.reserve_now.val();
-        self.mutexes.reserve_warp.next = self.queue.head_warp.val();
-        self.mutexes.reserve_preempts.next = self.above_owner.val();
-        self.mutexes.judged_owner.next = self.owner.val();
-        self.preempt.next = self.above_owner.val() | self.mutexes.owner_preempted.val();
-        comment!("A taken reservation may preempt the owner.");
-        self.holders.take.next = self.reserve_now.val();
-        self.holders.owner_warp.next = self.owner.val();
-        self.holders.owner_new.next = self.head_picked.val();
-        self.holders.preempt.next = self.preempt.val();
-        comment!("Park of one warp: the reserver that lost in step 3, the reserver that is displaced, or the head.");
-        self.park_now.next =
-            self.reserver_loses.val() | (self.judge_head.val() & (!self.takes_reservation.val() | self.reserved.val()));
-        self.park_now_warp.next = self.queue.head_warp.val();
-        self.park_now_level.next = self.warps.requester_level.val();
+
+        comment!("State idle: a limit yield, an event or an aging begins when all changes of the one before are made.");
+        self.event_waits.next = self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val();
+        self.blocked.next = self.warps.changing.val() | self.lists.appending.val();
+        self.serve.next = self.idle.q.val() & self.limits.valid.val() & (!self.blocked.val() | self.after_limit.q.val());
+        self.can_take.next = self.idle.q.val() & !self.limits.valid.val() & !self.blocked.val();
+        self.take.next = self.can_take.val()
+            & (self.events.is_release.val() | (self.events.is_request.val() & !self.seniority.full.val()) | self.events.is_priority.val());
+        self.take_aging.next = self.can_take.val() & self.aging_due.val() & !self.event_waits.val() & !self.is_ready.q.val();
+        self.events.take.next = self.take.val();
+        self.after_limit.d.next = self.limiting.q.val();
+        self.next_warp.next = self.events.warp.val();
+        if !self.event_waits.val() {
+            self.next_warp.next = self.aging_warp.val();
+        }
+        if self.limits.valid.val() {
+            self.next_warp.next = self.limits.warp.val();
+        }
+        if self.idle.q.val() {
+            self.warp.d.next = self.next_warp.val();
+            self.lock.d.next = self.events.lock.val();
+            self.value.d.next = self.events.value.val();
+            self.warp_in_range.d.next = self.events.warp_in_range.val();
+            self.lock_in_range.d.next = self.events.lock_in_range.val();
+            self.is_aging.d.next = self.take_aging.val();
+            self.releasing.d.next = self.events.is_release.val();
+            self.single.d.next = !self.events.all.val();
+            self.add_owned.d.next = true;
+        }
+
+        comment!("Records that are read: of the next warp, the owner, the warp with the reservation, or the winner.");
+        self.read_warp.next = self.warp.q.val();
+        if self.idle.q.val() {
+            self.read_warp.next = self.next_warp.val();
+        }
+        if self.checking.q.val() {
+            self.read_warp.next = self.mutexes.owner.val();
+        }
+        if (self.judging_owner.q.val() & !self.free.q.val()) | self.looking_up.q.val() {
+            self.read_warp.next = self.classes.reserver.val();
+        }
+        if self.handing_over.q.val() {
+            self.read_warp.next = self.winner.q.val();
+        }
+        self.read_lock.next = self.lock.q.val();
+        if self.idle.q.val() {
+            self.read_lock.next = self.events.lock.val();
+        }
+        if self.choosing.q.val() {
+            self.read_lock.next = self.mutexes.chosen_lock.val();
+        }
+        if self.requeue_looking_up.q.val() {
+            self.read_lock.next = self.lists.waiter_lock.val();
+        }
+        if self.choosing.q.val() | self.requeue_looking_up.q.val() {
+            self.lock.d.next = self.read_lock.val();
+        }
+
+        comment!("Request, second cycle: errors, and whether the mutex is free.");
+        self.rejected.d.next = false;
+        self.reject_code.d.next = bits::<3>(2);
+        if self.mutexes.locked.val() & (self.mutexes.owner.val() == self.warp.q.val()) {
+            self.rejected.d.next = true;
+        }
+        if self.warps.parked.val() | self.warps.reserved.val() {
+            self.rejected.d.next = true;
+            self.reject_code.d.next = bits::<3>(4);
+        }
+        if !self.warp_in_range.q.val() | !self.lock_in_range.q.val() {
+            self.rejected.d.next = true;
+            self.reject_code.d.next = bits::<3>(1);
+        }
+        self.free.d.next = !self.mutexes.locked.val();
+        if self.checking.q.val() {
+            self.unranked.d.next = self.seniority.none.val();
+            self.requester_level.d.next = self.warps.level.val();
+            self.requester_owns.d.next = self.warps.owns.val();
+        }
+        comment!("Third cycle: comparison with the owner. A free mutex is granted.");
+        self.above_owner.d.next = self.requester_level.q.val() < self.warps.level.val();
+        self.equals_owner.d.next = self.requester_level.q.val() == self.warps.level.val();
+        self.senior_to_owner.d.next = self.seniority.senior.val();
+        comment!("Fourth cycle: comparison with the reserved warp. The requester takes the reservation if its priority");
+        comment!("is strictly higher than those of owner and reserved warp; among equals its seniority decides.");
+        self.above_reserver.next = self.requester_level.q.val() < self.warps.level.val();
+        self.equals_reserver.next = self.requester_level.q.val() == self.warps.level.val();
+        self.takes_reservation.next = (self.above_owner.q.val() & (!self.classes.reserved.val() | self.above_reserver.val()))
+            | (self.equals_owner.q.val()
+                & self.senior_to_owner.q.val()
+                & (!self.classes.reserved.val() | self.above_reserver.val() | (self.equals_reserver.val() & self.seniority.senior.val())));
+        self.preempt.next = self.judging_reserver.q.val() & self.takes_reservation.val() & self.above_owner.q.val() & !self.warps.kept_pending.val();
+        self.takes.d.next = self.takes_reservation.val();
+        self.parks.d.next = !self.takes_reservation.val() | self.classes.reserved.val();
+        self.park_holder.d.next = self.requester_owns.q.val();
         if self.takes_reservation.val() {
-            self.park_now_warp.next = self.mutexes.head_reserver.val();
-            self.park_now_level.next = self.warps.reserver_level.val();
+            self.park_holder.d.next = self.warps.owns.val();
         }
-        self.park_now_lock.next = self.queue.head_lock.val();
-        if self.reserver_loses.val() {
-            self.park_now_warp.next = self.mutexes.pick_reserver.val();
-            self.park_now_level.next = self.warps.pick_reserver_level.val();
-            self.park_now_lock.next = self.mutexes.pick_lock.val();
-        }
-        self.mutexes.park.next = self.park_now.val();
-        self.mutexes.park_warp.next = self.park_now_warp.val();
-        self.waiters.park.next = self.park_now.val();
-        self.waiters.park_warp.next = self.park_now_warp.val();
-        self.waiters.park_lock.next = self.park_now_lock.val();
-        self.waiters.park_level.next = self.park_now_level.val();
-        self.holders.park.next = self.park_now.val();
-        self.holders.park_warp.next = self.park_now_warp.val();
 
-        comment!("Step 5: request, judged on the state after the steps before.");
-        self.ready.next = !self.reset.val() & !self.queue.full.val() & !self.held_error.q.val();
-        self.request_ready.next = self.ready.val();
-        self.request_handshake.next = self.request_valid.val() & self.ready.val();
-        self.mutexes.request_lock.next = self.request_lock.val();
-        self.mutexes.request_warp.next = self.request_warp.val();
-        self.warps.request_warp.next = self.request_warp.val();
-        self.queue.push_warp.next = self.request_warp.val();
-        self.queue.push_lock.next = self.request_lock.val();
-        self.grant_now.next = self.mutexes.pick_valid.val() | self.grant_head.val();
-        self.grant_now_warp.next = self.queue.head_warp.val();
-        self.grant_now_lock.next = self.queue.head_lock.val();
-        if self.mutexes.pick_valid.val() {
-            self.grant_now_warp.next = self.winner.val();
-            self.grant_now_lock.next = self.mutexes.pick_lock.val();
+        comment!("Release: freed mutexes are chosen one after the other and handed over.");
+        self.frees.next = self.choosing.q.val() & self.releasing.q.val() & self.mutexes.some.val();
+        self.reject_release.next = self.choosing.q.val() & self.releasing.q.val() & !self.mutexes.some.val();
+        self.owns_nothing.next = self.frees.val() & self.mutexes.last.val();
+        self.contested.next = self.classes.reserved.val() | self.classes.waited.val();
+        comment!("The reserved warp wins unless a waiter's class is better.");
+        self.reserver_wins.next = self.classes.reserved.val() & (!self.classes.waited.val() | !(self.classes.best.val() < self.warps.level.val()));
+        self.winner.d.next = self.lists.first.val();
+        if self.reserver_wins.val() {
+            self.winner.d.next = self.classes.reserver.val();
         }
-        self.just_granted.next = self.grant_now.val() & (self.grant_now_warp.val() == self.request_warp.val());
-        self.requester_busy.next = self.warps.request_waits.val() & !self.just_granted.val();
-        self.requester_owns.next = self.mutexes.request_owned.val()
-            | (self.just_granted.val() & (self.grant_now_lock.val() == self.request_lock.val()));
-        comment!("Error of the request: 1 before 4 before 2.");
-        self.request_code.next = bits::<3>(0);
-        if self.requester_owns.val() {
-            self.request_code.next = bits::<3>(2);
-        }
-        if self.requester_busy.val() {
-            self.request_code.next = bits::<3>(4);
-        }
-        if (bit_cast::<W1, W>(self.request_warp.val()) >= self.warp_count.val())
-            | (bit_cast::<K1, K>(self.request_lock.val()) >= self.lock_count.val())
-        {
-            self.request_code.next = bits::<3>(1);
-        }
-        self.request_rejected.next = self.request_handshake.val() & (self.request_code.val() != 0);
-        self.request_accepted.next = self.request_handshake.val() & (self.request_code.val() == 0);
-        comment!("A request without an error is granted at once if its mutex is free, not wanted and not in the FIFO,");
-        comment!("and nothing else is granted; else it enters the FIFO.");
-        self.grant_direct.next = self.request_accepted.val()
-            & !self.mutexes.request_taken.val()
-            & !self.queue.lock_queued.val()
-            & !self.grant_now.val();
-        self.seniority.enter.next = self.request_accepted.val();
-        self.seniority.enter_warp.next = self.request_warp.val();
-        self.warps.park_or_queue.next = self.request_accepted.val() & !self.grant_direct.val();
-        self.queue.push.next = self.request_accepted.val() & !self.grant_direct.val();
-        comment!("The grant of this cycle.");
-        self.new_owner.next = self.grant_now_warp.val();
-        self.new_lock.next = self.grant_now_lock.val();
-        if !self.grant_now.val() {
-            self.new_owner.next = self.request_warp.val();
-            self.new_lock.next = self.request_lock.val();
-        }
-        self.mutexes.grant.next = self.grant_now.val() | self.grant_direct.val();
-        self.mutexes.grant_warp.next = self.new_owner.val();
-        self.mutexes.grant_lock.next = self.new_lock.val();
-        self.warps.grant.next = self.grant_now.val() | self.grant_direct.val();
-        self.warps.grant_warp.next = self.new_owner.val();
-        self.holders.grant.next = self.grant_now.val() | self.grant_direct.val();
-        self.holders.grant_warp.next = self.new_owner.val();
+        self.waiter_won.d.next = !self.reserver_wins.val();
+        self.loser.d.next = self.classes.reserved.val() & !self.reserver_wins.val();
 
-        comment!("Step 7: priority write. A warp out of range matches no warp.");
-        self.warps.priority_write.next = self.priority_write.val();
-        self.warps.priority_warp.next = self.priority_warp.val();
-        self.warps.priority_value.next = self.priority_value.val();
-        self.waiters.priority_write.next = self.priority_write.val();
-        self.waiters.priority_warp.next = self.priority_warp.val();
-        self.waiters.priority_value.next = self.priority_value.val();
-
-        comment!("Outputs are registered. An error of a request waits while a release has one.");
-        self.grant_pulse.d.next = self.grant_now.val() | self.grant_direct.val();
-        self.grant_pulse_warp.d.next = self.new_owner.val();
-        self.grant_pulse_lock.d.next = self.new_lock.val();
-        self.park_pulse.d.next = self.park_now.val();
-        self.park_pulse_warp.d.next = self.park_now_warp.val();
-        self.park_pulse_lock.d.next = self.park_now_lock.val();
-        self.yield_pulse.d.next = self.holders.yield_valid.val();
-        self.yield_pulse_warp.d.next = self.holders.yield_warp.val();
-        self.yield_pulse_reason.d.next = self.holders.yield_reason.val();
-        self.overdue_pulse.d.next = self.holders.overdue_valid.val();
-        self.overdue_pulse_warp.d.next = self.holders.overdue_warp.val();
-        self.held_error.d.next = self.release_rejected.val() & (self.request_rejected.val() | self.held_error.q.val());
-        if self.request_rejected.val() {
-            self.held_error_warp.d.next = self.request_warp.val();
-            self.held_error_code.d.next = self.request_code.val();
-        }
-        self.error_pulse.d.next = self.release_rejected.val() | self.request_rejected.val() | self.held_error.q.val();
-        self.error_pulse_warp.d.next = self.request_warp.val();
-        self.error_pulse_code.d.next = self.request_code.val();
-        if self.held_error.q.val() {
-            self.error_pulse_warp.d.next = self.held_error_warp.q.val();
-            self.error_pulse_code.d.next = self.held_error_code.q.val();
-        }
-        if self.release_rejected.val() {
-            self.error_pulse_warp.d.next = self.release_warp.val();
-            self.error_pulse_code.d.next = bits::<3>(1);
-            if self.release_in_range.val() {
-                self.error_pulse_code.d.next = bits::<3>(3);
+        comment!("New class of a parked warp whose priority is written, or that ages.");
+        self.steps.next = bits::<P>(0);
+        for i in 0..self._aging {
+            self.steps.next = self.aging[i].steps.val();
+            if self.is_aging.q.val() {
+                self.steps.next = self.aging[i].next_steps.val();
             }
         }
-        if self.reset.val() {
-            self.grant_pulse.d.next = false;
-            self.park_pulse.d.next = false;
-            self.yield_pulse.d.next = false;
-            self.overdue_pulse.d.next = false;
-            self.error_pulse.d.next = false;
-            self.held_error.d.next = false;
+        self.target.next = self.value.q.val();
+        if self.is_aging.q.val() {
+            self.target.next = self.warps.level.val();
         }
+        self.new_class.next = bits::<P>(0);
+        if self.target.val() > self.steps.val() {
+            self.new_class.next = self.target.val() - self.steps.val();
+        }
+        self.requeues.next = self.requeue_looking_up.q.val()
+            & self.warps.parked.val()
+            & (self.is_aging.q.val() | (self.warp_in_range.q.val() & (self.value.q.val() != self.warps.level.val())));
+        if self.requeue_looking_up.q.val() {
+            self.old_class.d.next = self.lists.waiter_class.val();
+        }
+
+        comment!("Limit yield, unless the state of the warp has changed meanwhile.");
+        self.limit_yield.next = self.limiting.q.val() & self.warps.owns.val() & !self.warps.pending.val();
+
+        comment!("Warp that is parked or appended: requester, displaced or losing reserved warp, or moved waiter.");
+        if self.judging_reserver.q.val() {
+            self.waiting_warp.d.next = self.warp.q.val();
+            self.waiting_class.d.next = self.requester_level.q.val();
+        }
+        if (self.judging_reserver.q.val() & self.takes_reservation.val()) | self.selecting.q.val() {
+            self.waiting_warp.d.next = self.classes.reserver.val();
+            self.waiting_class.d.next = self.warps.level.val();
+        }
+        if self.requeue_looking_up.q.val() {
+            self.waiting_warp.d.next = self.warp.q.val();
+            self.waiting_class.d.next = self.new_class.val();
+        }
+        self.parks_now.next = (self.judged.q.val() & self.parks.q.val()) | self.late_park.q.val();
+        self.appends.next = (self.judged.q.val() & self.parks.q.val()) | (self.handing_over.q.val() & self.loser.q.val()) | self.requeue_appending.q.val();
+        self.late_park.d.next = self.handing_over.q.val() & self.loser.q.val();
+        self.store.d.next = self.appends.val() | self.handing_over.q.val();
+        self.grants.next = (self.judging_owner.q.val() & self.free.q.val() & !self.rejected.q.val()) | self.handing_over.q.val();
+
+        comment!("States.");
+        self.checking.d.next = self.take.val() & self.events.is_request.val();
+        self.judging_owner.d.next = self.checking.q.val();
+        self.judging_reserver.d.next = self.judging_owner.q.val() & !self.rejected.q.val() & !self.free.q.val();
+        self.judged.d.next = self.judging_reserver.q.val();
+        self.choosing.d.next = (self.take.val() & self.events.is_release.val())
+            | (self.judged.q.val() & self.parks.q.val() & self.park_holder.q.val())
+            | (self.looking_up.q.val() & !self.contested.val() & self.mutexes.more.val())
+            | (self.handing_over.q.val() & (self.mutexes.more.val() | (self.loser.q.val() & self.mutexes.owns_some.val())));
+        self.looking_up.d.next = self.choosing.q.val() & !self.reject_release.val();
+        self.selecting.d.next = self.looking_up.q.val() & self.contested.val();
+        self.handing_over.d.next = self.selecting.q.val();
+        self.finishing.d.next = self.handing_over.q.val() & self.loser.q.val() & !self.mutexes.more.val() & !self.mutexes.owns_some.val();
+        self.requeue_looking_up.d.next = (self.take.val() & self.events.is_priority.val()) | self.take_aging.val();
+        self.requeue_reading.d.next = self.requeues.val();
+        self.requeue_removing.d.next = self.requeue_reading.q.val();
+        self.requeue_appending.d.next = self.requeue_removing.q.val();
+        self.limiting.d.next = self.serve.val();
+        self.idle_next.next = (self.idle.q.val() & !self.take.val() & !self.take_aging.val() & !self.serve.val())
+            | (self.judging_owner.q.val() & (self.rejected.q.val() | self.free.q.val()))
+            | (self.judged.q.val() & !(self.parks.q.val() & self.park_holder.q.val()))
+            | self.reject_release.val()
+            | (self.looking_up.q.val() & !self.contested.val() & !self.mutexes.more.val())
+            | (self.handing_over.q.val() & !self.loser.q.val() & !self.mutexes.more.val())
+            | self.finishing.q.val()
+            | (self.requeue_looking_up.q.val() & !self.requeues.val())
+            | self.requeue_appending.q.val()
+            | self.limiting.q.val()
+            | (self.filling.q.val() & (self.fill_address.q.val() == self.last_fill.val()));
+        self.idle.d.next = self.idle_next.val();
+        self.is_ready.d.next = self.idle_next.val() & !self.events.waiting_next.val() & !self.aging_due.val() & !self.reset.val();
+        if self.choosing.q.val() | self.judged.q.val() {
+            self.releasing.d.next = false;
+            self.single.d.next = false;
+            self.add_owned.d.next = self.judged.q.val();
+        }
+        if self.handing_over.q.val() {
+            self.add_owned.d.next = self.loser.q.val();
+        }
+
+        comment!("Tables of the warps.");
+        self.change_warp.next = self.warp.q.val();
+        if self.handing_over.q.val() {
+            self.change_warp.next = self.winner.q.val();
+        }
+        if self.judging_reserver.q.val() {
+            self.change_warp.next = self.mutexes.owner.val();
+        }
+        if self.judged.q.val() | self.late_park.q.val() {
+            self.change_warp.next = self.waiting_warp.q.val();
+        }
+        self.warps.clock.next = self.clock.val();
+        self.warps.reset.next = self.reset.val();
+        self.warps.fill.next = self.filling.q.val();
+        self.warps.fill_address.next = self.fill_warp.val();
+        self.warps.read_warp.next = self.read_warp.val();
+        self.warps.warp.next = self.change_warp.val();
+        self.warps.grant.next = self.grants.val();
+        self.warps.generation.next = self.counts.generation.val();
+        self.warps.free.next = self.owns_nothing.val();
+        self.warps.park.next = self.parks_now.val();
+        self.warps.request_yield.next = self.limit_yield.val();
+        self.warps.preempt.next = self.preempt.val();
+        self.warps.keep.next = self.judging_owner.q.val();
+        self.warps.reserve.next = self.judged.q.val() & self.takes.q.val();
+        self.warps.unreserve.next = (self.handing_over.q.val() & self.classes.reserved.val()) | self.lists.appending.val();
+        self.warps.reserve_warp.next = self.waiting_warp.q.val();
+        if self.handing_over.q.val() {
+            self.warps.reserve_warp.next = self.classes.reserver.val();
+        }
+        if self.judged.q.val() {
+            self.warps.reserve_warp.next = self.warp.q.val();
+        }
+        self.warps.prioritise.next = self.requeue_looking_up.q.val() & !self.is_aging.q.val() & self.warp_in_range.q.val();
+        self.warps.prioritise_warp.next = self.warp.q.val();
+        self.warps.new_priority.next = self.value.q.val();
+        self.seniority.clock.next = self.clock.val();
+        self.seniority.reset.next = self.reset.val();
+        self.seniority.fill.next = self.filling.q.val();
+        self.seniority.fill_address.next = self.fill_warp.val();
+        self.seniority.read_warp.next = self.read_warp.val();
+        self.seniority.keep.next = self.checking.q.val();
+        self.seniority.hold.next = (self.take.val() & self.events.is_request.val()) | self.checking.q.val() | self.judging_owner.q.val();
+        self.seniority.warp.next = self.warp.q.val();
+        self.seniority.assign.next = self.judging_owner.q.val() & !self.rejected.q.val() & self.unranked.q.val();
+        self.seniority.clear.next = self.owns_nothing.val() & !self.warps.pending.val();
+
+        comment!("Tables of the mutexes.");
+        self.compare_warp.next = self.events.warp.val();
+        if self.judged.q.val() {
+            self.compare_warp.next = self.waiting_warp.q.val();
+        }
+        if self.looking_up.q.val() {
+            self.compare_warp.next = self.classes.reserver.val();
+        }
+        self.mutexes.clock.next = self.clock.val();
+        self.mutexes.reset.next = self.reset.val();
+        self.mutexes.fill.next = self.filling.q.val();
+        self.mutexes.fill_address.next = self.fill_lock.val();
+        self.mutexes.read_lock.next = self.read_lock.val();
+        self.mutexes.warp.next = self.compare_warp.val();
+        self.mutexes.compare.next = self.idle.q.val() | self.judged.q.val() | self.looking_up.q.val();
+        self.mutexes.choose.next = self.choosing.q.val();
+        self.mutexes.add.next = self.add_owned.q.val();
+        self.mutexes.single.next = self.single.q.val();
+        self.mutexes.lock.next = self.lock.q.val();
+        self.mutexes.clear.next = self.looking_up.q.val();
+        self.mutexes.grant.next = self.grants.val();
+        self.mutexes.grant_warp.next = self.change_warp.val();
+        self.classes.clock.next = self.clock.val();
+        self.classes.fill.next = self.filling.q.val();
+        self.classes.fill_address.next = self.fill_lock.val();
+        self.classes.read_lock.next = self.read_lock.val();
+        self.classes.lock.next = self.lock.q.val();
+        self.classes.reserve.next = self.judged.q.val() & self.takes.q.val();
+        self.classes.unreserve.next = self.handing_over.q.val();
+        self.classes.reserve_warp.next = self.warp.q.val();
+        self.classes.append.next = self.appends.val();
+        self.classes.append_class.next = self.waiting_class.q.val();
+        self.classes.remove.next = (self.handing_over.q.val() & self.waiter_won.q.val() & self.lists.single.val()) | (self.requeue_removing.q.val() & self.lists.single.val());
+        self.classes.remove_class.next = self.classes.best.val();
+        if self.requeue_removing.q.val() {
+            self.classes.remove_class.next = self.old_class.q.val();
+        }
+        self.again.next = self.requeue_appending.q.val();
+        self.classes.again.next = self.again.val();
+        self.classes.store.next = self.store.q.val();
+
+        comment!("Waiting lists.");
+        self.list_lock.next = self.lock.q.val();
+        self.list_class.next = self.waiting_class.q.val();
+        if self.looking_up.q.val() {
+            self.list_class.next = self.classes.best.val();
+        }
+        if self.requeue_looking_up.q.val() {
+            self.list_lock.next = self.lists.waiter_lock.val();
+            self.list_class.next = self.lists.waiter_class.val();
+        }
+        self.lists.clock.next = self.clock.val();
+        self.lists.reset.next = self.reset.val();
+        self.lists.read_lock.next = self.list_lock.val();
+        self.lists.read_class.next = self.list_class.val();
+        self.lists.link_warp.next = self.warp.q.val();
+        if self.handing_over.q.val() {
+            self.lists.link_warp.next = self.winner.q.val();
+        }
+        self.lists.waiter.next = self.next_warp.val();
+        self.lists.read_finished.next = self.selecting.q.val() | self.requeue_reading.q.val();
+        self.lists.pop.next = self.handing_over.q.val() & self.waiter_won.q.val();
+        self.lists.take_out.next = self.requeue_removing.q.val();
+        self.lists.append.next = self.appends.val();
+        self.lists.append_empty.next = self.classes.empty.val();
+        self.lists.append_warp.next = self.waiting_warp.q.val();
+
+        comment!("Counts, limits, ages and timeouts.");
+        self.counts.clock.next = self.clock.val();
+        self.counts.reset.next = self.reset.val();
+        self.counts.fill.next = self.filling.q.val();
+        self.counts.fill_address.next = self.fill_warp.val();
+        self.counts.retire_valid.next = self.retire_valid.val();
+        self.counts.retire_warp.next = self.retire_warp.val();
+        self.counts.change.next = self.warps.changing.val();
+        self.counts.change_warp.next = self.warps.change_warp.val();
+        self.counts.new_state.next = self.warps.new_state.val();
+        self.counts.scan_warp.next = self.limits.scan_warp.val();
+        self.counts.read_warp.next = self.read_warp.val();
+        self.counts.count_limit.next = self.count_limit.val();
+        self.limits.clock.next = self.clock.val();
+        self.limits.reset.next = self.reset.val();
+        self.limits.enable.next = !self.filling.q.val();
+        self.limits.at_limit.next = self.counts.at_limit.val();
+        self.limits.serve.next = self.serve.val();
+        for i in 0..self._aging {
+            self.aging[i].clock.next = self.clock.val();
+            self.aging[i].reset.next = self.reset.val();
+            self.aging[i].fill.next = self.filling.q.val();
+            self.aging[i].fill_address.next = self.fill_warp.val();
+            self.aging[i].park.next = self.park_pulse.q.val();
+            self.aging[i].park_warp.next = self.park_pulse_warp.q.val();
+            self.aging[i].grant.next = self.grant_pulse.q.val();
+            self.aging[i].grant_warp.next = self.grant_pulse_warp.q.val();
+            self.aging[i].read_warp.next = self.next_warp.val();
+            self.aging[i].age.next = self.requeue_looking_up.q.val() & self.is_aging.q.val();
+        }
+        self.overdue_pulse.d.next = false;
+        for i in 0..self._overdue {
+            self.overdue[i].clock.next = self.clock.val();
+            self.overdue[i].reset.next = self.reset.val();
+            self.overdue[i].request_yield.next = self.yield_pulse.q.val();
+            self.overdue[i].yield_warp.next = self.yield_pulse_warp.q.val();
+            self.overdue[i].end.next = self.owns_nothing.val() | self.parks_now.val();
+            self.overdue[i].end_warp.next = self.change_warp.val();
+            self.overdue_pulse.d.next = self.overdue[i].overdue.val() & !self.reset.val();
+            self.overdue_pulse_warp.d.next = self.overdue[i].overdue_warp.val();
+        }
+
+        comment!("Registered outputs.");
+        self.released_pulse.d.next = self.frees.val() & !self.reset.val();
+        self.released_pulse_warp.d.next = self.warp.q.val();
+        self.error_pulse.d.next = ((self.judging_owner.q.val() & self.rejected.q.val()) | self.reject_release.val()) & !self.reset.val();
+        self.error_pulse_warp.d.next = self.warp.q.val();
+        self.error_pulse_release.d.next = self.choosing.q.val();
+        self.error_pulse_code.d.next = self.reject_code.q.val();
+        if self.choosing.q.val() {
+            self.error_pulse_code.d.next = bits::<3>(3);
+            if !self.warp_in_range.q.val() | (self.single.q.val() & !self.lock_in_range.q.val()) {
+                self.error_pulse_code.d.next = bits::<3>(1);
+            }
+        }
+        self.grant_pulse.d.next = self.grants.val() & !self.reset.val();
+        self.grant_pulse_warp.d.next = self.change_warp.val();
+        self.grant_pulse_lock.d.next = self.lock.q.val();
+        self.park_pulse.d.next = self.parks_now.val() & !self.reset.val();
+        self.park_pulse_warp.d.next = self.waiting_warp.q.val();
+        self.park_pulse_lock.d.next = self.lock.q.val();
+        self.yield_pulse.d.next = (self.preempt.val() | self.limit_yield.val()) & !self.reset.val();
+        self.yield_pulse_warp.d.next = self.change_warp.val();
+        self.yield_pulse_reason.d.next = self.limiting.q.val();
+        self.aged_pulse.d.next = self.requeue_appending.q.val() & self.is_aging.q.val() & !self.reset.val();
+        self.aged_pulse_warp.d.next = self.warp.q.val();
+
+        comment!("Reset.");
+        if self.reset.val() {
+            self.idle.d.next = false;
+            self.checking.d.next = false;
+            self.judging_owner.d.next = false;
+            self.judging_reserver.d.next = false;
+            self.judged.d.next = false;
+            self.choosing.d.next = false;
+            self.looking_up.d.next = false;
+            self.selecting.d.next = false;
+            self.handing_over.d.next = false;
+            self.finishing.d.next = false;
+            self.requeue_looking_up.d.next = false;
+            self.requeue_reading.d.next = false;
+            self.requeue_removing.d.next = false;
+            self.requeue_appending.d.next = false;
+            self.limiting.d.next = false;
+            self.late_park.d.next = false;
+            self.store.d.next = false;
+            self.after_limit.d.next = false;
+            self.filling.d.next = true;
+            self.fill_address.d.next = bits::<F>(0);
+        }
+
+        self.ready.next = self.is_ready.q.val() & !self.reset.val();
+        self.released_valid.next = self.released_pulse.q.val();
+        self.released_warp.next = self.released_pulse_warp.q.val();
         self.grant_valid.next = self.grant_pulse.q.val();
         self.grant_warp.next = self.grant_pulse_warp.q.val();
         self.grant_lock.next = self.grant_pulse_lock.q.val();
@@ -453,6 +795,9 @@ impl<
         self.error_valid.next = self.error_pulse.q.val();
         self.error_warp.next = self.error_pulse_warp.q.val();
         self.error_code.next = self.error_pulse_code.q.val();
+        self.error_release.next = self.error_pulse_release.q.val();
+        self.aged_valid.next = self.aged_pulse.q.val();
+        self.aged_warp.next = self.aged_pulse_warp.q.val();
         self.overdue_valid.next = self.overdue_pulse.q.val();
         self.overdue_warp.next = self.overdue_pulse_warp.q.val();
         for i in 0..self._locks {
