@@ -21,6 +21,7 @@ pub struct Counts<const W: usize, const C: usize, const C1: usize> {
     pub read_warp: Signal<In, Bits<W>>,
     pub count_limit: Signal<In, Bits<C>>,
     pub at_limit: Signal<Out, Bit>,
+    pub at_generation: Signal<Out, Bit>,
     pub generation: Signal<Out, Bit>,
     state_of: Memory<3, W>,
     state_to_scan: Memory<3, W>,
@@ -84,6 +85,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         comment!("read_warp: warp whose generation is read");
         comment!("count_limit: the limit; 0: none");
         comment!("at_limit: the warp of the cycle before is at its limit, and its yield is not pending");
+        comment!("at_generation: generation of its count");
         comment!("generation: generation that clears the count of the warp read in the cycle before");
         clock!(
             self,
@@ -198,6 +200,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
             self.scanned_word.next = self.written_word.q.val();
         }
         self.scanned_count.next = self.scanned_word.val().get_bits::<C>(1);
+        self.at_generation.next = self.scanned_state.val().get_bit(2);
         self.at_limit.next = !self.skip.q.val()
             & self.scanned_state.val().get_bit(0)
             & !self.scanned_state.val().get_bit(1)

@@ -10,10 +10,12 @@ pub struct Limits<const W: usize> {
     pub reset: Signal<In, Bit>,
     pub enable: Signal<In, Bit>,
     pub at_limit: Signal<In, Bit>,
+    pub at_generation: Signal<In, Bit>,
     pub serve: Signal<In, Bit>,
     pub scan_warp: Signal<Out, Bits<W>>,
     pub valid: Signal<Out, Bit>,
     pub warp: Signal<Out, Bits<W>>,
+    pub generation: Signal<Out, Bit>,
     position: Register<Bits<W>>,
     visited: Register<Bit>,
     visited_warp: Register<Bits<W>>,
@@ -21,6 +23,8 @@ pub struct Limits<const W: usize> {
     occupied: Vec<Register<Bit>>,
     #[count(4)]
     queued: Vec<Register<Bits<W>>>,
+    #[count(4)]
+    queued_generation: Vec<Register<Bit>>,
     #[count(3)]
     served: Vec<Register<Bit>>,
     #[count(2)]
@@ -49,10 +53,12 @@ impl<const W: usize> Logic for Limits<W> {
         comment!("reset: synchronous, active high: the queue is empty");
         comment!("enable: the tables have their initial contents");
         comment!("at_limit: the warp visited in the cycle before is at its limit");
+        comment!("at_generation: generation of its count");
         comment!("serve: the first warp leaves the queue");
         comment!("scan_warp: warp that is visited");
         comment!("valid: a warp is in the queue");
         comment!("warp: the first one");
+        comment!("generation: generation of its count");
         clock!(self, clock, position, visited, visited_warp);
         comment!("The scan waits before a warp in the queue or served just now, and while the queue fills up.");
         self.recent.next =
@@ -82,11 +88,14 @@ impl<const W: usize> Logic for Limits<W> {
             self.queued[i].clock.next = self.clock.val();
             self.left[i].next = self.occupied[i].q.val();
             self.queued[i].d.next = self.queued[i].q.val();
+            self.queued_generation[i].clock.next = self.clock.val();
+            self.queued_generation[i].d.next = self.queued_generation[i].q.val();
         }
         if self.serve.val() {
             for i in 0..3 {
                 self.left[i].next = self.occupied[i + 1].q.val();
                 self.queued[i].d.next = self.queued[i + 1].q.val();
+                self.queued_generation[i].d.next = self.queued_generation[i + 1].q.val();
             }
             self.left[3].next = false;
         }
@@ -94,6 +103,7 @@ impl<const W: usize> Logic for Limits<W> {
             self.occupied[i].d.next = (self.left[i].val() | self.found.val()) & !self.reset.val();
             if !self.left[i].val() {
                 self.queued[i].d.next = self.visited_warp.q.val();
+                self.queued_generation[i].d.next = self.at_generation.val();
             }
         }
         for i in 1..4 {
@@ -103,6 +113,7 @@ impl<const W: usize> Logic for Limits<W> {
         }
         self.valid.next = self.occupied[0].q.val();
         self.warp.next = self.queued[0].q.val();
+        self.generation.next = self.queued_generation[0].q.val();
         comment!("Warps served lately, whose states are still to be written.");
         for i in 0..3 {
             self.served[i].clock.next = self.clock.val();

@@ -155,6 +155,7 @@ pub struct LockArbiter<
     store: Register<Bit>,
     old_class: Register<Bits<P>>,
     after_limit: Register<Bit>,
+    limit_generation: Register<Bit>,
     filling: Register<Bit>,
     fill_address: Register<Bits<F>>,
     is_ready: Register<Bit>,
@@ -326,6 +327,7 @@ impl<
             store,
             old_class,
             after_limit,
+            limit_generation,
             filling,
             fill_address,
             is_ready,
@@ -389,6 +391,7 @@ impl<
         self.take_aging.next = self.can_take.val() & self.aging_due.val() & !self.event_waits.val() & !self.is_ready.q.val();
         self.events.take.next = self.take.val();
         self.after_limit.d.next = self.limiting.q.val();
+        self.limit_generation.d.next = self.limits.generation.val();
         self.next_warp.next = self.events.warp.val();
         if !self.event_waits.val() {
             self.next_warp.next = self.aging_warp.val();
@@ -514,7 +517,8 @@ impl<
         }
 
         comment!("Limit yield, unless the state of the warp has changed meanwhile.");
-        self.limit_yield.next = self.limiting.q.val() & self.warps.owns.val() & !self.warps.pending.val();
+        self.limit_yield.next = self.limiting.q.val()
+            & self.warps.owns.val() & !self.warps.pending.val() & (self.warps.generation_read.val() == self.limit_generation.q.val());
 
         comment!("Warp that is parked or appended: requester, displaced or losing reserved warp, or moved waiter.");
         if self.judging_reserver.q.val() {
@@ -706,6 +710,7 @@ impl<
         self.limits.reset.next = self.reset.val();
         self.limits.enable.next = !self.filling.q.val();
         self.limits.at_limit.next = self.counts.at_limit.val();
+        self.limits.at_generation.next = self.counts.at_generation.val();
         self.limits.serve.next = self.serve.val();
         for i in 0..self._aging {
             self.aging[i].clock.next = self.clock.val();

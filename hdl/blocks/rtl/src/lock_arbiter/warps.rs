@@ -30,6 +30,7 @@ pub struct Warps<const W: usize, const P: usize> {
     pub new_priority: Signal<In, Bits<P>>,
     pub owns: Signal<Out, Bit>,
     pub pending: Signal<Out, Bit>,
+    pub generation_read: Signal<Out, Bit>,
     pub parked: Signal<Out, Bit>,
     pub kept_pending: Signal<Out, Bit>,
     pub reserved: Signal<Out, Bit>,
@@ -86,6 +87,7 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         comment!("new_priority: the priority");
         comment!("owns: the warp read in the cycle before owns a mutex");
         comment!("pending: its yield is pending");
+        comment!("generation_read: generation of its count");
         comment!("parked: it is parked");
         comment!("kept_pending: the yield of the warp whose record is kept is pending");
         comment!("reserved: it has a reservation");
@@ -98,6 +100,7 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         self.state.next = self.state_of.read_data.val();
         self.owns.next = self.state.val().get_bit(0);
         self.pending.next = self.state.val().get_bit(0) & self.state.val().get_bit(1);
+        self.generation_read.next = self.state.val().get_bit(2);
         self.parked.next = !self.state.val().get_bit(0) & self.state.val().get_bit(1);
         self.reserved.next = self.reserved_of.read_data.val().get_bit(0);
         self.level.next = self.priority_of.read_data.val();
