@@ -129,12 +129,6 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         }
         self.time_of.read_enable.next = true;
         self.time_of.read_address.next = self.position.q.val();
-        comment!("Scan: one warp per cycle, until one is due. One that is being written is visited again later.");
-        self.position.d.next = self.position.q.val() + 1;
-        if self.position.q.val() == self.last.val() {
-            self.position.d.next = bits::<W>(0);
-        }
-        self.visited.d.next = !self.fill.val() & !(self.write.val() & (self.write_warp.val() == self.position.q.val()));
         self.visited_warp.d.next = self.position.q.val();
         self.read_word.next = self.time_of.read_data.val();
         self.read_time.next = self.read_word.val().get_bits::<T>(1);
@@ -143,6 +137,17 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
             & self.read_word.val().get_bit(0)
             & ((self.elapsed.val() & self.sign.val()) == 0)
             & !(self.write.val() & (self.write_warp.val() == self.visited_warp.q.val()));
+        comment!("Scan: one warp per cycle, until one is due. One that is being written is visited again later.");
+        self.visited.d.next = !self.fill.val()
+            & !self.found.q.val()
+            & !self.is_due.val()
+            & !(self.write.val() & (self.write_warp.val() == self.position.q.val()));
+        if !self.found.q.val() & !self.is_due.val() {
+            self.position.d.next = self.position.q.val() + 1;
+            if self.position.q.val() == self.last.val() {
+                self.position.d.next = bits::<W>(0);
+            }
+        }
         if !self.found.q.val() {
             self.found.d.next = self.is_due.val();
             self.found_warp.d.next = self.visited_warp.q.val();

@@ -426,14 +426,14 @@ impl<
             self.read_warp.next = self.winner.q.val();
         }
         self.read_lock.next = self.lock.q.val();
+        if self.requeue_looking_up.q.val() {
+            self.read_lock.next = self.lists.waiter_lock.val();
+        }
         if self.idle.q.val() {
             self.read_lock.next = self.events.lock.val();
         }
         if self.choosing.q.val() {
             self.read_lock.next = self.mutexes.chosen_lock.val();
-        }
-        if self.requeue_looking_up.q.val() {
-            self.read_lock.next = self.lists.waiter_lock.val();
         }
         if self.choosing.q.val() | self.requeue_looking_up.q.val() {
             self.lock.d.next = self.read_lock.val();
@@ -572,7 +572,6 @@ impl<
         self.is_ready.d.next = self.idle_next.val() & !self.events.waiting_next.val() & !self.aging_due.val() & !self.reset.val();
         if self.choosing.q.val() | self.judged.q.val() {
             self.releasing.d.next = false;
-            self.single.d.next = false;
             self.add_owned.d.next = self.judged.q.val();
         }
         if self.handing_over.q.val() {
@@ -643,7 +642,9 @@ impl<
         self.mutexes.compare.next = self.idle.q.val() | self.judged.q.val() | self.looking_up.q.val();
         self.mutexes.choose.next = self.choosing.q.val();
         self.mutexes.add.next = self.add_owned.q.val();
-        self.mutexes.single.next = self.single.q.val();
+        self.mutexes.only.next = self.idle.q.val() & !self.events.all.val();
+        self.mutexes.load.next = self.idle.q.val();
+        self.mutexes.next_lock.next = self.events.lock.val();
         self.mutexes.lock.next = self.lock.q.val();
         self.mutexes.clear.next = self.looking_up.q.val();
         self.mutexes.grant.next = self.grants.val();

@@ -15,7 +15,9 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     pub compare: Signal<In, Bit>,
     pub choose: Signal<In, Bit>,
     pub add: Signal<In, Bit>,
-    pub single: Signal<In, Bit>,
+    pub only: Signal<In, Bit>,
+    pub load: Signal<In, Bit>,
+    pub next_lock: Signal<In, Bits<K>>,
     pub lock: Signal<In, Bits<K>>,
     pub clear: Signal<In, Bit>,
     pub grant: Signal<In, Bit>,
@@ -38,7 +40,13 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     #[count(_locks)]
     freed: Vec<Register<Bit>>,
     #[count(_locks)]
-    is_lock: Vec<Signal<Local, Bit>>,
+    selected: Vec<Register<Bit>>,
+    #[count(_locks)]
+    is_lock: Vec<Register<Bit>>,
+    #[count(_locks)]
+    is_next: Vec<Signal<Local, Bit>>,
+    #[count(_locks)]
+    is_owned: Vec<Signal<Local, Bit>>,
     #[count(_locks)]
     candidate: Vec<Signal<Local, Bit>>,
     any_candidate: Signal<Local, Bit>,
@@ -79,9 +87,11 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
         comment!("read_lock: mutex whose word is read");
         comment!("warp: warp whose mutexes are looked up");
         comment!("compare: they are kept from the next cycle on");
+        comment!("only: of these only next_lock is selected to be freed");
+        comment!("load: next_lock is decided from the next cycle on");
+        comment!("next_lock: a mutex");
         comment!("choose: the next freed mutex is chosen; its word becomes 0");
-        comment!("add: the mutexes of the warp looked up are freed now");
-        comment!("single: of these only `lock` is freed");
+        comment!("add: the selected mutexes of the warp looked up are freed now");
         comment!("lock: mutex that is decided");
         comment!("clear: its word in the table becomes 0");
         comment!("grant: it is granted");
@@ -104,12 +114,15 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
         for i in 0..self._locks {
             self.owned[i].clock.next = self.clock.val();
             self.owned[i].d.next = self.owned[i].q.val();
+            self.selected[i].clock.next = self.clock.val();
+            self.selected[i].d.next = self.selected[i].q.val();
+            self.is_next[i].next = self.next_lock.val() == self.number[i].val();
+            self.is_owned[i].next = self.word[i].q.val() == self.key.val();
             if self.compare.val() {
-                self.owned[i].d.next = self.word[i].q.val() == self.key.val();
+                self.owned[i].d.next = self.is_owned[i].val();
+                self.selected[i].d.next = self.is_owned[i].val() & (!self.only.val() | self.is_next[i].val());
             }
-            self.is_lock[i].next = self.lock.val() == self.number[i].val();
-            self.candidate[i].next = self.freed[i].q.val()
-                | (self.add.val() & self.owned[i].q.val() & (!self.single.val() | self.is_lock[i].val()));
+            self.candidate[i].next = self.freed[i].q.val() | (self.add.val() & self.selected[i].q.val());
             self.any_candidate.next = self.any_candidate.val() | self.candidate[i].val();
             self.any_kept.next = self.any_kept.val() | (self.owned[i].q.val() & !self.candidate[i].val());
             self.any_freed.next = self.any_freed.val() | self.freed[i].q.val();
@@ -128,6 +141,14 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
             }
             self.freed[i].clock.next = self.clock.val();
             self.freed[i].d.next = self.freed[i].q.val();
+            self.is_lock[i].clock.next = self.clock.val();
+            self.is_lock[i].d.next = self.is_lock[i].q.val();
+            if self.load.val() {
+                self.is_lock[i].d.next = self.is_next[i].val();
+            }
+            if self.choose.val() {
+                self.is_lock[i].d.next = self.lowest.chosen[i].val();
+            }
             if self.choose.val() {
                 self.freed[i].d.next = self.candidate[i].val() & !self.lowest.chosen[i].val();
             }
@@ -140,7 +161,7 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
         for i in 0..self._locks {
             self.word[i].clock.next = self.clock.val();
             self.word[i].d.next = self.word[i].q.val();
-            if self.grant.val() & self.is_lock[i].val() {
+            if self.grant.val() & self.is_lock[i].q.val() {
                 self.word[i].d.next = self.granted_word.val();
             }
             if (self.choose.val() & self.lowest.chosen[i].val()) | self.reset.val() {
