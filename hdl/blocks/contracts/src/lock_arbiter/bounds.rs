@@ -56,6 +56,11 @@ pub fn hand_over(i: u64) -> u64 {
     4 + 4 * i
 }
 
+/// End of an event after its last pulse, if it freed this number of mutexes that nobody gets.
+pub fn after_pulses(unwanted: u64) -> u64 {
+    4 + 4 * unwanted
+}
+
 /// EVENT = 7 * LOCKS + 8: any event.
 pub fn event(parameters: &Parameters) -> u64 {
     7 * locks(parameters) + 8
@@ -82,9 +87,10 @@ pub fn overdue_window(parameters: &Parameters) -> u64 {
     warps(parameters)
 }
 
-/// AGED = 8 * WARPS: from the cycle in which an aging is due to its pulse, if no event exceeds 6 cycles.
+/// AGED = 8 * WARPS + 42: from the cycle in which an aging is due to its pulse, if no event exceeds 6 cycles. Agings of
+/// other warps and accepted events come before it.
 pub fn aged(parameters: &Parameters) -> u64 {
-    MIN_AGING * warps(parameters)
+    MIN_AGING * warps(parameters) + (WAITING + 1) * INTERNAL
 }
 
 /// SERVE: from the raising of a held input to the end of its event. The event waits for its acceptance and for the

@@ -126,7 +126,8 @@ const RULES: &[Rule] = &[
         text:
             "If AGING is not 0, a parked warp ages AGING, 2 * AGING, ... cycles after park_valid, until its class is \
                0: it moves to the end of the next higher class. The aging takes effect with aged_valid, within 8 * \
-               WARPS cycles as for a limit. No accepted event is undecided then; ready is 0 until the pulse.",
+               WARPS + 42 cycles while no event exceeds 6 cycles. No accepted event is undecided then; ready is 0 \
+               until the pulse.",
     },
     Rule {
         name: "retire",
@@ -149,7 +150,8 @@ const RULES: &[Rule] = &[
         text:
             "An event starts when it is accepted, or when the event before it has ended. After its start: grant of a \
                free mutex within 4 cycles, yield or park 6, error 6, released 4; the grant of a single released mutex \
-               6, of the i-th of several 4 + 4i; any event 7 * LOCKS + 8. A limit yield or an aging between two events \
+               6, of the i-th of several 4 + 4i; any event 7 * LOCKS + 8. It ends within 4 cycles after its last \
+               pulse, and 4 more for each freed mutex that nobody gets. A limit yield or an aging between two events \
                adds 6.",
     },
     Rule {
