@@ -79,9 +79,7 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         comment!("warp: that warp");
         comment!("steps: number of agings of the warp read in the cycle before");
         comment!("next_steps: the same plus one");
-        dff_setup!(
-            self, clock, now, position, visited, visited_warp, found, found_warp, found_time
-        );
+        dff_setup!(self, clock, now, position, visited, visited_warp, found, found_warp, found_time);
         self.now.d.next = self.now.q.val() + 1;
         comment!("Number of agings: 0 when a warp is parked. A further aging cannot raise the highest number's class.");
         self.steps.next = self.steps_of.read_data.val();

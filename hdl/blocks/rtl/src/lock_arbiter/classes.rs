@@ -5,14 +5,7 @@ use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 
 /// Per mutex: reserved warp, one bit per class of Q = 2^P that has waiters, and the best of these classes.
 #[derive(Debug, LogicBlock, Drive, Init)]
-pub struct Classes<
-    const W: usize,
-    const W1: usize,
-    const K: usize,
-    const P: usize,
-    const P1: usize,
-    const Q: usize,
-> {
+pub struct Classes<const W: usize, const W1: usize, const K: usize, const P: usize, const P1: usize, const Q: usize> {
     pub clock: Signal<In, Clock>,
     pub fill: Signal<In, Bit>,
     pub fill_address: Signal<In, Bits<K>>,

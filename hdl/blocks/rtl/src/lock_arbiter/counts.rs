@@ -36,9 +36,9 @@ pub struct Counts<const W: usize, const C: usize, const C1: usize> {
     forward_state: Register<Bit>,
     forwarded_state: Register<Bits<3>>,
     written: Register<Bit>,
-    written_warp: Register<Bits<W>>,
+    same_retiring: Register<Bit>,
+    same_scanned: Register<Bit>,
     written_word: Register<Bits<C1>>,
-    scanned_warp: Register<Bits<W>>,
     skip: Register<Bit>,
     state: Signal<Local, Bits<3>>,
     word: Signal<Local, Bits<C1>>,
@@ -98,12 +98,12 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
             forward_state,
             forwarded_state,
             written,
-            written_warp,
+            same_retiring,
+            same_scanned,
             written_word,
-            scanned_warp,
             skip
         );
-        
+
         comment!("Copies of the states follow one cycle later, with a forwarding of the word that is written.");
         self.changed.d.next = self.change.val() & !self.reset.val();
         self.changed_warp.d.next = self.change_warp.val();
@@ -128,7 +128,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
             self.state.next = self.forwarded_state.q.val();
         }
         self.word.next = self.count_of.read_data.val();
-        if self.written.q.val() & (self.written_warp.q.val() == self.retiring_warp.q.val()) {
+        if self.written.q.val() & self.same_retiring.q.val() {
             self.word.next = self.written_word.q.val();
         }
         self.count.next = self.word.val().get_bits::<C>(1);
@@ -148,7 +148,8 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         }
         self.write.next = self.retiring.q.val() & self.state.val().get_bit(0);
         self.written.d.next = self.write.val() & !self.reset.val();
-        self.written_warp.d.next = self.retiring_warp.q.val();
+        self.same_retiring.d.next = self.retire_warp.val() == self.retiring_warp.q.val();
+        self.same_scanned.d.next = self.scan_warp.val() == self.retiring_warp.q.val();
         self.written_word.d.next = self.next_word.val();
         self.count_of.clock.next = self.clock.val();
         self.count_of.write_enable.next = self.fill.val() | self.write.val();
@@ -192,11 +193,10 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         }
         self.count_to_scan.read_enable.next = true;
         self.count_to_scan.read_address.next = self.scan_warp.val();
-        self.scanned_warp.d.next = self.scan_warp.val();
         self.skip.d.next = self.changed.q.val() & (self.changed_warp.q.val() == self.scan_warp.val());
         self.scanned_state.next = self.state_to_scan.read_data.val();
         self.scanned_word.next = self.count_to_scan.read_data.val();
-        if self.written.q.val() & (self.written_warp.q.val() == self.scanned_warp.q.val()) {
+        if self.written.q.val() & self.same_scanned.q.val() {
             self.scanned_word.next = self.written_word.q.val();
         }
         self.scanned_count.next = self.scanned_word.val().get_bits::<C>(1);

@@ -61,8 +61,7 @@ impl<const W: usize> Logic for Limits<W> {
         comment!("generation: generation of its count");
         clock!(self, clock, position, visited, visited_warp);
         comment!("The scan waits before a warp in the queue or served just now, and while the queue fills up.");
-        self.recent.next =
-            self.serve.val() | self.served[0].q.val() | self.served[1].q.val() | self.served[2].q.val();
+        self.recent.next = self.serve.val() | self.served[0].q.val() | self.served[1].q.val() | self.served[2].q.val();
         self.stay.next = self.occupied[2].q.val()
             | (self.occupied[0].q.val() & (self.queued[0].q.val() == self.position.q.val()))
             | (self.recent.val()

@@ -52,9 +52,7 @@ pub struct Lists<const W: usize, const K: usize, const P: usize, const A: usize,
     at_last: Constant<Bits<3>>,
 }
 
-impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: usize> Default
-    for Lists<W, K, P, A, L>
-{
+impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: usize> Default for Lists<W, K, P, A, L> {
     fn default() -> Self {
         assert!(A == K + P && L == 2 * W);
         Self::init(ListsValues {
@@ -154,8 +152,8 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         self.next_of.clock.next = self.clock.val();
         self.next_of.read_enable.next = true;
         self.next_of.read_address.next = self.link_warp.val();
-        self.next_of.write_enable.next = (self.append_write.q.val() & !self.to_empty.q.val())
-            | (self.take_out.val() & !self.is_first.val());
+        self.next_of.write_enable.next =
+            (self.append_write.q.val() & !self.to_empty.q.val()) | (self.take_out.val() & !self.is_first.val());
         self.next_of.write_address.next = self.previous_of.read_data.val();
         self.next_of.write_data.next = self.next_of.read_data.val();
         self.previous_of.clock.next = self.clock.val();

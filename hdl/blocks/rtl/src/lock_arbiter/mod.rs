@@ -6,11 +6,15 @@ pub mod aging;
 pub mod classes;
 pub mod counts;
 pub mod events;
+pub mod judge;
 pub mod limits;
 pub mod lists;
+pub mod mutex;
 pub mod mutexes;
 pub mod overdue;
+pub mod pulses;
 pub mod seniority;
+pub mod sequence;
 pub mod variants;
 pub mod warps;
 
@@ -18,11 +22,14 @@ use self::aging::Aging;
 use self::classes::Classes;
 use self::counts::Counts;
 use self::events::Events;
+use self::judge::Judge;
 use self::limits::Limits;
 use self::lists::Lists;
 use self::mutexes::Mutexes;
 use self::overdue::Overdue;
+use self::pulses::Pulses;
 use self::seniority::Seniority;
+use self::sequence::Sequence;
 use self::warps::Warps;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
@@ -99,6 +106,9 @@ pub struct LockArbiter<
     #[count(_locks)]
     pub lock_words: Vec<Signal<Out, Bits<W1>>>,
     events: Events<W, W1, K, K1, P>,
+    sequence: Sequence,
+    judge: Judge<W, P>,
+    pulses: Pulses<W, K>,
     warps: Warps<W, P>,
     seniority: Seniority<W, W1, S1>,
     mutexes: Mutexes<W, W1, K>,
@@ -108,22 +118,6 @@ pub struct LockArbiter<
     limits: Limits<W>,
     aging: Vec<Aging<W, P, TIME, TIME_AND_FLAG>>,
     overdue: Vec<Overdue<W, TIME>>,
-    /// States.
-    idle: Register<Bit>,
-    checking: Register<Bit>,
-    judging_owner: Register<Bit>,
-    judging_reserver: Register<Bit>,
-    judged: Register<Bit>,
-    choosing: Register<Bit>,
-    looking_up: Register<Bit>,
-    selecting: Register<Bit>,
-    handing_over: Register<Bit>,
-    finishing: Register<Bit>,
-    requeue_looking_up: Register<Bit>,
-    requeue_reading: Register<Bit>,
-    requeue_removing: Register<Bit>,
-    requeue_appending: Register<Bit>,
-    limiting: Register<Bit>,
     /// Event that is decided, and what is known about it.
     warp: Register<Bits<W>>,
     lock: Register<Bits<K>>,
@@ -131,18 +125,6 @@ pub struct LockArbiter<
     warp_in_range: Register<Bit>,
     lock_in_range: Register<Bit>,
     is_aging: Register<Bit>,
-    rejected: Register<Bit>,
-    reject_code: Register<Bits<3>>,
-    free: Register<Bit>,
-    unranked: Register<Bit>,
-    requester_level: Register<Bits<P>>,
-    requester_owns: Register<Bit>,
-    above_owner: Register<Bit>,
-    equals_owner: Register<Bit>,
-    senior_to_owner: Register<Bit>,
-    takes: Register<Bit>,
-    parks: Register<Bit>,
-    park_holder: Register<Bit>,
     waiting_warp: Register<Bits<W>>,
     waiting_class: Register<Bits<P>>,
     releasing: Register<Bit>,
@@ -159,24 +141,6 @@ pub struct LockArbiter<
     filling: Register<Bit>,
     fill_address: Register<Bits<F>>,
     is_ready: Register<Bit>,
-    /// Registered outputs.
-    released_pulse: Register<Bit>,
-    released_pulse_warp: Register<Bits<W>>,
-    grant_pulse: Register<Bit>,
-    grant_pulse_warp: Register<Bits<W>>,
-    grant_pulse_lock: Register<Bits<K>>,
-    park_pulse: Register<Bit>,
-    park_pulse_warp: Register<Bits<W>>,
-    park_pulse_lock: Register<Bits<K>>,
-    yield_pulse: Register<Bit>,
-    yield_pulse_warp: Register<Bits<W>>,
-    yield_pulse_reason: Register<Bit>,
-    error_pulse: Register<Bit>,
-    error_pulse_warp: Register<Bits<W>>,
-    error_pulse_code: Register<Bits<3>>,
-    error_pulse_release: Register<Bit>,
-    aged_pulse: Register<Bit>,
-    aged_pulse_warp: Register<Bits<W>>,
     overdue_pulse: Register<Bit>,
     overdue_pulse_warp: Register<Bits<W>>,
     fill_warp: Signal<Local, Bits<W>>,
@@ -198,9 +162,6 @@ pub struct LockArbiter<
     list_lock: Signal<Local, Bits<K>>,
     compare_warp: Signal<Local, Bits<W>>,
     change_warp: Signal<Local, Bits<W>>,
-    above_reserver: Signal<Local, Bit>,
-    equals_reserver: Signal<Local, Bit>,
-    takes_reservation: Signal<Local, Bit>,
     preempt: Signal<Local, Bit>,
     parks_now: Signal<Local, Bit>,
     appends: Signal<Local, Bit>,
@@ -209,13 +170,12 @@ pub struct LockArbiter<
     frees: Signal<Local, Bit>,
     owns_nothing: Signal<Local, Bit>,
     reject_release: Signal<Local, Bit>,
-    requeues: Signal<Local, Bit>,
     limit_yield: Signal<Local, Bit>,
     target: Signal<Local, Bits<P>>,
     new_class: Signal<Local, Bits<P>>,
-    again: Signal<Local, Bit>,
-    idle_next: Signal<Local, Bit>,
     grants: Signal<Local, Bit>,
+    requeues: Signal<Local, Bit>,
+    parks_holder: Signal<Local, Bit>,
     last_fill: Constant<Bits<F>>,
     _locks: usize,
     _aging: usize,
@@ -243,6 +203,9 @@ impl<
         assert!(F == if W > K { W } else { K });
         Self::init(LockArbiterValues {
             events: Events::new(size.warps, size.locks),
+            sequence: Sequence::default(),
+            judge: Judge::default(),
+            pulses: Pulses::default(),
             warps: Warps::default(),
             seniority: Seniority::default(),
             mutexes: Mutexes::new(size.locks),
@@ -282,39 +245,12 @@ impl<
         dff_setup!(
             self,
             clock,
-            idle,
-            checking,
-            judging_owner,
-            judging_reserver,
-            judged,
-            choosing,
-            looking_up,
-            selecting,
-            handing_over,
-            finishing,
-            requeue_looking_up,
-            requeue_reading,
-            requeue_removing,
-            requeue_appending,
-            limiting,
             warp,
             lock,
             value,
             warp_in_range,
             lock_in_range,
             is_aging,
-            rejected,
-            reject_code,
-            free,
-            unranked,
-            requester_level,
-            requester_owns,
-            above_owner,
-            equals_owner,
-            senior_to_owner,
-            takes,
-            parks,
-            park_holder,
             waiting_warp,
             waiting_class,
             releasing,
@@ -331,23 +267,6 @@ impl<
             filling,
             fill_address,
             is_ready,
-            released_pulse,
-            released_pulse_warp,
-            grant_pulse,
-            grant_pulse_warp,
-            grant_pulse_lock,
-            park_pulse,
-            park_pulse_warp,
-            park_pulse_lock,
-            yield_pulse,
-            yield_pulse_warp,
-            yield_pulse_reason,
-            error_pulse,
-            error_pulse_warp,
-            error_pulse_code,
-            error_pulse_release,
-            aged_pulse,
-            aged_pulse_warp,
             overdue_pulse,
             overdue_pulse_warp
         );
@@ -382,15 +301,20 @@ impl<
         }
 
         comment!("State idle: a limit yield, an event or an aging begins when all changes of the one before are made.");
-        self.event_waits.next = self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val();
+        self.event_waits.next =
+            self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val();
         self.blocked.next = self.warps.changing.val() | self.lists.appending.val();
-        self.serve.next = self.idle.q.val() & self.limits.valid.val() & (!self.blocked.val() | self.after_limit.q.val());
-        self.can_take.next = self.idle.q.val() & !self.limits.valid.val() & !self.blocked.val();
+        self.serve.next =
+            self.sequence.idle.val() & self.limits.valid.val() & (!self.blocked.val() | self.after_limit.q.val());
+        self.can_take.next = self.sequence.idle.val() & !self.limits.valid.val() & !self.blocked.val();
         self.take.next = self.can_take.val()
-            & (self.events.is_release.val() | (self.events.is_request.val() & !self.seniority.full.val()) | self.events.is_priority.val());
-        self.take_aging.next = self.can_take.val() & self.aging_due.val() & !self.event_waits.val() & !self.is_ready.q.val();
+            & (self.events.is_release.val()
+                | (self.events.is_request.val() & !self.seniority.full.val())
+                | self.events.is_priority.val());
+        self.take_aging.next =
+            self.can_take.val() & self.aging_due.val() & !self.event_waits.val() & !self.is_ready.q.val();
         self.events.take.next = self.take.val();
-        self.after_limit.d.next = self.limiting.q.val();
+        self.after_limit.d.next = self.sequence.limiting.val();
         self.limit_generation.d.next = self.limits.generation.val();
         self.next_warp.next = self.events.warp.val();
         if !self.event_waits.val() {
@@ -399,7 +323,7 @@ impl<
         if self.limits.valid.val() {
             self.next_warp.next = self.limits.warp.val();
         }
-        if self.idle.q.val() {
+        if self.sequence.idle.val() {
             self.warp.d.next = self.next_warp.val();
             self.lock.d.next = self.events.lock.val();
             self.value.d.next = self.events.value.val();
@@ -413,79 +337,58 @@ impl<
 
         comment!("Records that are read: of the next warp, the owner, the warp with the reservation, or the winner.");
         self.read_warp.next = self.warp.q.val();
-        if self.idle.q.val() {
+        if self.sequence.idle.val() {
             self.read_warp.next = self.next_warp.val();
         }
-        if self.checking.q.val() {
+        if self.sequence.checking.val() {
             self.read_warp.next = self.mutexes.owner.val();
         }
-        if (self.judging_owner.q.val() & !self.free.q.val()) | self.looking_up.q.val() {
+        if (self.sequence.judging_owner.val() & !self.judge.free.val()) | self.sequence.looking_up.val() {
             self.read_warp.next = self.classes.reserver.val();
         }
-        if self.handing_over.q.val() {
+        if self.sequence.handing_over.val() {
             self.read_warp.next = self.winner.q.val();
         }
         self.read_lock.next = self.lock.q.val();
-        if self.requeue_looking_up.q.val() {
+        if self.sequence.requeue_looking_up.val() {
             self.read_lock.next = self.lists.waiter_lock.val();
         }
-        if self.idle.q.val() {
+        if self.sequence.idle.val() {
             self.read_lock.next = self.events.lock.val();
         }
-        if self.choosing.q.val() {
+        if self.sequence.choosing.val() {
             self.read_lock.next = self.mutexes.chosen_lock.val();
         }
-        if self.choosing.q.val() | self.requeue_looking_up.q.val() {
+        if self.sequence.choosing.val() | self.sequence.requeue_looking_up.val() {
             self.lock.d.next = self.read_lock.val();
         }
 
-        comment!("Request, second cycle: errors, and whether the mutex is free.");
-        self.rejected.d.next = false;
-        self.reject_code.d.next = bits::<3>(2);
-        if self.mutexes.locked.val() & (self.mutexes.owner.val() == self.warp.q.val()) {
-            self.rejected.d.next = true;
-        }
-        if self.warps.parked.val() | self.warps.reserved.val() {
-            self.rejected.d.next = true;
-            self.reject_code.d.next = bits::<3>(4);
-        }
-        if !self.warp_in_range.q.val() | !self.lock_in_range.q.val() {
-            self.rejected.d.next = true;
-            self.reject_code.d.next = bits::<3>(1);
-        }
-        self.free.d.next = !self.mutexes.locked.val();
-        if self.checking.q.val() {
-            self.unranked.d.next = self.seniority.none.val();
-            self.requester_level.d.next = self.warps.level.val();
-            self.requester_owns.d.next = self.warps.owns.val();
-        }
-        comment!("Third cycle: comparison with the owner. A free mutex is granted.");
-        self.above_owner.d.next = self.requester_level.q.val() < self.warps.level.val();
-        self.equals_owner.d.next = self.requester_level.q.val() == self.warps.level.val();
-        self.senior_to_owner.d.next = self.seniority.senior.val();
-        comment!("Fourth cycle: comparison with the reserved warp. The requester takes the reservation if its priority");
-        comment!("is strictly higher than those of owner and reserved warp; among equals its seniority decides.");
-        self.above_reserver.next = self.requester_level.q.val() < self.warps.level.val();
-        self.equals_reserver.next = self.requester_level.q.val() == self.warps.level.val();
-        self.takes_reservation.next = (self.above_owner.q.val() & (!self.classes.reserved.val() | self.above_reserver.val()))
-            | (self.equals_owner.q.val()
-                & self.senior_to_owner.q.val()
-                & (!self.classes.reserved.val() | self.above_reserver.val() | (self.equals_reserver.val() & self.seniority.senior.val())));
-        self.preempt.next = self.judging_reserver.q.val() & self.takes_reservation.val() & self.above_owner.q.val() & !self.warps.kept_pending.val();
-        self.takes.d.next = self.takes_reservation.val();
-        self.parks.d.next = !self.takes_reservation.val() | self.classes.reserved.val();
-        self.park_holder.d.next = self.requester_owns.q.val();
-        if self.takes_reservation.val() {
-            self.park_holder.d.next = self.warps.owns.val();
-        }
+        comment!("Judgement of a request.");
+        self.judge.clock.next = self.clock.val();
+        self.judge.check.next = self.sequence.checking.val();
+        self.judge.compare_reserver.next = self.sequence.judging_reserver.val();
+        self.judge.warp.next = self.warp.q.val();
+        self.judge.warp_in_range.next = self.warp_in_range.q.val();
+        self.judge.lock_in_range.next = self.lock_in_range.q.val();
+        self.judge.locked.next = self.mutexes.locked.val();
+        self.judge.owner.next = self.mutexes.owner.val();
+        self.judge.is_reserved.next = self.classes.reserved.val();
+        self.judge.parked.next = self.warps.parked.val();
+        self.judge.reserved.next = self.warps.reserved.val();
+        self.judge.owns.next = self.warps.owns.val();
+        self.judge.level.next = self.warps.level.val();
+        self.judge.none.next = self.seniority.none.val();
+        self.judge.senior.next = self.seniority.senior.val();
+        self.preempt.next = self.judge.takes_now.val() & self.judge.above_owner.val() & !self.warps.kept_pending.val();
 
         comment!("Release: freed mutexes are chosen one after the other and handed over.");
-        self.frees.next = self.choosing.q.val() & self.releasing.q.val() & self.mutexes.some.val();
-        self.reject_release.next = self.choosing.q.val() & self.releasing.q.val() & !self.mutexes.some.val();
+        self.frees.next = self.sequence.choosing.val() & self.releasing.q.val() & self.mutexes.some.val();
+        self.reject_release.next = self.sequence.choosing.val() & self.releasing.q.val() & !self.mutexes.some.val();
         self.owns_nothing.next = self.frees.val() & self.mutexes.last.val();
         self.contested.next = self.classes.reserved.val() | self.classes.waited.val();
         comment!("The reserved warp wins unless a waiter's class is better.");
-        self.reserver_wins.next = self.classes.reserved.val() & (!self.classes.waited.val() | !(self.classes.best.val() < self.warps.level.val()));
+        self.reserver_wins.next = self.classes.reserved.val()
+            & (!self.classes.waited.val() | !(self.classes.best.val() < self.warps.level.val()));
         self.winner.d.next = self.lists.first.val();
         if self.reserver_wins.val() {
             self.winner.d.next = self.classes.reserver.val();
@@ -509,84 +412,78 @@ impl<
         if self.target.val() > self.steps.val() {
             self.new_class.next = self.target.val() - self.steps.val();
         }
-        self.requeues.next = self.requeue_looking_up.q.val()
+        self.requeues.next = self.sequence.requeue_looking_up.val()
             & self.warps.parked.val()
             & (self.is_aging.q.val() | (self.warp_in_range.q.val() & (self.value.q.val() != self.warps.level.val())));
-        if self.requeue_looking_up.q.val() {
+        if self.sequence.requeue_looking_up.val() {
             self.old_class.d.next = self.lists.waiter_class.val();
         }
 
         comment!("Limit yield, unless the state of the warp has changed meanwhile.");
-        self.limit_yield.next = self.limiting.q.val()
-            & self.warps.owns.val() & !self.warps.pending.val() & (self.warps.generation_read.val() == self.limit_generation.q.val());
+        self.limit_yield.next = self.sequence.limiting.val()
+            & self.warps.owns.val()
+            & !self.warps.pending.val()
+            & (self.warps.generation_read.val() == self.limit_generation.q.val());
 
         comment!("Warp that is parked or appended: requester, displaced or losing reserved warp, or moved waiter.");
-        if self.judging_reserver.q.val() {
+        if self.sequence.judging_reserver.val() {
             self.waiting_warp.d.next = self.warp.q.val();
-            self.waiting_class.d.next = self.requester_level.q.val();
+            self.waiting_class.d.next = self.judge.requester_level.val();
         }
-        if (self.judging_reserver.q.val() & self.takes_reservation.val()) | self.selecting.q.val() {
+        if self.judge.takes_now.val() | self.sequence.selecting.val() {
             self.waiting_warp.d.next = self.classes.reserver.val();
             self.waiting_class.d.next = self.warps.level.val();
         }
-        if self.requeue_looking_up.q.val() {
+        if self.sequence.requeue_looking_up.val() {
             self.waiting_warp.d.next = self.warp.q.val();
             self.waiting_class.d.next = self.new_class.val();
         }
-        self.parks_now.next = (self.judged.q.val() & self.parks.q.val()) | self.late_park.q.val();
-        self.appends.next = (self.judged.q.val() & self.parks.q.val()) | (self.handing_over.q.val() & self.loser.q.val()) | self.requeue_appending.q.val();
-        self.late_park.d.next = self.handing_over.q.val() & self.loser.q.val();
-        self.store.d.next = self.appends.val() | self.handing_over.q.val();
-        self.grants.next = (self.judging_owner.q.val() & self.free.q.val() & !self.rejected.q.val()) | self.handing_over.q.val();
+        self.parks_now.next = (self.sequence.judged.val() & self.judge.parks.val()) | self.late_park.q.val();
+        self.appends.next = (self.sequence.judged.val() & self.judge.parks.val())
+            | (self.sequence.handing_over.val() & self.loser.q.val())
+            | self.sequence.requeue_appending.val();
+        self.late_park.d.next = self.sequence.handing_over.val() & self.loser.q.val();
+        self.store.d.next = self.appends.val() | self.sequence.handing_over.val();
+        self.grants.next = (self.sequence.judging_owner.val() & self.judge.free.val() & !self.judge.rejected.val())
+            | self.sequence.handing_over.val();
 
         comment!("States.");
-        self.checking.d.next = self.take.val() & self.events.is_request.val();
-        self.judging_owner.d.next = self.checking.q.val();
-        self.judging_reserver.d.next = self.judging_owner.q.val() & !self.rejected.q.val() & !self.free.q.val();
-        self.judged.d.next = self.judging_reserver.q.val();
-        self.choosing.d.next = (self.take.val() & self.events.is_release.val())
-            | (self.judged.q.val() & self.parks.q.val() & self.park_holder.q.val())
-            | (self.looking_up.q.val() & !self.contested.val() & self.mutexes.more.val())
-            | (self.handing_over.q.val() & (self.mutexes.more.val() | (self.loser.q.val() & self.mutexes.owns_some.val())));
-        self.looking_up.d.next = self.choosing.q.val() & !self.reject_release.val();
-        self.selecting.d.next = self.looking_up.q.val() & self.contested.val();
-        self.handing_over.d.next = self.selecting.q.val();
-        self.finishing.d.next = self.handing_over.q.val() & self.loser.q.val() & !self.mutexes.more.val() & !self.mutexes.owns_some.val();
-        self.requeue_looking_up.d.next = (self.take.val() & self.events.is_priority.val()) | self.take_aging.val();
-        self.requeue_reading.d.next = self.requeues.val();
-        self.requeue_removing.d.next = self.requeue_reading.q.val();
-        self.requeue_appending.d.next = self.requeue_removing.q.val();
-        self.limiting.d.next = self.serve.val();
-        self.idle_next.next = (self.idle.q.val() & !self.take.val() & !self.take_aging.val() & !self.serve.val())
-            | (self.judging_owner.q.val() & (self.rejected.q.val() | self.free.q.val()))
-            | (self.judged.q.val() & !(self.parks.q.val() & self.park_holder.q.val()))
-            | self.reject_release.val()
-            | (self.looking_up.q.val() & !self.contested.val() & !self.mutexes.more.val())
-            | (self.handing_over.q.val() & !self.loser.q.val() & !self.mutexes.more.val())
-            | self.finishing.q.val()
-            | (self.requeue_looking_up.q.val() & !self.requeues.val())
-            | self.requeue_appending.q.val()
-            | self.limiting.q.val()
-            | (self.filling.q.val() & (self.fill_address.q.val() == self.last_fill.val()));
-        self.idle.d.next = self.idle_next.val();
-        self.is_ready.d.next = self.idle_next.val() & !self.events.waiting_next.val() & !self.aging_due.val() & !self.reset.val();
-        if self.choosing.q.val() | self.judged.q.val() {
+        self.parks_holder.next = self.judge.parks.val() & self.judge.park_holder.val();
+        self.sequence.clock.next = self.clock.val();
+        self.sequence.reset.next = self.reset.val();
+        self.sequence.start.next = self.filling.q.val() & (self.fill_address.q.val() == self.last_fill.val());
+        self.sequence.request.next = self.take.val() & self.events.is_request.val();
+        self.sequence.release.next = self.take.val() & self.events.is_release.val();
+        self.sequence.requeue.next = (self.take.val() & self.events.is_priority.val()) | self.take_aging.val();
+        self.sequence.limit.next = self.serve.val();
+        self.sequence.rejected.next = self.judge.rejected.val();
+        self.sequence.free.next = self.judge.free.val();
+        self.sequence.parks_holder.next = self.parks_holder.val();
+        self.sequence.none_freed.next = self.reject_release.val();
+        self.sequence.contested.next = self.contested.val();
+        self.sequence.more.next = self.mutexes.more.val();
+        self.sequence.loses.next = self.loser.q.val();
+        self.sequence.loser_owns.next = self.mutexes.owns_some.val();
+        self.sequence.moves.next = self.requeues.val();
+        self.is_ready.d.next =
+            self.sequence.idle_next.val() & !self.events.waiting_next.val() & !self.aging_due.val() & !self.reset.val();
+        if self.sequence.choosing.val() | self.sequence.judged.val() {
             self.releasing.d.next = false;
-            self.add_owned.d.next = self.judged.q.val();
+            self.add_owned.d.next = self.sequence.judged.val();
         }
-        if self.handing_over.q.val() {
+        if self.sequence.handing_over.val() {
             self.add_owned.d.next = self.loser.q.val();
         }
 
         comment!("Tables of the warps.");
         self.change_warp.next = self.warp.q.val();
-        if self.handing_over.q.val() {
+        if self.sequence.handing_over.val() {
             self.change_warp.next = self.winner.q.val();
         }
-        if self.judging_reserver.q.val() {
+        if self.sequence.judging_reserver.val() {
             self.change_warp.next = self.mutexes.owner.val();
         }
-        if self.judged.q.val() | self.late_park.q.val() {
+        if self.sequence.judged.val() | self.late_park.q.val() {
             self.change_warp.next = self.waiting_warp.q.val();
         }
         self.warps.clock.next = self.clock.val();
@@ -601,17 +498,19 @@ impl<
         self.warps.park.next = self.parks_now.val();
         self.warps.request_yield.next = self.limit_yield.val();
         self.warps.preempt.next = self.preempt.val();
-        self.warps.keep.next = self.judging_owner.q.val();
-        self.warps.reserve.next = self.judged.q.val() & self.takes.q.val();
-        self.warps.unreserve.next = (self.handing_over.q.val() & self.classes.reserved.val()) | self.lists.appending.val();
+        self.warps.keep.next = self.sequence.judging_owner.val();
+        self.warps.reserve.next = self.sequence.judged.val() & self.judge.takes.val();
+        self.warps.unreserve.next =
+            (self.sequence.handing_over.val() & self.classes.reserved.val()) | self.lists.appending.val();
         self.warps.reserve_warp.next = self.waiting_warp.q.val();
-        if self.handing_over.q.val() {
+        if self.sequence.handing_over.val() {
             self.warps.reserve_warp.next = self.classes.reserver.val();
         }
-        if self.judged.q.val() {
+        if self.sequence.judged.val() {
             self.warps.reserve_warp.next = self.warp.q.val();
         }
-        self.warps.prioritise.next = self.requeue_looking_up.q.val() & !self.is_aging.q.val() & self.warp_in_range.q.val();
+        self.warps.prioritise.next =
+            self.sequence.requeue_looking_up.val() & !self.is_aging.q.val() & self.warp_in_range.q.val();
         self.warps.prioritise_warp.next = self.warp.q.val();
         self.warps.new_priority.next = self.value.q.val();
         self.seniority.clock.next = self.clock.val();
@@ -619,18 +518,21 @@ impl<
         self.seniority.fill.next = self.filling.q.val();
         self.seniority.fill_address.next = self.fill_warp.val();
         self.seniority.read_warp.next = self.read_warp.val();
-        self.seniority.keep.next = self.checking.q.val();
-        self.seniority.hold.next = (self.take.val() & self.events.is_request.val()) | self.checking.q.val() | self.judging_owner.q.val();
+        self.seniority.keep.next = self.sequence.checking.val();
+        self.seniority.hold.next = (self.take.val() & self.events.is_request.val())
+            | self.sequence.checking.val()
+            | self.sequence.judging_owner.val();
         self.seniority.warp.next = self.warp.q.val();
-        self.seniority.assign.next = self.judging_owner.q.val() & !self.rejected.q.val() & self.unranked.q.val();
+        self.seniority.assign.next =
+            self.sequence.judging_owner.val() & !self.judge.rejected.val() & self.judge.unranked.val();
         self.seniority.clear.next = self.owns_nothing.val() & !self.warps.pending.val();
 
         comment!("Tables of the mutexes.");
         self.compare_warp.next = self.events.warp.val();
-        if self.judged.q.val() {
+        if self.sequence.judged.val() {
             self.compare_warp.next = self.waiting_warp.q.val();
         }
-        if self.looking_up.q.val() {
+        if self.sequence.looking_up.val() {
             self.compare_warp.next = self.classes.reserver.val();
         }
         self.mutexes.clock.next = self.clock.val();
@@ -639,14 +541,15 @@ impl<
         self.mutexes.fill_address.next = self.fill_lock.val();
         self.mutexes.read_lock.next = self.read_lock.val();
         self.mutexes.warp.next = self.compare_warp.val();
-        self.mutexes.compare.next = self.idle.q.val() | self.judged.q.val() | self.looking_up.q.val();
-        self.mutexes.choose.next = self.choosing.q.val();
+        self.mutexes.compare.next =
+            self.sequence.idle.val() | self.sequence.judged.val() | self.sequence.looking_up.val();
+        self.mutexes.choose.next = self.sequence.choosing.val();
         self.mutexes.add.next = self.add_owned.q.val();
-        self.mutexes.only.next = self.idle.q.val() & !self.events.all.val();
-        self.mutexes.load.next = self.idle.q.val();
+        self.mutexes.only.next = self.sequence.idle.val() & !self.events.all.val();
+        self.mutexes.load.next = self.sequence.idle.val();
         self.mutexes.next_lock.next = self.events.lock.val();
         self.mutexes.lock.next = self.lock.q.val();
-        self.mutexes.clear.next = self.looking_up.q.val();
+        self.mutexes.clear.next = self.sequence.looking_up.val();
         self.mutexes.grant.next = self.grants.val();
         self.mutexes.grant_warp.next = self.change_warp.val();
         self.classes.clock.next = self.clock.val();
@@ -654,27 +557,28 @@ impl<
         self.classes.fill_address.next = self.fill_lock.val();
         self.classes.read_lock.next = self.read_lock.val();
         self.classes.lock.next = self.lock.q.val();
-        self.classes.reserve.next = self.judged.q.val() & self.takes.q.val();
-        self.classes.unreserve.next = self.handing_over.q.val();
+        self.classes.reserve.next = self.sequence.judged.val() & self.judge.takes.val();
+        self.classes.unreserve.next = self.sequence.handing_over.val();
         self.classes.reserve_warp.next = self.warp.q.val();
         self.classes.append.next = self.appends.val();
         self.classes.append_class.next = self.waiting_class.q.val();
-        self.classes.remove.next = (self.handing_over.q.val() & self.waiter_won.q.val() & self.lists.single.val()) | (self.requeue_removing.q.val() & self.lists.single.val());
+        self.classes.remove.next =
+            (self.sequence.handing_over.val() & self.waiter_won.q.val() & self.lists.single.val())
+                | (self.sequence.requeue_removing.val() & self.lists.single.val());
         self.classes.remove_class.next = self.classes.best.val();
-        if self.requeue_removing.q.val() {
+        if self.sequence.requeue_removing.val() {
             self.classes.remove_class.next = self.old_class.q.val();
         }
-        self.again.next = self.requeue_appending.q.val();
-        self.classes.again.next = self.again.val();
+        self.classes.again.next = self.sequence.requeue_appending.val();
         self.classes.store.next = self.store.q.val();
 
         comment!("Waiting lists.");
         self.list_lock.next = self.lock.q.val();
         self.list_class.next = self.waiting_class.q.val();
-        if self.looking_up.q.val() {
+        if self.sequence.looking_up.val() {
             self.list_class.next = self.classes.best.val();
         }
-        if self.requeue_looking_up.q.val() {
+        if self.sequence.requeue_looking_up.val() {
             self.list_lock.next = self.lists.waiter_lock.val();
             self.list_class.next = self.lists.waiter_class.val();
         }
@@ -683,13 +587,13 @@ impl<
         self.lists.read_lock.next = self.list_lock.val();
         self.lists.read_class.next = self.list_class.val();
         self.lists.link_warp.next = self.warp.q.val();
-        if self.handing_over.q.val() {
+        if self.sequence.handing_over.val() {
             self.lists.link_warp.next = self.winner.q.val();
         }
         self.lists.waiter.next = self.next_warp.val();
-        self.lists.read_finished.next = self.selecting.q.val() | self.requeue_reading.q.val();
-        self.lists.pop.next = self.handing_over.q.val() & self.waiter_won.q.val();
-        self.lists.take_out.next = self.requeue_removing.q.val();
+        self.lists.read_finished.next = self.sequence.selecting.val() | self.sequence.requeue_reading.val();
+        self.lists.pop.next = self.sequence.handing_over.val() & self.waiter_won.q.val();
+        self.lists.take_out.next = self.sequence.requeue_removing.val();
         self.lists.append.next = self.appends.val();
         self.lists.append_empty.next = self.classes.empty.val();
         self.lists.append_warp.next = self.waiting_warp.q.val();
@@ -718,19 +622,19 @@ impl<
             self.aging[i].reset.next = self.reset.val();
             self.aging[i].fill.next = self.filling.q.val();
             self.aging[i].fill_address.next = self.fill_warp.val();
-            self.aging[i].park.next = self.park_pulse.q.val();
-            self.aging[i].park_warp.next = self.park_pulse_warp.q.val();
-            self.aging[i].grant.next = self.grant_pulse.q.val();
-            self.aging[i].grant_warp.next = self.grant_pulse_warp.q.val();
+            self.aging[i].park.next = self.pulses.park_valid.val();
+            self.aging[i].park_warp.next = self.pulses.park_warp.val();
+            self.aging[i].grant.next = self.pulses.grant_valid.val();
+            self.aging[i].grant_warp.next = self.pulses.grant_warp.val();
             self.aging[i].read_warp.next = self.next_warp.val();
-            self.aging[i].age.next = self.requeue_looking_up.q.val() & self.is_aging.q.val();
+            self.aging[i].age.next = self.sequence.requeue_looking_up.val() & self.is_aging.q.val();
         }
         self.overdue_pulse.d.next = false;
         for i in 0..self._overdue {
             self.overdue[i].clock.next = self.clock.val();
             self.overdue[i].reset.next = self.reset.val();
-            self.overdue[i].request_yield.next = self.yield_pulse.q.val();
-            self.overdue[i].yield_warp.next = self.yield_pulse_warp.q.val();
+            self.overdue[i].request_yield.next = self.pulses.yield_valid.val();
+            self.overdue[i].yield_warp.next = self.pulses.yield_warp.val();
             self.overdue[i].end.next = self.owns_nothing.val() | self.parks_now.val();
             self.overdue[i].end_warp.next = self.change_warp.val();
             self.overdue_pulse.d.next = self.overdue[i].overdue.val() & !self.reset.val();
@@ -738,47 +642,31 @@ impl<
         }
 
         comment!("Registered outputs.");
-        self.released_pulse.d.next = self.frees.val() & !self.reset.val();
-        self.released_pulse_warp.d.next = self.warp.q.val();
-        self.error_pulse.d.next = ((self.judging_owner.q.val() & self.rejected.q.val()) | self.reject_release.val()) & !self.reset.val();
-        self.error_pulse_warp.d.next = self.warp.q.val();
-        self.error_pulse_release.d.next = self.choosing.q.val();
-        self.error_pulse_code.d.next = self.reject_code.q.val();
-        if self.choosing.q.val() {
-            self.error_pulse_code.d.next = bits::<3>(3);
+        self.pulses.clock.next = self.clock.val();
+        self.pulses.reset.next = self.reset.val();
+        self.pulses.released.next = self.frees.val();
+        self.pulses.error.next =
+            (self.sequence.judging_owner.val() & self.judge.rejected.val()) | self.reject_release.val();
+        self.pulses.release.next = self.sequence.choosing.val();
+        self.pulses.code.next = self.judge.code.val();
+        if self.sequence.choosing.val() {
+            self.pulses.code.next = bits::<3>(3);
             if !self.warp_in_range.q.val() | (self.single.q.val() & !self.lock_in_range.q.val()) {
-                self.error_pulse_code.d.next = bits::<3>(1);
+                self.pulses.code.next = bits::<3>(1);
             }
         }
-        self.grant_pulse.d.next = self.grants.val() & !self.reset.val();
-        self.grant_pulse_warp.d.next = self.change_warp.val();
-        self.grant_pulse_lock.d.next = self.lock.q.val();
-        self.park_pulse.d.next = self.parks_now.val() & !self.reset.val();
-        self.park_pulse_warp.d.next = self.waiting_warp.q.val();
-        self.park_pulse_lock.d.next = self.lock.q.val();
-        self.yield_pulse.d.next = (self.preempt.val() | self.limit_yield.val()) & !self.reset.val();
-        self.yield_pulse_warp.d.next = self.change_warp.val();
-        self.yield_pulse_reason.d.next = self.limiting.q.val();
-        self.aged_pulse.d.next = self.requeue_appending.q.val() & self.is_aging.q.val() & !self.reset.val();
-        self.aged_pulse_warp.d.next = self.warp.q.val();
+        self.pulses.grant.next = self.grants.val();
+        self.pulses.park.next = self.parks_now.val();
+        self.pulses.request_yield.next = self.preempt.val() | self.limit_yield.val();
+        self.pulses.at_limit.next = self.sequence.limiting.val();
+        self.pulses.age.next = self.sequence.requeue_appending.val() & self.is_aging.q.val();
+        self.pulses.warp.next = self.warp.q.val();
+        self.pulses.change_warp.next = self.change_warp.val();
+        self.pulses.waiting_warp.next = self.waiting_warp.q.val();
+        self.pulses.lock.next = self.lock.q.val();
 
         comment!("Reset.");
         if self.reset.val() {
-            self.idle.d.next = false;
-            self.checking.d.next = false;
-            self.judging_owner.d.next = false;
-            self.judging_reserver.d.next = false;
-            self.judged.d.next = false;
-            self.choosing.d.next = false;
-            self.looking_up.d.next = false;
-            self.selecting.d.next = false;
-            self.handing_over.d.next = false;
-            self.finishing.d.next = false;
-            self.requeue_looking_up.d.next = false;
-            self.requeue_reading.d.next = false;
-            self.requeue_removing.d.next = false;
-            self.requeue_appending.d.next = false;
-            self.limiting.d.next = false;
             self.late_park.d.next = false;
             self.store.d.next = false;
             self.after_limit.d.next = false;
@@ -787,23 +675,23 @@ impl<
         }
 
         self.ready.next = self.is_ready.q.val() & !self.reset.val();
-        self.released_valid.next = self.released_pulse.q.val();
-        self.released_warp.next = self.released_pulse_warp.q.val();
-        self.grant_valid.next = self.grant_pulse.q.val();
-        self.grant_warp.next = self.grant_pulse_warp.q.val();
-        self.grant_lock.next = self.grant_pulse_lock.q.val();
-        self.park_valid.next = self.park_pulse.q.val();
-        self.park_warp.next = self.park_pulse_warp.q.val();
-        self.park_lock.next = self.park_pulse_lock.q.val();
-        self.yield_valid.next = self.yield_pulse.q.val();
-        self.yield_warp.next = self.yield_pulse_warp.q.val();
-        self.yield_reason.next = self.yield_pulse_reason.q.val();
-        self.error_valid.next = self.error_pulse.q.val();
-        self.error_warp.next = self.error_pulse_warp.q.val();
-        self.error_code.next = self.error_pulse_code.q.val();
-        self.error_release.next = self.error_pulse_release.q.val();
-        self.aged_valid.next = self.aged_pulse.q.val();
-        self.aged_warp.next = self.aged_pulse_warp.q.val();
+        self.released_valid.next = self.pulses.released_valid.val();
+        self.released_warp.next = self.pulses.released_warp.val();
+        self.grant_valid.next = self.pulses.grant_valid.val();
+        self.grant_warp.next = self.pulses.grant_warp.val();
+        self.grant_lock.next = self.pulses.grant_lock.val();
+        self.park_valid.next = self.pulses.park_valid.val();
+        self.park_warp.next = self.pulses.park_warp.val();
+        self.park_lock.next = self.pulses.park_lock.val();
+        self.yield_valid.next = self.pulses.yield_valid.val();
+        self.yield_warp.next = self.pulses.yield_warp.val();
+        self.yield_reason.next = self.pulses.yield_reason.val();
+        self.error_valid.next = self.pulses.error_valid.val();
+        self.error_warp.next = self.pulses.error_warp.val();
+        self.error_code.next = self.pulses.error_code.val();
+        self.error_release.next = self.pulses.error_release.val();
+        self.aged_valid.next = self.pulses.aged_valid.val();
+        self.aged_warp.next = self.pulses.aged_warp.val();
         self.overdue_valid.next = self.overdue_pulse.q.val();
         self.overdue_warp.next = self.overdue_pulse_warp.q.val();
         for i in 0..self._locks {

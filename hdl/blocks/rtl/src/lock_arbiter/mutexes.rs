@@ -1,7 +1,8 @@
 //! Mutexes: their words, and the choice of the freed mutex that is handed over next.
 
+use super::mutex::Mutex;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, Drive, First, Init, Memory, Register};
+use warploom_rtl_kit::{comment, Drive, First, Init, Memory};
 
 /// Word {locked, owner} of each mutex in registers, a copy in a table, and the mutexes that an event has freed.
 #[derive(Debug, LogicBlock, Drive, Init)]
@@ -33,22 +34,7 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     pub words: Vec<Signal<Out, Bits<W1>>>,
     word_of: Memory<W1, K>,
     lowest: First,
-    #[count(_locks)]
-    word: Vec<Register<Bits<W1>>>,
-    #[count(_locks)]
-    owned: Vec<Register<Bit>>,
-    #[count(_locks)]
-    freed: Vec<Register<Bit>>,
-    #[count(_locks)]
-    selected: Vec<Register<Bit>>,
-    #[count(_locks)]
-    is_lock: Vec<Register<Bit>>,
-    #[count(_locks)]
-    is_next: Vec<Signal<Local, Bit>>,
-    #[count(_locks)]
-    is_owned: Vec<Signal<Local, Bit>>,
-    #[count(_locks)]
-    candidate: Vec<Signal<Local, Bit>>,
+    mutex: Vec<Mutex<W1, K>>,
     any_candidate: Signal<Local, Bit>,
     any_kept: Signal<Local, Bit>,
     any_freed: Signal<Local, Bit>,
@@ -69,6 +55,7 @@ impl<const W: usize, const W1: usize, const K: usize> Mutexes<W, W1, K> {
         Self::init(MutexesValues {
             word_of: Default::default(),
             lowest: First::new(locks),
+            mutex: (0..locks).map(|_| Mutex::default()).collect(),
             top: Constant::new(bits(1 << W)),
             number: (0..locks as u64).map(|number| Constant::new(bits(number))).collect(),
             _locks: locks,
@@ -112,22 +99,23 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
         self.any_freed.next = false;
         self.any_owned.next = false;
         for i in 0..self._locks {
-            self.owned[i].clock.next = self.clock.val();
-            self.owned[i].d.next = self.owned[i].q.val();
-            self.selected[i].clock.next = self.clock.val();
-            self.selected[i].d.next = self.selected[i].q.val();
-            self.is_next[i].next = self.next_lock.val() == self.number[i].val();
-            self.is_owned[i].next = self.word[i].q.val() == self.key.val();
-            if self.compare.val() {
-                self.owned[i].d.next = self.is_owned[i].val();
-                self.selected[i].d.next = self.is_owned[i].val() & (!self.only.val() | self.is_next[i].val());
-            }
-            self.candidate[i].next = self.freed[i].q.val() | (self.add.val() & self.selected[i].q.val());
-            self.any_candidate.next = self.any_candidate.val() | self.candidate[i].val();
-            self.any_kept.next = self.any_kept.val() | (self.owned[i].q.val() & !self.candidate[i].val());
-            self.any_freed.next = self.any_freed.val() | self.freed[i].q.val();
-            self.any_owned.next = self.any_owned.val() | self.owned[i].q.val();
-            self.lowest.candidate[i].next = self.candidate[i].val();
+            self.mutex[i].clock.next = self.clock.val();
+            self.mutex[i].reset.next = self.reset.val();
+            self.mutex[i].number.next = self.number[i].val();
+            self.mutex[i].owned_word.next = self.key.val();
+            self.mutex[i].compare.next = self.compare.val();
+            self.mutex[i].only.next = self.only.val();
+            self.mutex[i].load.next = self.load.val();
+            self.mutex[i].next_lock.next = self.next_lock.val();
+            self.mutex[i].add.next = self.add.val();
+            self.mutex[i].choose.next = self.choose.val();
+            self.mutex[i].grant.next = self.grant.val();
+            self.mutex[i].granted_word.next = self.granted_word.val();
+            self.lowest.candidate[i].next = self.mutex[i].candidate.val();
+            self.any_candidate.next = self.any_candidate.val() | self.mutex[i].candidate.val();
+            self.any_kept.next = self.any_kept.val() | self.mutex[i].kept.val();
+            self.any_freed.next = self.any_freed.val() | self.mutex[i].freed.val();
+            self.any_owned.next = self.any_owned.val() | self.mutex[i].owned.val();
         }
         self.some.next = self.any_candidate.val();
         self.last.next = !self.any_kept.val();
@@ -136,39 +124,13 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
         comment!("Choice of the freed mutex with the lowest number.");
         self.lowest_number.next = bits::<K>(0);
         for i in 0..self._locks {
+            self.mutex[i].chosen.next = self.lowest.chosen[i].val();
             if self.lowest.chosen[i].val() {
                 self.lowest_number.next = self.lowest_number.val() | self.number[i].val();
             }
-            self.freed[i].clock.next = self.clock.val();
-            self.freed[i].d.next = self.freed[i].q.val();
-            self.is_lock[i].clock.next = self.clock.val();
-            self.is_lock[i].d.next = self.is_lock[i].q.val();
-            if self.load.val() {
-                self.is_lock[i].d.next = self.is_next[i].val();
-            }
-            if self.choose.val() {
-                self.is_lock[i].d.next = self.lowest.chosen[i].val();
-            }
-            if self.choose.val() {
-                self.freed[i].d.next = self.candidate[i].val() & !self.lowest.chosen[i].val();
-            }
-            if self.reset.val() {
-                self.freed[i].d.next = false;
-            }
+            self.words[i].next = self.mutex[i].word.val();
         }
         self.chosen_lock.next = self.lowest_number.val();
-        comment!("Words.");
-        for i in 0..self._locks {
-            self.word[i].clock.next = self.clock.val();
-            self.word[i].d.next = self.word[i].q.val();
-            if self.grant.val() & self.is_lock[i].q.val() {
-                self.word[i].d.next = self.granted_word.val();
-            }
-            if (self.choose.val() & self.lowest.chosen[i].val()) | self.reset.val() {
-                self.word[i].d.next = bits::<W1>(0);
-            }
-            self.words[i].next = self.word[i].q.val();
-        }
         comment!("Copy of the words in a table, to read one of them.");
         self.word_of.clock.next = self.clock.val();
         self.word_of.write_enable.next = self.fill.val() | self.grant.val() | self.clear.val();

@@ -90,8 +90,7 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
         self.any_waiting.next = false;
         for i in 0..self._warps {
             self.is_visited[i].next = self.visited.q.val() == self.number[i].val();
-            self.any_waiting.next =
-                self.any_waiting.val() | (self.is_visited[i].val() & self.waiting[i].q.val());
+            self.any_waiting.next = self.any_waiting.val() | (self.is_visited[i].val() & self.waiting[i].q.val());
         }
         self.found.next = self.any_waiting.val() & ((self.elapsed.val() & self.sign.val()) == 0);
         comment!("A yield waits for its answer until the warp owns nothing, or until it has been reported.");

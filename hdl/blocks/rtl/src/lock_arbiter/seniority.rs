@@ -119,8 +119,7 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
         self.target_word.next = self.target.q.val() << self.by_one.val();
         self.commit.next = self.checked.q.val() & !self.hold.val() & !self.changed.q.val();
         self.live.next = self.seniority_to_pack.read_data.val() == self.source_word.val();
-        self.move_down.next =
-            self.commit.val() & self.live.val() & (self.source.q.val() != self.target.q.val());
+        self.move_down.next = self.commit.val() & self.live.val() & (self.source.q.val() != self.target.q.val());
         self.ended.next = self.source.q.val() == self.free.q.val();
         self.fetched.d.next = self.fetch.q.val() != self.free.q.val();
         self.checked.d.next = self.fetched.q.val();

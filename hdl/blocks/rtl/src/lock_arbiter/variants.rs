@@ -4,11 +4,15 @@ use super::aging::Aging;
 use super::classes::Classes;
 use super::counts::Counts;
 use super::events::Events;
+use super::judge::Judge;
 use super::limits::Limits;
 use super::lists::Lists;
+use super::mutex::Mutex;
 use super::mutexes::Mutexes;
 use super::overdue::Overdue;
+use super::pulses::Pulses;
 use super::seniority::Seniority;
+use super::sequence::Sequence;
 use super::warps::Warps;
 use super::{LockArbiter, Size, TIME};
 use warploom_contract::{number_bits, Parameters};
@@ -38,12 +42,16 @@ fn all<
     size: Size,
 ) -> Modules {
     let mut submodules: NamedModules = vec![
+        ("sequence", Box::<Sequence>::default()),
+        ("judge", Box::<Judge<W, P>>::default()),
+        ("pulses", Box::<Pulses<W, K>>::default()),
         ("events", Box::new(Events::<W, W1, K, K1, P>::new(size.warps, size.locks))),
         ("warps", Box::<Warps<W, P>>::default()),
         ("priority_of", Box::<Memory<P, W>>::default()),
         ("state_of", Box::<Memory<3, W>>::default()),
         ("seniority", Box::<Seniority<W, W1, S1>>::default()),
         ("mutexes", Box::new(Mutexes::<W, W1, K>::new(size.locks))),
+        ("mutex", Box::<Mutex<W1, K>>::default()),
         ("lowest", Box::new(First::new(size.locks))),
         ("classes", Box::<Classes<W, W1, K, P, P1, Q>>::default()),
         ("lists", Box::<Lists<W, K, P, A, L>>::default()),

@@ -109,12 +109,9 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
             self.kept.d.next = self.state.val();
         }
         self.kept_pending.next = self.kept.q.val().get_bit(0) & self.kept.q.val().get_bit(1);
-        self.change.d.next = (self.grant.val()
-            | self.free.val()
-            | self.park.val()
-            | self.request_yield.val()
-            | self.preempt.val())
-            & !self.reset.val();
+        self.change.d.next =
+            (self.grant.val() | self.free.val() | self.park.val() | self.request_yield.val() | self.preempt.val())
+                & !self.reset.val();
         self.changed_warp.d.next = self.warp.val();
         self.to_owner.d.next = self.grant.val();
         self.to_state.d.next = bits::<3>(0);
