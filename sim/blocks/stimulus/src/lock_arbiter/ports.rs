@@ -78,7 +78,6 @@ pub(crate) struct LockPorts {
     park: [PortBits; 3],
     yields: [PortBits; 2],
     error: [PortBits; 4],
-    aged: [PortBits; 2],
 }
 
 impl LockPorts {
@@ -111,7 +110,6 @@ impl LockPorts {
             park: ["park_valid", "park_warp", "park_lock"].map(output),
             yields: ["yield_valid", "yield_warp"].map(output),
             error: ["error_valid", "error_warp", "error_code", "error_release"].map(output),
-            aged: ["aged_valid", "aged_warp"].map(output),
         }
     }
 
@@ -174,11 +172,6 @@ impl LockPorts {
     /// Warp of a release that has taken effect.
     pub(crate) fn released(&self, outputs: &[u64]) -> Option<u64> {
         fields(self.released, outputs).map(|[_, warp]| warp)
-    }
-
-    /// Warp that ages.
-    pub(crate) fn aged(&self, outputs: &[u64]) -> Option<u64> {
-        fields(self.aged, outputs).map(|[_, warp]| warp)
     }
 
     /// Warp and mutex of a grant.

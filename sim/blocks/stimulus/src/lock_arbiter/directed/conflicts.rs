@@ -103,7 +103,7 @@ pub(super) fn reserved_one_loses(writer: &mut Writer) {
 /// A park frees mutexes whose reserved warps lose them and are parked in turn.
 pub(super) fn chain_of_parks(writer: &mut Writer) {
     let links = writer.ports.locks.min(writer.ports.warps / 2);
-    for length in [1, 2, 3, links].into_iter().filter(|length| *length <= links) {
+    for length in [1, 2, 3, links].into_iter().filter(|length| (1..=links).contains(length)) {
         for raised in 0..=length {
             // Role k owns mutex k and is reserved on k - 1; role `length + k` waits for it, and is raised above all.
             let mut levels: Vec<u64> = (0..length).map(|role| 14 - role.min(10)).collect();
@@ -113,7 +113,8 @@ pub(super) fn chain_of_parks(writer: &mut Writer) {
             let waits = 14 * length;
             events.extend((0..length).map(|lock| (waits + 8 * lock, Ask(length + lock, lock))));
             let raise = waits + 8 * length + 8;
-            events.extend((0..length).filter(|lock| *lock != raised).map(|lock| (raise + lock, Level(length + lock, 0))));
+            events
+                .extend((0..length).filter(|lock| *lock != raised).map(|lock| (raise + lock, Level(length + lock, 0))));
             events.push((raise + length + 8, GiveAll(0)));
             // A limit yield may come while the chain runs, and only after it.
             events.extend([(raise + length, Retire(length - 1)), (raise + length + 9, Limit(1))]);
@@ -180,4 +181,3 @@ pub(super) fn preempted_while_under_way(writer: &mut Writer) {
         writer.run_scenario(&[1, 0], &events);
     }
 }
-

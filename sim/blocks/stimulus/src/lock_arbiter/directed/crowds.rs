@@ -124,7 +124,7 @@ pub(super) fn everyone_on_one_mutex(writer: &mut Writer) {
 pub(super) fn seniorities_run_out(writer: &mut Writer) {
     let (warps, locks) = (writer.ports.warps, writer.ports.locks);
     let numbers = 2 << writer.ports.warp_bits;
-    for keepers in [0, 1, locks.saturating_sub(1).min(warps - 1)] {
+    for keepers in [0, 1, locks - 1].map(|keepers| keepers.min(locks - 1).min(warps - 1)) {
         let mut events: Vec<_> = (0..keepers).map(|role| (role, Ask(role, role))).collect();
         let changing = (warps - keepers).min(2 + keepers);
         let first = keepers + 4;

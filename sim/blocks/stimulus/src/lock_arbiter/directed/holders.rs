@@ -136,16 +136,15 @@ const LONG: u64 = 300;
 pub(super) fn dead_holder(writer: &mut Writer) {
     // Without OVERDUE, no report comes for some time.
     let overdue = if writer.ports.overdue == 0 { 20 } else { writer.ports.overdue };
-    // Three owners are preempted in sequence, the last one in cycle 14. The first never answers in time, the second in
-    // the last allowed cycle, the third one cycle later.
+    // Three owners are preempted in sequence, from about cycle 14 on. One answers about OVERDUE cycles after its yield,
+    // one within the window of the report, one later.
     writer.begin(&[1, 1, 1, 0, 0, 0]);
     let mut events: Vec<_> = (0..3).map(|role| (role, Ask(role, role))).collect();
     events.extend((0..3).map(|role| (6 + role, Ask(3 + role, role))));
-    // The yields are in cycles 8, 9 and 10.
-    events.extend([(9 + overdue - 1, GiveAll(1)), (10 + overdue, GiveAll(2)), (13 + overdue, GiveAll(0))]);
+    events.extend([(14 + overdue, GiveAll(1)), (30 + overdue, GiveAll(2)), (140 + overdue, GiveAll(0))]);
     // A second yield request is overdue a second time.
-    events.extend([(18 + overdue, GiveAll(3)), (20 + overdue, Ask(0, 0))]);
-    release_all_locks(&mut events, 26 + overdue, 5);
+    events.extend([(150 + overdue, GiveAll(3)), (156 + overdue, Ask(0, 0))]);
+    release_all_locks(&mut events, 166 + overdue, 5);
     writer.append(&events);
     writer.end();
     if overdue > LONG {
@@ -153,7 +152,7 @@ pub(super) fn dead_holder(writer: &mut Writer) {
     }
     for late in (0..5).chain([9, 16, 30]) {
         for answer in [GiveAll(0), Give(0, 0), Ask(0, 2)] {
-            // The yield is in cycle 7; it is requested again at once, or because of the limit.
+            // The yield is requested again at once, or because of the limit.
             let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(2, 2)), (5, Ask(1, 0))];
             events.extend([((5 + overdue + late).saturating_sub(1).max(6), answer), (9 + overdue, Give(0, 1))]);
             events.extend([(12 + overdue, Limit(1)), (14 + overdue, Ask(0, 3)), (17 + overdue, Retire(0))]);

@@ -124,7 +124,7 @@ fn busy_state() -> Vec<(u64, Event)> {
 
 /// A reset clears all previous state in any cycle.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
-    writer.run_scenario(&[1, 0], &[(0, Ask(1, 0)), (3, Ask(0, 0)), (10, Reset), (12, Ask(0, 0)), (16, GiveAll(0))]);
+    writer.run_scenario(&[1, 0], &[(0, Ask(1, 0)), (3, Ask(0, 0)), (20, Reset), (22, Ask(0, 0)), (26, GiveAll(0))]);
     for at in 0..24 {
         let shift = at % 3;
         let mut events = busy_state();

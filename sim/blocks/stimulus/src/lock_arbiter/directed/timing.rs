@@ -37,7 +37,11 @@ pub(super) fn held_inputs(writer: &mut Writer) {
             let burst = (0..12).flat_map(|number| {
                 let role = (first + number) % 3;
                 let release = if number % 2 == 0 { GiveAll(role) } else { Give(role, number % 2) };
-                [(4 + number, Ask((role + 1) % 3, number % 2)), (4 + number, release), (4 + number, Level(role, number))]
+                [
+                    (4 + number, Ask((role + 1) % 3, number % 2)),
+                    (4 + number, release),
+                    (4 + number, Level(role, number)),
+                ]
             });
             let mut events: Vec<(u64, Event)> = vec![(0, Ask(0, 0)), (1, Ask(1, 1))];
             events.extend(burst);
