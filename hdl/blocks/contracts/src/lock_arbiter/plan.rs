@@ -115,7 +115,7 @@ pub(crate) const BINS: &[Bin] = &[
         "request",
         two_warps,
         THREE_WARPS,
-        All(&[PARK, Low("grant_valid"), LAST_IS_REQUEST, Not(&UNDER_WAY)]),
+        All(&[PARK, Low("grant_valid"), LAST_IS_REQUEST, Latest(&TAKEN, &Not(&Equals("request_warp", Number(0))))]),
     ),
     bin_unless(
         "request_while_parked",

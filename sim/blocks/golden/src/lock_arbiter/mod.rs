@@ -6,15 +6,19 @@ mod head;
 mod limits;
 mod oracle;
 mod ports;
+mod properties;
 mod signals;
 mod state;
 #[cfg(test)]
 mod tests;
+mod waits;
 
 pub use arbiter::{Arbiter, Decision, RequestState, Step};
 pub use device::{Device, DeviceModel};
 pub use oracle::{streams, Oracle};
+pub use properties::all as properties;
 pub use signals::{
     ErrorCode, Event, Inputs, Outputs, Pair, PriorityWrite, Pulse, Reason, Rejection, Release, Settings, YieldRequest,
     MAX_WARPS,
 };
+pub use waits::{Waits, WorstOfEquals, WorstOfHighest};

@@ -1,11 +1,12 @@
 //! Recorded runs of the behavioural device on random inputs, and their judgement by the oracle.
 
 use super::super::ports::Ports;
-use super::super::{Device, Inputs, Oracle, Outputs, Pair, PriorityWrite, Release, RequestState, Settings};
+use super::super::{properties, Device, Inputs, Oracle, Outputs, Pair, PriorityWrite, Release, RequestState, Settings};
 use crate::faults::Random;
 use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::BLOCK;
-use warploom_model::streams::StreamViolation;
+use warploom_model::streams::{StreamViolation, ViolationKind};
+use warploom_model::Property;
 
 /// Ports of a cycle.
 #[derive(Clone)]
@@ -119,21 +120,47 @@ pub(super) fn record(parameters: &Parameters, traffic: Traffic, seed: u64, cycle
     trace
 }
 
-/// Judges a recorded run. Returns the cycle of the first violation with it.
-pub(super) fn judge(parameters: &Parameters, trace: &[Cycle]) -> Result<(), (usize, StreamViolation)> {
+/// Judges a recorded run by the oracle. Returns the cycle of the first violation with it; `broken` gets the first
+/// violation of a property up to then.
+pub(super) fn judge(
+    parameters: &Parameters,
+    trace: &[Cycle],
+    broken: &mut Option<StreamViolation>,
+) -> Result<(), (usize, StreamViolation)> {
     use warploom_model::StreamOracle;
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout);
     let mut oracle = Oracle::new(parameters);
+    let mut properties = properties(parameters);
     for (number, cycle) in trace.iter().enumerate() {
+        let (mut inputs, mut outputs) = (vec![0; layout.input_words()], vec![0; layout.output_words()]);
+        ports.put_inputs(&cycle.inputs, &mut inputs);
+        ports.put(&cycle.outputs, &cycle.owners, &mut outputs);
+        for property in &mut properties {
+            let stream = property.name();
+            let violated = property.observe(number as u64, &inputs, &outputs).map_err(|violation| {
+                let message = violation.to_string();
+                StreamViolation { stream, kind: ViolationKind::Disallowed, message }
+            });
+            *broken = broken.take().or(violated.err());
+        }
         if cycle.inputs.reset {
             oracle.reset();
             continue;
         }
-        let (mut inputs, mut outputs) = (vec![0; layout.input_words()], vec![0; layout.output_words()]);
-        ports.put_inputs(&cycle.inputs, &mut inputs);
-        ports.put(&cycle.outputs, &cycle.owners, &mut outputs);
         oracle.judge(number as u64, &inputs, &outputs).map_err(|violation| (number, violation))?;
     }
     Ok(())
+}
+
+/// Shows a recorded run to a property, which must hold.
+pub(super) fn observe(parameters: &Parameters, trace: &[Cycle], property: &mut dyn Property) {
+    let layout = BLOCK.layout(parameters);
+    let ports = Ports::new(&layout);
+    for (number, cycle) in (0..).zip(trace) {
+        let (mut inputs, mut outputs) = (vec![0; layout.input_words()], vec![0; layout.output_words()]);
+        ports.put_inputs(&cycle.inputs, &mut inputs);
+        ports.put(&cycle.outputs, &cycle.owners, &mut outputs);
+        property.observe(number, &inputs, &outputs).expect("it holds");
+    }
 }

@@ -31,9 +31,9 @@ fn the_device_fulfils_the_contract_at_every_kind_of_size() {
         ];
         for (seed, traffic) in (1..).zip(traffics) {
             let trace = record(&parameters, traffic, seed, CYCLES);
-            if let Err((cycle, violation)) = judge(&parameters, &trace) {
-                panic!("{settings:?}, seed {seed}, cycle {cycle}: {violation:?}");
-            }
+            let mut broken = None;
+            let judged = judge(&parameters, &trace, &mut broken);
+            assert_eq!((judged, broken), (Ok(()), None), "{settings:?}, seed {seed}");
         }
     }
 }
@@ -241,7 +241,10 @@ fn changed(parameters: &Parameters, traffic: Traffic, change: Change) -> Result<
             if change(parameters, &mut changed) {
                 let rest = trace[from + WINDOW..].iter().cloned();
                 let whole: Vec<Cycle> = trace[..from].iter().cloned().chain(changed).chain(rest).collect();
-                return judge(parameters, &whole).err().map(|(_, violation)| violation).ok_or("it is not found");
+                return judge(parameters, &whole, &mut None)
+                    .err()
+                    .map(|(_, violation)| violation)
+                    .ok_or("it is not found");
             }
         }
     }
@@ -299,4 +302,49 @@ fn every_fault_is_found() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Properties must find these faults without the oracle.
+#[test]
+fn properties_find_faults_of_ownership() {
+    let parameters = with(&["WARPS=6", "LOCKS=4"]);
+    let cases: &[(&str, Change)] = &[
+        ("released lost", drop!(released)),
+        ("grant to another warp", wrong_grant_alone),
+        ("grant lost", drop!(grant)),
+        ("yield twice", repeat!(yield_request)),
+        ("lock word late", late_word),
+    ];
+    for (name, change) in cases {
+        let trace = record(&parameters, TRAFFIC, 1, CYCLES);
+        let applied = (1_000..trace.len() - WINDOW).find_map(|from| {
+            let mut changed = trace.clone();
+            change(&parameters, &mut changed[from..from + WINDOW]).then_some(changed)
+        });
+        let (oracle, mut broken) = (applied.expect("it applies"), None);
+        let _ = judge(&parameters, &oracle, &mut broken);
+        assert!(broken.is_some(), "{name}");
+    }
+}
+
+/// A grant names another warp than the lock word.
+fn wrong_grant_alone(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
+    let Some(grant) = &mut trace[0].outputs.grant else { return false };
+    grant.warp = other(parameters, grant.warp);
+    true
+}
+
+#[test]
+fn waits_are_measured() {
+    use super::super::Waits;
+    let parameters = with(&["WARPS=6", "LOCKS=4"]);
+    let waits = |traffic| {
+        let mut waits = Waits::new(&parameters);
+        super::bench::observe(&parameters, &record(&parameters, traffic, 3, CYCLES), &mut waits);
+        (waits.highest(), waits.equals())
+    };
+    let (highest, _) = waits(Traffic { wild: 0, priority: 200, ..TRAFFIC });
+    assert!(highest.requests > 20 && highest.wait > 0 && highest.wait <= highest.bound, "{highest:?}");
+    let (_, equals) = waits(Traffic { wild: 0, priority: 1_000_000_000, ..TRAFFIC });
+    assert!(equals.requests > 0 && equals.wait > equals.hold / 2 && equals.wait <= equals.bound, "{equals:?}");
 }
