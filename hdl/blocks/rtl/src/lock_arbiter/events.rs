@@ -30,18 +30,18 @@ pub struct Events<const W: usize, const W1: usize, const K: usize, const K1: usi
     pub warp_in_range: Signal<Out, Bit>,
     pub lock_in_range: Signal<Out, Bit>,
     pub waiting_next: Signal<Out, Bit>,
-    release: Register<Bit>,
-    from_warp: Register<Bits<W>>,
-    from_lock: Register<Bits<K>>,
-    from_all: Register<Bit>,
+    front_release: Register<Bit>,
+    front_request: Register<Bit>,
+    front_priority: Register<Bit>,
+    front_warp: Register<Bits<W>>,
+    front_lock: Register<Bits<K>>,
+    front_all: Register<Bit>,
     request: Register<Bit>,
     for_warp: Register<Bits<W>>,
     for_lock: Register<Bits<K>>,
     write: Register<Bit>,
     of_warp: Register<Bits<W>>,
     to_value: Register<Bits<P>>,
-    next_warp: Signal<Local, Bits<W>>,
-    next_lock: Signal<Local, Bits<K>>,
     warp_count: Constant<Bits<W1>>,
     lock_count: Constant<Bits<K1>>,
 }
@@ -88,56 +88,76 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         comment!("lock_in_range: the mutex exists");
         comment!("waiting_next: an event waits in the next cycle");
         dff_setup!(
-            self, clock, release, from_warp, from_lock, from_all, request, for_warp, for_lock, write, of_warp, to_value
+            self,
+            clock,
+            front_release,
+            front_request,
+            front_priority,
+            front_warp,
+            front_lock,
+            front_all,
+            request,
+            for_warp,
+            for_lock,
+            write,
+            of_warp,
+            to_value
         );
-        comment!("Order within a cycle: release, request, priority write.");
-        self.is_release.next = self.release.q.val();
-        self.is_request.next = self.request.q.val() & !self.release.q.val();
-        self.is_priority.next = self.write.q.val() & !self.request.q.val() & !self.release.q.val();
-        self.next_warp.next = self.of_warp.q.val();
-        if self.request.q.val() {
-            self.next_warp.next = self.for_warp.q.val();
-        }
-        self.next_lock.next = self.for_lock.q.val();
-        if self.release.q.val() {
-            self.next_warp.next = self.from_warp.q.val();
-            self.next_lock.next = self.from_lock.q.val();
-        }
-        self.warp.next = self.next_warp.val();
-        self.lock.next = self.next_lock.val();
-        self.all.next = self.from_all.q.val();
+        self.is_release.next = self.front_release.q.val();
+        self.is_request.next = self.front_request.q.val();
+        self.is_priority.next = self.front_priority.q.val();
+        self.warp.next = self.front_warp.q.val();
+        self.lock.next = self.front_lock.q.val();
+        self.all.next = self.front_all.q.val();
         self.value.next = self.to_value.q.val();
-        self.warp_in_range.next = bit_cast::<W1, W>(self.next_warp.val()) < self.warp_count.val();
-        self.lock_in_range.next = bit_cast::<K1, K>(self.next_lock.val()) < self.lock_count.val();
-        comment!("The event that is taken leaves; new ones enter.");
+        self.warp_in_range.next = bit_cast::<W1, W>(self.front_warp.q.val()) < self.warp_count.val();
+        self.lock_in_range.next = bit_cast::<K1, K>(self.front_lock.q.val()) < self.lock_count.val();
+        comment!("When an event is taken, the next one moves to the front.");
         if self.take.val() {
-            self.release.d.next = false;
-            self.request.d.next = self.request.q.val() & self.release.q.val();
-            self.write.d.next = self.write.q.val() & (self.request.q.val() | self.release.q.val());
+            self.front_release.d.next = false;
+            self.front_request.d.next = self.request.q.val();
+            self.front_priority.d.next = self.write.q.val() & !self.request.q.val();
+            self.front_warp.d.next = self.of_warp.q.val();
+            if self.request.q.val() {
+                self.front_warp.d.next = self.for_warp.q.val();
+            }
+            self.front_lock.d.next = self.for_lock.q.val();
+            self.request.d.next = false;
+            self.write.d.next = self.write.q.val() & self.request.q.val();
         }
+        comment!("Accepted events enter in the order release, request, priority write, the first at the front.");
         if self.accept.val() {
-            self.release.d.next = self.release_valid.val();
-            self.from_warp.d.next = self.release_warp.val();
-            self.from_lock.d.next = self.release_lock.val();
-            self.from_all.d.next = self.release_all.val();
-            self.request.d.next = self.request_valid.val();
+            self.front_release.d.next = self.release_valid.val();
+            self.front_request.d.next = self.request_valid.val() & !self.release_valid.val();
+            self.front_priority.d.next =
+                self.priority_write.val() & !self.request_valid.val() & !self.release_valid.val();
+            self.front_warp.d.next = self.priority_warp.val();
+            if self.request_valid.val() {
+                self.front_warp.d.next = self.request_warp.val();
+            }
+            self.front_lock.d.next = self.request_lock.val();
+            if self.release_valid.val() {
+                self.front_warp.d.next = self.release_warp.val();
+                self.front_lock.d.next = self.release_lock.val();
+            }
+            self.front_all.d.next = self.release_all.val();
+            self.request.d.next = self.request_valid.val() & self.release_valid.val();
             self.for_warp.d.next = self.request_warp.val();
             self.for_lock.d.next = self.request_lock.val();
-            self.write.d.next = self.priority_write.val();
+            self.write.d.next = self.priority_write.val() & (self.request_valid.val() | self.release_valid.val());
             self.of_warp.d.next = self.priority_warp.val();
             self.to_value.d.next = self.priority_value.val();
         }
         self.waiting_next.next = (self.accept.val()
             & (self.release_valid.val() | self.request_valid.val() | self.priority_write.val()))
+            | (!self.accept.val() & self.take.val() & (self.request.q.val() | self.write.q.val()))
             | (!self.accept.val()
                 & !self.take.val()
-                & (self.release.q.val() | self.request.q.val() | self.write.q.val()))
-            | (!self.accept.val()
-                & self.take.val()
-                & ((self.release.q.val() & (self.request.q.val() | self.write.q.val()))
-                    | (self.request.q.val() & self.write.q.val())));
+                & (self.front_release.q.val() | self.front_request.q.val() | self.front_priority.q.val()));
         if self.reset.val() {
-            self.release.d.next = false;
+            self.front_release.d.next = false;
+            self.front_request.d.next = false;
+            self.front_priority.d.next = false;
             self.request.d.next = false;
             self.write.d.next = false;
         }

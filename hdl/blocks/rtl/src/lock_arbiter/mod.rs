@@ -5,6 +5,7 @@
 pub mod aging;
 pub mod classes;
 pub mod counts;
+pub mod dispatch;
 pub mod events;
 pub mod judge;
 pub mod limits;
@@ -21,7 +22,7 @@ pub mod warps;
 use self::aging::Aging;
 use self::classes::Classes;
 use self::counts::Counts;
-use self::events::Events;
+use self::dispatch::Dispatch;
 use self::judge::Judge;
 use self::limits::Limits;
 use self::lists::Lists;
@@ -105,7 +106,7 @@ pub struct LockArbiter<
     pub overdue_warp: Signal<Out, Bits<W>>,
     #[count(_locks)]
     pub lock_words: Vec<Signal<Out, Bits<W1>>>,
-    events: Events<W, W1, K, K1, P>,
+    dispatch: Dispatch<W, W1, K, K1, P>,
     sequence: Sequence,
     judge: Judge<W, P>,
     pulses: Pulses<W, K>,
@@ -119,16 +120,9 @@ pub struct LockArbiter<
     aging: Vec<Aging<W, P, TIME, TIME_AND_FLAG>>,
     overdue: Vec<Overdue<W, TIME>>,
     /// Event that is decided, and what is known about it.
-    warp: Register<Bits<W>>,
     lock: Register<Bits<K>>,
-    value: Register<Bits<P>>,
-    warp_in_range: Register<Bit>,
-    lock_in_range: Register<Bit>,
-    is_aging: Register<Bit>,
     waiting_warp: Register<Bits<W>>,
     waiting_class: Register<Bits<P>>,
-    releasing: Register<Bit>,
-    single: Register<Bit>,
     add_owned: Register<Bit>,
     winner: Register<Bits<W>>,
     waiter_won: Register<Bit>,
@@ -136,26 +130,14 @@ pub struct LockArbiter<
     late_park: Register<Bit>,
     store: Register<Bit>,
     old_class: Register<Bits<P>>,
-    after_limit: Register<Bit>,
     limit_generation: Register<Bit>,
     filling: Register<Bit>,
     fill_address: Register<Bits<F>>,
-    is_ready: Register<Bit>,
     overdue_pulse: Register<Bit>,
     overdue_pulse_warp: Register<Bits<W>>,
     fill_warp: Signal<Local, Bits<W>>,
     fill_lock: Signal<Local, Bits<K>>,
-    accept: Signal<Local, Bit>,
-    event_waits: Signal<Local, Bit>,
-    blocked: Signal<Local, Bit>,
-    serve: Signal<Local, Bit>,
-    can_take: Signal<Local, Bit>,
-    take: Signal<Local, Bit>,
-    take_aging: Signal<Local, Bit>,
-    aging_due: Signal<Local, Bit>,
-    aging_warp: Signal<Local, Bits<W>>,
     steps: Signal<Local, Bits<P>>,
-    next_warp: Signal<Local, Bits<W>>,
     read_warp: Signal<Local, Bits<W>>,
     read_lock: Signal<Local, Bits<K>>,
     list_class: Signal<Local, Bits<P>>,
@@ -202,7 +184,7 @@ impl<
     pub fn new(size: Size) -> Self {
         assert!(F == if W > K { W } else { K });
         Self::init(LockArbiterValues {
-            events: Events::new(size.warps, size.locks),
+            dispatch: Dispatch::new(size.warps, size.locks),
             sequence: Sequence::default(),
             judge: Judge::default(),
             pulses: Pulses::default(),
@@ -245,16 +227,9 @@ impl<
         dff_setup!(
             self,
             clock,
-            warp,
             lock,
-            value,
-            warp_in_range,
-            lock_in_range,
-            is_aging,
             waiting_warp,
             waiting_class,
-            releasing,
-            single,
             add_owned,
             winner,
             waiter_won,
@@ -262,11 +237,9 @@ impl<
             late_park,
             store,
             old_class,
-            after_limit,
             limit_generation,
             filling,
             fill_address,
-            is_ready,
             overdue_pulse,
             overdue_pulse_warp
         );
@@ -278,67 +251,43 @@ impl<
             self.filling.d.next = false;
         }
 
-        comment!("Accepted events. An aging holds up further ones.");
-        self.accept.next = self.is_ready.q.val();
-        self.events.clock.next = self.clock.val();
-        self.events.reset.next = self.reset.val();
-        self.events.accept.next = self.accept.val();
-        self.events.release_valid.next = self.release_valid.val();
-        self.events.release_warp.next = self.release_warp.val();
-        self.events.release_lock.next = self.release_lock.val();
-        self.events.release_all.next = self.release_all.val();
-        self.events.request_valid.next = self.request_valid.val();
-        self.events.request_warp.next = self.request_warp.val();
-        self.events.request_lock.next = self.request_lock.val();
-        self.events.priority_write.next = self.priority_write.val();
-        self.events.priority_warp.next = self.priority_warp.val();
-        self.events.priority_value.next = self.priority_value.val();
-        self.aging_due.next = false;
-        self.aging_warp.next = self.events.warp.val();
+        comment!("Choice of the next event.");
+        self.dispatch.clock.next = self.clock.val();
+        self.dispatch.reset.next = self.reset.val();
+        self.dispatch.release_valid.next = self.release_valid.val();
+        self.dispatch.release_warp.next = self.release_warp.val();
+        self.dispatch.release_lock.next = self.release_lock.val();
+        self.dispatch.release_all.next = self.release_all.val();
+        self.dispatch.request_valid.next = self.request_valid.val();
+        self.dispatch.request_warp.next = self.request_warp.val();
+        self.dispatch.request_lock.next = self.request_lock.val();
+        self.dispatch.priority_write.next = self.priority_write.val();
+        self.dispatch.priority_warp.next = self.priority_warp.val();
+        self.dispatch.priority_value.next = self.priority_value.val();
+        self.dispatch.idle.next = self.sequence.idle.val();
+        self.dispatch.idle_next.next = self.sequence.idle_next.val();
+        self.dispatch.blocked.next = self.warps.changing.val() | self.lists.appending.val();
+        self.dispatch.limiting.next = self.sequence.limiting.val();
+        self.dispatch.judging.next = self.sequence.choosing.val() | self.sequence.judged.val();
+        self.dispatch.full.next = self.seniority.full.val();
+        self.dispatch.limit_valid.next = self.limits.valid.val();
+        self.dispatch.limit_warp.next = self.limits.warp.val();
+        self.dispatch.aging_due.next = false;
+        self.dispatch.aging_warp.next = bits::<W>(0);
         for i in 0..self._aging {
-            self.aging_due.next = self.aging[i].due.val();
-            self.aging_warp.next = self.aging[i].warp.val();
+            self.dispatch.aging_due.next = self.aging[i].due.val();
+            self.dispatch.aging_warp.next = self.aging[i].warp.val();
         }
-
-        comment!("State idle: a limit yield, an event or an aging begins when all changes of the one before are made.");
-        self.event_waits.next =
-            self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val();
-        self.blocked.next = self.warps.changing.val() | self.lists.appending.val();
-        self.serve.next =
-            self.sequence.idle.val() & self.limits.valid.val() & (!self.blocked.val() | self.after_limit.q.val());
-        self.can_take.next = self.sequence.idle.val() & !self.limits.valid.val() & !self.blocked.val();
-        self.take.next = self.can_take.val()
-            & (self.events.is_release.val()
-                | (self.events.is_request.val() & !self.seniority.full.val())
-                | self.events.is_priority.val());
-        self.take_aging.next =
-            self.can_take.val() & self.aging_due.val() & !self.event_waits.val() & !self.is_ready.q.val();
-        self.events.take.next = self.take.val();
-        self.after_limit.d.next = self.sequence.limiting.val();
         self.limit_generation.d.next = self.limits.generation.val();
-        self.next_warp.next = self.events.warp.val();
-        if !self.event_waits.val() {
-            self.next_warp.next = self.aging_warp.val();
-        }
-        if self.limits.valid.val() {
-            self.next_warp.next = self.limits.warp.val();
-        }
         if self.sequence.idle.val() {
-            self.warp.d.next = self.next_warp.val();
-            self.lock.d.next = self.events.lock.val();
-            self.value.d.next = self.events.value.val();
-            self.warp_in_range.d.next = self.events.warp_in_range.val();
-            self.lock_in_range.d.next = self.events.lock_in_range.val();
-            self.is_aging.d.next = self.take_aging.val();
-            self.releasing.d.next = self.events.is_release.val();
-            self.single.d.next = !self.events.all.val();
+            self.lock.d.next = self.dispatch.next_lock.val();
             self.add_owned.d.next = true;
         }
 
         comment!("Records that are read: of the next warp, the owner, the warp with the reservation, or the winner.");
-        self.read_warp.next = self.warp.q.val();
+        self.read_warp.next = self.dispatch.warp.val();
         if self.sequence.idle.val() {
-            self.read_warp.next = self.next_warp.val();
+            self.read_warp.next = self.dispatch.next_warp.val();
         }
         if self.sequence.checking.val() {
             self.read_warp.next = self.mutexes.owner.val();
@@ -354,7 +303,7 @@ impl<
             self.read_lock.next = self.lists.waiter_lock.val();
         }
         if self.sequence.idle.val() {
-            self.read_lock.next = self.events.lock.val();
+            self.read_lock.next = self.dispatch.next_lock.val();
         }
         if self.sequence.choosing.val() {
             self.read_lock.next = self.mutexes.chosen_lock.val();
@@ -367,9 +316,9 @@ impl<
         self.judge.clock.next = self.clock.val();
         self.judge.check.next = self.sequence.checking.val();
         self.judge.compare_reserver.next = self.sequence.judging_reserver.val();
-        self.judge.warp.next = self.warp.q.val();
-        self.judge.warp_in_range.next = self.warp_in_range.q.val();
-        self.judge.lock_in_range.next = self.lock_in_range.q.val();
+        self.judge.warp.next = self.dispatch.warp.val();
+        self.judge.warp_in_range.next = self.dispatch.warp_in_range.val();
+        self.judge.lock_in_range.next = self.dispatch.lock_in_range.val();
         self.judge.locked.next = self.mutexes.locked.val();
         self.judge.owner.next = self.mutexes.owner.val();
         self.judge.is_reserved.next = self.classes.reserved.val();
@@ -382,8 +331,9 @@ impl<
         self.preempt.next = self.judge.takes_now.val() & self.judge.above_owner.val() & !self.warps.kept_pending.val();
 
         comment!("Release: freed mutexes are chosen one after the other and handed over.");
-        self.frees.next = self.sequence.choosing.val() & self.releasing.q.val() & self.mutexes.some.val();
-        self.reject_release.next = self.sequence.choosing.val() & self.releasing.q.val() & !self.mutexes.some.val();
+        self.frees.next = self.sequence.choosing.val() & self.dispatch.releasing.val() & self.mutexes.some.val();
+        self.reject_release.next =
+            self.sequence.choosing.val() & self.dispatch.releasing.val() & !self.mutexes.some.val();
         self.owns_nothing.next = self.frees.val() & self.mutexes.last.val();
         self.contested.next = self.classes.reserved.val() | self.classes.waited.val();
         comment!("The reserved warp wins unless a waiter's class is better.");
@@ -400,12 +350,12 @@ impl<
         self.steps.next = bits::<P>(0);
         for i in 0..self._aging {
             self.steps.next = self.aging[i].steps.val();
-            if self.is_aging.q.val() {
+            if self.dispatch.is_aging.val() {
                 self.steps.next = self.aging[i].next_steps.val();
             }
         }
-        self.target.next = self.value.q.val();
-        if self.is_aging.q.val() {
+        self.target.next = self.dispatch.value.val();
+        if self.dispatch.is_aging.val() {
             self.target.next = self.warps.level.val();
         }
         self.new_class.next = bits::<P>(0);
@@ -414,7 +364,8 @@ impl<
         }
         self.requeues.next = self.sequence.requeue_looking_up.val()
             & self.warps.parked.val()
-            & (self.is_aging.q.val() | (self.warp_in_range.q.val() & (self.value.q.val() != self.warps.level.val())));
+            & (self.dispatch.is_aging.val()
+                | (self.dispatch.warp_in_range.val() & (self.dispatch.value.val() != self.warps.level.val())));
         if self.sequence.requeue_looking_up.val() {
             self.old_class.d.next = self.lists.waiter_class.val();
         }
@@ -427,7 +378,7 @@ impl<
 
         comment!("Warp that is parked or appended: requester, displaced or losing reserved warp, or moved waiter.");
         if self.sequence.judging_reserver.val() {
-            self.waiting_warp.d.next = self.warp.q.val();
+            self.waiting_warp.d.next = self.dispatch.warp.val();
             self.waiting_class.d.next = self.judge.requester_level.val();
         }
         if self.judge.takes_now.val() | self.sequence.selecting.val() {
@@ -435,7 +386,7 @@ impl<
             self.waiting_class.d.next = self.warps.level.val();
         }
         if self.sequence.requeue_looking_up.val() {
-            self.waiting_warp.d.next = self.warp.q.val();
+            self.waiting_warp.d.next = self.dispatch.warp.val();
             self.waiting_class.d.next = self.new_class.val();
         }
         self.parks_now.next = (self.sequence.judged.val() & self.judge.parks.val()) | self.late_park.q.val();
@@ -452,10 +403,10 @@ impl<
         self.sequence.clock.next = self.clock.val();
         self.sequence.reset.next = self.reset.val();
         self.sequence.start.next = self.filling.q.val() & (self.fill_address.q.val() == self.last_fill.val());
-        self.sequence.request.next = self.take.val() & self.events.is_request.val();
-        self.sequence.release.next = self.take.val() & self.events.is_release.val();
-        self.sequence.requeue.next = (self.take.val() & self.events.is_priority.val()) | self.take_aging.val();
-        self.sequence.limit.next = self.serve.val();
+        self.sequence.request.next = self.dispatch.request.val();
+        self.sequence.release.next = self.dispatch.release.val();
+        self.sequence.requeue.next = self.dispatch.requeue.val();
+        self.sequence.limit.next = self.dispatch.limit.val();
         self.sequence.rejected.next = self.judge.rejected.val();
         self.sequence.free.next = self.judge.free.val();
         self.sequence.parks_holder.next = self.parks_holder.val();
@@ -465,10 +416,7 @@ impl<
         self.sequence.loses.next = self.loser.q.val();
         self.sequence.loser_owns.next = self.mutexes.owns_some.val();
         self.sequence.moves.next = self.requeues.val();
-        self.is_ready.d.next =
-            self.sequence.idle_next.val() & !self.events.waiting_next.val() & !self.aging_due.val() & !self.reset.val();
         if self.sequence.choosing.val() | self.sequence.judged.val() {
-            self.releasing.d.next = false;
             self.add_owned.d.next = self.sequence.judged.val();
         }
         if self.sequence.handing_over.val() {
@@ -476,7 +424,7 @@ impl<
         }
 
         comment!("Tables of the warps.");
-        self.change_warp.next = self.warp.q.val();
+        self.change_warp.next = self.dispatch.warp.val();
         if self.sequence.handing_over.val() {
             self.change_warp.next = self.winner.q.val();
         }
@@ -507,28 +455,27 @@ impl<
             self.warps.reserve_warp.next = self.classes.reserver.val();
         }
         if self.sequence.judged.val() {
-            self.warps.reserve_warp.next = self.warp.q.val();
+            self.warps.reserve_warp.next = self.dispatch.warp.val();
         }
         self.warps.prioritise.next =
-            self.sequence.requeue_looking_up.val() & !self.is_aging.q.val() & self.warp_in_range.q.val();
-        self.warps.prioritise_warp.next = self.warp.q.val();
-        self.warps.new_priority.next = self.value.q.val();
+            self.sequence.requeue_looking_up.val() & !self.dispatch.is_aging.val() & self.dispatch.warp_in_range.val();
+        self.warps.prioritise_warp.next = self.dispatch.warp.val();
+        self.warps.new_priority.next = self.dispatch.value.val();
         self.seniority.clock.next = self.clock.val();
         self.seniority.reset.next = self.reset.val();
         self.seniority.fill.next = self.filling.q.val();
         self.seniority.fill_address.next = self.fill_warp.val();
         self.seniority.read_warp.next = self.read_warp.val();
         self.seniority.keep.next = self.sequence.checking.val();
-        self.seniority.hold.next = (self.take.val() & self.events.is_request.val())
-            | self.sequence.checking.val()
-            | self.sequence.judging_owner.val();
-        self.seniority.warp.next = self.warp.q.val();
+        self.seniority.hold.next =
+            self.dispatch.request.val() | self.sequence.checking.val() | self.sequence.judging_owner.val();
+        self.seniority.warp.next = self.dispatch.warp.val();
         self.seniority.assign.next =
             self.sequence.judging_owner.val() & !self.judge.rejected.val() & self.judge.unranked.val();
         self.seniority.clear.next = self.owns_nothing.val() & !self.warps.pending.val();
 
         comment!("Tables of the mutexes.");
-        self.compare_warp.next = self.events.warp.val();
+        self.compare_warp.next = self.dispatch.event_warp.val();
         if self.sequence.judged.val() {
             self.compare_warp.next = self.waiting_warp.q.val();
         }
@@ -545,9 +492,9 @@ impl<
             self.sequence.idle.val() | self.sequence.judged.val() | self.sequence.looking_up.val();
         self.mutexes.choose.next = self.sequence.choosing.val();
         self.mutexes.add.next = self.add_owned.q.val();
-        self.mutexes.only.next = self.sequence.idle.val() & !self.events.all.val();
+        self.mutexes.only.next = self.sequence.idle.val() & !self.dispatch.next_all.val();
         self.mutexes.load.next = self.sequence.idle.val();
-        self.mutexes.next_lock.next = self.events.lock.val();
+        self.mutexes.next_lock.next = self.dispatch.next_lock.val();
         self.mutexes.lock.next = self.lock.q.val();
         self.mutexes.clear.next = self.sequence.looking_up.val();
         self.mutexes.grant.next = self.grants.val();
@@ -559,7 +506,7 @@ impl<
         self.classes.lock.next = self.lock.q.val();
         self.classes.reserve.next = self.sequence.judged.val() & self.judge.takes.val();
         self.classes.unreserve.next = self.sequence.handing_over.val();
-        self.classes.reserve_warp.next = self.warp.q.val();
+        self.classes.reserve_warp.next = self.dispatch.warp.val();
         self.classes.append.next = self.appends.val();
         self.classes.append_class.next = self.waiting_class.q.val();
         self.classes.remove.next =
@@ -586,11 +533,11 @@ impl<
         self.lists.reset.next = self.reset.val();
         self.lists.read_lock.next = self.list_lock.val();
         self.lists.read_class.next = self.list_class.val();
-        self.lists.link_warp.next = self.warp.q.val();
+        self.lists.link_warp.next = self.dispatch.warp.val();
         if self.sequence.handing_over.val() {
             self.lists.link_warp.next = self.winner.q.val();
         }
-        self.lists.waiter.next = self.next_warp.val();
+        self.lists.waiter.next = self.dispatch.next_warp.val();
         self.lists.read_finished.next = self.sequence.selecting.val() | self.sequence.requeue_reading.val();
         self.lists.pop.next = self.sequence.handing_over.val() & self.waiter_won.q.val();
         self.lists.take_out.next = self.sequence.requeue_removing.val();
@@ -616,7 +563,7 @@ impl<
         self.limits.enable.next = !self.filling.q.val();
         self.limits.at_limit.next = self.counts.at_limit.val();
         self.limits.at_generation.next = self.counts.at_generation.val();
-        self.limits.serve.next = self.serve.val();
+        self.limits.serve.next = self.dispatch.limit.val();
         for i in 0..self._aging {
             self.aging[i].clock.next = self.clock.val();
             self.aging[i].reset.next = self.reset.val();
@@ -626,8 +573,8 @@ impl<
             self.aging[i].park_warp.next = self.pulses.park_warp.val();
             self.aging[i].grant.next = self.pulses.grant_valid.val();
             self.aging[i].grant_warp.next = self.pulses.grant_warp.val();
-            self.aging[i].read_warp.next = self.next_warp.val();
-            self.aging[i].age.next = self.sequence.requeue_looking_up.val() & self.is_aging.q.val();
+            self.aging[i].read_warp.next = self.dispatch.next_warp.val();
+            self.aging[i].age.next = self.sequence.requeue_looking_up.val() & self.dispatch.is_aging.val();
         }
         self.overdue_pulse.d.next = false;
         for i in 0..self._overdue {
@@ -651,7 +598,7 @@ impl<
         self.pulses.code.next = self.judge.code.val();
         if self.sequence.choosing.val() {
             self.pulses.code.next = bits::<3>(3);
-            if !self.warp_in_range.q.val() | (self.single.q.val() & !self.lock_in_range.q.val()) {
+            if !self.dispatch.warp_in_range.val() | !self.dispatch.lock_in_range.val() {
                 self.pulses.code.next = bits::<3>(1);
             }
         }
@@ -659,8 +606,8 @@ impl<
         self.pulses.park.next = self.parks_now.val();
         self.pulses.request_yield.next = self.preempt.val() | self.limit_yield.val();
         self.pulses.at_limit.next = self.sequence.limiting.val();
-        self.pulses.age.next = self.sequence.requeue_appending.val() & self.is_aging.q.val();
-        self.pulses.warp.next = self.warp.q.val();
+        self.pulses.age.next = self.sequence.requeue_appending.val() & self.dispatch.is_aging.val();
+        self.pulses.warp.next = self.dispatch.warp.val();
         self.pulses.change_warp.next = self.change_warp.val();
         self.pulses.waiting_warp.next = self.waiting_warp.q.val();
         self.pulses.lock.next = self.lock.q.val();
@@ -669,12 +616,11 @@ impl<
         if self.reset.val() {
             self.late_park.d.next = false;
             self.store.d.next = false;
-            self.after_limit.d.next = false;
             self.filling.d.next = true;
             self.fill_address.d.next = bits::<F>(0);
         }
 
-        self.ready.next = self.is_ready.q.val() & !self.reset.val();
+        self.ready.next = self.dispatch.ready.val();
         self.released_valid.next = self.pulses.released_valid.val();
         self.released_warp.next = self.pulses.released_warp.val();
         self.grant_valid.next = self.pulses.grant_valid.val();

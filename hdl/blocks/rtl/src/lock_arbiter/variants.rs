@@ -3,6 +3,7 @@
 use super::aging::Aging;
 use super::classes::Classes;
 use super::counts::Counts;
+use super::dispatch::Dispatch;
 use super::events::Events;
 use super::judge::Judge;
 use super::limits::Limits;
@@ -45,6 +46,7 @@ fn all<
         ("sequence", Box::<Sequence>::default()),
         ("judge", Box::<Judge<W, P>>::default()),
         ("pulses", Box::<Pulses<W, K>>::default()),
+        ("dispatch", Box::new(Dispatch::<W, W1, K, K1, P>::new(size.warps, size.locks))),
         ("events", Box::new(Events::<W, W1, K, K1, P>::new(size.warps, size.locks))),
         ("warps", Box::<Warps<W, P>>::default()),
         ("priority_of", Box::<Memory<P, W>>::default()),
