@@ -293,12 +293,13 @@ impl Scoreboard {
         silent.find_map(|channel| self.due.first_unanswered(channel.output)).map_or(Ok(()), Err)
     }
 
-    /// Returns the ports of the output streams that had a transaction. Ready ports of input streams are not judged.
+    /// Returns the ports of the output streams that had a transaction, and those that the oracle judges in every cycle.
     pub(crate) fn checked(&self, layout: &Layout) -> Vec<&'static str> {
         let channels = self.outputs.iter().filter(|channel| channel.counts.transfers > 0);
         let ports = channels.flat_map(|Channel { stream, .. }| {
             stream.payload.iter().copied().chain([stream.valid]).chain(stream.ready)
         });
+        let ports = ports.chain(self.oracle.judged().iter().copied());
         ports.filter(|name| layout.outputs.iter().any(|field| field.port.name == *name)).collect()
     }
 

@@ -188,6 +188,11 @@ pub trait StreamOracle: Send {
         Ok(())
     }
 
+    /// Names of the outputs of no stream that [`observe`](Self::observe) judges.
+    fn judged(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Handles a cycle with reset. Due transactions have already been removed.
     fn reset(&mut self);
 }

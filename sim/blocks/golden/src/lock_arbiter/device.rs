@@ -48,10 +48,10 @@ pub struct Device {
 
 impl Device {
     /// Creates the device in the first cycle after a reset.
-    pub fn new(settings: Settings, parameters: &Parameters) -> Self {
+    pub fn new(settings: Settings) -> Self {
         Self {
             settings,
-            start: bounds::start(parameters),
+            start: bounds::start(&settings.parameters()),
             now: 0,
             reset: 0,
             arbiter: Arbiter::new(settings),
@@ -229,7 +229,7 @@ impl DeviceModel {
     /// Creates the device with the settings of an experiment.
     pub fn with(parameters: &Parameters, settings: Settings) -> Self {
         let layout = BLOCK.layout(parameters);
-        let device = Device::new(settings, parameters);
+        let device = Device::new(settings);
         Self { ports: Ports::new(&layout), care: CareMap::new(&layout), device }
     }
 }

@@ -416,6 +416,10 @@ impl StreamOracle for Oracle {
         self.judge(ports.cycle, ports.inputs, ports.outputs)
     }
 
+    fn judged(&self) -> &'static [&'static str] {
+        &["ready", "lock_words"]
+    }
+
     fn reset(&mut self) {
         let settings = self.state.settings;
         self.arbiter = Arbiter::new(settings);

@@ -42,6 +42,18 @@ impl Settings {
         settings
     }
 
+    /// Parameters of the block with these settings.
+    pub fn parameters(&self) -> Parameters {
+        Parameters::of(&[
+            ("WARPS", self.warps as u64),
+            ("LOCKS", self.locks as u64),
+            ("PRIORITY_BITS", self.priority_bits),
+            ("COUNT_BITS", self.count_bits),
+            ("AGING", self.aging),
+            ("OVERDUE", self.overdue),
+        ])
+    }
+
     /// Lowest priority, which is the highest value.
     pub fn lowest_priority(&self) -> u64 {
         warploom_model::bits::ones(self.priority_bits as usize)

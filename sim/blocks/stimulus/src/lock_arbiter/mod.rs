@@ -22,7 +22,7 @@ use regime::{Limits, Regime};
 use view::View;
 use warploom_contract::{Block, Parameters};
 use warploom_contracts::lock_arbiter::BLOCK;
-use warploom_harness::stimulus::{Directed, Played, Resets, Source, Spacing, Stimulus, RESET_CYCLES};
+use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
 const SPACING: Spacing = Spacing { first: 3000, close: 30, apart: [100, 4000] };
 
@@ -308,10 +308,7 @@ pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }
 
-/// Stimulus of cycles that were recorded on a model, after a reset.
-pub fn recorded(parameters: &Parameters, cycles: Vec<warploom_golden::lock_arbiter::Inputs>) -> Box<dyn Stimulus> {
-    let ports = LockPorts::new(&BLOCK, parameters);
-    let resets = vec![Cycle { reset: true, ..Cycle::default() }; RESET_CYCLES as usize];
-    let cycles = resets.into_iter().chain(cycles.iter().map(Into::into));
-    Box::new(Played::new(cycles, move |inputs: &mut [u64], cycle: &_| ports.put(inputs, cycle)))
+/// Stimulus of cycles that were recorded on the behavioural device. Their events are held until they are accepted.
+pub fn recorded(parameters: &Parameters, cycles: &[warploom_golden::lock_arbiter::Inputs]) -> Box<dyn Stimulus> {
+    directed::recorded(LockPorts::new(&BLOCK, parameters), cycles.iter().map(Into::into))
 }

@@ -103,7 +103,7 @@ impl Driver {
 /// Records a run of the device; its first cycle is a reset.
 pub(super) fn record(parameters: &Parameters, traffic: Traffic, seed: u64, cycles: u64) -> Vec<Cycle> {
     let settings = Settings::new(parameters);
-    let mut device = Device::new(settings, parameters);
+    let mut device = Device::new(settings);
     let mut driver = Driver { settings, traffic, random: Random::new(seed), held: Inputs::default() };
     let mut trace = Vec::new();
     for cycle in 0..cycles {

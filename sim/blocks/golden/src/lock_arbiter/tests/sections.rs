@@ -3,23 +3,12 @@
 use super::workload::{Plan, Workload};
 use super::{granted, parked, settings, with, Run};
 use crate::lock_arbiter::{Device, Pulse, RequestState, Settings};
-use warploom_contract::Parameters;
-use warploom_contracts::lock_arbiter::{bounds, BLOCK};
-
-/// Parameters of these numbers of warps and mutexes.
-fn parameters(settings: &Settings) -> Parameters {
-    let [warps, locks] = [("WARPS", settings.warps), ("LOCKS", settings.locks)].map(|(name, n)| format!("{name}={n}"));
-    BLOCK.with_settings(&[warps, locks, format!("AGING={}", settings.aging)]).expect("compiled in")
-}
-
-fn device(settings: Settings) -> Device {
-    Device::new(settings, &parameters(&settings))
-}
+use warploom_contracts::lock_arbiter::bounds;
 
 /// Number of critical sections that each warp completes.
 fn sets_done(settings: Settings, plan: &Plan, starts: &[u64], cycles: u64) -> Vec<u64> {
     let mut workload = Workload::new(plan.clone(), starts, 1);
-    workload.work(&mut device(settings), cycles);
+    workload.work(&mut Device::new(settings), cycles);
     workload.sets_done
 }
 
@@ -106,8 +95,8 @@ fn whole_sets_come_within_their_bound() {
             let settings = settings(warps, locks);
             let plan = Plan { sets, think: 0..=seed, section: 0..=10 * seed, ..Plan::of_sets(&[]) };
             let mut workload = Workload::new(plan, &[], seed);
-            workload.work(&mut device(settings), 20_000);
-            let bound = bounds::whole_set(&parameters(&settings), size as u64, workload.think, workload.hold);
+            workload.work(&mut Device::new(settings), 20_000);
+            let bound = bounds::whole_set(&settings.parameters(), size as u64, workload.think, workload.hold);
             assert!(workload.between_sets <= bound, "{warps} warps: {} cycles, at most {bound}", workload.between_sets);
         }
     }

@@ -12,7 +12,7 @@ mod script;
 mod timing;
 mod yields;
 
-use crate::lock_arbiter::ports::LockPorts;
+use crate::lock_arbiter::ports::{Cycle, LockPorts};
 use script::Writer;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Stimulus;
@@ -49,4 +49,12 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
     };
     write(&mut writer);
     Some(Box::new(writer.finish()))
+}
+
+/// Stimulus of these cycles after a reset.
+pub(super) fn recorded(ports: LockPorts, cycles: impl Iterator<Item = Cycle>) -> Box<dyn Stimulus> {
+    let mut writer = Writer::new(ports);
+    writer.begin(&[]);
+    cycles.for_each(|cycle| writer.stretch(1, cycle));
+    Box::new(writer.finish())
 }
