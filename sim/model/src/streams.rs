@@ -33,6 +33,8 @@ pub enum Order {
     PerKey(&'static str),
     /// Any order.
     Any,
+    /// The oracle judges the transactions in [`StreamOracle::observe`]; none becomes due.
+    Judged,
 }
 
 /// Latency of an output stream's transactions, in cycles after they became due.
@@ -153,6 +155,17 @@ pub struct Transaction<'a> {
     pub cycle: u64,
 }
 
+/// Settled ports of a cycle, packed as the contract's layout says.
+#[derive(Clone, Copy, Debug)]
+pub struct PortValues<'a> {
+    /// Number of the cycle.
+    pub cycle: u64,
+    /// Inputs.
+    pub inputs: &'a [u64],
+    /// Outputs.
+    pub outputs: &'a [u64],
+}
+
 /// Reference of a stream oracle: maps input transactions to expected output transactions, without cycles.
 pub trait StreamOracle: Send {
     /// Receives an accepted input transaction, in the order of cycles, and enters the expected outputs into `due`.
@@ -164,6 +177,20 @@ pub trait StreamOracle: Send {
     /// A choice that is not allowed, with the reason.
     fn deliver(&mut self, _output: &Transaction, _due: &mut Due) -> Result<(), Violation> {
         Ok(())
+    }
+
+    /// Judges a cycle without reset by all ports, after its transactions: the streams with [`Order::Judged`], and ports
+    /// of no stream.
+    ///
+    /// # Errors
+    /// The first violation.
+    fn observe(&mut self, _ports: &PortValues) -> Result<(), StreamViolation> {
+        Ok(())
+    }
+
+    /// Names of the outputs of no stream that [`observe`](Self::observe) judges.
+    fn judged(&self) -> &'static [&'static str] {
+        &[]
     }
 
     /// Handles a cycle with reset. Due transactions have already been removed.
@@ -373,7 +400,7 @@ impl Due {
                 };
                 queue.due.iter().position(same).unwrap_or(at)
             }
-            Order::Any => at,
+            Order::Any | Order::Judged => at,
         };
         let expected = &queue.due[at];
         let (number, since) = (expected.number, expected.since);
