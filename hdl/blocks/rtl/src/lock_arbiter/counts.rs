@@ -121,7 +121,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         self.forward_state.d.next = self.changed.q.val() & (self.changed_warp.q.val() == self.retire_warp.val());
         self.forwarded_state.d.next = self.changed_state.q.val();
         comment!("A retirement: the count of an owner goes up, from 0 if its generation is old; it saturates.");
-        self.retiring.d.next = self.retire_valid.val() & !self.reset.val();
+        self.retiring.d.next = self.retire_valid.val() & !self.fill.val() & !self.reset.val();
         self.retiring_warp.d.next = self.retire_warp.val();
         self.state.next = self.state_of.read_data.val();
         if self.forward_state.q.val() {

@@ -68,7 +68,6 @@ impl<
         self.dispatch.blocked.next = self.warps.changing.val() | self.lists.appending.val();
         self.dispatch.limiting.next = self.sequence.limiting.val();
         self.dispatch.judging.next = self.sequence.choosing.val() | self.sequence.judged.val();
-        self.dispatch.full.next = self.seniority.full.val();
         self.dispatch.limit_valid.next = self.limits.valid.val();
         self.dispatch.limit_warp.next = self.limits.warp.val();
         self.dispatch.aging_due.next = false;
@@ -194,7 +193,12 @@ impl<
             | self.sequence.requeue_appending.val();
         self.late_park.d.next = self.sequence.handing_over.val() & self.loser.q.val();
         self.store.d.next = self.appends.val() | self.sequence.handing_over.val();
-        self.grants.next = (self.sequence.judging_owner.val() & self.judge.free.val() & !self.judge.rejected.val())
+        comment!("A request that needs a seniority waits while all slots are in use.");
+        self.exhausted.next = self.judge.unranked.val() & self.seniority.full.val() & !self.judge.rejected.val();
+        self.grants.next = (self.sequence.judging_owner.val()
+            & self.judge.free.val()
+            & !self.judge.rejected.val()
+            & !self.exhausted.val())
             | self.sequence.handing_over.val();
 
         comment!("States.");
@@ -208,6 +212,8 @@ impl<
         self.sequence.limit.next = self.dispatch.limit.val();
         self.sequence.rejected.next = self.judge.rejected.val();
         self.sequence.free.next = self.judge.free.val();
+        self.sequence.exhausted.next = self.exhausted.val();
+        self.sequence.full.next = self.seniority.full.val();
         self.sequence.parks_holder.next = self.parks_holder.val();
         self.sequence.none_freed.next = self.reject_release.val();
         self.sequence.contested.next = self.contested.val();
@@ -266,11 +272,15 @@ impl<
         self.seniority.fill_address.next = self.fill_warp.val();
         self.seniority.read_warp.next = self.read_warp.val();
         self.seniority.keep.next = self.sequence.checking.val();
-        self.seniority.hold.next =
-            self.dispatch.request.val() | self.sequence.checking.val() | self.sequence.judging_owner.val();
+        self.seniority.hold.next = self.dispatch.request.val()
+            | self.sequence.checking.val()
+            | self.sequence.judging_owner.val()
+            | (self.sequence.packing.val() & !self.seniority.full.val());
         self.seniority.warp.next = self.dispatch.warp.val();
-        self.seniority.assign.next =
-            self.sequence.judging_owner.val() & !self.judge.rejected.val() & self.judge.unranked.val();
+        self.seniority.assign.next = self.sequence.judging_owner.val()
+            & !self.judge.rejected.val()
+            & self.judge.unranked.val()
+            & !self.seniority.full.val();
         self.seniority.clear.next = self.owns_nothing.val() & !self.warps.pending.val();
 
         comment!("Tables of the mutexes.");

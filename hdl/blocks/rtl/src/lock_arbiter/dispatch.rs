@@ -24,7 +24,6 @@ pub struct Dispatch<const W: usize, const W1: usize, const K: usize, const K1: u
     pub blocked: Signal<In, Bit>,
     pub limiting: Signal<In, Bit>,
     pub judging: Signal<In, Bit>,
-    pub full: Signal<In, Bit>,
     pub limit_valid: Signal<In, Bit>,
     pub limit_warp: Signal<In, Bits<W>>,
     pub aging_due: Signal<In, Bit>,
@@ -91,7 +90,6 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         comment!("blocked: changes of the last event are still being made");
         comment!("limiting: a limit yield is decided");
         comment!("judging: the event that is decided is under way: a mutex is chosen or a request has been judged");
-        comment!("full: no slot for a seniority is left");
         comment!("limit_valid: a warp is at its limit");
         comment!("limit_warp: that warp");
         comment!("aging_due: a parked warp is due to age");
@@ -143,9 +141,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         self.serve.next = self.idle.val() & self.limit_valid.val() & (!self.blocked.val() | self.after_limit.q.val());
         self.may_take.next = self.idle.val() & !self.limit_valid.val() & !self.blocked.val();
         self.take.next = self.may_take.val()
-            & (self.events.is_release.val()
-                | (self.events.is_request.val() & !self.full.val())
-                | self.events.is_priority.val());
+            & (self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val());
         self.age.next = self.may_take.val() & self.aging_due.val() & !self.event_waits.val() & !self.is_ready.q.val();
         self.events.take.next = self.take.val();
         self.after_limit.d.next = self.limiting.val();

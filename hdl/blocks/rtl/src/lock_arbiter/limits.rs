@@ -132,6 +132,9 @@ impl<const W: usize> Logic for Limits<W> {
             for i in 0..3 {
                 self.served[i].d.next = false;
             }
+            for i in 0..2 {
+                self.served_warp[i].d.next = bits::<W>(0);
+            }
         }
     }
 }

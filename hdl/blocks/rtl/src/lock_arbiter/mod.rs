@@ -157,6 +157,7 @@ pub struct LockArbiter<
     target: Signal<Local, Bits<P>>,
     new_class: Signal<Local, Bits<P>>,
     grants: Signal<Local, Bit>,
+    exhausted: Signal<Local, Bit>,
     requeues: Signal<Local, Bit>,
     parks_holder: Signal<Local, Bit>,
     last_fill: Constant<Bits<F>>,

@@ -15,6 +15,8 @@ pub struct Sequence {
     pub limit: Signal<In, Bit>,
     pub rejected: Signal<In, Bit>,
     pub free: Signal<In, Bit>,
+    pub exhausted: Signal<In, Bit>,
+    pub full: Signal<In, Bit>,
     pub parks_holder: Signal<In, Bit>,
     pub none_freed: Signal<In, Bit>,
     pub contested: Signal<In, Bit>,
@@ -25,6 +27,7 @@ pub struct Sequence {
     pub idle: Signal<Out, Bit>,
     pub checking: Signal<Out, Bit>,
     pub judging_owner: Signal<Out, Bit>,
+    pub packing: Signal<Out, Bit>,
     pub judging_reserver: Signal<Out, Bit>,
     pub judged: Signal<Out, Bit>,
     pub choosing: Signal<Out, Bit>,
@@ -41,6 +44,7 @@ pub struct Sequence {
     in_idle: Register<Bit>,
     in_checking: Register<Bit>,
     in_judging_owner: Register<Bit>,
+    in_packing: Register<Bit>,
     in_judging_reserver: Register<Bit>,
     in_judged: Register<Bit>,
     in_choosing: Register<Bit>,
@@ -75,6 +79,8 @@ impl Logic for Sequence {
         comment!("limit: a limit yield");
         comment!("rejected: the request is rejected");
         comment!("free: its mutex is free");
+        comment!("exhausted: the request needs a seniority, and no slot is left");
+        comment!("full: no slot is left");
         comment!("parks_holder: a warp that owns a mutex is parked");
         comment!("none_freed: the release is rejected");
         comment!("contested: the chosen mutex is wanted");
@@ -85,6 +91,7 @@ impl Logic for Sequence {
         comment!("idle: no event is decided");
         comment!("checking: request: requester and mutex are looked up");
         comment!("judging_owner: request: comparison with the owner; error or grant of a free mutex");
+        comment!("packing: request: it waits for a slot");
         comment!("judging_reserver: request: comparison with the reserved warp; yield");
         comment!("judged: request: the reservation is taken or a warp is parked");
         comment!("choosing: a freed mutex is chosen");
@@ -104,6 +111,7 @@ impl Logic for Sequence {
             in_idle,
             in_checking,
             in_judging_owner,
+            in_packing,
             in_judging_reserver,
             in_judged,
             in_choosing,
@@ -118,9 +126,12 @@ impl Logic for Sequence {
             in_limiting
         );
         comment!("Request.");
-        self.in_checking.d.next = self.request.val();
+        self.in_checking.d.next = self.request.val() | (self.in_packing.q.val() & !self.full.val());
         self.in_judging_owner.d.next = self.in_checking.q.val();
-        self.in_judging_reserver.d.next = self.in_judging_owner.q.val() & !self.rejected.val() & !self.free.val();
+        self.in_judging_reserver.d.next =
+            self.in_judging_owner.q.val() & !self.rejected.val() & !self.free.val() & !self.exhausted.val();
+        self.in_packing.d.next =
+            (self.in_judging_owner.q.val() & self.exhausted.val()) | (self.in_packing.q.val() & self.full.val());
         self.in_judged.d.next = self.in_judging_reserver.q.val();
         comment!("Hand-over of each freed mutex.");
         self.in_choosing.d.next = self.release.val()
@@ -144,7 +155,7 @@ impl Logic for Sequence {
             & !self.release.val()
             & !self.requeue.val()
             & !self.limit.val())
-            | (self.in_judging_owner.q.val() & (self.rejected.val() | self.free.val()))
+            | (self.in_judging_owner.q.val() & !self.exhausted.val() & (self.rejected.val() | self.free.val()))
             | (self.in_judged.q.val() & !self.parks_holder.val())
             | (self.in_choosing.q.val() & self.none_freed.val())
             | (self.in_looking_up.q.val() & !self.contested.val() & !self.more.val())
@@ -160,6 +171,7 @@ impl Logic for Sequence {
             self.in_idle.d.next = false;
             self.in_checking.d.next = false;
             self.in_judging_owner.d.next = false;
+            self.in_packing.d.next = false;
             self.in_judging_reserver.d.next = false;
             self.in_judged.d.next = false;
             self.in_choosing.d.next = false;
@@ -176,6 +188,7 @@ impl Logic for Sequence {
         self.idle.next = self.in_idle.q.val();
         self.checking.next = self.in_checking.q.val();
         self.judging_owner.next = self.in_judging_owner.q.val();
+        self.packing.next = self.in_packing.q.val();
         self.judging_reserver.next = self.in_judging_reserver.q.val();
         self.judged.next = self.in_judged.q.val();
         self.choosing.next = self.in_choosing.q.val();

@@ -1,11 +1,11 @@
-// wl_lock_arbiter_lowest_free: submodule of lock_arbiter
+// wl_lock_arbiter_lowest: submodule of lock_arbiter
 // Find first: the lowest-numbered candidate.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 FIFO_DEPTH=8 COUNT_BITS=16 AGING=0 OVERDUE=0
+// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
 // Generated from Rust-HDL by: warploom emit lock_arbiter
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
-module wl_lock_arbiter_lowest_free (
+module wl_lock_arbiter_lowest (
   input  wire         candidate_0,   // this position is a candidate
   input  wire         candidate_1,   // this position is a candidate
   input  wire         candidate_2,   // this position is a candidate
