@@ -47,7 +47,7 @@ pub trait StreamOracle: Send {
         Ok(())
     }
 
-    /// Names of the outputs of no stream that [`observe`](Self::observe) judges.
+    /// Names of the outputs that [`observe`](Self::observe) judges in every cycle.
     fn judged(&self) -> &'static [&'static str] {
         &[]
     }
