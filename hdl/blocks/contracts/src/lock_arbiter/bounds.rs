@@ -46,9 +46,10 @@ pub fn start(parameters: &Parameters) -> u64 {
     warps(parameters).max(locks(parameters)).max(seniorities(parameters)) + 8
 }
 
-/// PACK: additional time of a request that needs a seniority when all numbers are in use.
+/// PACK: additional time of a request that needs a seniority when all numbers are in use. The packing may have to pass
+/// all numbers twice.
 pub fn pack(parameters: &Parameters) -> u64 {
-    seniorities(parameters) + warps(parameters) + 8
+    2 * seniorities(parameters) + 16
 }
 
 /// Grant of the i-th mutex (from 1) of several that a release frees.

@@ -18,12 +18,16 @@ pub struct Aging<const W: usize, const P: usize, const T: usize, const T1: usize
     pub grant_warp: Signal<In, Bits<W>>,
     pub read_warp: Signal<In, Bits<W>>,
     pub age: Signal<In, Bit>,
+    pub enter: Signal<In, Bit>,
+    pub enter_warp: Signal<In, Bits<W>>,
+    pub may_rise: Signal<In, Bit>,
     pub due: Signal<Out, Bit>,
     pub warp: Signal<Out, Bits<W>>,
     pub steps: Signal<Out, Bits<P>>,
     pub next_steps: Signal<Out, Bits<P>>,
     time_of: Memory<T1, W>,
     steps_of: Memory<P, W>,
+    may_rise_of: Memory<1, W>,
     now: Register<Bits<T>>,
     position: Register<Bits<W>>,
     visited: Register<Bit>,
@@ -53,6 +57,7 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Aging<W, P
         Self::init(AgingValues {
             time_of: Default::default(),
             steps_of: Default::default(),
+            may_rise_of: Default::default(),
             by_one: Constant::new(bits(1)),
             aging: Constant::new(bits(aging as u64)),
             sign: Constant::new(bits(1 << (T - 1))),
@@ -75,6 +80,9 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         comment!("grant_warp: that warp");
         comment!("read_warp: warp whose number of agings is read");
         comment!("age: the warp that is due ages; its number of agings was read in the cycle before");
+        comment!("enter: a parked warp enters a class");
+        comment!("enter_warp: that warp");
+        comment!("may_rise: there is a higher class");
         comment!("due: a warp is due");
         comment!("warp: that warp");
         comment!("steps: number of agings of the warp read in the cycle before");
@@ -128,17 +136,33 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         self.time_of.read_enable.next = true;
         self.time_of.read_address.next = self.position.q.val();
         self.visited_warp.d.next = self.position.q.val();
+        comment!("Warps that are not in class 0. The others do not age.");
+        self.may_rise_of.clock.next = self.clock.val();
+        self.may_rise_of.write_enable.next = self.fill.val() | self.enter.val();
+        self.may_rise_of.write_address.next = self.enter_warp.val();
+        self.may_rise_of.write_data.next = bits::<1>(0);
+        if self.may_rise.val() {
+            self.may_rise_of.write_data.next = bits::<1>(1);
+        }
+        if self.fill.val() {
+            self.may_rise_of.write_address.next = self.fill_address.val();
+            self.may_rise_of.write_data.next = bits::<1>(0);
+        }
+        self.may_rise_of.read_enable.next = true;
+        self.may_rise_of.read_address.next = self.position.q.val();
         self.read_word.next = self.time_of.read_data.val();
         self.read_time.next = self.read_word.val().get_bits::<T>(1);
         self.elapsed.next = self.now.q.val() - self.read_time.val();
         self.is_due.next = self.visited.q.val()
             & self.read_word.val().get_bit(0)
+            & self.may_rise_of.read_data.val().get_bit(0)
             & ((self.elapsed.val() & self.sign.val()) == 0)
             & !(self.write.val() & (self.write_warp.val() == self.visited_warp.q.val()));
         comment!("Scan: one warp per cycle, until one is due. One that is being written is visited again later.");
         self.visited.d.next = !self.fill.val()
             & !self.found.q.val()
             & !self.is_due.val()
+            & !(self.enter.val() & (self.enter_warp.val() == self.position.q.val()))
             & !(self.write.val() & (self.write_warp.val() == self.position.q.val()));
         if !self.found.q.val() & !self.is_due.val() {
             self.position.d.next = self.position.q.val() + 1;

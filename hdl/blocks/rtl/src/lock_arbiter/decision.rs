@@ -384,6 +384,9 @@ impl<
             self.aging[i].grant_warp.next = self.pulses.grant_warp.val();
             self.aging[i].read_warp.next = self.dispatch.next_warp.val();
             self.aging[i].age.next = self.sequence.requeue_looking_up.val() & self.dispatch.is_aging.val();
+            self.aging[i].enter.next = self.lists.appending.val();
+            self.aging[i].enter_warp.next = self.waiting_warp.q.val();
+            self.aging[i].may_rise.next = self.waiting_class.q.val() != 0;
         }
         self.overdue_pulse.d.next = false;
         for i in 0..self._overdue {

@@ -37,7 +37,7 @@ use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{Drive, Init, Register};
 
 /// Bits of the times of agings and timeouts, which wrap around; one more with a flag.
-pub const TIME: usize = 18;
+pub const TIME: usize = 32;
 const TIME_AND_FLAG: usize = TIME + 1;
 
 /// Parameters of the contract that are counts, not widths.

@@ -17,7 +17,7 @@ use super::sequence::Sequence;
 use super::warps::Warps;
 use super::{LockArbiter, Size, TIME};
 use warploom_contract::{number_bits, Parameters};
-use warploom_rtl_kit::{Design, First, Memory, Modules, NamedModules};
+use warploom_rtl_kit::{schematics, Design, First, Memory, Modules, NamedModules};
 
 fn size(parameters: &Parameters) -> Size {
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
@@ -77,7 +77,7 @@ pub const DESIGN: Design = Design {
     modules,
     widths_file: file!(),
     timing: Some(include_str!("timing.svg")),
-    schematics: &[],
+    schematics: schematics!["mutex", "sequence"],
 };
 
 /// Returns the modules of the block; `None` for unsupported widths.
