@@ -1,5 +1,5 @@
-//! Study of contention for mutexes. Warps run critical sections on the arbiter's behavioural device, on the classic scheme
-//! and on one queue per mutex.
+//! Study of contention for mutexes. Warps run critical sections on the arbiter's behavioural device, on the classic
+//! scheme and on one queue per mutex.
 //!
 //! In the classic scheme, a failing request releases all mutexes of the warp, which retries after a back-off. All
 //! three schemes see the same sections and ports. The arbiter decides an event in 4 to 6 cycles, the others in one. The

@@ -417,7 +417,17 @@ impl StreamOracle for Oracle {
     }
 
     fn judged(&self) -> &'static [&'static str] {
-        &["ready", "lock_words"]
+        &[
+            "ready",
+            "released_valid",
+            "grant_valid",
+            "park_valid",
+            "yield_valid",
+            "error_valid",
+            "aged_valid",
+            "overdue_valid",
+            "lock_words",
+        ]
     }
 
     fn reset(&mut self) {
