@@ -98,13 +98,13 @@ module wl_lock_arbiter (
   reg [4:0] warps_reserve_warp;
   wire warps_owns;
   wire warps_pending;
-  wire warps_generation_read;
   wire warps_parked;
   wire warps_kept_pending;
   wire warps_reserved;
   wire [3:0] warps_level;
   wire warps_changing;
   wire [4:0] warps_change_warp;
+  wire warps_withdraw;
   wire [2:0] warps_new_state;
   wire seniority_senior;
   wire seniority_none;
@@ -129,12 +129,10 @@ module wl_lock_arbiter (
   wire [3:0] lists_waiter_lock;
   wire [3:0] lists_waiter_class;
   wire counts_at_limit;
-  wire counts_at_generation;
   wire counts_generation;
   wire [4:0] limits_scan_warp;
   wire limits_valid;
   wire [4:0] limits_warp;
-  wire limits_generation;
   reg [3:0] lock, lock_next;
   reg [4:0] waiting_warp, waiting_warp_next;
   reg [3:0] waiting_class, waiting_class_next;
@@ -145,7 +143,6 @@ module wl_lock_arbiter (
   reg late_park, late_park_next;
   reg store, store_next;
   reg [3:0] old_class, old_class_next;
-  reg limit_generation, limit_generation_next;
   reg filling, filling_next;
   reg [4:0] fill_address, fill_address_next;
   reg overdue_pulse, overdue_pulse_next;
@@ -171,11 +168,6 @@ module wl_lock_arbiter (
 
   wire dispatch_blocked = warps_changing | lists_appending;
   wire dispatch_judging = sequence_choosing | sequence_judged;
-
-  always @* begin
-    limit_generation_next = limit_generation;
-    limit_generation_next = limits_generation;
-  end
 
   always @* begin
     // Records that are read: of the next warp, the owner, the warp with the reservation, or the winner.
@@ -262,9 +254,6 @@ module wl_lock_arbiter (
       old_class_next = lists_waiter_class;
     end
   end
-
-  // Limit yield, unless the state of the warp has changed meanwhile.
-  wire limit_yield = ((sequence_limiting & warps_owns) & !warps_pending) & (warps_generation_read == limit_generation);
 
   always @* begin
     waiting_warp_next = waiting_warp;
@@ -418,7 +407,7 @@ module wl_lock_arbiter (
     end
   end
 
-  wire pulses_request_yield = preempt | limit_yield;
+  wire pulses_request_yield = preempt | sequence_limiting;
   wire pulses_age = sequence_requeue_appending & dispatch_is_aging;
   assign overdue_valid = overdue_pulse;
   assign overdue_warp = overdue_pulse_warp;
@@ -471,11 +460,11 @@ module wl_lock_arbiter (
 
   wl_lock_arbiter_warps warps (
     .clock(clock), .reset(reset), .fill(filling), .fill_address(fill_warp), .read_warp(read_warp), .warp(change_warp), .grant(grants),
-    .generation(counts_generation), .free(owns_nothing), .park(parks_now), .request_yield(limit_yield), .preempt(preempt),
+    .generation(counts_generation), .free(owns_nothing), .park(parks_now), .request_yield(sequence_limiting), .preempt(preempt),
     .keep(sequence_judging_owner), .reserve(warps_reserve), .unreserve(warps_unreserve), .reserve_warp(warps_reserve_warp),
     .prioritise(warps_prioritise), .prioritise_warp(dispatch_warp), .new_priority(dispatch_value), .owns(warps_owns),
-    .pending(warps_pending), .generation_read(warps_generation_read), .parked(warps_parked), .kept_pending(warps_kept_pending),
-    .reserved(warps_reserved), .level(warps_level), .changing(warps_changing), .change_warp(warps_change_warp),
+    .pending(warps_pending), .parked(warps_parked), .kept_pending(warps_kept_pending), .reserved(warps_reserved),
+    .level(warps_level), .changing(warps_changing), .change_warp(warps_change_warp), .withdraw(warps_withdraw),
     .new_state(warps_new_state)
   );
 
@@ -514,14 +503,15 @@ module wl_lock_arbiter (
   // Counts, limits, ages and timeouts.
   wl_lock_arbiter_counts counts (
     .clock(clock), .reset(reset), .fill(filling), .fill_address(fill_warp), .retire_valid(retire_valid), .retire_warp(retire_warp),
-    .change(warps_changing), .change_warp(warps_change_warp), .new_state(warps_new_state), .scan_warp(limits_scan_warp),
-    .read_warp(read_warp), .count_limit(count_limit), .at_limit(counts_at_limit), .at_generation(counts_at_generation),
+    .change(warps_changing), .change_warp(warps_change_warp), .new_state(warps_new_state), .withdraw(warps_withdraw),
+    .scan_warp(limits_scan_warp), .read_warp(read_warp), .count_limit(count_limit), .at_limit(counts_at_limit),
     .generation(counts_generation)
   );
 
   wl_lock_arbiter_limits limits (
-    .clock(clock), .reset(reset), .enable(!filling), .at_limit(counts_at_limit), .at_generation(counts_at_generation),
-    .serve(dispatch_limit), .scan_warp(limits_scan_warp), .valid(limits_valid), .warp(limits_warp), .generation(limits_generation)
+    .clock(clock), .reset(reset), .enable(!filling), .at_limit(counts_at_limit), .withdraw(warps_withdraw),
+    .withdrawn_warp(warps_change_warp), .serve(dispatch_limit), .scan_warp(limits_scan_warp), .valid(limits_valid),
+    .warp(limits_warp)
   );
 
   always @(posedge clock) begin
@@ -545,7 +535,6 @@ module wl_lock_arbiter (
     waiter_won <= waiter_won_next;
     loser <= loser_next;
     old_class <= old_class_next;
-    limit_generation <= limit_generation_next;
     overdue_pulse <= overdue_pulse_next;
     overdue_pulse_warp <= overdue_pulse_warp_next;
   end

@@ -6,21 +6,21 @@
 `default_nettype none
 
 module wl_lock_arbiter_counts (
-  input  wire         clock,          // the one clock
-  input  wire         reset,          // synchronous, active high: no retirement is under way
-  input  wire         fill,           // initial contents are written after a reset
-  input  wire   [4:0] fill_address,   // where
-  input  wire         retire_valid,   // a warp retired an instruction
-  input  wire   [4:0] retire_warp,    // that warp
-  input  wire         change,         // the state of a warp is written
-  input  wire   [4:0] change_warp,    // that warp
-  input  wire   [2:0] new_state,      // its state
-  input  wire   [4:0] scan_warp,      // warp whose count is compared with the limit
-  input  wire   [4:0] read_warp,      // warp whose generation is read
-  input  wire  [15:0] count_limit,    // the limit; 0: none
-  output wire         at_limit,       // the warp of the cycle before is at its limit, and its yield is not pending
-  output wire         at_generation,  // generation of its count
-  output wire         generation      // generation that clears the count of the warp read in the cycle before
+  input  wire         clock,         // the one clock
+  input  wire         reset,         // synchronous, active high: no retirement is under way
+  input  wire         fill,          // initial contents are written after a reset
+  input  wire   [4:0] fill_address,  // where
+  input  wire         retire_valid,  // a warp retired an instruction
+  input  wire   [4:0] retire_warp,   // that warp
+  input  wire         change,        // the state of a warp is written
+  input  wire   [4:0] change_warp,   // that warp
+  input  wire   [2:0] new_state,     // its state
+  input  wire         withdraw,      // it loses its mutexes, or its yield is pending from now on
+  input  wire   [4:0] scan_warp,     // warp whose count is compared with the limit
+  input  wire   [4:0] read_warp,     // warp whose generation is read
+  input  wire  [15:0] count_limit,   // the limit; 0: none
+  output wire         at_limit,      // the warp of the cycle before is at its limit, and its yield is not pending
+  output wire         generation     // generation that clears the count of the warp read in the cycle before
 );
 
   localparam by_one = 1'd1;
@@ -48,6 +48,7 @@ module wl_lock_arbiter_counts (
   reg changed;
   reg [4:0] changed_warp;
   reg [2:0] changed_state;
+  reg withdrawn;
   reg retiring;
   reg [4:0] retiring_warp;
   reg forward_state;
@@ -62,6 +63,7 @@ module wl_lock_arbiter_counts (
   wire changed_next = change & !reset;
   wire [4:0] changed_warp_next = change_warp;
   wire [2:0] changed_state_next = new_state;
+  wire withdrawn_next = withdraw;
   wire state_of_write_enable = fill | changed;
 
   always @* begin
@@ -166,7 +168,7 @@ module wl_lock_arbiter_counts (
     end
   end
 
-  wire skip_next = changed & (changed_warp == scan_warp);
+  wire skip_next = (withdraw & (change_warp == scan_warp)) | (withdrawn & (changed_warp == scan_warp));
 
   always @* begin
     scanned_word = count_to_scan_read_data;
@@ -176,7 +178,6 @@ module wl_lock_arbiter_counts (
   end
 
   wire [15:0] scanned_count = scanned_word[16:1];
-  assign at_generation = scanned_state[2];
   assign at_limit = ((((!skip & scanned_state[0]) & !scanned_state[1]) & (scanned_word[0] == scanned_state[2])) & (count_limit !=
       16'd0)) & (scanned_count >= count_limit);
 
@@ -185,7 +186,7 @@ module wl_lock_arbiter_counts (
     .read_enable(1'd1), .read_address(retire_warp), .read_data(state_of_read_data)
   );
 
-  // Look-up for the limit. A warp whose state is written at the same time is skipped.
+  // Look-up for the limit. A withdrawn warp is skipped until its state can be read.
   wl_lock_arbiter_state_to_scan state_to_scan (
     .clock(clock), .write_enable(state_to_scan_write_enable), .write_address(state_to_scan_write_address),
     .write_data(state_to_scan_write_data), .read_enable(1'd1), .read_address(scan_warp), .read_data(scanned_state)
@@ -210,6 +211,7 @@ module wl_lock_arbiter_counts (
     changed <= changed_next;
     changed_warp <= changed_warp_next;
     changed_state <= changed_state_next;
+    withdrawn <= withdrawn_next;
     retiring <= retiring_next;
     retiring_warp <= retiring_warp_next;
     forward_state <= forward_state_next;

@@ -27,13 +27,13 @@ module wl_lock_arbiter_warps (
   input  wire   [3:0] new_priority,     // the priority
   output wire         owns,             // the warp read in the cycle before owns a mutex
   output wire         pending,          // its yield is pending
-  output wire         generation_read,  // generation of its count
   output wire         parked,           // it is parked
   output wire         kept_pending,     // the yield of the warp whose record is kept is pending
   output wire         reserved,         // it has a reservation
   output wire   [3:0] level,            // its priority
   output wire         changing,         // a state is written in this cycle
   output wire   [4:0] change_warp,      // of this warp
+  output wire         withdraw,         // it loses its mutexes, or its yield is pending from now on
   output wire   [2:0] new_state         // the state
 );
 
@@ -56,7 +56,6 @@ module wl_lock_arbiter_warps (
   wire [2:0] state = state_of_read_data;
   assign owns = state[0];
   assign pending = state[0] & state[1];
-  assign generation_read = state[2];
   assign parked = !state[0] & state[1];
 
   always @* begin
@@ -113,6 +112,7 @@ module wl_lock_arbiter_warps (
 
   assign changing = change;
   assign change_warp = changed_warp;
+  assign withdraw = change & !to_owner;
   assign new_state = next_state;
   wire state_of_write_enable = fill | change;
 

@@ -17,11 +17,11 @@ pub struct Counts<const W: usize, const C: usize, const C1: usize> {
     pub change: Signal<In, Bit>,
     pub change_warp: Signal<In, Bits<W>>,
     pub new_state: Signal<In, Bits<3>>,
+    pub withdraw: Signal<In, Bit>,
     pub scan_warp: Signal<In, Bits<W>>,
     pub read_warp: Signal<In, Bits<W>>,
     pub count_limit: Signal<In, Bits<C>>,
     pub at_limit: Signal<Out, Bit>,
-    pub at_generation: Signal<Out, Bit>,
     pub generation: Signal<Out, Bit>,
     state_of: Memory<3, W>,
     state_to_scan: Memory<3, W>,
@@ -31,6 +31,7 @@ pub struct Counts<const W: usize, const C: usize, const C1: usize> {
     changed: Register<Bit>,
     changed_warp: Register<Bits<W>>,
     changed_state: Register<Bits<3>>,
+    withdrawn: Register<Bit>,
     retiring: Register<Bit>,
     retiring_warp: Register<Bits<W>>,
     forward_state: Register<Bit>,
@@ -81,11 +82,11 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         comment!("change: the state of a warp is written");
         comment!("change_warp: that warp");
         comment!("new_state: its state");
+        comment!("withdraw: it loses its mutexes, or its yield is pending from now on");
         comment!("scan_warp: warp whose count is compared with the limit");
         comment!("read_warp: warp whose generation is read");
         comment!("count_limit: the limit; 0: none");
         comment!("at_limit: the warp of the cycle before is at its limit, and its yield is not pending");
-        comment!("at_generation: generation of its count");
         comment!("generation: generation that clears the count of the warp read in the cycle before");
         clock!(
             self,
@@ -93,6 +94,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
             changed,
             changed_warp,
             changed_state,
+            withdrawn,
             retiring,
             retiring_warp,
             forward_state,
@@ -108,6 +110,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         self.changed.d.next = self.change.val() & !self.reset.val();
         self.changed_warp.d.next = self.change_warp.val();
         self.changed_state.d.next = self.new_state.val();
+        self.withdrawn.d.next = self.withdraw.val();
         self.state_of.clock.next = self.clock.val();
         self.state_of.write_enable.next = self.fill.val() | self.changed.q.val();
         self.state_of.write_address.next = self.changed_warp.q.val();
@@ -172,7 +175,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         self.generation_of.read_enable.next = true;
         self.generation_of.read_address.next = self.read_warp.val();
         self.generation.next = !self.generation_of.read_data.val().get_bit(0);
-        comment!("Look-up for the limit. A warp whose state is written at the same time is skipped.");
+        comment!("Look-up for the limit. A withdrawn warp is skipped until its state can be read.");
         self.state_to_scan.clock.next = self.clock.val();
         self.state_to_scan.write_enable.next = self.fill.val() | self.changed.q.val();
         self.state_to_scan.write_address.next = self.changed_warp.q.val();
@@ -193,14 +196,14 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         }
         self.count_to_scan.read_enable.next = true;
         self.count_to_scan.read_address.next = self.scan_warp.val();
-        self.skip.d.next = self.changed.q.val() & (self.changed_warp.q.val() == self.scan_warp.val());
+        self.skip.d.next = (self.withdraw.val() & (self.change_warp.val() == self.scan_warp.val()))
+            | (self.withdrawn.q.val() & (self.changed_warp.q.val() == self.scan_warp.val()));
         self.scanned_state.next = self.state_to_scan.read_data.val();
         self.scanned_word.next = self.count_to_scan.read_data.val();
         if self.written.q.val() & self.same_scanned.q.val() {
             self.scanned_word.next = self.written_word.q.val();
         }
         self.scanned_count.next = self.scanned_word.val().get_bits::<C>(1);
-        self.at_generation.next = self.scanned_state.val().get_bit(2);
         self.at_limit.next = !self.skip.q.val()
             & self.scanned_state.val().get_bit(0)
             & !self.scanned_state.val().get_bit(1)

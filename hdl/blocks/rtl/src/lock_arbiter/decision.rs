@@ -36,7 +36,6 @@ impl<
             late_park,
             store,
             old_class,
-            limit_generation,
             filling,
             fill_address,
             overdue_pulse,
@@ -76,7 +75,6 @@ impl<
             self.dispatch.aging_due.next = self.aging[i].due.val();
             self.dispatch.aging_warp.next = self.aging[i].warp.val();
         }
-        self.limit_generation.d.next = self.limits.generation.val();
         if self.sequence.idle.val() {
             self.lock.d.next = self.dispatch.next_lock.val();
             self.add_owned.d.next = true;
@@ -168,12 +166,6 @@ impl<
             self.old_class.d.next = self.lists.waiter_class.val();
         }
 
-        comment!("Limit yield, unless the state of the warp has changed meanwhile.");
-        self.limit_yield.next = self.sequence.limiting.val()
-            & self.warps.owns.val()
-            & !self.warps.pending.val()
-            & (self.warps.generation_read.val() == self.limit_generation.q.val());
-
         comment!("Warp that is parked or appended: requester, displaced or losing reserved warp, or moved waiter.");
         if self.sequence.judging_reserver.val() {
             self.waiting_warp.d.next = self.dispatch.warp.val();
@@ -249,7 +241,7 @@ impl<
         self.warps.generation.next = self.counts.generation.val();
         self.warps.free.next = self.owns_nothing.val();
         self.warps.park.next = self.parks_now.val();
-        self.warps.request_yield.next = self.limit_yield.val();
+        self.warps.request_yield.next = self.sequence.limiting.val();
         self.warps.preempt.next = self.preempt.val();
         self.warps.keep.next = self.sequence.judging_owner.val();
         self.warps.reserve.next = self.sequence.judged.val() & self.judge.takes.val();
@@ -364,6 +356,7 @@ impl<
         self.counts.change.next = self.warps.changing.val();
         self.counts.change_warp.next = self.warps.change_warp.val();
         self.counts.new_state.next = self.warps.new_state.val();
+        self.counts.withdraw.next = self.warps.withdraw.val();
         self.counts.scan_warp.next = self.limits.scan_warp.val();
         self.counts.read_warp.next = self.read_warp.val();
         self.counts.count_limit.next = self.count_limit.val();
@@ -371,7 +364,8 @@ impl<
         self.limits.reset.next = self.reset.val();
         self.limits.enable.next = !self.filling.q.val();
         self.limits.at_limit.next = self.counts.at_limit.val();
-        self.limits.at_generation.next = self.counts.at_generation.val();
+        self.limits.withdraw.next = self.warps.withdraw.val();
+        self.limits.withdrawn_warp.next = self.warps.change_warp.val();
         self.limits.serve.next = self.dispatch.limit.val();
         for i in 0..self._aging {
             self.aging[i].clock.next = self.clock.val();
@@ -416,7 +410,7 @@ impl<
         }
         self.pulses.grant.next = self.grants.val();
         self.pulses.park.next = self.parks_now.val();
-        self.pulses.request_yield.next = self.preempt.val() | self.limit_yield.val();
+        self.pulses.request_yield.next = self.preempt.val() | self.sequence.limiting.val();
         self.pulses.at_limit.next = self.sequence.limiting.val();
         self.pulses.age.next = self.sequence.requeue_appending.val() & self.dispatch.is_aging.val();
         self.pulses.warp.next = self.dispatch.warp.val();

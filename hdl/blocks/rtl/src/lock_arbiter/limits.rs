@@ -10,12 +10,12 @@ pub struct Limits<const W: usize> {
     pub reset: Signal<In, Bit>,
     pub enable: Signal<In, Bit>,
     pub at_limit: Signal<In, Bit>,
-    pub at_generation: Signal<In, Bit>,
+    pub withdraw: Signal<In, Bit>,
+    pub withdrawn_warp: Signal<In, Bits<W>>,
     pub serve: Signal<In, Bit>,
     pub scan_warp: Signal<Out, Bits<W>>,
     pub valid: Signal<Out, Bit>,
     pub warp: Signal<Out, Bits<W>>,
-    pub generation: Signal<Out, Bit>,
     position: Register<Bits<W>>,
     visited: Register<Bit>,
     visited_warp: Register<Bits<W>>,
@@ -24,12 +24,10 @@ pub struct Limits<const W: usize> {
     #[count(4)]
     queued: Vec<Register<Bits<W>>>,
     #[count(4)]
-    queued_generation: Vec<Register<Bit>>,
-    #[count(3)]
-    served: Vec<Register<Bit>>,
-    #[count(2)]
-    served_warp: Vec<Register<Bits<W>>>,
-    recent: Signal<Local, Bit>,
+    wanted: Vec<Register<Bit>>,
+    #[count(4)]
+    still_wanted: Vec<Signal<Local, Bit>>,
+    leave: Signal<Local, Bit>,
     stay: Signal<Local, Bit>,
     found: Signal<Local, Bit>,
     #[count(4)]
@@ -53,20 +51,16 @@ impl<const W: usize> Logic for Limits<W> {
         comment!("reset: synchronous, active high: the queue is empty");
         comment!("enable: the tables have their initial contents");
         comment!("at_limit: the warp visited in the cycle before is at its limit");
-        comment!("at_generation: generation of its count");
+        comment!("withdraw: a warp loses its mutexes, or its yield is pending from now on");
+        comment!("withdrawn_warp: that warp");
         comment!("serve: the first warp leaves the queue");
         comment!("scan_warp: warp that is visited");
         comment!("valid: a warp is in the queue");
         comment!("warp: the first one");
-        comment!("generation: generation of its count");
         clock!(self, clock, position, visited, visited_warp);
-        comment!("The scan waits before a warp in the queue or served just now, and while the queue fills up.");
-        self.recent.next = self.serve.val() | self.served[0].q.val() | self.served[1].q.val() | self.served[2].q.val();
-        self.stay.next = self.occupied[2].q.val()
-            | (self.occupied[0].q.val() & (self.queued[0].q.val() == self.position.q.val()))
-            | (self.recent.val()
-                & ((self.served_warp[0].q.val() == self.position.q.val())
-                    | (self.served_warp[1].q.val() == self.position.q.val())));
+        comment!("The scan waits before the first warp in the queue, and while the queue fills up.");
+        self.stay.next =
+            self.occupied[2].q.val() | (self.wanted[0].q.val() & (self.queued[0].q.val() == self.position.q.val()));
         self.position.d.next = self.position.q.val();
         if !self.stay.val() {
             self.position.d.next = self.position.q.val() + 1;
@@ -80,21 +74,26 @@ impl<const W: usize> Logic for Limits<W> {
             self.position.d.next = bits::<W>(0);
         }
         self.scan_warp.next = self.position.q.val();
-        comment!("Queue: a served warp leaves at the front; one that is found enters behind the last.");
-        self.found.next = self.visited.q.val() & self.at_limit.val();
+        comment!("Queue: a served or withdrawn warp leaves at the front; one that is found enters behind the last.");
+        self.found.next = self.visited.q.val()
+            & self.at_limit.val()
+            & !(self.withdraw.val() & (self.withdrawn_warp.val() == self.visited_warp.q.val()));
+        self.leave.next = self.serve.val() | !self.wanted[0].q.val();
         for i in 0..4 {
             self.occupied[i].clock.next = self.clock.val();
             self.queued[i].clock.next = self.clock.val();
             self.left[i].next = self.occupied[i].q.val();
             self.queued[i].d.next = self.queued[i].q.val();
-            self.queued_generation[i].clock.next = self.clock.val();
-            self.queued_generation[i].d.next = self.queued_generation[i].q.val();
+            self.wanted[i].clock.next = self.clock.val();
+            self.still_wanted[i].next =
+                self.wanted[i].q.val() & !(self.withdraw.val() & (self.withdrawn_warp.val() == self.queued[i].q.val()));
+            self.wanted[i].d.next = self.still_wanted[i].val();
         }
-        if self.serve.val() {
+        if self.leave.val() {
             for i in 0..3 {
                 self.left[i].next = self.occupied[i + 1].q.val();
                 self.queued[i].d.next = self.queued[i + 1].q.val();
-                self.queued_generation[i].d.next = self.queued_generation[i + 1].q.val();
+                self.wanted[i].d.next = self.still_wanted[i + 1].val();
             }
             self.left[3].next = false;
         }
@@ -102,39 +101,21 @@ impl<const W: usize> Logic for Limits<W> {
             self.occupied[i].d.next = (self.left[i].val() | self.found.val()) & !self.reset.val();
             if !self.left[i].val() {
                 self.queued[i].d.next = self.visited_warp.q.val();
-                self.queued_generation[i].d.next = self.at_generation.val();
+                self.wanted[i].d.next = self.found.val();
             }
         }
         for i in 1..4 {
             if !self.left[i - 1].val() {
                 self.occupied[i].d.next = false;
+                self.wanted[i].d.next = false;
             }
-        }
-        self.valid.next = self.occupied[0].q.val();
-        self.warp.next = self.queued[0].q.val();
-        self.generation.next = self.queued_generation[0].q.val();
-        comment!("Warps served lately, whose states are still to be written.");
-        for i in 0..3 {
-            self.served[i].clock.next = self.clock.val();
-        }
-        self.served[0].d.next = self.serve.val();
-        self.served[1].d.next = self.served[0].q.val();
-        self.served[2].d.next = self.served[1].q.val();
-        for i in 0..2 {
-            self.served_warp[i].clock.next = self.clock.val();
-            self.served_warp[i].d.next = self.served_warp[i].q.val();
-        }
-        if self.serve.val() {
-            self.served_warp[0].d.next = self.queued[0].q.val();
-            self.served_warp[1].d.next = self.served_warp[0].q.val();
         }
         if self.reset.val() {
-            for i in 0..3 {
-                self.served[i].d.next = false;
-            }
-            for i in 0..2 {
-                self.served_warp[i].d.next = bits::<W>(0);
+            for i in 0..4 {
+                self.wanted[i].d.next = false;
             }
         }
+        self.valid.next = self.wanted[0].q.val();
+        self.warp.next = self.queued[0].q.val();
     }
 }

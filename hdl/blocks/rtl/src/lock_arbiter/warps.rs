@@ -30,13 +30,13 @@ pub struct Warps<const W: usize, const P: usize> {
     pub new_priority: Signal<In, Bits<P>>,
     pub owns: Signal<Out, Bit>,
     pub pending: Signal<Out, Bit>,
-    pub generation_read: Signal<Out, Bit>,
     pub parked: Signal<Out, Bit>,
     pub kept_pending: Signal<Out, Bit>,
     pub reserved: Signal<Out, Bit>,
     pub level: Signal<Out, Bits<P>>,
     pub changing: Signal<Out, Bit>,
     pub change_warp: Signal<Out, Bits<W>>,
+    pub withdraw: Signal<Out, Bit>,
     pub new_state: Signal<Out, Bits<3>>,
     state_of: Memory<3, W>,
     reserved_of: Memory<1, W>,
@@ -87,20 +87,19 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         comment!("new_priority: the priority");
         comment!("owns: the warp read in the cycle before owns a mutex");
         comment!("pending: its yield is pending");
-        comment!("generation_read: generation of its count");
         comment!("parked: it is parked");
         comment!("kept_pending: the yield of the warp whose record is kept is pending");
         comment!("reserved: it has a reservation");
         comment!("level: its priority");
         comment!("changing: a state is written in this cycle");
         comment!("change_warp: of this warp");
+        comment!("withdraw: it loses its mutexes, or its yield is pending from now on");
         comment!("new_state: the state");
         dff_setup!(self, clock, change, changed_warp, to_owner, to_state, kept);
         comment!("Record that was read.");
         self.state.next = self.state_of.read_data.val();
         self.owns.next = self.state.val().get_bit(0);
         self.pending.next = self.state.val().get_bit(0) & self.state.val().get_bit(1);
-        self.generation_read.next = self.state.val().get_bit(2);
         self.parked.next = !self.state.val().get_bit(0) & self.state.val().get_bit(1);
         self.reserved.next = self.reserved_of.read_data.val().get_bit(0);
         self.level.next = self.priority_of.read_data.val();
@@ -136,6 +135,7 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         }
         self.changing.next = self.change.q.val();
         self.change_warp.next = self.changed_warp.q.val();
+        self.withdraw.next = self.change.q.val() & !self.to_owner.q.val();
         self.new_state.next = self.next_state.val();
         comment!("Tables.");
         self.state_of.clock.next = self.clock.val();
