@@ -85,10 +85,10 @@ module lock_arbiter #(
   wire waiting = has_release | has_request | has_priority;
   wire offered = ready_now & (release_valid | request_valid | priority_write);
 
-  // Internal events that are due.
+  // Internal events that are due. Limit yields also come while an event waits for the packing.
   wire limit_valid, age_valid;
   wire [W-1:0] limit_warp, age_warp;
-  wire limits = state[IDLE] & limit_valid;
+  wire limits = (state[IDLE] | state[PACK]) & limit_valid;
   wire start_aging = age_valid & ~ready_now & ~waiting & ~offered;
   wire start = state[IDLE] & ~limit_valid & (waiting | offered | start_aging);
 
