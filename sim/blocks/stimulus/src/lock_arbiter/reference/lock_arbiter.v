@@ -203,7 +203,8 @@ module lock_arbiter #(
 
   assign next[CLEAR] = state[CLEAR] & ~&index;
   assign next[IDLE] = state[CLEAR] & (&index) | state[IDLE] & ~start | state[TAKE] & ~reserved |
-    state[DECIDE] & ~(packs | requests & locked | releases | moves) | frees_last & ~direct | state[APPEND] & ~|freed_now |
+    state[DECIDE] & ~(packs | requests & locked | releases | moves) |
+    frees_last & ~direct | state[APPEND] & ~|freed_now |
     state[GIVE] & ~more & ~displaces;
   assign next[READ] = start | direct;
   assign next[DECIDE] = state[READ] | state[PACK] & packed_all;
