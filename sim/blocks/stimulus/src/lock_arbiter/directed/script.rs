@@ -7,11 +7,10 @@ use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 use warploom_model::bits;
 
-/// Event of one cycle. Warps and mutexes are numbered by their roles in a scene. Requests, releases and priority writes
-/// are held until they are accepted; the scene stands still until then.
+/// Event of one cycle. Warps and mutexes are numbered by their roles in a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
-    /// A warp requests a mutex.
+    /// A warp requests a mutex; the request is offered until it is taken.
     Ask(u64, u64),
     /// A warp releases a mutex.
     Give(u64, u64),
@@ -36,7 +35,7 @@ enum Action {
 }
 
 /// Number of cycles after the last event of a scene.
-const SETTLING: u64 = 30;
+const SETTLING: u64 = 10;
 
 /// Writer of a case.
 pub(super) struct Writer {
@@ -160,7 +159,7 @@ impl Writer {
     /// Completed case.
     pub(super) fn finish(self) -> Case {
         let (acts, source) = (self.acts.into(), Source::new(1));
-        Case { ports: self.ports, source, acts, held: false, tail: SETTLING, complaint: None }
+        Case { ports: self.ports, source, acts, offers: VecDeque::new(), tail: SETTLING, complaint: None }
     }
 }
 
@@ -170,8 +169,8 @@ pub(super) struct Case {
     /// Source of unused payload.
     source: Source,
     acts: VecDeque<Action>,
-    /// Whether the events of this cycle of a scene are held.
-    held: bool,
+    /// Requests of a scene that have not been taken yet.
+    offers: VecDeque<(u64, u64)>,
     tail: u64,
     complaint: Option<String>,
 }
@@ -183,14 +182,22 @@ impl Stimulus for Case {
             None => Cycle::default(),
             Some(Action::Meeting(meeting)) => meeting.drive(&mut self.source),
             Some(Action::Scene(scene)) => {
-                let cycle = scene.front().map_or_else(Cycle::default, |(_, cycle)| *cycle);
-                Cycle { retire: cycle.retire.filter(|_| !self.held), ..cycle }
+                let mut cycle = scene.front().map_or_else(Cycle::default, |(_, cycle)| *cycle);
+                self.offers.extend(cycle.request);
+                cycle.request = self.offers.front().copied();
+                cycle
             }
         };
         self.ports.put(inputs, &cycle);
     }
 
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        if self.ports.taken(inputs, outputs).is_some() {
+            self.offers.pop_front();
+        }
+        if self.ports.is_reset(inputs) {
+            self.offers.clear();
+        }
         let over = match self.acts.front_mut() {
             None => {
                 self.tail = self.tail.saturating_sub(1);
@@ -202,9 +209,7 @@ impl Stimulus for Case {
                 meeting.is_over()
             }
             Some(Action::Scene(scene)) => {
-                let is_taken = self.ports.is_reset(inputs) || self.ports.accepts(inputs, outputs);
-                self.held = !is_taken && scene.front().is_some_and(|(_, cycle)| cycle.has_events());
-                if let Some((cycles, _)) = scene.front_mut().filter(|_| !self.held) {
+                if let Some((cycles, _)) = scene.front_mut() {
                     *cycles = cycles.saturating_sub(1);
                 }
                 while scene.front().is_some_and(|(cycles, _)| *cycles == 0) {
