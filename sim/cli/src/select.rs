@@ -5,7 +5,7 @@ use anyhow::{anyhow, Result};
 use clap::Args;
 use warploom_contract::{ParameterError, Parameters};
 use warploom_harness::message::suggestion;
-use warploom_harness::registry::{Entry, Registry};
+use warploom_harness::registry::{Design, Entry, Registry};
 
 /// Blocks and settings, common to several subcommands.
 #[derive(Clone, Debug, Default, Args)]
@@ -84,7 +84,7 @@ impl Selection {
         let ParameterError::UnknownName { name, known, .. } = error else {
             let is_listed = matches!(error, ParameterError::OutOfRange { block, .. }
                 | ParameterError::UnsupportedCombination { block, .. }
-                if registry.blocks().iter().any(|entry| entry.name == *block && entry.parameter_ranges.is_empty()));
+                if registry.blocks().iter().any(|entry| entry.name == *block && matches!(entry.design, Design::Verilog(_))));
             let help = "\n  help: to support it, add it to `combinations` of the contract";
             return if is_listed { help.into() } else { String::new() };
         };

@@ -141,7 +141,7 @@ pub(crate) fn coverage(report: &Report, folder: &Path, format: Format, volume: V
     let is_full = |summary: &Summary| summary.empty_bins().next().is_none();
     if !report.blocks.iter().filter_map(|block| block.coverage.as_ref()).all(is_full) {
         output::message(
-            "help: extend the stimulus or run longer; state why a bin cannot be hit with `unreachable` of its Bin or Stream",
+            "help: run longer or extend the stimulus; `unreachable` of a Bin or Stream excludes a bin, with a reason",
         );
     }
     if format == Format::Json {

@@ -87,8 +87,8 @@ impl Project<'_> {
             text += &list("    parameters: &[", &lines);
         }
         if !parameters.is_empty() {
-            text +=
-                "    // Combinations to check. A further one is, for example, warploom::Parameters::of(&[(\"WIDTH\", 16)]).\n    // Widths below are those of the defaults.\n";
+            text += "    // Combinations to check. For example, a second one is Parameters::of(&[(\"WIDTH\", 16)]).\n";
+            text += "    // Widths below are those of the defaults.\n";
         }
         text +=
             "    combinations: || vec![CONTRACT.defaults()],\n    parameter_ranges: &[],\n    ports: |_| {\n        \
