@@ -82,9 +82,13 @@ impl Selection {
     /// Advice for an unknown parameter: a similar name, or the blocks that have it.
     fn help(&self, registry: &Registry, error: &ParameterError) -> String {
         let ParameterError::UnknownName { name, known, .. } = error else {
-            let is_listed = matches!(error, ParameterError::OutOfRange { block, .. }
-                | ParameterError::UnsupportedCombination { block, .. }
-                if registry.blocks().iter().any(|entry| entry.name == *block && matches!(entry.design, Design::Verilog(_))));
+            let (ParameterError::OutOfRange { block, .. } | ParameterError::UnsupportedCombination { block, .. }) =
+                error
+            else {
+                return String::new();
+            };
+            let is_own = |entry: &Entry| entry.name == *block && matches!(entry.design, Design::Verilog(_));
+            let is_listed = registry.blocks().iter().any(|entry| is_own(entry));
             let help = "\n  help: to support it, add it to `combinations` of the contract";
             return if is_listed { help.into() } else { String::new() };
         };
