@@ -38,7 +38,7 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
     let (status, data, errors) = cosim(directory, &["--rtl", "my rtl"]);
     assert_eq!((status, data.contains("pass")), (Some(0), true), "{data}{errors}");
     // The result names the folder of the other Verilog.
-    assert!(data.contains("Verilog of my rtl (--rtl)"), "{data}");
+    assert!(data.lines().any(|line| line.ends_with("Verilog of my rtl (--rtl)")), "{data}");
 
     // A new file name, and y and z of lane 2 from lane 1.
     let faulty = rewrite().replace(text!("module {COMBINATIONAL}"), "module mine").replace("endmodule", "").replace(

@@ -88,7 +88,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
             let direction = if port.direction == Direction::Out { "out" } else { "in" };
             output::data(&format!("  {:<name$}  {direction:<3} {:>5}  {}", port.name, port.width(), port.comment));
         }
-        if !block.rules.is_empty() {
+        if !block.rules.is_empty() || !block.error_codes.is_empty() {
             output::data("\nrules:");
         }
         for rule in block.rules {

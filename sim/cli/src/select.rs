@@ -74,23 +74,20 @@ impl Selection {
     pub fn combinations(&self, registry: &Registry) -> Result<Vec<(&'static Entry, Parameters)>> {
         let with = |block: &'static Entry| match block.with_settings(&self.settings) {
             Ok(parameters) => Ok((block, parameters)),
-            Err(error) => Err(anyhow!("{error}{}", self.help(registry, &error))),
+            Err(error) => Err(anyhow!("{error}{}", self.help(registry, block, &error))),
         };
         self.blocks(registry)?.into_iter().map(with).collect()
     }
 
-    /// Advice for an unknown parameter: a similar name, or the blocks that have it.
-    fn help(&self, registry: &Registry, error: &ParameterError) -> String {
-        let ParameterError::UnknownName { name, known, .. } = error else {
-            let (ParameterError::OutOfRange { block, .. } | ParameterError::UnsupportedCombination { block, .. }) =
-                error
-            else {
-                return String::new();
-            };
-            let is_own = |entry: &Entry| entry.name == *block && matches!(entry.design, Design::Verilog(_));
-            let is_listed = registry.blocks().iter().any(|entry| is_own(entry));
-            let help = "\n  help: to support it, add it to `combinations` of the contract";
-            return if is_listed { help.into() } else { String::new() };
+    /// Advice for rejected parameters of a block: a similar name, the blocks that have it, or where a user's design
+    /// states the supported values.
+    fn help(&self, registry: &Registry, block: &Entry, error: &ParameterError) -> String {
+        let (name, known) = match (error, &block.design) {
+            (ParameterError::UnknownName { name, known, .. }, _) => (name, known),
+            (ParameterError::OutOfRange { .. } | ParameterError::UnsupportedCombination { .. }, Design::Verilog(_)) => {
+                return "\n  help: to support it, add it to `combinations` of the contract".into()
+            }
+            _ => return String::new(),
         };
         let has = |block: &&&Entry| block.parameters.iter().any(|parameter| parameter.name.eq_ignore_ascii_case(name));
         let having: Vec<&str> = registry.blocks().iter().filter(has).map(|block| block.name).collect();

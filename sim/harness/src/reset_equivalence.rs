@@ -155,6 +155,7 @@ impl<'a> Check<'a> {
             }
             self.now.care.fill(0);
             self.step([&inputs_of_each[0], &inputs_of_each[1]])?;
+            self.keep();
             // Without a model, each stimulus observes its own instance.
             let words = self.pair.layout.output_words();
             let observed = [&self.now.outputs[..words], &self.now.expected[..words]];
@@ -194,11 +195,9 @@ impl<'a> Check<'a> {
                     outputs.copy_from_slice(&self.now.outputs[..words]);
                     if comparing {
                         contract.fill(&outputs, false, &mut self.now.care[..words]);
-                        if let Some(last) = self.last.back_mut() {
-                            last.care.clone_from(&self.now.care);
-                        }
                     }
                 }
+                self.keep();
                 if comparing && self.failed.is_none() {
                     self.compare();
                 }
@@ -241,12 +240,16 @@ impl<'a> Check<'a> {
         if let Some(number) = complaint.filter(|_| self.failed.is_none()) {
             self.failed = Some((now.cycle, Cause::Design(self.instances[number].message()), now.clone()));
         }
-        self.last.push_back(now.clone());
+        self.outcome.cycles += 1;
+        Ok(())
+    }
+
+    /// Keeps the cycle for the report, once its care bits are known.
+    fn keep(&mut self) {
+        self.last.push_back(self.now.clone());
         if self.last.len() > CYCLES_SHOWN {
             self.last.pop_front();
         }
-        self.outcome.cycles += 1;
-        Ok(())
     }
 
     fn finish(mut self) -> Result<Outcome, ToolError> {

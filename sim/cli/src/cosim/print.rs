@@ -132,14 +132,15 @@ pub(crate) fn coverage(report: &Report, folder: &Path, format: Format, volume: V
     for path in coverage::write(folder, report)? {
         output_files::wrote(path.display(), volume);
     }
+    let mut is_complete = true;
     for (block, summary) in report.blocks.iter().filter_map(|block| Some((block, block.coverage.as_ref()?))) {
         for bin in summary.empty_bins() {
             let (name, rule) = (&bin.name, &bin.rule);
             output::message(&format!("{} {}: empty bin {name} (rule '{rule}')", block.block, block.settings));
+            is_complete = false;
         }
     }
-    let is_full = |summary: &Summary| summary.empty_bins().next().is_none();
-    if !report.blocks.iter().filter_map(|block| block.coverage.as_ref()).all(is_full) {
+    if !is_complete {
         output::message(
             "help: run longer or extend the stimulus; `unreachable` of a Bin or Stream excludes a bin, with a reason",
         );

@@ -28,12 +28,12 @@ use warploom_emit::Emission;
 static STOP: AtomicBool = AtomicBool::new(false);
 static REGISTRY: Registry = Registry::new(&[&ENTRY]);
 
-/// Builds the FIFO, optionally with coverage.
-fn subject(builder: &Builder, planted: Option<Planted>, covers: bool) -> Subject {
+/// Builds a FIFO, optionally with coverage.
+fn subject(builder: &Builder, emission: &Emission, covers: bool) -> Subject {
     let block = &ENTRY;
     let parameters = block.with_settings(&[] as &[&str]).expect("a combination");
     let layout = block.layout(&parameters);
-    let verilog = Verilog::of(&emission(planted), &layout);
+    let verilog = Verilog::of(emission, &layout);
     let kind = if covers { Kind::Coverage } else { Kind::Run(Waves::None) };
     let library =
         Library::load(&builder.library_of(&verilog, kind).expect("it is built"), &layout).expect("it is loaded");
@@ -62,7 +62,7 @@ fn run_of(subject: &Subject, case: Case, options: &Options) -> Outcome {
 fn a_fifo_passes_and_its_coverage_has_every_situation() {
     let folder = tempfile::tempdir().expect("a folder");
     let builder = builder();
-    let subject = subject(&builder, None, true);
+    let subject = subject(&builder, &emission(None), true);
     for case in [Case::Random, Case::UnknownStart, Case::AfterReset] {
         let outcome = run_of(&subject, case.clone(), &options(folder.path()));
         assert_eq!(outcome.failure, None, "{case:?}");
@@ -114,15 +114,11 @@ fn a_design_that_sends_nothing_fails_without_a_maximum_latency() {
 fn a_reset_failure_without_a_cycle_model_shows_the_compared_outputs() {
     let folder = tempfile::tempdir().expect("a folder");
     let builder = builder();
-    let mut subject = subject(&builder, None, false);
     let mut unreset = emission(None);
     let text = &mut unreset.files[0].text;
     assert!(text.contains("if (reset)"), "{text}");
     *text = text.replace("if (reset)", "if (1'b0)");
-    let verilog = Verilog::of(&unreset, &subject.layout);
-    let library = builder.library_of(&verilog, Kind::Run(Waves::None)).expect("it is built");
-    subject.library = Library::load(&library, &subject.layout).expect("it is loaded");
-    let outcome = run_of(&subject, Case::UnknownStart, &options(folder.path()));
+    let outcome = run_of(&subject(&builder, &unreset, false), Case::UnknownStart, &options(folder.path()));
     let failure = outcome.failure.expect("it is found");
     assert_eq!(failure.cause.kind(), "reset");
     let shown = failure.last.iter().find(|snapshot| snapshot.cycle == failure.cycle).expect("the failing cycle");
@@ -140,7 +136,7 @@ fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
         (Planted::Lateness, "late or lost", 6),
     ] {
         let failures = tempfile::tempdir().expect("a folder");
-        let subject = subject(&builder, Some(planted), false);
+        let subject = subject(&builder, &emission(Some(planted)), false);
         let options = options(failures.path());
         let runs = [Run { subject: 0, case: Case::Random, seed: 1, wave: None }];
         let subjects = [subject];

@@ -133,16 +133,13 @@ impl UserRtl {
     ) -> Result<Verilog, CampaignError> {
         let folder = self.folder_of(block);
         let emitted = format!("wl_{}", block.name);
-        let include = match &block.design {
-            Design::Verilog(design) => design.include_paths(),
-            Design::RustHdl(_) => Vec::new(),
-        };
-        let sources = Sources::read_with(&folder, &[&emitted, block.name], &include)?;
         if let Design::Verilog(design) = &block.design {
+            let sources = Sources::read_with(&folder, &[&emitted, block.name], &design.include_paths())?;
             let top = self.top.as_deref();
             let emission = foreign::replaced(builder, block, design, parameters, &sources, top)?;
             return Ok(Verilog::of(&emission, layout));
         }
+        let sources = Sources::read(&folder, &[&emitted, block.name])?;
         emission.top = self.top_module(&sources, &[&emitted, block.name])?;
         let mut verilog = Verilog::of(&emission, layout);
         verilog.files = sources.files.clone();

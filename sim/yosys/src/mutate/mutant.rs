@@ -75,7 +75,7 @@ impl Mutant {
 
     /// Describes the change in one line.
     pub fn change(&self) -> String {
-        // Cells of submodules of a flattened design are named `$flatten\\path.$kind$number`.
+        // Cells of submodules of a flattened design are named `$flatten\path.$kind$number`.
         let cell = self.cell.rsplit_once(".$").map_or(self.cell.as_str(), |(_, cell)| cell);
         let kind = cell.trim_start_matches('$').split('$').next().unwrap_or_default();
         let at = match &self.wire {

@@ -47,17 +47,12 @@ pub struct Listed {
 impl Listed {
     pub(super) fn new(mut mutant: Mutant, emission: &Emission) -> Self {
         let file = emission.files.iter().find(|file| file.name == mutant.place.file);
-        let line = file.and_then(|file| file.text.lines().nth(mutant.place.line.saturating_sub(1)));
         // Line 0 stands for the whole file.
-        let line = line.filter(|_| mutant.place.line > 0).unwrap_or_default().trim().to_string();
-        let directories = emission.foreign.iter().flat_map(|foreign| &foreign.directories);
-        for (name, path) in directories {
-            if let Some(file) = mutant.place.file.strip_prefix(name).and_then(|rest| rest.strip_prefix('/')) {
-                mutant.place.file = path.join(file).display().to_string();
-                break;
-            }
+        let line = file.zip(mutant.place.line.checked_sub(1)).and_then(|(file, line)| file.text.lines().nth(line));
+        if let Some(path) = emission.foreign.as_ref().and_then(|foreign| foreign.place(&mutant.place.file)) {
+            mutant.place.file = path.display().to_string();
         }
-        Self { change: mutant.change(), text: line, mutant }
+        Self { change: mutant.change(), text: line.unwrap_or_default().trim().to_string(), mutant }
     }
 }
 
