@@ -2,14 +2,15 @@
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use warploom_contract::Parameters;
+use warploom_contract::{Layout, Parameters};
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign::{run, Options, Progress};
 use warploom_harness::registry::Entry;
 use warploom_harness::report::{Report, RunReport};
-use warploom_harness::stimulus::Stimulus;
+use warploom_harness::stimulus::{run_on_model, Stimulus};
 use warploom_harness::tools::Toolchain;
+use warploom_model::Model;
 
 /// Progress listener that prints nothing.
 pub struct Silent;
@@ -40,20 +41,12 @@ pub fn report(blocks: &[(&'static Entry, Parameters)], cycles: u64, cases: Optio
 
 /// Runs a stimulus against the golden model for at most `cycles` cycles; returns the inputs of each cycle.
 pub fn inputs_of(block: &Entry, parameters: &Parameters, stimulus: &mut dyn Stimulus, cycles: u64) -> Vec<Vec<u64>> {
-    let layout = block.layout(parameters);
-    let mut model = block.model(parameters).expect("there is a model");
-    let mut inputs = vec![0; layout.input_words()];
-    let (mut outputs, mut care) = (vec![0; layout.output_words()], vec![0; layout.output_words()]);
+    inputs_on(block.model(parameters).expect("there is a model").as_mut(), &block.layout(parameters), stimulus, cycles)
+}
+
+/// Runs a stimulus against a model for at most `cycles` cycles; returns the inputs of each cycle.
+pub fn inputs_on(model: &mut dyn Model, layout: &Layout, stimulus: &mut dyn Stimulus, cycles: u64) -> Vec<Vec<u64>> {
     let mut all = Vec::new();
-    for cycle in 0..cycles {
-        if stimulus.finished() {
-            break;
-        }
-        stimulus.drive(cycle, &mut inputs);
-        model.settle(&inputs, &mut outputs, &mut care);
-        stimulus.observe(&inputs, &outputs);
-        model.edge(&inputs);
-        all.push(inputs.clone());
-    }
+    run_on_model(model, layout, stimulus, cycles, |cycle| all.push(cycle.inputs.to_vec()));
     all
 }

@@ -21,8 +21,9 @@ fn every_reference_is_clean_in_every_tool() {
 
 #[test]
 fn every_reference_does_what_the_model_does_in_icarus() {
+    let with_models = REGISTRY.blocks().iter().filter(|block| block.model.is_some());
     let subjects: Vec<(&'static Entry, Parameters)> =
-        REGISTRY.blocks().iter().map(|block| (*block, block.samples().remove(0))).collect();
+        with_models.map(|block| (*block, block.samples().remove(0))).collect();
     let complaint = |(block, parameters): &(&Entry, Parameters)| {
         let difference = Driven::new(block, parameters).in_icarus(block.name, &files(reference(block), parameters))?;
         Some(format!("{} {parameters}: {difference}", block.name))

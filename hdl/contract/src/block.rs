@@ -103,6 +103,11 @@ impl Block {
                 });
             }
         }
+        let violated = self.parameter_ranges.iter().find_map(|range| range.violated_minimum(&parameters));
+        if let Some(minimum) = violated {
+            let (value, of) = (parameters.get(minimum.name), parameters.get(minimum.of));
+            return Err(ParameterError::BelowMinimum { block: self.name, name: minimum.name, value, minimum, of });
+        }
         // A long list is limited to the combinations with the values of the settings, if any combination has them.
         let is_set = |name: &str| {
             let names = settings.iter().filter_map(|setting| setting.as_ref().split('=').next());

@@ -58,6 +58,23 @@ pub enum ParameterError {
         /// Supported values in words.
         allowed: String,
     },
+    /// Value below the minimum that another parameter sets.
+    #[error(
+        "{name}={value} is out of range for {block} (0, or at least {} with {}={of})",
+        minimum.times.saturating_mul(*of), minimum.of
+    )]
+    BelowMinimum {
+        /// Name of the block.
+        block: &'static str,
+        /// Name of the parameter.
+        name: &'static str,
+        /// Rejected value.
+        value: u64,
+        /// Required minimum.
+        minimum: Minimum,
+        /// Value of the parameter that sets the minimum.
+        of: u64,
+    },
     /// Values that are supported separately, but not together.
     #[error("unsupported parameters of {block}: {requested}; supported{shared}:\n  {}", .combinations.join("\n  "))]
     UnsupportedCombination {
@@ -72,6 +89,25 @@ pub enum ParameterError {
     },
 }
 
+/// Minimum of a parameter that another parameter sets. 0 is below it and allowed: it turns a feature off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Minimum {
+    /// Parameter with the minimum.
+    pub name: &'static str,
+    /// Factor of the minimum.
+    pub times: u64,
+    /// Parameter that is multiplied by the factor.
+    pub of: &'static str,
+}
+
+impl Minimum {
+    /// Returns whether the parameter is 0 or at least its minimum.
+    pub fn holds(&self, parameters: &Parameters) -> bool {
+        let value = parameters.get(self.name);
+        value == 0 || value >= self.times.saturating_mul(parameters.get(self.of))
+    }
+}
+
 /// All combinations whose parameters lie between a minimum and a maximum, in the block's order of parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParameterRange {
@@ -79,22 +115,44 @@ pub struct ParameterRange {
     pub min: &'static [u64],
     /// Largest value of each parameter.
     pub max: &'static [u64],
+    /// Minimum that depends on another parameter, if there is one.
+    pub minimum: Option<Minimum>,
 }
 
 impl ParameterRange {
+    /// Creates a range.
+    pub const fn new(min: &'static [u64], max: &'static [u64]) -> Self {
+        Self { min, max, minimum: None }
+    }
+
+    /// Adds a minimum that depends on another parameter.
+    pub const fn with_minimum(self, minimum: Minimum) -> Self {
+        Self { minimum: Some(minimum), ..self }
+    }
+
     /// Returns whether every value lies in the range.
     pub fn contains(&self, parameters: &Parameters) -> bool {
+        self.limits_contain(parameters) && self.minimum.is_none_or(|minimum| minimum.holds(parameters))
+    }
+
+    fn limits_contain(&self, parameters: &Parameters) -> bool {
         let limits = self.min.iter().zip(self.max);
         parameters.iter().zip(limits).all(|((_, value), (min, max))| (*min..=*max).contains(&value))
+    }
+
+    /// Returns the minimum that rejects parameters within the limits of the range.
+    pub(crate) fn violated_minimum(&self, parameters: &Parameters) -> Option<Minimum> {
+        self.minimum.filter(|minimum| self.limits_contain(parameters) && !minimum.holds(parameters))
     }
 
     /// Renders the range: `WARPS=1 to 64 LOCKS=1 to 16 ...`.
     pub fn render(&self, parameters: &[Parameter]) -> String {
         let limits = self.min.iter().zip(self.max);
-        let texts = parameters
-            .iter()
-            .zip(limits)
-            .map(|(parameter, (&min, &max))| format!("{}={}", parameter.name, render_interval(min, max)));
+        let texts = parameters.iter().zip(limits).map(|(parameter, (&min, &max))| {
+            let minimum = self.minimum.filter(|minimum| minimum.name == parameter.name);
+            let least = minimum.map_or(String::new(), |Minimum { times, of, .. }| format!(" (0 or >= {times}*{of})"));
+            format!("{}={}{least}", parameter.name, render_interval(min, max))
+        });
         texts.collect::<Vec<_>>().join(" ")
     }
 }

@@ -97,8 +97,8 @@ pub static INDEX_FRONT_END: Entry = Entry {
 pub static LOCK_ARBITER: Entry = Entry {
     contract: &contracts::lock_arbiter::BLOCK,
     design: Design::RustHdl(&rtl::lock_arbiter::variants::DESIGN),
-    model: Some(|parameters| Box::new(golden::lock_arbiter::LockArbiter::new(parameters))),
-    streams: None,
+    model: None,
+    streams: Some(golden::lock_arbiter::streams),
     properties: Some(golden::lock_arbiter::properties),
     random: Some(stimulus::lock_arbiter::random),
     directed: Some(stimulus::lock_arbiter::directed),

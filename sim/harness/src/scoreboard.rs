@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 use warploom_contract::{Field, Layout, UnknownPort};
 use warploom_model::bits;
 use warploom_model::streams::{
-    Direction, Due, Situation, Stream, StreamOracle, StreamViolation, Streams, Transaction, ViolationKind,
+    Direction, Due, Order, PortValues, Situation, Stream, StreamOracle, StreamViolation, Streams, Transaction,
+    ViolationKind,
 };
 
 /// Rule name of the bins of streams.
@@ -240,6 +241,7 @@ impl Scoreboard {
             }
         }
         first = first.and(self.deliver(cycle, inputs, outputs, true));
+        first = first.and(self.oracle.observe(&PortValues { cycle, inputs, outputs }));
         first?;
         self.due.take_oracle_error().or_else(|| self.due.first_late()).map_or(Ok(()), Err)
     }
@@ -259,6 +261,9 @@ impl Scoreboard {
                 continue;
             }
             let stream = channel.stream.name;
+            if channel.stream.order == Order::Judged {
+                continue;
+            }
             let judged = self.due.take(channel.output, &self.values).and_then(|full| {
                 channel.counts.full_latency += u64::from(full);
                 let transaction = Transaction { stream, values: &self.values, cycle };
@@ -288,12 +293,13 @@ impl Scoreboard {
         silent.find_map(|channel| self.due.first_unanswered(channel.output)).map_or(Ok(()), Err)
     }
 
-    /// Returns the ports of the output streams that had a transaction. Ready ports of input streams are not judged.
+    /// Returns the ports of the output streams that had a transaction, and those that the oracle judges in every cycle.
     pub(crate) fn checked(&self, layout: &Layout) -> Vec<&'static str> {
         let channels = self.outputs.iter().filter(|channel| channel.counts.transfers > 0);
         let ports = channels.flat_map(|Channel { stream, .. }| {
             stream.payload.iter().copied().chain([stream.valid]).chain(stream.ready)
         });
+        let ports = ports.chain(self.oracle.judged().iter().copied());
         ports.filter(|name| layout.outputs.iter().any(|field| field.port.name == *name)).collect()
     }
 
@@ -343,7 +349,7 @@ fn channel(stream: Stream, layout: &Layout, output: usize) -> Result<Channel, St
     let valid = bit(stream.valid, is_input)?;
     let ready = stream.ready.map(|port| bit(port, !is_input)).transpose()?;
     let payload = stream.payload.iter().map(|&port| location(port, is_input)).collect::<Result<_, _>>()?;
-    if let warploom_model::streams::Order::PerKey(port) = stream.order {
+    if let Order::PerKey(port) = stream.order {
         if !stream.payload.contains(&port) {
             let payload = stream.payload.clone();
             return Err(StreamError::NoKey { stream: name, port, payload });

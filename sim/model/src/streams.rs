@@ -4,7 +4,10 @@
 //! the expected output transactions into [`Due`]. The harness matches every output transaction with what is due, and
 //! checks order and latency.
 
-use crate::Violation;
+mod oracle;
+
+pub use oracle::{PortValues, StreamOracle, Streams, Transaction};
+
 use std::collections::VecDeque;
 use std::fmt;
 use warploom_files::{counted, suggestion};
@@ -33,6 +36,8 @@ pub enum Order {
     PerKey(&'static str),
     /// Any order.
     Any,
+    /// The oracle judges the transactions in [`StreamOracle::observe`]; none becomes due.
+    Judged,
 }
 
 /// Latency of an output stream's transactions, in cycles after they became due.
@@ -140,42 +145,6 @@ impl Stream {
         self.unreachable.push((situation, reason));
         self
     }
-}
-
-/// Transaction on the ports.
-#[derive(Clone, Copy, Debug)]
-pub struct Transaction<'a> {
-    /// Name of its stream.
-    pub stream: &'static str,
-    /// Values of its payload ports in their order. A port of more than 64 bits takes several words, the lowest first.
-    pub values: &'a [u64],
-    /// Cycle of the transfer.
-    pub cycle: u64,
-}
-
-/// Reference of a stream oracle: maps input transactions to expected output transactions, without cycles.
-pub trait StreamOracle: Send {
-    /// Receives an accepted input transaction, in the order of cycles, and enters the expected outputs into `due`.
-    fn accept(&mut self, input: &Transaction, due: &mut Due);
-
-    /// Receives an output transaction that was due. If the design had a choice, the oracle follows it here.
-    ///
-    /// # Errors
-    /// A choice that is not allowed, with the reason.
-    fn deliver(&mut self, _output: &Transaction, _due: &mut Due) -> Result<(), Violation> {
-        Ok(())
-    }
-
-    /// Handles a cycle with reset. Due transactions have already been removed.
-    fn reset(&mut self);
-}
-
-/// Stream oracle of a design, with its streams.
-pub struct Streams {
-    /// Streams with distinct names.
-    pub streams: Vec<Stream>,
-    /// Reference of the streams.
-    pub oracle: Box<dyn StreamOracle>,
 }
 
 /// Expected transaction.
@@ -373,7 +342,7 @@ impl Due {
                 };
                 queue.due.iter().position(same).unwrap_or(at)
             }
-            Order::Any => at,
+            Order::Any | Order::Judged => at,
         };
         let expected = &queue.due[at];
         let (number, since) = (expected.number, expected.since);

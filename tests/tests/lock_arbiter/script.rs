@@ -1,9 +1,10 @@
 //! Scripts of the block.
 
 use warploom::blocks::REGISTRY;
+use warploom_golden::lock_arbiter::DeviceModel;
 use warploom_harness::script::{parse, text};
 use warploom_model::bits::PortBits;
-use warploom_tests::suite::inputs_of;
+use warploom_tests::suite::inputs_on;
 
 #[test]
 fn the_arbiters_transactions_are_called_after_its_ports() {
@@ -15,7 +16,7 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
     let names: Vec<_> = script.grammar.channels.iter().map(|channel| channel.name.as_str()).collect();
     assert_eq!(names, ["priority", "request", "release", "retire"]);
     let ready: Vec<_> = script.grammar.channels.iter().map(|channel| channel.ready.is_some()).collect();
-    assert_eq!(ready, [false, true, false, false]);
+    assert_eq!(ready, [true, true, true, false]);
     let of = |step: usize, port: &str| PortBits::of(script.grammar.layout.input(port)).get(&script.steps[step].inputs);
     let all = |step: usize| {
         let ports = ["priority_write", "priority_warp", "priority_value", "count_limit"];
@@ -42,6 +43,7 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
     let error =
         parse(&REGISTRY, "s.txt", &format!("{head}release all all=1")).map(|_| ()).expect_err("twice").to_string();
     assert!(error.contains("duplicate value for release_all"), "{error}");
-    let cycles = inputs_of(script.block, &script.parameters, &mut script.play(), 200).len();
-    assert!((60..90).contains(&cycles), "a request is taken at once: {cycles}");
+    let mut device = DeviceModel::new(&script.parameters);
+    let cycles = inputs_on(&mut device, &script.grammar.layout, &mut script.play(), 400).len();
+    assert!((80..200).contains(&cycles), "events are held until they are accepted: {cycles}");
 }

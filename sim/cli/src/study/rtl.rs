@@ -1,4 +1,4 @@
-//! Comparison of the arbiter's emitted Verilog with its model, driven with the inputs that the study recorded.
+//! Check of the arbiter's emitted Verilog, driven with the inputs that the study recorded.
 
 use crate::blocks::LOCK_ARBITER;
 use crate::lockstep;
@@ -26,7 +26,7 @@ pub(super) struct Checked {
     pub(super) runs: usize,
     /// Number of compared cycles.
     pub(super) cycles: u64,
-    /// One line per run that differs from its model or violates a property.
+    /// One line per run that violates the stream oracle or a property.
     pub(super) differences: Vec<String>,
 }
 
@@ -58,7 +58,7 @@ impl Libraries {
         Ok(Self(sizes.into_iter().map(library).collect::<Result<_, _>>()?))
     }
 
-    /// Runs the Verilog beside the model for each comparison.
+    /// Runs the Verilog under its oracle for each comparison.
     ///
     /// # Errors
     /// Returns an error if a tool fails.
@@ -79,7 +79,7 @@ impl Libraries {
         let missing = || anyhow!("{}: no simulator for {wanted}", BLOCK.name);
         let (parameters, library) = self.0.iter().find(|(parameters, _)| *parameters == wanted).ok_or_else(missing)?;
         let recorded = Case::new(*site, common).recorded(*priorities);
-        let mut stimulus = stimulus::lock_arbiter::recorded(parameters, recorded);
+        let mut stimulus = stimulus::lock_arbiter::recorded(parameters, &recorded);
         let outcome = lockstep::run_against_oracles(BLOCK, parameters, library, stimulus.as_mut(), common.seed)?;
         let failed = lockstep::difference(&outcome).map(|difference| {
             let (workload, mutexes) = (site.workload.name(), site.locks);

@@ -5,16 +5,16 @@ use super::scenario::Scenario;
 use super::timing::{self, Signal};
 use crate::entry::Entry;
 use crate::error::CampaignError;
-use crate::oracle;
+use crate::judges::{Judges, Oracles};
 use crate::panics::{begin_cycle, guarded, within, UserCode};
 use crate::simulator::{Event, Simulator};
 use warploom_contract::Parameters;
-use warploom_model::{ensure, violation};
+use warploom_model::{bits, ensure, violation};
 
-/// Simulates a scenario with the emitted Verilog, beside the golden model, and draws its ports.
+/// Simulates a scenario with the emitted Verilog, judged by the block's oracles, and draws its ports.
 ///
 /// # Errors
-/// The run differs from the model, or the simulation fails.
+/// The run differs from the model or violates another oracle, or the simulation fails.
 pub fn timing(
     block: &Entry,
     parameters: &Parameters,
@@ -31,7 +31,8 @@ fn draw(
     simulator: &mut Simulator,
 ) -> Result<String, CampaignError> {
     let layout = block.layout(parameters);
-    let mut model = block.model(parameters)?;
+    let mut judges = Judges::of_block(block, parameters, Oracles { properties: false, ..Oracles::ALL })?;
+    let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
     let mut inputs = vec![0; simulator.input_words()];
     let [mut outputs, mut expected, mut care] = [(); 3].map(|()| vec![0; simulator.output_words()]);
     let mut signals: Vec<Signal> = scenario
@@ -51,17 +52,23 @@ fn draw(
             return Err(violation!("cycle {cycle}: {}", simulator.message()).into());
         }
         begin_cycle(cycle);
-        within(UserCode::Model, || model.settle(&inputs, &mut expected, &mut care));
-        oracle::check(model.as_ref())?;
+        judges.expect(&inputs, &mut expected, &mut care);
+        judges.check()?;
+        judges.take_outputs(&outputs, &mut expected, &mut care, cycle > 0);
         let differs = outputs.iter().zip(&expected).zip(&care).any(|((rtl, model), care)| (rtl ^ model) & care != 0);
         let differs = cycle > 0 && differs;
         ensure!(!differs, "{} differs from its model in cycle {cycle} of its timing diagram", block.name);
+        if let Some(streams) = judges.streams.as_mut().filter(|_| cycle > 0) {
+            let in_reset = reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
+            let judged = within(UserCode::Streams, || streams.observe(cycle, in_reset, &inputs, &outputs));
+            judged.map_err(|fault| violation!("cycle {cycle}: {}: {}", fault.stream, fault.message))?;
+        }
         if cycle >= scenario.first {
             for (signal, row) in signals.iter_mut().zip(scenario.rows) {
                 signal.cells.push(row_cell(&layout, row, &inputs, &outputs, &care));
             }
         }
-        within(UserCode::Model, || model.edge(&inputs));
+        judges.edge(&inputs);
     }
     Ok(timing::draw(&format!("timing of {}", block.name), scenario.first, None, block.is_clocked(), &signals))
 }

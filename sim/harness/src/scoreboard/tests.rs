@@ -265,3 +265,42 @@ fn a_design_that_sends_nothing_fails_at_the_end_and_checks_no_output() {
     assert_eq!(answering.finish(), Ok(()), "a byte is due, but others came");
     assert_eq!(answering.checked(&layout), ["out_data", "out_valid"]);
 }
+
+/// Oracle that judges whole cycles up to the first one that it refuses.
+struct Judge {
+    refused: u64,
+}
+
+impl StreamOracle for Judge {
+    fn accept(&mut self, _input: &Transaction, _due: &mut Due) {}
+
+    fn observe(&mut self, ports: &PortValues) -> Result<(), StreamViolation> {
+        let message = format!("in cycle {}", ports.cycle);
+        if ports.cycle < self.refused {
+            return Ok(());
+        }
+        Err(StreamViolation { stream: "out", kind: ViolationKind::Disallowed, message })
+    }
+
+    fn judged(&self) -> &'static [&'static str] {
+        &["in_ready"]
+    }
+
+    fn reset(&mut self) {}
+}
+
+#[test]
+fn an_oracle_may_judge_whole_cycles() {
+    let layout = BLOCK.layout(&Parameters::of(&[]));
+    let board = |refused| {
+        let Streams { mut streams, .. } = streams(&Parameters::of(&[]));
+        streams[1].order = Order::Judged;
+        Scoreboard::new(Streams { streams, oracle: Box::new(Judge { refused }) }, &layout).expect("the ports exist")
+    };
+    // Nothing is due, and every transaction is left to the oracle.
+    let mut lenient = board(u64::MAX);
+    assert_eq!(run(Planted::Duplication, &mut lenient, true), Ok(()));
+    assert!(lenient.checked(&layout).contains(&"in_ready"), "{:?}", lenient.checked(&layout));
+    let violation = run(Planted::Nothing, &mut board(70), false).expect_err("it is refused");
+    assert_eq!((violation.kind, violation.message.as_str()), (ViolationKind::Disallowed, "in cycle 70"));
+}

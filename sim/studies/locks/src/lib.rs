@@ -1,9 +1,9 @@
-//! Study of contention for mutexes. Warps run critical sections on the arbiter's golden model, on the classic scheme
-//! and on one queue per mutex.
+//! Study of contention for mutexes. Warps run critical sections on the arbiter's behavioural device, on the classic
+//! scheme and on one queue per mutex.
 //!
 //! In the classic scheme, a failing request releases all mutexes of the warp, which retries after a back-off. All
-//! three schemes see the same sections, ports and latencies; they differ in how they handle a request for an owned
-//! mutex. The inputs of the arbiter can be recorded and driven into its RTL.
+//! three schemes see the same sections and ports. The arbiter decides an event in 4 to 6 cycles, the others in one. The
+//! inputs of the arbiter can be recorded and driven into its RTL.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

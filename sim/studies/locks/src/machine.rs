@@ -3,6 +3,7 @@
 use crate::scheme::{Events, Pair, Release, Scheme};
 use crate::section::{Section, Step};
 use serde::Serialize;
+use std::collections::VecDeque;
 
 /// Cycles from one instruction of a section's work to the next one of the same warp.
 pub const LATENCY: u64 = 8;
@@ -107,6 +108,8 @@ struct Warp<'a> {
     owned: u64,
     /// Whether all mutexes are to be released, after a yield request or an acquisition out of sequence.
     releases_all: bool,
+    /// Releases under way, and whether each is of all mutexes.
+    releasing: VecDeque<bool>,
     /// Cycle in which the current section first wanted a mutex.
     wanted_since: u64,
     /// Cycle of the last acquisition of the complete set.
@@ -125,6 +128,7 @@ impl<'a> Warp<'a> {
             state,
             owned: 0,
             releases_all: false,
+            releasing: VecDeque::new(),
             wanted_since: 0,
             complete_since: 0,
             worked: 0,
@@ -141,8 +145,8 @@ impl<'a> Warp<'a> {
 
     fn next_operation(&self, now: u64, ready: bool) -> Option<Operation> {
         match self.state {
-            _ if self.releases_all => Some(Operation::Release),
-            State::Releasing(_) | State::Leaving => Some(Operation::Release),
+            _ if self.releases_all => Some(Operation::Release).filter(|_| ready),
+            State::Releasing(_) | State::Leaving if ready => Some(Operation::Release),
             State::Requesting(_) if ready => Some(Operation::Request),
             State::Working { left, next } if left > 0 && next <= now => Some(Operation::Work),
             _ => None,
@@ -258,6 +262,9 @@ impl Machine<'_> {
     /// Applies the decisions of the previous cycle. Losses come first, since the mutex may be granted in the same
     /// cycle.
     fn apply_events(&mut self, events: Events) {
+        if let Some((warp, effective)) = events.released {
+            self.released(warp, effective);
+        }
         for warp in events.park.map(|pair| pair.warp).into_iter().chain(events.failed) {
             self.remove_all(warp);
             self.restart(warp);
@@ -280,7 +287,25 @@ impl Machine<'_> {
         }
     }
 
+    /// Applies a release. If it is of all mutexes, it also releases one that was granted after it was issued.
+    fn released(&mut self, number: usize, effective: bool) {
+        let all = self.warps[number].releasing.pop_front() == Some(true);
+        if all && effective && self.warps[number].owned != 0 {
+            self.remove_all(number);
+            self.restart(number);
+            let warp = &mut self.warps[number];
+            warp.releases_all = false;
+            if warp.state != State::Waiting {
+                warp.state = State::Ready;
+            }
+        }
+    }
+
     fn request_yield(&mut self, warp: usize) {
+        // A release of everything that is under way answers the request.
+        if self.warps[warp].owned == 0 {
+            return;
+        }
         if self.warps[warp].remaining_instructions().is_some_and(|left| left <= self.behaviour.writes) {
             return;
         }
@@ -360,6 +385,8 @@ impl Machine<'_> {
 
     fn release(&mut self, number: usize) -> Release {
         let warp = &mut self.warps[number];
+        let one = !warp.releases_all && matches!(warp.state, State::Releasing(_));
+        warp.releasing.push_back(!one);
         if !warp.releases_all {
             if let State::Releasing(lock) = warp.state {
                 warp.state = State::Ready;

@@ -108,7 +108,6 @@ impl Scenario {
             ("WARPS", self.warps as u64),
             ("LOCKS", 16),
             ("PRIORITY_BITS", if lowest < 1 << 4 { 4 } else { 8 }),
-            ("FIFO_DEPTH", 8),
             ("COUNT_BITS", 16),
             ("AGING", 0),
             ("OVERDUE", 0),

@@ -95,27 +95,36 @@ fn equal_seeds_give_equal_runs_and_other_seeds_differ() {
 
 /// Checks the number of cycles from an event's input to its grant.
 #[test]
-fn all_schemes_have_the_latencies_of_the_arbiter() {
+fn the_arbiter_has_the_latencies_of_its_contract_and_the_others_decide_at_once() {
+    use warploom_contracts::lock_arbiter::bounds::{FREE_GRANT, HAND_OVER};
     let pair = |warp| Pair { warp, lock: 3 };
     let arbiter =
         || Preempting::new(Settings::new(&sites().next().expect("a site").parameters(Priorities::Equal)), &[0; 8]);
-    let schemes: [(&str, Box<dyn Scheme>); 3] =
-        [("arbiter", Box::new(arbiter())), ("classic", Box::new(Classic::new(16))), ("queue", Box::new(Fifo::new(16)))];
-    for (name, mut scheme) in schemes {
-        let granted = |warp| Events { grant: Some(pair(warp)), ..Events::default() };
-        // A free mutex is granted in the next cycle, and so is one that is released in the cycle of the request.
-        assert_eq!(scheme.step(Some(pair(1)), None), granted(1), "{name}");
-        assert_eq!(scheme.step(Some(pair(2)), Some(Release::All(1))), granted(2), "{name}");
+    let schemes: [(&str, Box<dyn Scheme>, [u64; 2]); 3] = [
+        ("arbiter", Box::new(arbiter()), [FREE_GRANT, HAND_OVER]),
+        ("classic", Box::new(Classic::new(16)), [1, 0]),
+        ("queue", Box::new(Fifo::new(16)), [1, 2]),
+    ];
+    for (name, mut scheme, [free, handed_over]) in schemes {
+        let mut until = |request: Option<Pair>, release: Option<Release>, warp| {
+            (0..20).for_each(|_| {
+                scheme.step(None, None);
+            });
+            let mut events = scheme.step(request, release);
+            let mut cycles = 1;
+            while events.grant != Some(pair(warp)) && events.failed != Some(warp) && cycles < 20 {
+                events = scheme.step(None, None);
+                cycles += 1;
+            }
+            cycles
+        };
+        assert_eq!(until(Some(pair(1)), None, 1), free, "{name}");
         if name == "classic" {
-            assert_eq!(scheme.step(Some(pair(4)), None), Events { failed: Some(4), ..Events::default() });
+            assert_eq!(until(Some(pair(4)), None, 4), 1, "{name}");
             continue;
         }
-        // With a waiting warp the decision falls in the cycle after the release, and the grant shows one cycle later.
-        for cycle in 0..3 {
-            scheme.step((cycle == 0).then_some(pair(4)), None);
-        }
-        assert_eq!(scheme.step(None, Some(Release::All(2))), Events::default(), "{name}");
-        assert_eq!(scheme.step(None, None), granted(4), "{name}");
+        assert_eq!(until(Some(pair(4)), None, 4), 20, "{name}");
+        assert_eq!(until(None, Some(Release::All(1)), 4), handed_over, "{name}");
     }
 }
 
@@ -191,9 +200,9 @@ fn the_arbiter_preempts_a_lower_holder() {
     let work = vec![section(20), section(0)];
     let settings = Settings::new(&site(Workload::Hash, 2, 1).parameters(Priorities::Different));
     let outcome = run(&mut Preempting::new(settings, &[0, 1]), &work, 1, LONG_RUN);
-    // The request comes in 20, is decided in 21, and the yield request and the release come in 22; the grant follows
-    // in 24. Three instructions were issued by then.
-    assert_eq!((outcome.waits[0][0], outcome.wasted, outcome.retries), (4, 3 * LATENCY, 1));
+    // The request comes in 20, the yield request and the release in 26, and the grant in 32. Three instructions were
+    // issued by then.
+    assert_eq!((outcome.waits[0][0], outcome.wasted, outcome.retries), (12, 3 * LATENCY, 1));
 }
 
 #[test]
@@ -205,7 +214,7 @@ fn urgent_warps_wait_shorter() {
     assert!(two.times >= WAIT_TARGET && two.times_at_any <= two.times, "{two:?}");
     assert_eq!((equal.reached, two.reached), (None, Some(two.of_classic <= CYCLES_TARGET)));
     let others = two.arbiter.others.expect("others");
-    assert!(two.arbiter.top().worst * 10 < others.worst, "{:?}", two.arbiter);
+    assert!(two.arbiter.top().worst * 5 < others.worst, "{:?}", two.arbiter);
     assert!(equal.arbiter.fairness.expect("equals") > 0.9, "{:?}", equal.arbiter);
     // The classic scheme ignores priorities.
     assert_eq!((equal.classic.cycles, equal.back_off), (two.classic.cycles, two.back_off));

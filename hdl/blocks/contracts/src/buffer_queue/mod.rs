@@ -21,7 +21,7 @@ const PARAMETERS: &[Parameter] = &[
 ];
 
 /// Supported parameters: any number of buffers and warps.
-const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange { min: &[1, 1], max: &[16, 32] }];
+const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange::new(&[1, 1], &[16, 32])];
 
 /// Combinations that `cosim --all` runs.
 const COMBINATIONS: &[[u64; 2]] = &[

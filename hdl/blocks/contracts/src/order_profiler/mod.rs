@@ -29,10 +29,10 @@ const PARAMETERS: &[Parameter] = &[
 /// Supported parameters: up to 16 entries at the default widths; other widths with the numbers of entries that need
 /// equally many bits; up to 8 cores.
 const PARAMETER_RANGES: &[ParameterRange] = &[
-    ParameterRange { min: &[16, 1, 8, 11, 32, 8, 1, 64], max: &[16, 16, 8, 11, 32, 8, 8, 64] },
-    ParameterRange { min: &[8, 1, 2, 5, 12, 4, 1, 8], max: &[8, 2, 2, 5, 12, 4, 8, 8] },
-    ParameterRange { min: &[12, 3, 4, 7, 24, 1, 1, 16], max: &[12, 4, 4, 7, 24, 1, 8, 16] },
-    ParameterRange { min: &[24, 9, 16, 17, 40, 16, 1, 128], max: &[24, 16, 16, 17, 40, 16, 8, 128] },
+    ParameterRange::new(&[16, 1, 8, 11, 32, 8, 1, 64], &[16, 16, 8, 11, 32, 8, 8, 64]),
+    ParameterRange::new(&[8, 1, 2, 5, 12, 4, 1, 8], &[8, 2, 2, 5, 12, 4, 8, 8]),
+    ParameterRange::new(&[12, 3, 4, 7, 24, 1, 1, 16], &[12, 4, 4, 7, 24, 1, 8, 16]),
+    ParameterRange::new(&[24, 9, 16, 17, 40, 16, 1, 128], &[24, 16, 16, 17, 40, 16, 8, 128]),
 ];
 
 /// Combinations that `cosim --all` runs.

@@ -18,7 +18,7 @@ const PARAMETERS: &[Parameter] = &[
 ];
 
 /// Supported parameters.
-const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange { min: &[1, 1, 1], max: &[32, 64, 8] }];
+const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange::new(&[1, 1, 1], &[32, 64, 8])];
 
 /// Combinations that `cosim --all` runs.
 const COMBINATIONS: &[[u64; 3]] = &[

@@ -29,17 +29,17 @@ const FURTHER_COMBINATIONS: &[(u64, u64, u64)] = &[
 
 /// Supported parameters: any value of MANAGE at all widths.
 const PARAMETER_RANGES: &[ParameterRange] = &[
-    ParameterRange { min: &[4, 8, 0], max: &[4, 8, 255] },
-    ParameterRange { min: &[4, 16, 0], max: &[4, 16, 255] },
-    ParameterRange { min: &[8, 16, 0], max: &[8, 16, 255] },
-    ParameterRange { min: &[8, 24, 0], max: &[8, 24, 255] },
-    ParameterRange { min: &[16, 16, 0], max: &[16, 16, 255] },
-    ParameterRange { min: &[32, 8, 0], max: &[32, 8, 255] },
-    ParameterRange { min: &[32, 16, 0], max: &[32, 16, 255] },
-    ParameterRange { min: &[32, 24, 0], max: &[32, 24, 255] },
-    ParameterRange { min: &[32, 32, 0], max: &[32, 32, 255] },
-    ParameterRange { min: &[64, 16, 0], max: &[64, 16, 255] },
-    ParameterRange { min: &[64, 32, 0], max: &[64, 32, 255] },
+    ParameterRange::new(&[4, 8, 0], &[4, 8, 255]),
+    ParameterRange::new(&[4, 16, 0], &[4, 16, 255]),
+    ParameterRange::new(&[8, 16, 0], &[8, 16, 255]),
+    ParameterRange::new(&[8, 24, 0], &[8, 24, 255]),
+    ParameterRange::new(&[16, 16, 0], &[16, 16, 255]),
+    ParameterRange::new(&[32, 8, 0], &[32, 8, 255]),
+    ParameterRange::new(&[32, 16, 0], &[32, 16, 255]),
+    ParameterRange::new(&[32, 24, 0], &[32, 24, 255]),
+    ParameterRange::new(&[32, 32, 0], &[32, 32, 255]),
+    ParameterRange::new(&[64, 16, 0], &[64, 16, 255]),
+    ParameterRange::new(&[64, 32, 0], &[64, 32, 255]),
 ];
 
 const PARAMETERS: &[Parameter] = &[

@@ -1,62 +1,190 @@
-//! Aging: the priority of a parked warp rises with time.
+//! Ages of parked warps.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
-/// Rise of a priority while its warp is parked: by one each time the tick of its parking comes again.
-#[derive(Clone, Debug, LogicBlock, Drive, Init)]
-pub struct Aging<const P: usize> {
+/// Time of the next aging of each parked warp, number of its agings, and the scan for warps whose time has come.
+///
+/// Times have T bits and wrap around. A word is {time, active}, of T1 = T + 1 bits.
+#[derive(Debug, LogicBlock, Drive, Init)]
+pub struct Aging<const W: usize, const P: usize, const T: usize, const T1: usize> {
     pub clock: Signal<In, Clock>,
-    pub tick: Signal<In, Bits<17>>,
-    pub level: Signal<In, Bits<P>>,
-    pub shift: Signal<In, Bit>,
-    pub next_since: Signal<In, Bits<17>>,
-    pub next_raised: Signal<In, Bits<P>>,
-    pub since: Signal<Out, Bits<17>>,
-    pub raised: Signal<Out, Bits<P>>,
-    pub effective_level: Signal<Out, Bits<P>>,
-    parked_at: Register<Bits<17>>,
-    rise_now: Register<Bits<P>>,
-    rise_after: Signal<Local, Bits<P>>,
+    pub reset: Signal<In, Bit>,
+    pub fill: Signal<In, Bit>,
+    pub fill_address: Signal<In, Bits<W>>,
+    pub park: Signal<In, Bit>,
+    pub park_warp: Signal<In, Bits<W>>,
+    pub grant: Signal<In, Bit>,
+    pub grant_warp: Signal<In, Bits<W>>,
+    pub read_warp: Signal<In, Bits<W>>,
+    pub age: Signal<In, Bit>,
+    pub enter: Signal<In, Bit>,
+    pub enter_warp: Signal<In, Bits<W>>,
+    pub may_rise: Signal<In, Bit>,
+    pub due: Signal<Out, Bit>,
+    pub warp: Signal<Out, Bits<W>>,
+    pub steps: Signal<Out, Bits<P>>,
+    pub next_steps: Signal<Out, Bits<P>>,
+    time_of: Memory<T1, W>,
+    steps_of: Memory<P, W>,
+    may_rise_of: Memory<1, W>,
+    now: Register<Bits<T>>,
+    position: Register<Bits<W>>,
+    visited: Register<Bit>,
+    visited_warp: Register<Bits<W>>,
+    found: Register<Bit>,
+    found_warp: Register<Bits<W>>,
+    found_time: Register<Bits<T>>,
+    write: Signal<Local, Bit>,
+    write_warp: Signal<Local, Bits<W>>,
+    write_word: Signal<Local, Bits<T1>>,
+    read_word: Signal<Local, Bits<T1>>,
+    read_time: Signal<Local, Bits<T>>,
+    elapsed: Signal<Local, Bits<T>>,
+    next_time: Signal<Local, Bits<T>>,
+    is_due: Signal<Local, Bit>,
+    oldest: Signal<Local, Bits<P>>,
+    by_one: Constant<Bits<1>>,
+    aging: Constant<Bits<T>>,
+    sign: Constant<Bits<T>>,
+    last: Constant<Bits<W>>,
 }
 
-impl<const P: usize> Default for Aging<P> {
-    fn default() -> Self {
-        Self::init()
+impl<const W: usize, const P: usize, const T: usize, const T1: usize> Aging<W, P, T, T1> {
+    /// Returns the ages of `warps` warps; `aging` is the time between two agings.
+    pub fn new(warps: usize, aging: usize) -> Self {
+        assert!(T1 == T + 1 && warps <= 1 << W && aging < 1 << (T - 1));
+        Self::init(AgingValues {
+            time_of: Default::default(),
+            steps_of: Default::default(),
+            may_rise_of: Default::default(),
+            by_one: Constant::new(bits(1)),
+            aging: Constant::new(bits(aging as u64)),
+            sign: Constant::new(bits(1 << (T - 1))),
+            last: Constant::new(bits(warps as u64 - 1)),
+        })
     }
 }
 
-impl<const P: usize> Logic for Aging<P> {
+impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for Aging<W, P, T, T1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Aging: the priority of a parked warp rises by one every AGING cycles.");
+        comment!("Time of the next aging of each parked warp, and the scan for warps whose time has come.");
         comment!("clock: the one clock");
-        comment!("tick: cycle counter modulo AGING");
-        comment!("level: the warp's priority");
-        comment!("shift: the slot takes the contents of the next slot");
-        comment!("next_since: tick at parking of that slot's warp");
-        comment!("next_raised: its rise of priority by aging");
-        comment!("since: tick at which the warp was parked");
-        comment!("raised: its rise of priority, after this cycle");
-        comment!("effective_level: its effective priority");
-        dff_setup!(self, clock, parked_at, rise_now);
-        comment!("One step whenever the tick at parking comes again; the rise saturates.");
-        self.rise_after.next = self.rise_now.q.val();
-        if (self.tick.val() == self.parked_at.q.val()) & !self.rise_now.q.val().all() {
-            self.rise_after.next = self.rise_now.q.val() + 1;
+        comment!("reset: synchronous, active high: no warp is parked");
+        comment!("fill: initial contents are written after a reset");
+        comment!("fill_address: where");
+        comment!("park: a warp is parked");
+        comment!("park_warp: that warp");
+        comment!("grant: a warp gets a mutex");
+        comment!("grant_warp: that warp");
+        comment!("read_warp: warp whose number of agings is read");
+        comment!("age: the warp that is due ages; its number of agings was read in the cycle before");
+        comment!("enter: a parked warp enters a class");
+        comment!("enter_warp: that warp");
+        comment!("may_rise: there is a higher class");
+        comment!("due: a warp is due");
+        comment!("warp: that warp");
+        comment!("steps: number of agings of the warp read in the cycle before");
+        comment!("next_steps: the same plus one");
+        dff_setup!(self, clock, now, position, visited, visited_warp, found, found_warp, found_time);
+        self.now.d.next = self.now.q.val() + 1;
+        comment!("Number of agings: 0 when a warp is parked. A further aging cannot raise the highest number's class.");
+        self.steps.next = self.steps_of.read_data.val();
+        self.oldest.next = self.steps_of.read_data.val() + 1;
+        self.next_steps.next = self.oldest.val();
+        self.steps_of.clock.next = self.clock.val();
+        self.steps_of.write_enable.next = self.fill.val() | self.park.val() | self.age.val();
+        self.steps_of.write_address.next = self.park_warp.val();
+        self.steps_of.write_data.next = bits::<P>(0);
+        if self.age.val() {
+            self.steps_of.write_address.next = self.found_warp.q.val();
+            self.steps_of.write_data.next = self.oldest.val();
         }
-        self.rise_now.d.next = self.rise_after.val();
-        comment!("The slot takes another warp.");
-        if self.shift.val() {
-            self.parked_at.d.next = self.next_since.val();
-            self.rise_now.d.next = self.next_raised.val();
+        if self.fill.val() {
+            self.steps_of.write_address.next = self.fill_address.val();
+            self.steps_of.write_data.next = bits::<P>(0);
         }
-        comment!("Effective priority: priority less the rise, at least 0 (0 is the highest).");
-        self.since.next = self.parked_at.q.val();
-        self.raised.next = self.rise_after.val();
-        self.effective_level.next = bits::<P>(0);
-        if self.level.val() > self.rise_now.q.val() {
-            self.effective_level.next = self.level.val() - self.rise_now.q.val();
+        self.steps_of.read_enable.next = true;
+        self.steps_of.read_address.next = self.read_warp.val();
+        comment!("Times. A grant ends the waiting.");
+        self.next_time.next = self.now.q.val() + self.aging.val();
+        if self.age.val() {
+            self.next_time.next = self.found_time.q.val() + self.aging.val();
+        }
+        self.write.next = self.park.val() | self.grant.val() | self.age.val();
+        self.write_warp.next = self.park_warp.val();
+        self.write_word.next = (bit_cast::<T1, T>(self.next_time.val()) << self.by_one.val()) | 1;
+        if self.grant.val() {
+            self.write_warp.next = self.grant_warp.val();
+            self.write_word.next = bits::<T1>(0);
+        }
+        if self.age.val() {
+            self.write_warp.next = self.found_warp.q.val();
+            if self.oldest.val().all() {
+                self.write_word.next = bits::<T1>(0);
+            }
+        }
+        self.time_of.clock.next = self.clock.val();
+        self.time_of.write_enable.next = self.fill.val() | self.write.val();
+        self.time_of.write_address.next = self.write_warp.val();
+        self.time_of.write_data.next = self.write_word.val();
+        if self.fill.val() {
+            self.time_of.write_address.next = self.fill_address.val();
+            self.time_of.write_data.next = bits::<T1>(0);
+        }
+        self.time_of.read_enable.next = true;
+        self.time_of.read_address.next = self.position.q.val();
+        self.visited_warp.d.next = self.position.q.val();
+        comment!("Warps that are not in class 0. The others do not age.");
+        self.may_rise_of.clock.next = self.clock.val();
+        self.may_rise_of.write_enable.next = self.fill.val() | self.enter.val();
+        self.may_rise_of.write_address.next = self.enter_warp.val();
+        self.may_rise_of.write_data.next = bits::<1>(0);
+        if self.may_rise.val() {
+            self.may_rise_of.write_data.next = bits::<1>(1);
+        }
+        if self.fill.val() {
+            self.may_rise_of.write_address.next = self.fill_address.val();
+            self.may_rise_of.write_data.next = bits::<1>(0);
+        }
+        self.may_rise_of.read_enable.next = true;
+        self.may_rise_of.read_address.next = self.position.q.val();
+        self.read_word.next = self.time_of.read_data.val();
+        self.read_time.next = self.read_word.val().get_bits::<T>(1);
+        self.elapsed.next = self.now.q.val() - self.read_time.val();
+        self.is_due.next = self.visited.q.val()
+            & self.read_word.val().get_bit(0)
+            & self.may_rise_of.read_data.val().get_bit(0)
+            & ((self.elapsed.val() & self.sign.val()) == 0)
+            & !(self.write.val() & (self.write_warp.val() == self.visited_warp.q.val()));
+        comment!("Scan: one warp per cycle, until one is due. One that is being written is visited again later.");
+        self.visited.d.next = !self.fill.val()
+            & !self.found.q.val()
+            & !self.is_due.val()
+            & !(self.enter.val() & (self.enter_warp.val() == self.position.q.val()))
+            & !(self.write.val() & (self.write_warp.val() == self.position.q.val()));
+        if !self.found.q.val() & !self.is_due.val() {
+            self.position.d.next = self.position.q.val() + 1;
+            if self.position.q.val() == self.last.val() {
+                self.position.d.next = bits::<W>(0);
+            }
+        }
+        if !self.found.q.val() {
+            self.found.d.next = self.is_due.val();
+            self.found_warp.d.next = self.visited_warp.q.val();
+            self.found_time.d.next = self.read_time.val();
+        }
+        if self.write.val() & (self.write_warp.val() == self.found_warp.q.val()) & self.found.q.val() {
+            self.found.d.next = false;
+        }
+        self.due.next = self.found.q.val();
+        self.warp.next = self.found_warp.q.val();
+        if self.reset.val() {
+            self.now.d.next = bits::<T>(0);
+            self.position.d.next = bits::<W>(0);
+            self.visited.d.next = false;
+            self.found.d.next = false;
         }
     }
 }

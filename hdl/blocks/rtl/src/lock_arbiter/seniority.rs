@@ -1,193 +1,198 @@
-//! Seniority of the warps.
+//! Seniorities: slot numbers, and the packing of dead ones.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, Drive, First, Init, Register, Select};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
-/// List of all warps in order of seniority, with a flag for each warp that has a seniority.
+/// Seniority of each warp: a slot number of S = W + 1 bits; the lower of two numbers is senior.
 ///
-/// A warp that gets a seniority moves to the end of the list. A warp that loses its seniority keeps its position,
-/// which no comparison reads.
-#[derive(Clone, Debug, LogicBlock, Drive, Init)]
-pub struct Seniority<const W: usize> {
+/// A word is {slot, none}, all ones for a warp without a seniority. A second table names the warp of each slot. A
+/// walker visits the slots in order and moves the live ones down over the dead ones, which keeps their order.
+#[derive(Debug, LogicBlock, Drive, Init)]
+pub struct Seniority<const W: usize, const S: usize, const S1: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
-    pub enter: Signal<In, Bit>,
-    pub enter_warp: Signal<In, Bits<W>>,
-    pub leave: Signal<In, Bit>,
-    pub leave_warp: Signal<In, Bits<W>>,
-    pub requester: Signal<In, Bits<W>>,
-    pub owner: Signal<In, Bits<W>>,
-    pub reserver: Signal<In, Bits<W>>,
-    pub against_reserver: Signal<In, Bit>,
+    pub fill: Signal<In, Bit>,
+    pub fill_address: Signal<In, Bits<W>>,
+    pub read_warp: Signal<In, Bits<W>>,
+    pub keep: Signal<In, Bit>,
+    pub hold: Signal<In, Bit>,
+    pub warp: Signal<In, Bits<W>>,
+    pub assign: Signal<In, Bit>,
+    pub clear: Signal<In, Bit>,
     pub senior: Signal<Out, Bit>,
-    #[count(_warps)]
-    warp: Vec<Register<Bits<W>>>,
-    #[count(_warps)]
-    ranked: Vec<Register<Bits<1>>>,
-    ranked_of: Vec<Select<1, W>>,
-    entering: First,
-    #[count(_warps)]
-    ranked_after_leave: Vec<Signal<Local, Bits<1>>>,
-    #[count(_tree_width)]
-    is_requester: Vec<Signal<Local, Bit>>,
-    #[count(_tree_width)]
-    is_other: Vec<Signal<Local, Bit>>,
-    first_half_any: Signal<Local, Bit>,
-    requester_ranked: Signal<Local, Bit>,
-    owner_ranked: Signal<Local, Bit>,
-    reserver_compared: Signal<Local, Bit>,
-    append: Signal<Local, Bit>,
-    number: Vec<Constant<Bits<W>>>,
-    _warps: usize,
-    _last: usize,
-    _tree_width: usize,
-    _round_1: usize,
-    _round_2: usize,
-    _round_3: usize,
-    _round_4: usize,
-    _round_5: usize,
-    _round_6: usize,
+    pub none: Signal<Out, Bit>,
+    pub full: Signal<Out, Bit>,
+    seniority_of: Memory<S1, W>,
+    seniority_to_pack: Memory<S1, W>,
+    slot_warp: Memory<W, S>,
+    requester: Register<Bits<S1>>,
+    free: Register<Bits<S1>>,
+    fetch: Register<Bits<S1>>,
+    source: Register<Bits<S1>>,
+    target: Register<Bits<S1>>,
+    fetched: Register<Bit>,
+    checked: Register<Bit>,
+    moving_warp: Register<Bits<W>>,
+    changed: Register<Bit>,
+    changed_warp: Register<Bits<W>>,
+    changed_word: Register<Bits<S1>>,
+    live: Signal<Local, Bit>,
+    commit: Signal<Local, Bit>,
+    move_down: Signal<Local, Bit>,
+    ended: Signal<Local, Bit>,
+    write: Signal<Local, Bit>,
+    write_warp: Signal<Local, Bits<W>>,
+    write_word: Signal<Local, Bits<S1>>,
+    source_word: Signal<Local, Bits<S1>>,
+    target_word: Signal<Local, Bits<S1>>,
+    slot: Signal<Local, Bits<S1>>,
+    by_one: Constant<Bits<1>>,
+    top: Constant<Bits<S1>>,
+    ones: Constant<Bits<S1>>,
 }
 
-impl<const W: usize> Seniority<W> {
-    /// Returns the seniority list of `warps` warps.
-    pub fn new(warps: usize) -> Self {
-        assert!((1..=1 << W).contains(&warps));
-        let tree_width = warps.next_power_of_two();
+impl<const W: usize, const S: usize, const S1: usize> Default for Seniority<W, S, S1> {
+    fn default() -> Self {
+        assert!(S == W + 1 && S1 == S + 1);
         Self::init(SeniorityValues {
-            ranked_of: (0..4).map(|_| Select::new(warps)).collect(),
-            entering: First::new(warps),
-            number: (0..warps as u64).map(|number| Constant::new(bits(number))).collect(),
-            _warps: warps,
-            _last: warps - 1,
-            _tree_width: tree_width,
-            _round_1: tree_width >> 1,
-            _round_2: tree_width >> 2,
-            _round_3: tree_width >> 3,
-            _round_4: tree_width >> 4,
-            _round_5: tree_width >> 5,
-            _round_6: tree_width >> 6,
+            seniority_of: Default::default(),
+            seniority_to_pack: Default::default(),
+            slot_warp: Default::default(),
+            by_one: Constant::new(bits(1)),
+            top: Constant::new(bits(1 << S)),
+            ones: Constant::new(Bits::<S1>::mask()),
         })
     }
 }
 
-impl<const W: usize> Logic for Seniority<W> {
+impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, S1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Seniority: compares one warp with one or two others.");
+        comment!("Seniorities as slot numbers. Dead slots are packed while no request is compared.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no warp has a seniority");
-        comment!("enter: a request is accepted; its warp gets a seniority unless it has one");
-        comment!("enter_warp: warp of the request");
-        comment!("leave: a warp loses its seniority, before all other changes of this cycle");
-        comment!("leave_warp: that warp");
-        comment!("requester: warp to be compared; without a seniority it is senior to none");
-        comment!("owner: warp that it is compared with; without a seniority it is junior to all");
-        comment!("reserver: second warp that it is compared with");
-        comment!("against_reserver: the second comparison counts");
-        comment!("senior: requester is senior to owner and, if it counts, to reserver");
-        comment!("Which of the four warps have a seniority, after the leave of this cycle.");
-        self.ranked_of[0].number.next = self.requester.val();
-        self.ranked_of[1].number.next = self.owner.val();
-        self.ranked_of[2].number.next = self.reserver.val();
-        self.ranked_of[3].number.next = self.enter_warp.val();
-        for i in 0..self._warps {
-            self.ranked[i].clock.next = self.clock.val();
-            self.ranked_after_leave[i].next = self.ranked[i].q.val();
-            if self.leave.val() & (self.leave_warp.val() == self.number[i].val()) {
-                self.ranked_after_leave[i].next = bits::<1>(0);
+        comment!("fill: initial contents are written after a reset");
+        comment!("fill_address: where");
+        comment!("read_warp: warp whose seniority is read");
+        comment!("keep: the seniority read is that of the requester, which is kept for comparison");
+        comment!("hold: no slot moves, since seniorities are being compared or changed");
+        comment!("warp: warp whose seniority changes");
+        comment!("assign: it gets the next slot");
+        comment!("clear: it loses its seniority");
+        comment!("senior: the requester is senior to the warp read in the cycle before");
+        comment!("none: the warp read in the cycle before has no seniority");
+        comment!("full: no slot is left");
+        dff_setup!(
+            self,
+            clock,
+            requester,
+            free,
+            fetch,
+            source,
+            target,
+            fetched,
+            checked,
+            moving_warp,
+            changed,
+            changed_warp,
+            changed_word
+        );
+        comment!("Comparison. A requester without a seniority is about to get the youngest one.");
+        self.none.next = self.seniority_of.read_data.val().get_bit(0);
+        self.senior.next =
+            (self.requester.q.val() < self.seniority_of.read_data.val()) | self.seniority_of.read_data.val().get_bit(0);
+        if self.keep.val() {
+            self.requester.d.next = self.seniority_of.read_data.val();
+        }
+        self.full.next = (self.free.q.val() & self.top.val()) != 0;
+        comment!("Changes take effect one cycle later, before those of the walker.");
+        self.changed.d.next = (self.assign.val() | self.clear.val()) & !self.reset.val();
+        self.changed_warp.d.next = self.warp.val();
+        self.slot.next = self.free.q.val();
+        self.changed_word.d.next = self.ones.val();
+        if self.assign.val() {
+            self.changed_word.d.next = self.slot.val() << self.by_one.val();
+            self.free.d.next = self.free.q.val() + 1;
+        }
+        comment!("Walker: reads the warp of a slot, then its seniority, and moves the slot if both agree.");
+        self.source_word.next = self.source.q.val() << self.by_one.val();
+        self.target_word.next = self.target.q.val() << self.by_one.val();
+        self.commit.next = self.checked.q.val() & !self.hold.val() & !self.changed.q.val();
+        self.live.next = self.seniority_to_pack.read_data.val() == self.source_word.val();
+        self.move_down.next = self.commit.val() & self.live.val() & (self.source.q.val() != self.target.q.val());
+        self.ended.next = self.source.q.val() == self.free.q.val();
+        self.fetched.d.next = self.fetch.q.val() != self.free.q.val();
+        self.checked.d.next = self.fetched.q.val();
+        self.moving_warp.d.next = self.slot_warp.read_data.val();
+        self.fetch.d.next = self.fetch.q.val() + 1;
+        if self.commit.val() {
+            self.source.d.next = self.source.q.val() + 1;
+            if self.live.val() {
+                self.target.d.next = self.target.q.val() + 1;
             }
-            self.ranked[i].d.next = self.ranked_after_leave[i].val();
-            if self.enter.val() & (self.enter_warp.val() == self.number[i].val()) {
-                self.ranked[i].d.next = bits::<1>(1);
-            }
-            if self.reset.val() {
-                self.ranked[i].d.next = bits::<1>(0);
-            }
-            self.ranked_of[0].word[i].next = self.ranked_after_leave[i].val();
-            self.ranked_of[1].word[i].next = self.ranked_after_leave[i].val();
-            self.ranked_of[2].word[i].next = self.ranked_after_leave[i].val();
-            self.ranked_of[3].word[i].next = self.ranked_after_leave[i].val();
         }
-        comment!("The warp of an accepted request is appended to the list unless it has a seniority.");
-        self.requester_ranked.next = self.ranked_of[0].selected.val() == 1;
-        self.owner_ranked.next = self.ranked_of[1].selected.val() == 1;
-        self.reserver_compared.next = (self.ranked_of[2].selected.val() == 1) & self.against_reserver.val();
-        self.append.next = self.enter.val() & (self.ranked_of[3].selected.val() == 0);
-        comment!("From the position of the appended warp on, the list shifts by one.");
-        for i in 0..self._warps {
-            self.entering.candidate[i].next = self.warp[i].q.val() == self.enter_warp.val();
-            self.warp[i].clock.next = self.clock.val();
-            self.warp[i].d.next = self.warp[i].q.val();
+        comment!("It starts again from its slot after a pause, and from slot 0 after the last one.");
+        if self.hold.val() | self.changed.q.val() | (self.fetch.q.val() == self.free.q.val()) {
+            self.fetch.d.next = self.fetch.q.val();
         }
-        for i in 0..self._last {
-            if self.append.val() & self.entering.reached[i].val() {
-                self.warp[i].d.next = self.warp[i + 1].q.val();
-            }
+        if self.hold.val() | self.changed.q.val() {
+            self.fetched.d.next = false;
+            self.checked.d.next = false;
+            self.fetch.d.next = self.source.q.val();
         }
-        for i in self._last..self._warps {
-            if self.append.val() {
-                self.warp[i].d.next = self.enter_warp.val();
-            }
+        if self.ended.val() & !self.hold.val() & !self.changed.q.val() {
+            self.free.d.next = self.target.q.val();
+            self.fetch.d.next = bits::<S1>(0);
+            self.source.d.next = bits::<S1>(0);
+            self.target.d.next = bits::<S1>(0);
+            self.fetched.d.next = false;
+            self.checked.d.next = false;
         }
-        for i in 0..self._warps {
-            if self.reset.val() {
-                self.warp[i].d.next = self.number[i].val();
-            }
+        comment!("Tables: two copies of the seniorities, and the warp of each slot.");
+        self.write.next = self.changed.q.val() | self.move_down.val();
+        self.write_warp.next = self.moving_warp.q.val();
+        self.write_word.next = self.target_word.val();
+        if self.changed.q.val() {
+            self.write_warp.next = self.changed_warp.q.val();
+            self.write_word.next = self.changed_word.q.val();
         }
-        comment!("Tree of comparisons: of each pair of halves the first half");
-        comment!("decides, unless it holds none of the warps.");
-        for i in 0..self._tree_width {
-            self.is_requester[i].next = false;
-            self.is_other[i].next = false;
+        self.seniority_of.clock.next = self.clock.val();
+        self.seniority_of.write_enable.next = self.fill.val() | self.write.val();
+        self.seniority_of.write_address.next = self.write_warp.val();
+        self.seniority_of.write_data.next = self.write_word.val();
+        if self.fill.val() {
+            self.seniority_of.write_address.next = self.fill_address.val();
+            self.seniority_of.write_data.next = self.ones.val();
         }
-        for i in 0..self._warps {
-            self.is_requester[i].next = self.warp[i].q.val() == self.requester.val();
-            self.is_other[i].next = ((self.warp[i].q.val() == self.owner.val()) & self.owner_ranked.val())
-                | ((self.warp[i].q.val() == self.reserver.val()) & self.reserver_compared.val());
+        self.seniority_of.read_enable.next = true;
+        self.seniority_of.read_address.next = self.read_warp.val();
+        self.seniority_to_pack.clock.next = self.clock.val();
+        self.seniority_to_pack.write_enable.next = self.fill.val() | self.write.val();
+        self.seniority_to_pack.write_address.next = self.write_warp.val();
+        self.seniority_to_pack.write_data.next = self.write_word.val();
+        if self.fill.val() {
+            self.seniority_to_pack.write_address.next = self.fill_address.val();
+            self.seniority_to_pack.write_data.next = self.ones.val();
         }
-        for i in 0..self._round_1 {
-            self.first_half_any.next = self.is_requester[2 * i].val() | self.is_other[2 * i].val();
-            self.is_requester[i].next =
-                self.is_requester[2 * i].val() | (self.is_requester[2 * i + 1].val() & !self.first_half_any.val());
-            self.is_other[i].next =
-                self.is_other[2 * i].val() | (self.is_other[2 * i + 1].val() & !self.first_half_any.val());
+        self.seniority_to_pack.read_enable.next = true;
+        self.seniority_to_pack.read_address.next = self.slot_warp.read_data.val();
+        self.slot_warp.clock.next = self.clock.val();
+        self.slot_warp.read_enable.next = true;
+        self.slot_warp.read_address.next = bit_cast::<S, S1>(self.fetch.q.val());
+        self.slot_warp.write_enable.next = self.assign.val() | self.move_down.val();
+        self.slot_warp.write_address.next = bit_cast::<S, S1>(self.target.q.val());
+        self.slot_warp.write_data.next = self.moving_warp.q.val();
+        if self.assign.val() {
+            self.slot_warp.write_address.next = bit_cast::<S, S1>(self.free.q.val());
+            self.slot_warp.write_data.next = self.warp.val();
         }
-        for i in 0..self._round_2 {
-            self.first_half_any.next = self.is_requester[2 * i].val() | self.is_other[2 * i].val();
-            self.is_requester[i].next =
-                self.is_requester[2 * i].val() | (self.is_requester[2 * i + 1].val() & !self.first_half_any.val());
-            self.is_other[i].next =
-                self.is_other[2 * i].val() | (self.is_other[2 * i + 1].val() & !self.first_half_any.val());
+        if self.reset.val() {
+            self.free.d.next = bits::<S1>(0);
+            self.fetch.d.next = bits::<S1>(0);
+            self.source.d.next = bits::<S1>(0);
+            self.target.d.next = bits::<S1>(0);
+            self.fetched.d.next = false;
+            self.checked.d.next = false;
         }
-        for i in 0..self._round_3 {
-            self.first_half_any.next = self.is_requester[2 * i].val() | self.is_other[2 * i].val();
-            self.is_requester[i].next =
-                self.is_requester[2 * i].val() | (self.is_requester[2 * i + 1].val() & !self.first_half_any.val());
-            self.is_other[i].next =
-                self.is_other[2 * i].val() | (self.is_other[2 * i + 1].val() & !self.first_half_any.val());
-        }
-        for i in 0..self._round_4 {
-            self.first_half_any.next = self.is_requester[2 * i].val() | self.is_other[2 * i].val();
-            self.is_requester[i].next =
-                self.is_requester[2 * i].val() | (self.is_requester[2 * i + 1].val() & !self.first_half_any.val());
-            self.is_other[i].next =
-                self.is_other[2 * i].val() | (self.is_other[2 * i + 1].val() & !self.first_half_any.val());
-        }
-        for i in 0..self._round_5 {
-            self.first_half_any.next = self.is_requester[2 * i].val() | self.is_other[2 * i].val();
-            self.is_requester[i].next =
-                self.is_requester[2 * i].val() | (self.is_requester[2 * i + 1].val() & !self.first_half_any.val());
-            self.is_other[i].next =
-                self.is_other[2 * i].val() | (self.is_other[2 * i + 1].val() & !self.first_half_any.val());
-        }
-        for i in 0..self._round_6 {
-            self.first_half_any.next = self.is_requester[2 * i].val() | self.is_other[2 * i].val();
-            self.is_requester[i].next =
-                self.is_requester[2 * i].val() | (self.is_requester[2 * i + 1].val() & !self.first_half_any.val());
-            self.is_other[i].next =
-                self.is_other[2 * i].val() | (self.is_other[2 * i + 1].val() & !self.first_half_any.val());
-        }
-        self.senior.next = self.is_requester[0].val() & self.requester_ranked.val();
     }
 }

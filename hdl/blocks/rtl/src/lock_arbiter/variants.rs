@@ -1,30 +1,27 @@
 //! Supported widths of the arbiter, and its modules at given parameters.
 
 use super::aging::Aging;
-use super::holder::Holder;
-use super::holders::Holders;
-use super::min_select::MinSelect;
+use super::classes::Classes;
+use super::counts::Counts;
+use super::dispatch::Dispatch;
+use super::events::Events;
+use super::judge::Judge;
+use super::limits::Limits;
+use super::lists::Lists;
 use super::mutex::Mutex;
 use super::mutexes::Mutexes;
-use super::queue::Queue;
+use super::overdue::Overdue;
+use super::pulses::Pulses;
 use super::seniority::Seniority;
-use super::wait_slot::WaitSlot;
-use super::waiters::Waiters;
+use super::sequence::Sequence;
 use super::warps::Warps;
-use super::yield_timeout::YieldTimeout;
-use super::{LockArbiter, Size};
+use super::{LockArbiter, Size, TIME};
 use warploom_contract::{number_bits, Parameters};
-use warploom_rtl_kit::{schematics, Design, First, Modules, NamedModules, Select};
+use warploom_rtl_kit::{schematics, Design, First, Memory, Modules, NamedModules};
 
 fn size(parameters: &Parameters) -> Size {
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
-    Size {
-        warps: get("WARPS"),
-        locks: get("LOCKS"),
-        fifo_depth: get("FIFO_DEPTH"),
-        aging: get("AGING"),
-        overdue: get("OVERDUE"),
-    }
+    Size { warps: get("WARPS"), locks: get("LOCKS"), aging: get("AGING"), overdue: get("OVERDUE") }
 }
 
 /// Returns the modules of one variant.
@@ -34,42 +31,44 @@ fn all<
     const K: usize,
     const K1: usize,
     const P: usize,
+    const P1: usize,
+    const Q: usize,
     const C: usize,
     const C1: usize,
-    const N: usize,
+    const S1: usize,
+    const A: usize,
+    const L: usize,
+    const F: usize,
 >(
     size: Size,
 ) -> Modules {
-    let (holders, wait_slots) = (size.warps.min(size.locks), (size.warps - 1).max(1));
     let mut submodules: NamedModules = vec![
-        ("queue", Box::new(Queue::<W, K>::new(size.fifo_depth))),
+        ("sequence", Box::<Sequence>::default()),
+        ("judge", Box::<Judge<W, P>>::default()),
+        ("pulses", Box::<Pulses<W, K>>::default()),
+        ("dispatch", Box::new(Dispatch::<W, W1, K, K1, P>::new(size.warps, size.locks))),
+        ("events", Box::new(Events::<W, W1, K, K1, P>::new(size.warps, size.locks))),
+        ("warps", Box::<Warps<W, P>>::default()),
+        ("priority_of", Box::<Memory<P, W>>::default()),
+        ("state_of", Box::<Memory<3, W>>::default()),
+        ("seniority", Box::<Seniority<W, W1, S1>>::default()),
         ("mutexes", Box::new(Mutexes::<W, W1, K>::new(size.locks))),
-        ("mutex", Box::<Mutex<W, W1, K>>::default()),
-        ("longest_free", Box::new(MinSelect::<K>::new(size.locks))),
-        ("lowest_free", Box::new(First::new(size.locks))),
-        ("warp_of", Box::new(Select::<W, K>::new(size.locks))),
-        ("warps", Box::new(Warps::<W, P>::new(size.warps))),
-        ("level_of", Box::new(Select::<P, W>::new(size.warps))),
-        ("waiters", Box::new(Waiters::<W, K, P>::new(size.warps, size.aging))),
-        ("wait_slot", Box::new(WaitSlot::<W, K, P>::new(size.aging))),
-        ("highest", Box::new(MinSelect::<P>::new(wait_slots))),
-        ("oldest", Box::new(First::new(wait_slots))),
-        ("gap", Box::new(First::new(wait_slots))),
-        ("seniority", Box::new(Seniority::<W>::new(size.warps))),
-        ("entering", Box::new(First::new(size.warps))),
-        ("ranked_of", Box::new(Select::<1, W>::new(size.warps))),
-        ("holders", Box::new(Holders::<W, K, C, C1, N>::new(size.warps, size.locks, size.overdue))),
-        ("holder", Box::new(Holder::<W, K, C, C1, N>::new(size.overdue))),
-        ("yield_select", Box::new(MinSelect::<N>::new(holders))),
-        ("vacancy", Box::new(First::new(holders))),
+        ("mutex", Box::<Mutex<W1, K>>::default()),
+        ("lowest", Box::new(First::new(size.locks))),
+        ("classes", Box::<Classes<W, W1, K, P, P1, Q>>::default()),
+        ("lists", Box::<Lists<W, K, P, A, L>>::default()),
+        ("list_of", Box::<Memory<L, A>>::default()),
+        ("counts", Box::<Counts<W, C, C1>>::default()),
+        ("limits", Box::new(Limits::<W>::new(size.warps))),
     ];
     if size.aging > 0 {
-        submodules.push(("aging", Box::<Aging<P>>::default()));
+        submodules.push(("aging", Box::new(Aging::<W, P, TIME, { TIME + 1 }>::new(size.warps, size.aging))));
     }
     if size.overdue > 0 {
-        submodules.push(("yield_timeout", Box::new(YieldTimeout::new(size.overdue))));
+        submodules.push(("overdue", Box::new(Overdue::<W, TIME>::new(size.warps, size.overdue))));
     }
-    Modules::new("lock_arbiter", Box::new(LockArbiter::<W, W1, K, K1, P, C, C1, N>::new(size)), submodules)
+    let top = LockArbiter::<W, W1, K, K1, P, P1, Q, C, C1, S1, A, L, F>::new(size);
+    Modules::new("lock_arbiter", Box::new(top), submodules)
 }
 
 /// Registry entry of the block.
@@ -78,7 +77,7 @@ pub const DESIGN: Design = Design {
     modules,
     widths_file: file!(),
     timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["yield_select", "mutex", "wait_slot"],
+    schematics: schematics!["mutex", "sequence"],
 };
 
 /// Returns the modules of the block; `None` for unsupported widths.
@@ -94,7 +93,10 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
         ($($w:literal $k:literal $p:literal $c:literal),* $(,)?) => {
             match (warp, lock, get("PRIORITY_BITS"), get("COUNT_BITS")) {
                 $(($w, $k, $p, $c) => {
-                    Some(all::<$w, { $w + 1 }, $k, { $k + 1 }, $p, $c, { $c + 1 }, { $w + $k }>(size))
+                    Some(all::<
+                        $w, { $w + 1 }, $k, { $k + 1 }, $p, { $p + 1 }, { 1 << $p }, $c, { $c + 1 },
+                        { $w + 2 }, { $k + $p }, { 2 * $w }, { if $w > $k { $w } else { $k } },
+                    >(size))
                 })*
                 _ => None,
             }

@@ -1,51 +1,63 @@
-//! State of each warp: priority and whether it waits.
+//! Record of each warp.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, Drive, Init, Register, Select};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
-/// Priority of each warp, and whether it is parked or has a request in the FIFO.
-#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+/// Per warp: state, reservation and priority.
+///
+/// A state has three bits. Bit 0: the warp owns a mutex. Bit 1: its yield is pending, or, without bit 0, it is parked.
+/// Bit 2: generation of its count.
+#[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Warps<const W: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
-    pub priority_write: Signal<In, Bit>,
-    pub priority_warp: Signal<In, Bits<W>>,
-    pub priority_value: Signal<In, Bits<P>>,
-    pub pick_reserver: Signal<In, Bits<W>>,
-    pub requester: Signal<In, Bits<W>>,
-    pub owner: Signal<In, Bits<W>>,
-    pub reserver: Signal<In, Bits<W>>,
-    pub request_warp: Signal<In, Bits<W>>,
-    pub park_or_queue: Signal<In, Bit>,
+    pub fill: Signal<In, Bit>,
+    pub fill_address: Signal<In, Bits<W>>,
+    pub read_warp: Signal<In, Bits<W>>,
+    pub warp: Signal<In, Bits<W>>,
     pub grant: Signal<In, Bit>,
-    pub grant_warp: Signal<In, Bits<W>>,
-    pub pick_reserver_level: Signal<Out, Bits<P>>,
-    pub requester_level: Signal<Out, Bits<P>>,
-    pub owner_level: Signal<Out, Bits<P>>,
-    pub reserver_level: Signal<Out, Bits<P>>,
-    pub request_waits: Signal<Out, Bit>,
-    #[count(_warps)]
-    level: Vec<Register<Bits<P>>>,
-    #[count(_warps)]
-    waiting: Vec<Register<Bit>>,
-    level_of: Vec<Select<P, W>>,
-    #[count(_warps)]
-    is_requester: Vec<Signal<Local, Bit>>,
-    requester_waits: Signal<Local, Bit>,
-    lowest_level: Constant<Bits<P>>,
-    number: Vec<Constant<Bits<W>>>,
-    _warps: usize,
+    pub generation: Signal<In, Bit>,
+    pub free: Signal<In, Bit>,
+    pub park: Signal<In, Bit>,
+    pub request_yield: Signal<In, Bit>,
+    pub preempt: Signal<In, Bit>,
+    pub keep: Signal<In, Bit>,
+    pub reserve: Signal<In, Bit>,
+    pub unreserve: Signal<In, Bit>,
+    pub reserve_warp: Signal<In, Bits<W>>,
+    pub prioritise: Signal<In, Bit>,
+    pub prioritise_warp: Signal<In, Bits<W>>,
+    pub new_priority: Signal<In, Bits<P>>,
+    pub owns: Signal<Out, Bit>,
+    pub pending: Signal<Out, Bit>,
+    pub parked: Signal<Out, Bit>,
+    pub kept_pending: Signal<Out, Bit>,
+    pub reserved: Signal<Out, Bit>,
+    pub level: Signal<Out, Bits<P>>,
+    pub changing: Signal<Out, Bit>,
+    pub change_warp: Signal<Out, Bits<W>>,
+    pub withdraw: Signal<Out, Bit>,
+    pub new_state: Signal<Out, Bits<3>>,
+    state_of: Memory<3, W>,
+    reserved_of: Memory<1, W>,
+    priority_of: Memory<P, W>,
+    change: Register<Bit>,
+    changed_warp: Register<Bits<W>>,
+    to_owner: Register<Bit>,
+    to_state: Register<Bits<3>>,
+    kept: Register<Bits<3>>,
+    ones: Constant<Bits<P>>,
+    state: Signal<Local, Bits<3>>,
+    next_state: Signal<Local, Bits<3>>,
 }
 
-impl<const W: usize, const P: usize> Warps<W, P> {
-    /// Returns the state of `warps` warps.
-    pub fn new(warps: usize) -> Self {
-        assert!((1..=1 << W).contains(&warps));
+impl<const W: usize, const P: usize> Default for Warps<W, P> {
+    fn default() -> Self {
         Self::init(WarpsValues {
-            level_of: (0..4).map(|_| Select::new(warps)).collect(),
-            lowest_level: Constant::new(bits((1 << P) - 1)),
-            number: (0..warps as u64).map(|number| Constant::new(bits(number))).collect(),
-            _warps: warps,
+            state_of: Default::default(),
+            reserved_of: Default::default(),
+            priority_of: Default::default(),
+            ones: Constant::new(Bits::<P>::mask()),
         })
     }
 }
@@ -53,63 +65,111 @@ impl<const W: usize, const P: usize> Warps<W, P> {
 impl<const W: usize, const P: usize> Logic for Warps<W, P> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("State of each warp: its priority, and whether it waits.");
+        comment!("Record of each warp: state, reservation and priority.");
         comment!("clock: the one clock");
-        comment!("reset: synchronous, active high: no warp waits; all priorities are the lowest");
-        comment!("priority_write: a priority is written");
-        comment!("priority_warp: warp of the write");
-        comment!("priority_value: its new priority");
-        comment!("pick_reserver: warp with the reservation of the mutex that is granted");
-        comment!("requester: warp at the head of the FIFO");
-        comment!("owner: owner of the mutex that it requests");
-        comment!("reserver: warp with the reservation of that mutex");
-        comment!("request_warp: warp of a new request");
-        comment!("park_or_queue: the new request enters the FIFO; its warp waits");
-        comment!("grant: a mutex is granted");
-        comment!("grant_warp: the warp that gets it");
-        comment!("pick_reserver_level: priority of pick_reserver");
-        comment!("requester_level: priority of requester");
-        comment!("owner_level: priority of owner");
-        comment!("reserver_level: priority of reserver");
-        comment!("request_waits: the warp of the new request is parked or has a request in the FIFO");
-        comment!("Read four priorities.");
-        self.level_of[0].number.next = self.pick_reserver.val();
-        self.level_of[1].number.next = self.requester.val();
-        self.level_of[2].number.next = self.owner.val();
-        self.level_of[3].number.next = self.reserver.val();
-        comment!("Per warp: whether it waits, from the request until the grant; and its priority.");
-        self.requester_waits.next = false;
-        for i in 0..self._warps {
-            self.level[i].clock.next = self.clock.val();
-            self.waiting[i].clock.next = self.clock.val();
-            self.level_of[0].word[i].next = self.level[i].q.val();
-            self.level_of[1].word[i].next = self.level[i].q.val();
-            self.level_of[2].word[i].next = self.level[i].q.val();
-            self.level_of[3].word[i].next = self.level[i].q.val();
-            self.is_requester[i].next = self.request_warp.val() == self.number[i].val();
-            self.requester_waits.next =
-                self.requester_waits.val() | (self.is_requester[i].val() & self.waiting[i].q.val());
-            self.waiting[i].d.next = self.waiting[i].q.val();
-            if self.grant.val() & (self.grant_warp.val() == self.number[i].val()) {
-                self.waiting[i].d.next = false;
-            }
-            if self.park_or_queue.val() & self.is_requester[i].val() {
-                self.waiting[i].d.next = true;
-            }
-            self.level[i].d.next = self.level[i].q.val();
-            if self.priority_write.val() & (self.priority_warp.val() == self.number[i].val()) {
-                self.level[i].d.next = self.priority_value.val();
-            }
-            if self.reset.val() {
-                self.waiting[i].d.next = false;
-                self.level[i].d.next = self.lowest_level.val();
+        comment!("reset: synchronous, active high: no state is being changed");
+        comment!("fill: initial contents are written after a reset");
+        comment!("fill_address: where");
+        comment!("read_warp: warp that is read");
+        comment!("warp: warp whose state changes; it is read in the next cycle's record for grant");
+        comment!("grant: it becomes an owner");
+        comment!("generation: one cycle after grant: generation of the count of a new owner");
+        comment!("free: it owns nothing");
+        comment!("park: it is parked");
+        comment!("request_yield: its yield is pending; the record read in the cycle before is that of this warp");
+        comment!("preempt: its yield is pending; the record that is kept is that of this warp");
+        comment!("keep: the record read in the cycle before is kept");
+        comment!("reserve: a warp gets a reservation");
+        comment!("unreserve: it loses it");
+        comment!("reserve_warp: that warp");
+        comment!("prioritise: a priority is written");
+        comment!("prioritise_warp: of this warp");
+        comment!("new_priority: the priority");
+        comment!("owns: the warp read in the cycle before owns a mutex");
+        comment!("pending: its yield is pending");
+        comment!("parked: it is parked");
+        comment!("kept_pending: the yield of the warp whose record is kept is pending");
+        comment!("reserved: it has a reservation");
+        comment!("level: its priority");
+        comment!("changing: a state is written in this cycle");
+        comment!("change_warp: of this warp");
+        comment!("withdraw: it loses its mutexes, or its yield is pending from now on");
+        comment!("new_state: the state");
+        dff_setup!(self, clock, change, changed_warp, to_owner, to_state, kept);
+        comment!("Record that was read.");
+        self.state.next = self.state_of.read_data.val();
+        self.owns.next = self.state.val().get_bit(0);
+        self.pending.next = self.state.val().get_bit(0) & self.state.val().get_bit(1);
+        self.parked.next = !self.state.val().get_bit(0) & self.state.val().get_bit(1);
+        self.reserved.next = self.reserved_of.read_data.val().get_bit(0);
+        self.level.next = self.priority_of.read_data.val();
+        comment!("A state changes in the cycle in which the pulse shows. The count of a new owner starts again.");
+        if self.keep.val() {
+            self.kept.d.next = self.state.val();
+        }
+        self.kept_pending.next = self.kept.q.val().get_bit(0) & self.kept.q.val().get_bit(1);
+        self.change.d.next =
+            (self.grant.val() | self.free.val() | self.park.val() | self.request_yield.val() | self.preempt.val())
+                & !self.reset.val();
+        self.changed_warp.d.next = self.warp.val();
+        self.to_owner.d.next = self.grant.val();
+        self.to_state.d.next = bits::<3>(0);
+        if self.park.val() {
+            self.to_state.d.next = bits::<3>(2);
+        }
+        if self.request_yield.val() {
+            self.to_state.d.next = self.state.val() | 2;
+        }
+        if self.preempt.val() {
+            self.to_state.d.next = self.kept.q.val() | 2;
+        }
+        self.next_state.next = self.to_state.q.val();
+        if self.to_owner.q.val() {
+            self.next_state.next = self.state.val();
+            if !self.state.val().get_bit(0) {
+                self.next_state.next = bits::<3>(1);
+                if self.generation.val() {
+                    self.next_state.next = bits::<3>(5);
+                }
             }
         }
-        comment!("Results.");
-        self.pick_reserver_level.next = self.level_of[0].selected.val();
-        self.requester_level.next = self.level_of[1].selected.val();
-        self.owner_level.next = self.level_of[2].selected.val();
-        self.reserver_level.next = self.level_of[3].selected.val();
-        self.request_waits.next = self.requester_waits.val();
+        self.changing.next = self.change.q.val();
+        self.change_warp.next = self.changed_warp.q.val();
+        self.withdraw.next = self.change.q.val() & !self.to_owner.q.val();
+        self.new_state.next = self.next_state.val();
+        comment!("Tables.");
+        self.state_of.clock.next = self.clock.val();
+        self.state_of.write_enable.next = self.fill.val() | self.change.q.val();
+        self.state_of.write_address.next = self.changed_warp.q.val();
+        self.state_of.write_data.next = self.next_state.val();
+        if self.fill.val() {
+            self.state_of.write_address.next = self.fill_address.val();
+            self.state_of.write_data.next = bits::<3>(0);
+        }
+        self.state_of.read_enable.next = true;
+        self.state_of.read_address.next = self.read_warp.val();
+        self.reserved_of.clock.next = self.clock.val();
+        self.reserved_of.write_enable.next = self.fill.val() | self.reserve.val() | self.unreserve.val();
+        self.reserved_of.write_address.next = self.reserve_warp.val();
+        self.reserved_of.write_data.next = bits::<1>(0);
+        if self.reserve.val() {
+            self.reserved_of.write_data.next = bits::<1>(1);
+        }
+        if self.fill.val() {
+            self.reserved_of.write_address.next = self.fill_address.val();
+            self.reserved_of.write_data.next = bits::<1>(0);
+        }
+        self.reserved_of.read_enable.next = true;
+        self.reserved_of.read_address.next = self.read_warp.val();
+        self.priority_of.clock.next = self.clock.val();
+        self.priority_of.write_enable.next = self.fill.val() | self.prioritise.val();
+        self.priority_of.write_address.next = self.prioritise_warp.val();
+        self.priority_of.write_data.next = self.new_priority.val();
+        if self.fill.val() {
+            self.priority_of.write_address.next = self.fill_address.val();
+            self.priority_of.write_data.next = self.ones.val();
+        }
+        self.priority_of.read_enable.next = true;
+        self.priority_of.read_address.next = self.read_warp.val();
     }
 }

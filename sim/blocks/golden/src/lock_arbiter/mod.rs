@@ -1,20 +1,24 @@
-//! Golden model and properties of `lock_arbiter`.
+//! Sequential interpreter, stream oracle and properties of `lock_arbiter`.
 
 mod arbiter;
-mod bounds;
-mod model;
+mod device;
+mod head;
+mod limits;
+mod oracle;
 mod ports;
 mod properties;
-mod scoreboard;
 mod signals;
+mod state;
 #[cfg(test)]
 mod tests;
+mod waits;
 
-pub use arbiter::{Arbiter, RequestState};
-pub use bounds::Bounds;
-pub use model::LockArbiter;
+pub use arbiter::{Arbiter, Decision, RequestState, Step};
+pub use device::{Device, DeviceModel};
+pub use oracle::{streams, Oracle};
 pub use properties::all as properties;
-pub use properties::{Waits, WorstOfEquals, WorstOfHighest};
 pub use signals::{
-    ErrorCode, Inputs, Outputs, Pair, PriorityWrite, Reason, Rejection, Release, Settings, YieldRequest, MAX_WARPS,
+    ErrorCode, Event, Inputs, Outputs, Pair, PriorityWrite, Pulse, Reason, Rejection, Release, Settings, YieldRequest,
+    MAX_WARPS,
 };
+pub use waits::{Waits, WorstOfEquals, WorstOfHighest};

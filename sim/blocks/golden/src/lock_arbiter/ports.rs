@@ -6,6 +6,7 @@ use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
 /// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
+#[derive(Clone)]
 pub(super) struct Ports {
     reset: PortBits,
     priority: [PortBits; 3],
@@ -14,11 +15,13 @@ pub(super) struct Ports {
     release: [PortBits; 3],
     release_all: PortBits,
     retire: [PortBits; 2],
-    request_ready: PortBits,
+    ready: PortBits,
+    released: [PortBits; 2],
     grant: [PortBits; 3],
     park: [PortBits; 3],
     yield_request: [PortBits; 3],
-    error: [PortBits; 3],
+    error: [PortBits; 4],
+    aged: [PortBits; 2],
     overdue: [PortBits; 2],
     /// Lock word of each mutex: the owner in the low bits, `locked` in the top bit.
     lock_words: Vec<PortBits>,
@@ -38,11 +41,13 @@ impl Ports {
             release: ["release_valid", "release_warp", "release_lock"].map(input),
             release_all: input("release_all"),
             retire: ["retire_valid", "retire_warp"].map(input),
-            request_ready: output("request_ready"),
+            ready: output("ready"),
+            released: ["released_valid", "released_warp"].map(output),
             grant: ["grant_valid", "grant_warp", "grant_lock"].map(output),
             park: ["park_valid", "park_warp", "park_lock"].map(output),
             yield_request: ["yield_valid", "yield_warp", "yield_reason"].map(output),
-            error: ["error_valid", "error_warp", "error_code"].map(output),
+            error: ["error_valid", "error_warp", "error_code", "error_release"].map(output),
+            aged: ["aged_valid", "aged_warp"].map(output),
             overdue: ["overdue_valid", "overdue_warp"].map(output),
             lock_words: (0..locks).map(|lock| output("lock_words").part(lock, locks)).collect(),
         }
@@ -62,40 +67,32 @@ impl Ports {
         }
     }
 
-    /// Whether `reset` is 1.
-    pub(super) fn reset(&self, words: &[u64]) -> bool {
-        self.reset.is_set(words)
-    }
-
-    /// Whether `request_ready` is 1.
-    pub(super) fn ready(&self, words: &[u64]) -> bool {
-        self.request_ready.is_set(words)
-    }
-
-    /// Decodes the outputs of a cycle, except `request_ready` and `lock_words`.
-    pub(super) fn outputs(&self, words: &[u64]) -> Outputs {
+    /// Decodes the outputs of a cycle, except `lock_words`. Warps and mutexes are not checked against their numbers.
+    ///
+    /// # Errors
+    /// The error code has no meaning.
+    pub(super) fn outputs(&self, words: &[u64]) -> Result<Outputs, u64> {
         let pair = |ports| fields(ports, words).map(pair);
-        Outputs {
+        let warp = |ports| fields(ports, words).map(|[_, warp]| warp as usize);
+        let refused = fields(self.error, words).map(|[_, warp, number, release]| {
+            use ErrorCode::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
+            let mut codes = [OutOfRange, OwnsAlready, NotItsOwn, UnderWay].into_iter();
+            let code = codes.find(|code| *code as u64 == number).ok_or(number)?;
+            Ok::<_, u64>(Rejection { warp: warp as usize, code, of_release: release == 1 })
+        });
+        Ok(Outputs {
+            ready: self.ready.is_set(words),
+            released: warp(self.released),
             grant: pair(self.grant),
             park: pair(self.park),
             yield_request: fields(self.yield_request, words).map(|[_, warp, reason]| {
                 let reason = if reason == 0 { Reason::Preempted } else { Reason::AtItsLimit };
                 YieldRequest { warp: warp as usize, reason }
             }),
-            refused: fields(self.error, words).and_then(|[_, warp, number]| {
-                use ErrorCode::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
-                let code =
-                    [OutOfRange, OwnsAlready, NotItsOwn, UnderWay].into_iter().find(|code| *code as u64 == number)?;
-                Some(Rejection { warp: warp as usize, code })
-            }),
-            overdue: fields(self.overdue, words).map(|[_, warp]| warp as usize),
-        }
-    }
-
-    /// Owner of a locked mutex according to its lock word. The number is not checked against WARPS.
-    pub(super) fn owner(&self, lock: usize, words: &[u64]) -> Option<usize> {
-        let (locked, owner) = self.word(lock, words);
-        locked.then_some(owner)
+            refused: refused.transpose()?,
+            aged: warp(self.aged),
+            overdue: warp(self.overdue),
+        })
     }
 
     /// Fields `locked` and `owner` of a lock word.
@@ -106,33 +103,52 @@ impl Ports {
         (word >> owner_bits == 1, (word & warploom_model::bits::ones(owner_bits)) as usize)
     }
 
-    /// Encodes the outputs of a cycle into zeroed words.
-    pub(super) fn put(
-        &self,
-        ready: bool,
-        outputs: &Outputs,
-        owner: impl Fn(usize) -> Option<usize>,
-        words: &mut [u64],
-    ) {
-        let mut put = |places: [PortBits; 3], fields: Option<(usize, u64)>| {
-            if let Some((warp, value)) = fields {
-                put_fields(places, [1, warp as u64, value], words);
-            }
-        };
-        put(self.grant, outputs.grant.map(|pair| (pair.warp, pair.lock as u64)));
-        put(self.park, outputs.park.map(|pair| (pair.warp, pair.lock as u64)));
-        put(
-            self.yield_request,
-            outputs.yield_request.map(|yield_request| (yield_request.warp, yield_request.reason as u64)),
-        );
-        put(self.error, outputs.refused.map(|refused| (refused.warp, refused.code as u64)));
-        if let Some(warp) = outputs.overdue {
-            put_fields(self.overdue, [1, warp as u64], words);
+    /// Encodes the inputs of a cycle into zeroed words.
+    #[cfg(test)]
+    pub(super) fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
+        self.reset.put(words, u64::from(inputs.reset));
+        self.count_limit.put(words, inputs.count_limit);
+        if let Some(PriorityWrite { warp, value }) = inputs.priority {
+            put_fields(self.priority, [1, warp as u64, value], words);
         }
-        self.request_ready.put(words, u64::from(ready));
-        for (lock, place) in self.lock_words.iter().enumerate() {
-            if let Some(owner) = owner(lock) {
-                place.put(words, 1 << (place.width - 1) | owner as u64);
+        if let Some(Pair { warp, lock }) = inputs.request {
+            put_fields(self.request, [1, warp as u64, lock as u64], words);
+        }
+        if let Some(release) = inputs.release {
+            let (warp, lock) = match release {
+                Release::One(Pair { warp, lock }) => (warp, lock),
+                Release::All(warp) => (warp, 0),
+            };
+            put_fields(self.release, [1, warp as u64, lock as u64], words);
+            self.release_all.put(words, u64::from(matches!(release, Release::All(_))));
+        }
+        if let Some(warp) = inputs.retire {
+            put_fields(self.retire, [1, warp as u64], words);
+        }
+    }
+
+    /// Encodes the outputs of a cycle into zeroed words.
+    pub(super) fn put(&self, outputs: &Outputs, owners: &[Option<usize>], words: &mut [u64]) {
+        self.ready.put(words, u64::from(outputs.ready));
+        let put_warp = |places: [PortBits; 2], warp: Option<usize>, words: &mut [u64]| {
+            warp.into_iter().for_each(|warp| put_fields(places, [1, warp as u64], words));
+        };
+        let put_pair = |places: [PortBits; 3], pair: Option<(usize, u64)>, words: &mut [u64]| {
+            pair.into_iter().for_each(|(warp, value)| put_fields(places, [1, warp as u64, value], words));
+        };
+        let of_pair = |pair: Pair| (pair.warp, pair.lock as u64);
+        put_warp(self.released, outputs.released, words);
+        put_pair(self.grant, outputs.grant.map(of_pair), words);
+        put_pair(self.park, outputs.park.map(of_pair), words);
+        put_pair(self.yield_request, outputs.yield_request.map(|request| (request.warp, request.reason as u64)), words);
+        if let Some(Rejection { warp, code, of_release }) = outputs.refused {
+            put_fields(self.error, [1, warp as u64, code as u64, u64::from(of_release)], words);
+        }
+        put_warp(self.aged, outputs.aged, words);
+        put_warp(self.overdue, outputs.overdue, words);
+        for (place, owner) in self.lock_words.iter().zip(owners) {
+            if let Some(owner) = owner {
+                place.put(words, 1 << (place.width - 1) | *owner as u64);
             }
         }
     }

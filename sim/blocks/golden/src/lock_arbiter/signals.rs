@@ -1,5 +1,6 @@
 //! Settings, and typed inputs and outputs of a cycle.
 
+use std::fmt;
 use warploom_contract::Parameters;
 
 /// Maximum number of warps of an arbiter.
@@ -14,8 +15,6 @@ pub struct Settings {
     pub locks: usize,
     /// Width of a priority in bits.
     pub priority_bits: u64,
-    /// Number of pairs that the FIFO holds.
-    pub fifo_depth: usize,
     /// Width of a count of retired instructions in bits.
     pub count_bits: u64,
     /// Number of parked cycles that raise a priority by one; 0: never.
@@ -34,7 +33,6 @@ impl Settings {
             warps: get("WARPS") as usize,
             locks: get("LOCKS") as usize,
             priority_bits: get("PRIORITY_BITS"),
-            fifo_depth: get("FIFO_DEPTH") as usize,
             count_bits: get("COUNT_BITS"),
             aging: get("AGING"),
             overdue: get("OVERDUE"),
@@ -42,6 +40,18 @@ impl Settings {
         };
         assert!((1..=MAX_WARPS).contains(&settings.warps), "the contract has at most {MAX_WARPS} warps");
         settings
+    }
+
+    /// Parameters of the block with these settings.
+    pub fn parameters(&self) -> Parameters {
+        Parameters::of(&[
+            ("WARPS", self.warps as u64),
+            ("LOCKS", self.locks as u64),
+            ("PRIORITY_BITS", self.priority_bits),
+            ("COUNT_BITS", self.count_bits),
+            ("AGING", self.aging),
+            ("OVERDUE", self.overdue),
+        ])
     }
 
     /// Lowest priority, which is the highest value.
@@ -82,13 +92,13 @@ pub struct PriorityWrite {
 pub struct Inputs {
     /// The synchronous reset.
     pub reset: bool,
-    /// Priority write.
+    /// Priority write, accepted while `ready` is 1.
     pub priority: Option<PriorityWrite>,
     /// Number of instructions that a holder may retire; 0: no limit.
     pub count_limit: u64,
-    /// Request. It is taken if [`Arbiter::ready`](super::Arbiter::ready) holds; otherwise it is ignored.
+    /// Request, accepted while `ready` is 1.
     pub request: Option<Pair>,
-    /// Release.
+    /// Release, accepted while `ready` is 1.
     pub release: Option<Release>,
     /// Warp that retired an instruction.
     pub retire: Option<usize>,
@@ -103,7 +113,7 @@ pub enum ErrorCode {
     OwnsAlready = 2,
     /// Releasing warp does not own the mutex, or owns nothing.
     NotItsOwn = 3,
-    /// Requester is parked or has a request in progress.
+    /// Requester is parked or reserved.
     UnderWay = 4,
 }
 
@@ -114,6 +124,8 @@ pub struct Rejection {
     pub warp: usize,
     /// Error code.
     pub code: ErrorCode,
+    /// Whether a release was rejected; otherwise a request.
+    pub of_release: bool,
 }
 
 /// Reason of a yield request.
@@ -134,17 +146,114 @@ pub struct YieldRequest {
     pub reason: Reason,
 }
 
-/// Outputs that a cycle decides. The ports show them in the next cycle.
+/// Event that the arbiter accepts and decides as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Release.
+    Release(Release),
+    /// Request of a mutex by a warp.
+    Request(Pair),
+    /// Priority write.
+    Priority(PriorityWrite),
+}
+
+impl Inputs {
+    /// Events of a cycle in which `ready` is 1, in the order of acceptance.
+    pub fn events(&self) -> impl Iterator<Item = Event> {
+        let [release, request] = [self.release.map(Event::Release), self.request.map(Event::Request)];
+        [release, request, self.priority.map(Event::Priority)].into_iter().flatten()
+    }
+}
+
+/// Pulse of an event on the outputs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pulse {
+    /// A release of this warp has taken effect.
+    Released(usize),
+    /// A release or a request is rejected.
+    Error(Rejection),
+    /// A warp gets a mutex.
+    Grant(Pair),
+    /// A holder must release all its mutexes.
+    Yield(YieldRequest),
+    /// A warp is parked on a mutex.
+    Park(Pair),
+}
+
+impl Pulse {
+    /// Name of the output stream.
+    pub fn stream(self) -> &'static str {
+        match self {
+            Self::Released(_) => "released",
+            Self::Error(_) => "error",
+            Self::Grant(_) => "grant",
+            Self::Yield(_) => "yield",
+            Self::Park(_) => "park",
+        }
+    }
+}
+
+impl fmt::Display for Pulse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Released(warp) => write!(f, "released {{warp={warp}}}"),
+            Self::Error(Rejection { warp, code, of_release }) => {
+                let of = if of_release { "release" } else { "request" };
+                write!(f, "error {{warp={warp}, code={}, {of}}}", code as u64)
+            }
+            Self::Grant(Pair { warp, lock }) => write!(f, "grant {{warp={warp}, lock={lock}}}"),
+            Self::Yield(YieldRequest { warp, reason }) => write!(f, "yield {{warp={warp}, reason={}}}", reason as u64),
+            Self::Park(Pair { warp, lock }) => write!(f, "park {{warp={warp}, lock={lock}}}"),
+        }
+    }
+}
+
+/// Outputs of a cycle, except the lock words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// Grant of a mutex to a warp.
-    pub grant: Option<Pair>,
-    /// Park of a warp, which releases all its mutexes.
-    pub park: Option<Pair>,
-    /// Yield request to a holder.
-    pub yield_request: Option<YieldRequest>,
+    /// Whether releases, requests and priority writes are accepted.
+    pub ready: bool,
+    /// Warp whose release has taken effect.
+    pub released: Option<usize>,
     /// Rejected request or release.
     pub refused: Option<Rejection>,
+    /// Grant of a mutex to a warp.
+    pub grant: Option<Pair>,
+    /// Yield request to a holder.
+    pub yield_request: Option<YieldRequest>,
+    /// Park of a warp, which loses all its mutexes.
+    pub park: Option<Pair>,
+    /// Parked warp that moves to the next higher class.
+    pub aged: Option<usize>,
     /// Warp that has not answered its yield for OVERDUE cycles.
     pub overdue: Option<usize>,
+}
+
+impl Outputs {
+    /// Pulses of events in the order in which they are read.
+    pub fn pulses(&self) -> impl Iterator<Item = Pulse> {
+        [
+            self.released.map(Pulse::Released),
+            self.refused.map(Pulse::Error),
+            self.grant.map(Pulse::Grant),
+            self.yield_request.map(Pulse::Yield),
+            self.park.map(Pulse::Park),
+        ]
+        .into_iter()
+        .flatten()
+    }
+
+    /// Adds a pulse; returns false if the cycle already has one of its kind.
+    pub fn add(&mut self, pulse: Pulse) -> bool {
+        fn set<T>(place: &mut Option<T>, value: T) -> bool {
+            place.is_none() && place.replace(value).is_none()
+        }
+        match pulse {
+            Pulse::Released(warp) => set(&mut self.released, warp),
+            Pulse::Error(rejection) => set(&mut self.refused, rejection),
+            Pulse::Grant(pair) => set(&mut self.grant, pair),
+            Pulse::Yield(request) => set(&mut self.yield_request, request),
+            Pulse::Park(pair) => set(&mut self.park, pair),
+        }
+    }
 }

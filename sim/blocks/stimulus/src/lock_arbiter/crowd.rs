@@ -43,8 +43,8 @@ pub(crate) struct Worker {
     stage: Stage,
     /// Cycle of its next spontaneous action.
     wake: u64,
-    /// First cycle in which its last release is visible.
-    blind: u64,
+    /// Whether its release is offered or has not shown.
+    releasing: bool,
     /// Cycle in which it answers the yield.
     answer: Option<u64>,
     /// Number of completed sections.
@@ -54,8 +54,8 @@ pub(crate) struct Worker {
 impl Worker {
     /// Creates a warp that starts in this cycle.
     pub(crate) fn new(habits: WarpBehaviour, wake: u64) -> Self {
-        let (wants, stage, blind, answer, sections) = (Vec::new(), Stage::Resting, 0, None, 0);
-        Self { habits, wants, stage, wake, blind, answer, sections }
+        let (wants, stage, releasing, answer, sections) = (Vec::new(), Stage::Resting, false, None, 0);
+        Self { habits, wants, stage, wake, releasing, answer, sections }
     }
 
     /// Intended action of this cycle, and since what cycle.
@@ -66,7 +66,7 @@ impl Worker {
         source: &mut Source,
         choose: impl Fn(&mut Source, u64) -> Vec<u64>,
     ) -> Intent {
-        if self.blind > now {
+        if self.releasing || observed.releases > 0 {
             return Intent::default();
         }
         self.answer =
@@ -119,11 +119,11 @@ impl Worker {
         Intent { request: missing.filter(|_| may).map(|lock| (self.wake, lock)), ..Intent::default() }
     }
 
-    fn after_release(&mut self, now: u64, all: bool) {
-        self.blind = now + 2;
+    fn offer_release(&mut self, now: u64, all: bool) {
+        self.releasing = true;
         if all && !matches!(self.stage, Stage::GivingBack(_)) {
             self.stage = if self.stage == Stage::Resting { Stage::Resting } else { Stage::Gathering };
-            self.wake = self.wake.max(now + 2);
+            self.wake = self.wake.max(now + 1);
         }
     }
 }
@@ -139,14 +139,16 @@ struct Intent {
 /// All warps, which share one request port and one release port.
 pub(crate) struct Crowd {
     pub(crate) workers: Vec<Worker>,
-    /// Request that is offered until it is taken.
+    /// Request that is offered until it is accepted.
     pub(crate) offer: Option<(u64, u64)>,
+    /// Release that is offered until it is accepted.
+    give: Option<Release>,
 }
 
 impl Crowd {
     /// Creates the crowd; the first worker is warp 0.
     pub(crate) fn new(workers: Vec<Worker>) -> Self {
-        Self { workers, offer: None }
+        Self { workers, offer: None, give: None }
     }
 
     /// Actions of this cycle: those that have been pending longest. `choose` returns the mutexes of a new section from
@@ -175,13 +177,22 @@ impl Crowd {
         }
         self.offer = self.offer.or(request.map(|(_, warp, lock)| (warp, lock)));
         cycle.request = self.offer;
-        if let Some((_, warp, lock)) = release {
-            self.workers[warp as usize].after_release(now, lock.is_none());
-            cycle.release = Some(Release { warp, lock });
+        if let Some((_, warp, lock)) = release.filter(|_| self.give.is_none()) {
+            self.workers[warp as usize].offer_release(now, lock.is_none());
+            self.give = Some(Release { warp, lock });
+        }
+        cycle.release = self.give;
+    }
+
+    /// Notes that a release was accepted in this cycle.
+    pub(crate) fn released(&mut self, release: Release) {
+        if self.give == Some(release) {
+            self.give = None;
+            self.workers.get_mut(release.warp as usize).into_iter().for_each(|worker| worker.releasing = false);
         }
     }
 
-    /// Notes that a request was taken in this cycle.
+    /// Notes that a request was accepted in this cycle.
     pub(crate) fn taken(&mut self, now: u64, request: (u64, u64), source: &mut Source) {
         if self.offer == Some(request) {
             self.offer = None;

@@ -1,8 +1,9 @@
 //! Measured cycles of `lock_arbiter` against their targets, and the longest waits under adversaries against their
 //! bounds.
 
-use super::measure::{adversary, equal_priorities, measure, Cycles, Rates, WorstOfEquals, WorstOfHighest};
+use super::measure::{adversary, equal_priorities, measure, Cycles, Rates, Subject, WorstOfEquals, WorstOfHighest};
 use warploom_contract::Parameters;
+use warploom_contracts::lock_arbiter::bounds;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 
@@ -24,10 +25,11 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let mut figures = Vec::new();
     for [warps, locks] in SIZES {
         let (parameters, library) = bench.library(&[format!("WARPS={warps}"), format!("LOCKS={locks}")])?;
+        let subject = Subject::Verilog(&library);
         let failed = |error: CampaignError| bench.measurement_error(&parameters, error);
-        figures.extend(of_cycles(&parameters, &measure(&parameters, &library).map_err(failed)?));
-        let highest = adversary(&parameters, &library, ANSWER, CYCLES).map_err(failed)?;
-        let equals = equal_priorities(&parameters, &library, RATES, CYCLES).map_err(failed)?;
+        figures.extend(of_cycles(&parameters, &measure(&parameters, subject).map_err(failed)?));
+        let highest = adversary(&parameters, subject, ANSWER, CYCLES).map_err(failed)?;
+        let equals = equal_priorities(&parameters, subject, RATES, CYCLES).map_err(failed)?;
         figures.extend(of_waits(&parameters, &highest, &equals));
     }
     Ok(figures)
@@ -39,14 +41,17 @@ fn figure(parameters: &Parameters, quantity: &str, target: u64, measured: u64) -
 }
 
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
-    let decided = format!("from a decided pair to the next, {} in the FIFO", cycles.pairs);
     [
-        ("free mutex, request to grant", 1, cycles.free),
-        ("contended, request to yield", 3, cycles.yield_request),
-        ("contended, request to park", 3, cycles.parked),
-        ("release to the next owner's grant", 2, cycles.released),
-        ("release_all to the i-th grant, less i", 1, cycles.together),
-        (decided.as_str(), 1, cycles.between_pairs),
+        ("free mutex, request to grant", bounds::FREE_GRANT, cycles.free),
+        ("contended, request to yield", bounds::CONTENDED, cycles.yield_request),
+        ("contended, request to park", bounds::CONTENDED, cycles.parked),
+        ("release to released_valid", bounds::RELEASED, cycles.released),
+        ("release to the next owner's grant", bounds::HAND_OVER, cycles.handed_over),
+        ("release_all to the i-th grant, less 4i", bounds::hand_over(0), cycles.together),
+        ("rejected event to its error", bounds::ERROR, cycles.error),
+        ("limit of all holders to the last yield", bounds::limit(parameters), cycles.limit),
+        ("64 uncontended events", 64 * bounds::FREE_GRANT, cycles.uncontended),
+        ("64 contended events", 64 * bounds::CONTENDED, cycles.contended),
     ]
     .map(|(quantity, target, measured)| figure(parameters, quantity, target, measured))
     .to_vec()
@@ -68,12 +73,13 @@ mod tests {
 
     #[test]
     fn a_missed_target_is_reported() {
-        let parameters = warploom_contracts::lock_arbiter::BLOCK.defaults();
+        let parameters =
+            warploom_contracts::lock_arbiter::BLOCK.with_settings(&["WARPS=8", "LOCKS=4"]).expect("exists");
         let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(&parameters, cycles));
-        let at_targets =
-            Cycles { free: 1, yield_request: 3, parked: 3, released: 2, together: 1, between_pairs: 1, pairs: 8 };
-        assert_eq!(reached(&at_targets), [true; 6]);
-        assert_eq!(reached(&Cycles { free: 2, released: 3, ..at_targets }), [false, true, true, false, true, true]);
+        let at_targets = measure(&parameters, Subject::Device).expect("everything is answered");
+        assert_eq!(reached(&at_targets), [true; 10]);
+        let missed = Cycles { free: 5, handed_over: 7, ..at_targets };
+        assert_eq!(reached(&missed).iter().filter(|reached| !**reached).count(), 2);
         let highest = WorstOfHighest { requests: 1, wait: 204, answer: 100, bound: 203 };
         let equals = WorstOfEquals { wait: 11, hold: 3, bound: 9, promised: Some(11), requests: 1 };
         let waits = of_waits(&parameters, &highest, &equals);

@@ -22,7 +22,7 @@ use regime::{Limits, Regime};
 use view::View;
 use warploom_contract::{Block, Parameters};
 use warploom_contracts::lock_arbiter::BLOCK;
-use warploom_harness::stimulus::{Directed, Played, Resets, Source, Spacing, Stimulus, RESET_CYCLES};
+use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
 const SPACING: Spacing = Spacing { first: 3000, close: 30, apart: [100, 4000] };
 
@@ -32,6 +32,14 @@ struct ScheduledEvent {
     at: u64,
     release: Option<Release>,
     request: Option<(u64, u64)>,
+}
+
+/// Offered events.
+#[derive(Clone, Copy, Default)]
+struct Offers {
+    release: Option<Release>,
+    request: Option<(u64, u64)>,
+    priority: Option<(u64, u64)>,
 }
 
 /// Random requests, releases, retires, priorities, limits and resets.
@@ -50,9 +58,8 @@ pub(crate) struct RandomLocks {
     /// Remaining cycles of the current limit.
     limit_left: u64,
     aimed: Vec<ScheduledEvent>,
-    /// Remaining cycles of a burst, and its mutexes.
-    rush_left: u64,
-    rush_for: Vec<u64>,
+    /// Events beside those of the crowd, each offered until it is accepted or withdrawn.
+    offers: Offers,
     now: u64,
 }
 
@@ -71,8 +78,7 @@ impl RandomLocks {
             limit: 0,
             limit_left: 0,
             aimed: Vec::new(),
-            rush_left: 0,
-            rush_for: Vec::new(),
+            offers: Offers::default(),
             now: 0,
             ports,
             source,
@@ -85,10 +91,9 @@ impl RandomLocks {
     fn begin(&mut self) {
         let source = &mut self.source;
         self.regime = Regime::draw(source, &self.ports);
-        self.left = source.from(60, 700);
-        self.next_priority = 0;
+        self.left = source.from(100, 1500);
+        self.next_priority = if source.one_in(2) { 0 } else { self.ports.warps };
         self.limit_left = 0;
-        self.rush_left = 0;
         let now = self.now;
         let (regime, ports) = (&self.regime, &self.ports);
         let worker = |warp| {
@@ -156,24 +161,10 @@ impl RandomLocks {
         (warp, self.some_lock())
     }
 
-    /// Request of an idle warp during a burst, for one of the mutexes that have just become free.
-    fn burst_request(&mut self) -> Option<(u64, u64)> {
-        let warps = self.ports.warps;
-        let first = self.source.below(warps);
-        let mut all = (0..warps).map(|number| (first + number) % warps);
-        let lock = self.source.pick(&self.rush_for);
-        let warp = all.find(|&warp| {
-            let observed = &self.view.warps[warp as usize];
-            observed.is_idle() && !observed.owns(lock)
-        });
-        warp.map(|warp| (warp, lock))
-    }
-
-    /// Priority write: the first cycles set all priorities, later ones change some.
+    /// Priority write: the first ones set all priorities, later ones change some.
     fn priority(&mut self) -> Option<(u64, u64)> {
         let warp = self.next_priority;
         if warp < self.ports.warps {
-            self.next_priority += 1;
             return Some((warp, self.regime.priority(&mut self.source, warp, &self.ports)));
         }
         (self.source.below(1000) < self.regime.rewrites).then(|| {
@@ -194,24 +185,24 @@ impl RandomLocks {
         Some(self.some_warp())
     }
 
-    /// Plans releases and requests for the cycles in which a request or a release takes effect.
-    fn schedule_events(&mut self, cycle: &Cycle) {
+    /// Plans releases and requests for the time in which a request or a release takes effect.
+    fn schedule_events(&mut self, request: Option<(u64, u64)>, release: Option<Release>) {
         if !self.source.percent(self.regime.aimed) {
             return;
         }
         let locks = self.ports.locks;
         let is_there = |lock: &u64| *lock < locks;
-        if let Some((warp, lock)) = cycle.request.filter(|(_, lock)| is_there(lock)) {
-            // The grant follows in the next cycle, the judgement in the same one, the yield after two.
+        if let Some((warp, lock)) = request.filter(|(_, lock)| is_there(lock)) {
+            // Before, during and after the decision.
             let owner = self.view.owners[lock as usize].unwrap_or(warp);
-            let after = self.source.from(1, 3);
+            let after = self.source.from(1, 8);
             self.schedule_release(after, owner, lock);
             self.schedule_request(warp);
         }
-        if let Some(lock) = cycle.release.and_then(|release| release.lock).filter(is_there) {
+        if let Some(lock) = release.and_then(|release| release.lock).filter(is_there) {
             let waits = |observed: &view::WarpView| observed.parked == Some(lock) || observed.asks == Some(lock);
             if let Some(next) = self.view.warps.iter().position(waits) {
-                let after = self.source.from(1, 3);
+                let after = self.source.from(1, 8);
                 self.schedule_release(after, next as u64, lock);
             }
         }
@@ -222,7 +213,7 @@ impl RandomLocks {
         self.aimed.push(ScheduledEvent { at: self.now + after, release: Some(Release { warp, lock }), request: None });
     }
 
-    /// Plans a request for the cycle in which a park of this warp frees its mutexes.
+    /// Plans a request for a mutex that a park of this warp frees.
     fn schedule_request(&mut self, warp: u64) {
         let owned = self.view.warps.get(warp as usize).map_or(0, |observed| observed.owned);
         let idle = self.view.warps.iter().position(|observed| observed.is_idle() && observed.owned == 0);
@@ -232,33 +223,21 @@ impl RandomLocks {
         }
     }
 
-    /// Starts a burst: all warps may request the mutexes that this release frees.
-    fn start_request_burst(&mut self, release: Release) {
-        if self.rush_left > 0 || !self.source.percent(self.regime.rushes) {
-            return;
-        }
-        let owned = self.view.warps.get(release.warp as usize).map_or(0, |observed| observed.owned);
-        let freed = |lock: &u64| owned >> lock & 1 == 1 && release.lock.is_none_or(|one| one == *lock);
-        self.rush_for = (0..self.ports.locks).filter(freed).collect();
-        if !self.rush_for.is_empty() {
-            // Often only the mutex that is granted last, so that the head waits for long.
-            if self.source.one_in(2) {
-                self.rush_for.drain(..self.rush_for.len() - 1);
-            }
-            self.rush_left = self.source.from(2, 2 * self.ports.fifo_depth.min(16) + 2);
-        }
-    }
-
-    fn random_inputs(&mut self, cycle: &mut Cycle) {
+    /// Adds random events to the offers, and withdraws some.
+    fn random_offers(&mut self) {
         let is_random = |source: &mut Source, share: u64| source.below(1000) < share;
-        if is_random(&mut self.source, self.regime.wild) {
-            cycle.request = Some(self.random_request());
+        let wild = self.regime.wild;
+        if self.offers.request.is_none() && is_random(&mut self.source, wild) {
+            self.offers.request = Some(self.random_request());
         }
-        if is_random(&mut self.source, self.regime.wild) {
-            cycle.release = Some(self.random_release());
+        if self.offers.release.is_none() && is_random(&mut self.source, wild) {
+            self.offers.release = Some(self.random_release());
         }
-        // An offer that is withdrawn before it is taken.
-        if is_random(&mut self.source, self.regime.wild / 4) {
+        if self.offers.priority.is_none() {
+            self.offers.priority = self.priority();
+        }
+        if is_random(&mut self.source, wild / 8) {
+            self.offers = Offers::default();
             self.crowd.offer = None;
         }
     }
@@ -277,35 +256,44 @@ impl Stimulus for RandomLocks {
         self.crowd.drive(cycle, &self.view, &mut self.source, &mut driven, |source, warp, _| {
             regime.choose(source, warp as u64)
         });
-        if self.rush_left > 0 {
-            self.rush_left -= 1;
-            driven.request = self.burst_request().or(driven.request);
-        }
+        let offers = &mut self.offers;
         self.aimed.retain(|aimed| {
             if aimed.at == cycle {
-                driven.release = aimed.release.or(driven.release);
-                driven.request = aimed.request.or(driven.request);
+                offers.release = aimed.release.or(offers.release);
+                offers.request = aimed.request.or(offers.request);
             }
             aimed.at > cycle
         });
-        self.random_inputs(&mut driven);
+        self.random_offers();
+        driven.request = self.offers.request.or(driven.request);
+        driven.release = self.offers.release.or(driven.release);
+        driven.priority = self.offers.priority;
         driven.retire = self.retire();
-        driven.priority = self.priority();
-        if let Some(release) = driven.release {
-            self.start_request_burst(release);
-        }
-        self.schedule_events(&driven);
         self.ports.put(inputs, &driven);
     }
 
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
         self.view.observe(&self.ports, inputs, outputs);
-        if let Some(request) = self.ports.taken(inputs, outputs) {
-            self.crowd.taken(self.now, request, &mut self.source);
-        }
         if self.ports.is_reset(inputs) {
             self.left = self.left.min(1);
             self.aimed.clear();
+            self.offers = Offers::default();
+            return;
+        }
+        let request = self.ports.taken(inputs, outputs);
+        let release = self.ports.taken_release(inputs, outputs);
+        if let Some(request) = request {
+            self.crowd.taken(self.now, request, &mut self.source);
+        }
+        if let Some(release) = release {
+            self.crowd.released(release);
+        }
+        if let Some((warp, _)) = self.ports.taken_priority(inputs, outputs) {
+            self.next_priority += u64::from(warp == self.next_priority);
+        }
+        if self.ports.accepts(inputs, outputs) {
+            self.offers = Offers::default();
+            self.schedule_events(request, release);
         }
     }
 }
@@ -320,10 +308,7 @@ pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }
 
-/// Stimulus of cycles that were recorded on a model, after a reset.
-pub fn recorded(parameters: &Parameters, cycles: Vec<warploom_golden::lock_arbiter::Inputs>) -> Box<dyn Stimulus> {
-    let ports = LockPorts::new(&BLOCK, parameters);
-    let resets = vec![Cycle { reset: true, ..Cycle::default() }; RESET_CYCLES as usize];
-    let cycles = resets.into_iter().chain(cycles.iter().map(Into::into));
-    Box::new(Played::new(cycles, move |inputs: &mut [u64], cycle: &_| ports.put(inputs, cycle)))
+/// Stimulus of cycles that were recorded on the behavioural device. Their events are held until they are accepted.
+pub fn recorded(parameters: &Parameters, cycles: &[warploom_golden::lock_arbiter::Inputs]) -> Box<dyn Stimulus> {
+    directed::recorded(LockPorts::new(&BLOCK, parameters), cycles.iter().map(Into::into))
 }

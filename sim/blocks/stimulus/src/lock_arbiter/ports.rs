@@ -28,6 +28,13 @@ pub(crate) struct Cycle {
     pub(crate) retire: Option<u64>,
 }
 
+impl Cycle {
+    /// Whether it has an event that must be accepted.
+    pub(crate) fn has_events(&self) -> bool {
+        self.request.is_some() || self.release.is_some() || self.priority.is_some()
+    }
+}
+
 impl From<&Inputs> for Cycle {
     /// Converts inputs of the golden model.
     fn from(inputs: &Inputs) -> Self {
@@ -56,22 +63,21 @@ pub(crate) struct LockPorts {
     pub(crate) lock_bits: usize,
     pub(crate) priority_bits: usize,
     pub(crate) count_bits: usize,
-    pub(crate) fifo_depth: u64,
     pub(crate) aging: u64,
     pub(crate) overdue: u64,
     reset: PortBits,
     priority: [PortBits; 3],
     limit: PortBits,
     request: [PortBits; 3],
-    request_ready: PortBits,
+    ready: PortBits,
     release: [PortBits; 3],
     release_all: PortBits,
     retire: [PortBits; 2],
+    released: [PortBits; 2],
     grant: [PortBits; 3],
     park: [PortBits; 3],
     yields: [PortBits; 2],
-    error: [PortBits; 3],
-    lock_words: PortBits,
+    error: [PortBits; 4],
 }
 
 impl LockPorts {
@@ -89,22 +95,21 @@ impl LockPorts {
             lock_bits: input("request_lock").width,
             priority_bits: input("priority_value").width,
             count_bits: input("count_limit").width,
-            fifo_depth: get("FIFO_DEPTH"),
             aging: get("AGING"),
             overdue: get("OVERDUE"),
             reset: input("reset"),
             priority: ["priority_write", "priority_warp", "priority_value"].map(input),
             limit: input("count_limit"),
             request: ["request_valid", "request_warp", "request_lock"].map(input),
-            request_ready: output("request_ready"),
+            ready: output("ready"),
             release: ["release_valid", "release_warp", "release_lock"].map(input),
             release_all: input("release_all"),
             retire: ["retire_valid", "retire_warp"].map(input),
+            released: ["released_valid", "released_warp"].map(output),
             grant: ["grant_valid", "grant_warp", "grant_lock"].map(output),
             park: ["park_valid", "park_warp", "park_lock"].map(output),
             yields: ["yield_valid", "yield_warp"].map(output),
-            error: ["error_valid", "error_warp", "error_code"].map(output),
-            lock_words: output("lock_words"),
+            error: ["error_valid", "error_warp", "error_code", "error_release"].map(output),
         }
     }
 
@@ -142,9 +147,31 @@ impl LockPorts {
         self.reset.is_set(inputs)
     }
 
-    /// Warp and mutex of the request that is taken.
+    /// Whether the events of this cycle are accepted.
+    pub(crate) fn accepts(&self, inputs: &[u64], outputs: &[u64]) -> bool {
+        self.ready.is_set(outputs) && !self.is_reset(inputs)
+    }
+
+    /// Warp and mutex of the request that is accepted.
     pub(crate) fn taken(&self, inputs: &[u64], outputs: &[u64]) -> Option<(u64, u64)> {
-        pulse(self.request, inputs).filter(|_| self.request_ready.is_set(outputs))
+        pulse(self.request, inputs).filter(|_| self.accepts(inputs, outputs))
+    }
+
+    /// Release that is accepted.
+    pub(crate) fn taken_release(&self, inputs: &[u64], outputs: &[u64]) -> Option<Release> {
+        let all = self.release_all.is_set(inputs);
+        let release = pulse(self.release, inputs).filter(|_| self.accepts(inputs, outputs));
+        release.map(|(warp, lock)| Release { warp, lock: (!all).then_some(lock) })
+    }
+
+    /// Warp and value of the priority write that is accepted.
+    pub(crate) fn taken_priority(&self, inputs: &[u64], outputs: &[u64]) -> Option<(u64, u64)> {
+        pulse(self.priority, inputs).filter(|_| self.accepts(inputs, outputs))
+    }
+
+    /// Warp of a release that has taken effect.
+    pub(crate) fn released(&self, outputs: &[u64]) -> Option<u64> {
+        fields(self.released, outputs).map(|[_, warp]| warp)
     }
 
     /// Warp and mutex of a grant.
@@ -162,16 +189,18 @@ impl LockPorts {
         fields(self.yields, outputs).map(|[_, warp]| warp)
     }
 
-    /// Warp and code of an error.
-    pub(crate) fn error(&self, outputs: &[u64]) -> Option<(u64, u64)> {
-        pulse(self.error, outputs)
+    /// Error of a request or a release.
+    pub(crate) fn error(&self, outputs: &[u64]) -> Option<Rejected> {
+        fields(self.error, outputs).map(|[_, warp, code, release]| Rejected { warp, code, of_release: release == 1 })
     }
+}
 
-    /// Owner of a mutex.
-    pub(crate) fn owner(&self, outputs: &[u64], lock: u64) -> Option<u64> {
-        let word = self.lock_words.part(lock as usize, self.locks as usize).get(outputs);
-        (word >> self.warp_bits == 1).then(|| word & ((1 << self.warp_bits) - 1))
-    }
+/// Error as the ports show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rejected {
+    pub(crate) warp: u64,
+    pub(crate) code: u64,
+    pub(crate) of_release: bool,
 }
 
 /// Values of two fields, if their valid bit is 1.

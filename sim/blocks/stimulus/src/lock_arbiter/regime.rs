@@ -52,10 +52,8 @@ pub(crate) struct Regime {
     pub(crate) few_retire: bool,
     /// Random requests and releases per 1000 cycles.
     pub(crate) wild: u64,
-    /// Percentage of requests and releases followed by a release that is aimed at the cycle of their effect.
+    /// Percentage of requests and releases followed by events that are aimed at the time of their effect.
     pub(crate) aimed: u64,
-    /// Percentage of releases that start a burst.
-    pub(crate) rushes: u64,
 }
 
 impl Regime {
@@ -86,7 +84,6 @@ impl Regime {
             few_retire: source.one_in(2),
             wild: source.pick(&[0, 0, 10, 100, 500]),
             aimed: source.pick(&[0, 20, 60]),
-            rushes: source.pick(&[0, 20, 70]),
         };
         if source.one_in(4) {
             regime.of_holders(source, ports)
@@ -122,7 +119,7 @@ impl Regime {
         }
     }
 
-    /// Whether a warp participates; the others make requests in a burst only.
+    /// Whether a warp participates; the others make random requests only.
     pub(crate) fn participates(&self, warp: u64) -> bool {
         warp.is_multiple_of(self.share)
     }

@@ -1,6 +1,7 @@
-//! View of the arbiter from its ports: the state that a user of the block knows.
+//! View of the arbiter from its pulses: the state that a user of the block knows.
 
-use super::ports::LockPorts;
+use super::ports::{LockPorts, Release};
+use std::collections::VecDeque;
 
 /// State of a warp as the ports have shown it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub(crate) struct WarpView {
     pub(crate) owned: u64,
     /// Whether a yield is pending: requested, and the warp still owns a mutex.
     pub(crate) yield_pending: bool,
+    /// Number of its releases that were accepted and have not shown.
+    pub(crate) releases: u64,
 }
 
 impl WarpView {
@@ -32,50 +35,82 @@ pub(crate) struct View {
     pub(crate) warps: Vec<WarpView>,
     /// Owner of each mutex.
     pub(crate) owners: Vec<Option<u64>>,
+    /// Accepted releases that have not shown.
+    releases: VecDeque<Release>,
 }
 
 impl View {
     /// Creates the view in the state after reset.
     pub(crate) fn new(ports: &LockPorts) -> Self {
-        Self { warps: vec![WarpView::default(); ports.warps as usize], owners: vec![None; ports.locks as usize] }
+        Self {
+            warps: vec![WarpView::default(); ports.warps as usize],
+            owners: vec![None; ports.locks as usize],
+            releases: VecDeque::new(),
+        }
     }
 
-    /// Observes a cycle.
+    /// Observes a cycle. Numbers that do not exist are ignored.
     pub(crate) fn observe(&mut self, ports: &LockPorts, inputs: &[u64], outputs: &[u64]) {
-        for warp in &mut self.warps {
-            warp.owned = 0;
+        if ports.is_reset(inputs) {
+            *self = Self::new(ports);
+            return;
         }
-        for (lock, owner) in self.owners.iter_mut().enumerate() {
-            *owner = ports.owner(outputs, lock as u64).filter(|&owner| owner < ports.warps);
-            if let Some(owner) = *owner {
-                self.warps[owner as usize].owned |= 1 << lock;
+        if let Some(warp) = ports.released(outputs) {
+            let lock = self.shown().and_then(|release| release.lock);
+            self.free(warp, lock);
+        }
+        if let Some(error) = ports.error(outputs) {
+            if error.of_release {
+                self.shown();
+            } else if error.code == 2 {
+                // The request in progress is the rejected one; the other errors change nothing.
+                self.of(Some(error.warp)).into_iter().for_each(|warp| warp.asks = None);
             }
         }
-        if let Some(warp) = self.of(ports.grant(outputs).map(|(warp, _)| warp)) {
-            (warp.asks, warp.parked) = (None, None);
-        }
-        if let Some((warp, lock)) = ports.park(outputs) {
-            if let Some(warp) = self.of(Some(warp)) {
-                (warp.asks, warp.parked) = (None, Some(lock));
+        if let Some((warp, lock)) = ports.grant(outputs).filter(|(_, lock)| *lock < ports.locks) {
+            if let Some(granted) = self.of(Some(warp)) {
+                (granted.asks, granted.parked) = (None, None);
+                granted.owned |= 1 << lock;
+                self.owners[lock as usize] = Some(warp);
             }
         }
         if let Some(warp) = self.of(ports.yield_request(outputs)) {
-            warp.yield_pending = true;
+            warp.yield_pending = warp.owned != 0;
         }
-        // A warp with error 2 has no request in progress; the other errors change nothing.
-        if let Some(warp) = self.of(ports.error(outputs).filter(|(_, code)| *code == 2).map(|(warp, _)| warp)) {
-            warp.asks = None;
+        if let Some((warp, lock)) = ports.park(outputs) {
+            self.free(warp, None);
+            self.of(Some(warp)).into_iter().for_each(|warp| (warp.asks, warp.parked) = (None, Some(lock)));
         }
-        for warp in &mut self.warps {
-            warp.yield_pending &= warp.owned != 0;
+        if let Some(release) = ports.taken_release(inputs, outputs) {
+            self.of(Some(release.warp)).into_iter().for_each(|warp| warp.releases += 1);
+            self.releases.push_back(release);
         }
         if let Some((warp, lock)) = ports.taken(inputs, outputs).filter(|(_, lock)| *lock < ports.locks) {
             if let Some(warp) = self.of(Some(warp)).filter(|warp| warp.is_idle()) {
                 warp.asks = Some(lock);
             }
         }
-        if ports.is_reset(inputs) {
-            *self = Self::new(ports);
+    }
+
+    /// Removes the release that an output shows or rejects.
+    fn shown(&mut self) -> Option<Release> {
+        let release = self.releases.pop_front()?;
+        self.of(Some(release.warp)).into_iter().for_each(|warp| warp.releases -= 1);
+        Some(release)
+    }
+
+    /// Frees one mutex of a warp, or all.
+    fn free(&mut self, warp: u64, lock: Option<u64>) {
+        for (number, owner) in self.owners.iter_mut().enumerate() {
+            if *owner == Some(warp) && lock.is_none_or(|lock| lock == number as u64) {
+                *owner = None;
+            }
+        }
+        let owned = (0..).zip(&self.owners).filter(|(_, owner)| **owner == Some(warp));
+        let owned = owned.fold(0, |owned, (lock, _): (u64, _)| owned | 1 << lock);
+        if let Some(warp) = self.of(Some(warp)) {
+            warp.owned = owned;
+            warp.yield_pending &= owned != 0;
         }
     }
 

@@ -1,11 +1,11 @@
-//! Scheme of the lock arbiter, run by its golden model.
+//! Scheme of the lock arbiter, run by its behavioural device.
 
 use super::ports::{Events, Pair, Release, Scheme};
-use warploom_golden::lock_arbiter::{Arbiter, Inputs, Outputs, PriorityWrite, Settings};
+use warploom_golden::lock_arbiter::{Device, ErrorCode, Inputs, Outputs, PriorityWrite, Rejection, Settings};
 
 /// Arbiter with its priorities set.
 pub struct Preempting {
-    arbiter: Arbiter,
+    device: Device,
     /// Inputs of each cycle; `None` if they are not recorded.
     record: Option<Vec<Inputs>>,
 }
@@ -22,14 +22,20 @@ impl Preempting {
     }
 
     fn create(settings: Settings, priorities: &[u64], record: Option<Vec<Inputs>>) -> Self {
-        let mut this = Self { arbiter: Arbiter::new(settings), record };
+        let mut this = Self { device: Device::new(settings), record };
         for (warp, &value) in priorities.iter().enumerate() {
+            while !this.device.outputs().ready {
+                this.device.step(&Inputs::default());
+            }
             this.cycle(Inputs { priority: Some(PriorityWrite { warp, value }), ..Inputs::default() });
+        }
+        while !this.device.outputs().ready {
+            this.device.step(&Inputs::default());
         }
         this
     }
 
-    /// Returns the recorded inputs, cycle by cycle after a reset.
+    /// Returns the recorded inputs, cycle by cycle from the first priority on.
     pub fn into_record(self) -> Vec<Inputs> {
         self.record.unwrap_or_default()
     }
@@ -38,22 +44,26 @@ impl Preempting {
         if let Some(record) = &mut self.record {
             record.push(inputs);
         }
-        self.arbiter.step(&inputs)
+        self.device.step(&inputs)
     }
 }
 
 impl Scheme for Preempting {
     fn ready(&self) -> bool {
-        self.arbiter.ready()
+        self.device.outputs().ready
     }
 
     fn step(&mut self, request: Option<Pair>, release: Option<Release>) -> Events {
         let outputs = self.cycle(Inputs { request, release, ..Inputs::default() });
-        assert_eq!(outputs.refused, None, "a warp asked for what it may not");
+        // A warp may answer a yield with a release that comes after its park.
+        let is_late = |rejection: &Rejection| rejection.of_release && rejection.code == ErrorCode::NotItsOwn;
+        assert_eq!(outputs.refused.filter(|rejection| !is_late(rejection)), None, "a warp asked for what it may not");
+        let rejected = outputs.refused.map(|rejection| (rejection.warp, false));
         Events {
             grant: outputs.grant,
             park: outputs.park,
             yield_requested: outputs.yield_request.map(|request| request.warp),
+            released: outputs.released.map(|warp| (warp, true)).or(rejected),
             failed: None,
         }
     }

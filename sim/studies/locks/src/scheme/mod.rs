@@ -1,4 +1,4 @@
-//! Schemes that hand out mutexes: the arbiter and its alternatives, with equal ports and latencies.
+//! Schemes that hand out mutexes: the arbiter and its alternatives. The alternatives decide in one cycle.
 
 mod arbiter;
 mod classic;

@@ -11,13 +11,16 @@ pub struct Events {
     pub park: Option<Pair>,
     /// Holder that must release all its mutexes.
     pub yield_requested: Option<usize>,
+    /// Warp whose release has taken effect, and whether it released anything. Other schemes than the arbiter take a
+    /// release at once and show nothing.
+    pub released: Option<(usize, bool)>,
     /// Warp whose request has failed: it has lost all its mutexes and must request again.
     pub failed: Option<usize>,
 }
 
 /// Scheme with one request and one release per cycle.
 pub trait Scheme {
-    /// Returns whether a request is accepted in this cycle.
+    /// Returns whether a request and a release are accepted in this cycle.
     fn ready(&self) -> bool {
         true
     }

@@ -1,101 +1,172 @@
-// The design's own registers, joined by their names as vectors, number 0 in the low bits: those of the warps,
-(* hierconn *) wire \dut.warps.level_0 ;
-(* hierconn *) wire \dut.warps.level_1 ;
-(* hierconn *) wire \dut.warps.level_2 ;
-wire [2:0] level_of = {\dut.warps.level_2 , \dut.warps.level_1 , \dut.warps.level_0 };
-(* hierconn *) wire \dut.warps.waiting_0 ;
-(* hierconn *) wire \dut.warps.waiting_1 ;
-(* hierconn *) wire \dut.warps.waiting_2 ;
-wire [2:0] waiting = {\dut.warps.waiting_2 , \dut.warps.waiting_1 , \dut.warps.waiting_0 };
-// of the order of parking, the oldest first,
-(* hierconn *) wire \dut.waiters.wait_slot_0.occupied ;
-(* hierconn *) wire \dut.waiters.wait_slot_1.occupied ;
-wire [1:0] wait_full = {\dut.waiters.wait_slot_1.occupied , \dut.waiters.wait_slot_0.occupied };
-(* hierconn *) wire [1:0] \dut.waiters.wait_slot_0.waiting_warp ;
-(* hierconn *) wire [1:0] \dut.waiters.wait_slot_1.waiting_warp ;
-wire [3:0] wait_warp = {\dut.waiters.wait_slot_1.waiting_warp , \dut.waiters.wait_slot_0.waiting_warp };
-(* hierconn *) wire \dut.waiters.wait_slot_0.waiting_lock ;
-(* hierconn *) wire \dut.waiters.wait_slot_1.waiting_lock ;
-wire [1:0] wait_lock = {\dut.waiters.wait_slot_1.waiting_lock , \dut.waiters.wait_slot_0.waiting_lock };
-(* hierconn *) wire \dut.waiters.wait_slot_0.waiting_level ;
-(* hierconn *) wire \dut.waiters.wait_slot_1.waiting_level ;
-wire [1:0] wait_level = {\dut.waiters.wait_slot_1.waiting_level , \dut.waiters.wait_slot_0.waiting_level };
-// of the list of seniorities, the most senior first, and the warps that have one,
-(* hierconn *) wire [1:0] \dut.seniority.warp_0 ;
-(* hierconn *) wire [1:0] \dut.seniority.warp_1 ;
-(* hierconn *) wire [1:0] \dut.seniority.warp_2 ;
-wire [5:0] list_warp = {\dut.seniority.warp_2 , \dut.seniority.warp_1 , \dut.seniority.warp_0 };
-(* hierconn *) wire \dut.seniority.ranked_0 ;
-(* hierconn *) wire \dut.seniority.ranked_1 ;
-(* hierconn *) wire \dut.seniority.ranked_2 ;
-wire [2:0] ranked = {\dut.seniority.ranked_2 , \dut.seniority.ranked_1 , \dut.seniority.ranked_0 };
-// of the slots of those that own something,
-(* hierconn *) wire [1:0] \dut.holders.tag_0 ;
-(* hierconn *) wire [1:0] \dut.holders.tag_1 ;
-wire [3:0] slot_warp = {\dut.holders.tag_1 , \dut.holders.tag_0 };
-(* hierconn *) wire \dut.holders.holder_0.owns_any ;
-(* hierconn *) wire \dut.holders.holder_1.owns_any ;
-wire [1:0] slot_own = {\dut.holders.holder_1.owns_any , \dut.holders.holder_0.owns_any };
-(* hierconn *) wire \dut.holders.holder_0.preempt_pending ;
-(* hierconn *) wire \dut.holders.holder_1.preempt_pending ;
-wire [1:0] slot_preempted = {\dut.holders.holder_1.preempt_pending , \dut.holders.holder_0.preempt_pending };
-(* hierconn *) wire \dut.holders.holder_0.yield_pending ;
-(* hierconn *) wire \dut.holders.holder_1.yield_pending ;
-wire [1:0] slot_yield_pending = {\dut.holders.holder_1.yield_pending , \dut.holders.holder_0.yield_pending };
-(* hierconn *) wire [2:0] \dut.holders.holder_0.count ;
-(* hierconn *) wire [2:0] \dut.holders.holder_1.count ;
-wire [5:0] slot_count = {\dut.holders.holder_1.count , \dut.holders.holder_0.count };
-(* hierconn *) wire \dut.holders.holder_0.due_for ;
-(* hierconn *) wire \dut.holders.holder_1.due_for ;
-wire [1:0] slot_due = {\dut.holders.holder_1.due_for , \dut.holders.holder_0.due_for };
-// and of the mutexes.
-(* hierconn *) wire \dut.mutexes.mutex_0.locked ;
-(* hierconn *) wire \dut.mutexes.mutex_1.locked ;
-wire [1:0] locked = {\dut.mutexes.mutex_1.locked , \dut.mutexes.mutex_0.locked };
-(* hierconn *) wire [1:0] \dut.mutexes.mutex_0.holder ;
-(* hierconn *) wire [1:0] \dut.mutexes.mutex_1.holder ;
-wire [3:0] owner_of = {\dut.mutexes.mutex_1.holder , \dut.mutexes.mutex_0.holder };
-(* hierconn *) wire \dut.mutexes.mutex_0.reserved ;
-(* hierconn *) wire \dut.mutexes.mutex_1.reserved ;
-wire [1:0] reserved = {\dut.mutexes.mutex_1.reserved , \dut.mutexes.mutex_0.reserved };
-(* hierconn *) wire [1:0] \dut.mutexes.mutex_0.reservation ;
-(* hierconn *) wire [1:0] \dut.mutexes.mutex_1.reservation ;
-wire [3:0] reserver_of = {\dut.mutexes.mutex_1.reservation , \dut.mutexes.mutex_0.reservation };
-(* hierconn *) wire \dut.mutexes.mutex_0.preempt_pending ;
-(* hierconn *) wire \dut.mutexes.mutex_1.preempt_pending ;
-wire [1:0] mutex_preempted = {\dut.mutexes.mutex_1.preempt_pending , \dut.mutexes.mutex_0.preempt_pending };
-(* hierconn *) wire \dut.mutexes.mutex_0.wanted ;
-(* hierconn *) wire \dut.mutexes.mutex_1.wanted ;
-wire [1:0] wanted = {\dut.mutexes.mutex_1.wanted , \dut.mutexes.mutex_0.wanted };
-(* hierconn *) wire \dut.mutexes.mutex_0.free_for ;
-(* hierconn *) wire \dut.mutexes.mutex_1.free_for ;
-wire [1:0] free_of = {\dut.mutexes.mutex_1.free_for , \dut.mutexes.mutex_0.free_for };
-(* hierconn *) wire \dut.mutexes.next_valid ;
-(* hierconn *) wire \dut.mutexes.next_lock ;
-(* hierconn *) wire \dut.held_error ;
-// The same a warp.
-wire [2:0] parked;
-wire [2:0] reserving;
-wire [2:0] lock_of;
-wire [2:0] holding;
-wire [2:0] preempted_warp;
-wire [2:0] yield_pending;
-wire [8:0] count_of;
-wire [2:0] due_of;
-wire [5:0] rank_of;
-genvar y;
-generate for (y = 0; y < WARPS; y = y + 1) begin
-  wire [1:0] rests = wait_full & {wait_warp[3:2] == y, wait_warp[1:0] == y};
-  wire [1:0] books = reserved & {reserver_of[3:2] == y, reserver_of[1:0] == y};
-  wire [1:0] asked = queue_valid & {queue_warp[3:2] == y, queue_warp[1:0] == y};
-  wire [1:0] waits_here = {slot_warp[3:2] == y, slot_warp[1:0] == y};
-  assign parked[y] = rests != 0;
-  assign reserving[y] = books != 0;
-  assign lock_of[y] = (rests & wait_lock) != 0 || books[1] || (asked & queue_lock) != 0;
-  assign holding[y] = (waits_here & slot_own) != 0;
-  assign preempted_warp[y] = (waits_here & slot_preempted) != 0;
-  assign yield_pending[y] = (waits_here & slot_yield_pending) != 0;
-  assign count_of[3*y+:3] = slot_count[5:3] & {3{waits_here[1]}} | slot_count[2:0] & {3{waits_here[0]}};
-  assign due_of[y] = (waits_here & slot_due) != 0;
-  assign rank_of[2*y+:2] = list_warp[1:0] == y ? 0 : list_warp[3:2] == y ? 1 : 2;
-end endgenerate
+// Registers of the design, and lemmas of ownership: what each state of the sequence has found out and not yet done.
+(* hierconn *) wire \dut.filling ;
+(* hierconn *) wire [1:0] \dut.fill_address ;
+(* hierconn *) wire \dut.sequence_.in_idle ;
+(* hierconn *) wire \dut.sequence_.in_checking ;
+(* hierconn *) wire \dut.sequence_.in_judging_owner ;
+(* hierconn *) wire \dut.sequence_.in_packing ;
+(* hierconn *) wire \dut.sequence_.in_judging_reserver ;
+(* hierconn *) wire \dut.sequence_.in_judged ;
+(* hierconn *) wire \dut.sequence_.in_choosing ;
+(* hierconn *) wire \dut.sequence_.in_looking_up ;
+(* hierconn *) wire \dut.sequence_.in_selecting ;
+(* hierconn *) wire \dut.sequence_.in_handing_over ;
+(* hierconn *) wire \dut.sequence_.in_finishing ;
+(* hierconn *) wire \dut.sequence_.in_requeue_looking_up ;
+(* hierconn *) wire \dut.sequence_.in_requeue_reading ;
+(* hierconn *) wire \dut.sequence_.in_requeue_removing ;
+(* hierconn *) wire \dut.sequence_.in_requeue_appending ;
+(* hierconn *) wire \dut.sequence_.in_limiting ;
+wire filling = \dut.filling ;
+wire idle = \dut.sequence_.in_idle ;
+wire checking = \dut.sequence_.in_checking ;
+wire judging_owner = \dut.sequence_.in_judging_owner ;
+wire packing = \dut.sequence_.in_packing ;
+wire judging_reserver = \dut.sequence_.in_judging_reserver ;
+wire judged = \dut.sequence_.in_judged ;
+wire choosing = \dut.sequence_.in_choosing ;
+wire looking_up = \dut.sequence_.in_looking_up ;
+wire selecting = \dut.sequence_.in_selecting ;
+wire handing_over = \dut.sequence_.in_handing_over ;
+wire finishing = \dut.sequence_.in_finishing ;
+wire limiting = \dut.sequence_.in_limiting ;
+wire [15:0] states = {idle, checking, judging_owner, packing, judging_reserver, judged, choosing, looking_up, selecting, handing_over,
+  finishing, \dut.sequence_.in_requeue_looking_up , \dut.sequence_.in_requeue_reading , \dut.sequence_.in_requeue_removing ,
+  \dut.sequence_.in_requeue_appending , limiting};
+wire [16:0] stages = {filling, states};
+(* hierconn *) wire \dut.lock ;
+(* hierconn *) wire [1:0] \dut.waiting_warp ;
+(* hierconn *) wire [1:0] \dut.winner ;
+(* hierconn *) wire \dut.loser ;
+(* hierconn *) wire \dut.late_park ;
+(* hierconn *) wire \dut.add_owned ;
+(* hierconn *) wire \dut.mutexes.mutex_0.is_freed ;
+(* hierconn *) wire \dut.mutexes.mutex_1.is_freed ;
+(* hierconn *) wire \dut.mutexes.mutex_0.is_selected ;
+(* hierconn *) wire \dut.mutexes.mutex_1.is_selected ;
+(* hierconn *) wire \dut.mutexes.mutex_0.is_owned ;
+(* hierconn *) wire \dut.mutexes.mutex_1.is_owned ;
+(* hierconn *) wire \dut.mutexes.mutex_0.is_decided ;
+(* hierconn *) wire \dut.mutexes.mutex_1.is_decided ;
+(* hierconn *) wire [2:0] \dut.mutexes.word_of.words[0] ;
+(* hierconn *) wire [2:0] \dut.mutexes.word_of.words[1] ;
+(* hierconn *) wire [2:0] \dut.mutexes.word_of.read_data ;
+(* hierconn *) wire \dut.dispatch.is_ready ;
+(* hierconn *) wire \dut.dispatch.releases ;
+(* hierconn *) wire [1:0] \dut.dispatch.decided_warp ;
+(* hierconn *) wire \dut.dispatch.warp_exists ;
+(* hierconn *) wire \dut.dispatch.events.front_release ;
+(* hierconn *) wire \dut.dispatch.events.front_request ;
+(* hierconn *) wire \dut.dispatch.events.front_priority ;
+(* hierconn *) wire \dut.dispatch.events.request ;
+(* hierconn *) wire \dut.dispatch.events.write ;
+(* hierconn *) wire [1:0] \dut.dispatch.events.front_warp ;
+(* hierconn *) wire \dut.dispatch.events.front_lock ;
+(* hierconn *) wire \dut.dispatch.events.front_all ;
+(* hierconn *) wire \dut.judge.is_free ;
+(* hierconn *) wire \dut.judge.kept_owns ;
+(* hierconn *) wire \dut.judge.parks_holder ;
+(* hierconn *) wire \dut.judge.has_parked ;
+(* hierconn *) wire \dut.warps.change ;
+(* hierconn *) wire [1:0] \dut.warps.changed_warp ;
+(* hierconn *) wire [2:0] \dut.warps.next_state ;
+(* hierconn *) wire \dut.warps.to_owner ;
+(* hierconn *) wire [2:0] \dut.warps.to_state ;
+(* hierconn *) wire [2:0] \dut.warps.kept ;
+(* hierconn *) wire [2:0] \dut.warps.state_of.words[0] ;
+(* hierconn *) wire [2:0] \dut.warps.state_of.words[1] ;
+(* hierconn *) wire [2:0] \dut.warps.state_of.words[2] ;
+(* hierconn *) wire [2:0] \dut.warps.state_of.words[3] ;
+(* hierconn *) wire [2:0] \dut.warps.state_of.read_data ;
+(* hierconn *) wire [2:0] \dut.classes.reservation_of.words[0] ;
+(* hierconn *) wire [2:0] \dut.classes.reservation_of.words[1] ;
+(* hierconn *) wire [2:0] \dut.classes.reservation_of.read_data ;
+wire lock = \dut.lock ;
+wire [2:0] fronts = {\dut.dispatch.events.front_release , \dut.dispatch.events.front_request , \dut.dispatch.events.front_priority };
+wire [1:0] waiting_warp = \dut.waiting_warp ;
+wire [5:0] table_words = {\dut.mutexes.word_of.words[1] , \dut.mutexes.word_of.words[0] };
+wire [1:0] freed = {\dut.mutexes.mutex_1.is_freed , \dut.mutexes.mutex_0.is_freed };
+wire [1:0] selected = {\dut.mutexes.mutex_1.is_selected , \dut.mutexes.mutex_0.is_selected };
+wire [1:0] found = {\dut.mutexes.mutex_1.is_owned , \dut.mutexes.mutex_0.is_owned };
+wire [1:0] decided = {\dut.mutexes.mutex_1.is_decided , \dut.mutexes.mutex_0.is_decided };
+wire adds = \dut.add_owned ;
+wire [1:0] doomed = freed | (adds ? selected : 2'd0);
+wire releasing = \dut.dispatch.releases ;
+wire [2:0] lock_word = lock ? lock_words[5:3] : lock_words[2:0];
+wire [2:0] row = lock ? table_words[5:3] : table_words[2:0];
+wire [1:0] locked = {lock_words[5], lock_words[2]};
+// Mutexes of the warp of the event, and of the warp that waits.
+function [1:0] naming (input [1:0] warp);
+  naming = {lock_words[5:3] == {1'b1, warp}, lock_words[2:0] == {1'b1, warp}};
+endfunction
+wire [1:0] of_waiting = naming(waiting_warp);
+wire [1:0] of_reserver = naming(\dut.classes.reservation_of.read_data [2:1]);
+wire [1:0] of_decided = naming(\dut.dispatch.decided_warp );
+wire handing = choosing || looking_up || selecting || handing_over;
+wire [7:0] gone = {freed[1] ? 4'd15 : 4'd0, freed[0] ? 4'd15 : 4'd0};
+wire [7:0] going = {doomed[1] ? 4'd15 : 4'd0, doomed[0] ? 4'd15 : 4'd0};
+wire [3:0] state_bits = {\dut.warps.state_of.words[3] [0], \dut.warps.state_of.words[2] [0], \dut.warps.state_of.words[1] [0],
+  \dut.warps.state_of.words[0] [0]};
+wire [3:0] changing = \dut.warps.change ? one << \dut.warps.changed_warp : 4'd0;
+// Owners by the state of each warp, with the change that is being made.
+wire [3:0] owners = (state_bits & ~changing) | (\dut.warps.next_state [0] ? changing : 4'd0);
+wire [2:0] reservation = lock ? \dut.classes.reservation_of.words[1] : \dut.classes.reservation_of.words[0] ;
+wire busy_request = checking || judging_owner || packing || judging_reserver || judged;
+always @* if (started) begin
+  // One state at a time. Tables are filled first.
+  assert (stages != 0 && (stages & (stages - 17'd1)) == 0);
+  if (filling) assert (lock_words == 0 && freed == 0 && !\dut.late_park && !\dut.warps.change );
+  if (filling && \dut.fill_address > 0) assert (table_words[2:0] == 0 && state_bits[0] == 0);
+  if (filling && \dut.fill_address > 1) assert (table_words[5:3] == 0 && state_bits[1] == 0);
+  if (filling && \dut.fill_address > 2) assert (state_bits[2] == 0);
+  // The table of the words; the mutex that is decided.
+  if (!filling && !(looking_up && !lock)) assert (table_words[2:0] == lock_words[2:0]);
+  if (!filling && !(looking_up && lock)) assert (table_words[5:3] == lock_words[5:3]);
+  if (busy_request || looking_up || selecting || handing_over) assert (decided == only(lock));
+  if (checking) assert (\dut.mutexes.word_of.read_data == row);
+  if (judging_owner) assert (\dut.judge.is_free == !lock_word[2]);
+  if (looking_up || selecting || handing_over) assert (lock_word == 0);
+  // Accepted events.
+  if (\dut.dispatch.is_ready ) begin
+    assert (idle && fronts == 0 && !\dut.dispatch.events.request && !\dut.dispatch.events.write );
+  end
+  assert ((fronts & (fronts - 3'd1)) == 0);
+  if (fronts == 0 || filling) assert (fronts == 0 && !\dut.dispatch.events.request && !\dut.dispatch.events.write );
+  if (fronts[1]) assert (!\dut.dispatch.events.request );
+  if (fronts[0]) assert (!\dut.dispatch.events.request && !\dut.dispatch.events.write );
+  if (\dut.dispatch.events.front_release ) begin
+    assert (\dut.dispatch.events.front_warp == giver && \dut.dispatch.events.front_all == gives_all);
+    assert (given == (gives_all ? 2'd3 : only(\dut.dispatch.events.front_lock )));
+  end
+  // Freed mutexes.
+  if (!handing) assert (freed == 0);
+  assert ((freed & ~locked) == 0);
+  if (looking_up || selecting || handing_over) assert (!releasing && !adds);
+  if (choosing && releasing) begin
+    assert (adds && freed == 0 && !\dut.late_park && \dut.dispatch.decided_warp == giver);
+    assert (found == of_decided && selected == (of_decided & given));
+  end
+  if (choosing && !releasing) assert (doomed != 0);
+  if (choosing && !releasing && adds) assert (selected == of_waiting && (freed & selected) == 0);
+  if (\dut.late_park ) assert ((choosing && !releasing && adds) || finishing);
+  // The waiting warp gives up all its mutexes, if it is parked as an owner.
+  if (handing_over && \dut.loser ) assert (found == of_waiting && selected == of_waiting && (freed & of_waiting) == 0);
+  if (looking_up || selecting) assert (found == of_reserver && selected == of_reserver || !\dut.classes.reservation_of.read_data [0]);
+  if (judged) assert (\dut.judge.parks_holder == (of_waiting != 0) || !\dut.judge.has_parked );
+  if (judging_owner || judging_reserver || packing) assert (\dut.judge.kept_owns == owners[\dut.dispatch.decided_warp ]);
+  if (checking) assert (\dut.warps.state_of.read_data [0] == owners[\dut.dispatch.decided_warp ]);
+  if (judging_reserver && reservation[0]) assert (\dut.warps.state_of.read_data [0] == owners[reservation[2:1]]);
+  if (judging_owner || judging_reserver) assert (\dut.classes.reservation_of.read_data == reservation);
+  // A list does not contain the warp with the reservation: premise, bounded by the_lists_of_waiters.
+  if (finishing) assert (\dut.late_park && of_waiting == 0);
+  if (handing_over) assume (!\dut.loser || \dut.winner != waiting_warp);
+  // Pulses and words.
+  assert (owners == (owned[7:4] | owned[3:0]) || filling);
+  if (handing && !(choosing && releasing)) assert (owned == (shown & ~(choosing && !\dut.late_park ? going : gone)));
+  else assert (owned == shown);
+  // What a request has found out.
+  if (\dut.warps.change ) assert (idle || handing || judged || finishing);
+  if (judging_owner) assert (\dut.warps.state_of.read_data [0] == owners[lock_word[1:0]] || !lock_word[2]);
+  if (judging_reserver) assert (\dut.warps.kept [0] && lock_word[2]);
+  if (looking_up || selecting) assert (\dut.classes.reservation_of.read_data == reservation);
+end

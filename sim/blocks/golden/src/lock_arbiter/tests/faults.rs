@@ -1,202 +1,350 @@
-//! Tests that each property detects its injected faults.
+//! Tests that the oracle accepts the behavioural device, and detects each planted fault of its outputs.
 
-use super::checked::{Checked, Fault};
-use super::settings;
-use super::workload::{Plan, Workload};
-use crate::lock_arbiter::{properties, Inputs, PriorityWrite, Settings};
-use std::collections::BTreeSet;
-use warploom_contract::Layout;
-use warploom_model::bits::PortBits;
-use warploom_model::properties::output;
-use warploom_model::Violation;
+use super::super::{Reason, Rejection};
+use super::bench::{judge, record, Cycle, Traffic, TRAFFIC};
+use super::{with, Pair};
+use warploom_contract::Parameters;
+use warploom_contracts::lock_arbiter::bounds;
+use warploom_model::streams::StreamViolation;
+use warploom_model::streams::ViolationKind::{self, Disallowed, Duplicated, Early, Late, OutOfOrder, Unexpected};
 
-/// First cycle with injected faults.
-const FROM: u64 = 100;
+const CYCLES: u64 = 20_000;
 
-fn get(layout: &Layout, outputs: &[u64], name: &str) -> u64 {
-    output(layout, name).get(outputs)
-}
-
-fn put(layout: &Layout, outputs: &mut [u64], name: &str, value: u64) {
-    output(layout, name).put(outputs, value);
-}
-
-fn word(layout: &Layout, lock: usize) -> PortBits {
-    output(layout, "lock_words").part(lock, layout.output("lock_words").port.elements)
-}
-
-/// Lock word of a mutex that this warp owns.
-fn owned_by(warp: u64) -> u64 {
-    0b100 | warp
-}
-
-/// Three warps that need two of three mutexes each, with changing or equal priorities and an optional limit.
-fn plan(priority_once_in: u64, count_limit: u64) -> Plan {
-    let sets = [&[0, 1][..], &[1, 2], &[2, 0]];
-    Plan { think: 0..=3, section: 0..=8, answer: 0..=3, count_limit, priority_once_in, ..Plan::of_sets(&sets) }
-}
-
-fn mixed() -> Plan {
-    plan(20, 0)
-}
-
-/// Four warps of different priorities that need the same mutex.
-fn crowd() -> Plan {
-    Plan { sets: vec![vec![0]; 4], ..mixed() }
-}
-
-/// Warp 0 is strictly above all others.
-fn one_is_highest() -> Plan {
-    Plan { priorities: vec![0, 1, 2], ..plan(0, 0) }
-}
-
-/// Equals that reach their limit.
-fn limited() -> Plan {
-    plan(0, 3)
-}
-
-/// Four equals that need the same mutex.
-fn equal_crowd() -> Plan {
-    Plan { sets: vec![vec![0]; 4], think: 0..=0, ..equals() }
-}
-
-fn equals() -> Plan {
-    plan(0, 40)
-}
-
-/// Fault: a warp is parked and owns mutex 0.
-fn parked_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
-    if cycle > FROM && get(layout, outputs, "park_valid") == 1 {
-        let owner = get(layout, outputs, "park_warp");
-        word(layout, 0).put(outputs, owned_by(owner));
-    }
-}
-
-/// Fault: a mutex shows a wrong owner in some cycles.
-fn another_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
-    let place = word(layout, 1);
-    if cycle > FROM && cycle.is_multiple_of(50) && place.get(outputs) != 0 {
-        let other = (place.get(outputs) + 1) % 3;
-        place.put(outputs, owned_by(other));
-    }
-}
-
-/// Fault: an owned mutex is shown as free.
-fn lost_word(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
-    if cycle == FROM + 50 {
-        (0..3).for_each(|lock| word(layout, lock).put(outputs, 0));
-    }
-}
-
-/// Fault: a free mutex shows the number of an owner.
-fn leftover_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
-    let place = word(layout, 2);
-    if cycle > FROM && place.get(outputs) == 0 {
-        place.put(outputs, 1);
-    }
-}
-
-/// Fault: a mutex is granted although it has an owner.
-fn second_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
-    let owned = word(layout, 0).get(outputs);
-    if cycle > FROM && owned != 0 && get(layout, outputs, "grant_valid") == 0 {
-        put(layout, outputs, "grant_valid", 1);
-        put(layout, outputs, "grant_warp", (owned + 1) % 3);
-        put(layout, outputs, "grant_lock", 0);
-    }
-}
-
-/// Fault: mutex 0 is not granted any more.
-fn no_more_grants(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
-    if cycle > FROM {
-        word(layout, 0).put(outputs, 0);
-        if get(layout, outputs, "grant_lock") == 0 {
-            put(layout, outputs, "grant_valid", 0);
+#[test]
+fn the_device_fulfils_the_contract_at_every_kind_of_size() {
+    for settings in [
+        &[][..],
+        &["WARPS=1", "LOCKS=1", "OVERDUE=3"],
+        &["WARPS=2", "LOCKS=1", "AGING=16"],
+        &["WARPS=3", "LOCKS=2", "PRIORITY_BITS=1", "COUNT_BITS=3", "AGING=24", "OVERDUE=1"],
+        &["WARPS=5", "LOCKS=7", "AGING=40", "OVERDUE=9"],
+        &["WARPS=8", "LOCKS=4", "AGING=100", "OVERDUE=20"],
+        &["WARPS=64", "AGING=512", "OVERDUE=100"],
+    ] {
+        let parameters = with(settings);
+        let traffics = [
+            TRAFFIC,
+            Traffic { reset: 700, wild: 50, ..TRAFFIC },
+            Traffic { request: 1, release: 3, priority: 5, limit: 40, wild: 0, ..TRAFFIC },
+            Traffic { request: 2, release: 2, priority: 1000, limit: 0, wild: 0, ..TRAFFIC },
+            Traffic { request: 20, release: 60, priority: 50, limit: 10, ..TRAFFIC },
+        ];
+        for (seed, traffic) in (1..).zip(traffics) {
+            let trace = record(&parameters, traffic, seed, CYCLES);
+            let mut broken = None;
+            let judged = judge(&parameters, &trace, &mut broken);
+            assert_eq!((judged, broken), (Ok(()), None), "{settings:?}, seed {seed}");
         }
     }
 }
 
-/// Fault: grants of mutex 0 are not shown, but its lock word shows an owner.
-fn lost_grants(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
-    if cycle > FROM && get(layout, outputs, "grant_lock") == 0 {
-        put(layout, outputs, "grant_valid", 0);
+/// Number of cycles that a change sees.
+const WINDOW: usize = 200;
+
+/// Change of a recorded run from a cycle on. Returns whether it applies there.
+type Change = fn(&Parameters, &mut [Cycle]) -> bool;
+
+/// Delays a field of the outputs from the first cycle to a later one in which it is free.
+macro_rules! delay {
+    ($field:ident, $cycles:expr) => {
+        |_: &Parameters, trace: &mut [Cycle]| {
+            let cycles = $cycles;
+            let may = trace.len() > cycles && trace[1..=cycles].iter().all(|cycle| cycle.outputs.$field.is_none());
+            let shown = trace[0].outputs.$field.filter(|_| may);
+            if shown.is_some() {
+                trace[0].outputs.$field = None;
+                trace[cycles].outputs.$field = shown;
+            }
+            shown.is_some()
+        }
+    };
+}
+
+/// Removes a field of the outputs.
+macro_rules! drop {
+    ($field:ident) => {
+        |_: &Parameters, trace: &mut [Cycle]| trace[0].outputs.$field.take().is_some()
+    };
+}
+
+/// Repeats a field of the outputs in the next cycle.
+macro_rules! repeat {
+    ($field:ident) => {
+        |_: &Parameters, trace: &mut [Cycle]| {
+            let shown = trace[0].outputs.$field.filter(|_| trace[1].outputs.$field.is_none());
+            trace[1].outputs.$field = shown.or(trace[1].outputs.$field);
+            shown.is_some()
+        }
+    };
+}
+
+/// Another warp in a pulse, with one warp fewer than the number is wide.
+fn other(parameters: &Parameters, warp: usize) -> usize {
+    (warp + 1) % parameters.get("WARPS") as usize
+}
+
+fn wrong_grant(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
+    let Some(grant) = trace[0].outputs.grant else { return false };
+    let warp = other(parameters, grant.warp);
+    trace[0].outputs.grant = Some(Pair { warp, ..grant });
+    trace[0].owners[grant.lock] = Some(warp);
+    true
+}
+
+fn wrong_lock(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
+    let locks = parameters.get("LOCKS") as usize;
+    let Some(park) = &mut trace[0].outputs.park else { return false };
+    park.lock = (park.lock + 1) % locks;
+    true
+}
+
+/// Two grants of one release change places.
+fn reordered(_: &Parameters, trace: &mut [Cycle]) -> bool {
+    let next = (1..8.min(trace.len())).find(|&at| trace[at].outputs.grant.is_some());
+    let Some(next) = next.filter(|_| trace[0].outputs.grant.is_some()) else { return false };
+    let released = (0..next).any(|at| trace[at].outputs.released.is_some());
+    let grant = trace[0].outputs.grant;
+    trace[0].outputs.grant = std::mem::replace(&mut trace[next].outputs.grant, grant);
+    released
+}
+
+fn wrong_reason(_: &Parameters, trace: &mut [Cycle]) -> bool {
+    let Some(request) = &mut trace[0].outputs.yield_request else { return false };
+    request.reason = if request.reason == Reason::Preempted { Reason::AtItsLimit } else { Reason::Preempted };
+    true
+}
+
+fn wrong_code(_: &Parameters, trace: &mut [Cycle]) -> bool {
+    let Some(Rejection { of_release, .. }) = &mut trace[0].outputs.refused else { return false };
+    *of_release = !*of_release;
+    true
+}
+
+/// Number of cycles without an event, in which all earlier events end.
+const IDLE: usize = 12;
+
+fn is_idle(cycles: &[Cycle]) -> bool {
+    let no_event = |cycle: &Cycle| cycle.inputs.events().next().is_none() && cycle.outputs.pulses().next().is_none();
+    cycles.iter().all(|cycle| no_event(cycle) && cycle.outputs.aged.is_none())
+}
+
+/// Whether a request is the only event of this cycle.
+fn is_request(cycle: &Cycle) -> bool {
+    cycle.outputs.ready && cycle.inputs.request.is_some() && cycle.inputs.events().count() == 1
+}
+
+/// The grant of a free mutex shows a cycle late.
+fn late_grant(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
+    if !is_idle(&trace[..IDLE]) || !is_request(&trace[IDLE]) {
+        return false;
     }
+    let at = IDLE + bounds::FREE_GRANT as usize;
+    let Some(Pair { lock, warp }) = trace[at].outputs.grant else { return false };
+    trace[at].owners[lock] = None;
+    // A warp without a mutex may need a seniority, and wait for it.
+    trace[at].owners.contains(&Some(warp)) && delay!(grant, 1)(parameters, &mut trace[at..])
 }
 
-fn unheard_priorities(_: u64, inputs: &mut Inputs) {
-    inputs.priority = None;
+/// The park of a requester shows a cycle late.
+fn late_park(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
+    let at = IDLE + bounds::CONTENDED as usize;
+    let holds = trace[at].outputs.park.is_some_and(|park| trace[at - 1].owners.contains(&Some(park.warp)));
+    trace[at].owners = trace[at - 1].owners.clone();
+    is_idle(&trace[..IDLE]) && is_request(&trace[IDLE]) && holds && delay!(park, 1)(parameters, &mut trace[at..])
 }
 
-/// Fault: warp 1 has the lowest priority, so that the others always pass it.
-fn one_is_lower(cycle: u64, inputs: &mut Inputs) {
-    if cycle < FROM {
-        inputs.priority = Some(PriorityWrite { warp: [0, 2, 3][cycle as usize % 3], value: 2 });
+/// A limit yield is requested again.
+fn yield_twice(_: &Parameters, trace: &mut [Cycle]) -> bool {
+    let limited = trace[0].outputs.yield_request.filter(|request| request.reason == Reason::AtItsLimit);
+    let answered = trace[..3].iter().any(|cycle| cycle.outputs.released.is_some() || cycle.outputs.park.is_some());
+    let request = limited.filter(|_| !answered && trace[2].outputs.yield_request.is_none());
+    trace[2].outputs.yield_request = request.or(trace[2].outputs.yield_request);
+    request.is_some()
+}
+
+/// A limit yield shows before its cause.
+fn early_limit(_: &Parameters, trace: &mut [Cycle]) -> bool {
+    let request = trace[20].outputs.yield_request.filter(|request| request.reason == Reason::AtItsLimit);
+    let quiet = trace[..20].iter().all(|cycle| cycle.outputs.pulses().next().is_none() && cycle.inputs.count_limit > 0);
+    let owns = request.is_some_and(|request| trace[0].owners.contains(&Some(request.warp)));
+    if !quiet || !owns {
+        return false;
     }
+    trace[0].outputs.yield_request = trace[20].outputs.yield_request.take();
+    true
 }
 
-fn no_limit(_: u64, inputs: &mut Inputs) {
-    inputs.count_limit = 0;
+fn early_overdue(_: &Parameters, trace: &mut [Cycle]) -> bool {
+    let shown = trace[1].outputs.overdue.take();
+    trace[0].outputs.overdue = shown.or(trace[0].outputs.overdue);
+    shown.is_some()
 }
 
-fn outputs_after_reset(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
-    if cycle == 1 {
-        put(layout, outputs, "yield_valid", 1);
+fn early_aging(_: &Parameters, trace: &mut [Cycle]) -> bool {
+    let shown = trace[IDLE].outputs.aged.filter(|_| is_idle(&trace[..IDLE]));
+    if shown.is_some() {
+        (trace[IDLE].outputs.aged, trace[IDLE - 5].outputs.aged) = (None, shown);
+        trace[..IDLE - 5].iter_mut().for_each(|cycle| cycle.outputs.ready = false);
     }
+    shown.is_some()
 }
 
-fn ready_in_reset(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
-    if cycle == 0 {
-        put(layout, outputs, "request_ready", 1);
+fn wrong_aging(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
+    let Some(warp) = trace[0].outputs.aged else { return false };
+    trace[0].outputs.aged = Some(other(parameters, warp));
+    true
+}
+
+fn ready_before_an_aging(_: &Parameters, trace: &mut [Cycle]) -> bool {
+    trace[0].outputs.ready |= trace[1].outputs.aged.is_some();
+    trace[1].outputs.aged.is_some()
+}
+
+/// A lock word shows a new owner a cycle late.
+fn late_word(_: &Parameters, trace: &mut [Cycle]) -> bool {
+    let Some(Pair { lock, .. }) = trace[0].outputs.grant else { return false };
+    trace[0].owners[lock] = None;
+    true
+}
+
+/// A lock word names the warp that lost the mutex for too long.
+fn stale_word(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
+    let Some(warp) = trace[1].outputs.released else { return false };
+    let bound = bounds::freed(parameters) as usize + 4;
+    let freed = |lock: &usize| trace[0].owners[*lock] == Some(warp) && trace[1].owners[*lock].is_none();
+    let Some(lock) = (0..trace[0].owners.len()).find(freed) else { return false };
+    let stays = (1..bound).all(|at| trace.get(at).is_some_and(|cycle| cycle.owners[lock].is_none()));
+    trace[1..].iter_mut().take(bound).for_each(|cycle| cycle.owners[lock] = cycle.owners[lock].or(Some(warp)));
+    stays
+}
+
+/// A lock word names another warp than the one that lost the mutex.
+fn foreign_word(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
+    let Some(warp) = trace[1].outputs.released else { return false };
+    let freed = |lock: &usize| trace[0].owners[*lock] == Some(warp) && trace[1].owners[*lock].is_none();
+    let Some(lock) = (0..trace[0].owners.len()).find(freed) else { return false };
+    trace[1].owners[lock] = Some(other(parameters, warp));
+    true
+}
+
+fn never_ready(_: &Parameters, trace: &mut [Cycle]) -> bool {
+    trace.iter_mut().for_each(|cycle| cycle.outputs.ready = false);
+    true
+}
+
+/// Applies a change at the first cycle from 1,000 on at which it applies, and judges the run.
+fn changed(parameters: &Parameters, traffic: Traffic, change: Change) -> Result<StreamViolation, &'static str> {
+    for seed in 1..20 {
+        let trace = record(parameters, traffic, seed, CYCLES);
+        for from in 1_000..trace.len() - WINDOW {
+            let mut changed = trace[from..from + WINDOW].to_vec();
+            if change(parameters, &mut changed) {
+                let rest = trace[from + WINDOW..].iter().cloned();
+                let whole: Vec<Cycle> = trace[..from].iter().cloned().chain(changed).chain(rest).collect();
+                return judge(parameters, &whole, &mut None)
+                    .err()
+                    .map(|(_, violation)| violation)
+                    .ok_or("it is not found");
+            }
+        }
     }
-}
-
-/// Name of a property, its workload, and the faults that it must detect.
-type Faults = (&'static str, fn() -> Plan, &'static [Fault]);
-
-const FAULTS: &[Faults] = &[
-    ("reset_silences_the_block", mixed, &[Fault::Out(outputs_after_reset), Fault::Out(ready_in_reset)]),
-    (
-        "a_mutex_has_one_owner_at_most_and_its_word_shows_it",
-        mixed,
-        &[Fault::Out(another_owner), Fault::Out(lost_word), Fault::Out(leftover_owner), Fault::Out(second_owner)],
-    ),
-    ("a_parked_warp_owns_nothing", mixed, &[Fault::Out(parked_owner)]),
-    ("no_grant_passes_a_higher_waiter", crowd, &[Fault::In(unheard_priorities)]),
-    (
-        "an_owner_comes_by_a_grant_and_goes_by_its_release_or_park",
-        mixed,
-        &[Fault::Out(another_owner), Fault::Out(lost_word), Fault::Out(parked_owner)],
-    ),
-    ("the_highest_gets_its_mutex_in_time", one_is_highest, &[Fault::In(unheard_priorities), Fault::Out(lost_grants)]),
-    ("equals_take_turns", equal_crowd, &[Fault::In(one_is_lower), Fault::Out(no_more_grants)]),
-    ("a_holder_at_its_limit_must_yield", limited, &[Fault::In(no_limit)]),
-    ("equals_get_on", opposite_orders, &[Fault::Seniority]),
-    ("a_wanted_mutex_is_owned_or_granted_soon", equals, &[Fault::Out(no_more_grants)]),
-];
-
-/// Three equals that need the same two mutexes in opposite orders.
-fn opposite_orders() -> Plan {
-    Plan { think: 1..=1, count_limit: 100, ..Plan::of_sets(&[&[0, 1], &[1, 0], &[0, 1]]) }
-}
-
-fn run(property: &str, plan: Plan, fault: Fault) -> Result<(), Violation> {
-    let settings = Settings { priority_bits: 2, ..settings(plan.sets.len(), 3) };
-    let mut checked = Checked::with(settings, fault, |name| name == property);
-    checked.reset()?;
-    let mut workload = Workload::new(plan, &settings, &[], 1);
-    checked.work(&mut workload, 10_000)
+    Err("the change never applies")
 }
 
 #[test]
-fn each_property_sees_its_faults() {
-    let parameters = super::checked::parameters(&settings(3, 3));
-    let names: BTreeSet<_> = properties(&parameters).iter().map(|property| property.name()).collect();
-    assert_eq!(names, FAULTS.iter().map(|(name, _, _)| *name).collect(), "each property has faults");
-    for (property, plan, faults) in FAULTS {
-        assert_eq!(run(property, plan(), Fault::None), Ok(()));
-        for (number, fault) in faults.iter().enumerate() {
-            let observed = run(property, plan(), *fault);
-            assert!(observed.is_err(), "{property} does not detect its fault {number}");
+fn every_fault_is_found() {
+    let parameters = with(&["WARPS=6", "LOCKS=4", "AGING=100", "OVERDUE=20"]);
+    let quiet = Traffic { request: 20, release: 60, priority: 200, wild: 0, limit: 100, ..TRAFFIC };
+    let calm = Traffic { limit: 0, ..quiet };
+    let waiting = Traffic { release: 1_000, ..calm };
+    let cases: &[(&str, Traffic, Change, &[ViolationKind], &str)] = &[
+        ("grant lost", TRAFFIC, drop!(grant), &[Disallowed], "lock_words"),
+        ("park lost", quiet, drop!(park), &[Late, OutOfOrder, Unexpected, Disallowed], ""),
+        ("yield lost", quiet, drop!(yield_request), &[Late, OutOfOrder, Unexpected], ""),
+        ("error lost", TRAFFIC, drop!(refused), &[Late, OutOfOrder, Unexpected], ""),
+        ("released lost", TRAFFIC, drop!(released), &[Disallowed], "lock_words"),
+        ("overdue lost", quiet, drop!(overdue), &[Late], "overdue"),
+        ("aging lost", waiting, drop!(aged), &[Late], "aged"),
+        ("grant repeated", TRAFFIC, repeat!(grant), &[Duplicated, Unexpected], "grant"),
+        ("park repeated", TRAFFIC, repeat!(park), &[Duplicated, Unexpected], "park"),
+        ("yield repeated", TRAFFIC, repeat!(yield_request), &[Duplicated, Unexpected], "yield"),
+        ("error repeated", TRAFFIC, repeat!(refused), &[Duplicated, Unexpected, OutOfOrder], "error"),
+        ("released repeated", TRAFFIC, repeat!(released), &[Duplicated, Unexpected], "released"),
+        ("overdue repeated", quiet, repeat!(overdue), &[Duplicated, Unexpected], "overdue"),
+        ("aging repeated", quiet, repeat!(aged), &[Early, Disallowed], "aged"),
+        ("grant late", calm, late_grant, &[Late], "grant"),
+        ("park late", calm, late_park, &[Late], "park"),
+        ("error late", Traffic { wild: 100, ..calm }, delay!(refused, 3), &[Late], "error"),
+        ("overdue late", quiet, delay!(overdue, 8), &[Late], "overdue"),
+        ("aging late", quiet, delay!(aged, 150), &[Late, Disallowed], "aged"),
+        ("grants change places", TRAFFIC, reordered, &[Disallowed, OutOfOrder], ""),
+        ("grant to another warp", TRAFFIC, wrong_grant, &[Unexpected, OutOfOrder], "grant"),
+        ("park on another mutex", TRAFFIC, wrong_lock, &[Unexpected, OutOfOrder], "park"),
+        ("wrong reason", TRAFFIC, wrong_reason, &[Unexpected, Disallowed], "yield"),
+        ("error of a release for a request", TRAFFIC, wrong_code, &[Unexpected, OutOfOrder], "error"),
+        ("yield twice", quiet, yield_twice, &[Duplicated], "yield"),
+        ("limit yield early", quiet, early_limit, &[Disallowed], "yield"),
+        ("overdue early", quiet, early_overdue, &[Early], "overdue"),
+        ("aging early", quiet, early_aging, &[Early], "aged"),
+        ("aging of another warp", quiet, wrong_aging, &[Early, Unexpected], "aged"),
+        ("ready before an aging", quiet, ready_before_an_aging, &[Disallowed], "aged"),
+        ("lock word late", TRAFFIC, late_word, &[Disallowed], "lock_words"),
+        ("lock word stale", quiet, stale_word, &[Disallowed], "lock_words"),
+        ("lock word of another warp", TRAFFIC, foreign_word, &[Disallowed], "lock_words"),
+        ("never ready", TRAFFIC, never_ready, &[Late, Unexpected], ""),
+    ];
+    let mut wrong = Vec::new();
+    for (name, traffic, change, kinds, stream) in cases {
+        match changed(&parameters, *traffic, *change) {
+            Ok(StreamViolation { kind, stream: of, .. })
+                if kinds.contains(&kind) && (stream.is_empty() || *stream == of) => {}
+            other => wrong.push(format!("{name}: {other:?}")),
         }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Properties must find these faults without the oracle.
+#[test]
+fn properties_find_faults_of_ownership() {
+    let parameters = with(&["WARPS=6", "LOCKS=4"]);
+    let cases: &[(&str, Change)] = &[
+        ("released lost", drop!(released)),
+        ("grant to another warp", wrong_grant_alone),
+        ("grant lost", drop!(grant)),
+        ("yield twice", repeat!(yield_request)),
+        ("lock word late", late_word),
+    ];
+    for (name, change) in cases {
+        let trace = record(&parameters, TRAFFIC, 1, CYCLES);
+        let applied = (1_000..trace.len() - WINDOW).find_map(|from| {
+            let mut changed = trace.clone();
+            change(&parameters, &mut changed[from..from + WINDOW]).then_some(changed)
+        });
+        let (oracle, mut broken) = (applied.expect("it applies"), None);
+        let _ = judge(&parameters, &oracle, &mut broken);
+        assert!(broken.is_some(), "{name}");
+    }
+}
+
+/// A grant names another warp than the lock word.
+fn wrong_grant_alone(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
+    let Some(grant) = &mut trace[0].outputs.grant else { return false };
+    grant.warp = other(parameters, grant.warp);
+    true
+}
+
+#[test]
+fn waits_are_measured() {
+    use super::super::Waits;
+    let parameters = with(&["WARPS=6", "LOCKS=4"]);
+    let waits = |traffic| {
+        let mut waits = Waits::new(&parameters);
+        super::bench::observe(&parameters, &record(&parameters, traffic, 3, CYCLES), &mut waits);
+        (waits.highest(), waits.equals())
+    };
+    let (highest, _) = waits(Traffic { wild: 0, priority: 200, ..TRAFFIC });
+    assert!(highest.requests > 20 && highest.wait > 0 && highest.wait <= highest.bound, "{highest:?}");
+    let (_, equals) = waits(Traffic { wild: 0, priority: 1_000_000_000, ..TRAFFIC });
+    assert!(equals.requests > 0 && equals.wait > equals.hold / 2 && equals.wait <= equals.bound, "{equals:?}");
 }

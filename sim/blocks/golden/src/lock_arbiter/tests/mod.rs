@@ -1,13 +1,19 @@
-//! Tests of the model and properties of `lock_arbiter`.
+//! Tests of the interpreter, the oracle and the properties of `lock_arbiter`.
 
-mod checked;
+mod bench;
 mod decisions;
 mod faults;
 mod sections;
 mod workload;
 
-use super::{Arbiter, Inputs, Outputs, Pair, Release, Settings};
+use super::{Arbiter, Event, Pair, PriorityWrite, Pulse, Release, Settings};
+use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::BLOCK;
+
+/// Parameters of these settings.
+fn with(settings: &[&str]) -> Parameters {
+    BLOCK.with_settings(settings).expect("compiled in")
+}
 
 /// Default settings with these numbers of warps and mutexes.
 fn settings(warps: usize, locks: usize) -> Settings {
@@ -18,56 +24,64 @@ fn pair(warp: usize, lock: usize) -> Pair {
     Pair { warp, lock }
 }
 
-/// Arbiter with the outputs of the current cycle.
+fn granted(warp: usize, lock: usize) -> Pulse {
+    Pulse::Grant(pair(warp, lock))
+}
+
+fn parked(warp: usize, lock: usize) -> Pulse {
+    Pulse::Park(pair(warp, lock))
+}
+
+/// Arbiter that decides one event after the other.
 struct Run {
     arbiter: Arbiter,
-    observed: Outputs,
-    count_limit: u64,
 }
 
 impl Run {
     fn new(settings: Settings) -> Self {
-        Self { arbiter: Arbiter::new(settings), observed: Outputs::default(), count_limit: 0 }
+        Self { arbiter: Arbiter::new(settings) }
     }
 
-    /// Applies a cycle with these inputs and returns the outputs of the next cycle.
-    fn with(&mut self, inputs: Inputs) -> Outputs {
-        self.observed = self.arbiter.step(&Inputs { count_limit: self.count_limit, ..inputs });
-        self.observed
+    /// Decides an event and returns its pulses. Between events, no free mutex is wanted, and parked warps own nothing.
+    fn decide(&mut self, event: Event) -> Vec<Pulse> {
+        let pulses = self.arbiter.decide(event).pulses();
+        assert_eq!(self.arbiter.free_and_wanted(), None, "after {event:?}");
+        for warp in 0..self.arbiter.settings().warps {
+            let parked = matches!(self.arbiter.request_state(warp), super::RequestState::Parked(_));
+            assert!(!parked || self.arbiter.owned(warp).next().is_none(), "warp {warp} after {event:?}");
+        }
+        pulses
     }
 
-    fn idle(&mut self) -> Outputs {
-        self.with(Inputs::default())
+    fn request(&mut self, warp: usize, lock: usize) -> Vec<Pulse> {
+        self.decide(Event::Request(pair(warp, lock)))
     }
 
-    fn request(&mut self, warp: usize, lock: usize) -> Outputs {
-        self.with(Inputs { request: Some(pair(warp, lock)), ..Inputs::default() })
+    fn release(&mut self, warp: usize, lock: usize) -> Vec<Pulse> {
+        self.decide(Event::Release(Release::One(pair(warp, lock))))
     }
 
-    fn release(&mut self, warp: usize, lock: usize) -> Outputs {
-        self.with(Inputs { release: Some(Release::One(pair(warp, lock))), ..Inputs::default() })
+    fn release_all(&mut self, warp: usize) -> Vec<Pulse> {
+        self.decide(Event::Release(Release::All(warp)))
     }
 
-    fn release_all(&mut self, warp: usize) -> Outputs {
-        self.with(Inputs { release: Some(Release::All(warp)), ..Inputs::default() })
+    fn priority(&mut self, warp: usize, value: u64) -> &mut Self {
+        assert_eq!(self.decide(Event::Priority(PriorityWrite { warp, value })), []);
+        self
     }
 
-    fn retire(&mut self, warp: usize) -> Outputs {
-        self.with(Inputs { retire: Some(warp), ..Inputs::default() })
-    }
-
-    /// Sets the priorities of the first warps, one per cycle.
+    /// Sets the priorities of the first warps.
     fn priorities(&mut self, values: &[u64]) -> &mut Self {
         for (warp, &value) in values.iter().enumerate() {
-            self.with(Inputs { priority: Some(super::PriorityWrite { warp, value }), ..Inputs::default() });
+            self.priority(warp, value);
         }
         self
     }
 
-    /// Gives free mutexes to warps by direct grants.
+    /// Gives free mutexes to warps.
     fn set_owner(&mut self, pairs: &[(usize, usize)]) -> &mut Self {
         for &(warp, lock) in pairs {
-            assert_eq!(self.request(warp, lock), granted(warp, lock));
+            assert_eq!(self.request(warp, lock), [granted(warp, lock)]);
         }
         self
     }
@@ -75,16 +89,4 @@ impl Run {
     fn owners(&self) -> Vec<Option<usize>> {
         (0..self.arbiter.settings().locks).map(|lock| self.arbiter.owner(lock)).collect()
     }
-}
-
-fn nothing() -> Outputs {
-    Outputs::default()
-}
-
-fn granted(warp: usize, lock: usize) -> Outputs {
-    Outputs { grant: Some(pair(warp, lock)), ..nothing() }
-}
-
-fn parked(warp: usize, lock: usize) -> Outputs {
-    Outputs { park: Some(pair(warp, lock)), ..nothing() }
 }

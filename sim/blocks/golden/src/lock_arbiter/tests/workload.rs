@@ -1,7 +1,7 @@
 //! Workload: each warp requests a set of mutexes in sequence, holds the whole set for some time, and releases it.
 
 use crate::faults::Random;
-use crate::lock_arbiter::{Arbiter, Inputs, Outputs, Pair, PriorityWrite, Release, Settings};
+use crate::lock_arbiter::{Device, Inputs, Outputs, Pair, PriorityWrite, Release};
 use std::ops::RangeInclusive;
 
 impl Random {
@@ -28,10 +28,8 @@ pub(super) struct Plan {
     /// Time from a yield request to the release of all mutexes.
     pub(super) answer: RangeInclusive<u64>,
     pub(super) count_limit: u64,
-    /// Priorities of the first warps, written in the first cycles.
+    /// Priorities of the first warps, written first.
     pub(super) priorities: Vec<u64>,
-    /// Mean number of cycles between priority writes; 0: never.
-    pub(super) priority_once_in: u64,
     /// Mean number of cycles between retires of the holders.
     pub(super) retire_once_in: u64,
 }
@@ -46,7 +44,6 @@ impl Plan {
             answer: 0..=0,
             count_limit: 0,
             priorities: Vec::new(),
-            priority_once_in: 0,
             retire_once_in: 1,
         }
     }
@@ -56,6 +53,8 @@ impl Plan {
 struct Worker {
     owned: Vec<usize>,
     asks: bool,
+    /// Whether its release has not shown.
+    releasing: bool,
     /// Cycle since which it neither waits nor has its whole set.
     idle_since: u64,
     /// Cycle in which it got the first of its current mutexes.
@@ -72,7 +71,8 @@ pub(super) struct Workload {
     workers: Vec<Worker>,
     random: Random,
     now: u64,
-    priority_values: u64,
+    /// Number of priorities that have been written.
+    written: usize,
     /// Number of sets that each warp has completed.
     pub(super) sets_done: Vec<u64>,
     /// Longest time from a grant or release to the next request.
@@ -86,7 +86,7 @@ pub(super) struct Workload {
 
 impl Workload {
     /// Creates the workload. The first warps start after the given numbers of cycles.
-    pub(super) fn new(plan: Plan, settings: &Settings, starts: &[u64], seed: u64) -> Self {
+    pub(super) fn new(plan: Plan, starts: &[u64], seed: u64) -> Self {
         let worker = |warp| Worker { next: starts.get(warp).copied().unwrap_or(0), ..Worker::default() };
         let warps = plan.sets.len();
         Self {
@@ -94,7 +94,7 @@ impl Workload {
             plan,
             random: Random::new(seed),
             now: 0,
-            priority_values: settings.lowest_priority(),
+            written: 0,
             sets_done: vec![0; warps],
             think: 0,
             hold: 0,
@@ -114,10 +114,11 @@ impl Workload {
         (first..first + warps).map(|warp| warp % warps).find(|&warp| holds(self, &self.workers[warp], warp))
     }
 
-    /// Inputs of a cycle with these outputs.
-    pub(super) fn inputs(&mut self, observed: &Outputs, ready: bool) -> Inputs {
-        let now = self.now;
-        self.now += 1;
+    /// Applies the outputs of a cycle.
+    fn observe(&mut self, observed: &Outputs, now: u64) {
+        if let Some(warp) = observed.released {
+            self.workers[warp].releasing = false;
+        }
         if let Some(Pair { warp, .. }) = observed.park {
             let worker = &mut self.workers[warp];
             if !worker.owned.is_empty() {
@@ -129,7 +130,7 @@ impl Workload {
         if let Some(Pair { warp, lock }) = observed.grant {
             let worker = &mut self.workers[warp];
             if worker.owned.is_empty() {
-                worker.owns_since = now - 1;
+                worker.owns_since = now;
             }
             worker.owned.push(lock);
             (worker.asks, worker.idle_since) = (false, now);
@@ -140,26 +141,35 @@ impl Workload {
                 self.last_set = now;
             }
         }
-        if let Some(yield_request) = observed.yield_request {
-            self.workers[yield_request.warp].answer = Some(now + self.random.in_range(&self.plan.answer));
+        if let Some(request) = observed.yield_request.filter(|request| !self.workers[request.warp].releasing) {
+            self.workers[request.warp].answer = Some(now + self.random.in_range(&self.plan.answer));
         }
+    }
+
+    /// Inputs of a cycle with these outputs.
+    pub(super) fn inputs(&mut self, observed: &Outputs) -> Inputs {
+        let now = self.now;
+        self.now += 1;
+        self.observe(observed, now);
         let mut inputs = Inputs { count_limit: self.plan.count_limit, ..Inputs::default() };
+        let ready = observed.ready;
         let gives = self.find_warp(|workload, worker, warp| {
             let answers = worker.answer.is_some_and(|cycle| cycle <= now);
             answers || workload.owns_whole_set(warp) && worker.next <= now
         });
-        if let Some(warp) = gives {
+        if let Some(warp) = gives.filter(|_| ready) {
             let pause = self.random.in_range(&self.plan.think);
             let worker = &mut self.workers[warp];
             self.hold = self.hold.max(now - worker.owns_since);
             worker.idle_since = now;
             worker.owned.clear();
-            worker.answer = None;
+            (worker.answer, worker.releasing) = (None, true);
             worker.next = worker.next.max(now + pause);
             inputs.release = Some(Release::All(warp));
         }
         let asks = self.find_warp(|workload, worker, warp| {
-            !worker.asks && worker.answer.is_none() && worker.next <= now && !workload.owns_whole_set(warp)
+            let may = !worker.asks && !worker.releasing && worker.answer.is_none();
+            may && worker.next <= now && !workload.owns_whole_set(warp)
         });
         if let Some(warp) = asks.filter(|_| ready) {
             let worker = &mut self.workers[warp];
@@ -172,23 +182,20 @@ impl Workload {
         if self.random.one_in(self.plan.retire_once_in) {
             inputs.retire = self.find_warp(|_, worker, _| !worker.owned.is_empty());
         }
-        if let Some(&value) = self.plan.priorities.get(now as usize) {
-            inputs.priority = Some(PriorityWrite { warp: now as usize, value });
-        } else if self.plan.priority_once_in > 0 && self.random.one_in(self.plan.priority_once_in) {
-            let (warp, value) =
-                (self.random.index(self.workers.len()), self.random.in_range(&(0..=self.priority_values)));
-            inputs.priority = Some(PriorityWrite { warp, value });
-        }
+        inputs.priority = self.plan.priorities.get(self.written).filter(|_| ready).map(|&value| {
+            self.written += 1;
+            PriorityWrite { warp: self.written - 1, value }
+        });
         inputs
     }
 
-    /// Runs the workload on an arbiter for a number of cycles.
-    pub(super) fn work(&mut self, arbiter: &mut Arbiter, cycles: u64) {
-        let mut observed = Outputs::default();
+    /// Runs the workload on a device for a number of cycles.
+    pub(super) fn work(&mut self, device: &mut Device, cycles: u64) {
         for _ in 0..cycles {
-            let inputs = self.inputs(&observed, arbiter.ready());
-            observed = arbiter.step(&inputs);
+            let observed = device.outputs();
             assert_eq!(observed.refused, None, "in cycle {}", self.now);
+            let inputs = self.inputs(&observed);
+            device.step(&inputs);
         }
     }
 }

@@ -1,44 +1,12 @@
-//! Directed cases of requests for owned mutexes. A request taken in cycle `t` for an owned mutex is judged in `t + 1`.
+//! Directed cases of requests for owned mutexes.
 
-use super::script::Event::{Ask, Give, GiveAll, Level, Retire};
+use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
 use super::script::{Event, Writer};
-
-/// Priority levels of an owner and two requesters, in every relevant order.
-const LEVELS: [[u64; 3]; 7] = [[1, 1, 1], [1, 0, 1], [0, 1, 1], [1, 0, 0], [2, 1, 0], [2, 0, 1], [0, 2, 1]];
 
 /// Roles 0 to `last` release everything, several times, so that every waiting warp gets its mutex.
 pub(super) fn release_all_locks(events: &mut Vec<(u64, Event)>, from: u64, last: u64) {
     let rounds = 2 * (last + 1);
     events.extend((0..rounds).map(|number| (from + 4 * number, GiveAll(number % (last + 1)))));
-}
-
-/// A pair is judged by the owner at its judgement, not at its request.
-pub(super) fn stale_pairs(writer: &mut Writer) {
-    for levels in LEVELS {
-        for after in 0..5 {
-            let mut events = vec![(0, Ask(0, 0)), (4, Ask(1, 0)), (5, Ask(2, 0)), (4 + after, Give(0, 0))];
-            release_all_locks(&mut events, 16, 2);
-            writer.run_scenario(&levels, &events);
-        }
-    }
-    // The mutex becomes free and goes to a parked warp while another pair is in the FIFO; the new owner releases it at
-    // once.
-    for levels in LEVELS {
-        for after in 0..4 {
-            let [owner, first, second] = levels;
-            let mut events = vec![(0, Ask(0, 0)), (2, Ask(1, 0)), (6, Ask(2, 0)), (5 + after, GiveAll(0))];
-            events.extend([(7, Ask(3, 0)), (7 + after, GiveAll(1)), (8 + after, Ask(0, 0))]);
-            release_all_locks(&mut events, 20, 3);
-            writer.run_scenario(&[owner, first, second, 1], &events);
-        }
-    }
-    // The head's mutex is free and not wanted, but another grant comes first, twice.
-    for after in 0..4 {
-        let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(3, 2)), (4, Ask(1, 0)), (6, Ask(2, 1))];
-        events.extend([(12, GiveAll(0)), (10 + after, Ask(4, 2)), (12 + after, Give(3, 2))]);
-        release_all_locks(&mut events, 24, 4);
-        writer.run_scenario(&[0, 1, 1, 0, 1], &events);
-    }
 }
 
 /// A parked warp gets the mutex in the order of priorities and parks.
@@ -110,6 +78,10 @@ pub(super) fn reservations(writer: &mut Writer) {
             }
         }
     }
+}
+
+/// A reserved warp that loses the mutex is parked and loses what it holds.
+pub(super) fn reserved_one_loses(writer: &mut Writer) {
     // The priority of the reserved warp drops below that of a parked one: it loses the mutex and those that it holds.
     let mut events =
         vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9)), (18, Give(0, 0))];
@@ -120,11 +92,35 @@ pub(super) fn reservations(writer: &mut Writer) {
         events.extend([(10 + after, Level(2, 0)), (13, Give(0, 0))]);
         release_all_locks(&mut events, 24, 3);
         writer.run_scenario(&[2, 1, 2, 3], &events);
-        // The same, with a judgement of the FIFO's head due in the cycle of that park.
+        // The same, with requests about the time of that park.
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0))];
         events.extend([(13, Give(0, 0)), (11 + after, Ask(3, 1)), (12 + after, Ask(4, 0))]);
         release_all_locks(&mut events, 26, 4);
         writer.run_scenario(&[2, 1, 2, 3, 1], &events);
+    }
+}
+
+/// A park frees mutexes whose reserved warps lose them and are parked in turn.
+pub(super) fn chain_of_parks(writer: &mut Writer) {
+    let links = writer.ports.locks.min(writer.ports.warps / 2);
+    for length in [1, 2, 3, links].into_iter().filter(|length| (1..=links).contains(length)) {
+        for raised in 0..=length {
+            // Role k owns mutex k and is reserved on k - 1; role `length + k` waits for it, and is raised above all.
+            let mut levels: Vec<u64> = (0..length).map(|role| 14 - role.min(10)).collect();
+            levels.extend((0..length).map(|_| 15));
+            let mut events: Vec<_> = (0..length).map(|role| (role, Ask(role, role))).collect();
+            events.extend((1..length).map(|role| (4 * length + 8 * role, Ask(role, role - 1))));
+            let waits = 14 * length;
+            events.extend((0..length).map(|lock| (waits + 8 * lock, Ask(length + lock, lock))));
+            let raise = waits + 8 * length + 8;
+            events
+                .extend((0..length).filter(|lock| *lock != raised).map(|lock| (raise + lock, Level(length + lock, 0))));
+            events.push((raise + length + 8, GiveAll(0)));
+            // A limit yield may come while the chain runs, and only after it.
+            events.extend([(raise + length, Retire(length - 1)), (raise + length + 9, Limit(1))]);
+            release_all_locks(&mut events, raise + 12 * length + 30, 2 * length - 1);
+            writer.run_scenario(&levels, &events);
+        }
     }
 }
 
@@ -183,59 +179,5 @@ pub(super) fn preempted_while_under_way(writer: &mut Writer) {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(0, 1)), (5 + after, Ask(1, 0)), (14, GiveAll(1))];
         release_all_locks(&mut events, 24, 1);
         writer.run_scenario(&[1, 0], &events);
-    }
-}
-
-/// The owner releases the mutex in the cycle of the judgement, or one cycle apart.
-pub(super) fn release_in_the_cycle_of_the_turn(writer: &mut Writer) {
-    // No other warp wants it; then a warp waits for it, parked or with a reservation. The judgement is in cycle 9.
-    for levels in [[1, 1, 2, 2], [1, 0, 2, 2], [2, 1, 2, 0], [1, 1, 0, 1], [2, 2, 1, 0]] {
-        for waiting in [false, true] {
-            for at in 7..12 {
-                for given in [Give(0, 0), GiveAll(0)] {
-                    let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (8, Ask(1, 0)), (at, given)];
-                    if waiting {
-                        events.push((4, Ask(2, 0)));
-                    }
-                    release_all_locks(&mut events, 18, 2);
-                    writer.run_scenario(&levels, &events);
-                }
-            }
-        }
-    }
-    // In that cycle it is requested, another mutex is granted, or both.
-    for asked in 8..12 {
-        for also in [false, true] {
-            let mut events = vec![(0, Ask(0, 0)), (1, Ask(3, 1)), (2, Ask(2, 1)), (8, Ask(1, 0)), (9, Give(0, 0))];
-            events.push((asked, Ask(4, 0)));
-            if also {
-                events.push((8, Give(3, 1)));
-            }
-            release_all_locks(&mut events, 18, 4);
-            writer.run_scenario(&[1, 1, 1, 0, 1], &events);
-        }
-    }
-    // The head waits for a mutex that is granted twice. The pair after it waits for a free mutex, which is requested
-    // again.
-    for again in 1..4 {
-        for lock in 1..3 {
-            let mut events = vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9))];
-            events.extend([
-                (18, Give(0, 0)),
-                (18, Ask(3, 0)),
-                (19, Ask(4, 1)),
-                (20, Give(2, 0)),
-                (19 + again, Ask(5, lock)),
-            ]);
-            release_all_locks(&mut events, 26, 5);
-            writer.run_scenario(&[9, 0, 9, 9, 9, 9], &events);
-        }
-    }
-    // A mutex that a park frees may be granted to a request of the same cycle, unless it becomes free too late.
-    for asked in 3..8 {
-        let mut events = vec![(0, Ask(0, 1)), (1, Ask(1, 0)), (4, Ask(1, 1)), (asked, Ask(2, 0))];
-        release_all_locks(&mut events, 14, 2);
-        writer.run_with_fixed_numbers(&[0, 1, 1], &events);
-        writer.run_scenario(&[0, 1, 1], &events);
     }
 }

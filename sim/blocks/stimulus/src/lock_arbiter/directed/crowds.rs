@@ -1,14 +1,12 @@
-//! Directed cases of many warps: critical sections that each must complete, and requests faster than their judgement.
+//! Directed cases of many warps: critical sections that each must complete, and many seniorities.
 
 use super::conflicts::release_all_locks;
 use super::meeting::{Meeting, Member};
-use super::script::Event::{Ask, Give, GiveAll};
-use super::script::{Event, Writer};
-use std::collections::VecDeque;
+use super::script::Event::{Ask, GiveAll};
+use super::script::Writer;
 
 /// Two equals that own one mutex each request the other's, at every distance. Both must get it.
 pub(super) fn crosswise_equals(writer: &mut Writer) {
-    // There is one request port, so "in the same cycle" means that both are offered in it and one is taken in the next.
     for first in 0..9 {
         for second in 0..9 {
             for (hold, start) in [(0, 0), (2, 0), (2, 1), (5, 3)] {
@@ -122,76 +120,22 @@ pub(super) fn everyone_on_one_mutex(writer: &mut Writer) {
     }
 }
 
-/// The FIFO becomes full: no request is taken and none is lost.
-pub(super) fn full_fifo(writer: &mut Writer) {
-    behind_a_hoarder(writer);
-    faster_than_judged(writer);
-    if (2..=writer.ports.locks).contains(&writer.ports.warps) {
-        everyone_at_once(writer);
-    }
-}
-
-/// One warp releases many wanted mutexes. Until the last of them is granted, pairs for that one stay in the FIFO.
-fn behind_a_hoarder(writer: &mut Writer) {
+/// Warps get and lose seniorities until the numbers run out, while others keep theirs.
+pub(super) fn seniorities_run_out(writer: &mut Writer) {
     let (warps, locks) = (writer.ports.warps, writer.ports.locks);
-    let waiting = locks.min(((warps - 1) / 2).max(1));
-    for others in 0..3 {
-        let mut events: Vec<_> = (0..locks).map(|lock| (lock, Ask(0, lock))).collect();
-        events.extend((0..waiting).map(|lock| (locks + lock, Ask(1 + lock, lock))));
-        let freed = locks + waiting + 4;
-        events.push((freed, GiveAll(0)));
-        // Requests for the last mutex, alternating with others.
-        let rest = (0..warps - warps.min(1 + waiting)).map(|number| 1 + waiting + number);
-        let asking = std::iter::once(0).chain(rest).zip(0..);
-        events.extend(asking.map(|(role, number)| {
-            let lock = if others > 0 && number % (others + 1) == others { number % locks } else { waiting - 1 };
-            (freed + number, Ask(role, lock))
-        }));
-        let after = freed + warps;
-        events.extend((0..3 * warps).map(|number| (after + 2 * number, GiveAll(number % warps))));
-        writer.run_with_fixed_numbers(&[], &events);
-    }
-}
-
-/// Two requests per judgement: in every other cycle the mutex is free and wanted, and the head waits.
-fn faster_than_judged(writer: &mut Writer) {
-    let warps = writer.ports.warps;
-    let mut events = vec![(0, Ask(0, 0)), (2, Ask(1, 0))];
-    let mut queue: VecDeque<u64> = [0, 1].into();
-    let mut idle: VecDeque<u64> = (2..warps).collect();
-    for round in 0..2 * writer.ports.fifo_depth.min(warps) + 8 {
-        // The owner releases it on its grant, and requests it again after all others.
-        let now = 8 + 2 * round;
-        if let Some(owner) = queue.pop_front() {
-            events.push((now, GiveAll(owner)));
-            idle.push_back(owner);
+    let numbers = 2 << writer.ports.warp_bits;
+    for keepers in [0, 1, locks - 1].map(|keepers| keepers.min(locks - 1).min(warps - 1)) {
+        let mut events: Vec<_> = (0..keepers).map(|role| (role, Ask(role, role))).collect();
+        let changing = (warps - keepers).min(2 + keepers);
+        let first = keepers + 4;
+        for number in 0..numbers + warps {
+            let role = keepers + number % changing;
+            events.extend([(first + 2 * number, Ask(role, locks - 1)), (first + 2 * number + 1, GiveAll(role))]);
         }
-        for at in [now, now + 1] {
-            if let Some(role) = idle.pop_front() {
-                events.push((at, Ask(role, 0)));
-                queue.push_back(role);
-            }
-        }
+        // The order of the seniorities is as before.
+        let after = first + 2 * (numbers + warps) + 2;
+        events.extend((1..keepers).map(|role| (after + 8 * role, Ask(role - 1, role))));
+        release_all_locks(&mut events, after + 8 * keepers + 8, warps.min(6) - 1);
+        writer.run_scenario(&[], &events);
     }
-    let after = events.last().map_or(0, |(at, _)| at + 2);
-    events.extend(queue.into_iter().zip(0..).map(|(role, number)| (after + 2 * number, GiveAll(role))));
-    let last = events.last().map_or(0, |(at, _)| at + 2);
-    release_all_locks(&mut events, last, warps.min(8) - 1);
-    writer.run_with_fixed_numbers(&[], &events);
-}
-
-/// A pair of every warp is in the FIFO. Each warp gets a mutex that it waited for and requests another in that cycle.
-/// Meanwhile the head's mutex is free and another grant comes first.
-fn everyone_at_once(writer: &mut Writer) {
-    let warps = writer.ports.warps;
-    // Role 1 is above the rest, owns the last mutex and has the reservation of the first; the others wait for one each.
-    let last = warps - 1;
-    let mut events: Vec<(u64, Event)> = vec![(0, Ask(1, last))];
-    events.extend((0..last).map(|lock| (1 + lock, Ask(0, lock))));
-    events.extend((1..warps).map(|role| (warps + 2 * role, Ask(role, role - 1))));
-    let freed = 3 * warps + 6;
-    events.extend([(freed, GiveAll(0)), (freed, Ask(0, last)), (freed + 1, Give(1, last))]);
-    events.extend((1..warps).map(|role| (freed + role, Ask(role, last))));
-    events.extend((0..4 * warps).map(|number| (freed + warps + 4 + 2 * number, GiveAll(number % warps))));
-    writer.run_with_fixed_numbers(&[1, 0], &events);
 }

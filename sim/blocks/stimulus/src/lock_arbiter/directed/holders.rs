@@ -136,24 +136,23 @@ const LONG: u64 = 300;
 pub(super) fn dead_holder(writer: &mut Writer) {
     // Without OVERDUE, no report comes for some time.
     let overdue = if writer.ports.overdue == 0 { 20 } else { writer.ports.overdue };
-    // Three owners are preempted in sequence, the last one in cycle 14. The first never answers in time, the second in
-    // the last allowed cycle, the third one cycle later.
+    // Three owners are preempted in sequence, from about cycle 14 on. One answers about OVERDUE cycles after its yield,
+    // one within the window of the report, one later.
     writer.begin(&[1, 1, 1, 0, 0, 0]);
     let mut events: Vec<_> = (0..3).map(|role| (role, Ask(role, role))).collect();
     events.extend((0..3).map(|role| (6 + role, Ask(3 + role, role))));
-    // The yields are in cycles 8, 9 and 10.
-    events.extend([(9 + overdue - 1, GiveAll(1)), (10 + overdue, GiveAll(2)), (13 + overdue, GiveAll(0))]);
+    events.extend([(14 + overdue, GiveAll(1)), (30 + overdue, GiveAll(2)), (140 + overdue, GiveAll(0))]);
     // A second yield request is overdue a second time.
-    events.extend([(18 + overdue, GiveAll(3)), (20 + overdue, Ask(0, 0))]);
-    release_all_locks(&mut events, 26 + overdue, 5);
+    events.extend([(150 + overdue, GiveAll(3)), (156 + overdue, Ask(0, 0))]);
+    release_all_locks(&mut events, 166 + overdue, 5);
     writer.append(&events);
     writer.end();
     if overdue > LONG {
         return;
     }
-    for late in 0..5 {
+    for late in (0..5).chain([9, 16, 30]) {
         for answer in [GiveAll(0), Give(0, 0), Ask(0, 2)] {
-            // The yield is in cycle 7; it is requested again at once, or because of the limit.
+            // The yield is requested again at once, or because of the limit.
             let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(2, 2)), (5, Ask(1, 0))];
             events.extend([((5 + overdue + late).saturating_sub(1).max(6), answer), (9 + overdue, Give(0, 1))]);
             events.extend([(12 + overdue, Limit(1)), (14 + overdue, Ask(0, 3)), (17 + overdue, Retire(0))]);
@@ -164,53 +163,42 @@ pub(super) fn dead_holder(writer: &mut Writer) {
     }
 }
 
-/// Waiting raises the effective priority in a grant of a wanted mutex, and nowhere else.
+/// A parked warp moves up a class every AGING cycles, and is granted by its class.
 pub(super) fn aging(writer: &mut Writer) {
     let aging = if writer.ports.aging == 0 { 20 } else { writer.ports.aging };
-    // The owner of both mutexes is above all. A lower warp waits for each from cycles 7 and 8 on. A higher one arrives
-    // shortly before the decision: one cycle before the lower priority rises, and in that cycle.
-    let mut both = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (5, Ask(1, 0)), (6, Ask(2, 1))];
-    both.extend([
-        (aging + 1, Ask(3, 0)),
-        (aging + 2, Ask(4, 1)),
-        (7 + aging - 2, Give(0, 0)),
-        (8 + aging - 1, Give(0, 1)),
-    ]);
-    release_all_locks(&mut both, 16 + aging, 4);
-    writer.run_scenario(&[0, 3, 3, 2, 2], &both);
+    let lowest = bits::ones(writer.ports.priority_bits);
+    // Two wait for a mutex each: one of a low priority for some time, one of a higher priority for a short time.
+    for (steps, early) in [(1, 0), (1, 24), (2, 0), (2, 24), (3, 12), (lowest + 1, 0)] {
+        let waited = steps * aging;
+        if waited > LONG && steps + early > 1 && waited > 4_000 {
+            continue;
+        }
+        let release = 20 + waited - early;
+        let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (8, Ask(1, 0)), (release - 12, Ask(2, 0))];
+        events.extend([(9, Ask(3, 1)), (release - 6, Ask(4, 1)), (release, Give(0, 0)), (release + 1, Give(0, 1))]);
+        // The agings end with the grant.
+        events.extend([(release + 16, GiveAll(1)), (release + 24, GiveAll(2)), (release + 32, Ask(1, 0))]);
+        release_all_locks(&mut events, release + 60, 4);
+        let second = lowest.saturating_sub(steps);
+        writer.run_scenario(&[0, lowest, second, lowest, second], &events);
+    }
     if aging > LONG {
         return;
     }
-    let lowest = bits::ones(writer.ports.priority_bits);
-    for steps in [1, 2, 3, 4, 7, 8, 11, 12, 15, 16, 63, 128, 255].into_iter().filter(|steps| *steps <= lowest) {
-        if steps * aging > 3 * LONG {
-            break;
-        }
-        for early in 0..3 {
-            // The lowest priority has been raised to the other one, or to the next lower one.
-            let choice = 7 + steps * aging - early;
-            let mut events =
-                vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (5, Ask(1, 0)), (choice.saturating_sub(5).max(6), Ask(2, 0))];
-            events.push((choice - 1, Give(0, 0)));
-            // Earlier waiting does not count: at the next mutex, the warp has its low priority again.
-            events.extend([
-                (choice + 3, GiveAll(1)),
-                (choice + 4, GiveAll(2)),
-                (choice + 5, Ask(1, 1)),
-                (choice + 8, Ask(2, 1)),
-            ]);
-            events.push((choice + 12, GiveAll(0)));
-            release_all_locks(&mut events, choice + 18, 2);
-            writer.run_scenario(&[0, lowest, lowest - steps], &events);
-        }
+    // A priority write keeps the agings. Class 0 stays the highest.
+    for (level, at) in [(9, 2), (0, 1), (lowest, 3)] {
+        let release = 30 + 4 * aging;
+        let mut events = vec![(0, Ask(0, 0)), (8, Ask(1, 0)), (14, Ask(2, 0)), (release, Give(0, 0))];
+        events.extend([(20 + at * aging, Level(1, level)), (26 + at * aging, Level(2, 1))]);
+        release_all_locks(&mut events, release + 20, 2);
+        writer.run_scenario(&[0, 4, 5], &events);
     }
-    // Aging never wraps: the priority stays the highest, and it may be written during aging.
-    for waited in [5, 17, 40] {
-        let choice = 10 + (waited * aging).min(3 * LONG);
-        let mut events =
-            vec![(0, Ask(0, 0)), (5, Ask(1, 0)), (7, Ask(2, 0)), (choice - 6, Ask(3, 0)), (choice, Give(0, 0))];
-        events.push((choice - 2, Level(2, 1)));
-        release_all_locks(&mut events, choice + 6, 3);
-        writer.run_scenario(&[0, 4, 9, 1], &events);
-    }
+    // Many age at the same time, beside other events.
+    let warps = writer.ports.warps;
+    let mut events = vec![(0, Ask(0, 0))];
+    events.extend((1..warps).map(|role| (8 + role, Ask(role, 0))));
+    events.extend((0..aging / 4).map(|number| (20 + warps + 8 * number, Level(1 + number % warps.max(2), number % 7))));
+    let after = 40 + 8 * warps + 2 * aging;
+    events.extend((0..2 * warps).map(|number| (after + 8 * number, GiveAll(number % warps))));
+    writer.run_scenario(&[0], &events);
 }

@@ -1,5 +1,5 @@
 //! Warps that compete for a few mutexes in a given number of critical sections each. The meeting itself checks that all
-//! complete, because the arbiter and its model could agree on a standstill.
+//! complete, because the oracle accepts a standstill.
 
 use crate::lock_arbiter::crowd::{Crowd, WarpBehaviour, Worker};
 use crate::lock_arbiter::ports::{Cycle, LockPorts};
@@ -29,6 +29,8 @@ pub(super) struct Meeting {
     crowd: Crowd,
     view: View,
     now: u64,
+    /// Number of members whose priorities have been written.
+    written: usize,
     max_cycles: u64,
     /// Whether a standstill is an error. With AGING it is not: a parked warp may pass a senior one that holds a mutex
     /// and waits for another. The senior one is then parked, and so on in a cycle.
@@ -36,7 +38,7 @@ pub(super) struct Meeting {
 }
 
 /// Maximum mean number of cycles per section, far above the actual one.
-const CYCLES_OF_A_SECTION: u64 = 200;
+const CYCLES_OF_A_SECTION: u64 = 800;
 
 impl Meeting {
     /// Creates a meeting of members with this number of sections of `hold` cycles.
@@ -59,13 +61,14 @@ impl Meeting {
         let crowd = Crowd::new(members.iter().map(worker).collect());
         let must_end = ports.aging == 0;
         let max_cycles = if must_end { 4000 + CYCLES_OF_A_SECTION * sections * members.len() as u64 } else { 200 };
-        Self { must_end, members, sections, limit, crowd, view: View::new(ports), now: 0, max_cycles }
+        let written = 0;
+        Self { must_end, members, sections, limit, crowd, view: View::new(ports), now: 0, written, max_cycles }
     }
 
     /// Inputs of the next cycle: a reset, then priority writes, then actions of the members.
     pub(super) fn drive(&mut self, source: &mut Source) -> Cycle {
         let mut cycle = Cycle { reset: self.now == 0, limit: self.limit, ..Cycle::default() };
-        let place = (self.now as usize).wrapping_sub(1);
+        let place = self.written;
         cycle.priority = self.members.get(place).and_then(|member| Some((place as u64, member.priority?)));
         if self.limit != 0 && self.now > 0 {
             let warps = self.members.len();
@@ -87,6 +90,10 @@ impl Meeting {
     /// Observes the cycle.
     pub(super) fn observe(&mut self, ports: &LockPorts, inputs: &[u64], outputs: &[u64], source: &mut Source) {
         self.view.observe(ports, inputs, outputs);
+        self.written += usize::from(ports.taken_priority(inputs, outputs).is_some());
+        if let Some(release) = ports.taken_release(inputs, outputs) {
+            self.crowd.released(release);
+        }
         if let Some(request) = ports.taken(inputs, outputs) {
             self.crowd.taken(self.now, request, source);
         }

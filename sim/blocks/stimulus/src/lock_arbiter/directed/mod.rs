@@ -9,9 +9,10 @@ mod holders;
 mod meeting;
 mod rejections;
 mod script;
+mod timing;
 mod yields;
 
-use crate::lock_arbiter::ports::LockPorts;
+use crate::lock_arbiter::ports::{Cycle, LockPorts};
 use script::Writer;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Stimulus;
@@ -20,15 +21,19 @@ use warploom_harness::stimulus::Stimulus;
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let mut writer = Writer::new(LockPorts::new(block, parameters));
     let write: fn(&mut Writer) = match point {
-        "stale_pairs" => conflicts::stale_pairs,
         "parking" => conflicts::parking,
         "reservations" => conflicts::reservations,
         "displaced_reservation" => conflicts::displaced_reservation,
+        "reserved_one_loses" => conflicts::reserved_one_loses,
+        "chain_of_parks" => conflicts::chain_of_parks,
         "preempted_while_under_way" => conflicts::preempted_while_under_way,
-        "release_in_the_cycle_of_the_turn" => conflicts::release_in_the_cycle_of_the_turn,
+        "events_of_one_cycle" => timing::events_of_one_cycle,
+        "held_inputs" => timing::held_inputs,
+        "release_under_way" => timing::release_under_way,
+        "priority_of_a_parked_one" => timing::priority_of_a_parked_one,
         "yield_requested_once" => yields::yield_requested_once,
+        "limit_beside_a_preemption" => yields::limit_beside_a_preemption,
         "release_all_frees_everything" => holders::release_all_frees_everything,
-        "limit_in_the_cycle_of_a_preemption" => yields::limit_in_the_cycle_of_a_preemption,
         "counts_and_limits" => holders::counts_and_limits,
         "dead_holder" => holders::dead_holder,
         "aging" => holders::aging,
@@ -38,10 +43,18 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "crosswise_equals" => crowds::crosswise_equals,
         "sections_of_two" => crowds::sections_of_two,
         "sections_of_three" => crowds::sections_of_three,
-        "full_fifo" => crowds::full_fifo,
+        "seniorities_run_out" => crowds::seniorities_run_out,
         "everyone_on_one_mutex" => crowds::everyone_on_one_mutex,
         _ => return None,
     };
     write(&mut writer);
     Some(Box::new(writer.finish()))
+}
+
+/// Stimulus of these cycles after a reset.
+pub(super) fn recorded(ports: LockPorts, cycles: impl Iterator<Item = Cycle>) -> Box<dyn Stimulus> {
+    let mut writer = Writer::new(ports);
+    writer.begin(&[]);
+    cycles.for_each(|cycle| writer.stretch(1, cycle));
+    Box::new(writer.finish())
 }

@@ -11,7 +11,7 @@ fn request_and_release(request: Option<(u64, u64)>, release: Option<(u64, Option
     Cycle { request, release, ..Cycle::default() }
 }
 
-/// A rejected request or release changes nothing. Each error is reported once, that of the release first.
+/// A rejected request or release changes nothing. Each error is reported once.
 pub(super) fn refusals(writer: &mut Writer) {
     let locks = writer.ports.locks;
     out_of_range(writer);
@@ -23,7 +23,7 @@ pub(super) fn refusals(writer: &mut Writer) {
         for release in releases {
             for more in 0..3 {
                 let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (8, request), (8, release), (9, Ask(2, 2))];
-                // More errors of releases, before and after, delay the error of the request.
+                // More errors of releases.
                 events.extend((0..more).map(|number| (9 + number, GiveAll(3))));
                 events.extend([(7, Give(3, 0)), (12, Ask(0, 0)), (14, Give(0, 0))]);
                 release_all_locks(&mut events, 18, 2);
@@ -51,7 +51,6 @@ fn out_of_range(writer: &mut Writer) {
     for warp in warps..all_warps {
         writer.stretch(1, request_and_release(Some((warp, 0)), None));
         writer.stretch(1, request_and_release(None, Some((warp, Some(0)))));
-        // The error of the request waits for the cycle after those of the releases.
         writer.stretch(1, request_and_release(Some((warp, locks - 1)), Some((warp, None))));
         writer.stretch(2, request_and_release(None, Some((warp, Some(locks - 1)))));
         writer.stretch(1, Cycle { retire: Some(warp), priority: Some((warp, 0)), ..Cycle::default() });
@@ -73,7 +72,7 @@ fn out_of_range(writer: &mut Writer) {
     writer.end();
 }
 
-/// A warp that is parked, in the FIFO or reserved has a request in progress. It may make another as soon as it is
+/// A warp that is parked or reserved has a request in progress. It may make another as soon as it is
 /// granted.
 pub(super) fn one_request_a_warp(writer: &mut Writer) {
     // Parked, reserved, or waiting as a senior equal: role 0 requests mutex 0 in cycle 6 and again later, for the same
@@ -100,7 +99,7 @@ pub(super) fn one_request_a_warp(writer: &mut Writer) {
     }
 }
 
-/// Owners, a reservation, parked warps, pairs in the FIFO, a waiting error, counts, a pending yield, and priorities.
+/// Owners, a reservation, parked warps, waiting events, an error, counts, a pending yield, and priorities.
 fn busy_state() -> Vec<(u64, Event)> {
     let mut events = vec![(0, Limit(2)), (0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(1, 2)), (3, Ask(1, 3))];
     events.extend([(3, Retire(1)), (4, Ask(2, 0)), (5, Ask(3, 0)), (6, Ask(4, 1)), (7, Ask(2, 2)), (7, Give(5, 0))]);
@@ -125,7 +124,7 @@ fn busy_state() -> Vec<(u64, Event)> {
 
 /// A reset clears all previous state in any cycle.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
-    writer.run_scenario(&[1, 0], &[(0, Ask(1, 0)), (3, Ask(0, 0)), (10, Reset), (12, Ask(0, 0)), (16, GiveAll(0))]);
+    writer.run_scenario(&[1, 0], &[(0, Ask(1, 0)), (3, Ask(0, 0)), (20, Reset), (22, Ask(0, 0)), (26, GiveAll(0))]);
     for at in 0..24 {
         let shift = at % 3;
         let mut events = busy_state();

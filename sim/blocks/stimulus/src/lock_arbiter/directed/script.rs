@@ -7,10 +7,11 @@ use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 use warploom_model::bits;
 
-/// Event of one cycle. Warps and mutexes are numbered by their roles in a scene.
+/// Event of one cycle. Warps and mutexes are numbered by their roles in a scene. Requests, releases and priority writes
+/// are held until they are accepted; the scene stands still until then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
-    /// A warp requests a mutex; the request is offered until it is taken.
+    /// A warp requests a mutex.
     Ask(u64, u64),
     /// A warp releases a mutex.
     Give(u64, u64),
@@ -35,7 +36,7 @@ enum Action {
 }
 
 /// Number of cycles after the last event of a scene.
-const SETTLING: u64 = 10;
+const SETTLING: u64 = 30;
 
 /// Writer of a case.
 pub(super) struct Writer {
@@ -159,7 +160,7 @@ impl Writer {
     /// Completed case.
     pub(super) fn finish(self) -> Case {
         let (acts, source) = (self.acts.into(), Source::new(1));
-        Case { ports: self.ports, source, acts, offers: VecDeque::new(), tail: SETTLING, complaint: None }
+        Case { ports: self.ports, source, acts, held: false, tail: SETTLING, complaint: None }
     }
 }
 
@@ -169,8 +170,8 @@ pub(super) struct Case {
     /// Source of unused payload.
     source: Source,
     acts: VecDeque<Action>,
-    /// Requests of a scene that have not been taken yet.
-    offers: VecDeque<(u64, u64)>,
+    /// Whether the events of this cycle of a scene are held.
+    held: bool,
     tail: u64,
     complaint: Option<String>,
 }
@@ -182,22 +183,14 @@ impl Stimulus for Case {
             None => Cycle::default(),
             Some(Action::Meeting(meeting)) => meeting.drive(&mut self.source),
             Some(Action::Scene(scene)) => {
-                let mut cycle = scene.front().map_or_else(Cycle::default, |(_, cycle)| *cycle);
-                self.offers.extend(cycle.request);
-                cycle.request = self.offers.front().copied();
-                cycle
+                let cycle = scene.front().map_or_else(Cycle::default, |(_, cycle)| *cycle);
+                Cycle { retire: cycle.retire.filter(|_| !self.held), ..cycle }
             }
         };
         self.ports.put(inputs, &cycle);
     }
 
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
-        if self.ports.taken(inputs, outputs).is_some() {
-            self.offers.pop_front();
-        }
-        if self.ports.is_reset(inputs) {
-            self.offers.clear();
-        }
         let over = match self.acts.front_mut() {
             None => {
                 self.tail = self.tail.saturating_sub(1);
@@ -209,7 +202,9 @@ impl Stimulus for Case {
                 meeting.is_over()
             }
             Some(Action::Scene(scene)) => {
-                if let Some((cycles, _)) = scene.front_mut() {
+                let is_taken = self.ports.is_reset(inputs) || self.ports.accepts(inputs, outputs);
+                self.held = !is_taken && scene.front().is_some_and(|(_, cycle)| cycle.has_events());
+                if let Some((cycles, _)) = scene.front_mut().filter(|_| !self.held) {
                     *cycles = cycles.saturating_sub(1);
                 }
                 while scene.front().is_some_and(|(cycles, _)| *cycles == 0) {

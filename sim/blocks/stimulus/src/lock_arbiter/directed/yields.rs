@@ -1,5 +1,4 @@
-//! Directed cases of yield requests and their answers. A warp that a request of cycle `t` preempts has its yield
-//! request in `t + 2`.
+//! Directed cases of yield requests and their answers.
 
 use super::conflicts::release_all_locks;
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
@@ -156,7 +155,7 @@ fn preempted_behind_others(writer: &mut Writer) {
 }
 
 /// A holder reaches its limit around its preemption: one yield request, with reason preempted if both apply.
-pub(super) fn limit_in_the_cycle_of_a_preemption(writer: &mut Writer) {
+pub(super) fn limit_beside_a_preemption(writer: &mut Writer) {
     // The request is judged in cycle 13.
     for level in [0, 1, 2] {
         for at in 9..17 {

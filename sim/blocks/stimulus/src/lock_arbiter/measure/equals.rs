@@ -1,14 +1,12 @@
 //! P6: equals that make one of them wait for the maximum number of grants.
 
-use super::test_bench::TestBench;
+use super::test_bench::{Subject, TestBench};
 use crate::lock_arbiter::ports::{Cycle, Release};
-use std::sync::Arc;
 use warploom_contract::Parameters;
-use warploom_golden::lock_arbiter::{Waits, WorstOfEquals};
+use warploom_golden::lock_arbiter::WorstOfEquals;
 use warploom_harness::error::CampaignError;
-use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Source;
-use warploom_model::{ensure, Violation};
+use warploom_model::ensure;
 
 /// Rates of the holders.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +21,7 @@ pub struct Rates {
 
 /// Longest wait for a mutex that all equals request, over at least `cycles` cycles and the rest of the last wait.
 ///
-/// All warps request it. A warp after the last one in the order of parking releases only at the latest moment after a
+/// All warps request it. A warp before the last one in the order of parking releases only at the latest moment after a
 /// yield request, so it keeps its seniority. It requests the mutex again as soon as the owner is junior to it, to pass
 /// the parked warps.
 ///
@@ -31,45 +29,36 @@ pub struct Rates {
 /// A wait that exceeds its bound, or a failed simulation.
 pub fn equal_priorities(
     parameters: &Parameters,
-    library: &Arc<Library>,
+    subject: Subject,
     pace: Rates,
     cycles: u64,
 ) -> Result<WorstOfEquals, CampaignError> {
-    let mut test_bench = TestBench::new(parameters, library)?;
-    let mut waits = Waits::new(parameters);
+    let mut test_bench = TestBench::new(parameters, subject)?;
     let mut source = Source::new(1);
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     // Warps in the order of their seniorities.
     let mut order: Vec<u64> = (0..warps).collect();
-    let mut round = Round::default();
-    let mut cycle = 0;
-    while cycle < cycles || round.asked > 0 {
-        if round.asked == 0 {
-            (0..order.len()).for_each(|place| order.swap(place, source.below(warps) as usize));
-            round.lock = source.below(locks);
-            reset(&mut test_bench, &mut waits, &mut cycle, pace)?;
+    while test_bench.now < cycles {
+        (0..order.len()).for_each(|place| order.swap(place, source.below(warps) as usize));
+        test_bench.step(&Cycle { reset: true, limit: pace.limit, ..Cycle::default() })?;
+        let mut round = Round { lock: source.below(locks), ..Round::default() };
+        let mut granted = false;
+        while !granted {
+            let driven = round.next(&test_bench, &order, pace);
+            let shown = test_bench.step(&driven)?;
+            if shown.accepts {
+                round.asked += u64::from(driven.request.is_some() && round.asked < warps);
+                round.yield_cycle = round.yield_cycle.filter(|_| driven.release.is_none());
+            }
+            if shown.yield_request.is_some() {
+                round.yield_cycle = Some(test_bench.now - 1);
+            }
+            granted = shown.grant.is_some_and(|(warp, _)| Some(&warp) == order.last());
+            let now = test_bench.now;
+            ensure!(now <= 10 * cycles, "the last of the equals has no grant by cycle {now}");
         }
-        let driven = round.next(&test_bench, &order, pace, cycle);
-        let observed = test_bench.step(&driven)?;
-        waits.observe(cycle, &test_bench.arbiter.inputs, &test_bench.arbiter.outputs)?;
-        round.asked += u64::from(observed.taken.is_some() && round.asked < warps);
-        if observed.yield_request.is_some() {
-            round.yield_cycle = Some(cycle);
-        }
-        if observed.grant.is_some_and(|(warp, _)| Some(&warp) == order.last()) {
-            round = Round::default();
-        }
-        cycle += 1;
-        ensure!(cycle <= 10 * cycles, "the last of the equals has no grant by cycle {cycle}");
     }
-    Ok(waits.equals())
-}
-
-fn reset(test_bench: &mut TestBench, waits: &mut Waits, cycle: &mut u64, pace: Rates) -> Result<(), Violation> {
-    test_bench.step(&Cycle { reset: true, limit: pace.limit, ..Cycle::default() })?;
-    waits.observe(*cycle, &test_bench.arbiter.inputs, &test_bench.arbiter.outputs)?;
-    *cycle += 1;
-    Ok(())
+    Ok(test_bench.waits.equals())
 }
 
 /// Round from a reset to the last warp's grant.
@@ -79,29 +68,29 @@ struct Round {
     lock: u64,
     /// Number of warps that have made their first request.
     asked: u64,
-    /// Cycle of the owner's yield request.
+    /// Cycle of the owner's yield request, until its answer is accepted.
     yield_cycle: Option<u64>,
 }
 
 impl Round {
     /// Inputs of the next cycle.
-    fn next(&mut self, test_bench: &TestBench, order: &[u64], pace: Rates, cycle: u64) -> Cycle {
+    fn next(&self, test_bench: &TestBench, order: &[u64], pace: Rates) -> Cycle {
         let owner = test_bench.view.owners[self.lock as usize];
         let mut driven = Cycle {
             limit: pace.limit,
-            retire: owner.filter(|_| cycle.is_multiple_of(pace.retire)),
+            retire: owner.filter(|_| test_bench.now.is_multiple_of(pace.retire)),
             ..Cycle::default()
         };
-        if owner.is_some() && self.yield_cycle.is_some_and(|yield_cycle| cycle >= yield_cycle + pace.answer) {
+        if self.yield_cycle.is_some_and(|yield_cycle| test_bench.now >= yield_cycle + pace.answer) {
             driven.release = owner.map(|warp| Release { warp, lock: None });
-            self.yield_cycle = None;
             return driven;
         }
         if let Some(&first) = order.get(self.asked as usize) {
             driven.request = Some((first, self.lock));
             return driven;
         }
-        let Some(owner) = owner.filter(|_| self.yield_cycle.is_none()) else { return driven };
+        let releasing = test_bench.view.warps.iter().any(|observed| observed.releases > 0);
+        let Some(owner) = owner.filter(|_| self.yield_cycle.is_none() && !releasing) else { return driven };
         let waits = test_bench.view.warps.iter().any(|observed| observed.asks.is_some());
         let seniors = order.iter().copied().take_while(|&warp| warp != owner);
         // The least senior of those that are senior to the owner.

@@ -8,4 +8,5 @@ mod test_bench;
 pub use adversary::adversary;
 pub use cycles::{measure, Cycles};
 pub use equals::{equal_priorities, Rates};
+pub use test_bench::Subject;
 pub use warploom_golden::lock_arbiter::{WorstOfEquals, WorstOfHighest};

@@ -1,51 +1,108 @@
-//! Test bench of the emitted arbiter, driven cycle by cycle.
+//! Test bench of the arbiter, driven cycle by cycle: of the emitted Verilog, or of the behavioural device.
 
-use crate::lock_arbiter::ports::{Cycle, LockPorts, Release};
+use crate::lock_arbiter::ports::{Cycle, LockPorts, Rejected, Release};
 use crate::lock_arbiter::view::View;
 use std::sync::Arc;
 use warploom_contract::Parameters;
-use warploom_contracts::lock_arbiter::BLOCK;
+use warploom_contracts::lock_arbiter::{bounds, BLOCK};
+use warploom_golden::lock_arbiter::{DeviceModel, Waits};
 use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_harness::test_bench;
-use warploom_model::{violation, Violation};
+use warploom_model::{violation, Model, Property, Violation};
 
 /// Number of cycles without the expected answer after which a wait fails.
 const MAX_WAIT_CYCLES: u64 = 1000;
 
+/// Arbiter to be measured.
+#[derive(Clone, Copy)]
+pub enum Subject<'a> {
+    /// Simulator of the Verilog.
+    Verilog(&'a Arc<Library>),
+    /// Behavioural device of the golden crate.
+    Device,
+}
+
 /// Outputs of a cycle; warps and mutexes by number.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Shown {
-    pub(super) taken: Option<(u64, u64)>,
+    /// Whether events are accepted.
+    pub(super) accepts: bool,
+    pub(super) released: Option<u64>,
     pub(super) grant: Option<(u64, u64)>,
     pub(super) park: Option<(u64, u64)>,
     pub(super) yield_request: Option<u64>,
+    pub(super) error: Option<Rejected>,
 }
+
+/// Settles the outputs of a cycle with these inputs, and ends it.
+type Step = Box<dyn FnMut(&[u64], &mut [u64]) -> Result<(), Violation>>;
 
 /// Simulated arbiter with the state that its ports have shown since its last reset.
 pub(super) struct TestBench {
     pub(super) ports: LockPorts,
     pub(super) view: View,
-    pub(super) arbiter: test_bench::TestBench,
+    /// Waits of all cycles so far.
+    pub(super) waits: Waits,
+    /// Number of cycles so far.
+    pub(super) now: u64,
+    start: u64,
+    step: Step,
+    inputs: Vec<u64>,
+    outputs: Vec<u64>,
 }
 
 impl TestBench {
-    pub(super) fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
+    pub(super) fn new(parameters: &Parameters, subject: Subject) -> Result<Self, CampaignError> {
         let ports = LockPorts::new(&BLOCK, parameters);
-        Ok(Self { view: View::new(&ports), ports, arbiter: test_bench::TestBench::new(library)? })
+        let layout = BLOCK.layout(parameters);
+        let words = layout.output_words();
+        let step: Step = match subject {
+            Subject::Verilog(library) => {
+                let mut arbiter = test_bench::TestBench::new(library)?;
+                Box::new(move |inputs, outputs| {
+                    let shown = arbiter.step(|words| words.copy_from_slice(inputs))?;
+                    outputs.copy_from_slice(&shown[..outputs.len()]);
+                    Ok(())
+                })
+            }
+            Subject::Device => {
+                let (mut device, mut care) = (DeviceModel::new(parameters), vec![0; words]);
+                Box::new(move |inputs, outputs| {
+                    device.settle(inputs, outputs, &mut care);
+                    device.edge(inputs);
+                    Ok(())
+                })
+            }
+        };
+        Ok(Self {
+            view: View::new(&ports),
+            waits: Waits::new(parameters),
+            ports,
+            now: 0,
+            start: bounds::start(parameters),
+            step,
+            inputs: vec![0; layout.input_words()],
+            outputs: vec![0; words],
+        })
     }
 
     /// Applies a cycle.
     pub(super) fn step(&mut self, driven: &Cycle) -> Result<Shown, Violation> {
         let ports = &self.ports;
-        self.arbiter.step(|inputs| ports.put(inputs, driven))?;
-        let test_bench::TestBench { inputs, outputs, .. } = &self.arbiter;
+        ports.put(&mut self.inputs, driven);
+        (self.step)(&self.inputs, &mut self.outputs)?;
+        let (inputs, outputs) = (&self.inputs, &self.outputs);
         self.view.observe(ports, inputs, outputs);
+        self.waits.observe(self.now, inputs, outputs)?;
+        self.now += 1;
         Ok(Shown {
-            taken: ports.taken(inputs, outputs),
+            accepts: ports.accepts(inputs, outputs),
+            released: ports.released(outputs),
             grant: ports.grant(outputs),
             park: ports.park(outputs),
             yield_request: ports.yield_request(outputs),
+            error: ports.error(outputs),
         })
     }
 
@@ -53,25 +110,47 @@ impl TestBench {
         (0..cycles).try_for_each(|_| self.step(&Cycle::default()).map(|_| ()))
     }
 
+    /// Resets the arbiter and waits until it accepts events.
     pub(super) fn reset(&mut self) -> Result<(), Violation> {
-        self.step(&Cycle { reset: true, ..Cycle::default() }).map(|_| ())
+        self.step(&Cycle { reset: true, ..Cycle::default() })?;
+        for _ in 0..=self.start {
+            if self.step(&Cycle::default())?.accepts {
+                return Ok(());
+            }
+        }
+        Err(violation!("ready is 0 for more than {} cycles after a reset", self.start))
+    }
+
+    /// Holds the events of a cycle until they are accepted. A retire counts once.
+    pub(super) fn hold(&mut self, driven: &Cycle) -> Result<Shown, Violation> {
+        for _ in 0..MAX_WAIT_CYCLES {
+            let shown = self.step(driven)?;
+            if shown.accepts {
+                return Ok(shown);
+            }
+        }
+        Err(violation!("{driven:?} is not accepted in {MAX_WAIT_CYCLES} cycles"))
+    }
+
+    /// Holds the events of a cycle until they are accepted, and waits until they must have ended.
+    pub(super) fn settle(&mut self, driven: &Cycle) -> Result<(), Violation> {
+        self.hold(driven)?;
+        self.idle(2 * bounds::CONTENDED)
     }
 
     pub(super) fn priority(&mut self, warp: u64, value: u64) -> Result<(), Violation> {
-        self.step(&Cycle { priority: Some((warp, value)), ..Cycle::default() }).map(|_| ())
+        self.settle(&Cycle { priority: Some((warp, value)), ..Cycle::default() })
     }
 
-    /// Applies a cycle with a request, which must be taken.
     pub(super) fn request(&mut self, warp: u64, lock: u64) -> Result<(), Violation> {
-        let observed = self.step(&request(warp, lock))?;
-        observed.taken.map(|_| ()).ok_or_else(|| violation!("the request of mutex {lock} by warp {warp} is not taken"))
+        self.settle(&request(warp, lock))
     }
 
-    /// Number of cycles from the one with these inputs to the one that satisfies `answer`.
+    /// Number of cycles from the acceptance of these inputs to the cycle that satisfies `answer`.
     pub(super) fn time(&mut self, driven: &Cycle, answer: impl Fn(&Shown) -> bool) -> Result<u64, Violation> {
-        self.step(driven)?;
+        self.hold(driven)?;
         for cycles in 1..=MAX_WAIT_CYCLES {
-            if answer(&self.step(&Cycle::default())?) {
+            if answer(&self.step(&Cycle { limit: driven.limit, ..Cycle::default() })?) {
                 return Ok(cycles);
             }
         }
@@ -83,6 +162,6 @@ pub(super) fn request(warp: u64, lock: u64) -> Cycle {
     Cycle { request: Some((warp, lock)), ..Cycle::default() }
 }
 
-pub(super) fn release_all(warp: u64) -> Cycle {
-    Cycle { release: Some(Release { warp, lock: None }), ..Cycle::default() }
+pub(super) fn release(warp: u64, lock: Option<u64>) -> Cycle {
+    Cycle { release: Some(Release { warp, lock }), ..Cycle::default() }
 }

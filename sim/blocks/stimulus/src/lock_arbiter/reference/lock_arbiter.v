@@ -1,6 +1,8 @@
 // Reference RTL of lock_arbiter: hand-written Verilog-2005.
+//
+// One event is decided at a time. The waiting warps of a mutex and a class are a doubly linked list.
 module lock_arbiter #(
-  parameter WARPS = 32, parameter LOCKS = 16, parameter PRIORITY_BITS = 4, parameter FIFO_DEPTH = 8, parameter COUNT_BITS = 16,
+  parameter WARPS = 32, parameter LOCKS = 16, parameter PRIORITY_BITS = 4, parameter COUNT_BITS = 16,
   parameter AGING = 0, parameter OVERDUE = 0,
   // Derived from the parameters above; must not be overridden.
   parameter W = WARPS > 2 ? $clog2(WARPS) : 1, parameter K = LOCKS > 2 ? $clog2(LOCKS) : 1
@@ -11,8 +13,8 @@ module lock_arbiter #(
   input  wire [W-1:0]             priority_warp,
   input  wire [PRIORITY_BITS-1:0] priority_value,
   input  wire [COUNT_BITS-1:0]    count_limit,
+  output wire                     ready,
   input  wire                     request_valid,
-  output wire                     request_ready,
   input  wire [W-1:0]             request_warp,
   input  wire [K-1:0]             request_lock,
   input  wire                     release_valid,
@@ -21,238 +23,477 @@ module lock_arbiter #(
   input  wire                     release_all,
   input  wire                     retire_valid,
   input  wire [W-1:0]             retire_warp,
+  output reg                      released_valid,
+  output reg  [W-1:0]             released_warp,
   output reg                      grant_valid,
   output reg  [W-1:0]             grant_warp,
   output reg  [K-1:0]             grant_lock,
   output reg                      park_valid,
   output reg  [W-1:0]             park_warp,
   output reg  [K-1:0]             park_lock,
-  output wire                     yield_valid,
-  output wire [W-1:0]             yield_warp,
-  output wire                     yield_reason,
+  output reg                      yield_valid,
+  output reg  [W-1:0]             yield_warp,
+  output reg                      yield_reason,
   output reg                      error_valid,
   output reg  [W-1:0]             error_warp,
   output reg  [2:0]               error_code,
+  output reg                      error_release,
+  output reg                      aged_valid,
+  output reg  [W-1:0]             aged_warp,
   output wire                     overdue_valid,
   output wire [W-1:0]             overdue_warp,
-  output reg  [LOCKS*(1+W)-1:0]   lock_words
+  output wire [LOCKS*(1+W)-1:0]   lock_words
 );
   localparam P = PRIORITY_BITS;
-  localparam [WARPS-1:0] WARP_0 = 1;
+  localparam CLASSES = 1 << P;
+  // Sizes of the memories.
+  localparam WARP_WORDS = 1 << W;
+  localparam LOCK_WORDS = 1 << K;
+  localparam SLOTS = 2 << W;
+  localparam X = W > K ? W : K;
+  localparam [CLASSES-1:0] CLASS_0 = 1;
   localparam [LOCKS-1:0] LOCK_0 = 1;
-  localparam [W:0] WARP_END = WARPS[W:0];
-  localparam [K:0] LOCK_END = LOCKS[K:0];
-  // A warp has at most one pair.
-  localparam ENTRIES = FIFO_DEPTH < WARPS ? FIFO_DEPTH : WARPS;
-  localparam E = ENTRIES > 2 ? $clog2(ENTRIES) : 1;
-  localparam [31:0] LAST = ENTRIES - 1;
 
-  // For each mutex: whether it is reserved, whether by a warp judged strictly higher than its owner, and whether warps are parked on it.
-  reg [LOCKS-1:0] reserved, pressed, wanted;
-  reg [W-1:0] reserver [0:LOCKS-1];
-  // Copies of the owner, for lookups.
-  reg [W-1:0] owner [0:LOCKS-1];
-  // For each warp: its priority, the lowest unless written; and whether it is parked or has a request in progress.
-  reg [P-1:0] value [0:WARPS-1];
-  reg [WARPS-1:0] written, busy;
-  // Grant of step 3 in this cycle.
-  reg due;
-  reg [K-1:0] due_lock;
-  // Pairs; the head is the one that has moved farthest, at index last; all ones: empty.
-  reg [E:0] last;
-  wire [ENTRIES*W-1:0] pair_warps;
-  wire [ENTRIES*K-1:0] pair_locks;
-  // Error of a request, delayed by the error of a release.
-  reg late;
-  reg [W-1:0] late_warp;
-  reg [2:0] late_code;
+  // States, one-hot.
+  localparam CLEAR = 0, IDLE = 1, READ = 2, DECIDE = 3, COMPARE = 4, TAKE = 5, PARK = 6, APPEND = 7, REMOVE = 8;
+  localparam LOOK = 9, FETCH = 10, GIVE = 11, AFTER = 12, PACK = 13;
+  reg [13:0] state;
+  wire [13:0] next;
 
-  wire [W-1:0] head_owner, parked;
-  wire [LOCKS-1:0] locked, of_releaser, of_parked, of_owner;
-  genvar m;
-  generate for (m = 0; m < LOCKS; m = m + 1) begin : each
-    wire [W:0] word = lock_words[m*(1+W) +: 1+W];
-    assign locked[m] = word[W];
-    assign of_releaser[m] = word == {1'b1, release_warp};
-    assign of_parked[m] = word == {1'b1, parked};
-    assign of_owner[m] = word == {1'b1, head_owner};
-  end endgenerate
-
-  // Step 1: release.
-  wire [LOCKS-1:0] freed = release_valid ? of_releaser & (LOCK_0 << release_lock | {LOCKS{release_all}}) : {LOCKS{1'b0}};
-  wire released = |freed;
-  wire [LOCKS-1:0] kept = of_releaser & ~freed;
-  wire released_last = released & ~|kept;
-  wire [LOCKS-1:0] locked_1 = locked & ~freed;
-  wire was_told;
-
-  // Step 3: grant to the best waiter of the mutex, or to its reserved warp.
-  wire [W-1:0] waiter;
-  wire [W-1:0] contender = reserver[due_lock];
-  wire [P-1:0] waiter_value;
-  wire [P-1:0] contender_value = value[contender] | {P{~written[contender]}};
-  wire contended = reserved[due_lock];
-  wire waiter_wins = ~contended | waiter_value < contender_value;
-  wire park_3 = due & contended & waiter_wins;
-  wire further;
-  wire [LOCKS-1:0] due_mask = due ? LOCK_0 << due_lock : {LOCKS{1'b0}};
-
-  // Step 4: judgement of the head.
-  wire [W-1:0] head = pair_warps[last[E-1:0]*W +: W];
-  wire [K-1:0] head_lock = pair_locks[last[E-1:0]*K +: K];
-  wire turn = WARPS > 1 & ~last[E] & ~park_3;
-  wire newly = due & due_lock == head_lock;
-  wire judged = turn & (newly | locked_1[head_lock]);
-  wire grant_4 = turn & ~due & ~locked_1[head_lock] & ~wanted[head_lock];
-  assign head_owner = newly ? (waiter_wins ? waiter : contender) : owner[head_lock];
-  wire rivalled = reserved[head_lock] & ~newly;
-  wire [W-1:0] rival = reserver[head_lock];
-  wire [P-1:0] head_value = value[head] | {P{~written[head]}};
-  wire [P-1:0] owner_value = value[head_owner] | {P{~written[head_owner]}};
-  wire [P-1:0] rival_value = value[rival] | {P{~written[rival]}};
-  wire higher = head_value < owner_value;
-  wire rival_equal = head_value == rival_value;
-  wire senior;
-  wire take = higher ? ~rivalled | head_value < rival_value
-                     : head_value == owner_value & senior & ~(rivalled & rival_value < head_value);
-  wire [LOCKS-1:0] head_mask = LOCK_0 << head_lock;
-  // Whether the owner must yield after the head gets the reservation.
-  wire presses = higher | |(of_owner & pressed & ~freed & ~head_mask);
-
-  wire park = park_3 | (judged & (rivalled | ~take));
-  assign parked = park_3 ? contender : take ? rival : head;
-  wire [P-1:0] parked_value = park_3 ? contender_value : take ? rival_value : head_value;
-  wire [K-1:0] parked_lock = park_3 ? due_lock : head_lock;
-  wire [LOCKS-1:0] left = park ? of_parked : {LOCKS{1'b0}};
-  wire [LOCKS-1:0] open = ~wanted & (~locked_1 | left);
-
-  // Step 5: request.
-  wire grant_34 = due | grant_4;
-  wire [W-1:0] granted_34 = ~due ? head : waiter_wins ? waiter : contender;
-  wire [K-1:0] granted_lock_34 = due ? due_lock : head_lock;
-  wire just_granted = grant_34 & granted_34 == request_warp;
-  wire off_range = {1'b0, request_warp} >= WARP_END | {1'b0, request_lock} >= LOCK_END;
-  wire occupied = busy[request_warp] & ~just_granted;
-  wire owned = (just_granted & granted_lock_34 == request_lock) | (locked_1[request_lock] & owner[request_lock] == request_warp);
-  wire full = FIFO_DEPTH <= WARPS & WARPS > 1 & last == LAST[E:0];
-  assign request_ready = ~reset & ~late & ~full;
-  wire taken = request_valid & request_ready;
-  wire refused = off_range | occupied | owned;
-  wire accepted = taken & ~refused;
-  wire [2:0] code = off_range ? 3'd1 : occupied ? 3'd4 : 3'd2;
-  wire [ENTRIES-1:0] named;
-  wire direct = accepted & ~grant_34 & (WARPS == 1 | (open[request_lock] & ~|named));
-  wire entered = accepted & ~direct;
-
-  wire grant = grant_34 | direct;
-  wire [W-1:0] granted = grant_34 ? granted_34 : request_warp;
-  wire [K-1:0] granted_lock = grant_34 ? granted_lock_34 : request_lock;
-  wire [LOCKS-1:0] granted_mask = grant ? LOCK_0 << granted_lock : {LOCKS{1'b0}};
-
-  // Mutex for step 3 of the next cycle: the one free longest among those free before this cycle, or else among those
-  // that this cycle freed; ties go to the lowest number.
-  wire [LOCKS-1:0] rest = ~locked & wanted & ~due_mask;
-  wire [LOCKS-1:0] fresh = (freed | left) & wanted;
-  reg [LOCKS*K-1:0] ages;
-  reg [LOCKS-1:0] longest, some;
-  reg [K-1:0] next_lock;
-  integer i, b;
-  always @* begin
-    longest = |rest ? rest : fresh;
-    for (b = K - 1; b >= 0; b = b - 1) begin
-      for (i = 0; i < LOCKS; i = i + 1) some[i] = longest[i] & ages[i*K + b] & LOCKS > 1;
-      if (|some) longest = some;
+  function [K-1:0] first_lock(input [LOCKS-1:0] set);
+    integer n;
+    begin
+      first_lock = 0;
+      for (n = LOCKS - 1; n >= 0; n = n - 1) if (set[n]) first_lock = n[K-1:0];
     end
-    for (b = K - 1; b >= 0; b = b - 1) begin
-      for (i = 0; i < LOCKS; i = i + 1) some[i] = longest[i] & ~|(i & (1 << b));
-      next_lock[b] = ~|some & LOCKS > 1;
-      if (|some) longest = some;
-    end
-  end
+  endfunction
 
-  wire release_error = release_valid & ~released;
-  wire release_off_range = {1'b0, release_warp} >= WARP_END | (~release_all & {1'b0, release_lock} >= LOCK_END);
+  function [P-1:0] first_class(input [CLASSES-1:0] set);
+    integer n;
+    begin
+      first_class = 0;
+      for (n = CLASSES - 1; n >= 0; n = n - 1) if (set[n]) first_class = n[P-1:0];
+    end
+  endfunction
+
+  // Accepted events that have not been decided.
+  reg ready_now, has_release, has_request, has_priority, every;
+  reg [W-1:0] release_of, request_of, priority_of;
+  reg [K-1:0] release_m, request_m;
+  reg [P-1:0] value;
+  assign ready = ready_now & ~reset;
+  wire waiting = has_release | has_request | has_priority;
+  wire offered = ready_now & (release_valid | request_valid | priority_write);
+
+  // Internal events that are due. Limit yields also come while an event waits for the packing.
+  wire limit_valid, age_valid;
+  wire [W-1:0] limit_warp, age_warp;
+  wire limits = (state[IDLE] | state[PACK]) & limit_valid;
+  wire start_aging = age_valid & ~ready_now & ~waiting & ~offered;
+  wire start = state[IDLE] & ~limit_valid & (waiting | offered | start_aging);
+
+  // The next event: its kind, warp and mutex.
+  wire next_release = has_release;
+  wire next_request = ~has_release & has_request;
+  wire next_priority = ~has_release & ~has_request & has_priority;
+  wire [W-1:0] next_warp = has_release ? release_of : has_request ? request_of : has_priority ? priority_of : age_warp;
+  wire [K-1:0] next_lock = has_release ? release_m : request_m;
+  reg is_release, is_request, is_priority, is_aging;
+  reg [W-1:0] warp;
+  reg [K-1:0] lock;
+
+  // Records read for the event: of the warp, of the mutex, of the mutex's owner and of its reserved warp.
+  reg [P-1:0] own_value, own_class, owner_value, reserved_value;
+  reg [W+1:0] own_seniority, owner_seniority, reserved_seniority;
+  reg own_pending, owner_pending, is_parked, is_reserved;
+  reg [K-1:0] own_lock;
+  reg [LOCKS-1:0] own_set;
+  reg locked;
+  reg [W-1:0] owner;
+  reg reserved;
+  reg [W-1:0] reserver;
+  reg [CLASSES-1:0] classes;
+  reg any_class;
+  reg [P-1:0] best;
+
+  // Grant of the cycle before, which the memories do not show yet.
+  reg after, after_pop;
+  reg [W-1:0] after_warp;
+  reg [K-1:0] after_lock;
+
+  // Warp to park or to move, and its class.
+  reg [W-1:0] who;
+  reg [P-1:0] class_of;
+  reg moving, moving_age;
+  // Mutexes that were freed and have not been handed over.
+  reg [LOCKS-1:0] freed;
+  reg [LOCKS-1:0] parked_set;
+  reg more;
+  reg [K-1:0] more_lock;
+  reg [X-1:0] index;
+
+  // DECIDE: errors.
+  wire no_warp, no_lock;
+  generate
+    if (WARPS == WARP_WORDS) begin : every_warp
+      assign no_warp = 1'b0;
+    end else begin : some_warps
+      localparam [31:0] LAST = WARPS - 1;
+      assign no_warp = warp > LAST[W-1:0];
+    end
+    if (LOCKS == LOCK_WORDS) begin : every_lock
+      assign no_lock = 1'b0;
+    end else begin : some_locks
+      localparam [31:0] LAST = LOCKS - 1;
+      assign no_lock = lock > LAST[K-1:0];
+    end
+  endgenerate
+  wire owns = locked & owner == warp;
+  wire absent = no_warp | no_lock & ~(is_release & every);
+  wire waits = is_parked | is_reserved;
+  wire request_error = absent | waits | owns;
+  wire release_error = absent | (every ? ~|own_set : ~owns);
+  wire error = state[DECIDE] & (is_request & request_error | is_release & release_error);
+
+  // DECIDE: seniority of the request.
+  reg [W+1:0] slot;
+  wire numberless = ~own_seniority[W+1];
+  wire packs = state[DECIDE] & is_request & ~request_error & numberless & slot[W+1];
+  wire requests = state[DECIDE] & is_request & ~request_error & ~(numberless & slot[W+1]);
+  wire numbers = requests & numberless;
+
+  // DECIDE: release.
+  wire releases = state[DECIDE] & is_release & ~release_error;
+  wire [LOCKS-1:0] loses_set = own_set & ({LOCKS{every}} | LOCK_0 << lock);
+  wire [LOCKS-1:0] kept_set = own_set & ~loses_set;
+  wire ends = releases & ~|kept_set;
+
+  // A freed mutex that is wanted, or that stays free. A single one is known in DECIDE.
+  wire wanted = reserved | any_class;
+  wire frees_one = releases & ~every & ~wanted;
+  wire frees = frees_one | state[FETCH] & ~wanted;
+  wire frees_last = frees_one | state[FETCH] & ~wanted & ~|freed;
+  wire direct = frees_last & waiting & ~limit_valid;
+
+  // DECIDE: priority write and aging.
+  wire writes = state[DECIDE] & is_priority & ~no_warp & value != own_value;
+  wire ages = state[DECIDE] & is_aging & is_parked & |own_class;
+  wire moves = writes & is_parked | ages;
+  wire [P-1:0] raised;
+
+  // COMPARE: the requester against the owner and the reserved warp.
+  wire higher = own_value < owner_value;
+  wire equal = own_value == owner_value;
+  wire over_owner = ~owner_seniority[W+1] | own_seniority[W:0] < owner_seniority[W:0];
+  wire over_reserved = ~reserved_seniority[W+1] | own_seniority[W:0] < reserved_seniority[W:0];
+  wire above_reserved = ~reserved | own_value < reserved_value;
+  wire beside_reserved = reserved & own_value == reserved_value & over_reserved;
+  wire takes = higher & above_reserved | equal & over_owner & (above_reserved | beside_reserved);
+  reg demands;
+
+  // GIVE: the best waiter, or the reserved warp.
+  wire [W-1:0] head_q, tail_q;
+  wire to_reserved = reserved & (~any_class | reserved_value <= best);
+  wire displaces = state[GIVE] & reserved & ~to_reserved;
+  wire grants = requests & ~locked | state[GIVE];
+  wire [W-1:0] granted = state[DECIDE] ? warp : to_reserved ? reserver : head_q;
+
+  wire [LOCKS-1:0] freed_now = freed | parked_set;
+  wire packed_all;
+
+  assign next[CLEAR] = state[CLEAR] & ~&index;
+  assign next[IDLE] = state[CLEAR] & (&index) | state[IDLE] & ~start | state[TAKE] & ~reserved |
+    state[DECIDE] & ~(packs | requests & locked | releases | moves) |
+    frees_last & ~direct | state[APPEND] & ~|freed_now |
+    state[GIVE] & ~more & ~displaces;
+  assign next[READ] = start | direct;
+  assign next[DECIDE] = state[READ] | state[PACK] & packed_all;
+  assign next[COMPARE] = requests & locked;
+  assign next[TAKE] = state[COMPARE] & takes;
+  assign next[PARK] = state[COMPARE] & ~takes | state[TAKE] & reserved | state[REMOVE] | state[AFTER];
+  assign next[APPEND] = state[PARK];
+  assign next[REMOVE] = moves;
+  assign next[LOOK] = releases & every | state[APPEND] & (|freed_now) | state[FETCH] & ~wanted & (|freed) |
+    state[GIVE] & more & ~displaces;
+  assign next[FETCH] = state[LOOK];
+  assign next[GIVE] = state[FETCH] & wanted | releases & ~every & wanted;
+  assign next[AFTER] = displaces;
+  assign next[PACK] = packs | state[PACK] & ~packed_all;
 
   always @(posedge clock) begin
-    for (i = 0; i < LOCKS; i = i + 1) begin
-      if (freed[i] | left[i]) lock_words[i*(1+W) +: 1+W] <= 0;
-      if (granted_mask[i]) lock_words[i*(1+W) +: 1+W] <= {1'b1, granted};
-      ages[i*K +: K] <= rest[i] ? ages[i*K +: K] + 1'b1 : 0;
+    state <= next;
+    ready_now <= next[IDLE] & ~waiting & ~offered & ~age_valid;
+    index <= index + 1'b1;
+    if (ready_now) begin
+      has_release <= release_valid;
+      has_request <= request_valid;
+      has_priority <= priority_write;
+      {release_of, release_m, every} <= {release_warp, release_lock, release_all};
+      {request_of, request_m} <= {request_warp, request_lock};
+      {priority_of, value} <= {priority_warp, priority_value};
     end
-    if (grant) owner[granted_lock] <= granted;
-    wanted <= (wanted & (further | park_3 ? ~0 : ~due_mask)) | (judged ? head_mask : 0);
-    reserved <= (reserved & ~due_mask) | (judged & take ? head_mask : 0);
-    pressed <= (pressed & ~due_mask & ~(judged & take ? head_mask : 0)) | (judged & take & higher ? head_mask : 0);
-    if (judged & take) reserver[head_lock] <= head;
-    if (priority_write) begin
-      value[priority_warp] <= priority_value;
-      written <= written | WARP_0 << priority_warp;
+    if (state[READ]) begin
+      has_release <= 1'b0;
+      has_request <= has_request & has_release;
+      has_priority <= has_priority & (has_release | has_request);
+      is_release <= next_release;
+      is_request <= next_request;
+      is_priority <= next_priority;
+      is_aging <= ~waiting;
+      warp <= next_warp;
     end
-    busy <= (busy & ~(grant ? WARP_0 << granted : 0)) | (entered ? WARP_0 << request_warp : 0);
-    due <= WARPS > 1 & |{rest, fresh};
-    due_lock <= next_lock;
-    if (entered ^ (judged | grant_4)) last <= last + {{E{~entered}}, 1'b1};
-
-    grant_valid <= grant;
-    grant_warp <= granted;
-    grant_lock <= granted_lock;
-    park_valid <= park;
-    park_warp <= parked;
-    park_lock <= parked_lock;
-    late <= release_error & (late | (taken & refused));
-    if (~late) begin
-      late_warp <= request_warp;
-      late_code <= code;
-    end
-    error_valid <= release_error | late | (taken & refused);
-    error_warp <= release_error ? release_warp : late ? late_warp : request_warp;
-    error_code <= release_error ? (release_off_range ? 3'd1 : 3'd3) : late ? late_code : code;
     if (reset) begin
-      lock_words <= 0;
-      reserved <= 0;
-      pressed <= 0;
-      wanted <= 0;
-      written <= 0;
-      busy <= 0;
-      due <= 1'b0;
-      last <= {E+1{1'b1}};
-      grant_valid <= 1'b0;
-      park_valid <= 1'b0;
-      late <= 1'b0;
-      error_valid <= 1'b0;
+      state <= 14'd1 << CLEAR;
+      ready_now <= 1'b0;
+      index <= {X{1'b0}};
+      {has_release, has_request, has_priority} <= 3'd0;
     end
   end
 
-  // A new pair moves all pairs.
-  genvar e;
-  generate for (e = 0; e < ENTRIES; e = e + 1) begin : pair
-    reg [W+K-1:0] content;
-    wire same = content[K-1:0] == request_lock & ~last[E];
-    assign {pair_warps[e*W +: W], pair_locks[e*K +: K]} = content;
-    if (e == 0) begin : first
-      assign named[e] = same;
-      always @(posedge clock) if (entered) content <= {request_warp, request_lock};
-    end else begin : next
-      localparam [31:0] NUMBER = e;
-      assign named[e] = same & last[E-1:0] >= NUMBER[E-1:0];
-      always @(posedge clock) if (entered) content <= pair[e-1].content;
+  // Memories of the warps. Port a reads the warp of the event, then the owner of the mutex.
+  wire [W-1:0] pack_warp;
+  wire [W-1:0] a = state[READ] ? next_warp : state[DECIDE] ? owner : pack_warp;
+  wire [W-1:0] index_warp = index[W-1:0];
+  wire [K-1:0] index_lock = index[K-1:0];
+
+  reg [P-1:0] priorities [0:WARP_WORDS-1];
+  wire [P-1:0] value_a = priorities[a];
+  always @(posedge clock) begin
+    if (state[CLEAR] | writes) priorities[state[CLEAR] ? index_warp : warp] <= state[CLEAR] ? {P{1'b1}} : value;
+    if (state[READ]) own_value <= value_a;
+    if (state[DECIDE]) owner_value <= value_a;
+    reserved_value <= priorities[reserver];
+  end
+
+  // Seniorities: valid, number. In order of the numbers, the warps that got them.
+  wire pack_write;
+  wire [W:0] pack_to;
+  reg [W+1:0] seniorities [0:WARP_WORDS-1];
+  wire [W+1:0] seniority_a = seniorities[a];
+  wire seniority_write = state[CLEAR] | numbers | ends & ~own_pending | pack_write;
+  wire [W-1:0] seniority_warp = state[CLEAR] ? index_warp : state[DECIDE] ? warp : pack_warp;
+  wire [W+1:0] seniority = {numbers | pack_write, state[DECIDE] ? slot[W:0] : pack_to};
+  always @(posedge clock) begin
+    if (seniority_write) seniorities[seniority_warp] <= seniority;
+    if (state[READ]) own_seniority <= seniority_a;
+    if (numbers) own_seniority <= seniority;
+    if (state[DECIDE]) owner_seniority <= seniority_a;
+    reserved_seniority <= seniorities[reserver];
+  end
+
+  // Packing of the numbers, a number in a cycle: between events, and when all are in use.
+  reg [W-1:0] slots [0:SLOTS-1];
+  reg [W-1:0] slot_q;
+  reg calm, packing;
+  reg [W+1:0] from, to;
+  wire pass_ends = from == slot;
+  wire step = packing & calm & (state[IDLE] | state[PACK]);
+  wire live = seniority_a == {1'b1, from[W:0]};
+  wire [W+1:0] from_next = step & ~pass_ends ? from + 1'b1 : from;
+  wire [W:0] slot_write = state[DECIDE] ? slot[W:0] : to[W:0];
+  assign pack_warp = slot_q;
+  assign pack_write = step & ~pass_ends & live;
+  assign pack_to = to[W:0];
+  assign packed_all = packing & calm & pass_ends;
+  always @(posedge clock) begin
+    calm <= state[IDLE] & next[IDLE] | state[PACK];
+    from <= from_next;
+    slot_q <= slots[from_next[W:0]];
+    if (numbers | pack_write) slots[slot_write] <= state[DECIDE] ? warp : pack_warp;
+    if (numbers) slot <= slot + 1'b1;
+    if (pack_write) to <= to + 1'b1;
+    if (step & pass_ends) begin
+      packing <= 1'b0;
+      slot <= to;
+    end
+    if (~packing & state[IDLE] & (|slot[W+1:W]) | packs) begin
+      packing <= 1'b1;
+      from <= {W+2{1'b0}};
+      to <= {W+2{1'b0}};
+      calm <= 1'b0;
+    end
+    if (reset) begin
+      packing <= 1'b0;
+      slot <= {W+2{1'b0}};
+    end
+  end
+
+  // Pending yields. The warp of each write begins a yield, or owns nothing.
+  wire presses = state[TAKE] & demands;
+  wire parks = state[PARK] & ~moving;
+  wire pending_write = state[CLEAR] | ends | presses | parks | limits;
+  wire pending_set = presses | limits;
+  wire [W-1:0] pending_warp =
+    state[CLEAR] ? index_warp : state[DECIDE] ? warp : state[TAKE] ? owner : state[PARK] ? who : limit_warp;
+  reg pendings [0:WARP_WORDS-1];
+  wire pending_a = pendings[a];
+  always @(posedge clock) begin
+    if (pending_write) pendings[pending_warp] <= pending_set;
+    if (state[READ]) own_pending <= pending_a;
+    if (state[DECIDE]) owner_pending <= pending_a;
+    demands <= higher & ~owner_pending;
+  end
+
+  // Parked and reserved warps, and the mutex that each waits for.
+  wire status_write = state[CLEAR] | state[TAKE] | state[PARK] | after;
+  wire [W-1:0] status_warp = state[CLEAR] ? index_warp : state[TAKE] ? warp : state[PARK] ? who : after_warp;
+  reg [K+1:0] statuses [0:WARP_WORDS-1];
+  always @(posedge clock) begin
+    if (status_write) statuses[status_warp] <= {state[PARK], state[TAKE], lock};
+    if (state[READ]) {is_parked, is_reserved, own_lock} <= statuses[a];
+  end
+
+  // Mutexes that a warp owns.
+  wire [W-1:0] set_warp = state[READ] ? next_warp : state[PARK] ? who : after_warp;
+  reg [LOCKS-1:0] sets [0:WARP_WORDS-1];
+  wire [LOCKS-1:0] set_q = sets[set_warp];
+  wire set_write = state[CLEAR] | releases | state[PARK] | after;
+  wire [W-1:0] set_write_warp = state[CLEAR] ? index_warp : state[DECIDE] ? warp : state[PARK] ? who : after_warp;
+  wire [LOCKS-1:0] new_set = state[DECIDE] ? kept_set : after ? set_q | LOCK_0 << after_lock : {LOCKS{1'b0}};
+  always @(posedge clock) begin
+    if (set_write) sets[set_write_warp] <= new_set;
+    if (state[READ]) own_set <= set_q;
+    if (state[PARK]) parked_set <= moving ? {LOCKS{1'b0}} : set_q;
+  end
+
+  // Memories of the mutexes.
+  wire [K-1:0] l = state[READ] ? next_lock : state[DECIDE] & ~is_release ? own_lock : lock;
+  wire [K-1:0] lock_write = state[CLEAR] ? index_lock : after ? after_lock : lock;
+  reg [W:0] words [0:LOCK_WORDS-1];
+  reg [W:0] reservers [0:LOCK_WORDS-1];
+  always @(posedge clock) begin
+    if (state[CLEAR] | after | frees) words[lock_write] <= after ? {1'b1, after_warp} : {W+1{1'b0}};
+    if (state[CLEAR] | after | state[TAKE]) reservers[lock_write] <= {state[TAKE], warp};
+    if (state[READ]) {locked, owner} <= words[l];
+    if (state[READ] | state[LOOK]) {reserved, reserver} <= reservers[l];
+  end
+
+  // Classes of a mutex that have waiting warps, and the best of them.
+  wire only = head_q == tail_q;
+  wire [CLASSES-1:0] class_bit = CLASS_0 << (state[APPEND] ? class_of : state[REMOVE] ? own_class : best);
+  wire [CLASSES-1:0] new_classes =
+    state[CLEAR] ? {CLASSES{1'b0}} : state[APPEND] ? classes | class_bit : classes & ~class_bit;
+  wire classes_write = state[CLEAR] | state[APPEND] | (state[REMOVE] | after & after_pop) & only;
+  reg [CLASSES-1:0] class_sets [0:LOCK_WORDS-1];
+  reg [P:0] bests [0:LOCK_WORDS-1];
+  always @(posedge clock) begin
+    if (classes_write) begin
+      class_sets[lock_write] <= new_classes;
+      bests[lock_write] <= {|new_classes, first_class(new_classes)};
+    end
+    if (state[READ] | state[DECIDE] | state[LOOK] | state[PARK]) classes <= class_sets[l];
+    if (state[READ] | state[LOOK]) {any_class, best} <= bests[l];
+  end
+
+  // Lists of waiting warps.
+  lock_arbiter_lists #(.W(W), .LISTS(K + P)) lists (
+    .clock(clock), .read(state[DECIDE] | state[FETCH] | state[PARK]),
+    .list(state[DECIDE] & ~is_release ? {own_lock, own_class} : {lock, state[PARK] ? class_of : best}),
+    .remove(state[REMOVE]), .append(state[APPEND]), .pop(after & after_pop), .empty(~classes[class_of]),
+    .changed({after ? after_lock : lock, state[APPEND] ? class_of : state[REMOVE] ? own_class : best}),
+    .who(state[DECIDE] ? warp : after ? after_warp : who), .head_q(head_q), .tail_q(tail_q)
+  );
+
+  // Steps through the mutexes, and the warp to park or to move.
+  always @(posedge clock) begin
+    if (state[READ]) lock <= next_lock;
+    if (releases & every) begin
+      lock <= first_lock(own_set);
+      freed <= own_set;
+    end
+    if (moves) lock <= own_lock;
+    if (state[DECIDE]) begin
+      moving <= moves;
+      moving_age <= ages;
+      class_of <= ages ? own_class - 1'b1 : raised;
+      who <= warp;
+      more <= 1'b0;
+    end
+    if (state[COMPARE]) class_of <= own_value;
+    if (state[TAKE] | displaces) begin
+      who <= reserver;
+      class_of <= reserved_value;
+    end
+    if (state[APPEND]) begin
+      freed <= freed_now;
+      lock <= first_lock(freed_now);
+    end
+    if (state[LOOK]) freed <= freed & ~(LOCK_0 << lock);
+    if (state[FETCH]) begin
+      more <= |freed;
+      more_lock <= first_lock(freed);
+      if (~wanted) lock <= first_lock(freed);
+    end
+    if (state[GIVE] & ~displaces) lock <= more_lock;
+    after <= grants & ~reset;
+    after_pop <= state[GIVE] & ~to_reserved;
+    after_warp <= granted;
+    after_lock <= lock;
+    if (reset) freed <= {LOCKS{1'b0}};
+  end
+
+  // Outputs.
+  always @(posedge clock) begin
+    released_valid <= releases & ~reset;
+    released_warp <= warp;
+    error_valid <= error & ~reset;
+    error_warp <= warp;
+    error_code <= absent ? 3'd1 : is_release ? 3'd3 : waits ? 3'd4 : 3'd2;
+    error_release <= is_release;
+    grant_valid <= grants & ~reset;
+    grant_warp <= granted;
+    grant_lock <= lock;
+    yield_valid <= (presses | limits) & ~reset;
+    yield_warp <= limits ? limit_warp : owner;
+    yield_reason <= limits;
+    park_valid <= parks & ~reset;
+    park_warp <= who;
+    park_lock <= lock;
+    aged_valid <= state[PARK] & moving & moving_age & ~reset;
+    aged_warp <= who;
+  end
+  genvar i;
+  generate for (i = 0; i < LOCKS; i = i + 1) begin : each
+    reg [W:0] word;
+    assign lock_words[i*(1+W) +: 1+W] = word;
+    always @(posedge clock) begin
+      if ((grants | frees) && lock == i) word <= grants ? {1'b1, granted} : {W+1{1'b0}};
+      if (reset) word <= {W+1{1'b0}};
     end
   end endgenerate
 
-  lock_arbiter_waiters #(.WARPS(WARPS), .W(W), .K(K), .PRIORITY_BITS(P), .AGING(AGING)) waiters (
-    .clock(clock), .reset(reset), .priority_write(priority_write), .priority_warp(priority_warp), .priority_value(priority_value),
-    .park(park), .parked(parked), .parked_lock(parked_lock), .parked_value(parked_value),
-    .lock(due_lock), .leave(due & waiter_wins), .best(waiter), .best_value(waiter_value), .further(further));
-
-  lock_arbiter_seniority #(.WARPS(WARPS), .W(W)) seniority (
-    .clock(clock), .reset(reset), .enter(accepted), .enterer(request_warp), .leave(released_last & ~was_told), .leaver(release_warp),
-    .requester(head), .owner(head_owner), .rival(rival), .against_rival(rivalled & rival_equal), .senior(senior));
-
-  lock_arbiter_holders #(.WARPS(WARPS), .LOCKS(LOCKS), .W(W), .COUNT_BITS(COUNT_BITS), .OVERDUE(OVERDUE)) holders (
+  // Counts of retired instructions, limits and late answers.
+  lock_arbiter_holders #(.WARPS(WARPS), .W(W), .COUNT_BITS(COUNT_BITS), .OVERDUE(OVERDUE)) holders (
     .clock(clock), .reset(reset), .count_limit(count_limit), .retire_valid(retire_valid), .retire_warp(retire_warp),
-    .release_warp(release_warp), .release_last(released_last), .unpress(released & ~|(kept & pressed)), .was_told(was_told),
-    .grant(grant), .granted(granted), .park(park), .parked(parked),
-    .take(judged & take), .owner(head_owner), .newly(newly), .presses(presses),
-    .yield_valid(yield_valid), .yield_warp(yield_warp), .yield_reason(yield_reason),
-    .overdue_valid(overdue_valid), .overdue_warp(overdue_warp));
+    .grant_valid(grant_valid), .grant_warp(grant_warp), .pending_write(pending_write), .pending_set(pending_set),
+    .pending_warp(pending_warp), .limits(limits), .limit_valid(limit_valid), .limit_warp(limit_warp),
+    .overdue_valid(overdue_valid), .overdue_warp(overdue_warp)
+  );
+
+  // Agings of parked warps.
+  generate
+    if (AGING == 0) begin : without_aging
+      assign raised = value;
+      assign age_valid = 1'b0;
+      assign age_warp = {W{1'b0}};
+      always @(posedge clock) if (state[READ]) own_class <= value_a;
+    end else begin : with_aging
+      reg [P-1:0] class_copy [0:WARP_WORDS-1];
+      reg [P-1:0] steps [0:WARP_WORDS-1];
+      reg [P-1:0] own_steps;
+      wire [P-1:0] steps_q = steps[a];
+      wire [P-1:0] class_q = class_copy[a];
+      assign raised = value > own_steps ? value - own_steps : {P{1'b0}};
+      always @(posedge clock) begin
+        if (state[PARK]) class_copy[who] <= class_of;
+        if (state[PARK]) steps[who] <= !moving ? {P{1'b0}} : moving_age ? own_steps + 1'b1 : own_steps;
+        if (state[READ]) {own_steps, own_class} <= {steps_q, class_q};
+      end
+      lock_arbiter_aging #(.WARPS(WARPS), .W(W), .AGING(AGING)) aging (
+        .clock(clock), .reset(reset), .status_write(status_write), .status_warp(status_warp),
+        .parks(parks), .moves(state[PARK] & moving), .ages(|class_of), .taken(state[READ] & ~waiting),
+        .age_valid(age_valid), .age_warp(age_warp)
+      );
+    end
+  endgenerate
 endmodule

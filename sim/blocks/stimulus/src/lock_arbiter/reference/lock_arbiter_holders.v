@@ -1,167 +1,124 @@
-// Warps that own a mutex: their counts of retired instructions, and their yield requests.
+// Warps that own a mutex: their counts of retired instructions, their limits, and yields without an answer.
 module lock_arbiter_holders #(
-  parameter WARPS = 32, parameter LOCKS = 16, parameter W = 5, parameter COUNT_BITS = 16, parameter OVERDUE = 0
+  parameter WARPS = 32, parameter W = 5, parameter COUNT_BITS = 16, parameter OVERDUE = 0
 ) (
   input  wire                  clock,
   input  wire                  reset,
   input  wire [COUNT_BITS-1:0] count_limit,
   input  wire                  retire_valid,
   input  wire [W-1:0]          retire_warp,
-  // Releasing warp: whether it releases its last mutex, or the last pressed one; whether its yield is pending.
-  input  wire [W-1:0]          release_warp,
-  input  wire                  release_last,
-  input  wire                  unpress,
-  output wire                  was_told,
-  input  wire                  grant,
-  input  wire [W-1:0]          granted,
-  input  wire                  park,
-  input  wire [W-1:0]          parked,
-  // A reservation of a mutex of this owner, which got it in this cycle or earlier; whether it is pressed from now on.
-  input  wire                  take,
-  input  wire [W-1:0]          owner,
-  input  wire                  newly,
-  input  wire                  presses,
-  output reg                   yield_valid,
-  output reg  [W-1:0]          yield_warp,
-  output reg                   yield_reason,
+  input  wire                  grant_valid,
+  input  wire [W-1:0]          grant_warp,
+  // Change of a warp: its yield is pending from now on, or it owns nothing.
+  input  wire                  pending_write,
+  input  wire                  pending_set,
+  input  wire [W-1:0]          pending_warp,
+  // Warp at its limit; the arbiter takes it.
+  input  wire                  limits,
+  output reg                   limit_valid,
+  output reg  [W-1:0]          limit_warp,
   output wire                  overdue_valid,
   output wire [W-1:0]          overdue_warp
 );
-  // One slot per possible owner. With no more warps than mutexes, each warp has its own slot.
-  localparam OWN = WARPS <= LOCKS;
-  localparam S = OWN ? WARPS : LOCKS;
-  localparam A = S > 2 ? $clog2(S) : 1;
+  localparam WORDS = 1 << W;
+  localparam [31:0] LAST = WARPS - 1;
 
-  reg [S-1:0] used, pressed, told;
-  reg [S*COUNT_BITS-1:0] counts;
-  // Number of cycles for which a slot has been due. Each cycle requests one yield, so it is less than the number of slots.
-  reg [S*A-1:0] ages;
-  wire [S*W-1:0] warps;
-
-  wire [S-1:0] of_releaser, of_parked, of_granted, of_retirer, of_owner, allocated;
-  wire allocates;
-  // Whether it owns nothing after step 1, or is parked.
-  wire [S-1:0] parks = of_parked & {S{park}};
-  wire [S-1:0] gone = (of_releaser & {S{release_last}}) | parks;
-  wire [S-1:0] held = (of_granted & {S{grant}}) | allocated;
-  wire [S-1:0] counted = of_retirer & used & {S{retire_valid}};
-  wire [S-1:0] taken = of_owner & {S{take}};
-  wire [S-1:0] pressed_now = (pressed & ~(of_releaser & {S{unpress}}) & ~taken & ~parks) | (taken & {S{presses}});
-  wire [S-1:0] at_limit;
-  wire [S-1:0] due = (pressed_now & (~told | gone)) | (at_limit & ~told & ~gone);
-  // A warp that got its slot in this cycle is pressed already.
-  wire fresh = allocates & newly & take & presses;
-  assign was_told = |(of_releaser & told);
-
-  wire [COUNT_BITS:0] below_limit = {count_limit - 1'b1, count_limit == 0};
-  genvar s;
-  generate for (s = 0; s < S; s = s + 1) begin : slot
-    wire [W-1:0] warp = warps[s*W +: W];
-    assign of_releaser[s] = warp == release_warp;
-    assign of_parked[s] = warp == parked;
-    assign of_granted[s] = warp == granted;
-    assign of_retirer[s] = warp == retire_warp;
-    assign of_owner[s] = warp == owner;
-    assign at_limit[s] = {counts[s*COUNT_BITS +: COUNT_BITS], counted[s]} > below_limit;
-  end endgenerate
-
-  // Slot that has been due longest; ties go to the lowest warp.
-  reg [S-1:0] picked, some;
-  reg [W-1:0] picked_warp;
-  reg aged;
-  reg [COUNT_BITS-1:0] count;
-  integer i, b;
-  always @* begin
-    picked = due;
-    aged = 1'b0;
-    for (b = A - 1; b >= 0; b = b - 1) begin
-      for (i = 0; i < S; i = i + 1) some[i] = picked[i] & ages[i*A + b] & S > 1;
-      aged = aged | |some;
-      if (|some) picked = some;
+  function [W-1:0] first_warp(input [WORDS-1:0] set);
+    integer n;
+    begin
+      first_warp = 0;
+      for (n = WORDS - 1; n >= 0; n = n - 1) if (set[n]) first_warp = n[W-1:0];
     end
-    for (b = W - 1; b >= 0; b = b - 1) begin
-      for (i = 0; i < S; i = i + 1) some[i] = picked[i] & ~warps[i*W + b];
-      picked_warp[b] = ~|some;
-      if (|some) picked = some;
-    end
-    count = 0;
-    for (i = 0; i < S; i = i + 1) count = count | (counts[i*COUNT_BITS +: COUNT_BITS] & {COUNT_BITS{of_retirer[i]}});
-  end
-  wire fresh_first = fresh & ~aged & (~|due | granted < picked_warp);
-  wire [S-1:0] tells = fresh_first ? allocated : picked;
-  wire [COUNT_BITS-1:0] next_count = count + {{COUNT_BITS-1{1'b0}}, ~&count};
+  endfunction
 
+  // The warps in turn.
+  reg [W-1:0] scan;
+  always @(posedge clock) scan <= reset || scan == LAST[W-1:0] ? {W{1'b0}} : scan + 1'b1;
+
+  // Counts, one cycle after the retirement. A count is valid from the first retirement of an ownership.
+  wire gone = pending_write & ~pending_set;
+  reg [WORDS-1:0] owns, counted;
+  reg retired, granted;
+  reg [W-1:0] retired_warp, granted_warp;
+  reg [COUNT_BITS-1:0] counts [0:WORDS-1];
+  wire [COUNT_BITS-1:0] count = counted[retired_warp] ? counts[retired_warp] : {COUNT_BITS{1'b0}};
+  wire counts_now = retired & owns[retired_warp];
   always @(posedge clock) begin
-    used <= (used & ~gone) | held;
-    pressed <= pressed_now | (allocated & {S{fresh}});
-    told <= (told & ~gone) | tells;
-    yield_valid <= |due | fresh;
-    yield_warp <= fresh_first ? granted : picked_warp;
-    yield_reason <= ~fresh_first & ~|(picked & pressed_now);
-    for (i = 0; i < S; i = i + 1) begin
-      ages[i*A +: A] <= (due[i] | (allocated[i] & fresh)) & ~tells[i] ? ages[i*A +: A] + 1'b1 : 0;
-      if (counted[i]) counts[i*COUNT_BITS +: COUNT_BITS] <= next_count;
-      if (gone[i]) counts[i*COUNT_BITS +: COUNT_BITS] <= 0;
+    retired <= retire_valid & ~reset;
+    retired_warp <= retire_warp;
+    granted <= grant_valid & ~reset;
+    granted_warp <= grant_warp;
+    if (counts_now & ~&count) counts[retired_warp] <= count + 1'b1;
+    if (counts_now) counted[retired_warp] <= 1'b1;
+    if (granted) owns[granted_warp] <= 1'b1;
+    if (gone) begin
+      owns[pending_warp] <= 1'b0;
+      counted[pending_warp] <= 1'b0;
     end
     if (reset) begin
-      used <= 0;
-      pressed <= 0;
-      told <= 0;
-      counts <= 0;
-      ages <= 0;
-      yield_valid <= 1'b0;
+      owns <= {WORDS{1'b0}};
+      counted <= {WORDS{1'b0}};
     end
   end
 
-  generate if (OWN) begin : own
-    assign allocates = 1'b0;
-    assign allocated = 0;
-    for (s = 0; s < S; s = s + 1) begin : slot
-      localparam [W-1:0] WARP = s;
-      assign warps[s*W +: W] = WARP;
+  // Warps at the limit: found by the scan, ended by a change. The first one waits for the arbiter.
+  reg pendings [0:WORDS-1];
+  reg [COUNT_BITS-1:0] limit;
+  reg [WORDS-1:0] due;
+  reg found;
+  reg [W-1:0] found_warp;
+  wire changes = pending_write & pending_warp == scan;
+  wire at_limit = counted[scan] & ~pendings[scan] & (|limit) & counts[scan] >= limit;
+  wire [W-1:0] first = first_warp(due);
+  wire load = limits | ~limit_valid;
+  wire held = limit_valid & limit_warp == found_warp;
+  always @(posedge clock) begin
+    if (pending_write) pendings[pending_warp] <= pending_set;
+    limit <= count_limit;
+    found <= at_limit & ~changes;
+    found_warp <= scan;
+    due[found_warp] <= found & ~held;
+    if (load) begin
+      limit_valid <= (|due) & ~(pending_write & pending_warp == first);
+      limit_warp <= first;
+      if (|due) due[first] <= 1'b0;
+    end else if (held & ~found | pending_write & pending_warp == limit_warp) limit_valid <= 1'b0;
+    if (pending_write) due[pending_warp] <= 1'b0;
+    if (reset) begin
+      limit_valid <= 1'b0;
+      found <= 1'b0;
+      due <= {WORDS{1'b0}};
     end
-  end else begin : shared
-    // No two slots have the same warp, used or not. A slot that was free before this cycle comes first, since its age is 0.
-    assign allocates = grant & ~|of_granted;
-    wire [S-1:0] free = &used ? gone : ~used;
-    assign allocated = free & (~free + 1'b1) & {S{allocates}};
-    for (s = 0; s < S; s = s + 1) begin : slot
-      localparam [W-1:0] FIRST = s;
-      reg [W-1:0] warp;
-      assign warps[s*W +: W] = warp;
-      always @(posedge clock) if (reset | allocated[s]) warp <= reset ? FIRST : granted;
-    end
-  end endgenerate
+  end
 
-  generate if (OVERDUE == 0) begin : patient
-    assign overdue_valid = 1'b0;
-    assign overdue_warp = 0;
-  end else begin : watch
-    // Counts OVERDUE cycles repeatedly; each slot with a pending yield stores the count of its yield request.
-    localparam T = OVERDUE > 2 ? $clog2(OVERDUE) : 1;
-    localparam [31:0] LAST = OVERDUE - 1;
-    reg [T-1:0] number;
-    reg [S-1:0] waits;
-    wire [S-1:0] again;
-    wire [S-1:0] overdue = waits & again & told & ~gone;
-    for (s = 0; s < S; s = s + 1) begin : slot
-      reg [T-1:0] since;
-      always @(posedge clock) if (tells[s]) since <= number;
-      assign again[s] = since == number;
+  generate
+    if (OVERDUE == 0) begin : no_overdue
+      assign overdue_valid = 1'b0;
+      assign overdue_warp = {W{1'b0}};
+    end else begin : with_overdue
+      // Times of the yields, and the warps that have not answered and have not been reported.
+      localparam T = $clog2(OVERDUE + 2 * WARPS) + 1;
+      localparam [31:0] TIME = OVERDUE;
+      reg [T-1:0] now;
+      reg [T-1:0] times [0:WORDS-1];
+      reg [WORDS-1:0] watched;
+      reg late;
+      reg [W-1:0] late_warp;
+      wire [T-1:0] passed = now - times[scan];
+      wire is_late = watched[scan] & passed >= TIME[T-1:0];
+      assign overdue_valid = late;
+      assign overdue_warp = late_warp;
+      always @(posedge clock) begin
+        now <= reset ? {T{1'b0}} : now + 1'b1;
+        late <= is_late & ~reset;
+        late_warp <= scan;
+        if (is_late) watched[scan] <= 1'b0;
+        if (pending_write) begin
+          times[pending_warp] <= now;
+          watched[pending_warp] <= pending_set;
+        end
+        if (reset) watched <= {WORDS{1'b0}};
+      end
     end
-    reg valid;
-    reg [W-1:0] warp, shown;
-    assign overdue_valid = valid;
-    assign overdue_warp = shown;
-    always @* begin
-      warp = 0;
-      for (i = 0; i < S; i = i + 1) warp = warp | (warps[i*W +: W] & {W{overdue[i]}});
-    end
-    always @(posedge clock) begin
-      number <= reset | number == LAST[T-1:0] ? 0 : number + 1'b1;
-      waits <= tells | (waits & ~overdue);
-      valid <= |overdue & ~reset;
-      shown <= warp;
-    end
-  end endgenerate
+  endgenerate
 endmodule

@@ -1,0 +1,192 @@
+//! Choice of the event that is decided next.
+
+use super::events::Events;
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
+
+/// Accepted events, and the choice among them, limit yields and agings.
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+pub struct Dispatch<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub release_valid: Signal<In, Bit>,
+    pub release_warp: Signal<In, Bits<W>>,
+    pub release_lock: Signal<In, Bits<K>>,
+    pub release_all: Signal<In, Bit>,
+    pub request_valid: Signal<In, Bit>,
+    pub request_warp: Signal<In, Bits<W>>,
+    pub request_lock: Signal<In, Bits<K>>,
+    pub priority_write: Signal<In, Bit>,
+    pub priority_warp: Signal<In, Bits<W>>,
+    pub priority_value: Signal<In, Bits<P>>,
+    pub idle: Signal<In, Bit>,
+    pub idle_next: Signal<In, Bit>,
+    pub blocked: Signal<In, Bit>,
+    pub limiting: Signal<In, Bit>,
+    pub judging: Signal<In, Bit>,
+    pub limit_valid: Signal<In, Bit>,
+    pub limit_warp: Signal<In, Bits<W>>,
+    pub aging_due: Signal<In, Bit>,
+    pub aging_warp: Signal<In, Bits<W>>,
+    pub ready: Signal<Out, Bit>,
+    pub request: Signal<Out, Bit>,
+    pub release: Signal<Out, Bit>,
+    pub requeue: Signal<Out, Bit>,
+    pub limit: Signal<Out, Bit>,
+    pub next_warp: Signal<Out, Bits<W>>,
+    pub event_warp: Signal<Out, Bits<W>>,
+    pub next_lock: Signal<Out, Bits<K>>,
+    pub next_all: Signal<Out, Bit>,
+    pub warp: Signal<Out, Bits<W>>,
+    pub value: Signal<Out, Bits<P>>,
+    pub warp_in_range: Signal<Out, Bit>,
+    pub lock_in_range: Signal<Out, Bit>,
+    pub is_aging: Signal<Out, Bit>,
+    pub releasing: Signal<Out, Bit>,
+    events: Events<W, W1, K, K1, P>,
+    decided_warp: Register<Bits<W>>,
+    decided_value: Register<Bits<P>>,
+    warp_exists: Register<Bit>,
+    lock_exists: Register<Bit>,
+    ages: Register<Bit>,
+    releases: Register<Bit>,
+    after_limit: Register<Bit>,
+    is_ready: Register<Bit>,
+    event_waits: Signal<Local, Bit>,
+    may_take: Signal<Local, Bit>,
+    take: Signal<Local, Bit>,
+    age: Signal<Local, Bit>,
+    serve: Signal<Local, Bit>,
+    chosen_warp: Signal<Local, Bits<W>>,
+}
+
+impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> Dispatch<W, W1, K, K1, P> {
+    /// Returns the choice for `warps` warps and `locks` mutexes.
+    pub fn new(warps: usize, locks: usize) -> Self {
+        Self::init(DispatchValues { events: Events::new(warps, locks) })
+    }
+}
+
+impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> Logic
+    for Dispatch<W, W1, K, K1, P>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("Choice of the event that is decided next: a limit yield, an accepted event or an aging.");
+        comment!("clock: the one clock");
+        comment!("reset: synchronous, active high: no event waits");
+        comment!("release_valid: a release");
+        comment!("release_warp: its warp");
+        comment!("release_lock: its mutex");
+        comment!("release_all: all mutexes of the warp");
+        comment!("request_valid: a request");
+        comment!("request_warp: its warp");
+        comment!("request_lock: its mutex");
+        comment!("priority_write: a priority write");
+        comment!("priority_warp: its warp");
+        comment!("priority_value: the new priority");
+        comment!("idle: no event is decided");
+        comment!("idle_next: no event is decided in the next cycle");
+        comment!("blocked: changes of the last event are still being made");
+        comment!("limiting: a limit yield is decided");
+        comment!("judging: the event that is decided is under way: a mutex is chosen or a request has been judged");
+        comment!("limit_valid: a warp is at its limit");
+        comment!("limit_warp: that warp");
+        comment!("aging_due: a parked warp is due to age");
+        comment!("aging_warp: that warp");
+        comment!("ready: events are accepted in this cycle");
+        comment!("request: a request is decided from the next cycle on");
+        comment!("release: a release is decided from the next cycle on");
+        comment!("requeue: a priority write or an aging is decided from the next cycle on");
+        comment!("limit: a limit yield is decided from the next cycle on");
+        comment!("next_warp: warp that is decided next");
+        comment!("event_warp: warp of the next event");
+        comment!("next_lock: its mutex");
+        comment!("next_all: it releases all mutexes of the warp");
+        comment!("warp: warp that is decided");
+        comment!("value: its new priority");
+        comment!("warp_in_range: it exists");
+        comment!("lock_in_range: its mutex exists, or is not needed");
+        comment!("is_aging: it ages");
+        comment!("releasing: it releases mutexes");
+        dff_setup!(
+            self,
+            clock,
+            decided_warp,
+            decided_value,
+            warp_exists,
+            lock_exists,
+            ages,
+            releases,
+            after_limit,
+            is_ready
+        );
+        comment!("Accepted events.");
+        self.events.clock.next = self.clock.val();
+        self.events.reset.next = self.reset.val();
+        self.events.accept.next = self.is_ready.q.val();
+        self.events.release_valid.next = self.release_valid.val();
+        self.events.release_warp.next = self.release_warp.val();
+        self.events.release_lock.next = self.release_lock.val();
+        self.events.release_all.next = self.release_all.val();
+        self.events.request_valid.next = self.request_valid.val();
+        self.events.request_warp.next = self.request_warp.val();
+        self.events.request_lock.next = self.request_lock.val();
+        self.events.priority_write.next = self.priority_write.val();
+        self.events.priority_warp.next = self.priority_warp.val();
+        self.events.priority_value.next = self.priority_value.val();
+        comment!("An event begins when all changes of the one before are made. Limit yields come first, agings last.");
+        self.event_waits.next =
+            self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val();
+        self.serve.next = self.idle.val() & self.limit_valid.val() & (!self.blocked.val() | self.after_limit.q.val());
+        self.may_take.next = self.idle.val() & !self.limit_valid.val() & !self.blocked.val();
+        self.take.next = self.may_take.val()
+            & (self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val());
+        self.age.next = self.may_take.val() & self.aging_due.val() & !self.event_waits.val() & !self.is_ready.q.val();
+        self.events.take.next = self.take.val();
+        self.after_limit.d.next = self.limiting.val();
+        self.request.next = self.take.val() & self.events.is_request.val();
+        self.release.next = self.take.val() & self.events.is_release.val();
+        self.requeue.next = (self.take.val() & self.events.is_priority.val()) | self.age.val();
+        self.limit.next = self.serve.val();
+        self.chosen_warp.next = self.events.warp.val();
+        if !self.event_waits.val() {
+            self.chosen_warp.next = self.aging_warp.val();
+        }
+        if self.limit_valid.val() {
+            self.chosen_warp.next = self.limit_warp.val();
+        }
+        self.next_warp.next = self.chosen_warp.val();
+        self.event_warp.next = self.events.warp.val();
+        self.next_lock.next = self.events.lock.val();
+        self.next_all.next = self.events.all.val();
+        comment!("What is decided.");
+        if self.idle.val() {
+            self.decided_warp.d.next = self.chosen_warp.val();
+            self.decided_value.d.next = self.events.value.val();
+            self.warp_exists.d.next = self.events.warp_in_range.val();
+            self.lock_exists.d.next =
+                self.events.lock_in_range.val() | (self.events.is_release.val() & self.events.all.val());
+            self.ages.d.next = self.age.val();
+            self.releases.d.next = self.events.is_release.val();
+        }
+        if self.judging.val() {
+            self.releases.d.next = false;
+        }
+        comment!(
+            "Events are accepted while none waits and none is decided. An aging that is due holds up further ones."
+        );
+        self.is_ready.d.next =
+            self.idle_next.val() & !self.events.waiting_next.val() & !self.aging_due.val() & !self.reset.val();
+        self.ready.next = self.is_ready.q.val() & !self.reset.val();
+        self.warp.next = self.decided_warp.q.val();
+        self.value.next = self.decided_value.q.val();
+        self.warp_in_range.next = self.warp_exists.q.val();
+        self.lock_in_range.next = self.lock_exists.q.val();
+        self.is_aging.next = self.ages.q.val();
+        self.releasing.next = self.releases.q.val();
+        if self.reset.val() {
+            self.after_limit.d.next = false;
+        }
+    }
+}

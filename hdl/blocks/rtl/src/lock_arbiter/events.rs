@@ -1,0 +1,165 @@
+//! Accepted events that wait for their decision.
+
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
+
+/// Buffer of one release, one request and one priority write, and the next of them to be decided.
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+pub struct Events<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub accept: Signal<In, Bit>,
+    pub release_valid: Signal<In, Bit>,
+    pub release_warp: Signal<In, Bits<W>>,
+    pub release_lock: Signal<In, Bits<K>>,
+    pub release_all: Signal<In, Bit>,
+    pub request_valid: Signal<In, Bit>,
+    pub request_warp: Signal<In, Bits<W>>,
+    pub request_lock: Signal<In, Bits<K>>,
+    pub priority_write: Signal<In, Bit>,
+    pub priority_warp: Signal<In, Bits<W>>,
+    pub priority_value: Signal<In, Bits<P>>,
+    pub take: Signal<In, Bit>,
+    pub is_release: Signal<Out, Bit>,
+    pub is_request: Signal<Out, Bit>,
+    pub is_priority: Signal<Out, Bit>,
+    pub warp: Signal<Out, Bits<W>>,
+    pub lock: Signal<Out, Bits<K>>,
+    pub all: Signal<Out, Bit>,
+    pub value: Signal<Out, Bits<P>>,
+    pub warp_in_range: Signal<Out, Bit>,
+    pub lock_in_range: Signal<Out, Bit>,
+    pub waiting_next: Signal<Out, Bit>,
+    front_release: Register<Bit>,
+    front_request: Register<Bit>,
+    front_priority: Register<Bit>,
+    front_warp: Register<Bits<W>>,
+    front_lock: Register<Bits<K>>,
+    front_all: Register<Bit>,
+    request: Register<Bit>,
+    for_warp: Register<Bits<W>>,
+    for_lock: Register<Bits<K>>,
+    write: Register<Bit>,
+    of_warp: Register<Bits<W>>,
+    to_value: Register<Bits<P>>,
+    warp_count: Constant<Bits<W1>>,
+    lock_count: Constant<Bits<K1>>,
+}
+
+impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> Events<W, W1, K, K1, P> {
+    /// Returns the buffer for events of `warps` warps and `locks` mutexes.
+    pub fn new(warps: usize, locks: usize) -> Self {
+        assert!(W1 == W + 1 && K1 == K + 1 && warps <= 1 << W && locks <= 1 << K);
+        Self::init(EventsValues {
+            warp_count: Constant::new(bits(warps as u64)),
+            lock_count: Constant::new(bits(locks as u64)),
+        })
+    }
+}
+
+impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> Logic
+    for Events<W, W1, K, K1, P>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("Accepted events that wait for their decision: one release, one request, one priority write.");
+        comment!("clock: the one clock");
+        comment!("reset: synchronous, active high: no event waits");
+        comment!("accept: the events of this cycle are accepted; none waits");
+        comment!("release_valid: a release");
+        comment!("release_warp: its warp");
+        comment!("release_lock: its mutex");
+        comment!("release_all: all mutexes of the warp");
+        comment!("request_valid: a request");
+        comment!("request_warp: its warp");
+        comment!("request_lock: its mutex");
+        comment!("priority_write: a priority write");
+        comment!("priority_warp: its warp");
+        comment!("priority_value: the new priority");
+        comment!("take: the next event is decided from the next cycle on");
+        comment!("is_release: the next event is a release");
+        comment!("is_request: the next event is a request");
+        comment!("is_priority: the next event is a priority write");
+        comment!("warp: its warp");
+        comment!("lock: its mutex");
+        comment!("all: it releases all mutexes of the warp");
+        comment!("value: its priority");
+        comment!("warp_in_range: the warp exists");
+        comment!("lock_in_range: the mutex exists");
+        comment!("waiting_next: an event waits in the next cycle");
+        dff_setup!(
+            self,
+            clock,
+            front_release,
+            front_request,
+            front_priority,
+            front_warp,
+            front_lock,
+            front_all,
+            request,
+            for_warp,
+            for_lock,
+            write,
+            of_warp,
+            to_value
+        );
+        self.is_release.next = self.front_release.q.val();
+        self.is_request.next = self.front_request.q.val();
+        self.is_priority.next = self.front_priority.q.val();
+        self.warp.next = self.front_warp.q.val();
+        self.lock.next = self.front_lock.q.val();
+        self.all.next = self.front_all.q.val();
+        self.value.next = self.to_value.q.val();
+        self.warp_in_range.next = bit_cast::<W1, W>(self.front_warp.q.val()) < self.warp_count.val();
+        self.lock_in_range.next = bit_cast::<K1, K>(self.front_lock.q.val()) < self.lock_count.val();
+        comment!("When an event is taken, the next one moves to the front.");
+        if self.take.val() {
+            self.front_release.d.next = false;
+            self.front_request.d.next = self.request.q.val();
+            self.front_priority.d.next = self.write.q.val() & !self.request.q.val();
+            self.front_warp.d.next = self.of_warp.q.val();
+            if self.request.q.val() {
+                self.front_warp.d.next = self.for_warp.q.val();
+            }
+            self.front_lock.d.next = self.for_lock.q.val();
+            self.request.d.next = false;
+            self.write.d.next = self.write.q.val() & self.request.q.val();
+        }
+        comment!("Accepted events enter in the order release, request, priority write, the first at the front.");
+        if self.accept.val() {
+            self.front_release.d.next = self.release_valid.val();
+            self.front_request.d.next = self.request_valid.val() & !self.release_valid.val();
+            self.front_priority.d.next =
+                self.priority_write.val() & !self.request_valid.val() & !self.release_valid.val();
+            self.front_warp.d.next = self.priority_warp.val();
+            if self.request_valid.val() {
+                self.front_warp.d.next = self.request_warp.val();
+            }
+            self.front_lock.d.next = self.request_lock.val();
+            if self.release_valid.val() {
+                self.front_warp.d.next = self.release_warp.val();
+                self.front_lock.d.next = self.release_lock.val();
+            }
+            self.front_all.d.next = self.release_all.val();
+            self.request.d.next = self.request_valid.val() & self.release_valid.val();
+            self.for_warp.d.next = self.request_warp.val();
+            self.for_lock.d.next = self.request_lock.val();
+            self.write.d.next = self.priority_write.val() & (self.request_valid.val() | self.release_valid.val());
+            self.of_warp.d.next = self.priority_warp.val();
+            self.to_value.d.next = self.priority_value.val();
+        }
+        self.waiting_next.next = (self.accept.val()
+            & (self.release_valid.val() | self.request_valid.val() | self.priority_write.val()))
+            | (!self.accept.val() & self.take.val() & (self.request.q.val() | self.write.q.val()))
+            | (!self.accept.val()
+                & !self.take.val()
+                & (self.front_release.q.val() | self.front_request.q.val() | self.front_priority.q.val()));
+        if self.reset.val() {
+            self.front_release.d.next = false;
+            self.front_request.d.next = false;
+            self.front_priority.d.next = false;
+            self.request.d.next = false;
+            self.write.d.next = false;
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Warps at their limit.
+
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
+
+/// Scan over the warps, and a queue of four warps that were found at their limit.
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+pub struct Limits<const W: usize> {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub enable: Signal<In, Bit>,
+    pub at_limit: Signal<In, Bit>,
+    pub withdraw: Signal<In, Bit>,
+    pub withdrawn_warp: Signal<In, Bits<W>>,
+    pub serve: Signal<In, Bit>,
+    pub scan_warp: Signal<Out, Bits<W>>,
+    pub valid: Signal<Out, Bit>,
+    pub warp: Signal<Out, Bits<W>>,
+    position: Register<Bits<W>>,
+    visited: Register<Bit>,
+    visited_warp: Register<Bits<W>>,
+    #[count(4)]
+    occupied: Vec<Register<Bit>>,
+    #[count(4)]
+    queued: Vec<Register<Bits<W>>>,
+    #[count(4)]
+    wanted: Vec<Register<Bit>>,
+    #[count(4)]
+    still_wanted: Vec<Signal<Local, Bit>>,
+    leave: Signal<Local, Bit>,
+    stay: Signal<Local, Bit>,
+    found: Signal<Local, Bit>,
+    #[count(4)]
+    left: Vec<Signal<Local, Bit>>,
+    last: Constant<Bits<W>>,
+}
+
+impl<const W: usize> Limits<W> {
+    /// Returns a scan over `warps` warps, but at least two numbers.
+    pub fn new(warps: usize) -> Self {
+        assert!(warps <= 1 << W);
+        Self::init(LimitsValues { last: Constant::new(bits(warps.max(2) as u64 - 1)) })
+    }
+}
+
+impl<const W: usize> Logic for Limits<W> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("Scan for warps at their limit, and a queue of those that were found.");
+        comment!("clock: the one clock");
+        comment!("reset: synchronous, active high: the queue is empty");
+        comment!("enable: the tables have their initial contents");
+        comment!("at_limit: the warp visited in the cycle before is at its limit");
+        comment!("withdraw: a warp loses its mutexes, or its yield is pending from now on");
+        comment!("withdrawn_warp: that warp");
+        comment!("serve: the first warp leaves the queue");
+        comment!("scan_warp: warp that is visited");
+        comment!("valid: a warp is in the queue");
+        comment!("warp: the first one");
+        clock!(self, clock, position, visited, visited_warp);
+        comment!("The scan waits before the first warp in the queue, and while the queue fills up.");
+        self.stay.next =
+            self.occupied[2].q.val() | (self.wanted[0].q.val() & (self.queued[0].q.val() == self.position.q.val()));
+        self.position.d.next = self.position.q.val();
+        if !self.stay.val() {
+            self.position.d.next = self.position.q.val() + 1;
+            if self.position.q.val() == self.last.val() {
+                self.position.d.next = bits::<W>(0);
+            }
+        }
+        self.visited.d.next = self.enable.val() & !self.stay.val() & !self.reset.val();
+        self.visited_warp.d.next = self.position.q.val();
+        if self.reset.val() {
+            self.position.d.next = bits::<W>(0);
+        }
+        self.scan_warp.next = self.position.q.val();
+        comment!("Queue: a served or withdrawn warp leaves at the front; one that is found enters behind the last.");
+        self.found.next = self.visited.q.val()
+            & self.at_limit.val()
+            & !(self.withdraw.val() & (self.withdrawn_warp.val() == self.visited_warp.q.val()));
+        self.leave.next = self.serve.val() | !self.wanted[0].q.val();
+        for i in 0..4 {
+            self.occupied[i].clock.next = self.clock.val();
+            self.queued[i].clock.next = self.clock.val();
+            self.left[i].next = self.occupied[i].q.val();
+            self.queued[i].d.next = self.queued[i].q.val();
+            self.wanted[i].clock.next = self.clock.val();
+            self.still_wanted[i].next =
+                self.wanted[i].q.val() & !(self.withdraw.val() & (self.withdrawn_warp.val() == self.queued[i].q.val()));
+            self.wanted[i].d.next = self.still_wanted[i].val();
+        }
+        if self.leave.val() {
+            for i in 0..3 {
+                self.left[i].next = self.occupied[i + 1].q.val();
+                self.queued[i].d.next = self.queued[i + 1].q.val();
+                self.wanted[i].d.next = self.still_wanted[i + 1].val();
+            }
+            self.left[3].next = false;
+        }
+        for i in 0..4 {
+            self.occupied[i].d.next = (self.left[i].val() | self.found.val()) & !self.reset.val();
+            if !self.left[i].val() {
+                self.queued[i].d.next = self.visited_warp.q.val();
+                self.wanted[i].d.next = self.found.val();
+            }
+        }
+        for i in 1..4 {
+            if !self.left[i - 1].val() {
+                self.occupied[i].d.next = false;
+                self.wanted[i].d.next = false;
+            }
+        }
+        if self.reset.val() {
+            for i in 0..4 {
+                self.wanted[i].d.next = false;
+            }
+        }
+        self.valid.next = self.wanted[0].q.val();
+        self.warp.next = self.queued[0].q.val();
+    }
+}

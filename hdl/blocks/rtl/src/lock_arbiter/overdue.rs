@@ -1,0 +1,119 @@
+//! Yields that have not been answered in time.
+
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
+
+/// Time at which each pending yield is overdue, and the scan for overdue ones. Times have T bits and wrap around.
+#[derive(Debug, LogicBlock, Drive, Init)]
+pub struct Overdue<const W: usize, const T: usize> {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub request_yield: Signal<In, Bit>,
+    pub yield_warp: Signal<In, Bits<W>>,
+    pub end: Signal<In, Bit>,
+    pub end_warp: Signal<In, Bits<W>>,
+    pub overdue: Signal<Out, Bit>,
+    pub overdue_warp: Signal<Out, Bits<W>>,
+    timeout_of: Memory<T, W>,
+    now: Register<Bits<T>>,
+    position: Register<Bits<W>>,
+    visited: Register<Bits<W>>,
+    collided: Register<Bit>,
+    time: Register<Bits<T>>,
+    #[count(_warps)]
+    waiting: Vec<Register<Bit>>,
+    #[count(_warps)]
+    is_visited: Vec<Signal<Local, Bit>>,
+    any_waiting: Signal<Local, Bit>,
+    found: Signal<Local, Bit>,
+    new_time: Signal<Local, Bits<T>>,
+    read_time: Signal<Local, Bits<T>>,
+    elapsed: Signal<Local, Bits<T>>,
+    timeout: Constant<Bits<T>>,
+    sign: Constant<Bits<T>>,
+    last: Constant<Bits<W>>,
+    number: Vec<Constant<Bits<W>>>,
+    _warps: usize,
+}
+
+impl<const W: usize, const T: usize> Overdue<W, T> {
+    /// Returns the timeouts of `warps` warps; a yield is overdue after `timeout` cycles.
+    pub fn new(warps: usize, timeout: usize) -> Self {
+        assert!(warps <= 1 << W && (1..1 << (T - 1)).contains(&timeout));
+        Self::init(OverdueValues {
+            timeout_of: Default::default(),
+            // A yield that is found shows one cycle later.
+            timeout: Constant::new(bits(timeout as u64 - 1)),
+            sign: Constant::new(bits(1 << (T - 1))),
+            last: Constant::new(bits(warps as u64 - 1)),
+            number: (0..warps as u64).map(|number| Constant::new(bits(number))).collect(),
+            _warps: warps,
+        })
+    }
+}
+
+impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("Yields that have not been answered in time. One warp is visited per cycle.");
+        comment!("clock: the one clock");
+        comment!("reset: synchronous, active high: no yield is pending");
+        comment!("request_yield: the yield of a warp is requested");
+        comment!("yield_warp: that warp");
+        comment!("end: a warp owns nothing from the next cycle on");
+        comment!("end_warp: that warp");
+        comment!("overdue: in the next cycle: a yield is overdue");
+        comment!("overdue_warp: its warp");
+        dff_setup!(self, clock, now, position, visited, collided, time);
+        self.now.d.next = self.now.q.val() + 1;
+        comment!("Time at which a yield will be overdue.");
+        self.new_time.next = self.now.q.val() + self.timeout.val();
+        self.timeout_of.clock.next = self.clock.val();
+        self.timeout_of.write_enable.next = self.request_yield.val();
+        self.timeout_of.write_address.next = self.yield_warp.val();
+        self.timeout_of.write_data.next = self.new_time.val();
+        self.timeout_of.read_enable.next = true;
+        self.timeout_of.read_address.next = self.position.q.val();
+        self.collided.d.next = self.request_yield.val() & (self.yield_warp.val() == self.position.q.val());
+        self.time.d.next = self.new_time.val();
+        comment!("Scan over all warps.");
+        self.visited.d.next = self.position.q.val();
+        self.position.d.next = self.position.q.val() + 1;
+        if (self.position.q.val() == self.last.val()) | self.reset.val() {
+            self.position.d.next = bits::<W>(0);
+        }
+        self.read_time.next = self.timeout_of.read_data.val();
+        if self.collided.q.val() {
+            self.read_time.next = self.time.q.val();
+        }
+        self.elapsed.next = self.now.q.val() - self.read_time.val();
+        self.any_waiting.next = false;
+        for i in 0..self._warps {
+            self.is_visited[i].next = self.visited.q.val() == self.number[i].val();
+            self.any_waiting.next = self.any_waiting.val() | (self.is_visited[i].val() & self.waiting[i].q.val());
+        }
+        self.found.next = self.any_waiting.val() & ((self.elapsed.val() & self.sign.val()) == 0);
+        comment!("A yield waits for its answer until the warp owns nothing, or until it has been reported.");
+        for i in 0..self._warps {
+            self.waiting[i].clock.next = self.clock.val();
+            self.waiting[i].d.next = self.waiting[i].q.val();
+            if self.request_yield.val() & (self.yield_warp.val() == self.number[i].val()) {
+                self.waiting[i].d.next = true;
+            }
+            if self.found.val() & self.is_visited[i].val() {
+                self.waiting[i].d.next = false;
+            }
+            if self.end.val() & (self.end_warp.val() == self.number[i].val()) {
+                self.waiting[i].d.next = false;
+            }
+            if self.reset.val() {
+                self.waiting[i].d.next = false;
+            }
+        }
+        self.overdue.next = self.found.val();
+        self.overdue_warp.next = self.visited.q.val();
+        if self.reset.val() {
+            self.now.d.next = bits::<T>(0);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Event whose pulses are expected next, and its latencies.
+
+use super::arbiter::{Arbiter, Decision};
+use super::signals::{Event, Pulse};
+use warploom_contracts::lock_arbiter::bounds::{
+    hand_over, CONTENDED, ERROR, FREE_GRANT, HAND_OVER, INTERNAL, PRIORITY, RELEASED,
+};
+
+/// Event that is decided next, or whose pulses have begun.
+pub(super) struct Head {
+    pub(super) event: Event,
+    /// Latest cycle in which it starts.
+    pub(super) start: u64,
+    pub(super) decision: Decision,
+    /// Arbiter after the event.
+    pub(super) after: Arbiter,
+    /// Whether each step has shown.
+    pub(super) shown: Vec<bool>,
+    /// Additional cycles of internal events and of packing.
+    pub(super) extra: u64,
+    /// Whether an internal event may have come between.
+    pub(super) delayed: bool,
+}
+
+impl Head {
+    /// Decides an event.
+    pub(super) fn new(event: Event, start: u64, arbiter: &Arbiter) -> Self {
+        let mut after = arbiter.clone();
+        let decision = after.decide(event);
+        let shown = vec![false; decision.steps.len()];
+        Self { event, start, decision, after, shown, extra: 0, delayed: false }
+    }
+
+    /// Whether a pulse of the event has shown.
+    pub(super) fn has_begun(&self) -> bool {
+        self.shown.contains(&true)
+    }
+
+    /// Steps that have not shown, with their latencies. EVENT is the bound of any event.
+    pub(super) fn missing(&self, event: u64) -> impl Iterator<Item = (Pulse, u64)> + '_ {
+        let freed = self.decision.freed as u64;
+        let steps = &self.decision.steps;
+        let missing: Vec<usize> = (0..steps.len()).filter(|&at| !self.shown[at]).collect();
+        let grants = missing.iter().filter(|&&at| matches!(steps[at].pulse, Pulse::Grant(_))).count() as u64;
+        let first_park = steps.iter().position(|step| matches!(step.pulse, Pulse::Park(_)));
+        // Any missing grant may be the next one. All mutexes without waiters may come before it.
+        let next = (freed + 1).saturating_sub(grants);
+        missing.into_iter().map(move |at| {
+            let step = steps[at];
+            let latency = match step.pulse {
+                Pulse::Released(_) => RELEASED,
+                Pulse::Error(_) => ERROR,
+                Pulse::Yield(_) => CONTENDED,
+                Pulse::Grant(_) if step.after.is_none() => FREE_GRANT,
+                Pulse::Grant(_) if self.decision.parks() > 0 => event,
+                Pulse::Grant(_) if freed == 1 => HAND_OVER,
+                Pulse::Grant(_) => hand_over(next),
+                // The other parks follow from mutexes that become free in the event.
+                Pulse::Park(_) if matches!(self.event, Event::Request(_)) && first_park == Some(at) => CONTENDED,
+                Pulse::Park(_) => event,
+            };
+            (step.pulse, latency.min(event))
+        })
+    }
+
+    /// Number of mutexes that become free and that nobody gets.
+    pub(super) fn unwanted(&self) -> u64 {
+        let handed_over = self.decision.steps.iter().filter(|step| step.after.is_some()).count();
+        (self.decision.freed - handed_over) as u64
+    }
+
+    fn count(&self, is_counted: impl Fn(Pulse) -> bool) -> usize {
+        self.decision.steps.iter().filter(|step| is_counted(step.pulse)).count()
+    }
+
+    /// Bound of the whole event.
+    pub(super) fn duration(&self, event: u64) -> u64 {
+        let freed = self.decision.freed as u64;
+        let duration = match self.event {
+            Event::Priority(_) => PRIORITY,
+            _ if self.decision.steps.iter().any(|step| matches!(step.pulse, Pulse::Error(_))) => ERROR,
+            Event::Request(_) if freed > 0 => event,
+            Event::Request(_) if self.count(|pulse| matches!(pulse, Pulse::Grant(_))) > 0 => FREE_GRANT,
+            Event::Request(_) => CONTENDED,
+            Event::Release(_) if self.decision.parks() > 0 => event,
+            Event::Release(_) if freed == 1 && self.decision.steps.len() == 1 => RELEASED,
+            Event::Release(_) if freed == 1 => HAND_OVER,
+            Event::Release(_) => hand_over(freed),
+        };
+        duration.min(event)
+    }
+
+    /// Last cycle in which a step with this latency may show.
+    pub(super) fn deadline(&self, latency: u64) -> u64 {
+        self.start + latency + self.extra + if self.delayed { INTERNAL } else { 0 }
+    }
+}

@@ -1,0 +1,151 @@
+//! Internal events whose moment the design chooses: limit yields, agings and overdue pulses, each within a window.
+
+use super::arbiter::{Arbiter, RequestState};
+use super::state::PortState;
+use warploom_contract::Parameters;
+use warploom_contracts::lock_arbiter::bounds;
+
+/// Cycle, and the additional cycles up to it.
+type Mark = (u64, u64);
+
+/// Windows of the internal events, from the parameters.
+#[derive(Clone, Copy)]
+struct Windows {
+    limit: u64,
+    aging: u64,
+    aged: u64,
+    overdue: u64,
+    overdue_window: u64,
+}
+
+/// Moments from which internal events are due.
+pub(super) struct Internals {
+    windows: Windows,
+    /// Since when each warp is at its limit.
+    due_since: Vec<Option<Mark>>,
+    /// When each warp was last at its limit.
+    last_due: Vec<Option<Mark>>,
+    /// Since when the aging of each warp is due.
+    aging_since: Vec<Option<Mark>>,
+    /// Whether each parked warp has been in class 0, in which agings may be omitted.
+    omitted: Vec<bool>,
+    /// Cycle of the yield that each warp's last overdue pulse reports.
+    reported: Vec<Option<u64>>,
+}
+
+/// Window of an internal event that a pulse misses.
+pub(super) enum Missed {
+    /// It is not due yet, or no longer.
+    NotDue,
+    /// The pulse has been seen before.
+    Again,
+}
+
+impl Internals {
+    /// Creates the state after a reset.
+    pub(super) fn new(parameters: &Parameters) -> Self {
+        let windows = Windows {
+            limit: bounds::limit(parameters),
+            aging: parameters.get("AGING"),
+            aged: bounds::aged(parameters),
+            overdue: parameters.get("OVERDUE"),
+            overdue_window: bounds::overdue_window(parameters),
+        };
+        let warps = parameters.get("WARPS") as usize;
+        let mut this = Self {
+            windows,
+            due_since: Vec::new(),
+            last_due: Vec::new(),
+            aging_since: Vec::new(),
+            omitted: vec![false; warps],
+            reported: Vec::new(),
+        };
+        this.reset();
+        this
+    }
+
+    /// Returns to the state after a reset.
+    pub(super) fn reset(&mut self) {
+        let warps = self.omitted.len();
+        for marks in [&mut self.due_since, &mut self.last_due, &mut self.aging_since] {
+            *marks = vec![None; warps];
+        }
+        self.omitted = vec![false; warps];
+        self.reported = vec![None; warps];
+    }
+
+    /// Whether a limit yield of the warp may show now.
+    pub(super) fn allows_limit_yield(&self, warp: usize, state: &PortState, (now, excess): Mark) -> bool {
+        let within = |(last, before): Mark| {
+            let since = state.since[warp];
+            since.is_some_and(|since| last >= since) && now - last <= self.windows.limit + excess.saturating_sub(before)
+        };
+        state.yields[warp].is_none() && self.last_due[warp].is_some_and(within)
+    }
+
+    /// Whether an internal event may be in progress.
+    pub(super) fn any(&self, state: &PortState, now: Mark) -> bool {
+        let allows = |warp: usize| self.aging_since[warp].is_some() || self.allows_limit_yield(warp, state, now);
+        (0..self.omitted.len()).any(allows)
+    }
+
+    /// Checks the moment of an aging, before it is applied.
+    pub(super) fn aged(&mut self, warp: usize, state: &PortState, arbiter: &Arbiter, now: u64) -> Result<(), Missed> {
+        self.aging_since[warp] = None;
+        let due = self.next_aging(warp, state, arbiter);
+        due.filter(|due| *due <= now).map(|_| ()).ok_or(Missed::NotDue)
+    }
+
+    fn next_aging(&self, warp: usize, state: &PortState, arbiter: &Arbiter) -> Option<u64> {
+        let (parked, _) = state.parked[warp].filter(|_| self.windows.aging != 0)?;
+        Some(parked + (arbiter.agings(warp) + 1) * self.windows.aging)
+    }
+
+    /// Checks an overdue pulse of a warp whose yield was pending since this cycle.
+    pub(super) fn overdue(&mut self, warp: usize, pending: Option<u64>, now: u64) -> Result<(), Missed> {
+        let Windows { overdue, .. } = self.windows;
+        let since = pending.filter(|since| overdue != 0 && now >= since + overdue).ok_or(Missed::NotDue)?;
+        if self.reported[warp].replace(since) == Some(since) {
+            return Err(Missed::Again);
+        }
+        Ok(())
+    }
+
+    /// Updates the moments at the end of a cycle. Returns the stream and the warp of the first event that is late.
+    pub(super) fn end_cycle(
+        &mut self,
+        state: &PortState,
+        arbiter: &Arbiter,
+        limit: u64,
+        (now, excess): Mark,
+        mark: u64,
+    ) -> Option<(&'static str, usize)> {
+        let late = |since: Mark, window: u64| now >= since.0 + window + excess.saturating_sub(since.1);
+        let Windows { aging, aged, overdue, overdue_window, limit: limit_window } = self.windows;
+        for warp in 0..self.omitted.len() {
+            if state.at_limit(warp, limit) {
+                let since = *self.due_since[warp].get_or_insert((now, mark));
+                self.last_due[warp] = Some((now, mark));
+                if late(since, limit_window) {
+                    return Some(("yield", warp));
+                }
+            } else {
+                self.due_since[warp] = None;
+            }
+            let waits = matches!(arbiter.request_state(warp), RequestState::Parked(_)) && aging != 0;
+            let ages = waits && arbiter.class(warp) > 0;
+            self.omitted[warp] = waits && (self.omitted[warp] || !ages);
+            let due = self.next_aging(warp, state, arbiter).filter(|due| ages && *due <= now);
+            self.aging_since[warp] = due.map(|_| self.aging_since[warp].unwrap_or((now, mark)));
+            let omission = if self.omitted[warp] { aging } else { 0 };
+            if self.aging_since[warp].is_some_and(|since| late(since, aged + omission)) {
+                return Some(("aged", warp));
+            }
+            let pending = state.yields[warp].filter(|since| overdue != 0 && self.reported[warp] != Some(*since));
+            if pending.is_some_and(|since| now >= since + overdue + overdue_window) {
+                return Some(("overdue", warp));
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,445 @@
+//! Stream oracle of `lock_arbiter`: judges each cycle by the pulses of the accepted events, in order, and by the time
+//! that the contract allows them.
+
+use super::arbiter::Arbiter;
+use super::head::Head;
+use super::limits::{Internals, Missed};
+use super::ports::Ports;
+use super::signals::{Event, Inputs, Outputs, Pulse, Reason, Settings};
+use super::state::PortState;
+use std::collections::VecDeque;
+use warploom_contract::Parameters;
+use warploom_contracts::lock_arbiter::{bounds, BLOCK};
+use warploom_model::streams::{
+    Due, Order, PortValues, Stream, StreamOracle, StreamViolation, Streams, Transaction, ViolationKind,
+};
+
+/// Streams of the contract and their oracle.
+pub fn streams(parameters: &Parameters) -> Streams {
+    let input = |name, valid, payload: &[&'static str]| Stream::input(name, valid).payload(payload);
+    let output = |name, valid, payload: &[&'static str]| {
+        Stream::output(name, valid).payload(payload).order(Order::Judged).at_least(1)
+    };
+    let mut streams = vec![
+        input("release", "release_valid", &["release_warp", "release_lock", "release_all"]).ready("ready"),
+        input("request", "request_valid", &["request_warp", "request_lock"]).ready("ready"),
+        input("priority", "priority_write", &["priority_warp", "priority_value"]).ready("ready"),
+        input("retire", "retire_valid", &["retire_warp"]),
+        output("released", "released_valid", &["released_warp"]),
+        output("error", "error_valid", &["error_warp", "error_code", "error_release"]),
+        output("grant", "grant_valid", &["grant_warp", "grant_lock"]),
+        output("yield", "yield_valid", &["yield_warp", "yield_reason"]),
+        output("park", "park_valid", &["park_warp", "park_lock"]),
+        output("aged", "aged_valid", &["aged_warp"]),
+        output("overdue", "overdue_valid", &["overdue_warp"]),
+    ];
+    unreachable_situations(parameters, &mut streams);
+    Streams { streams, oracle: Box::new(Oracle::new(parameters)) }
+}
+
+/// Marks the situations that a correct design need not reach.
+fn unreachable_situations(parameters: &Parameters, streams: &mut [Stream]) {
+    use warploom_model::streams::Situation::{BackToBack, Transfer};
+    let get = |name| parameters.get(name);
+    for stream in streams {
+        let reason = match stream.name {
+            "park" if get("WARPS") == 1 => Some("a single warp never waits"),
+            "aged" if get("AGING") == 0 || get("WARPS") == 1 => Some("AGING is 0, or no warp waits"),
+            "overdue" if get("OVERDUE") == 0 => Some("OVERDUE is 0"),
+            _ => None,
+        };
+        if let Some(reason) = reason {
+            stream.unreachable.push((Transfer, reason));
+        }
+        if stream.name != "retire" {
+            stream.unreachable.push((BackToBack, "the design chooses the time of an event"));
+        }
+    }
+}
+
+/// Latencies that depend on the parameters.
+#[derive(Clone, Copy)]
+struct Latencies {
+    start: u64,
+    pack: u64,
+    event: u64,
+    /// Number of new seniorities after which packing may be needed again.
+    seniorities: u64,
+}
+
+/// Lock word that may still name the warp that lost the mutex.
+#[derive(Clone, Copy)]
+struct Stale {
+    warp: usize,
+    until: u64,
+}
+
+/// Oracle of the ports.
+pub struct Oracle {
+    ports: Ports,
+    latencies: Latencies,
+    /// Arbiter after the events whose pulses have begun.
+    arbiter: Arbiter,
+    state: PortState,
+    internals: Internals,
+    /// Accepted events after the head, each with its cycle.
+    waiting: VecDeque<(Event, u64)>,
+    head: Option<Head>,
+    /// Latest cycle in which the next event starts, unless it is accepted later.
+    free_at: u64,
+    stale: Vec<Option<Stale>>,
+    /// Additional cycles for internal events: the excess of long events, of packing and of agings, and the excess of
+    /// the last event.
+    excess: u64,
+    last_excess: u64,
+    /// Number of new seniorities since the last wait for packing.
+    new_seniorities: u64,
+    /// Whether an event without pulses may have waited for packing.
+    may_have_packed: bool,
+    /// Cycle of the last internal event.
+    last_internal: Option<u64>,
+    /// First cycle after the reset.
+    since: Option<u64>,
+    /// Whether `ready` was 1 in the previous cycle, and since when it is 0 without a reason.
+    was_ready: bool,
+    silent_since: Option<u64>,
+}
+
+fn violation(stream: &'static str, kind: ViolationKind, message: String) -> StreamViolation {
+    StreamViolation { stream, kind, message }
+}
+
+impl Oracle {
+    /// Creates the oracle in its state after a reset.
+    pub fn new(parameters: &Parameters) -> Self {
+        let settings = Settings::new(parameters);
+        let latencies = Latencies {
+            start: bounds::start(parameters),
+            pack: bounds::pack(parameters),
+            event: bounds::event(parameters),
+            seniorities: bounds::seniorities(parameters) - settings.warps as u64,
+        };
+        Self {
+            ports: Ports::new(&BLOCK.layout(parameters)),
+            latencies,
+            arbiter: Arbiter::new(settings),
+            state: PortState::new(settings),
+            internals: Internals::new(parameters),
+            waiting: VecDeque::new(),
+            head: None,
+            free_at: 0,
+            stale: vec![None; settings.locks],
+            excess: 0,
+            last_excess: 0,
+            new_seniorities: 0,
+            may_have_packed: false,
+            last_internal: None,
+            since: None,
+            was_ready: false,
+            silent_since: None,
+        }
+    }
+
+    /// Arbiter after the events whose pulses have begun.
+    pub fn arbiter(&self) -> &Arbiter {
+        &self.arbiter
+    }
+
+    /// Judges a cycle without reset.
+    ///
+    /// # Errors
+    /// The first violation.
+    pub fn judge(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), StreamViolation> {
+        let inputs = self.ports.inputs(inputs);
+        let shown = self.ports.outputs(outputs).map_err(|code| {
+            violation("error", ViolationKind::Disallowed, format!("error code {code} is not in the contract"))
+        })?;
+        let pending = self.state.yields.clone();
+        shown.pulses().try_for_each(|pulse| self.pulse(pulse, cycle))?;
+        if let Some(warp) = shown.aged {
+            self.aged(warp, cycle)?;
+        }
+        if let Some(warp) = shown.overdue {
+            self.overdue(warp, &pending, cycle)?;
+        }
+        self.check_words(outputs, cycle)?;
+        self.check_ready(&shown, cycle)?;
+        if shown.ready {
+            self.accept(&inputs, cycle);
+        }
+        if let Some(warp) = inputs.retire {
+            self.state.retire(warp, cycle);
+        }
+        self.was_ready = shown.ready;
+        self.check_times(inputs.count_limit, cycle)
+    }
+
+    fn accept(&mut self, inputs: &Inputs, cycle: u64) {
+        for event in inputs.events() {
+            if let Event::Release(release) = event {
+                self.state.accept(release);
+            }
+            self.waiting.push_back((event, cycle));
+        }
+        self.advance();
+    }
+
+    /// Decides waiting events until one has a pulse.
+    fn advance(&mut self) {
+        while self.head.is_none() {
+            let Some((event, accepted)) = self.waiting.pop_front() else { return };
+            let mut head = Head::new(event, accepted.max(self.free_at), &self.arbiter);
+            head.delayed = self.last_internal.is_some_and(|last| last + bounds::INTERNAL >= accepted);
+            self.last_excess = head.duration(self.latencies.event).saturating_sub(bounds::INTERNAL);
+            self.excess += self.last_excess;
+            if head.shown.is_empty() {
+                self.may_have_packed |= head.decision.new_seniority;
+                self.begin(&mut head);
+                self.end(&head, None);
+            } else {
+                self.head = Some(head);
+            }
+        }
+    }
+
+    /// Applies an event, with its first pulse or without any.
+    fn begin(&mut self, head: &mut Head) {
+        std::mem::swap(&mut self.arbiter, &mut head.after);
+        self.new_seniorities += u64::from(head.decision.new_seniority);
+    }
+
+    /// Ends an event whose last pulse shows in this cycle, or that has no pulse.
+    fn end(&mut self, head: &Head, last: Option<u64>) {
+        let latest = head.deadline(head.duration(self.latencies.event));
+        self.free_at = last.map_or(latest, |last| latest.min(last + bounds::after_pulses(head.unwanted())));
+    }
+
+    /// Judges a pulse.
+    fn pulse(&mut self, pulse: Pulse, cycle: u64) -> Result<(), StreamViolation> {
+        if let Pulse::Yield(request) = pulse {
+            if request.reason == Reason::AtItsLimit && self.state.in_range(pulse) {
+                return self.limit_yield(request.warp, pulse, cycle);
+            }
+        }
+        let Some(mut head) = self.head.take().filter(|_| self.state.in_range(pulse)) else {
+            return Err(violation(pulse.stream(), ViolationKind::Unexpected, format!("{pulse}: no such pulse is due")));
+        };
+        let steps = &head.decision.steps;
+        let Some(at) = (0..steps.len()).find(|&at| steps[at].pulse == pulse && !head.shown[at]) else {
+            let kind = match () {
+                () if steps.iter().any(|step| step.pulse == pulse) => ViolationKind::Duplicated,
+                () if self.comes_later(&head, pulse) => ViolationKind::OutOfOrder,
+                () => ViolationKind::Unexpected,
+            };
+            return Err(violation(pulse.stream(), kind, format!("{pulse} is not due; {}", self.due(&head))));
+        };
+        if steps[at].after.is_some_and(|before| !head.shown[before]) {
+            let message = format!("{pulse} comes before the pulse that frees the mutex; {}", self.due(&head));
+            return Err(violation(pulse.stream(), ViolationKind::OutOfOrder, message));
+        }
+        if !head.has_begun() {
+            self.begin(&mut head);
+            self.may_have_packed = false;
+            self.stale.fill(None);
+        }
+        head.shown[at] = true;
+        let until = cycle + head.duration(self.latencies.event);
+        let losers = self.state.owners.clone();
+        for lock in self.state.apply(pulse, cycle) {
+            self.stale[lock] = losers[lock].map(|warp| Stale { warp, until });
+        }
+        if head.shown.contains(&false) {
+            self.head = Some(head);
+        } else {
+            self.end(&head, Some(cycle));
+            self.advance();
+        }
+        Ok(())
+    }
+
+    /// Whether a pulse belongs to an event that has been accepted after the head.
+    fn comes_later(&self, head: &Head, pulse: Pulse) -> bool {
+        let mut arbiter = if head.has_begun() { self.arbiter.clone() } else { head.after.clone() };
+        self.waiting.iter().any(|&(event, _)| arbiter.decide(event).pulses().contains(&pulse))
+    }
+
+    /// Text of the pulses that are due.
+    fn due(&self, head: &Head) -> String {
+        let missing = head.missing(self.latencies.event);
+        let texts: Vec<String> =
+            missing.map(|(pulse, latency)| format!("{pulse} by cycle {}", head.deadline(latency))).collect();
+        format!("due: {}", texts.join(", "))
+    }
+
+    fn limit_yield(&mut self, warp: usize, pulse: Pulse, cycle: u64) -> Result<(), StreamViolation> {
+        let refuse = |kind, reason: String| Err(violation("yield", kind, format!("{pulse}: {reason}")));
+        if self.state.yields[warp].is_some() {
+            return refuse(ViolationKind::Duplicated, "a yield of the warp is pending".into());
+        }
+        if let Some(head) = self.head.as_ref().filter(|head| head.has_begun()) {
+            let reason = format!("it comes between the pulses of an event; {}", self.due(head));
+            return refuse(ViolationKind::OutOfOrder, reason);
+        }
+        let allowed = self.internals.allows_limit_yield(warp, &self.state, (cycle, self.excess));
+        if !allowed || !self.arbiter.limit_yield(warp) {
+            let owns = if self.state.since[warp].is_some() { "owns a mutex" } else { "owns nothing" };
+            let count = self.state.counts[warp];
+            return refuse(ViolationKind::Disallowed, format!("it {owns} and its count is {count}"));
+        }
+        self.state.apply(pulse, cycle);
+        self.internal(cycle);
+        Ok(())
+    }
+
+    /// Gives the accepted events the time of an internal event, and decides the first one again.
+    fn internal(&mut self, cycle: u64) {
+        self.last_internal = Some(cycle);
+        self.free_at = self.free_at.max(cycle);
+        if let Some(old) = self.head.take() {
+            let mut head = Head::new(old.event, old.start, &self.arbiter);
+            head.extra = old.extra + bounds::INTERNAL;
+            head.delayed = old.delayed;
+            if head.shown.is_empty() {
+                self.begin(&mut head);
+                self.end(&head, None);
+                self.advance();
+            } else {
+                self.head = Some(head);
+            }
+        }
+    }
+
+    fn aged(&mut self, warp: usize, cycle: u64) -> Result<(), StreamViolation> {
+        let refuse = |kind, reason: &str| Err(violation("aged", kind, format!("aged {{warp={warp}}}: {reason}")));
+        if self.head.is_some() || self.was_ready {
+            return refuse(ViolationKind::Disallowed, "an accepted event is undecided, or ready was 1 before it");
+        }
+        if warp >= self.state.settings.warps || self.state.parked[warp].is_none() {
+            return refuse(ViolationKind::Unexpected, "the warp is not parked");
+        }
+        if self.internals.aged(warp, &self.state, &self.arbiter, cycle).is_err() || !self.arbiter.age(warp) {
+            return refuse(ViolationKind::Early, "the warp has not waited that long");
+        }
+        self.excess += bounds::INTERNAL;
+        self.internal(cycle);
+        Ok(())
+    }
+
+    fn overdue(&mut self, warp: usize, pending: &[Option<u64>], cycle: u64) -> Result<(), StreamViolation> {
+        let of = |kind, reason: &str| violation("overdue", kind, format!("overdue {{warp={warp}}}: {reason}"));
+        let Some(&since) = pending.get(warp) else { return Err(of(ViolationKind::Unexpected, "no such warp")) };
+        self.internals.overdue(warp, since, cycle).map_err(|missed| match (missed, since) {
+            (Missed::Again, _) => of(ViolationKind::Duplicated, "it has been reported"),
+            (Missed::NotDue, Some(_)) => of(ViolationKind::Early, "its yield has not been pending for OVERDUE cycles"),
+            (Missed::NotDue, None) => of(ViolationKind::Unexpected, "no yield of the warp is pending"),
+        })
+    }
+
+    fn check_words(&mut self, outputs: &[u64], cycle: u64) -> Result<(), StreamViolation> {
+        for lock in 0..self.stale.len() {
+            let (locked, owner) = self.ports.word(lock, outputs);
+            let stale = self.stale[lock].take();
+            let expected = self.state.owners[lock];
+            match (expected, locked) {
+                (Some(warp), true) if warp == owner => continue,
+                (None, false) if owner == 0 => continue,
+                (None, true) if stale.is_some_and(|stale| stale.warp == owner && cycle <= stale.until) => {
+                    self.stale[lock] = stale;
+                    continue;
+                }
+                _ => {}
+            }
+            let text = |warp: Option<usize>| warp.map_or("free".to_string(), |warp| format!("owned by warp {warp}"));
+            let shown = if locked { text(Some(owner)) } else { format!("free with owner {owner}") };
+            let message = format!("mutex {lock} is {} by the pulses; its lock word shows it {shown}", text(expected));
+            return Err(violation("lock_words", ViolationKind::Disallowed, message));
+        }
+        Ok(())
+    }
+
+    /// `ready` becomes 1 in time after a reset, and stays 0 only for a reason.
+    fn check_ready(&mut self, shown: &Outputs, cycle: u64) -> Result<(), StreamViolation> {
+        let Some(since) = self.since else {
+            self.since = Some(cycle);
+            self.silent_since = None;
+            return self.check_ready(shown, cycle);
+        };
+        let idle =
+            self.head.is_none() && cycle >= self.free_at && !self.internals.any(&self.state, (cycle, self.excess));
+        self.silent_since = (!shown.ready && idle).then(|| self.silent_since.unwrap_or(cycle));
+        let bound = if self.silent_since == Some(since) { self.latencies.start } else { self.latencies.event };
+        if self.silent_since.is_some_and(|silent| cycle >= silent + bound) {
+            let message = format!("ready has been 0 for {bound} cycles without an event");
+            return Err(violation("ready", ViolationKind::Late, message));
+        }
+        Ok(())
+    }
+
+    /// Checks at the end of a cycle that nothing is late.
+    fn check_times(&mut self, limit: u64, cycle: u64) -> Result<(), StreamViolation> {
+        let in_progress = self.head.is_some() || cycle < self.free_at;
+        let mark = self.excess - if in_progress { self.last_excess } else { 0 };
+        let late = self.internals.end_cycle(&self.state, &self.arbiter, limit, (cycle, self.excess), mark);
+        if let Some((stream, warp)) = late {
+            return Err(violation(
+                stream,
+                ViolationKind::Late,
+                format!("{stream} of warp {warp} did not come in time"),
+            ));
+        }
+        let internal = self.internals.any(&self.state, (cycle, self.excess));
+        let Some(head) = &mut self.head else { return Ok(()) };
+        head.delayed |= internal && !head.has_begun();
+        let is_late =
+            |head: &Head| head.missing(self.latencies.event).find(|(_, latency)| cycle >= head.deadline(*latency));
+        let may_pack = (head.decision.new_seniority || self.may_have_packed) && !head.has_begun();
+        if may_pack && self.new_seniorities >= self.latencies.seniorities && is_late(head).is_some() {
+            (self.new_seniorities, self.may_have_packed) = (0, false);
+            head.extra += self.latencies.pack;
+            self.excess += self.latencies.pack;
+        }
+        let late = is_late(head);
+        match (&self.head, late) {
+            (Some(head), Some((pulse, _))) => {
+                let message = format!("{pulse} did not come in time; {}", self.due(head));
+                Err(violation(pulse.stream(), ViolationKind::Late, message))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl StreamOracle for Oracle {
+    fn accept(&mut self, _input: &Transaction, _due: &mut Due) {}
+
+    fn observe(&mut self, ports: &PortValues) -> Result<(), StreamViolation> {
+        self.judge(ports.cycle, ports.inputs, ports.outputs)
+    }
+
+    fn judged(&self) -> &'static [&'static str] {
+        &[
+            "ready",
+            "released_valid",
+            "grant_valid",
+            "park_valid",
+            "yield_valid",
+            "error_valid",
+            "aged_valid",
+            "overdue_valid",
+            "lock_words",
+        ]
+    }
+
+    fn reset(&mut self) {
+        let settings = self.state.settings;
+        self.arbiter = Arbiter::new(settings);
+        self.state = PortState::new(settings);
+        self.internals.reset();
+        self.waiting.clear();
+        self.head = None;
+        self.stale.fill(None);
+        self.may_have_packed = false;
+        (self.free_at, self.excess, self.last_excess, self.new_seniorities) = (0, 0, 0, 0);
+        (self.last_internal, self.since, self.was_ready, self.silent_since) = (None, None, false, None);
+    }
+}

@@ -1,0 +1,65 @@
+//! Reference of a stream oracle.
+
+use super::{Due, Stream, StreamViolation};
+use crate::Violation;
+
+/// Transaction on the ports.
+#[derive(Clone, Copy, Debug)]
+pub struct Transaction<'a> {
+    /// Name of its stream.
+    pub stream: &'static str,
+    /// Values of its payload ports in their order. A port of more than 64 bits takes several words, the lowest first.
+    pub values: &'a [u64],
+    /// Cycle of the transfer.
+    pub cycle: u64,
+}
+
+/// Settled ports of a cycle, packed as the contract's layout says.
+#[derive(Clone, Copy, Debug)]
+pub struct PortValues<'a> {
+    /// Number of the cycle.
+    pub cycle: u64,
+    /// Inputs.
+    pub inputs: &'a [u64],
+    /// Outputs.
+    pub outputs: &'a [u64],
+}
+
+/// Reference of a stream oracle: maps input transactions to expected output transactions, without cycles.
+pub trait StreamOracle: Send {
+    /// Receives an accepted input transaction, in the order of cycles, and enters the expected outputs into `due`.
+    fn accept(&mut self, input: &Transaction, due: &mut Due);
+
+    /// Receives an output transaction that was due. If the design had a choice, the oracle follows it here.
+    ///
+    /// # Errors
+    /// A choice that is not allowed, with the reason.
+    fn deliver(&mut self, _output: &Transaction, _due: &mut Due) -> Result<(), Violation> {
+        Ok(())
+    }
+
+    /// Judges a cycle without reset by all ports, after its transactions: the streams with [`Order::Judged`], and ports
+    /// of no stream.
+    ///
+    /// # Errors
+    /// The first violation.
+    fn observe(&mut self, _ports: &PortValues) -> Result<(), StreamViolation> {
+        Ok(())
+    }
+
+    /// Names of the outputs that [`observe`](Self::observe) judges in every cycle.
+    fn judged(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Handles a cycle with reset. Due transactions have already been removed.
+    fn reset(&mut self);
+}
+
+/// Stream oracle of a design, with its streams.
+pub struct Streams {
+    /// Streams with distinct names.
+    pub streams: Vec<Stream>,
+    /// Reference of the streams.
+    pub oracle: Box<dyn StreamOracle>,
+}

@@ -1,0 +1,230 @@
+// wl_lock_arbiter_counts: submodule of lock_arbiter
+// Counts of retired instructions, and the look-up of one count per cycle for the limit.
+// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
+// Generated from Rust-HDL by: warploom emit lock_arbiter
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_lock_arbiter_counts (
+  input  wire         clock,         // the one clock
+  input  wire         reset,         // synchronous, active high: no retirement is under way
+  input  wire         fill,          // initial contents are written after a reset
+  input  wire   [4:0] fill_address,  // where
+  input  wire         retire_valid,  // a warp retired an instruction
+  input  wire   [4:0] retire_warp,   // that warp
+  input  wire         change,        // the state of a warp is written
+  input  wire   [4:0] change_warp,   // that warp
+  input  wire   [2:0] new_state,     // its state
+  input  wire         withdraw,      // it loses its mutexes, or its yield is pending from now on
+  input  wire   [4:0] scan_warp,     // warp whose count is compared with the limit
+  input  wire   [4:0] read_warp,     // warp whose generation is read
+  input  wire  [15:0] count_limit,   // the limit; 0: none
+  output wire         at_limit,      // the warp of the cycle before is at its limit, and its yield is not pending
+  output wire         generation     // generation that clears the count of the warp read in the cycle before
+);
+
+  localparam by_one = 1'd1;
+  reg [2:0] state;
+  reg [16:0] word;
+  reg [15:0] next_count;
+  reg [16:0] next_word;
+  reg generation_word;
+  wire [2:0] scanned_state;
+  reg [16:0] scanned_word;
+  reg [4:0] state_of_write_address;
+  reg [2:0] state_of_write_data;
+  wire [2:0] state_of_read_data;
+  reg [4:0] state_to_scan_write_address;
+  reg [2:0] state_to_scan_write_data;
+  reg [4:0] count_of_write_address;
+  reg [16:0] count_of_write_data;
+  wire [16:0] count_of_read_data;
+  reg [4:0] count_to_scan_write_address;
+  reg [16:0] count_to_scan_write_data;
+  wire [16:0] count_to_scan_read_data;
+  reg [4:0] generation_of_write_address;
+  reg generation_of_write_data;
+  wire generation_of_read_data;
+  reg changed;
+  reg [4:0] changed_warp;
+  reg [2:0] changed_state;
+  reg withdrawn;
+  reg retiring;
+  reg [4:0] retiring_warp;
+  reg forward_state;
+  reg [2:0] forwarded_state;
+  reg written;
+  reg same_retiring;
+  reg same_scanned;
+  reg [16:0] written_word;
+  reg skip;
+
+  // Copies of the states follow one cycle later, with a forwarding of the word that is written.
+  wire changed_next = change & !reset;
+  wire [4:0] changed_warp_next = change_warp;
+  wire [2:0] changed_state_next = new_state;
+  wire withdrawn_next = withdraw;
+  wire state_of_write_enable = fill | changed;
+
+  always @* begin
+    state_of_write_address = changed_warp;
+    state_of_write_data = changed_state;
+    if (fill) begin
+      state_of_write_address = fill_address;
+      state_of_write_data = 3'd0;
+    end
+  end
+
+  wire forward_state_next = changed & (changed_warp == retire_warp);
+  wire [2:0] forwarded_state_next = changed_state;
+
+  // A retirement: the count of an owner goes up, from 0 if its generation is old; it saturates.
+  wire retiring_next = (retire_valid & !fill) & !reset;
+  wire [4:0] retiring_warp_next = retire_warp;
+
+  always @* begin
+    state = state_of_read_data;
+    if (forward_state) begin
+      state = forwarded_state;
+    end
+  end
+
+  always @* begin
+    word = count_of_read_data;
+    if (written & same_retiring) begin
+      word = written_word;
+    end
+  end
+
+  wire [15:0] count = word[16:1];
+  wire current = word[0] == state[2];
+
+  always @* begin
+    next_count = count + 16'd1;
+    if (&count) begin
+      next_count = count;
+    end
+    if (!current) begin
+      next_count = 16'd1;
+    end
+  end
+
+  always @* begin
+    generation_word = 1'd0;
+    next_word = {1'd0, next_count} << by_one;
+    if (state[2]) begin
+      generation_word = 1'd1;
+      next_word = ({1'd0, next_count} << by_one) | 17'd1;
+    end
+  end
+
+  wire write = retiring & state[0];
+  wire written_next = write & !reset;
+  wire same_retiring_next = retire_warp == retiring_warp;
+  wire same_scanned_next = scan_warp == retiring_warp;
+  wire [16:0] written_word_next = next_word;
+  wire count_of_write_enable = fill | write;
+
+  always @* begin
+    count_of_write_address = retiring_warp;
+    count_of_write_data = next_word;
+    if (fill) begin
+      count_of_write_address = fill_address;
+      count_of_write_data = 17'd0;
+    end
+  end
+
+  wire generation_of_write_enable = fill | write;
+
+  always @* begin
+    generation_of_write_address = retiring_warp;
+    generation_of_write_data = generation_word;
+    if (fill) begin
+      generation_of_write_address = fill_address;
+      generation_of_write_data = 1'd0;
+    end
+  end
+
+  assign generation = !generation_of_read_data;
+  wire state_to_scan_write_enable = fill | changed;
+
+  always @* begin
+    state_to_scan_write_address = changed_warp;
+    state_to_scan_write_data = changed_state;
+    if (fill) begin
+      state_to_scan_write_address = fill_address;
+      state_to_scan_write_data = 3'd0;
+    end
+  end
+
+  wire count_to_scan_write_enable = fill | write;
+
+  always @* begin
+    count_to_scan_write_address = retiring_warp;
+    count_to_scan_write_data = next_word;
+    if (fill) begin
+      count_to_scan_write_address = fill_address;
+      count_to_scan_write_data = 17'd0;
+    end
+  end
+
+  wire skip_next = (withdraw & (change_warp == scan_warp)) | (withdrawn & (changed_warp == scan_warp));
+
+  always @* begin
+    scanned_word = count_to_scan_read_data;
+    if (written & same_scanned) begin
+      scanned_word = written_word;
+    end
+  end
+
+  wire [15:0] scanned_count = scanned_word[16:1];
+  assign at_limit = ((((!skip & scanned_state[0]) & !scanned_state[1]) & (scanned_word[0] == scanned_state[2])) & (count_limit !=
+      16'd0)) & (scanned_count >= count_limit);
+
+  wl_lock_arbiter_state_of state_of (
+    .clock(clock), .write_enable(state_of_write_enable), .write_address(state_of_write_address), .write_data(state_of_write_data),
+    .read_enable(1'd1), .read_address(retire_warp), .read_data(state_of_read_data)
+  );
+
+  // Look-up for the limit. A withdrawn warp is skipped until its state can be read.
+  wl_lock_arbiter_state_to_scan state_to_scan (
+    .clock(clock), .write_enable(state_to_scan_write_enable), .write_address(state_to_scan_write_address),
+    .write_data(state_to_scan_write_data), .read_enable(1'd1), .read_address(scan_warp), .read_data(scanned_state)
+  );
+
+  wl_lock_arbiter_count_of count_of (
+    .clock(clock), .write_enable(count_of_write_enable), .write_address(count_of_write_address), .write_data(count_of_write_data),
+    .read_enable(1'd1), .read_address(retire_warp), .read_data(count_of_read_data)
+  );
+
+  wl_lock_arbiter_count_to_scan count_to_scan (
+    .clock(clock), .write_enable(count_to_scan_write_enable), .write_address(count_to_scan_write_address),
+    .write_data(count_to_scan_write_data), .read_enable(1'd1), .read_address(scan_warp), .read_data(count_to_scan_read_data)
+  );
+
+  wl_lock_arbiter_generation_of generation_of (
+    .clock(clock), .write_enable(generation_of_write_enable), .write_address(generation_of_write_address),
+    .write_data(generation_of_write_data), .read_enable(1'd1), .read_address(read_warp), .read_data(generation_of_read_data)
+  );
+
+  always @(posedge clock) begin
+    changed <= changed_next;
+    changed_warp <= changed_warp_next;
+    changed_state <= changed_state_next;
+    withdrawn <= withdrawn_next;
+    retiring <= retiring_next;
+    retiring_warp <= retiring_warp_next;
+    forward_state <= forward_state_next;
+    forwarded_state <= forwarded_state_next;
+    written <= written_next;
+    same_retiring <= same_retiring_next;
+    same_scanned <= same_scanned_next;
+    written_word <= written_word_next;
+    skip <= skip_next;
+  end
+
+  wire unused_bits = &{1'b0, state[1]};
+
+endmodule
+
+`default_nettype wire

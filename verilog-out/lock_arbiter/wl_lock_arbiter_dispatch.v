@@ -1,0 +1,159 @@
+// wl_lock_arbiter_dispatch: submodule of lock_arbiter
+// Choice of the event that is decided next: a limit yield, an accepted event or an aging.
+// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
+// Generated from Rust-HDL by: warploom emit lock_arbiter
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_lock_arbiter_dispatch (
+  input  wire         clock,           // the one clock
+  input  wire         reset,           // synchronous, active high: no event waits
+  input  wire         release_valid,   // a release
+  input  wire   [4:0] release_warp,    // its warp
+  input  wire   [3:0] release_lock,    // its mutex
+  input  wire         release_all,     // all mutexes of the warp
+  input  wire         request_valid,   // a request
+  input  wire   [4:0] request_warp,    // its warp
+  input  wire   [3:0] request_lock,    // its mutex
+  input  wire         priority_write,  // a priority write
+  input  wire   [4:0] priority_warp,   // its warp
+  input  wire   [3:0] priority_value,  // the new priority
+  input  wire         idle,            // no event is decided
+  input  wire         idle_next,       // no event is decided in the next cycle
+  input  wire         blocked,         // changes of the last event are still being made
+  input  wire         limiting,        // a limit yield is decided
+  input  wire         judging,         // the event that is decided is under way: a mutex is chosen or a request has been judged
+  input  wire         limit_valid,     // a warp is at its limit
+  input  wire   [4:0] limit_warp,      // that warp
+  input  wire         aging_due,       // a parked warp is due to age
+  input  wire   [4:0] aging_warp,      // that warp
+  output wire         ready,           // events are accepted in this cycle
+  output wire         request,         // a request is decided from the next cycle on
+  output wire         release_,        // a release is decided from the next cycle on
+  output wire         requeue,         // a priority write or an aging is decided from the next cycle on
+  output wire         limit,           // a limit yield is decided from the next cycle on
+  output wire   [4:0] next_warp,       // warp that is decided next
+  output wire   [4:0] event_warp,      // warp of the next event
+  output wire   [3:0] next_lock,       // its mutex
+  output wire         next_all,        // it releases all mutexes of the warp
+  output wire   [4:0] warp,            // warp that is decided
+  output wire   [3:0] value,           // its new priority
+  output wire         warp_in_range,   // it exists
+  output wire         lock_in_range,   // its mutex exists, or is not needed
+  output wire         is_aging,        // it ages
+  output wire         releasing        // it releases mutexes
+);
+
+  reg [4:0] chosen_warp;
+  wire events_is_release;
+  wire events_is_request;
+  wire events_is_priority;
+  wire [4:0] events_warp;
+  wire events_all;
+  wire [3:0] events_value;
+  wire events_warp_in_range;
+  wire events_lock_in_range;
+  wire events_waiting_next;
+  reg [4:0] decided_warp, decided_warp_next;
+  reg [3:0] decided_value, decided_value_next;
+  reg warp_exists, warp_exists_next;
+  reg lock_exists, lock_exists_next;
+  reg ages, ages_next;
+  reg releases, releases_next;
+  reg after_limit, after_limit_next;
+  reg is_ready, is_ready_next;
+
+  // An event begins when all changes of the one before are made. Limit yields come first, agings last.
+  wire event_waits = (events_is_release | events_is_request) | events_is_priority;
+  wire serve = (idle & limit_valid) & (!blocked | after_limit);
+  wire may_take = (idle & !limit_valid) & !blocked;
+  wire take = may_take & ((events_is_release | events_is_request) | events_is_priority);
+  wire age = ((may_take & aging_due) & !event_waits) & !is_ready;
+
+  always @* begin
+    after_limit_next = after_limit;
+    after_limit_next = limiting;
+  end
+
+  assign request = take & events_is_request;
+  assign release_ = take & events_is_release;
+  assign requeue = (take & events_is_priority) | age;
+  assign limit = serve;
+
+  always @* begin
+    chosen_warp = events_warp;
+    if (!event_waits) begin
+      chosen_warp = aging_warp;
+    end
+    if (limit_valid) begin
+      chosen_warp = limit_warp;
+    end
+  end
+
+  assign next_warp = chosen_warp;
+  assign event_warp = events_warp;
+  assign next_all = events_all;
+
+  always @* begin
+    decided_warp_next = decided_warp;
+    decided_value_next = decided_value;
+    warp_exists_next = warp_exists;
+    lock_exists_next = lock_exists;
+    ages_next = ages;
+    releases_next = releases;
+    // What is decided.
+    if (idle) begin
+      decided_warp_next = chosen_warp;
+      decided_value_next = events_value;
+      warp_exists_next = events_warp_in_range;
+      lock_exists_next = events_lock_in_range | (events_is_release & events_all);
+      ages_next = age;
+      releases_next = events_is_release;
+    end
+    if (judging) begin
+      releases_next = 1'd0;
+    end
+  end
+
+  always @* begin
+    is_ready_next = is_ready;
+    // Events are accepted while none waits and none is decided. An aging that is due holds up further ones.
+    is_ready_next = ((idle_next & !events_waiting_next) & !aging_due) & !reset;
+  end
+
+  assign ready = is_ready & !reset;
+  assign warp = decided_warp;
+  assign value = decided_value;
+  assign warp_in_range = warp_exists;
+  assign lock_in_range = lock_exists;
+  assign is_aging = ages;
+  assign releasing = releases;
+
+  // Accepted events.
+  wl_lock_arbiter_events events (
+    .clock(clock), .reset(reset), .accept(is_ready), .release_valid(release_valid), .release_warp(release_warp),
+    .release_lock(release_lock), .release_all(release_all), .request_valid(request_valid), .request_warp(request_warp),
+    .request_lock(request_lock), .priority_write(priority_write), .priority_warp(priority_warp), .priority_value(priority_value),
+    .take(take), .is_release(events_is_release), .is_request(events_is_request), .is_priority(events_is_priority),
+    .warp(events_warp), .lock(next_lock), .all(events_all), .value(events_value), .warp_in_range(events_warp_in_range),
+    .lock_in_range(events_lock_in_range), .waiting_next(events_waiting_next)
+  );
+
+  always @(posedge clock) begin
+    if (reset) begin
+      after_limit <= 1'd0;
+    end else begin
+      after_limit <= after_limit_next;
+    end
+    decided_warp <= decided_warp_next;
+    decided_value <= decided_value_next;
+    warp_exists <= warp_exists_next;
+    lock_exists <= lock_exists_next;
+    ages <= ages_next;
+    releases <= releases_next;
+    is_ready <= is_ready_next;
+  end
+
+endmodule
+
+`default_nettype wire

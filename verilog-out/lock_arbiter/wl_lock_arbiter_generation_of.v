@@ -1,0 +1,28 @@
+// wl_lock_arbiter_generation_of: memory with one write port and one read port.
+// A read gives the word as it was before a write in the same cycle.
+// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
+// Generated from Rust-HDL by: warploom emit lock_arbiter
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_lock_arbiter_generation_of (
+  input  wire         clock,          // the clock of both ports
+  input  wire         write_enable,   // write in this cycle
+  input  wire   [4:0] write_address,  // where
+  input  wire         write_data,     // what
+  input  wire         read_enable,    // read in this cycle
+  input  wire   [4:0] read_address,   // where
+  output reg          read_data       // the word, one cycle later
+);
+
+  (* no_rw_check *)
+  reg words [0:31];
+
+  always @(posedge clock) begin
+    if (read_enable) read_data <= words[read_address];
+    if (write_enable) words[write_address] <= write_data;
+  end
+
+endmodule
+
+`default_nettype wire

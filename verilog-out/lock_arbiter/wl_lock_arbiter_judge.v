@@ -1,0 +1,153 @@
+// wl_lock_arbiter_judge: submodule of lock_arbiter
+// Judgement of a request: errors, then comparison with the owner, then with the reserved warp.
+// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
+// Generated from Rust-HDL by: warploom emit lock_arbiter
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_lock_arbiter_judge (
+  input  wire         clock,             // the one clock
+  input  wire         check,             // the requester and the mutex are looked up
+  input  wire         compare_reserver,  // the requester is compared with the reserved warp
+  input  wire   [4:0] warp,              // requester
+  input  wire         warp_in_range,     // the requester exists
+  input  wire         lock_in_range,     // the mutex exists
+  input  wire         locked,            // the mutex has an owner
+  input  wire   [4:0] owner,             // its owner
+  input  wire         is_reserved,       // the mutex is reserved
+  input  wire         parked,            // the warp read in the cycle before is parked
+  input  wire         reserved,          // it has a reservation
+  input  wire         owns,              // it owns a mutex
+  input  wire   [3:0] level,             // its priority
+  input  wire         none,              // it has no seniority
+  input  wire         senior,            // the requester is senior to it
+  output wire         rejected,          // one cycle after check: the request is rejected
+  output wire   [2:0] code,              // error code
+  output wire         free,              // the mutex is free
+  output wire         unranked,          // the requester has no seniority
+  output wire   [3:0] requester_level,   // priority of the requester
+  output wire         above_owner,       // one cycle later: its priority is strictly higher than that of the owner
+  output wire         takes_now,         // with compare_reserver: the requester takes the reservation
+  output wire         takes,             // one cycle later: the same
+  output wire         parks,             // a warp is parked: the requester or the displaced reserved warp
+  output wire         park_holder        // that warp owns a mutex
+);
+
+  reg is_rejected, is_rejected_next;
+  reg [2:0] reject_code, reject_code_next;
+  reg is_free, is_free_next;
+  reg is_unranked, is_unranked_next;
+  reg [3:0] kept_level, kept_level_next;
+  reg kept_owns, kept_owns_next;
+  reg is_above_owner, is_above_owner_next;
+  reg equals_owner, equals_owner_next;
+  reg senior_to_owner, senior_to_owner_next;
+  reg has_taken, has_taken_next;
+  reg has_parked, has_parked_next;
+  reg parks_holder, parks_holder_next;
+
+  always @* begin
+    is_rejected_next = is_rejected;
+    reject_code_next = reject_code;
+    // Errors, and whether the mutex is free.
+    is_rejected_next = 1'd0;
+    reject_code_next = 3'd2;
+    if (locked & (owner == warp)) begin
+      is_rejected_next = 1'd1;
+    end
+    if (parked | reserved) begin
+      is_rejected_next = 1'd1;
+      reject_code_next = 3'd4;
+    end
+    if (!warp_in_range | !lock_in_range) begin
+      is_rejected_next = 1'd1;
+      reject_code_next = 3'd1;
+    end
+  end
+
+  always @* begin
+    is_free_next = is_free;
+    is_free_next = !locked;
+  end
+
+  always @* begin
+    is_unranked_next = is_unranked;
+    kept_level_next = kept_level;
+    kept_owns_next = kept_owns;
+    if (check) begin
+      is_unranked_next = none;
+      kept_level_next = level;
+      kept_owns_next = owns;
+    end
+  end
+
+  always @* begin
+    is_above_owner_next = is_above_owner;
+    // Comparison with the owner.
+    is_above_owner_next = kept_level < level;
+  end
+
+  always @* begin
+    equals_owner_next = equals_owner;
+    equals_owner_next = kept_level == level;
+  end
+
+  always @* begin
+    senior_to_owner_next = senior_to_owner;
+    senior_to_owner_next = senior;
+  end
+
+  // Comparison with the reserved warp. The requester takes the reservation if its priority is strictly
+  // higher than those of owner and reserved warp; among equals its seniority decides.
+  wire above_reserver = kept_level < level;
+  wire equals_reserver = kept_level == level;
+  wire takes_reservation = compare_reserver & ((is_above_owner & (!is_reserved | above_reserver)) | ((equals_owner &
+      senior_to_owner) & ((!is_reserved | above_reserver) | (equals_reserver & senior))));
+
+  always @* begin
+    has_taken_next = has_taken;
+    has_taken_next = takes_reservation;
+  end
+
+  always @* begin
+    has_parked_next = has_parked;
+    has_parked_next = !takes_reservation | is_reserved;
+  end
+
+  always @* begin
+    parks_holder_next = parks_holder;
+    parks_holder_next = kept_owns;
+    if (takes_reservation) begin
+      parks_holder_next = owns;
+    end
+  end
+
+  assign rejected = is_rejected;
+  assign code = reject_code;
+  assign free = is_free;
+  assign unranked = is_unranked;
+  assign requester_level = kept_level;
+  assign above_owner = is_above_owner;
+  assign takes_now = takes_reservation;
+  assign takes = has_taken;
+  assign parks = has_parked;
+  assign park_holder = parks_holder;
+
+  always @(posedge clock) begin
+    is_rejected <= is_rejected_next;
+    reject_code <= reject_code_next;
+    is_free <= is_free_next;
+    is_unranked <= is_unranked_next;
+    kept_level <= kept_level_next;
+    kept_owns <= kept_owns_next;
+    is_above_owner <= is_above_owner_next;
+    equals_owner <= equals_owner_next;
+    senior_to_owner <= senior_to_owner_next;
+    has_taken <= has_taken_next;
+    has_parked <= has_parked_next;
+    parks_holder <= parks_holder_next;
+  end
+
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,151 @@
+// wl_lock_arbiter_limits: submodule of lock_arbiter
+// Scan for warps at their limit, and a queue of those that were found.
+// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
+// Generated from Rust-HDL by: warploom emit lock_arbiter
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_lock_arbiter_limits (
+  input  wire         clock,           // the one clock
+  input  wire         reset,           // synchronous, active high: the queue is empty
+  input  wire         enable,          // the tables have their initial contents
+  input  wire         at_limit,        // the warp visited in the cycle before is at its limit
+  input  wire         withdraw,        // a warp loses its mutexes, or its yield is pending from now on
+  input  wire   [4:0] withdrawn_warp,  // that warp
+  input  wire         serve,           // the first warp leaves the queue
+  output wire   [4:0] scan_warp,       // warp that is visited
+  output wire         valid,           // a warp is in the queue
+  output wire   [4:0] warp             // the first one
+);
+
+  localparam [4:0] last = 5'd31;
+  reg left_0, left_1, left_2, left_3;
+  reg [4:0] position, position_next;
+  reg visited;
+  reg [4:0] visited_warp;
+  reg occupied_0, occupied_1, occupied_1_next, occupied_2, occupied_2_next, occupied_3, occupied_3_next;
+  reg [4:0] queued_0, queued_0_next, queued_1, queued_1_next, queued_2, queued_2_next, queued_3, queued_3_next;
+  reg wanted_0, wanted_0_next, wanted_1, wanted_1_next, wanted_2, wanted_2_next, wanted_3, wanted_3_next;
+
+  // The scan waits before the first warp in the queue, and while the queue fills up.
+  wire stay = occupied_2 | (wanted_0 & (queued_0 == position));
+
+  always @* begin
+    position_next = position;
+    if (!stay) begin
+      position_next = position + 5'd1;
+      if (position == last) begin
+        position_next = 5'd0;
+      end
+    end
+  end
+
+  wire visited_next = (enable & !stay) & !reset;
+  wire [4:0] visited_warp_next = position;
+  assign scan_warp = position;
+
+  // Queue: a served or withdrawn warp leaves at the front; one that is found enters behind the last.
+  wire found = (visited & at_limit) & !(withdraw & (withdrawn_warp == visited_warp));
+  wire leave = serve | !wanted_0;
+  wire still_wanted_0 = wanted_0 & !(withdraw & (withdrawn_warp == queued_0));
+  wire still_wanted_1 = wanted_1 & !(withdraw & (withdrawn_warp == queued_1));
+  wire still_wanted_2 = wanted_2 & !(withdraw & (withdrawn_warp == queued_2));
+  wire still_wanted_3 = wanted_3 & !(withdraw & (withdrawn_warp == queued_3));
+  wire occupied_0_next = (left_0 | found) & !reset;
+
+  always @* begin
+    left_0 = occupied_0;
+    queued_0_next = queued_0;
+    wanted_0_next = still_wanted_0;
+    left_1 = occupied_1;
+    queued_1_next = queued_1;
+    wanted_1_next = still_wanted_1;
+    left_2 = occupied_2;
+    queued_2_next = queued_2;
+    wanted_2_next = still_wanted_2;
+    left_3 = occupied_3;
+    if (leave) begin
+      left_0 = occupied_1;
+      queued_0_next = queued_1;
+      wanted_0_next = still_wanted_1;
+      left_1 = occupied_2;
+      queued_1_next = queued_2;
+      wanted_1_next = still_wanted_2;
+      left_2 = occupied_3;
+      queued_2_next = queued_3;
+      wanted_2_next = still_wanted_3;
+      left_3 = 1'd0;
+    end
+    if (!left_0) begin
+      queued_0_next = visited_warp;
+      wanted_0_next = found;
+    end
+    occupied_1_next = (left_1 | found) & !reset;
+    if (!left_1) begin
+      queued_1_next = visited_warp;
+      wanted_1_next = found;
+    end
+    occupied_2_next = (left_2 | found) & !reset;
+    if (!left_2) begin
+      queued_2_next = visited_warp;
+      wanted_2_next = found;
+    end
+    if (!left_0) begin
+      occupied_1_next = 1'd0;
+      wanted_1_next = 1'd0;
+    end
+    if (!left_1) begin
+      occupied_2_next = 1'd0;
+      wanted_2_next = 1'd0;
+    end
+  end
+
+  always @* begin
+    queued_3_next = queued_3;
+    wanted_3_next = still_wanted_3;
+    occupied_3_next = (left_3 | found) & !reset;
+    if (!left_3) begin
+      queued_3_next = visited_warp;
+      wanted_3_next = found;
+    end
+    if (!left_2) begin
+      occupied_3_next = 1'd0;
+      wanted_3_next = 1'd0;
+    end
+  end
+
+  assign valid = wanted_0;
+  assign warp = queued_0;
+
+  always @(posedge clock) begin
+    if (reset) begin
+      position <= 5'd0;
+    end else begin
+      position <= position_next;
+    end
+    if (reset) begin
+      wanted_0 <= 1'd0;
+      wanted_1 <= 1'd0;
+      wanted_2 <= 1'd0;
+      wanted_3 <= 1'd0;
+    end else begin
+      wanted_0 <= wanted_0_next;
+      wanted_1 <= wanted_1_next;
+      wanted_2 <= wanted_2_next;
+      wanted_3 <= wanted_3_next;
+    end
+    visited <= visited_next;
+    visited_warp <= visited_warp_next;
+    occupied_0 <= occupied_0_next;
+    occupied_1 <= occupied_1_next;
+    occupied_2 <= occupied_2_next;
+    occupied_3 <= occupied_3_next;
+    queued_0 <= queued_0_next;
+    queued_1 <= queued_1_next;
+    queued_2 <= queued_2_next;
+    queued_3 <= queued_3_next;
+  end
+
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,183 @@
+// wl_lock_arbiter_lists: submodule of lock_arbiter
+// Waiting lists, one per mutex and class, with links in both directions.
+// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
+// Generated from Rust-HDL by: warploom emit lock_arbiter
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_lock_arbiter_lists (
+  input  wire         clock,          // the one clock
+  input  wire         reset,          // synchronous, active high: no list is being changed
+  input  wire   [3:0] read_lock,      // mutex whose list is read
+  input  wire   [3:0] read_class,     // its class
+  input  wire   [4:0] link_warp,      // warp whose links are read
+  input  wire   [4:0] waiter,         // waiting warp whose list is looked up
+  input  wire         read_finished,  // first and last warp, read in the cycle before, are kept
+  input  wire         pop,            // the first warp, whose links are read in this cycle, leaves the list in the next one
+  input  wire         take_out,       // link_warp leaves the list whose first and last warp are kept
+  input  wire         append,         // append_warp goes to the end of the list read in this cycle, two cycles later
+  input  wire         append_empty,   // that list is empty
+  input  wire   [4:0] append_warp,    // that warp, for three cycles
+  output wire   [4:0] first,          // first warp of the list read in the cycle before
+  output wire         single,         // the list whose first and last warp are kept has one warp
+  output wire         appending,      // the list of the warp that is appended is recorded
+  output wire   [3:0] waiter_lock,    // mutex of the waiter of the cycle before
+  output wire   [3:0] waiter_class    // its class
+);
+
+  localparam [3:0] at_lock = 4'd4;
+  localparam [2:0] at_last = 3'd5;
+  wire [9:0] list;
+  reg [4:0] new_first;
+  reg [4:0] new_last;
+  wire [7:0] place;
+  reg [4:0] next_of_write_address;
+  reg [4:0] next_of_write_data;
+  wire [4:0] next_of_read_data;
+  reg [4:0] previous_of_write_address;
+  reg [4:0] previous_of_write_data;
+  wire [4:0] previous_of_read_data;
+  reg [4:0] kept_first, kept_first_next;
+  reg [4:0] kept_last, kept_last_next;
+  reg [7:0] read_address, read_address_next;
+  reg popping, popping_next;
+  reg append_read, append_read_next;
+  reg append_write, append_write_next;
+  reg to_empty, to_empty_next;
+  reg [7:0] append_address, append_address_next;
+
+  // List that is read.
+  wire [7:0] address = ({4'd0, read_lock} << at_lock) | {4'd0, read_class};
+  wire [9:0] from_last = list >> at_last;
+  assign first = list[4:0];
+
+  always @* begin
+    read_address_next = read_address;
+    read_address_next = address;
+  end
+
+  always @* begin
+    kept_first_next = kept_first;
+    kept_last_next = kept_last;
+    if (read_finished | append_read) begin
+      kept_first_next = list[4:0];
+      kept_last_next = from_last[4:0];
+    end
+  end
+
+  assign single = kept_first == kept_last;
+
+  always @* begin
+    popping_next = popping;
+    // A change of first and last warp: one leaves at the front or anywhere, or one comes last.
+    popping_next = pop & !reset;
+  end
+
+  always @* begin
+    append_read_next = append_read;
+    append_read_next = append & !reset;
+  end
+
+  always @* begin
+    append_write_next = append_write;
+    append_write_next = append_read & !reset;
+  end
+
+  always @* begin
+    to_empty_next = to_empty;
+    if (append) begin
+      to_empty_next = append_empty;
+    end
+  end
+
+  always @* begin
+    append_address_next = append_address;
+    if (read_finished) begin
+      append_address_next = read_address;
+    end
+    if (append_read) begin
+      append_address_next = read_address;
+    end
+  end
+
+  wire is_first = kept_first == link_warp;
+  wire is_last = kept_last == link_warp;
+
+  always @* begin
+    new_first = kept_first;
+    new_last = kept_last;
+    if (popping | (take_out & is_first)) begin
+      new_first = next_of_read_data;
+    end
+    if (take_out & is_last) begin
+      new_last = previous_of_read_data;
+    end
+    if (append_write) begin
+      new_last = append_warp;
+      if (to_empty) begin
+        new_first = append_warp;
+      end
+    end
+  end
+
+  wire [9:0] new_list = ({5'd0, new_last} << at_last) | {5'd0, new_first};
+  wire list_of_write_enable = (popping | take_out) | append_write;
+  wire next_of_write_enable = (append_write & !to_empty) | (take_out & !is_first);
+  wire previous_of_write_enable = append_write | (take_out & !is_last);
+
+  always @* begin
+    next_of_write_address = previous_of_read_data;
+    next_of_write_data = next_of_read_data;
+    previous_of_write_address = next_of_read_data;
+    previous_of_write_data = previous_of_read_data;
+    if (append_write) begin
+      next_of_write_address = kept_last;
+      next_of_write_data = append_warp;
+      previous_of_write_address = append_warp;
+      previous_of_write_data = kept_last;
+    end
+  end
+
+  // List of each waiting warp.
+  assign appending = append_read;
+  wire [7:0] from_lock = place >> at_lock;
+  assign waiter_class = place[3:0];
+  assign waiter_lock = from_lock[3:0];
+
+  wl_lock_arbiter_list_of list_of (
+    .clock(clock), .write_enable(list_of_write_enable), .write_address(append_address), .write_data(new_list), .read_enable(1'd1),
+    .read_address(address), .read_data(list)
+  );
+
+  // Links: an appended warp follows the last one; the neighbours of one that leaves are joined.
+  wl_lock_arbiter_next_of next_of (
+    .clock(clock), .write_enable(next_of_write_enable), .write_address(next_of_write_address), .write_data(next_of_write_data),
+    .read_enable(1'd1), .read_address(link_warp), .read_data(next_of_read_data)
+  );
+
+  wl_lock_arbiter_previous_of previous_of (
+    .clock(clock), .write_enable(previous_of_write_enable), .write_address(previous_of_write_address),
+    .write_data(previous_of_write_data), .read_enable(1'd1), .read_address(link_warp), .read_data(previous_of_read_data)
+  );
+
+  wl_lock_arbiter_place_of place_of (
+    .clock(clock), .write_enable(append_read), .write_address(append_warp), .write_data(read_address), .read_enable(1'd1),
+    .read_address(waiter), .read_data(place)
+  );
+
+  always @(posedge clock) begin
+    kept_first <= kept_first_next;
+    kept_last <= kept_last_next;
+    read_address <= read_address_next;
+    popping <= popping_next;
+    append_read <= append_read_next;
+    append_write <= append_write_next;
+    to_empty <= to_empty_next;
+    append_address <= append_address_next;
+  end
+
+  wire unused_bits = &{1'b0, from_last[9:5], from_lock[7:4]};
+
+endmodule
+
+`default_nettype wire

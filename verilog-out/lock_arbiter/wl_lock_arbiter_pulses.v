@@ -1,0 +1,119 @@
+// wl_lock_arbiter_pulses: submodule of lock_arbiter
+// Pulses, from registers.
+// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
+// Generated from Rust-HDL by: warploom emit lock_arbiter
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_lock_arbiter_pulses (
+  input  wire         clock,           // the one clock
+  input  wire         reset,           // synchronous, active high: no pulse
+  input  wire         released,        // a release takes effect
+  input  wire         error,           // an event is rejected
+  input  wire         release_,        // it is a release
+  input  wire   [2:0] code,            // error code
+  input  wire         grant,           // a mutex is granted
+  input  wire         park,            // a warp is parked
+  input  wire         request_yield,   // a yield is requested
+  input  wire         at_limit,        // its reason is the limit
+  input  wire         age,             // a parked warp ages
+  input  wire   [4:0] warp,            // warp of the event
+  input  wire   [4:0] change_warp,     // warp that gets the mutex, or must yield
+  input  wire   [4:0] waiting_warp,    // warp that is parked
+  input  wire   [3:0] lock,            // mutex that is decided
+  output wire         released_valid,  // one cycle later
+  output wire   [4:0] released_warp,   // its warp
+  output wire         grant_valid,     // one cycle later
+  output wire   [4:0] grant_warp,      // its warp
+  output wire   [3:0] grant_lock,      // its mutex
+  output wire         park_valid,      // one cycle later
+  output wire   [4:0] park_warp,       // its warp
+  output wire   [3:0] park_lock,       // its mutex
+  output wire         yield_valid,     // one cycle later
+  output wire   [4:0] yield_warp,      // its warp
+  output wire         yield_reason,    // its reason
+  output wire         error_valid,     // one cycle later
+  output wire   [4:0] error_warp,      // its warp
+  output wire   [2:0] error_code,      // its code
+  output wire         error_release,   // its kind: a release
+  output wire         aged_valid,      // one cycle later
+  output wire   [4:0] aged_warp        // its warp
+);
+
+  reg released_pulse;
+  reg [4:0] released_pulse_warp;
+  reg grant_pulse;
+  reg [4:0] grant_pulse_warp;
+  reg [3:0] grant_pulse_lock;
+  reg park_pulse;
+  reg [4:0] park_pulse_warp;
+  reg [3:0] park_pulse_lock;
+  reg yield_pulse;
+  reg [4:0] yield_pulse_warp;
+  reg yield_pulse_reason;
+  reg error_pulse;
+  reg [4:0] error_pulse_warp;
+  reg [2:0] error_pulse_code;
+  reg error_pulse_release;
+  reg aged_pulse;
+  reg [4:0] aged_pulse_warp;
+
+  // A pulse shows in the next cycle. What belongs to it means nothing without it.
+  wire released_pulse_next = released & !reset;
+  wire [4:0] released_pulse_warp_next = warp;
+  wire grant_pulse_next = grant & !reset;
+  wire [4:0] grant_pulse_warp_next = change_warp;
+  wire [3:0] grant_pulse_lock_next = lock;
+  wire park_pulse_next = park & !reset;
+  wire [4:0] park_pulse_warp_next = waiting_warp;
+  wire [3:0] park_pulse_lock_next = lock;
+  wire yield_pulse_next = request_yield & !reset;
+  wire [4:0] yield_pulse_warp_next = change_warp;
+  wire yield_pulse_reason_next = at_limit;
+  wire error_pulse_next = error & !reset;
+  wire [4:0] error_pulse_warp_next = warp;
+  wire [2:0] error_pulse_code_next = code;
+  wire error_pulse_release_next = release_;
+  wire aged_pulse_next = age & !reset;
+  wire [4:0] aged_pulse_warp_next = warp;
+  assign released_valid = released_pulse;
+  assign released_warp = released_pulse_warp;
+  assign grant_valid = grant_pulse;
+  assign grant_warp = grant_pulse_warp;
+  assign grant_lock = grant_pulse_lock;
+  assign park_valid = park_pulse;
+  assign park_warp = park_pulse_warp;
+  assign park_lock = park_pulse_lock;
+  assign yield_valid = yield_pulse;
+  assign yield_warp = yield_pulse_warp;
+  assign yield_reason = yield_pulse_reason;
+  assign error_valid = error_pulse;
+  assign error_warp = error_pulse_warp;
+  assign error_code = error_pulse_code;
+  assign error_release = error_pulse_release;
+  assign aged_valid = aged_pulse;
+  assign aged_warp = aged_pulse_warp;
+
+  always @(posedge clock) begin
+    released_pulse <= released_pulse_next;
+    released_pulse_warp <= released_pulse_warp_next;
+    grant_pulse <= grant_pulse_next;
+    grant_pulse_warp <= grant_pulse_warp_next;
+    grant_pulse_lock <= grant_pulse_lock_next;
+    park_pulse <= park_pulse_next;
+    park_pulse_warp <= park_pulse_warp_next;
+    park_pulse_lock <= park_pulse_lock_next;
+    yield_pulse <= yield_pulse_next;
+    yield_pulse_warp <= yield_pulse_warp_next;
+    yield_pulse_reason <= yield_pulse_reason_next;
+    error_pulse <= error_pulse_next;
+    error_pulse_warp <= error_pulse_warp_next;
+    error_pulse_code <= error_pulse_code_next;
+    error_pulse_release <= error_pulse_release_next;
+    aged_pulse <= aged_pulse_next;
+    aged_pulse_warp <= aged_pulse_warp_next;
+  end
+
+endmodule
+
+`default_nettype wire

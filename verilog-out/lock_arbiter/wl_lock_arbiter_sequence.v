@@ -1,0 +1,149 @@
+// wl_lock_arbiter_sequence: submodule of lock_arbiter
+// States of a decision, one-hot.
+// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
+// Generated from Rust-HDL by: warploom emit lock_arbiter
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_lock_arbiter_sequence (
+  input  wire         clock,               // the one clock
+  input  wire         reset,               // synchronous, active high: no state
+  input  wire         start,               // the first event may be decided in the next cycle
+  input  wire         request,             // a request is decided from the next cycle on
+  input  wire         release_,            // a release
+  input  wire         requeue,             // a priority write or an aging
+  input  wire         limit,               // a limit yield
+  input  wire         rejected,            // the request is rejected
+  input  wire         free,                // its mutex is free
+  input  wire         exhausted,           // the request needs a seniority, and no slot is left
+  input  wire         full,                // no slot is left
+  input  wire         parks_holder,        // a warp that owns a mutex is parked
+  input  wire         none_freed,          // the release is rejected
+  input  wire         contested,           // the chosen mutex is wanted
+  input  wire         more,                // further mutexes are freed
+  input  wire         loses,               // the reserved warp loses the mutex
+  input  wire         loser_owns,          // it owns a mutex
+  input  wire         moves,               // the parked warp changes its class
+  output wire         idle,                // no event is decided
+  output wire         checking,            // request: requester and mutex are looked up
+  output wire         judging_owner,       // request: comparison with the owner; error or grant of a free mutex
+  output wire         packing,             // request: it waits for a slot
+  output wire         judging_reserver,    // request: comparison with the reserved warp; yield
+  output wire         judged,              // request: the reservation is taken or a warp is parked
+  output wire         choosing,            // a freed mutex is chosen
+  output wire         looking_up,          // its waiters and its reservation are looked up
+  output wire         selecting,           // its new owner is selected
+  output wire         handing_over,        // it is granted
+  output wire         finishing,           // a reserved warp that lost the mutex is parked
+  output wire         requeue_looking_up,  // a parked warp that changes its class is looked up
+  output wire         requeue_reading,     // its list is read
+  output wire         requeue_removing,    // it leaves its list
+  output wire         requeue_appending,   // it is appended to its new list
+  output wire         limiting,            // a warp at its limit is looked up
+  output wire         idle_next            // no event is decided in the next cycle
+);
+
+  reg in_idle;
+  reg in_checking;
+  reg in_judging_owner;
+  reg in_packing;
+  reg in_judging_reserver;
+  reg in_judged;
+  reg in_choosing;
+  reg in_looking_up;
+  reg in_selecting;
+  reg in_handing_over;
+  reg in_finishing;
+  reg in_requeue_looking_up;
+  reg in_requeue_reading;
+  reg in_requeue_removing;
+  reg in_requeue_appending;
+  reg in_limiting;
+
+  // Request.
+  wire in_checking_next = request | (in_packing & !full);
+  wire in_judging_owner_next = in_checking;
+  wire in_judging_reserver_next = ((in_judging_owner & !rejected) & !free) & !exhausted;
+  wire in_packing_next = (in_judging_owner & exhausted) | (in_packing & full);
+  wire in_judged_next = in_judging_reserver;
+
+  // Hand-over of each freed mutex.
+  wire in_choosing_next = ((release_ | (in_judged & parks_holder)) | ((in_looking_up & !contested) & more)) | (in_handing_over &
+      (more | (loses & loser_owns)));
+  wire in_looking_up_next = in_choosing & !none_freed;
+  wire in_selecting_next = in_looking_up & contested;
+  wire in_handing_over_next = in_selecting;
+  wire in_finishing_next = ((in_handing_over & loses) & !more) & !loser_owns;
+
+  // Change of class, and limit yield.
+  wire in_requeue_looking_up_next = requeue;
+  wire in_requeue_reading_next = in_requeue_looking_up & moves;
+  wire in_requeue_removing_next = in_requeue_reading;
+  wire in_requeue_appending_next = in_requeue_removing;
+  wire in_limiting_next = limit;
+
+  // End of an event.
+  wire to_idle = (((((((((((((in_idle & !request) & !release_) & !requeue) & !limit) | ((in_judging_owner & !exhausted) & (rejected
+      | free))) | (in_judged & !parks_holder)) | (in_choosing & none_freed)) | ((in_looking_up & !contested) & !more)) |
+      ((in_handing_over & !loses) & !more)) | in_finishing) | (in_requeue_looking_up & !moves)) | in_requeue_appending) |
+      in_limiting) | start;
+  wire in_idle_next = to_idle;
+  assign idle_next = to_idle;
+  assign idle = in_idle;
+  assign checking = in_checking;
+  assign judging_owner = in_judging_owner;
+  assign packing = in_packing;
+  assign judging_reserver = in_judging_reserver;
+  assign judged = in_judged;
+  assign choosing = in_choosing;
+  assign looking_up = in_looking_up;
+  assign selecting = in_selecting;
+  assign handing_over = in_handing_over;
+  assign finishing = in_finishing;
+  assign requeue_looking_up = in_requeue_looking_up;
+  assign requeue_reading = in_requeue_reading;
+  assign requeue_removing = in_requeue_removing;
+  assign requeue_appending = in_requeue_appending;
+  assign limiting = in_limiting;
+
+  always @(posedge clock) begin
+    if (reset) begin
+      in_idle <= 1'd0;
+      in_checking <= 1'd0;
+      in_judging_owner <= 1'd0;
+      in_packing <= 1'd0;
+      in_judging_reserver <= 1'd0;
+      in_judged <= 1'd0;
+      in_choosing <= 1'd0;
+      in_looking_up <= 1'd0;
+      in_selecting <= 1'd0;
+      in_handing_over <= 1'd0;
+      in_finishing <= 1'd0;
+      in_requeue_looking_up <= 1'd0;
+      in_requeue_reading <= 1'd0;
+      in_requeue_removing <= 1'd0;
+      in_requeue_appending <= 1'd0;
+      in_limiting <= 1'd0;
+    end else begin
+      in_idle <= in_idle_next;
+      in_checking <= in_checking_next;
+      in_judging_owner <= in_judging_owner_next;
+      in_packing <= in_packing_next;
+      in_judging_reserver <= in_judging_reserver_next;
+      in_judged <= in_judged_next;
+      in_choosing <= in_choosing_next;
+      in_looking_up <= in_looking_up_next;
+      in_selecting <= in_selecting_next;
+      in_handing_over <= in_handing_over_next;
+      in_finishing <= in_finishing_next;
+      in_requeue_looking_up <= in_requeue_looking_up_next;
+      in_requeue_reading <= in_requeue_reading_next;
+      in_requeue_removing <= in_requeue_removing_next;
+      in_requeue_appending <= in_requeue_appending_next;
+      in_limiting <= in_limiting_next;
+    end
+  end
+
+endmodule
+
+`default_nettype wire
