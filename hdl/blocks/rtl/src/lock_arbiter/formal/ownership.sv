@@ -20,19 +20,23 @@ module a_mutex_has_one_owner (input wire clock);
 `endif
 endmodule
 
-// P2: a parked warp owns nothing; its next grant is of the mutex that it waits for.
-module a_parked_warp_owns_nothing (input wire clock);
+// P4: a word changes only by a grant of a free mutex, and to 0 only after the release or the park of its owner.
+module owners_change_by_grant (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  wire [3:0] waiting = parked[7:4] | parked[3:0];
-  wire [3:0] owning = shown[7:4] | shown[3:0];
-  wire [3:0] was_waiting = was_parked[7:4] | was_parked[3:0];
-  always @* if (started) begin
-    if (ready) assert ((waiting & owning) == 0);
-    if (grant_valid && was_waiting[grant_warp]) assert ((granted & was_parked) != 0);
-    if (park_valid) assert (!was_waiting[park_warp]);
-  end
-  always @* cover (started && ready && waiting == 4 && owning == 1);
-  // Parked although it owned something.
-  always @* cover (started && park_valid && ((was_owned[7:4] | was_owned[3:0]) & (one << park_warp)) != 0);
+  reg [5:0] was_words;
+  always @(posedge clock) was_words <= lock_words;
+  genvar i;
+  generate for (i = 0; i < LOCKS; i = i + 1) begin
+    wire [2:0] word = lock_words[3*i+:3], was = was_words[3*i+:3];
+    wire granted_now = grant_valid && grant_lock == i;
+    always @* if (started && !reset) begin
+      if (granted_now) assert (was == 0 && word == {1'b1, grant_warp});
+      else assert (word == was || (word == 0 && owned[4*i+:4] == 0));
+    end
+    always @* cover (started && word == 0 && was != 0 && released_valid);
+  end endgenerate
+`ifdef LEMMAS
+  `include "state.svh"
+`endif
 endmodule

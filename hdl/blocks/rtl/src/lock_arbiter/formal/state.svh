@@ -81,6 +81,7 @@ wire [16:0] stages = {filling, states};
 (* hierconn *) wire [2:0] \dut.classes.reservation_of.words[0] ;
 (* hierconn *) wire [2:0] \dut.classes.reservation_of.words[1] ;
 (* hierconn *) wire [2:0] \dut.classes.reservation_of.read_data ;
+(* hierconn *) wire \dut.dispatch.after_limit ;
 wire lock = \dut.lock ;
 wire [2:0] fronts = {\dut.dispatch.events.front_release , \dut.dispatch.events.front_request , \dut.dispatch.events.front_priority };
 wire [1:0] waiting_warp = \dut.waiting_warp ;
@@ -123,9 +124,10 @@ always @* if (started) begin
   if (!filling && !(looking_up && !lock)) assert (table_words[2:0] == lock_words[2:0]);
   if (!filling && !(looking_up && lock)) assert (table_words[5:3] == lock_words[5:3]);
   if (busy_request || looking_up || selecting || handing_over) assert (decided == only(lock));
-  if (checking) assert (\dut.mutexes.word_of.read_data == row);
+  if (checking || judging_owner || judging_reserver) assert (\dut.mutexes.word_of.read_data == row);
   if (judging_owner) assert (\dut.judge.is_free == !lock_word[2]);
   if (looking_up || selecting || handing_over) assert (lock_word == 0);
+  assert ((lock_words[5] || lock_words[4:3] == 0) && (lock_words[2] || lock_words[1:0] == 0));
   // Accepted events.
   if (\dut.dispatch.is_ready ) begin
     assert (idle && fronts == 0 && !\dut.dispatch.events.request && !\dut.dispatch.events.write );
@@ -147,24 +149,26 @@ always @* if (started) begin
     assert (found == of_decided && selected == (of_decided & given));
   end
   if (choosing && !releasing) assert (doomed != 0);
-  if (choosing && !releasing && adds) assert (selected == of_waiting && (freed & selected) == 0);
+  if (choosing && !releasing && adds) assert (selected == of_waiting);
   if (\dut.late_park ) assert ((choosing && !releasing && adds) || finishing);
   // The waiting warp gives up all its mutexes, if it is parked as an owner.
-  if (handing_over && \dut.loser ) assert (found == of_waiting && selected == of_waiting && (freed & of_waiting) == 0);
-  if (looking_up || selecting) assert (found == of_reserver && selected == of_reserver || !\dut.classes.reservation_of.read_data [0]);
+  if (handing_over && \dut.loser ) assert (found == of_waiting && selected == of_waiting);
+  if (selecting) assert (found == of_reserver && selected == of_reserver || !\dut.classes.reservation_of.read_data [0]);
   if (judged) assert (\dut.judge.parks_holder == (of_waiting != 0) || !\dut.judge.has_parked );
   if (judging_owner || judging_reserver || packing) assert (\dut.judge.kept_owns == owners[\dut.dispatch.decided_warp ]);
-  if (checking) assert (\dut.warps.state_of.read_data [0] == owners[\dut.dispatch.decided_warp ]);
+  if (checking || limiting) assert (\dut.warps.state_of.read_data [0] == owners[\dut.dispatch.decided_warp ]);
   if (judging_reserver && reservation[0]) assert (\dut.warps.state_of.read_data [0] == owners[reservation[2:1]]);
   if (judging_owner || judging_reserver) assert (\dut.classes.reservation_of.read_data == reservation);
-  // A list does not contain the warp with the reservation: premise, bounded by the_lists_of_waiters.
   if (finishing) assert (\dut.late_park && of_waiting == 0);
+  // Premise, not proved: no waiting list contains the warp with the reservation.
   if (handing_over) assume (!\dut.loser || \dut.winner != waiting_warp);
   // Pulses and words.
   assert (owners == (owned[7:4] | owned[3:0]) || filling);
   if (handing && !(choosing && releasing)) assert (owned == (shown & ~(choosing && !\dut.late_park ? going : gone)));
   else assert (owned == shown);
   // What a request has found out.
+  if (\dut.dispatch.after_limit && !filling) assert (idle);
+  if (\dut.dispatch.after_limit && \dut.warps.change ) assert ((changing & state_bits) == changing && \dut.warps.next_state [0]);
   if (\dut.warps.change ) assert (idle || handing || judged || finishing);
   if (judging_owner) assert (\dut.warps.state_of.read_data [0] == owners[lock_word[1:0]] || !lock_word[2]);
   if (judging_reserver) assert (\dut.warps.kept [0] && lock_word[2]);
