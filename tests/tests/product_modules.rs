@@ -47,8 +47,6 @@ fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str
             Subject {
                 vectors: vectors(&name),
                 shape: Some(Box::new(shape)),
-                // Icarus treats a register without reset as unknown until it is written.
-                unknown_agrees: true,
                 make: Box::new(make),
                 verilog: Verilog { files: emission.files.clone(), top, ports },
                 name: format!("{name} {parameters}"),

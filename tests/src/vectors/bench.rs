@@ -31,6 +31,7 @@ impl Bench {
                     assert_eq!(text, &file.text, "{} has one text in all subjects", file.name);
                 } else {
                     fs::write(dir.join(&file.name), &file.text)?;
+                    fs::write(dir.join(from_zero_name(&file.name)), from_zero(&file.text))?;
                     names.push(file.name.clone());
                 }
             }
@@ -194,11 +195,48 @@ endmodule
         );
         fs::write(dir.join("icarus_bench.v"), text)?;
         let arguments = ["-g2005", "-s", "icarus_bench", "-o", "icarus.vvp", "icarus_bench.v"];
-        let names = self.names.iter().map(String::as_str).filter(|name| *name != "bench.v");
-        run("iverilog", dir, &arguments.iter().copied().chain(names).collect::<Vec<_>>())?;
+        let names: Vec<_> =
+            self.names.iter().filter(|name| *name != "bench.v").map(|name| from_zero_name(name)).collect();
+        run("iverilog", dir, &arguments.iter().copied().chain(names.iter().map(String::as_str)).collect::<Vec<_>>())?;
         run("vvp", dir, &["-n", "icarus.vvp"])?;
         Ok(fs::read_to_string(dir.join("icarus.txt"))?.lines().map(|line| line.to_lowercase()).collect())
     }
+}
+
+fn from_zero_name(name: &str) -> String {
+    format!("from_zero_{name}")
+}
+
+/// Returns an emitted module whose registers and memories are 0 at power-up, as in Rust and in Verilator. Icarus begins
+/// with unknown contents, and a register without a reset would show them.
+fn from_zero(text: &str) -> String {
+    let mut initial = Vec::new();
+    for line in text.lines() {
+        let code = line.split("//").next().unwrap_or("").trim().trim_end_matches([';', ',']);
+        let Some(declared) = code.strip_prefix("reg ").or_else(|| code.strip_prefix("output reg ")) else { continue };
+        let declared = declared.trim_start();
+        let declared = match declared.starts_with('[') {
+            true => declared.split_once(']').map_or(declared, |(_, rest)| rest),
+            false => declared,
+        };
+        let name = declared.split([',', ' ']).find(|word| !word.is_empty()).unwrap_or("");
+        let last = declared.split_once("[0:").and_then(|(_, range)| range.trim_end_matches(']').parse::<usize>().ok());
+        match last {
+            Some(last) => initial.push(format!(
+                "    for (from_zero = 0; from_zero <= {last}; from_zero = from_zero + 1) {name}[from_zero] = 0;\n"
+            )),
+            // A register and the net of its next value, or the data of a memory's read port.
+            None if declared.contains("_next") || text.contains(&format!("{name} <= words[")) => {
+                initial.push(format!("    {name} = 0;\n"));
+            }
+            None => {}
+        }
+    }
+    let block = format!("  integer from_zero;\n  initial begin\n{}  end\n\nendmodule", initial.concat());
+    if initial.is_empty() {
+        return text.to_string();
+    }
+    text.replacen("\nendmodule", &format!("\n{block}"), 1)
 }
 
 /// Connection of a port to the vector of its direction.

@@ -39,7 +39,8 @@ pub(crate) fn execute(
     let remarks = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.complaint()));
     let (note, complaint) = guarded(block.name, || Ok::<_, CampaignError>(remarks()))?;
     outcome.note = note;
-    complaint.map_or(Ok(outcome), |complaint| Err(CampaignError::Script(complaint)))
+    let text = |complaint| format!("{} {parameters}, {}: {complaint}", block.name, run.case.name());
+    complaint.map_or(Ok(outcome), |complaint| Err(CampaignError::Script(text(complaint))))
 }
 
 /// Returns whether `--cycles` limits this run.

@@ -80,8 +80,11 @@ fn sections(writer: &mut Writer, size: u64) {
                         };
                         let members = (0..count).map(member).collect();
                         // Some runs have a limit that ends before a section: a warp keeps its seniority after a yield
-                        // request, and all complete.
-                        let (hold, limit) = if pace == 1 && second == 1 { (20, 12) } else { ((start + second) % 4, 0) };
+                        // request, and all complete. A count of few bits would end a section before it begins.
+                        let (hold, limit) = match (pace, second) {
+                            (1, 1) if writer.ports.count_bits > 3 => (20, 12),
+                            _ => ((start + second) % 4, 0),
+                        };
                         run_meeting(writer, members, 1 + u64::from(count < 32), hold, limit);
                     }
                 }
