@@ -345,7 +345,7 @@ impl Logic for Stored {
 fn the_memory_is_read_first() {
     let emission = module("stored", &Stored::default());
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
-    let subject = Subject::new("stored", Box::new(|| Box::new(Stored::default())), &emission);
+    let mut subject = Subject::new("stored", Box::new(|| Box::new(Stored::default())), &emission);
     subject.vectors = 4_000;
     // Every word is written and read once. Then, every fourth cycle, a read and a write access the same word.
     subject.ignored = 258;
