@@ -20,7 +20,7 @@ fn script_of(
     stimulus: &mut dyn Stimulus,
     cycles: u64,
 ) -> (Script, Vec<Vec<u64>>) {
-    let grammar = Arc::new(Grammar::new(block.layout(parameters)));
+    let grammar = Arc::new(Grammar::of(block, parameters));
     let mut recorder = Recorder::new(stimulus, Arc::clone(&grammar));
     let inputs = inputs_of(block, parameters, &mut recorder, cycles);
     let steps = recorder.into_recording().last_cycles(cycles);
@@ -204,7 +204,7 @@ proptest! {
     ) {
         let block = REGISTRY.blocks()[number];
         let parameters = block.samples().remove(0);
-        let grammar = Grammar::new(block.layout(&parameters));
+        let grammar = Grammar::of(block, &parameters);
         let mut inputs = words[..grammar.layout.input_words()].to_vec();
         let top = grammar.layout.input_bits % 64;
         if top > 0 {

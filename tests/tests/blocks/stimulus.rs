@@ -8,6 +8,7 @@ use warploom_harness::registry::Entry;
 use warploom_harness::stimulus::{run_on_model, Cycle, Source, Stimulus, MAX_THREADS, RESET_CYCLES};
 use warploom_model::bits::PortBits;
 use warploom_tests::block_data::BlockData;
+use warploom_tests::suite::device_of;
 
 /// Runs a stimulus against the block's model for a maximum number of cycles, and returns the number of run cycles.
 fn run(
@@ -17,13 +18,13 @@ fn run(
     cycles: u64,
     look: impl FnMut(&Cycle),
 ) -> u64 {
-    let mut model = block.model(parameters).expect("there is a model");
+    let mut model = device_of(block, parameters);
     run_on_model(model.as_mut(), &block.layout(parameters), stimulus, cycles, look)
 }
 
 #[test]
 fn a_seed_drives_the_same_inputs_always() {
-    for block in REGISTRY.blocks().iter().filter(|block| block.model.is_some()) {
+    for block in REGISTRY.blocks().iter() {
         let parameters = block.defaults();
         let hash = |seed| {
             let mut hash = 0u64;
@@ -44,7 +45,7 @@ fn a_seed_drives_the_same_inputs_always() {
 
 #[test]
 fn every_stimulus_begins_with_a_reset() {
-    for block in REGISTRY.blocks().iter().filter(|block| block.is_clocked() && block.model.is_some()) {
+    for block in REGISTRY.blocks().iter().filter(|block| block.is_clocked()) {
         let parameters = block.defaults();
         let reset = PortBits::of(block.layout(&parameters).input("reset"));
         let mut all: Vec<Box<dyn Stimulus>> = vec![block.random(&parameters, 3)];
@@ -66,8 +67,7 @@ fn there_is_a_directed_case_for_each_test_point_and_it_ends() {
             assert_eq!(names, points, "{}", block.name);
         }
         let data = BlockData::read(block.name);
-        // Without a model, the tests of the stimulus run the cases.
-        for parameters in block.samples().into_iter().filter(|_| block.model.is_some()) {
+        for parameters in block.samples() {
             for mut case in block.directed(&parameters) {
                 let max = data.max_cycles(case.name);
                 let cycles = run(block, &parameters, case.stimulus.as_mut(), max + 1, |_| {});
@@ -87,7 +87,7 @@ fn a_block_without_a_clock_takes_no_launches() {
 
 #[test]
 fn properties_hold_for_the_models_under_every_stimulus() {
-    for block in REGISTRY.blocks().iter().filter(|block| block.model.is_some()) {
+    for block in REGISTRY.blocks().iter() {
         for parameters in block.samples() {
             let mut all: Vec<(String, Box<dyn Stimulus>, u64)> =
                 (0..3).map(|seed| (format!("seed {seed}"), block.random(&parameters, seed), 30_000)).collect();

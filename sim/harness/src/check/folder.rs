@@ -43,7 +43,7 @@ pub(super) fn write(
             format!("inputs of {}, up to cycle {}; X and Z are 0", request.wave.display(), failure.cycle),
             format!("found by: {}", request.replay),
         ];
-        script::text(block, parameters, 1, &remarks, &Grammar::new(layout.clone()), steps)
+        script::text(block, parameters, 1, &remarks, &Grammar::of(block, parameters), steps)
     });
     let description = Description {
         block: block.name.into(),

@@ -107,7 +107,7 @@ fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) ->
     let (block, parameters) = (subject.block, &subject.parameters);
     let stimulus = stimulus_of(block, parameters, &run.case, run.seed, options)?;
     let Some(mut stimulus) = stimulus else { return Ok(None) };
-    let grammar = Arc::new(Grammar::new(subject.layout.clone()));
+    let grammar = Arc::new(Grammar::of(block, parameters));
     let mut recorder = Recorder::new(stimulus.as_mut(), Arc::clone(&grammar));
     let pair = subject.pair();
     let mut judges = pair.judges()?;

@@ -222,8 +222,8 @@ impl Folder<'_> {
 
     /// Returns the shrunk run as a script.
     fn script(&self, shrunk: Option<&Shrunk>, remarks: &[String]) -> Option<String> {
-        let Subject { block, parameters, layout, .. } = self.subject;
-        let grammar = Grammar::new(layout.clone());
+        let Subject { block, parameters, .. } = self.subject;
+        let grammar = Grammar::of(block, parameters);
         shrunk.map(|shrunk| script::text(block, parameters, self.run.seed, remarks, &grammar, &shrunk.steps))
     }
 
@@ -233,7 +233,7 @@ impl Folder<'_> {
         let lacks = || CampaignError::Unknown(format!("{} has no {}", block.name, self.run.case.name()));
         match shrunk {
             Some(shrunk) => {
-                let grammar = Arc::new(Grammar::new(self.subject.layout.clone()));
+                let grammar = Arc::new(Grammar::of(block, parameters));
                 Ok(Box::new(ScriptStimulus::new(grammar, Arc::clone(&shrunk.steps))))
             }
             None => stimulus_of(block, parameters, &self.run.case, self.run.seed, self.options)?.ok_or_else(lacks),

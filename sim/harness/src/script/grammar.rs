@@ -1,7 +1,9 @@
 //! Channels and inputs of a block as a script names them, and the steps of a script.
 
+use crate::entry::Entry;
+use crate::panics::{within, UserCode};
 use std::sync::Arc;
-use warploom_contract::{Field, Layout};
+use warploom_contract::{Field, Layout, Parameters};
 use warploom_model::bits::{self, PortBits};
 
 /// Endings of the names of inputs that mark a transaction.
@@ -76,6 +78,22 @@ impl Grammar {
         }
         let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(PortBits::of);
         Self { layout, channels, loose, reset }
+    }
+
+    /// Creates the grammar of a block at these parameters. The ready of a channel is that of the stream with its
+    /// strobe, if the block has streams; several channels may share one.
+    pub fn of(block: &Entry, parameters: &Parameters) -> Self {
+        let mut grammar = Self::new(block.layout(parameters));
+        let streams = block.streams.map(|streams| within(UserCode::Streams, || streams(parameters).streams));
+        for stream in streams.iter().flatten() {
+            let Some(ready) = stream.ready else { continue };
+            let ready = grammar.layout.outputs.iter().find(|output| output.port.name == ready).map(PortBits::of);
+            let is_strobe = |channel: &&mut Channel| grammar.layout.inputs[channel.field].port.name == stream.valid;
+            if let Some(channel) = grammar.channels.iter_mut().find(is_strobe) {
+                channel.ready = channel.ready.or(ready);
+            }
+        }
+        grammar
     }
 
     /// Parts that these inputs contain.

@@ -208,7 +208,7 @@ impl Body {
     /// Creates the body of a script, without steps.
     fn new(header: &Header) -> Self {
         let parameters = header.parameters.clone().unwrap_or_else(|| header.block.defaults());
-        let grammar = Grammar::new(header.block.layout(&parameters));
+        let grammar = Grammar::of(header.block, &parameters);
         let held = vec![0; grammar.layout.input_words()].into();
         Self { parameters, grammar: Arc::new(grammar), held, steps: Vec::new() }
     }

@@ -1,6 +1,6 @@
 //! Reference of a stream oracle.
 
-use super::{Due, Stream, StreamViolation};
+use super::due::{Due, Stream, StreamViolation};
 use crate::Violation;
 
 /// Transaction on the ports.
@@ -38,7 +38,7 @@ pub trait StreamOracle: Send {
         Ok(())
     }
 
-    /// Judges a cycle without reset by all ports, after its transactions: the streams with [`Order::Judged`], and ports
+    /// Judges a cycle without reset by all ports, after its transactions: the streams with [`Order::Judged`](super::Order::Judged), and ports
     /// of no stream.
     ///
     /// # Errors

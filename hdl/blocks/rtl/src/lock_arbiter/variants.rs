@@ -49,26 +49,63 @@ fn all<
         ("dispatch", Box::new(Dispatch::<W, W1, K, K1, P>::new(size.warps, size.locks))),
         ("events", Box::new(Events::<W, W1, K, K1, P>::new(size.warps, size.locks))),
         ("warps", Box::<Warps<W, P>>::default()),
-        ("priority_of", Box::<Memory<P, W>>::default()),
-        ("state_of", Box::<Memory<3, W>>::default()),
         ("seniority", Box::<Seniority<W, W1, S1>>::default()),
         ("mutexes", Box::new(Mutexes::<W, W1, K>::new(size.locks))),
         ("mutex", Box::<Mutex<W1, K>>::default()),
         ("lowest", Box::new(First::new(size.locks))),
         ("classes", Box::<Classes<W, W1, K, P, P1, Q>>::default()),
         ("lists", Box::<Lists<W, K, P, A, L>>::default()),
-        ("list_of", Box::<Memory<L, A>>::default()),
         ("counts", Box::<Counts<W, C, C1>>::default()),
         ("limits", Box::new(Limits::<W>::new(size.warps))),
     ];
+    submodules.extend(memories::<W, W1, K, P, P1, Q, C1, S1, A, L>());
     if size.aging > 0 {
         submodules.push(("aging", Box::new(Aging::<W, P, TIME, { TIME + 1 }>::new(size.warps, size.aging))));
+        submodules.push(("time_of", Box::<Memory<{ TIME + 1 }, W>>::default()));
+        submodules.push(("steps_of", Box::<Memory<P, W>>::default()));
+        submodules.push(("may_rise_of", Box::<Memory<1, W>>::default()));
     }
     if size.overdue > 0 {
         submodules.push(("overdue", Box::new(Overdue::<W, TIME>::new(size.warps, size.overdue))));
+        submodules.push(("timeout_of", Box::<Memory<TIME, W>>::default()));
     }
     let top = LockArbiter::<W, W1, K, K1, P, P1, Q, C, C1, S1, A, L, F>::new(size);
     Modules::new("lock_arbiter", Box::new(top), submodules)
+}
+
+/// Returns the memories of one variant, in the order of the submodules that contain them.
+fn memories<
+    const W: usize,
+    const W1: usize,
+    const K: usize,
+    const P: usize,
+    const P1: usize,
+    const Q: usize,
+    const C1: usize,
+    const S1: usize,
+    const A: usize,
+    const L: usize,
+>() -> NamedModules {
+    vec![
+        ("priority_of", Box::<Memory<P, W>>::default()),
+        ("state_of", Box::<Memory<3, W>>::default()),
+        ("reserved_of", Box::<Memory<1, W>>::default()),
+        ("seniority_of", Box::<Memory<S1, W>>::default()),
+        ("seniority_to_pack", Box::<Memory<S1, W>>::default()),
+        ("slot_warp", Box::<Memory<W, W1>>::default()),
+        ("word_of", Box::<Memory<W1, K>>::default()),
+        ("reservation_of", Box::<Memory<W1, K>>::default()),
+        ("classes_of", Box::<Memory<Q, K>>::default()),
+        ("best_of", Box::<Memory<P1, K>>::default()),
+        ("list_of", Box::<Memory<L, A>>::default()),
+        ("next_of", Box::<Memory<W, W>>::default()),
+        ("previous_of", Box::<Memory<W, W>>::default()),
+        ("place_of", Box::<Memory<A, W>>::default()),
+        ("state_to_scan", Box::<Memory<3, W>>::default()),
+        ("count_of", Box::<Memory<C1, W>>::default()),
+        ("count_to_scan", Box::<Memory<C1, W>>::default()),
+        ("generation_of", Box::<Memory<1, W>>::default()),
+    ]
 }
 
 /// Registry entry of the block.

@@ -29,8 +29,8 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ]
 }
 
-/// P1, P2, P4 and P7: a mutex is granted while it is free, its owner loses it by its own release or park only, its lock
-/// word shows the owner, a parked warp gets no other mutex, and a mutex that a parked warp waits for is free for the
+/// P1, P2, P4 and P7: a mutex is granted while it is free. Its owner loses it by its own release or park only, and its
+/// lock word shows the owner. A parked warp gets no other mutex. A mutex that a parked warp waits for is free for the
 /// length of one event at most.
 struct Ownership {
     ports: Ports,

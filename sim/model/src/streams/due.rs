@@ -1,12 +1,4 @@
-//! Stream oracles: expected outputs as transactions instead of cycles. Independent of any block.
-//!
-//! A [`Stream`] groups ports into transactions. A [`StreamOracle`] receives each accepted input transaction and enters
-//! the expected output transactions into [`Due`]. The harness matches every output transaction with what is due, and
-//! checks order and latency.
-
-mod oracle;
-
-pub use oracle::{PortValues, StreamOracle, Streams, Transaction};
+//! Streams, their transactions that are due, and violations of their rules.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -36,7 +28,7 @@ pub enum Order {
     PerKey(&'static str),
     /// Any order.
     Any,
-    /// The oracle judges the transactions in [`StreamOracle::observe`]; none becomes due.
+    /// The oracle judges the transactions in [`StreamOracle::observe`](super::StreamOracle::observe); none becomes due.
     Judged,
 }
 
