@@ -39,18 +39,14 @@ pub fn report(blocks: &[(&'static Entry, Parameters)], cycles: u64, cases: Optio
     report
 }
 
-/// Returns a device that stands for the RTL where a run needs cycles: the golden model, or the behavioural device of a
-/// block that has a stream oracle instead.
-pub fn device_of(block: &Entry, parameters: &Parameters) -> Box<dyn Model> {
-    if block.name == warploom_contracts::lock_arbiter::BLOCK.name {
-        return Box::new(warploom_golden::lock_arbiter::DeviceModel::new(parameters));
-    }
-    block.model(parameters).unwrap_or_else(|error| panic!("{error}"))
-}
-
-/// Runs a stimulus against the golden model for at most `cycles` cycles; returns the inputs of each cycle.
+/// Runs a stimulus against the block's model or device for at most `cycles` cycles; returns the inputs of each cycle.
 pub fn inputs_of(block: &Entry, parameters: &Parameters, stimulus: &mut dyn Stimulus, cycles: u64) -> Vec<Vec<u64>> {
-    inputs_on(device_of(block, parameters).as_mut(), &block.layout(parameters), stimulus, cycles)
+    inputs_on(
+        block.device(parameters).expect("there is a design without RTL").as_mut(),
+        &block.layout(parameters),
+        stimulus,
+        cycles,
+    )
 }
 
 /// Runs a stimulus against a model for at most `cycles` cycles; returns the inputs of each cycle.

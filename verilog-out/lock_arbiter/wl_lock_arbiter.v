@@ -515,6 +515,11 @@ module wl_lock_arbiter (
   );
 
   always @(posedge clock) begin
+    if (reset) begin
+      overdue_pulse <= 1'd0;
+    end else begin
+      overdue_pulse <= overdue_pulse_next;
+    end
     // Reset.
     if (reset) begin
       late_park <= 1'd0;
@@ -535,7 +540,6 @@ module wl_lock_arbiter (
     waiter_won <= waiter_won_next;
     loser <= loser_next;
     old_class <= old_class_next;
-    overdue_pulse <= overdue_pulse_next;
     overdue_pulse_warp <= overdue_pulse_warp_next;
   end
 

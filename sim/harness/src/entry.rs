@@ -53,6 +53,9 @@ pub struct Entry {
     pub design: Design,
     /// Creates the golden model, in its state after a reset.
     pub model: Option<MakeModel>,
+    /// Creates a behavioural device for runs without RTL, if a stream oracle takes the place of the golden model. It is
+    /// one of the designs that the contract allows, so it judges nothing.
+    pub device: Option<MakeModel>,
     /// Creates the stream oracle.
     pub streams: Option<MakeStreams>,
     /// Creates the properties.
@@ -239,6 +242,7 @@ impl Entry {
             contract,
             design,
             model: None,
+            device: None,
             streams: None,
             properties: None,
             random: None,
@@ -249,6 +253,17 @@ impl Entry {
             measurements: None,
             formal: &[],
             reference: &[],
+        }
+    }
+
+    /// Creates a design for runs without RTL: the golden model, or the behavioural device.
+    ///
+    /// # Errors
+    /// The block has neither.
+    pub fn device(&self, parameters: &Parameters) -> Result<Box<dyn Model>, CampaignError> {
+        match self.device {
+            Some(device) => Ok(within(UserCode::Model, || device(parameters))),
+            None => self.model(parameters),
         }
     }
 

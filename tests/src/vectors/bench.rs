@@ -210,27 +210,26 @@ fn from_zero_name(name: &str) -> String {
 /// Returns an emitted module whose registers and memories are 0 at power-up, as in Rust and in Verilator. Icarus begins
 /// with unknown contents, and a register without a reset would show them.
 fn from_zero(text: &str) -> String {
+    let code: String = text.lines().map(|line| line.split("//").next().unwrap_or("").to_string() + "\n").collect();
     let mut initial = Vec::new();
-    for line in text.lines() {
-        let code = line.split("//").next().unwrap_or("").trim().trim_end_matches([';', ',']);
-        let Some(declared) = code.strip_prefix("reg ").or_else(|| code.strip_prefix("output reg ")) else { continue };
+    for statement in code.split([';', '(']) {
+        let declared = statement.trim().trim_start_matches("* no_rw_check *)").trim();
+        let Some(declared) = declared.strip_prefix("reg ") else { continue };
         let declared = declared.trim_start();
-        let declared = match declared.starts_with('[') {
-            true => declared.split_once(']').map_or(declared, |(_, rest)| rest),
-            false => declared,
-        };
-        let name = declared.split([',', ' ']).find(|word| !word.is_empty()).unwrap_or("");
-        let last = declared.split_once("[0:").and_then(|(_, range)| range.trim_end_matches(']').parse::<usize>().ok());
-        match last {
-            Some(last) => initial.push(format!(
-                "    for (from_zero = 0; from_zero <= {last}; from_zero = from_zero + 1) {name}[from_zero] = 0;\n"
-            )),
-            // A register and the net of its next value, or the data of a memory's read port.
-            None if declared.contains("_next") || text.contains(&format!("{name} <= words[")) => {
-                initial.push(format!("    {name} = 0;\n"));
+        let names = declared.split_once(']').filter(|_| declared.starts_with('[')).map_or(declared, |(_, names)| names);
+        for name in names.split(',').map(str::trim) {
+            let is_register = code.contains(&format!(" {name} <= "));
+            match name.split_once(" [0:").and_then(|(name, last)| Some((name, last.strip_suffix(']')?))) {
+                Some((name, last)) => initial.push(format!(
+                    "    for (from_zero = 0; from_zero <= {last}; from_zero = from_zero + 1) {name}[from_zero] = 0;\n"
+                )),
+                None if is_register => initial.push(format!("    {name} = 0;\n")),
+                None => {}
             }
-            None => {}
         }
+    }
+    if code.contains(" read_data <= words[") {
+        initial.push("    read_data = 0;\n".into());
     }
     let block = format!("  integer from_zero;\n  initial begin\n{}  end\n\nendmodule", initial.concat());
     if initial.is_empty() {

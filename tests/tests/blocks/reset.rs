@@ -5,7 +5,6 @@ use warploom::blocks::REGISTRY;
 use warploom_contract::{Care, Layout, Parameters};
 use warploom_harness::registry::Entry;
 use warploom_model::bits::{get, put};
-use warploom_tests::suite::device_of;
 
 /// Sentence that every page contains.
 const SENTENCE: &str =
@@ -14,7 +13,7 @@ const SENTENCE: &str =
 /// Returns outputs and their care bits in the cycle after a reset, with random inputs before, during and after it.
 fn after_reset(block: &Entry, parameters: &Parameters, seed: u64) -> (Layout, Vec<u64>, Vec<u64>) {
     let layout = block.layout(parameters);
-    let mut model = device_of(block, parameters);
+    let mut model = block.device(parameters).expect("a design without RTL");
     let mut state = seed;
     let (mut outputs, mut care) = (vec![0; layout.output_words()], vec![0; layout.output_words()]);
     for cycle in 0..42 {

@@ -8,7 +8,6 @@ use warploom_harness::registry::Entry;
 use warploom_harness::stimulus::{run_on_model, Cycle, Source, Stimulus, MAX_THREADS, RESET_CYCLES};
 use warploom_model::bits::PortBits;
 use warploom_tests::block_data::BlockData;
-use warploom_tests::suite::device_of;
 
 /// Runs a stimulus against the block's model for a maximum number of cycles, and returns the number of run cycles.
 fn run(
@@ -18,7 +17,7 @@ fn run(
     cycles: u64,
     look: impl FnMut(&Cycle),
 ) -> u64 {
-    let mut model = device_of(block, parameters);
+    let mut model = block.device(parameters).expect("a design without RTL");
     run_on_model(model.as_mut(), &block.layout(parameters), stimulus, cycles, look)
 }
 

@@ -28,7 +28,7 @@ fn the_block_reaches_its_targets() {
 #[test]
 fn one_more_register_on_grants_is_seen() {
     let late = library(&LOCK_ARBITER, &small(), |emission| {
-        let top = emission.files.iter_mut().find(|file| file.name == "wl_lock_arbiter.v").expect("the top");
+        let top = emission.files.iter_mut().find(|file| file.name == "wl_lock_arbiter_pulses.v").expect("the pulses");
         for (port, bits) in [("grant_valid", 1), ("grant_warp", 3), ("grant_lock", 2)] {
             let assign = format!("  assign {port} = ");
             assert!(top.text.contains(&assign), "the text to edit is missing:\n{}", top.text);

@@ -38,8 +38,8 @@ pub trait StreamOracle: Send {
         Ok(())
     }
 
-    /// Judges a cycle without reset by all ports, after its transactions: the streams with [`Order::Judged`](super::Order::Judged), and ports
-    /// of no stream.
+    /// Judges a cycle without reset by all ports, after its transactions: the streams with
+    /// [`Order::Judged`](super::Order::Judged), and ports of no stream.
     ///
     /// # Errors
     /// The first violation.

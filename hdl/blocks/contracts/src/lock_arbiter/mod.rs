@@ -168,7 +168,7 @@ const RULES: &[Rule] = &[
     Rule {
         name: "reset",
         text: "After a cycle with reset = 1 all mutexes are free, all priorities lowest, parks, reservations, counts \
-               and seniorities empty; all valids and lock_words are 0. Nothing is accepted in it.",
+               and seniorities empty; ready, all valids and lock_words are 0. Nothing is accepted in it.",
     },
 ];
 

@@ -390,8 +390,11 @@ impl<
             self.overdue[i].yield_warp.next = self.pulses.yield_warp.val();
             self.overdue[i].end.next = self.owns_nothing.val() | self.parks_now.val();
             self.overdue[i].end_warp.next = self.change_warp.val();
-            self.overdue_pulse.d.next = self.overdue[i].overdue.val() & !self.reset.val();
+            self.overdue_pulse.d.next = self.overdue[i].overdue.val();
             self.overdue_pulse_warp.d.next = self.overdue[i].overdue_warp.val();
+        }
+        if self.reset.val() {
+            self.overdue_pulse.d.next = false;
         }
 
         comment!("Registered outputs.");

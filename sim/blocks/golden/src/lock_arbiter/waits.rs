@@ -56,8 +56,8 @@ struct Pace {
 /// Measures waits at the ports, and checks them against their bounds.
 ///
 /// P5 holds for a warp strictly above all others since its request was accepted. With aging it holds only for priority
-/// 0, because a parked warp may reach the same priority. P6 holds between equals while no waiting warp loses its seniority: it
-/// releases its last mutex only after a yield request.
+/// 0, because a parked warp may reach the same priority. P6 holds between equals while no waiting warp loses its
+/// seniority: it releases its last mutex only after a yield request.
 pub struct Waits {
     parameters: Parameters,
     ports: Ports,

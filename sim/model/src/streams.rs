@@ -1,0 +1,11 @@
+//! Stream oracles: expected outputs as transactions instead of cycles. Independent of any block.
+//!
+//! A [`Stream`] groups ports into transactions. A [`StreamOracle`] receives each accepted input transaction and enters
+//! the expected output transactions into [`Due`]. The harness matches every output transaction with what is due, and
+//! checks order and latency.
+
+mod due;
+mod oracle;
+
+pub use due::{Direction, Due, Expected, Latency, Order, Situation, Stream, StreamViolation, ViolationKind};
+pub use oracle::{PortValues, StreamOracle, Streams, Transaction};
