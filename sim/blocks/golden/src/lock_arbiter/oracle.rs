@@ -94,8 +94,9 @@ pub struct Oracle {
     last_excess: u64,
     /// Number of new seniorities since the last wait for packing.
     new_seniorities: u64,
-    /// Whether an event without pulses may have waited for packing.
-    may_have_packed: bool,
+    /// Latest cycle in which an event without pulses ends that may wait for packing. No pulse of an event has shown
+    /// since.
+    silent_packing: Option<u64>,
     /// Cycle of the last internal event.
     last_internal: Option<u64>,
     /// First cycle after the reset.
@@ -132,7 +133,7 @@ impl Oracle {
             excess: 0,
             last_excess: 0,
             new_seniorities: 0,
-            may_have_packed: false,
+            silent_packing: None,
             last_internal: None,
             since: None,
             was_ready: false,
@@ -193,9 +194,10 @@ impl Oracle {
             self.last_excess = head.duration(self.latencies.event).saturating_sub(bounds::INTERNAL);
             self.excess += self.last_excess;
             if head.shown.is_empty() {
-                self.may_have_packed |= head.decision.new_seniority;
+                let packs = head.decision.new_seniority;
                 self.begin(&mut head);
                 self.end(&head, None);
+                self.silent_packing = self.silent_packing.or(packs.then_some(self.free_at));
             } else {
                 self.head = Some(head);
             }
@@ -212,6 +214,23 @@ impl Oracle {
     fn end(&mut self, head: &Head, last: Option<u64>) {
         let latest = head.deadline(head.duration(self.latencies.event));
         self.free_at = last.map_or(latest, |last| latest.min(last + bounds::after_pulses(head.unwanted())));
+    }
+
+    /// Cycle and additional cycles up to it.
+    fn mark(&self, cycle: u64) -> (u64, u64) {
+        (cycle, self.excess + self.packing(self.head.as_ref(), cycle))
+    }
+
+    /// Cycles up to now that a packing may have taken, which shows by no pulse: since the event should have begun, or
+    /// since an event without pulses should have ended.
+    fn packing(&self, head: Option<&Head>, cycle: u64) -> u64 {
+        if self.new_seniorities < self.latencies.seniorities {
+            return 0;
+        }
+        let due = |head: &Head| head.missing(self.latencies.event).map(|(_, latency)| head.start + latency).min();
+        let of_head = head.filter(|head| !head.has_begun() && head.decision.new_seniority).and_then(due);
+        let since = self.silent_packing.or(of_head);
+        since.map_or(0, |since| cycle.saturating_sub(since).min(self.latencies.pack))
     }
 
     /// Judges a pulse.
@@ -238,8 +257,9 @@ impl Oracle {
             return Err(violation(pulse.stream(), ViolationKind::OutOfOrder, message));
         }
         if !head.has_begun() {
+            self.excess += self.packing(Some(&head), cycle);
+            self.silent_packing = None;
             self.begin(&mut head);
-            self.may_have_packed = false;
             self.stale.fill(None);
         }
         head.shown[at] = true;
@@ -280,7 +300,7 @@ impl Oracle {
             let reason = format!("it comes between the pulses of an event; {}", self.due(head));
             return refuse(ViolationKind::OutOfOrder, reason);
         }
-        let allowed = self.internals.allows_limit_yield(warp, &self.state, (cycle, self.excess));
+        let allowed = self.internals.allows_limit_yield(warp, &self.state, self.mark(cycle));
         if !allowed || !self.arbiter.limit_yield(warp) {
             let owns = if self.state.since[warp].is_some() { "owns a mutex" } else { "owns nothing" };
             let count = self.state.counts[warp];
@@ -364,10 +384,13 @@ impl Oracle {
             self.silent_since = None;
             return self.check_ready(shown, cycle);
         };
-        let idle =
-            self.head.is_none() && cycle >= self.free_at && !self.internals.any(&self.state, (cycle, self.excess));
+        let idle = self.head.is_none() && cycle >= self.free_at && !self.internals.any(&self.state, self.mark(cycle));
         self.silent_since = (!shown.ready && idle).then(|| self.silent_since.unwrap_or(cycle));
-        let bound = if self.silent_since == Some(since) { self.latencies.start } else { self.latencies.event };
+        let packs = self.silent_packing.is_some() && self.new_seniorities >= self.latencies.seniorities;
+        let bound = match self.silent_since {
+            silent if silent == Some(since) => self.latencies.start,
+            _ => self.latencies.event + if packs { self.latencies.pack } else { 0 },
+        };
         if self.silent_since.is_some_and(|silent| cycle >= silent + bound) {
             let message = format!("ready has been 0 for {bound} cycles without an event");
             return Err(violation("ready", ViolationKind::Late, message));
@@ -379,7 +402,7 @@ impl Oracle {
     fn check_times(&mut self, limit: u64, cycle: u64) -> Result<(), StreamViolation> {
         let in_progress = self.head.is_some() || cycle < self.free_at;
         let mark = self.excess - if in_progress { self.last_excess } else { 0 };
-        let late = self.internals.end_cycle(&self.state, &self.arbiter, limit, (cycle, self.excess), mark);
+        let late = self.internals.end_cycle(&self.state, &self.arbiter, limit, self.mark(cycle), mark);
         if let Some((stream, warp)) = late {
             return Err(violation(
                 stream,
@@ -387,14 +410,14 @@ impl Oracle {
                 format!("{stream} of warp {warp} did not come in time"),
             ));
         }
-        let internal = self.internals.any(&self.state, (cycle, self.excess));
+        let internal = self.internals.any(&self.state, self.mark(cycle));
         let Some(head) = &mut self.head else { return Ok(()) };
         head.delayed |= internal && !head.has_begun();
         let is_late =
             |head: &Head| head.missing(self.latencies.event).find(|(_, latency)| cycle >= head.deadline(*latency));
-        let may_pack = (head.decision.new_seniority || self.may_have_packed) && !head.has_begun();
+        let may_pack = (head.decision.new_seniority || self.silent_packing.is_some()) && !head.has_begun();
         if may_pack && self.new_seniorities >= self.latencies.seniorities && is_late(head).is_some() {
-            (self.new_seniorities, self.may_have_packed) = (0, false);
+            (self.new_seniorities, self.silent_packing) = (0, None);
             head.extra += self.latencies.pack;
             self.excess += self.latencies.pack;
         }
@@ -438,7 +461,7 @@ impl StreamOracle for Oracle {
         self.waiting.clear();
         self.head = None;
         self.stale.fill(None);
-        self.may_have_packed = false;
+        self.silent_packing = None;
         (self.free_at, self.excess, self.last_excess, self.new_seniorities) = (0, 0, 0, 0);
         (self.last_internal, self.since, self.was_ready, self.silent_since) = (None, None, false, None);
     }
