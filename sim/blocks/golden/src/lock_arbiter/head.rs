@@ -90,6 +90,12 @@ impl Head {
         duration.min(event)
     }
 
+    /// Cycles since the event should have begun, without any delay. EVENT is the bound of any event.
+    pub(super) fn overrun(&self, event: u64, now: u64) -> u64 {
+        let first = self.missing(event).map(|(_, latency)| latency).min();
+        first.map_or(0, |latency| now.saturating_sub(self.start + latency))
+    }
+
     /// Last cycle in which a step with this latency may show.
     pub(super) fn deadline(&self, latency: u64) -> u64 {
         self.start + latency + self.extra + if self.delayed { INTERNAL } else { 0 }

@@ -221,16 +221,19 @@ impl Oracle {
         (cycle, self.excess + self.packing(self.head.as_ref(), cycle))
     }
 
+    /// Whether a packing may come before the first pulse of this event.
+    fn may_pack(&self, head: &Head) -> bool {
+        let needs = head.decision.new_seniority || self.silent_packing.is_some();
+        needs && !head.has_begun() && self.new_seniorities >= self.latencies.seniorities
+    }
+
     /// Cycles up to now that a packing may have taken, which shows by no pulse: since the event should have begun, or
     /// since an event without pulses should have ended.
     fn packing(&self, head: Option<&Head>, cycle: u64) -> u64 {
-        if self.new_seniorities < self.latencies.seniorities {
-            return 0;
-        }
-        let due = |head: &Head| head.missing(self.latencies.event).map(|(_, latency)| head.start + latency).min();
-        let of_head = head.filter(|head| !head.has_begun() && head.decision.new_seniority).and_then(due);
-        let since = self.silent_packing.or(of_head);
-        since.map_or(0, |since| cycle.saturating_sub(since).min(self.latencies.pack))
+        let of_head = head.filter(|head| self.may_pack(head)).map(|head| head.overrun(self.latencies.event, cycle));
+        let is_due = self.new_seniorities >= self.latencies.seniorities;
+        let silent = self.silent_packing.filter(|_| is_due).map(|since| cycle.saturating_sub(since));
+        silent.or(of_head).unwrap_or(0).min(self.latencies.pack)
     }
 
     /// Judges a pulse.
@@ -258,6 +261,10 @@ impl Oracle {
         }
         if !head.has_begun() {
             self.excess += self.packing(Some(&head), cycle);
+            // A packing before the first pulse delays all pulses.
+            if self.may_pack(&head) {
+                head.extra += head.overrun(self.latencies.event, cycle).min(self.latencies.pack);
+            }
             self.silent_packing = None;
             self.begin(&mut head);
             self.stale.fill(None);
@@ -411,12 +418,12 @@ impl Oracle {
             ));
         }
         let internal = self.internals.any(&self.state, self.mark(cycle));
+        let may_pack = self.head.as_ref().is_some_and(|head| self.may_pack(head));
         let Some(head) = &mut self.head else { return Ok(()) };
         head.delayed |= internal && !head.has_begun();
         let is_late =
             |head: &Head| head.missing(self.latencies.event).find(|(_, latency)| cycle >= head.deadline(*latency));
-        let may_pack = (head.decision.new_seniority || self.silent_packing.is_some()) && !head.has_begun();
-        if may_pack && self.new_seniorities >= self.latencies.seniorities && is_late(head).is_some() {
+        if may_pack && is_late(head).is_some() {
             (self.new_seniorities, self.silent_packing) = (0, None);
             head.extra += self.latencies.pack;
             self.excess += self.latencies.pack;
