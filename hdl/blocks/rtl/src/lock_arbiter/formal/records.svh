@@ -8,9 +8,16 @@ always @* if (started) begin
     assert (waiting == waiting_for);
   end else assert (parked == 0 && wanted == 0 && !asked);
   // A warp that requests the mutex that it waits for may receive it before the request is decided.
-  if (undecided) assert (!ready);
+  if (undecided) assert (!ready && !rejected);
+  if (busy_request) assert (fronts[2:1] == 0);
+  if (fronts[2]) assert (idle || limiting);
+  if (grant_valid) begin
+    assert ((idle || finishing || (choosing && !releasing)) && !fronts[2]);
+    assert (grant_lock == lock && lock_word == {1'b1, grant_warp} && !reserved_bits[grant_warp]);
+  end
   if (undecided && !asked) begin
-    assert (lock_words[3*asked_lock+:3] == {1'b1, asker} && !doomed[asked_lock] && !reserved_bits[asker]);
+    assert (lock_words[3*asked_lock+:3] == {1'b1, asker} && !reserved_bits[asker]);
+    assert (!freed[asked_lock] && !(choosing && doomed[asked_lock]));
     assert (!fronts[2] && !(choosing && releasing));
   end
   if (fronts[1]) assert (\dut.dispatch.events.front_warp == asker && \dut.dispatch.events.front_lock == asked_lock);

@@ -9,6 +9,8 @@ module a_parked_warp_owns_nothing (input wire clock);
   wire [3:0] any_owned = owned[7:4] | owned[3:0];
   always @* if (started) begin
     assert ((any_parked & any_owned) == 0);
+    // No lock word names it between events.
+    if (ready) assert ((any_parked & (shown[7:4] | shown[3:0])) == 0);
     // It waits for one mutex.
     assert ((parked[7:4] & parked[3:0]) == 0);
     if (park_valid) assert (any_parked[park_warp] && !(was_parked[park_warp] || was_parked[4+park_warp]));
@@ -29,14 +31,16 @@ module the_best_waiter_gets_the_mutex (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   `include "priorities.svh"
-  wire [3:0] waiters = grant_lock ? was_wanted[7:4] | ask[7:4] : was_wanted[3:0] | ask[3:0];
-  wire [3:0] others = waiters & ~(one << grant_warp);
+  // A request that is accepted with a release is decided after it.
+  wire [3:0] others = (grant_lock ? was_wanted[7:4] : was_wanted[3:0]) & ~(one << grant_warp);
   // Level 0 is higher than level 1.
   always @* if (started && grant_valid && level[grant_warp]) assert ((others & ~level) == 0);
   // Who is granted has requested the mutex.
-  always @* if (started && grant_valid) assert (waiters[grant_warp] && grant_warp < WARPS);
-  always @* cover (started && grant_valid && others[0] && level[0] && grant_warp == 2 && !level[2] && was_parked[2]);
-  always @* cover (started && grant_valid && (others & level) != 0 && level[grant_warp]);
+  always @* if (started && grant_valid) begin
+    assert ((granted & ~(was_wanted | ask)) == 0 && grant_warp < WARPS);
+  end
+  always @* cover (started && grant_valid && (was_parked & granted) != 0);
+  always @* cover (started && grant_valid && !level[grant_warp] && was_wanted != 0);
 `ifdef LEMMAS
   `include "state.svh"
   `include "lists.svh"
@@ -57,8 +61,8 @@ module a_wanted_mutex_has_an_owner (input wire clock);
     assert (wanted_1 == 0 || owned[7:4] != 0);
     assert ((parked & ~wanted) == 0);
   end
-  always @* cover (started && ready && wanted_0 != 0 && wanted_1 != 0);
-  always @* cover (started && ready && (wanted & ~parked) != 0 && parked != 0);
+  always @* cover (started && ready && (wanted & ~parked) != 0);
+  always @* cover (started && ready && parked != 0);
 `ifdef LEMMAS
   `include "state.svh"
   `include "lists.svh"
