@@ -17,6 +17,8 @@ module a_mutex_has_one_owner (input wire clock);
   always @* cover (started && owned != shown);
 `ifdef LEMMAS
   `include "state.svh"
+  `include "lists.svh"
+  `include "limits.svh"
 `endif
 endmodule
 
@@ -38,5 +40,7 @@ module owners_change_by_grant (input wire clock);
   end endgenerate
 `ifdef LEMMAS
   `include "state.svh"
+  `include "lists.svh"
+  `include "limits.svh"
 `endif
 endmodule

@@ -8,10 +8,10 @@ function [1:0] only (input mutex);
   only = mutex ? 2'd2 : 2'd1;
 endfunction
 
-// The release and the request that were accepted last; `asked`: the request is neither granted nor rejected.
+// The release and the request that were accepted last; `asked`: since the last `ready`, and neither granted nor rejected.
 reg [1:0] giver = 0, asker = 0, given = 0;
 reg gives_all = 0, asked_lock = 0, asked = 0;
-// Owners, parked warps, and further requests that have not been granted.
+// Owners, parked warps, and all requests before these that have not been granted.
 reg [7:0] was_owned = 0, was_parked = 0, was_wanted = 0;
 wire rejected = error_valid && !error_release;
 wire [7:0] given_up = released_valid ? of(given, giver) : 8'd0;
@@ -27,9 +27,9 @@ wire [7:0] shown = {lock_words[5] ? one << lock_words[4:3] : 4'd0, lock_words[2]
 always @(posedge clock) begin
   was_owned <= owned;
   was_parked <= parked;
-  if (rejected || granted == ask) asked <= 0;
+  if (rejected || granted == ask || ready) asked <= 0;
   if (ready && release_valid) {giver, given, gives_all} <= {release_warp, release_all ? 2'd3 : only(release_lock), release_all};
   if (ready && request_valid) {asker, asked_lock, asked} <= {request_warp, request_lock, 1'd1};
-  was_wanted <= (ready && request_valid ? wanted : was_wanted) & ~granted;
+  was_wanted <= (ready ? wanted : was_wanted) & ~granted;
   if (reset) {was_owned, was_parked, was_wanted, asked} <= 25'd0;
 end

@@ -160,8 +160,6 @@ always @* if (started) begin
   if (judging_reserver && reservation[0]) assert (\dut.warps.state_of.read_data [0] == owners[reservation[2:1]]);
   if (judging_owner || judging_reserver) assert (\dut.classes.reservation_of.read_data == reservation);
   if (finishing) assert (\dut.late_park && of_waiting == 0);
-  // Premise, not proved: no waiting list contains the warp with the reservation.
-  if (handing_over) assume (!\dut.loser || \dut.winner != waiting_warp);
   // Pulses and words.
   assert (owners == (owned[7:4] | owned[3:0]) || filling);
   if (handing && !(choosing && releasing)) assert (owned == (shown & ~(choosing && !\dut.late_park ? going : gone)));

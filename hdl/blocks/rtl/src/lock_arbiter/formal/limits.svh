@@ -1,0 +1,80 @@
+// Warps at their limit, after state.svh: lemmas. A warp in the queue owns a mutex, and its yield is not pending.
+(* hierconn *) wire \dut.limits.wanted_0 ;
+(* hierconn *) wire \dut.limits.wanted_1 ;
+(* hierconn *) wire \dut.limits.wanted_2 ;
+(* hierconn *) wire \dut.limits.wanted_3 ;
+(* hierconn *) wire \dut.limits.occupied_0 ;
+(* hierconn *) wire \dut.limits.occupied_1 ;
+(* hierconn *) wire \dut.limits.occupied_2 ;
+(* hierconn *) wire \dut.limits.occupied_3 ;
+(* hierconn *) wire [1:0] \dut.limits.queued_0 ;
+(* hierconn *) wire [1:0] \dut.limits.queued_1 ;
+(* hierconn *) wire [1:0] \dut.limits.queued_2 ;
+(* hierconn *) wire [1:0] \dut.limits.queued_3 ;
+(* hierconn *) wire \dut.limits.visited ;
+(* hierconn *) wire [1:0] \dut.limits.visited_warp ;
+(* hierconn *) wire [1:0] \dut.limits.position ;
+(* hierconn *) wire \dut.counts.changed ;
+(* hierconn *) wire [1:0] \dut.counts.changed_warp ;
+(* hierconn *) wire [2:0] \dut.counts.changed_state ;
+(* hierconn *) wire \dut.counts.withdrawn ;
+(* hierconn *) wire \dut.counts.skip ;
+(* hierconn *) wire [2:0] \dut.counts.state_to_scan.words[0] ;
+(* hierconn *) wire [2:0] \dut.counts.state_to_scan.words[1] ;
+(* hierconn *) wire [2:0] \dut.counts.state_to_scan.words[2] ;
+(* hierconn *) wire [2:0] \dut.counts.state_to_scan.words[3] ;
+(* hierconn *) wire [2:0] \dut.counts.state_to_scan.read_data ;
+wire [3:0] queue_wants = {\dut.limits.wanted_3 , \dut.limits.wanted_2 , \dut.limits.wanted_1 , \dut.limits.wanted_0 };
+wire [3:0] queue_has = {\dut.limits.occupied_3 , \dut.limits.occupied_2 , \dut.limits.occupied_1 ,
+  \dut.limits.occupied_0 };
+wire [7:0] queue = {\dut.limits.queued_3 , \dut.limits.queued_2 , \dut.limits.queued_1 , \dut.limits.queued_0 };
+wire [11:0] scanned_words = {\dut.counts.state_to_scan.words[3] , \dut.counts.state_to_scan.words[2] ,
+  \dut.counts.state_to_scan.words[1] , \dut.counts.state_to_scan.words[0] };
+wire [2:0] scanned = \dut.counts.state_to_scan.read_data ;
+wire [1:0] visited_warp = \dut.limits.visited_warp ;
+wire withdraws = \dut.warps.change && !\dut.warps.to_owner ;
+wire [3:0] withdrawing = withdraws ? one << \dut.warps.changed_warp : 4'd0;
+genvar s;
+generate for (s = 0; s < 4; s = s + 1) begin
+  always @* if (started && queue_wants[s]) begin
+    assert (queue_has[s]);
+    assert (withdrawing[queue[2*s+:2]] || state_words[3*queue[2*s+:2]+:2] == 1);
+  end
+  always @* if (started && !filling && !(\dut.counts.changed && \dut.counts.changed_warp == s))
+    assert (scanned_words[3*s+:3] == state_words[3*s+:3]);
+  always @* if (started && filling && \dut.fill_address > s)
+    assert (scanned_words[3*s+:3] == 0 && state_words[3*s+:3] == 0);
+end endgenerate
+// Warps in the order of their visits: the number of steps since each was visited, 1 to WARPS.
+function [1:0] steps (input [1:0] warp);
+  steps = \dut.limits.position > warp ? \dut.limits.position - warp : WARPS + \dut.limits.position - warp;
+endfunction
+wire [3:0] queued_warps = (queue_has[0] ? one << queue[1:0] : 4'd0) | (queue_has[1] ? one << queue[3:2] : 4'd0) |
+  (queue_has[2] ? one << queue[5:4] : 4'd0) | (queue_has[3] ? one << queue[7:6] : 4'd0);
+generate for (s = 0; s < 4; s = s + 1) begin
+  always @* if (started && queue_has[s]) begin
+    assert (queue[2*s+:2] < WARPS);
+    if (\dut.limits.visited ) assert (steps(queue[2*s+:2]) > 1);
+  end
+  if (s > 0) always @* if (started && queue_has[s]) assert (steps(queue[2*s-2+:2]) > steps(queue[2*s+:2]));
+end endgenerate
+always @* if (started) begin
+  assert (\dut.limits.position < WARPS);
+  if (\dut.limits.visited ) assert (steps(visited_warp) == 1 && visited_warp < WARPS);
+  if (limiting) assert (!queued_warps[decided_warp] && !(\dut.limits.visited && visited_warp == decided_warp));
+  if (\dut.dispatch.after_limit && \dut.warps.change ) assert (!queued_warps[\dut.warps.changed_warp ]);
+  assert ((queue_has & (queue_has + 4'd1)) == 0);
+  if (\dut.counts.changed ) assert (\dut.counts.changed_state == state_words[3*\dut.counts.changed_warp +:3]);
+  // A grant leaves the state of an owner as it is.
+  if (\dut.warps.change && \dut.warps.to_owner )
+    assert (\dut.warps.state_of.read_data == state_words[3*\dut.warps.changed_warp +:3]);
+  if (\dut.counts.changed && !\dut.counts.withdrawn ) assert (\dut.counts.changed_state [1:0] == 1 ||
+    \dut.counts.changed_state == scanned_words[3*\dut.counts.changed_warp +:3]);
+  if (\dut.warps.change && \dut.counts.changed ) assert (\dut.warps.changed_warp != \dut.counts.changed_warp );
+  if (\dut.warps.change && (judged || \dut.late_park )) assert (lock_word == {1'b1, \dut.warps.changed_warp });
+  // A warp that is found owns a mutex, unless it is skipped.
+  if (\dut.limits.visited && !\dut.counts.skip && scanned[1:0] == 1)
+    assert (withdrawing[visited_warp] || state_words[3*visited_warp+:2] == 1);
+  if (filling) assert (queue_wants == 0 && !\dut.limits.visited && !\dut.counts.changed );
+  if (limiting) assert (owners[decided_warp] && \dut.warps.state_of.read_data [1:0] == 1);
+end

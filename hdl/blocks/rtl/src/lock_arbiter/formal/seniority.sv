@@ -1,0 +1,78 @@
+// Properties of lock_arbiter: seniorities as slot numbers, and their packing.
+`default_nettype none
+
+// Of two warps that have a seniority, the one that has had it for longer is senior, whatever is packed in between.
+module seniorities_are_in_order (input wire clock);
+  `include "design.svh"
+  `include "seniority.svh"
+  // Warps that have a seniority; bit 4*i + j: i has had its seniority for longer than j.
+  reg [3:0] ranked = 0;
+  reg [15:0] older = 0;
+  reg [1:0] was_read, requester;
+  wire [3:0] one = 4'd1 << warp;
+  integer i, j;
+  always @(posedge clock) begin
+    was_read <= read_warp;
+    if (keep) requester <= was_read;
+    ranked <= reset ? 4'd0 : (ranked & ~(clear ? one : 4'd0)) | (assign_ ? one : 4'd0);
+    for (i = 0; i < 4; i = i + 1) for (j = 0; j < 4; j = j + 1)
+      if (assign_) older[4*i+j] <= i != warp && (j == warp ? ranked[i] : older[4*i+j]);
+  end
+  // A comparison: nothing changes from the reading of the requester to that of the other warp.
+  reg [1:0] held = 0;
+  reg kept = 0;
+  always @(posedge clock) begin
+    held <= hold && !assign_ && !clear && !fill && !reset && settled ? (held == 3 ? 2'd3 : held + 2'd1) : 2'd0;
+    kept <= hold && !assign_ && !clear && !fill && !reset && (kept || (keep && held != 0));
+  end
+  always @* if (started && held != 0) begin
+    assert (none == !ranked[was_read]);
+    if (kept && ranked[requester] && was_read != requester)
+      assert (senior == (!ranked[was_read] || older[4*requester+was_read]));
+    if (kept && !ranked[requester]) assert (senior == !ranked[was_read]);
+  end
+  always @* cover (started && kept && senior && ranked[was_read]);
+`ifdef LEMMAS
+  genvar x, y;
+  generate for (x = 0; x < 4; x = x + 1) begin
+    always @* if (started && !unfilled) assert (ranked[x] == has[x]);
+    for (y = 0; y < 4; y = y + 1) if (x != y)
+      always @* if (started && !unfilled && has[x] && has[y]) assert (older[4*x+y] == (slot[4*x+:4] < slot[4*y+:4]));
+  end endgenerate
+  always @* if (started) begin
+    if (unfilled) assert (ranked == 0);
+    if (held != 0) assert (settled);
+    if (held != 0) assert (\dut.seniority_of.read_data == words[4*was_read+:4] && !unfilled && !\dut.changed );
+    if (kept) assert (\dut.requester == words[4*requester+:4] && held != 0);
+  end
+`endif
+endmodule
+
+// PACK: when all slots are in use, packing leaves one free in 2 * 2^(W + 1) + 8 = 24 cycles. PACK is 2 * 2^(W + 1) + 16.
+module packing_ends_in_time (input wire clock);
+  `include "design.svh"
+  `include "seniority.svh"
+  localparam PACK = 2 * 8 + 16;
+  reg [5:0] waited = 0;
+  always @(posedge clock)
+    waited <= reset || fill || hold || assign_ || clear || !full ? 6'd0 : waited == 63 ? 6'd63 : waited + 6'd1;
+  always @* if (started && !reset && full) assert (waited < PACK - 8);
+  always @* cover (started && full && waited == 3);
+`ifdef LEMMAS
+  // Slots from `source` on whose warp has another seniority, or none.
+  wire [7:0] dead;
+  genvar z;
+  generate for (z = 0; z < 8; z = z + 1)
+    assign dead[z] = z >= \dut.source && words[4*slot_warps[2*z+:2]+:4] != 2 * z;
+  endgenerate
+  wire [5:0] pipe = \dut.source == 8 || \dut.checked ? 6'd0 : \dut.fetched ? 6'd1 : 6'd2;
+  wire [5:0] to_end = 6'd8 - \dut.source ;
+  always @* if (started && full && waited > 0 && !unfilled) begin
+    assert (!\dut.changed || waited == 1);
+    if (!\dut.changed ) begin
+      if (dead != 0 || \dut.target != \dut.source ) assert (waited + to_end + pipe < 24);
+      else assert (waited + to_end + pipe < 13);
+    end
+  end
+`endif
+endmodule
