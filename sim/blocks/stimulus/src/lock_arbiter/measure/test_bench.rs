@@ -61,7 +61,7 @@ impl TestBench {
             Subject::Verilog(library) => {
                 let mut arbiter = test_bench::TestBench::new(library)?;
                 Box::new(move |inputs, outputs| {
-                    let shown = arbiter.step(|words| words.copy_from_slice(inputs))?;
+                    let shown = arbiter.step(|words| words[..inputs.len()].copy_from_slice(inputs))?;
                     outputs.copy_from_slice(&shown[..outputs.len()]);
                     Ok(())
                 })
