@@ -57,11 +57,11 @@ fn a_small_run_is_reproducible_and_complete() {
 #[test]
 fn targets_are_checked_and_drawn() {
     let folder = TempDir::new().expect("a folder");
-    let bank = ["--workload", "bank", "--mutexes", "2", "--priorities", "two", "--sections", "8"];
-    let (status, table, errors) = study(folder.path(), &[&bank[..], &["--plots", "pictures"]].concat());
+    let hash = ["--workload", "hash", "--mutexes", "2", "--priorities", "two", "--sections", "8"];
+    let (status, table, errors) = study(folder.path(), &[&hash[..], &["--plots", "pictures"]].concat());
     assert_eq!(status, Some(0), "{errors}");
     assert!(table.contains("1 of 1 reach both targets") && table.contains(" pass"), "{table}");
-    for picture in ["backoff-bank.svg", "wait-bank.svg", "cycles-bank.svg"] {
+    for picture in ["backoff-hash.svg", "wait-hash.svg", "cycles-hash.svg"] {
         let drawn = std::fs::read_to_string(folder.path().join("pictures").join(picture)).expect("drawn");
         assert!(drawn.contains("<polyline"), "{picture}");
     }
@@ -118,7 +118,7 @@ fn the_documentation_matches_the_study() {
         study(folder.path(), &["--mutexes", "1,2,4,8,16", "--plots", "locks", "--format", "json"]);
     assert!(status.is_some_and(|status| status < 2), "{errors}");
     let page = std::fs::read_to_string(root().join("docs/studies/lock-contention.md")).expect("the page");
-    let (mut targets, mut reached) = (0, 0);
+    let (mut targets, mut reached, mut shorter) = (0, 0, 0);
     for comparison in json(&data)["comparisons"].as_array().expect("comparisons") {
         let Some(passes) = comparison["reached"].as_bool() else { continue };
         targets += 1;
@@ -142,9 +142,25 @@ fn the_documentation_matches_the_study() {
             if passes { "pass" } else { "**missed**" },
         );
         assert!(page.contains(&row), "docs/studies/lock-contention.md has no row\n{row}");
+        let waits = &comparison["nanoseconds"];
+        let Some(passes) = waits["reached"].as_bool() else { panic!("no target in nanoseconds: {comparison}") };
+        shorter += usize::from(passes);
+        let ns = |name: &str| warploom::output::thousands(waits[name].as_f64().expect("a number").round() as u64);
+        let row = format!(
+            "| {} | 32 | {} | {} | {} | {} | {:.1} | {} |",
+            text("workload"),
+            comparison["locks"],
+            text("priorities"),
+            ns("arbiter"),
+            ns("one_cycle"),
+            waits["shorter"].as_f64().expect("a number"),
+            if passes { "pass" } else { "**missed**" },
+        );
+        assert!(page.contains(&row), "docs/studies/lock-contention.md has no row\n{row}");
     }
     let words: Vec<&str> = page.split_whitespace().collect();
     assert!(words.join(" ").contains(&format!("{reached} of {targets} reach both targets")), "{reached} of {targets}");
+    assert!(words.join(" ").contains(&format!("{shorter} of {targets} are at least 3 times shorter")), "{shorter}");
     for entry in std::fs::read_dir(folder.path().join("locks")).expect("pictures") {
         let path = entry.expect("an entry").path();
         let committed = root().join("docs/pictures/locks").join(path.file_name().expect("a name"));

@@ -87,6 +87,11 @@ tables! {
         number("LUT ratio"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
         number("MHz"), number("hand-written MHz").minor(), prose("critical path").minor(),
     ];
+    /// `synth`: a row per latency of a contract.
+    LATENCIES: [
+        name("block").required(), name("parameters"), value("target").required(), number("MHz"),
+        prose("latency").required(), number("cycles"), number("ns").required(),
+    ];
     /// `synth --baseline`: the same with the changes.
     SYNTHESISED_SINCE: [
         name("block").required(), name("parameters"), value("target").required(), number("LUT").required(),
@@ -159,6 +164,12 @@ tables! {
         name("priorities").minor(), number("worst wait of the top"), number("classic").minor(), number("times"),
         number("at any back-off").minor(), number("cycles").minor(), number("classic").minor(),
         number("cycles ratio"), value("targets").required(),
+    ];
+    /// `study locks`: worst waits of the highest class in nanoseconds.
+    SCHEME_NANOSECONDS: [
+        name("workload").required(), number("warps").required(), number("mutexes").required(),
+        name("priorities"), number("arbiter ns").required(), number("one-cycle arbiter ns"), number("times shorter"),
+        number("classic ns").minor(), number("queue ns").minor(), value("target"),
     ];
     /// `compile --run`: a row per way to run the kernel.
     COSTS: [

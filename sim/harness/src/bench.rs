@@ -1,6 +1,8 @@
 //! Measurements of a block, compared with the targets of its specification.
 
-pub use crate::entry::{Bench, MeasureArea, MeasureCycles, MeasureItem, MeasuredItem, Measurements, Progress, Sweep};
+pub use crate::entry::{
+    Bench, Latency, MeasureArea, MeasureCycles, MeasureItem, MeasuredItem, Measurements, Progress, Sweep,
+};
 pub use crate::figure::Figure;
 
 use crate::build::{Verilog, Waves};

@@ -122,6 +122,15 @@ pub type MeasuredItem = (String, Value);
 /// Measures the item of this name. The result is JSON, so that a results directory can keep it.
 pub type MeasureItem<'a> = Box<dyn Fn(&str) -> Result<Value, CampaignError> + Sync + 'a>;
 
+/// Latency that a contract guarantees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Latency {
+    /// The event, and the pulse that ends it.
+    pub name: &'static str,
+    /// Maximum number of cycles.
+    pub cycles: u64,
+}
+
 /// Measurements of a block.
 pub struct Measurements {
     /// Measures cycles on the ports of the Verilog.
@@ -132,17 +141,24 @@ pub struct Measurements {
     pub area: Option<MeasureArea>,
     /// Test benches for the comparison of the harness's speed.
     pub speed: Option<&'static SpeedBenches>,
+    /// Latencies of the contract, which `synth` prints in nanoseconds.
+    pub latencies: &'static [Latency],
 }
 
 impl Measurements {
     /// Creates the measurements of a block with figures of cycles only.
     pub const fn of_cycles(figures: fn(&Bench) -> Result<Vec<Figure>, CampaignError>) -> Self {
-        Self { cycles: MeasureCycles::Figures(figures), every: None, area: None, speed: None }
+        Self { cycles: MeasureCycles::Figures(figures), every: None, area: None, speed: None, latencies: &[] }
     }
 
     /// Creates the measurements of a block with an exhaustive measurement only, of every `every`-th point by default.
     pub const fn of_sweep(sweep: Sweep, every: u64) -> Self {
-        Self { cycles: MeasureCycles::Sweep(sweep), every: Some(every), area: None, speed: None }
+        Self { cycles: MeasureCycles::Sweep(sweep), every: Some(every), area: None, speed: None, latencies: &[] }
+    }
+
+    /// Returns the measurements with latencies of the contract.
+    pub const fn with_latencies(self, latencies: &'static [Latency]) -> Self {
+        Self { latencies, ..self }
     }
 
     /// Measures the cycles of a block. With a results directory, measures the items of its shard that no earlier start

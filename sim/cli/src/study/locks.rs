@@ -205,7 +205,9 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &comparisons, volume)?;
     }
-    let reached = comparisons.iter().all(|comparison| comparison.reached != Some(false));
+    let is_reached =
+        |of: &Comparison| of.reached != Some(false) && of.nanoseconds.is_none_or(|waits| waits.reached != Some(false));
+    let reached = comparisons.iter().all(is_reached);
     let same = checked.is_none_or(|checked| checked.differences.is_empty());
     Ok(if reached && same { Done::Success } else { Done::Failure })
 }

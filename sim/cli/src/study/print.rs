@@ -5,7 +5,9 @@ use crate::output::{self, thousands};
 use crate::table::Page;
 use crate::tables;
 use serde::Serialize;
-use warploom_lock_study::{Common, Comparison, Figures, Waits, BACK_OFFS, CYCLES_TARGET, LATENCY, WAIT_TARGET};
+use warploom_lock_study::{
+    Common, Comparison, Figures, Waits, BACK_OFFS, CYCLES_TARGET, LATENCY, SHORTER_TARGET, WAIT_TARGET,
+};
 
 /// Root of the JSON output.
 #[derive(Serialize)]
@@ -25,13 +27,15 @@ struct Targets {
     times: f64,
     /// Maximum ratio of the arbiter's cycles to those of the classic scheme.
     of_classic: f64,
+    /// Minimum ratio of the wait in nanoseconds of the arbiter that decided in one cycle to that of the arbiter.
+    shorter: f64,
 }
 
 /// Prints the comparisons as JSON.
 pub(super) fn json(common: &Common, comparisons: &[Comparison], rtl: Option<&Checked>) {
     output::json(&Report {
         common,
-        targets: Targets { times: WAIT_TARGET, of_classic: CYCLES_TARGET },
+        targets: Targets { times: WAIT_TARGET, of_classic: CYCLES_TARGET, shorter: SHORTER_TARGET },
         comparisons,
         rtl,
     });
@@ -63,6 +67,7 @@ pub(super) fn tables(page: &Page, common: &Common, comparisons: &[Comparison], r
         ));
         differences.iter().for_each(|difference| output::message(difference));
     }
+    nanoseconds(page, comparisons);
     let targets: Vec<_> = comparisons.iter().filter_map(|comparison| Some((comparison, comparison.reached?))).collect();
     if targets.is_empty() {
         return;
@@ -76,6 +81,38 @@ pub(super) fn tables(page: &Page, common: &Common, comparisons: &[Comparison], r
          cycles at most {CYCLES_TARGET:.3} of the classic scheme's",
         targets.len()
     ));
+}
+
+/// Prints the worst waits in nanoseconds.
+fn nanoseconds(page: &Page, comparisons: &[Comparison]) {
+    let ns = |ns: f64| thousands(ns.round() as u64);
+    let row = |comparison: &Comparison| {
+        let waits = comparison.nanoseconds?;
+        let mut row = name(comparison);
+        row.extend([ns(waits.arbiter), waits.one_cycle.map_or(String::new(), ns)]);
+        row.push(waits.shorter.map_or(String::new(), |shorter| format!("{shorter:.1}")));
+        row.extend([waits.classic, waits.queue].map(ns));
+        row.push(waits.reached.map_or("", |reached| if reached { "pass" } else { "missed" }).into());
+        Some(row)
+    };
+    let rows: Vec<_> = comparisons.iter().filter_map(row).collect();
+    if rows.is_empty() {
+        return;
+    }
+    page.remark(" ");
+    page.table(tables::SCHEME_NANOSECONDS, rows.into_iter());
+    let judged: Vec<bool> = comparisons.iter().filter_map(|comparison| comparison.nanoseconds?.reached).collect();
+    page.remark(
+        "\nworst waits of the highest class; the one-cycle arbiter at its own clock, all other schemes at the clock of \
+         the arbiter on ECP5",
+    );
+    if !judged.is_empty() {
+        let reached = judged.iter().filter(|reached| **reached).count();
+        page.remark(&format!(
+            "{reached} of {} waits are at least {SHORTER_TARGET} times shorter than those of the one-cycle arbiter",
+            judged.len()
+        ));
+    }
 }
 
 /// Cells that identify a comparison.

@@ -20,6 +20,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_contract::{Block, Parameters};
+use warploom_harness::bench::Latency;
 use warploom_harness::cache::Cache;
 use warploom_harness::registry::{Entry, Registry};
 use warploom_harness::tools::YOSYS;
@@ -46,8 +47,8 @@ pub struct Arguments {
         add = candidates::targets()
     )]
     pub target: Vec<&'static Target>,
-    /// Number of placement seeds for the default parameters, also of the reference Verilog, 0 to 1000; the slowest one
-    /// counts. Other parameters use one seed. 0 disables placement.
+    /// Number of placement seeds, also of the reference Verilog, 0 to 1000; the slowest one counts. Without --set and
+    /// --over, it holds for the default parameters, and others use one seed. 0 disables placement.
     #[arg(
         long,
         value_name = "N",
@@ -155,7 +156,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let reached = figures.iter().all(|figure| figure.reached) && report.rows.iter().all(print::reaches_target);
     let since =
         baseline.as_ref().map(|baseline| Baseline { baseline, gone: missing_rows(baseline, &report, arguments) });
-    print::show(arguments.format, &report, since.as_ref(), figures);
+    print::show(arguments.format, &report, since.as_ref(), figures, |name| latencies(registry, name));
     for block in blocks.iter().filter(|block| !report.compares(block.name)) {
         let place = arguments.references().map_or(String::new(), |folder| format!(" in {}", folder.display()));
         output::message(&format!("note: no reference RTL for {}{place}", block.name));
@@ -292,9 +293,16 @@ fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], vol
     Ok(Report { yosys, rows: rows? })
 }
 
+/// Latencies that the contract of a block guarantees.
+fn latencies(registry: &Registry, name: &str) -> &'static [Latency] {
+    let block = registry.blocks().iter().find(|block| block.name == name);
+    block.and_then(|block| block.measurements).map_or(&[], |measurements| measurements.latencies)
+}
+
 fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, arguments: &Arguments) -> Result<Row> {
     let defaults = block.defaults();
-    let seeds = if *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
+    let every = !arguments.selection.settings.is_empty() || !arguments.over.is_empty();
+    let seeds = if every || *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
     let reference = Design::reference(arguments.references(), block, parameters)?;
     let cache = Cache::of_user();
     let placing = Placing { seeds, minutes: arguments.limit };

@@ -6,7 +6,7 @@ use crate::table::{self, Page};
 use crate::tables;
 use clap::ValueEnum;
 use serde::Serialize;
-use warploom_harness::bench::Figure;
+use warploom_harness::bench::{Figure, Latency};
 use warploom_yosys::synth::{Change, Difference, Report, Row};
 
 /// Output formats of `synth`.
@@ -56,6 +56,21 @@ struct JsonRow<'a> {
     reached: bool,
     /// Change since the baseline.
     change: Option<Change>,
+    /// Latencies of the contract at the clock of the row.
+    latencies: Vec<JsonLatency>,
+}
+
+#[derive(Serialize)]
+struct JsonLatency {
+    name: &'static str,
+    cycles: u64,
+    /// Nanoseconds; `None` without a clock.
+    ns: Option<f64>,
+}
+
+/// Nanoseconds of a number of cycles at a clock in MHz.
+fn nanoseconds(cycles: u64, clock: f64) -> f64 {
+    cycles as f64 * 1000.0 / clock
 }
 
 /// Whether a row reaches its target.
@@ -63,14 +78,27 @@ pub(super) fn reaches_target(row: &Row) -> bool {
     row.of_reference().is_none_or(|part| part <= MAX_LUT_RATIO)
 }
 
-/// Prints the results.
-pub(super) fn show(format: Format, report: &Report, since: Option<&Baseline>, figures: Vec<Figure>) {
+/// Prints the results. `latencies` returns the latencies of a block's contract.
+pub(super) fn show(
+    format: Format,
+    report: &Report,
+    since: Option<&Baseline>,
+    figures: Vec<Figure>,
+    latencies: impl Fn(&str) -> &'static [Latency],
+) {
     let change = |row: &Row| since.and_then(|since| since.baseline.change(row));
     let gone = since.map_or(&[][..], |since| &since.gone);
     if format == Format::Json {
-        let shown =
-            |row| JsonRow { row, of_reference: row.of_reference(), reached: reaches_target(row), change: change(row) };
-        let rows = report.rows.iter().map(shown).collect();
+        let mut rows = Vec::new();
+        for row in &report.rows {
+            rows.push(JsonRow {
+                row,
+                of_reference: row.of_reference(),
+                reached: reaches_target(row),
+                change: change(row),
+                latencies: json_latencies(row, latencies(&row.block)),
+            });
+        }
         return output::json(&JsonReport { yosys: &report.yosys, rows, gone, figures: &figures });
     }
     let page = Page::new(if format == Format::Csv { output::Format::Csv } else { output::Format::Table });
@@ -86,6 +114,14 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Baseline>, fi
         _ => page.table(columns, rows),
     }
     page.remark(&format!("\n{}", note(report)));
+    let rows: Vec<_> = report.rows.iter().flat_map(|row| latency_rows(row, latencies(&row.block))).collect();
+    if !rows.is_empty() {
+        page.remark(" ");
+        match format {
+            Format::Markdown => page.remark(&table::markdown(tables::LATENCIES, rows.into_iter())),
+            _ => page.table(tables::LATENCIES, rows.into_iter()),
+        }
+    }
     for row in report.rows.iter().filter(|row| !reaches_target(row)) {
         let (block, target) = (&row.block, &row.target);
         output::message(&format!(
@@ -96,6 +132,26 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Baseline>, fi
     if !figures.is_empty() {
         figures::print(&page, figures);
     }
+}
+
+fn json_latencies(row: &Row, latencies: &[Latency]) -> Vec<JsonLatency> {
+    let latency = |Latency { name, cycles }: &Latency| {
+        let ns = row.clock.map(|clock| nanoseconds(*cycles, clock));
+        JsonLatency { name, cycles: *cycles, ns }
+    };
+    latencies.iter().map(latency).collect()
+}
+
+/// The rows of the latencies of a row with a clock.
+fn latency_rows(row: &Row, latencies: &[Latency]) -> Vec<Vec<String>> {
+    let Some(clock) = row.clock else { return Vec::new() };
+    let latency = |Latency { name, cycles }: &Latency| {
+        let mut latency = cells(row)[..3].to_vec();
+        let ns = format!("{:.1}", nanoseconds(*cycles, clock));
+        latency.extend([format!("{clock:.1}"), (*name).into(), cycles.to_string(), ns]);
+        latency
+    };
+    latencies.iter().map(latency).collect()
 }
 
 /// The cells of a row.
@@ -221,6 +277,17 @@ mod tests {
         let change = Change { reference_lut: difference(Some(20.0), None), ..Change::default() };
         let text = "reference RTL: no LUT; 20 LUT before";
         assert_eq!(changed(&row, &change), text);
+    }
+
+    #[test]
+    fn latencies_are_those_of_the_clock() {
+        let latencies = &[Latency { name: "grant", cycles: 4 }];
+        let row = Row { block: "a".into(), target: "ecp5".into(), clock: Some(102.04), ..Row::default() };
+        assert_eq!(latency_rows(&row, latencies), [["a", "default", "ecp5", "102.0", "grant", "4", "39.2"]]);
+        assert!(json_latencies(&row, latencies)[0].ns.is_some_and(|ns| (ns - 39.2).abs() < 0.01));
+        let unplaced = Row { clock: None, ..row };
+        assert!(latency_rows(&unplaced, latencies).is_empty());
+        assert_eq!(json_latencies(&unplaced, latencies)[0].ns, None);
     }
 
     #[test]

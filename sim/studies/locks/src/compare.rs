@@ -2,6 +2,7 @@
 
 use crate::figures::Figures;
 use crate::machine::{run, Behaviour, Outcome};
+use crate::nanoseconds::Nanoseconds;
 use crate::scheme::{Classic, Fifo, Preempting};
 use crate::section::Section;
 use crate::site::{Common, Priorities, Scenario};
@@ -63,6 +64,8 @@ pub struct Comparison {
     pub of_classic: f64,
     /// Whether both targets are reached; `None` if the site has no targets.
     pub reached: Option<bool>,
+    /// Worst waits in nanoseconds; `None` if the clock at this number of warps was not measured.
+    pub nanoseconds: Option<Nanoseconds>,
 }
 
 /// Error of a scheme that does not complete its sections.
@@ -166,7 +169,7 @@ impl Case {
         let (times, times_at_any) = (times(classic.top().worst), times(shortest));
         let of_classic = arbiter.cycles as f64 / classic.cycles as f64;
         let has_targets = self.site.has_targets() && priorities != Priorities::Equal;
-        Ok(Comparison {
+        let mut comparison = Comparison {
             site: self.site,
             priorities,
             back_off: sweep[best].back_off,
@@ -179,7 +182,10 @@ impl Case {
             sweep,
             arbiter,
             classic,
-        })
+            nanoseconds: None,
+        };
+        comparison.nanoseconds = Nanoseconds::of(&comparison, &self.common);
+        Ok(comparison)
     }
 }
 

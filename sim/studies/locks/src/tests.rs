@@ -214,10 +214,33 @@ fn urgent_warps_wait_shorter() {
     assert!(two.times >= WAIT_TARGET && two.times_at_any <= two.times, "{two:?}");
     assert_eq!((equal.reached, two.reached), (None, Some(two.of_classic <= CYCLES_TARGET)));
     let others = two.arbiter.others.expect("others");
-    assert!(two.arbiter.top().worst * 5 < others.worst, "{:?}", two.arbiter);
+    // docs/studies/lock-contention.md says why the factor is not 10.
+    assert!(two.arbiter.top().worst * 7 < others.worst, "{:?}", two.arbiter);
     assert!(equal.arbiter.fairness.expect("equals") > 0.9, "{:?}", equal.arbiter);
     // The classic scheme ignores priorities.
     assert_eq!((equal.classic.cycles, equal.back_off), (two.classic.cycles, two.back_off));
+}
+
+#[test]
+fn waits_in_nanoseconds_are_at_each_clock() {
+    let common = Common { sections: 32, seed: 1, ..COMMON };
+    let compare = |warps, common| {
+        let case = Case::new(site(Workload::Hash, warps, 1), common);
+        case.compare(&[Priorities::Two, Priorities::Equal]).expect("nothing is stuck")
+    };
+    let compared = compare(32, common);
+    let two = compared[0].nanoseconds.expect("a clock");
+    let ns = |cycles: u64, clock: f64| cycles as f64 * 1000.0 / clock;
+    assert_eq!(two.arbiter, ns(compared[0].arbiter.top().worst, two.clock));
+    assert_eq!(two.one_cycle, Some(ns(109, 10.3)));
+    assert_eq!(two.reached, two.shorter.map(|shorter| shorter >= SHORTER_TARGET));
+    let equal = compared[1].nanoseconds.expect("a clock");
+    assert_eq!((equal.one_cycle, equal.shorter, equal.reached), (None, None, None));
+    // Other settings have no figures of the one-cycle arbiter, and other sizes no target or no clock.
+    assert_eq!(compare(32, Common { seed: 2, ..common })[0].nanoseconds.expect("a clock").one_cycle, None);
+    let small = compare(16, common)[0].nanoseconds.expect("a clock");
+    assert!(small.shorter.is_some() && small.reached.is_none());
+    assert_eq!(compare(8, common)[0].nanoseconds, None);
 }
 
 #[test]

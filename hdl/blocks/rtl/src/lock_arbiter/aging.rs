@@ -32,16 +32,32 @@ pub struct Aging<const W: usize, const P: usize, const T: usize, const T1: usize
     position: Register<Bits<W>>,
     visited: Register<Bit>,
     visited_warp: Register<Bits<W>>,
+    fetched: Register<Bit>,
+    fetched_warp: Register<Bits<W>>,
+    fetched_time: Register<Bits<T>>,
+    late: Register<Bit>,
+    late_warp: Register<Bits<W>>,
+    late_time: Register<Bits<T>>,
+    next: Register<Bit>,
+    next_warp: Register<Bits<W>>,
+    next_time: Register<Bits<T>>,
     found: Register<Bit>,
     found_warp: Register<Bits<W>>,
     found_time: Register<Bits<T>>,
+    stops: Signal<Local, Bit>,
+    changes_position: Signal<Local, Bit>,
+    changes_visited: Signal<Local, Bit>,
+    changes_fetched: Signal<Local, Bit>,
+    changes_late: Signal<Local, Bit>,
     write: Signal<Local, Bit>,
     write_warp: Signal<Local, Bits<W>>,
     write_word: Signal<Local, Bits<T1>>,
     read_word: Signal<Local, Bits<T1>>,
     read_time: Signal<Local, Bits<T>>,
     elapsed: Signal<Local, Bits<T>>,
-    next_time: Signal<Local, Bits<T>>,
+    due_time: Signal<Local, Bits<T>>,
+    keeps_next: Signal<Local, Bit>,
+    keeps_found: Signal<Local, Bit>,
     is_due: Signal<Local, Bit>,
     oldest: Signal<Local, Bits<P>>,
     by_one: Constant<Bits<1>>,
@@ -87,7 +103,26 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         comment!("warp: that warp");
         comment!("steps: number of agings of the warp read in the cycle before");
         comment!("next_steps: the same plus one");
-        dff_setup!(self, clock, now, position, visited, visited_warp, found, found_warp, found_time);
+        dff_setup!(
+            self,
+            clock,
+            now,
+            position,
+            visited,
+            visited_warp,
+            fetched,
+            fetched_warp,
+            fetched_time,
+            late,
+            late_warp,
+            late_time,
+            next,
+            next_warp,
+            next_time,
+            found,
+            found_warp,
+            found_time
+        );
         self.now.d.next = self.now.q.val() + 1;
         comment!("Number of agings: 0 when a warp is parked. A further aging cannot raise the highest number's class.");
         self.steps.next = self.steps_of.read_data.val();
@@ -108,13 +143,13 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         self.steps_of.read_enable.next = true;
         self.steps_of.read_address.next = self.read_warp.val();
         comment!("Times. A grant ends the waiting.");
-        self.next_time.next = self.now.q.val() + self.aging.val();
+        self.due_time.next = self.now.q.val() + self.aging.val();
         if self.age.val() {
-            self.next_time.next = self.found_time.q.val() + self.aging.val();
+            self.due_time.next = self.found_time.q.val() + self.aging.val();
         }
         self.write.next = self.park.val() | self.grant.val() | self.age.val();
         self.write_warp.next = self.park_warp.val();
-        self.write_word.next = (bit_cast::<T1, T>(self.next_time.val()) << self.by_one.val()) | 1;
+        self.write_word.next = (bit_cast::<T1, T>(self.due_time.val()) << self.by_one.val()) | 1;
         if self.grant.val() {
             self.write_warp.next = self.grant_warp.val();
             self.write_word.next = bits::<T1>(0);
@@ -152,31 +187,62 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         self.may_rise_of.read_address.next = self.position.q.val();
         self.read_word.next = self.time_of.read_data.val();
         self.read_time.next = self.read_word.val().get_bits::<T>(1);
-        self.elapsed.next = self.now.q.val() - self.read_time.val();
-        self.is_due.next = self.visited.q.val()
+        self.elapsed.next = self.now.q.val() - self.fetched_time.q.val();
+        comment!("Scan: one warp per cycle is visited, fetched, and judged late.");
+        comment!("One that changes is visited again later.");
+        self.changes_position.next = (self.write.val() & (self.write_warp.val() == self.position.q.val()))
+            | (self.enter.val() & (self.enter_warp.val() == self.position.q.val()));
+        self.changes_visited.next = (self.write.val() & (self.write_warp.val() == self.visited_warp.q.val()))
+            | (self.enter.val() & (self.enter_warp.val() == self.visited_warp.q.val()));
+        self.changes_fetched.next = (self.write.val() & (self.write_warp.val() == self.fetched_warp.q.val()))
+            | (self.enter.val() & (self.enter_warp.val() == self.fetched_warp.q.val()));
+        self.changes_late.next = (self.write.val() & (self.write_warp.val() == self.late_warp.q.val()))
+            | (self.enter.val() & (self.enter_warp.val() == self.late_warp.q.val()));
+        self.is_due.next = self.late.q.val()
+            & !self.changes_late.val()
+            & !(self.found.q.val() & (self.found_warp.q.val() == self.late_warp.q.val()));
+        self.stops.next = self.next.q.val() | self.is_due.val();
+        self.visited.d.next = !self.fill.val() & !self.stops.val() & !self.changes_position.val();
+        self.fetched.d.next = self.visited.q.val()
             & self.read_word.val().get_bit(0)
             & self.may_rise_of.read_data.val().get_bit(0)
+            & !self.stops.val()
+            & !self.changes_visited.val();
+        self.fetched_warp.d.next = self.visited_warp.q.val();
+        self.fetched_time.d.next = self.read_time.val();
+        self.late.d.next = self.fetched.q.val()
             & ((self.elapsed.val() & self.sign.val()) == 0)
-            & !(self.write.val() & (self.write_warp.val() == self.visited_warp.q.val()));
-        comment!("Scan: one warp per cycle, until one is due. One that is being written is visited again later.");
-        self.visited.d.next = !self.fill.val()
-            & !self.found.q.val()
-            & !self.is_due.val()
-            & !(self.enter.val() & (self.enter_warp.val() == self.position.q.val()))
-            & !(self.write.val() & (self.write_warp.val() == self.position.q.val()));
-        if !self.found.q.val() & !self.is_due.val() {
+            & !self.stops.val()
+            & !self.changes_fetched.val();
+        self.late_warp.d.next = self.fetched_warp.q.val();
+        self.late_time.d.next = self.fetched_time.q.val();
+        comment!("The scan stops at a warp that is due, and goes on with the warp after it.");
+        if !self.next.q.val() {
             self.position.d.next = self.position.q.val() + 1;
             if self.position.q.val() == self.last.val() {
                 self.position.d.next = bits::<W>(0);
             }
         }
-        if !self.found.q.val() {
-            self.found.d.next = self.is_due.val();
-            self.found_warp.d.next = self.visited_warp.q.val();
-            self.found_time.d.next = self.read_time.val();
+        if self.is_due.val() {
+            self.position.d.next = self.fetched_warp.q.val();
         }
-        if self.write.val() & (self.write_warp.val() == self.found_warp.q.val()) & self.found.q.val() {
-            self.found.d.next = false;
+        comment!("The warp that is due, and the next one. A change ends that, e.g. a priority write to class 0.");
+        self.keeps_next.next = self.next.q.val()
+            & !(self.write.val() & (self.write_warp.val() == self.next_warp.q.val()))
+            & !(self.enter.val() & (self.enter_warp.val() == self.next_warp.q.val()));
+        self.keeps_found.next = self.found.q.val()
+            & !(self.write.val() & (self.write_warp.val() == self.found_warp.q.val()))
+            & !(self.enter.val() & !self.may_rise.val() & (self.enter_warp.val() == self.found_warp.q.val()));
+        self.found.d.next = self.keeps_found.val() | self.keeps_next.val();
+        self.next.d.next = self.keeps_next.val() & self.keeps_found.val();
+        if !self.keeps_found.val() {
+            self.found_warp.d.next = self.next_warp.q.val();
+            self.found_time.d.next = self.next_time.q.val();
+        }
+        if self.is_due.val() {
+            self.next.d.next = true;
+            self.next_warp.d.next = self.late_warp.q.val();
+            self.next_time.d.next = self.late_time.q.val();
         }
         self.due.next = self.found.q.val();
         self.warp.next = self.found_warp.q.val();
@@ -184,6 +250,9 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
             self.now.d.next = bits::<T>(0);
             self.position.d.next = bits::<W>(0);
             self.visited.d.next = false;
+            self.fetched.d.next = false;
+            self.late.d.next = false;
+            self.next.d.next = false;
             self.found.d.next = false;
         }
     }

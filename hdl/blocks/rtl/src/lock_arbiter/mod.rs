@@ -36,8 +36,10 @@ use self::warps::Warps;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{Drive, Init, Register};
 
-/// Bits of the times of agings and timeouts, which wrap around; one more with a flag.
+/// Bits of the times of agings, which wrap around; one more with a flag.
 pub const TIME: usize = 32;
+/// Bits of the times of timeouts only, which matter for at most 65,600 cycles.
+pub const TIMEOUT: usize = 18;
 const TIME_AND_FLAG: usize = TIME + 1;
 
 /// Parameters of the contract that are counts, not widths.
@@ -119,7 +121,7 @@ pub struct LockArbiter<
     counts: Counts<W, C, C1>,
     limits: Limits<W>,
     aging: Vec<Aging<W, P, TIME, TIME_AND_FLAG>>,
-    overdue: Vec<Overdue<W, TIME>>,
+    overdue: Vec<Overdue<W, TIMEOUT>>,
     /// Event that is decided, and what is known about it.
     lock: Register<Bits<K>>,
     waiting_warp: Register<Bits<W>>,

@@ -19,17 +19,17 @@ pub struct Overdue<const W: usize, const T: usize> {
     position: Register<Bits<W>>,
     visited: Register<Bits<W>>,
     collided: Register<Bit>,
-    time: Register<Bits<T>>,
+    judged: Register<Bits<W>>,
+    judged_late: Register<Bit>,
     #[count(_warps)]
     waiting: Vec<Register<Bit>>,
     #[count(_warps)]
-    is_visited: Vec<Signal<Local, Bit>>,
+    is_judged: Vec<Signal<Local, Bit>>,
     any_waiting: Signal<Local, Bit>,
-    found: Signal<Local, Bit>,
-    new_time: Signal<Local, Bits<T>>,
-    read_time: Signal<Local, Bits<T>>,
     elapsed: Signal<Local, Bits<T>>,
     timeout: Constant<Bits<T>>,
+    late_at_once: Constant<Bits<1>>,
+    late_after_one: Constant<Bits<1>>,
     sign: Constant<Bits<T>>,
     last: Constant<Bits<W>>,
     number: Vec<Constant<Bits<W>>>,
@@ -42,8 +42,10 @@ impl<const W: usize, const T: usize> Overdue<W, T> {
         assert!(warps <= 1 << W && (1..1 << (T - 1)).contains(&timeout));
         Self::init(OverdueValues {
             timeout_of: Default::default(),
-            // A yield that is found shows one cycle later.
-            timeout: Constant::new(bits(timeout as u64 - 1)),
+            // A yield that is late shows two cycles later. The time of a timeout of 1 is the cycle before the yield.
+            timeout: Constant::new(bits((timeout as u64).wrapping_sub(2) & ((1 << T) - 1))),
+            late_at_once: Constant::new(bits(u64::from(timeout <= 2))),
+            late_after_one: Constant::new(bits(u64::from(timeout <= 3))),
             sign: Constant::new(bits(1 << (T - 1))),
             last: Constant::new(bits(warps as u64 - 1)),
             number: (0..warps as u64).map(|number| Constant::new(bits(number))).collect(),
@@ -64,44 +66,46 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
         comment!("end_warp: that warp");
         comment!("overdue: in the next cycle: a yield is overdue");
         comment!("overdue_warp: its warp");
-        dff_setup!(self, clock, now, position, visited, collided, time);
+        dff_setup!(self, clock, now, position, visited, collided, judged, judged_late);
         self.now.d.next = self.now.q.val() + 1;
-        comment!("Time at which a yield will be overdue.");
-        self.new_time.next = self.now.q.val() + self.timeout.val();
+        comment!("Time from which a yield is late: two cycles before it may show.");
         self.timeout_of.clock.next = self.clock.val();
         self.timeout_of.write_enable.next = self.request_yield.val();
         self.timeout_of.write_address.next = self.yield_warp.val();
-        self.timeout_of.write_data.next = self.new_time.val();
+        self.timeout_of.write_data.next = self.now.q.val() + self.timeout.val();
         self.timeout_of.read_enable.next = true;
         self.timeout_of.read_address.next = self.position.q.val();
         self.collided.d.next = self.request_yield.val() & (self.yield_warp.val() == self.position.q.val());
-        self.time.d.next = self.new_time.val();
-        comment!("Scan over all warps.");
+        comment!("Scan over all warps: read the time, judge it, report the yield.");
         self.visited.d.next = self.position.q.val();
         self.position.d.next = self.position.q.val() + 1;
         if (self.position.q.val() == self.last.val()) | self.reset.val() {
             self.position.d.next = bits::<W>(0);
         }
-        self.read_time.next = self.timeout_of.read_data.val();
+        comment!("A time that is written in the cycle of the read, or in the next one, has not been read.");
+        self.elapsed.next = self.now.q.val() - self.timeout_of.read_data.val();
+        self.judged.d.next = self.visited.q.val();
+        self.judged_late.d.next = (self.elapsed.val() & self.sign.val()) == 0;
         if self.collided.q.val() {
-            self.read_time.next = self.time.q.val();
+            self.judged_late.d.next = self.late_after_one.val() == 1;
         }
-        self.elapsed.next = self.now.q.val() - self.read_time.val();
+        if self.request_yield.val() & (self.yield_warp.val() == self.visited.q.val()) {
+            self.judged_late.d.next = self.late_at_once.val() == 1;
+        }
         self.any_waiting.next = false;
         for i in 0..self._warps {
-            self.is_visited[i].next = self.visited.q.val() == self.number[i].val();
-            self.any_waiting.next = self.any_waiting.val() | (self.is_visited[i].val() & self.waiting[i].q.val());
+            self.is_judged[i].next = self.judged.q.val() == self.number[i].val();
+            self.any_waiting.next = self.any_waiting.val() | (self.is_judged[i].val() & self.waiting[i].q.val());
         }
-        self.found.next = self.any_waiting.val() & ((self.elapsed.val() & self.sign.val()) == 0);
         comment!("A yield waits for its answer until the warp owns nothing, or until it has been reported.");
         for i in 0..self._warps {
             self.waiting[i].clock.next = self.clock.val();
             self.waiting[i].d.next = self.waiting[i].q.val();
+            if self.judged_late.q.val() & self.is_judged[i].val() {
+                self.waiting[i].d.next = false;
+            }
             if self.request_yield.val() & (self.yield_warp.val() == self.number[i].val()) {
                 self.waiting[i].d.next = true;
-            }
-            if self.found.val() & self.is_visited[i].val() {
-                self.waiting[i].d.next = false;
             }
             if self.end.val() & (self.end_warp.val() == self.number[i].val()) {
                 self.waiting[i].d.next = false;
@@ -110,8 +114,8 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
                 self.waiting[i].d.next = false;
             }
         }
-        self.overdue.next = self.found.val();
-        self.overdue_warp.next = self.visited.q.val();
+        self.overdue.next = self.judged_late.q.val() & self.any_waiting.val();
+        self.overdue_warp.next = self.judged.q.val();
         if self.reset.val() {
             self.now.d.next = bits::<T>(0);
         }

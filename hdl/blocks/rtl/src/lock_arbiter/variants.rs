@@ -15,7 +15,7 @@ use super::pulses::Pulses;
 use super::seniority::Seniority;
 use super::sequence::Sequence;
 use super::warps::Warps;
-use super::{LockArbiter, Size, TIME};
+use super::{LockArbiter, Size, TIME, TIMEOUT};
 use warploom_contract::{number_bits, Parameters};
 use warploom_rtl_kit::{schematics, Design, First, Memory, Modules, NamedModules};
 
@@ -67,7 +67,7 @@ fn all<
     }
     if size.overdue > 0 {
         submodules.push(("overdue", Box::new(Overdue::<W, TIME>::new(size.warps, size.overdue))));
-        submodules.push(("timeout_of", Box::<Memory<TIME, W>>::default()));
+        submodules.push(("timeout_of", Box::<Memory<TIMEOUT, W>>::default()));
     }
     let top = LockArbiter::<W, W1, K, K1, P, P1, Q, C, C1, S1, A, L, F>::new(size);
     Modules::new("lock_arbiter", Box::new(top), submodules)

@@ -4,7 +4,7 @@
 use super::measure::{adversary, equal_priorities, measure, Cycles, Rates, Subject, WorstOfEquals, WorstOfHighest};
 use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::bounds;
-use warploom_harness::bench::{Bench, Figure, Measurements};
+use warploom_harness::bench::{Bench, Figure, Latency, Measurements};
 use warploom_harness::error::CampaignError;
 
 /// Numbers of warps and mutexes: a small arbiter, the default, the maximum.
@@ -18,7 +18,15 @@ const ANSWER: u64 = 100;
 const RATES: Rates = Rates { retire: 4, limit: 8, answer: 8 };
 
 /// Measurements of the block.
-pub static MEASUREMENTS: Measurements = Measurements::of_cycles(figures);
+pub static MEASUREMENTS: Measurements = Measurements::of_cycles(figures).with_latencies(&[
+    Latency { name: "request of a free mutex to grant", cycles: bounds::FREE_GRANT },
+    Latency { name: "request to yield or park", cycles: bounds::CONTENDED },
+    Latency { name: "rejected event to error", cycles: bounds::ERROR },
+    Latency { name: "release to released_valid", cycles: bounds::RELEASED },
+    Latency { name: "release to hand-over", cycles: bounds::HAND_OVER },
+    Latency { name: "release of all to the 1st hand-over", cycles: bounds::hand_over(1) },
+    Latency { name: "each further hand-over", cycles: bounds::hand_over(2) - bounds::hand_over(1) },
+]);
 
 /// Figures at all sizes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
