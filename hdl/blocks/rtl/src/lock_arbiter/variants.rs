@@ -66,7 +66,7 @@ fn all<
         submodules.push(("may_rise_of", Box::<Memory<1, W>>::default()));
     }
     if size.overdue > 0 {
-        submodules.push(("overdue", Box::new(Overdue::<W, TIME>::new(size.warps, size.overdue))));
+        submodules.push(("overdue", Box::new(Overdue::<W, TIMEOUT>::new(size.warps, size.overdue))));
         submodules.push(("timeout_of", Box::<Memory<TIMEOUT, W>>::default()));
     }
     let top = LockArbiter::<W, W1, K, K1, P, P1, Q, C, C1, S1, A, L, F>::new(size);
