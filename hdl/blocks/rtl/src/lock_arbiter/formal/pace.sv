@@ -39,7 +39,8 @@ module accepted_events_are_decided_in_time (input wire clock);
   wire limit_yield = yield_valid && yield_reason;
   // Cycles since `ready` was 1.
   reg signed [8:0] busy = 0;
-  wire signed [8:0] passed = \dut.sequence_.in_packing ? busy : limit_yield ? (busy < 9'sd2 ? 9'sd0 : busy - 9'sd2) : busy + 9'sd1;
+  wire signed [8:0] without = busy < 9'sd2 ? 9'sd0 : busy - 9'sd2;
+  wire signed [8:0] passed = \dut.sequence_.in_packing ? busy : limit_yield ? without : busy + 9'sd1;
   always @(posedge clock) busy <= reset || ready || \dut.filling ? 9'sd0 : passed;
   always @* if (started && !ready) assert (busy < 3 * BUSY);
   always @* cover (started && !ready && busy == 6);
@@ -60,13 +61,14 @@ module accepted_events_are_decided_in_time (input wire clock);
   wire signed [8:0] ended = (9'sd3 - $signed({7'd0, left})) * BUSY;
   wire signed [8:0] under_way = ended - BUSY + $signed({3'd0, packing ? 6'd0 : age}) + (was_packed || packing ? 9'sd4 : 9'sd2);
   wire blocked = \dut.warps.change || enters_soon;
+  wire signed [8:0] first_cycle = blocked && !limit_yield ? 9'sd0 : 9'sd1;
   always @* if (started) begin
     if (was_packed) assert (busy_request || handing || finishing || idle);
     if (was_packed && (checking || judging_owner)) assert (!\dut.seniority.free [3]);
     if (limit_yield) assert (\dut.dispatch.after_limit );
     if (\dut.dispatch.after_limit ) assert (limit_yield);
     if (!ready && !filling && !reset) begin
-      if (idle || limiting) assert (left > 0 ? used <= ended + (blocked && !limit_yield ? 9'sd0 : 9'sd1) : limiting && used <= 9'sd0);
+      if (idle || limiting) assert (left > 0 ? used <= ended + first_cycle : limiting && used <= 9'sd0);
       else assert (used <= under_way && left < 3);
     end
   end

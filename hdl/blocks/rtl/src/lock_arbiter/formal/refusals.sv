@@ -24,8 +24,8 @@ module the_block_is_ready_after_a_reset (input wire clock);
 `endif
 endmodule
 
-// Each accepted request is granted, parked, reserved or rejected, and each accepted release takes effect or is rejected: errors in
-// the order 1, 4, 2 and 1, 3.
+// Each accepted request is granted, parked, reserved or rejected, and each accepted release takes effect or is rejected.
+// Errors come in the order 1, 4, 2 and 1, 3.
 module refusals_are_errors (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
