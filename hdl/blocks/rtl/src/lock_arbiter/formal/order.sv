@@ -1,8 +1,9 @@
 // Properties of lock_arbiter: the order of the waiters of one class, by the ports.
 `default_nettype none
 
-// Rule hand over: a mutex goes to the first warp of its class, but to its reserved warp if that has the same priority, and to
-// a warp that has not waited only if none waits. A warp is last in its class when it is parked, and when its priority changes.
+// Rule hand over: a mutex goes to the first warp of its class, but to its reserved warp if that has the same priority.
+// A request is granted at once only if no warp waits. A warp becomes the last of its class when it is parked, and when
+// its priority changes.
 module the_first_of_a_class_gets_the_mutex (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

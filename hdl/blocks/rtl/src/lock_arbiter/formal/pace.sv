@@ -1,8 +1,8 @@
 // Properties of lock_arbiter: bounds in cycles.
 `default_nettype none
 
-// EVENT: the states of one event take at most 4 * LOCKS + 5 cycles, from the first one after the state idle. Packing starts a
-// request again.
+// EVENT: the states of one event take at most 4 * LOCKS + 5 cycles, from the first one after the state idle.
+// Packing starts a request again.
 module an_event_ends_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -24,8 +24,8 @@ module an_event_ends_in_time (input wire clock);
 `endif
 endmodule
 
-// SERVE: `ready` is 1 again 3 * (4 * LOCKS + 10) cycles after events are accepted, but for packing, and for 3 cycles of each
-// limit yield.
+// SERVE: `ready` is 1 again 3 * (4 * LOCKS + 10) cycles after events are accepted. The cycles of packing, and 3 cycles
+// for each limit yield, are added.
 module accepted_events_are_decided_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -59,7 +59,8 @@ module accepted_events_are_decided_in_time (input wire clock);
   always @(posedge clock) was_packed <= !reset && !idle && (was_packed || packing);
   // Time of the events that have been decided.
   wire signed [8:0] ended = (9'sd3 - $signed({7'd0, left})) * BUSY;
-  wire signed [8:0] under_way = ended - BUSY + $signed({3'd0, packing ? 6'd0 : age}) + (was_packed || packing ? 9'sd4 : 9'sd2);
+  wire signed [8:0] event_age = $signed({3'd0, packing ? 6'd0 : age});
+  wire signed [8:0] under_way = ended - BUSY + event_age + (was_packed || packing ? 9'sd4 : 9'sd2);
   wire blocked = \dut.warps.change || enters_soon;
   wire signed [8:0] first_cycle = blocked && !limit_yield ? 9'sd0 : 9'sd1;
   always @* if (started) begin
