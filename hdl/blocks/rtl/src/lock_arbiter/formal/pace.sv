@@ -75,3 +75,51 @@ module accepted_events_are_decided_in_time (input wire clock);
   end
 `endif
 endmodule
+
+// LIMIT: of the warps at their limit that are queued, the first one receives its yield, or leaves the queue, within
+// 4 * LOCKS + 10 cycles. The cycles of packing are added.
+module a_queued_warp_receives_its_yield_in_time (input wire clock);
+  `include "design.svh"
+  `include "scoreboard.svh"
+  (* hierconn *) wire \dut.sequence_.in_idle ;
+  (* hierconn *) wire \dut.sequence_.in_packing ;
+  (* hierconn *) wire \dut.filling ;
+  (* hierconn *) wire \dut.limits.wanted_0 ;
+  (* hierconn *) wire \dut.limits.serve ;
+  wire rests = \dut.sequence_.in_idle || \dut.sequence_.in_packing || \dut.filling ;
+  reg [5:0] age = 0, waited = 0;
+  always @(posedge clock) age <= reset || rests ? 6'd0 : age + 6'd1;
+  always @(posedge clock) begin
+    if (!\dut.sequence_.in_packing ) waited <= waited + 6'd1;
+    if (reset || !\dut.limits.wanted_0 || \dut.limits.serve ) waited <= 0;
+  end
+  // The yield shows two cycles after the warp has left the queue.
+  reg [1:0] served = 0;
+  always @(posedge clock) served <= reset ? 2'd0 : {served[0], \dut.limits.serve };
+  always @* if (started) begin
+    assert (waited <= 4 * LOCKS + 8);
+    if (served[1]) assert (yield_valid && yield_reason);
+  end
+  always @* cover (started && served[1]);
+`ifdef LEMMAS
+  `include "state.svh"
+  `include "lists.svh"
+  `include "limits.svh"
+  `include "rank.svh"
+  (* hierconn *) wire [3:0] \dut.seniority.free ;
+  reg was_packed = 0;
+  always @(posedge clock) was_packed <= !reset && !idle && (was_packed || packing);
+  always @* if (started) begin
+    if (was_packed) assert (busy_request || handing || finishing || idle);
+    if (was_packed && (checking || judging_owner)) assert (!\dut.seniority.free [3]);
+    if (!idle && !packing && !filling) assert (waited <= age + (was_packed ? 2 : 0));
+    if (packing) assert (waited <= 2);
+    if (idle && blocked) assert (waited <= 4 * LOCKS + 7);
+    if (served[0]) assert (limiting);
+    if (served[1]) assert (idle && \dut.dispatch.after_limit );
+    if (limiting) assert (served[0]);
+    if (filling) assert (waited == 0);
+  end
+  wire blocked = \dut.warps.change || enters_soon;
+`endif
+endmodule
