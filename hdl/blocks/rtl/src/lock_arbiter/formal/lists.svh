@@ -149,7 +149,8 @@ generate for (p = 0; p < WARPS; p = p + 1) begin
       if (ahead[4*p+q] && middle == 0) assert (next_words[2*p+:2] == q && previous_words[2*q+:2] == p);
     end
     for (r = 0; r < WARPS; r = r + 1) if (r != p && r != q)
-      always @* if (started && together[4*p+q] && together[4*q+r] && ahead[4*p+q] && ahead[4*q+r]) assert (ahead[4*p+r]);
+      always @* if (started && together[4*p+q] && together[4*q+r] && ahead[4*p+q] && ahead[4*q+r])
+        assert (ahead[4*p+r]);
   end
 end endgenerate
 
@@ -276,7 +277,8 @@ always @* if (started) begin
   end
 end
 generate for (p = 0; p < WARPS; p = p + 1) begin
-  always @* if (started && waits[p] && !((reading || leaving) && decided_warp == p)) assert (waits_at[2*p] == levels[p]);
+  always @* if (started && waits[p] && !((reading || leaving) && decided_warp == p))
+    assert (waits_at[2*p] == levels[p]);
 end
 for (p = 0; p < LOCKS; p = p + 1) begin
   always @* if (started && !filling && !((looking_up || selecting || handing_over) && lock == p)) begin

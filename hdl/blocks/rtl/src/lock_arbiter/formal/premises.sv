@@ -1,7 +1,7 @@
 // Properties of lock_arbiter: the premises of seniority.svh.
 `default_nettype none
 
-// The block uses its seniorities as the properties of the part assume. Packing goes on while the block is in the state packing.
+// The block uses its seniorities as the properties of the part assume. Nothing stops packing in the state packing.
 module seniorities_are_used_by_their_premises (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

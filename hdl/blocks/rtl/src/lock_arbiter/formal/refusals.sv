@@ -24,8 +24,8 @@ module the_block_is_ready_after_a_reset (input wire clock);
 `endif
 endmodule
 
-// Each accepted request is granted, parked, reserved or rejected, and each accepted release takes effect or is rejected: errors in
-// the order 1, 4, 2 and 1, 3.
+// Each accepted request is granted, parked, reserved or rejected. Each accepted release takes effect or is rejected.
+// Errors come in the order 1, 4, 2 and 1, 3.
 module refusals_are_errors (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -69,7 +69,8 @@ module refusals_are_errors (input wire clock);
     if (asked) assert (asking);
     if (fronts[2] || (choosing && releasing)) assert (giving && !answered && !ready);
     if (giving && !answered) assert (fronts[2] || (choosing && releasing));
-    if (choosing && releasing) assert (\dut.dispatch.warp_exists == (decided_warp < WARPS) && \dut.dispatch.lock_exists );
+    if (choosing && releasing) assert (\dut.dispatch.warp_exists == (decided_warp < WARPS));
+    if (choosing && releasing) assert (\dut.dispatch.lock_exists );
   end
 `endif
 endmodule

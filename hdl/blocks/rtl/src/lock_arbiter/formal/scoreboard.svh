@@ -8,7 +8,8 @@ function [1:0] only (input mutex);
   only = mutex ? 2'd2 : 2'd1;
 endfunction
 
-// The release and the request that were accepted last; `asked`: since the last `ready`, and neither granted nor rejected.
+// The release and the request that were accepted last. `asked`: in the last cycle with `ready`, and neither granted nor
+// rejected.
 reg [1:0] giver = 0, asker = 0, given = 0;
 reg gives_all = 0, asked_lock = 0, asked = 0;
 // Owners, parked warps, and all requests before these that have not been granted.

@@ -48,7 +48,7 @@ module seniorities_are_in_order (input wire clock);
 `endif
 endmodule
 
-// PACK: when all slots are in use, packing leaves one free in 2 * 2^(W + 1) + 8 = 24 cycles. PACK is 2 * 2^(W + 1) + 16.
+// PACK: when all slots are in use, packing makes one free in 2 * 2^(W + 1) + 8 = 24 cycles. PACK is 2 * 2^(W + 1) + 16.
 module packing_ends_in_time (input wire clock);
   `include "design.svh"
   `include "seniority.svh"

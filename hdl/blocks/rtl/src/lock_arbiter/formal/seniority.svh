@@ -1,5 +1,5 @@
-// Premises of the seniorities, and lemmas: how the block uses the part. After a reset the words are filled, in the order of the
-// warps. A warp gets a seniority in a cycle with `hold`, if a slot is left.
+// Premises of the seniorities, and lemmas: how the block uses the part. After a reset the words are filled, in the order
+// of the warps. A warp gets a seniority in a cycle with `hold`, if a slot is left.
 reg unfilled = 1;
 reg [1:0] next_fill = 0;
 reg [3:0] has_one = 0;
@@ -47,11 +47,13 @@ end
 (* hierconn *) wire [1:0] \dut.slot_warp.words[6] ;
 (* hierconn *) wire [1:0] \dut.slot_warp.words[7] ;
 (* hierconn *) wire [1:0] \dut.slot_warp.read_data ;
-wire [15:0] words = {\dut.seniority_to_pack.words[3] , \dut.seniority_to_pack.words[2] , \dut.seniority_to_pack.words[1] ,
+wire [15:0] words = {\dut.seniority_to_pack.words[3] , \dut.seniority_to_pack.words[2] ,
+  \dut.seniority_to_pack.words[1] ,
   \dut.seniority_to_pack.words[0] };
 wire [15:0] copies = {\dut.seniority_of.words[3] , \dut.seniority_of.words[2] , \dut.seniority_of.words[1] ,
   \dut.seniority_of.words[0] };
-wire [15:0] slot_warps = {\dut.slot_warp.words[7] , \dut.slot_warp.words[6] , \dut.slot_warp.words[5] , \dut.slot_warp.words[4] ,
+wire [15:0] slot_warps = {\dut.slot_warp.words[7] , \dut.slot_warp.words[6] , \dut.slot_warp.words[5] ,
+  \dut.slot_warp.words[4] ,
   \dut.slot_warp.words[3] , \dut.slot_warp.words[2] , \dut.slot_warp.words[1] , \dut.slot_warp.words[0] };
 // Words with the change that is being made, and slots.
 wire [3:0] has;

@@ -39,7 +39,7 @@ module the_best_waiter_gets_the_mutex (input wire clock);
   always @* if (started && grant_valid) begin
     assert ((granted & ~(was_wanted | ask)) == 0 && grant_warp < WARPS);
   end
-  always @* cover (started && grant_valid && was_wanted != 0);
+  always @* cover (started && ready && was_parked != 0);
   always @* cover (started && grant_valid && !level[grant_warp]);
 `ifdef LEMMAS
   `include "state.svh"
