@@ -61,7 +61,6 @@ module a_wanted_mutex_has_an_owner (input wire clock);
     assert (wanted_1 == 0 || owned[7:4] != 0);
     assert ((parked & ~wanted) == 0);
   end
-  always @* cover (started && ready && (wanted & ~parked) != 0);
   always @* cover (started && ready && parked != 0);
 `ifdef LEMMAS
   `include "state.svh"
