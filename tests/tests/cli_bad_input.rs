@@ -341,6 +341,13 @@ fn output_for_programs_is_json() {
     let blocks: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     assert_eq!(status, Some(0));
     assert_eq!(blocks.as_array().map(Vec::len), Some(REGISTRY.blocks().len()));
+    for (listed, block) in blocks.as_array().expect("a list").iter().zip(REGISTRY.blocks()) {
+        let minimum = block.parameter_ranges.iter().find_map(|range| range.minimum);
+        let first = &listed["parameter_minimums"][0];
+        let listed = first["name"].as_str().map(|name| (name, first["times"].as_u64(), first["of"].as_str()));
+        let minimum = minimum.map(|minimum| (minimum.name, Some(minimum.times), Some(minimum.of)));
+        assert_eq!(listed, minimum, "{}", block.name);
+    }
     let (status, data, _) = capture_output(&mut warploom(folder.path(), ["completions", "bash"]));
     assert_eq!((status, data.contains("COMPLETE=\"bash\"")), (Some(0), true), "{data}");
 }

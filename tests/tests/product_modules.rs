@@ -52,6 +52,7 @@ fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str
                 name: format!("{name} {parameters}"),
                 seed: 7,
                 ignored: 0,
+                from_zero: true,
             }
         })
         .collect()

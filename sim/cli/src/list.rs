@@ -34,6 +34,15 @@ struct Listed {
     test_points: Vec<&'static str>,
     combinations: Vec<BTreeMap<&'static str, u64>>,
     parameter_ranges: Vec<BTreeMap<&'static str, [u64; 2]>>,
+    /// Parameters that are 0 or at least a multiple of another one, in all ranges.
+    parameter_minimums: Vec<ListedMinimum>,
+}
+
+#[derive(PartialEq, Serialize)]
+struct ListedMinimum {
+    name: &'static str,
+    times: u64,
+    of: &'static str,
 }
 
 #[derive(Serialize)]
@@ -125,6 +134,14 @@ pub fn instantiation(block: &Block, parameters: &Parameters) -> String {
     text + ");"
 }
 
+fn minimums(block: &Block) -> Vec<ListedMinimum> {
+    let minimums = block.parameter_ranges.iter().filter_map(|range| range.minimum);
+    let mut listed: Vec<_> =
+        minimums.map(|minimum| ListedMinimum { name: minimum.name, times: minimum.times, of: minimum.of }).collect();
+    listed.dedup();
+    listed
+}
+
 fn listed(block: &Block) -> Listed {
     let parameters = block.parameters.iter();
     let ports = block.ports(&block.defaults());
@@ -163,5 +180,6 @@ fn listed(block: &Block) -> Listed {
                 block.parameters.iter().map(|parameter| parameter.name).zip(limits).collect()
             })
             .collect(),
+        parameter_minimums: minimums(block),
     }
 }

@@ -31,7 +31,8 @@ impl Bench {
                     assert_eq!(text, &file.text, "{} has one text in all subjects", file.name);
                 } else {
                     fs::write(dir.join(&file.name), &file.text)?;
-                    fs::write(dir.join(from_zero_name(&file.name)), from_zero(&file.text))?;
+                    let power_up = if subject.from_zero { from_zero(&file.text) } else { file.text.clone() };
+                    fs::write(dir.join(icarus_name(&file.name)), power_up)?;
                     names.push(file.name.clone());
                 }
             }
@@ -195,16 +196,15 @@ endmodule
         );
         fs::write(dir.join("icarus_bench.v"), text)?;
         let arguments = ["-g2005", "-s", "icarus_bench", "-o", "icarus.vvp", "icarus_bench.v"];
-        let names: Vec<_> =
-            self.names.iter().filter(|name| *name != "bench.v").map(|name| from_zero_name(name)).collect();
+        let names: Vec<_> = self.names.iter().filter(|name| *name != "bench.v").map(|name| icarus_name(name)).collect();
         run("iverilog", dir, &arguments.iter().copied().chain(names.iter().map(String::as_str)).collect::<Vec<_>>())?;
         run("vvp", dir, &["-n", "icarus.vvp"])?;
         Ok(fs::read_to_string(dir.join("icarus.txt"))?.lines().map(|line| line.to_lowercase()).collect())
     }
 }
 
-fn from_zero_name(name: &str) -> String {
-    format!("from_zero_{name}")
+fn icarus_name(name: &str) -> String {
+    format!("icarus_{name}")
 }
 
 /// Returns an emitted module whose registers and memories are 0 at power-up, as in Rust and in Verilator. Icarus begins

@@ -28,6 +28,9 @@ pub struct Subject {
     pub shape: Option<Shape>,
     /// Cycles at the beginning in which outputs are not compared: at least those of the reset.
     pub ignored: usize,
+    /// Whether registers and memories are 0 at power-up in Icarus, as they are in Rust and in Verilator. Otherwise they
+    /// are unknown, and a register without a reset shows it.
+    pub from_zero: bool,
 }
 
 impl Subject {
@@ -49,7 +52,7 @@ impl Subject {
     }
 
     fn with_verilog(name: &str, make: Maker, verilog: Verilog) -> Self {
-        Self { name: name.into(), make, verilog, vectors: 2_000, seed: 1, shape: None, ignored: 0 }
+        Self { name: name.into(), make, verilog, vectors: 2_000, seed: 1, shape: None, ignored: 0, from_zero: false }
     }
 }
 

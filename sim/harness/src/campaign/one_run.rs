@@ -39,7 +39,11 @@ pub(crate) fn execute(
     let remarks = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.complaint()));
     let (note, complaint) = guarded(block.name, || Ok::<_, CampaignError>(remarks()))?;
     outcome.note = note;
-    let text = |complaint| format!("{} {parameters}, {}: {complaint}", block.name, run.case.name());
+    // A message about a script names its file.
+    let text = |complaint| match run.case {
+        Case::Script => complaint,
+        _ => format!("{} {parameters}, {}: {complaint}", block.name, run.case.name()),
+    };
     complaint.map_or(Ok(outcome), |complaint| Err(CampaignError::Script(text(complaint))))
 }
 

@@ -168,7 +168,8 @@ const RULES: &[Rule] = &[
     Rule {
         name: "reset",
         text: "After a cycle with reset = 1 all mutexes are free, all priorities lowest, parks, reservations, counts \
-               and seniorities empty; ready, all valids and lock_words are 0. Nothing is accepted in it.",
+               and seniorities empty; ready, released_valid, grant_valid, park_valid, yield_valid, error_valid, \
+               aged_valid, overdue_valid and lock_words are 0. Nothing is accepted in it.",
     },
 ];
 
