@@ -2,7 +2,7 @@
 
 use crate::figures::Figures;
 use crate::machine::{run, Behaviour, Outcome};
-use crate::nanoseconds::Nanoseconds;
+use crate::nanoseconds::{Cycles, Nanoseconds};
 use crate::scheme::{Classic, Fifo, Preempting};
 use crate::section::Section;
 use crate::site::{Common, Priorities, Scenario};
@@ -184,7 +184,10 @@ impl Case {
             classic,
             nanoseconds: None,
         };
-        comparison.nanoseconds = Nanoseconds::of(&comparison, &self.common);
+        let worst = |figures: &Figures| figures.top().worst;
+        let Comparison { arbiter, classic, queue, .. } = &comparison;
+        let cycles = Cycles { arbiter: worst(arbiter), classic: worst(classic), queue: worst(queue) };
+        comparison.nanoseconds = Nanoseconds::of(&comparison.site, comparison.priorities, cycles, &self.common);
         Ok(comparison)
     }
 }

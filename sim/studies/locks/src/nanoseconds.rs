@@ -1,6 +1,5 @@
 //! Waits in nanoseconds, and those of the arbiter that decided in one cycle.
 
-use crate::compare::Comparison;
 use crate::machine::Issue;
 use crate::site::{Common, Priorities, Scenario, Workload};
 use serde::Serialize;
@@ -87,22 +86,32 @@ pub struct Nanoseconds {
     pub reached: Option<bool>,
 }
 
+/// Worst waits of the highest class in cycles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cycles {
+    /// Arbiter.
+    pub arbiter: u64,
+    /// Classic scheme at its best back-off.
+    pub classic: u64,
+    /// Queue.
+    pub queue: u64,
+}
+
 impl Nanoseconds {
-    /// Returns the waits of a comparison; `None` if the clock at this number of warps was not measured.
-    pub fn of(comparison: &Comparison, common: &Common) -> Option<Self> {
-        let Comparison { site, priorities, arbiter, classic, queue, .. } = comparison;
+    /// Returns the waits of a scenario; `None` if the clock at this number of warps was not measured.
+    pub fn of(site: &Scenario, priorities: Priorities, cycles: Cycles, common: &Common) -> Option<Self> {
         let clocks = CLOCKS.iter().find(|clocks| clocks.warps == site.warps)?;
         let at = |cycles: u64, clock: f64| cycles as f64 * 1000.0 / clock;
-        let wait = at(arbiter.top().worst, clocks.arbiter);
-        let before = one_cycle(site, *priorities).filter(|_| *common == MEASURED_WITH);
+        let wait = at(cycles.arbiter, clocks.arbiter);
+        let before = one_cycle(site, priorities).filter(|_| *common == MEASURED_WITH);
         let before = before.map(|cycles| at(cycles, clocks.one_cycle));
         let shorter = before.map(|before| before / wait);
         Some(Self {
             clock: clocks.arbiter,
             arbiter: wait,
             one_cycle: before,
-            classic: at(classic.top().worst, clocks.arbiter),
-            queue: at(queue.top().worst, clocks.arbiter),
+            classic: at(cycles.classic, clocks.arbiter),
+            queue: at(cycles.queue, clocks.arbiter),
             shorter,
             reached: shorter.filter(|_| site.has_targets()).map(|shorter| shorter >= SHORTER_TARGET),
         })
