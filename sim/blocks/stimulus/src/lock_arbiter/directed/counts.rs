@@ -34,8 +34,11 @@ pub(super) fn counts_and_limits(writer: &mut Writer) {
     }
 }
 
-/// Maximum width of a count whose bits are each exercised, each by another warp.
+/// Number of low bits of a count that are exercised with any number of warps.
 const MAX_COUNTED_BITS: usize = 13;
+
+/// Maximum number of warps with which the remaining bits are exercised, too.
+const MAX_WARPS: u64 = 8;
 
 /// Maximum width of a count that is counted to saturation.
 const MAX_SATURATED_BITS: usize = 16;
@@ -77,8 +80,13 @@ fn retired_while_parked(writer: &mut Writer) {
 /// The yield comes with the last retire, not before; then the count starts at 0.
 fn every_bit_of_a_count(writer: &mut Writer) {
     let bits = writer.ports.count_bits;
-    for bit in 0..bits.min(MAX_COUNTED_BITS) {
-        for limit in [1, 3].map(|factor| (factor << bit) >> 1).into_iter().filter(|&limit| limit > 0) {
+    let max = if writer.ports.warps > MAX_WARPS { MAX_COUNTED_BITS } else { MAX_SATURATED_BITS };
+    for bit in 0..=bits.min(max) {
+        let factors: &[u64] = if bit < MAX_COUNTED_BITS { &[1, 3] } else { &[1] };
+        for limit in factors.iter().map(|factor| (factor << bit) >> 1) {
+            if limit == 0 || limit > bits::ones(bits) {
+                continue;
+            }
             writer.begin(&[]);
             writer.append(&[(0, Limit(limit)), (0, Ask(0, 0)), (2, Ask(0, 1))]);
             writer.idle(12);
