@@ -2,7 +2,7 @@
 
 use crate::campaign::case::Case;
 use crate::campaign::cases::{check_cases, runs_of, Run};
-use crate::campaign::one_run::execute;
+use crate::campaign::one_run::execute_with_complaint;
 use crate::campaign::options::Options;
 use crate::entry::Entry;
 use crate::error::CampaignError;
@@ -87,10 +87,15 @@ impl<'a> Suite<'a> {
             if is_over() {
                 return Ok(Verdict::TimedOut);
             }
-            let outcome = execute(&pair, run, options, deadline, None)?;
+            let (outcome, complaint) = execute_with_complaint(&pair, run, options, deadline, None)?;
             if let Some(failure) = outcome.failure {
                 let (kind, message) = (failure.cause.kind(), failure.cause.message());
                 return Ok(Verdict::Failed { case: run.case.name(), cycle: failure.cycle, kind, message });
+            }
+            // For example, a mutant that no oracle rejects may never complete the critical sections of a case.
+            if let Some(message) = complaint {
+                let (case, cycle) = (run.case.name(), outcome.cycles);
+                return Ok(Verdict::Failed { case, cycle, kind: "stimulus", message });
             }
             if run.case == Case::Random && outcome.cycles < options.cycles {
                 return Ok(Verdict::TimedOut);

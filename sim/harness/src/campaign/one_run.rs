@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use warploom_files::work_directory::WorkDirectory;
 
-/// Executes one run.
+/// Executes one run. A complaint of the stimulus is an error.
 pub(crate) fn execute(
     pair: &Pair,
     run: &Run,
@@ -23,6 +23,23 @@ pub(crate) fn execute(
     deadline: Option<Instant>,
     wave: Option<&Wave>,
 ) -> Result<Outcome, CampaignError> {
+    let (outcome, complaint) = execute_with_complaint(pair, run, options, deadline, wave)?;
+    // A message about a script names its file.
+    let text = |complaint| match run.case {
+        Case::Script => complaint,
+        _ => format!("{} {}, {}: {complaint}", pair.block.name, pair.parameters, run.case.name()),
+    };
+    complaint.map_or(Ok(outcome), |complaint| Err(CampaignError::Script(text(complaint))))
+}
+
+/// Executes one run, and returns the complaint of its stimulus.
+pub(crate) fn execute_with_complaint(
+    pair: &Pair,
+    run: &Run,
+    options: &Options,
+    deadline: Option<Instant>,
+    wave: Option<&Wave>,
+) -> Result<(Outcome, Option<String>), CampaignError> {
     let Pair { block, parameters, .. } = *pair;
     let lacks = |missing: &str| CampaignError::Unknown(format!("{} has no {missing}", block.name));
     let mut stimulus =
@@ -33,18 +50,13 @@ pub(crate) fn execute(
     let deadline = deadline.filter(|_| run.case == Case::Random);
     let limits = Limits { cycles, deadline, stop: options.stop };
     if let Some(before) = run.case.reset_equivalence() {
-        return Ok(reset_equivalence::run(pair, before, run.seed, limits, wave)?);
+        return Ok((reset_equivalence::run(pair, before, run.seed, limits, wave)?, None));
     }
     let mut outcome = lockstep::run(pair, &mut pair.judges()?, stimulus.as_mut(), run.seed, limits, wave)?;
     let remarks = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.complaint()));
     let (note, complaint) = guarded(block.name, || Ok::<_, CampaignError>(remarks()))?;
     outcome.note = note;
-    // A message about a script names its file.
-    let text = |complaint| match run.case {
-        Case::Script => complaint,
-        _ => format!("{} {parameters}, {}: {complaint}", block.name, run.case.name()),
-    };
-    complaint.map_or(Ok(outcome), |complaint| Err(CampaignError::Script(text(complaint))))
+    Ok((outcome, complaint))
 }
 
 /// Returns whether `--cycles` limits this run.

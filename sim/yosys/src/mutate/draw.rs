@@ -24,7 +24,8 @@ pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -
 /// The selected mutants of the sample.
 pub(super) fn selected_mutants(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
     let mut mutants = netlist.draw(options.count, options.seed)?;
-    let max = mutants.len() as u64;
+    // Numbers of mutants that are left out are missing.
+    let max = mutants.last().map_or(0, |mutant| mutant.id);
     if let Some(unknown) = options.only.iter().find(|id| !(1..=max).contains(*id)) {
         let block = &netlist.emission.block;
         let message = format!("{block}: mutant {unknown} is out of range (1 to {max})");

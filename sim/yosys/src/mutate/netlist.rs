@@ -14,6 +14,10 @@ pub(super) const SELECTOR: &str = "mutant";
 /// Width of the selector in bits, which limits the number of mutants.
 pub(super) const SELECTOR_BITS: usize = 16;
 
+/// Ports of a memory that must be constant for an asynchronous read port: Yosys cannot write other memories. All read
+/// ports are asynchronous, because the registers of clocked reads are not part of the memories.
+const CONSTANT_READ_PORTS: [&str; 3] = ["RD_EN", "RD_ARST", "RD_SRST"];
+
 /// The netlist of an unchanged block in a work directory.
 pub(super) struct Netlist<'a> {
     pub(super) emission: &'a Emission,
@@ -59,8 +63,7 @@ impl<'a> Netlist<'a> {
             command: script,
             output: line.into(),
         })?;
-        // Yosys cannot write a memory with a reset; emitted ones have none.
-        Ok(mutants.into_iter().filter(|mutant| mutant.port != "RD_ARST").collect())
+        Ok(mutants.into_iter().filter(|mutant| !CONSTANT_READ_PORTS.contains(&mutant.port.as_str())).collect())
     }
 
     /// The Verilog with all these mutants. The input [`SELECTOR`] selects one by its number.
@@ -79,4 +82,36 @@ impl<'a> Netlist<'a> {
 /// The command that inserts a mutant controlled by the selector.
 pub(super) fn changed(mutant: &Mutant) -> String {
     format!("mutate -ctrl {SELECTOR} {SELECTOR_BITS} {} {}", mutant.id, mutant.options)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+    use warploom_emit::File;
+
+    const MEMORY: &str = "module wl_memory (
+  input clock,
+  input write_enable,
+  input [1:0] address,
+  input [3:0] write_data,
+  output reg [3:0] read_data
+);
+  reg [3:0] words [0:3];
+  always @(posedge clock) begin
+    read_data <= words[address];
+    if (write_enable) words[address] <= write_data;
+  end
+endmodule
+";
+
+    #[test]
+    fn every_mutant_of_a_memory_can_be_written() {
+        let file = File { name: "wl_memory.v".into(), module: "wl_memory".into(), text: MEMORY.into() };
+        let emission = Emission { top: "wl_memory".into(), files: vec![file], ..sample::emission() };
+        let netlist = Netlist::from_emission(&emission).expect("Yosys reads it");
+        let mutants = netlist.draw(1000, 1).expect("mutants are drawn");
+        assert!(mutants.iter().any(|mutant| mutant.port == "RD_ADDR"), "{mutants:?}");
+        assert!(netlist.verilog_of(&mutants).expect("Yosys writes it").contains(SELECTOR));
+    }
 }

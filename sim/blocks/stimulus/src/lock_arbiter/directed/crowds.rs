@@ -141,4 +141,27 @@ pub(super) fn seniorities_run_out(writer: &mut Writer) {
         release_all_locks(&mut events, after + 8 * keepers + 8, warps.min(6) - 1);
         writer.run_scenario(&[], &events);
     }
+    first_without_a_number(writer);
+}
+
+/// A request that has to wait for a number gets its seniority before later requests do.
+fn first_without_a_number(writer: &mut Writer) {
+    let numbers = 2 << writer.ports.warp_bits;
+    for used in numbers - 2..=numbers + 2 {
+        for shared in [false, true] {
+            let mut events = Vec::new();
+            for number in 0..used {
+                let role = 2 + number % 2;
+                // The release comes alone, or with the next request, which is decided after it.
+                events.push((2 * number, Ask(role, 2 + number % 2)));
+                events.push((2 * number + if shared { 2 } else { 1 }, GiveAll(role)));
+            }
+            let after = 2 * used;
+            events.extend([(after, Ask(0, 0)), (after + 1, Ask(1, 1))]);
+            // Roles 0 and 1 are equals: role 0 gets a reservation, and role 1 is parked.
+            events.extend([(after + 2, Ask(0, 1)), (after + 3, Ask(1, 0))]);
+            release_all_locks(&mut events, after + 20, 3);
+            writer.run_scenario(&[], &events);
+        }
+    }
 }

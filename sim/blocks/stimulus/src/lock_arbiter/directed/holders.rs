@@ -1,9 +1,9 @@
-//! Directed cases of holders and waiting warps over long times: releases of all, counts, late answers, aging.
+//! Directed cases of holders and waiting warps over long times: releases of all, late answers, aging.
 
 use super::conflicts::release_all_locks;
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
 use super::script::Writer;
-use crate::lock_arbiter::ports::Cycle;
+use super::times::long_after_reset;
 use warploom_harness::stimulus::Source;
 use warploom_model::bits;
 
@@ -62,73 +62,6 @@ fn several_give_back_one_after_the_other(writer: &mut Writer) {
     }
 }
 
-/// Counts reach the limit, saturate, and are cleared with the last mutex only.
-pub(super) fn counts_and_limits(writer: &mut Writer) {
-    let max = bits::ones(writer.ports.count_bits);
-    // Release of one of two mutexes; a limit below the count; retires in the cycles of grant and release; a warp
-    // without mutexes.
-    for at in 0..4 {
-        let mut events =
-            vec![(0, Limit(0)), (0, Ask(0, 0)), (at, Retire(0)), (3, Ask(0, 1)), (5, Retire(0)), (6, Retire(0))];
-        events.extend([(8, Give(0, 0)), (10, Limit(3.min(max))), (11, Limit(2)), (14, GiveAll(0)), (14, Retire(0))]);
-        events.extend([(15, Retire(0)), (16, Ask(0, 1)), (18, Limit(1)), (20, Retire(0)), (21 + at, Give(0, 1))]);
-        events.extend([(22, Retire(1)), (26, Ask(1, 0)), (30, Retire(1)), (34, GiveAll(1))]);
-        writer.run_scenario(&[], &events);
-    }
-    // A park clears the count. It continues if one of two mutexes is released in the cycle of another grant.
-    for at in 4..12 {
-        let mut events =
-            vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Retire(1)), (4, Retire(1)), (6, Ask(1, 0)), (at, Retire(1))];
-        events.extend([(14, Give(0, 0)), (18, Limit(1)), (20, Retire(1)), (22, Limit(0))]);
-        release_all_locks(&mut events, 26, 1);
-        writer.run_scenario(&[0, 1], &events);
-    }
-    every_bit_of_a_count(writer);
-}
-
-/// Maximum width of a count whose bits are each exercised, each by another warp.
-const MAX_COUNTED_BITS: usize = 13;
-
-/// Maximum width of a count that is counted to saturation.
-const MAX_SATURATED_BITS: usize = 16;
-
-fn every_bit_of_a_count(writer: &mut Writer) {
-    let bits = writer.ports.count_bits;
-    let retiring = |writer: &Writer| Cycle { retire: Some(writer.warp(0)), ..Cycle::default() };
-    for bit in 0..bits.min(MAX_COUNTED_BITS) {
-        // The yield comes with the last retire, not before; then the count starts at 0.
-        let limit = 1 << bit;
-        writer.begin(&[]);
-        writer.append(&[(0, Limit(limit)), (0, Ask(0, 0)), (2, Ask(0, 1))]);
-        writer.stretch(limit, retiring(writer));
-        writer.append(&[(2, Retire(0)), (4, GiveAll(0)), (6, Ask(0, 0)), (8, Retire(0)), (12, GiveAll(0))]);
-        writer.end();
-    }
-    // High bits of the limit are far above the count.
-    for bit in 0..bits {
-        let mut events = vec![(0, Limit(1 << bit)), (0, Ask(0, 0)), (10, GiveAll(0))];
-        events.extend((2..5).map(|at| (at, Retire(0))));
-        writer.run_scenario(&[], &events);
-    }
-    if bits <= MAX_SATURATED_BITS {
-        // Beyond the maximum count: a count that is one short or wraps to 0 is detected.
-        let max = bits::ones(bits);
-        writer.begin(&[]);
-        writer.append(&[(0, Ask(0, 0))]);
-        writer.stretch(max - 1, retiring(writer));
-        writer.append(&[
-            (0, Limit(max)),
-            (3, Limit(0)),
-            (4, Retire(0)),
-            (5, Retire(0)),
-            (6, Retire(0)),
-            (8, Limit(max)),
-        ]);
-        writer.append(&[(4, GiveAll(0)), (6, Ask(0, 0)), (8, Retire(0))]);
-        writer.end();
-    }
-}
-
 /// OVERDUE and AGING from which on only one wait of each kind is run.
 const LONG: u64 = 300;
 
@@ -147,6 +80,7 @@ pub(super) fn dead_holder(writer: &mut Writer) {
     release_all_locks(&mut events, 166 + overdue, 5);
     writer.append(&events);
     writer.end();
+    long_after_reset(writer);
     if overdue > LONG {
         return;
     }

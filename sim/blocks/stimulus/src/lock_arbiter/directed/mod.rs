@@ -4,11 +4,13 @@
 //! scene approximates the case.
 
 mod conflicts;
+mod counts;
 mod crowds;
 mod holders;
 mod meeting;
 mod rejections;
 mod script;
+mod times;
 mod timing;
 mod yields;
 
@@ -34,7 +36,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "yield_requested_once" => yields::yield_requested_once,
         "limit_beside_a_preemption" => yields::limit_beside_a_preemption,
         "release_all_frees_everything" => holders::release_all_frees_everything,
-        "counts_and_limits" => holders::counts_and_limits,
+        "counts_and_limits" => counts::counts_and_limits,
         "dead_holder" => holders::dead_holder,
         "aging" => holders::aging,
         "refusals" => rejections::refusals,

@@ -98,4 +98,29 @@ pub(super) fn priority_of_a_parked_one(writer: &mut Writer) {
             writer.run_scenario(&[0, 2, 2, 2, 2, 2], &events);
         }
     }
+    two_classes(writer);
+}
+
+/// Number of classes of which all pairs are exercised.
+const MAX_PAIRED: u64 = 16;
+
+/// Two warps wait in different classes. The one in the lower class leaves it, which does not change the other class.
+fn two_classes(writer: &mut Writer) {
+    let classes = (1 << writer.ports.priority_bits).min(MAX_PAIRED);
+    for better in 0..classes {
+        for worse in better + 1..classes {
+            // The highest priority is that of the owner and of the moved warp.
+            let events = [
+                (0, Ask(0, 0)),
+                (6, Ask(1, 0)),
+                (12, Ask(2, 0)),
+                (20, Level(2, 0)),
+                (28, GiveAll(0)),
+                (36, GiveAll(2)),
+                (44, GiveAll(1)),
+                (52, GiveAll(2)),
+            ];
+            writer.run_scenario(&[0, better, worse], &events);
+        }
+    }
 }

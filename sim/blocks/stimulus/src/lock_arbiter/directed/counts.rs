@@ -1,0 +1,141 @@
+//! Directed cases of the counts of retired instructions and of the limit.
+
+use super::conflicts::release_all_locks;
+use super::script::Event::{Ask, Give, GiveAll, Limit, Retire};
+use super::script::Writer;
+use crate::lock_arbiter::ports::Cycle;
+use warploom_model::bits;
+
+/// Counts reach the limit, saturate, and are cleared with the last mutex only.
+pub(super) fn counts_and_limits(writer: &mut Writer) {
+    let max = bits::ones(writer.ports.count_bits);
+    // Release of one of two mutexes; a limit below the count; retires in the cycles of grant and release; a warp
+    // without mutexes.
+    for at in 0..4 {
+        let mut events =
+            vec![(0, Limit(0)), (0, Ask(0, 0)), (at, Retire(0)), (3, Ask(0, 1)), (5, Retire(0)), (6, Retire(0))];
+        events.extend([(8, Give(0, 0)), (10, Limit(3.min(max))), (11, Limit(2)), (14, GiveAll(0)), (14, Retire(0))]);
+        events.extend([(15, Retire(0)), (16, Ask(0, 1)), (18, Limit(1)), (20, Retire(0)), (21 + at, Give(0, 1))]);
+        events.extend([(22, Retire(1)), (26, Ask(1, 0)), (30, Retire(1)), (34, GiveAll(1))]);
+        writer.run_scenario(&[], &events);
+    }
+    // A park clears the count. It continues if one of two mutexes is released in the cycle of another grant.
+    for at in 4..12 {
+        let mut events =
+            vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Retire(1)), (4, Retire(1)), (6, Ask(1, 0)), (at, Retire(1))];
+        events.extend([(14, Give(0, 0)), (18, Limit(1)), (20, Retire(1)), (22, Limit(0))]);
+        release_all_locks(&mut events, 26, 1);
+        writer.run_scenario(&[0, 1], &events);
+    }
+    retired_while_parked(writer);
+    every_bit_of_a_count(writer);
+    if writer.ports.count_bits <= MAX_SATURATED_BITS {
+        saturation(writer);
+    }
+}
+
+/// Number of low bits of a count that are exercised with any number of warps.
+const MAX_COUNTED_BITS: usize = 13;
+
+/// Maximum number of warps with which the remaining bits are exercised, too.
+const MAX_WARPS: u64 = 8;
+
+/// Maximum width of a count that is counted to saturation.
+const MAX_SATURATED_BITS: usize = 16;
+
+/// Cycles after which a limit yield that is due has shown, and a withdrawn one no longer shows.
+fn window(writer: &Writer) -> u64 {
+    4 * writer.ports.warps.max(4) + 8
+}
+
+/// Cycles in which every warp is compared with its limit at least once.
+fn scan(writer: &Writer) -> u64 {
+    writer.ports.warps + 4
+}
+
+/// Writes cycles in which role 0 retires an instruction each.
+fn retire(writer: &mut Writer, cycles: u64) {
+    if cycles > 0 {
+        let retiring = Cycle { retire: Some(writer.warp(0)), ..Cycle::default() };
+        writer.stretch(cycles, retiring);
+    }
+}
+
+/// A parked warp retires around its grant. Its new count starts at 0, whatever the count before its park was.
+fn retired_while_parked(writer: &mut Writer) {
+    for before in 0..3 {
+        for at in 12..26 {
+            let mut events = vec![(0, Ask(0, 0)), (4, Ask(1, 1))];
+            events.extend((0..before).map(|number| (10 + number, Retire(1))));
+            events.extend([(14, Limit(2)), (14, Ask(1, 0)), (14 + at, Retire(1)), (28, GiveAll(0)), (50, Retire(1))]);
+            writer.begin(&[0, 1]);
+            writer.append(&events);
+            writer.idle(window(writer));
+            writer.append(&[(0, GiveAll(1))]);
+            writer.end();
+        }
+    }
+}
+
+/// The yield comes with the last retire, not before; then the count starts at 0.
+fn every_bit_of_a_count(writer: &mut Writer) {
+    let bits = writer.ports.count_bits;
+    let max = if writer.ports.warps > MAX_WARPS { MAX_COUNTED_BITS } else { MAX_SATURATED_BITS };
+    for bit in 0..=bits.min(max) {
+        let factors: &[u64] = if bit < MAX_COUNTED_BITS { &[1, 3] } else { &[1] };
+        for limit in factors.iter().map(|factor| (factor << bit) >> 1) {
+            if limit == 0 || limit > bits::ones(bits) {
+                continue;
+            }
+            writer.begin(&[]);
+            writer.append(&[(0, Limit(limit)), (0, Ask(0, 0)), (2, Ask(0, 1))]);
+            writer.idle(12);
+            retire(writer, limit - 1);
+            writer.idle(window(writer));
+            writer.append(&[(0, Retire(0))]);
+            writer.idle(window(writer));
+            writer.append(&[(0, GiveAll(0)), (10, Ask(0, 0)), (20, Retire(0))]);
+            writer.idle(window(writer));
+            writer.append(&[(0, GiveAll(0))]);
+            writer.end();
+        }
+    }
+    // High bits of the limit are far above the count.
+    for bit in 0..bits {
+        let mut events = vec![(0, Limit(1 << bit)), (0, Ask(0, 0)), (10, GiveAll(0))];
+        events.extend((2..5).map(|at| (at, Retire(0))));
+        writer.run_scenario(&[], &events);
+    }
+}
+
+/// Beyond the maximum count: a count that is one short or wraps to 0 is detected. On the way, no limit above the count
+/// causes a yield.
+fn saturation(writer: &mut Writer) {
+    let bits = writer.ports.count_bits;
+    let max = bits::ones(bits);
+    writer.begin(&[]);
+    writer.append(&[(0, Ask(0, 0))]);
+    writer.idle(12);
+    let mut count = 0;
+    for stop in (1..2 * bits).map(|number| (2 + number as u64 % 2) << (number / 2) >> 1) {
+        if stop <= count || stop >= max {
+            continue;
+        }
+        retire(writer, stop - count);
+        count = stop;
+        for limit in (0..bits).map(|bit| stop ^ 1 << bit).filter(|&limit| limit > stop) {
+            writer.append(&[(0, Limit(limit))]);
+            writer.idle(scan(writer));
+        }
+        writer.append(&[(0, Limit(0))]);
+    }
+    retire(writer, max - 1 - count);
+    writer.append(&[(0, Limit(max))]);
+    writer.idle(window(writer));
+    writer.append(&[(0, Limit(0))]);
+    retire(writer, 3);
+    writer.append(&[(0, Limit(max))]);
+    writer.idle(window(writer));
+    writer.append(&[(4, GiveAll(0)), (14, Ask(0, 0)), (24, Retire(0))]);
+    writer.end();
+}
