@@ -134,7 +134,7 @@ impl<
         self.contested.next = self.classes.reserved.val() | self.classes.waited.val();
         comment!("The reserved warp wins unless a waiter's class is better.");
         self.reserver_wins.next = self.classes.reserved.val()
-            & (!self.classes.waited.val() | !(self.classes.best.val() < self.warps.level.val()));
+            & (!self.classes.waited.val() | (self.classes.best.val() >= self.warps.level.val()));
         self.winner.d.next = self.lists.first.val();
         if self.reserver_wins.val() {
             self.winner.d.next = self.classes.reserver.val();
