@@ -100,7 +100,7 @@ fn nanoseconds(page: &Page, comparisons: &[Comparison]) {
         return;
     }
     page.remark(" ");
-    page.table(tables::SCHEME_NANOSECONDS, rows.into_iter());
+    page.table(tables::SCHEME_NANOSECONDS, rows);
     let judged: Vec<bool> = comparisons.iter().filter_map(|comparison| comparison.nanoseconds?.reached).collect();
     page.remark(
         "\nworst waits of the highest class; the one-cycle arbiter at its own clock, all other schemes at the clock of \

@@ -118,8 +118,8 @@ pub(super) fn show(
     if !rows.is_empty() {
         page.remark(" ");
         match format {
-            Format::Markdown => page.remark(&table::markdown(tables::LATENCIES, rows.into_iter())),
-            _ => page.table(tables::LATENCIES, rows.into_iter()),
+            Format::Markdown => page.remark(&table::markdown(tables::LATENCIES, rows)),
+            _ => page.table(tables::LATENCIES, rows),
         }
     }
     for row in report.rows.iter().filter(|row| !reaches_target(row)) {
