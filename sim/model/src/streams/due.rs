@@ -243,7 +243,7 @@ impl Due {
         self.push_any(stream, values.iter().copied().map(Some).collect());
     }
 
-    /// Enters a transaction with values that the design chooses (`None`); [`StreamOracle::deliver`] judges them.
+    /// Enters a transaction with values that the design chooses (`None`); the oracle judges them in its `deliver`.
     pub fn push_any(&mut self, stream: &'static str, values: Vec<Option<u64>>) {
         let now = self.now;
         let Some(queue) = self.queues.iter_mut().find(|queue| queue.stream.name == stream) else {

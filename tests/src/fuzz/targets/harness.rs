@@ -123,7 +123,7 @@ fn properties(input: &Input) -> Result<(), Rejection> {
 pub(super) fn script_of(block: &Entry) -> String {
     let settings = other_settings(block);
     let set = if settings.is_empty() { String::new() } else { format!("set {settings}\n") };
-    let grammar = Grammar::of(block, &smallest(block));
+    let grammar = Grammar::of(block, smallest(block));
     let reset = if grammar.reset.is_some() { "reset 2\n" } else { "" };
     let mut text = format!("# made for fuzzing\nblock {}\n{set}seed 3\n{reset}", block.name);
     for channel in &grammar.channels {
