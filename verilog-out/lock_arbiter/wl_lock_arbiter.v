@@ -208,7 +208,7 @@ module wl_lock_arbiter (
   wire contested = classes_reserved | classes_waited;
 
   // The reserved warp wins unless a waiter's class is better.
-  wire reserver_wins = classes_reserved & (!classes_waited | !(classes_best < warps_level));
+  wire reserver_wins = classes_reserved & (!classes_waited | (classes_best >= warps_level));
 
   always @* begin
     winner_next = winner;
