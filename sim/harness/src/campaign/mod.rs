@@ -3,6 +3,8 @@
 mod batch;
 pub(crate) mod case;
 pub(crate) mod cases;
+#[cfg(test)]
+mod complaint_tests;
 pub(crate) mod one_run;
 pub(crate) mod options;
 #[cfg(test)]

@@ -94,7 +94,11 @@ fn every_bit_of_a_count(writer: &mut Writer) {
             writer.idle(window(writer));
             writer.append(&[(0, Retire(0))]);
             writer.idle(window(writer));
-            writer.append(&[(0, GiveAll(0)), (10, Ask(0, 0)), (20, Retire(0))]);
+            // Retires up to the pulse of the release belong to the ownership that ends.
+            let mut events = vec![(0, GiveAll(0))];
+            events.extend((0..6).map(|at| (at, Retire(0))));
+            writer.append(&events);
+            writer.append(&[(6, Ask(0, 0)), (16, Retire(0))]);
             writer.idle(window(writer));
             writer.append(&[(0, GiveAll(0))]);
             writer.end();

@@ -104,11 +104,11 @@ pub(super) fn priority_of_a_parked_one(writer: &mut Writer) {
 /// Number of classes of which all pairs are exercised.
 const MAX_PAIRED: u64 = 16;
 
-/// Two warps wait in different classes. The one in the lower class leaves it, which does not change the other class.
+/// Two warps wait in the same class or in different ones. The second one leaves its class, the other one stays.
 fn two_classes(writer: &mut Writer) {
     let classes = (1 << writer.ports.priority_bits).min(MAX_PAIRED);
     for better in 0..classes {
-        for worse in better + 1..classes {
+        for worse in better..classes {
             // The highest priority is that of the owner and of the moved warp.
             let events = [
                 (0, Ask(0, 0)),

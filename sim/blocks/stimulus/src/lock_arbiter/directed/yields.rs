@@ -41,7 +41,28 @@ pub(super) fn yield_requested_once(writer: &mut Writer) {
     }
     withdrawn_yield_causes(writer);
     growing_yield_queue(writer);
+    all_due_during_an_event(writer);
     preempted_behind_others(writer);
+}
+
+/// All owners reach their limit at once, before, during or after the decision of a request. Each gets one yield.
+fn all_due_during_an_event(writer: &mut Writer) {
+    let owners = writer.ports.warps.min(writer.ports.locks);
+    let asked = 8 * owners + 8;
+    for due in asked - 5..asked + 7 {
+        for asking in 0..2 {
+            let mut events: Vec<_> = (0..owners).map(|role| (6 * role, Ask(role, role))).collect();
+            events.extend((0..owners).map(|role| (6 * owners + 6 + role, Retire(role))));
+            events.extend([(asked, Ask(asking, (asking + 1) % owners)), (due, Limit(1))]);
+            writer.begin(&[]);
+            writer.append(&events);
+            writer.idle(4 * writer.ports.warps.max(4) + 8);
+            let mut events = Vec::new();
+            release_all_locks(&mut events, 0, owners - 1);
+            writer.append(&events);
+            writer.end();
+        }
+    }
 }
 
 /// The limit falls while some warps are due, so that others become due later, independent of their numbers.
