@@ -94,6 +94,8 @@ pub struct Oracle {
     last_excess: u64,
     /// Number of new seniorities since the last wait for packing.
     new_seniorities: u64,
+    /// Whether one more request may wait before that many new seniorities.
+    waits_again: bool,
     /// Latest cycle in which an event without pulses ends that may wait for packing. No pulse of an event has shown
     /// since.
     silent_packing: Option<u64>,
@@ -133,6 +135,7 @@ impl Oracle {
             excess: 0,
             last_excess: 0,
             new_seniorities: 0,
+            waits_again: false,
             silent_packing: None,
             last_internal: None,
             since: None,
@@ -221,18 +224,22 @@ impl Oracle {
         (cycle, self.excess + self.packing(self.head.as_ref(), cycle))
     }
 
+    /// Whether all numbers may be in use, so that a request waits.
+    fn is_packing_due(&self) -> bool {
+        self.waits_again || self.new_seniorities >= self.latencies.seniorities
+    }
+
     /// Whether a packing may come before the first pulse of this event.
     fn may_pack(&self, head: &Head) -> bool {
         let needs = head.decision.new_seniority || self.silent_packing.is_some();
-        needs && !head.has_begun() && self.new_seniorities >= self.latencies.seniorities
+        needs && !head.has_begun() && self.is_packing_due()
     }
 
     /// Cycles up to now that a packing may have taken, which shows by no pulse: since the event should have begun, or
     /// since an event without pulses should have ended.
     fn packing(&self, head: Option<&Head>, cycle: u64) -> u64 {
         let of_head = head.filter(|head| self.may_pack(head)).map(|head| head.overrun(self.latencies.event, cycle));
-        let is_due = self.new_seniorities >= self.latencies.seniorities;
-        let silent = self.silent_packing.filter(|_| is_due).map(|since| cycle.saturating_sub(since));
+        let silent = self.silent_packing.filter(|_| self.is_packing_due()).map(|since| cycle.saturating_sub(since));
         silent.or(of_head).unwrap_or(0).min(self.latencies.pack)
     }
 
@@ -393,7 +400,7 @@ impl Oracle {
         };
         let idle = self.head.is_none() && cycle >= self.free_at && !self.internals.any(&self.state, self.mark(cycle));
         self.silent_since = (!shown.ready && idle).then(|| self.silent_since.unwrap_or(cycle));
-        let packs = self.silent_packing.is_some() && self.new_seniorities >= self.latencies.seniorities;
+        let packs = self.silent_packing.is_some() && self.is_packing_due();
         let bound = match self.silent_since {
             silent if silent == Some(since) => self.latencies.start,
             _ => self.latencies.event + if packs { self.latencies.pack } else { 0 },
@@ -424,6 +431,7 @@ impl Oracle {
         let is_late =
             |head: &Head| head.missing(self.latencies.event).find(|(_, latency)| cycle >= head.deadline(*latency));
         if may_pack && is_late(head).is_some() {
+            self.waits_again = self.new_seniorities >= self.latencies.seniorities;
             (self.new_seniorities, self.silent_packing) = (0, None);
             head.extra += self.latencies.pack;
             self.excess += self.latencies.pack;
@@ -468,7 +476,7 @@ impl StreamOracle for Oracle {
         self.waiting.clear();
         self.head = None;
         self.stale.fill(None);
-        self.silent_packing = None;
+        (self.silent_packing, self.waits_again) = (None, false);
         (self.free_at, self.excess, self.last_excess, self.new_seniorities) = (0, 0, 0, 0);
         (self.last_internal, self.since, self.was_ready, self.silent_since) = (None, None, false, None);
     }
