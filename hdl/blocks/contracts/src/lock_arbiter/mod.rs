@@ -143,8 +143,9 @@ const RULES: &[Rule] = &[
         name: "seniority",
         text: "Of two warps with seniorities the one with the earlier seniority is senior. One without a seniority is \
                senior to none, and junior to all that have one. When all numbers are in use, a request that needs one \
-               waits for up to PACK additional cycles, which belong to its event; so does every event after it. At most \
-               two of any 2^(W + 1) - WARPS successive requests that need a number wait, with warp numbers of W bits.",
+               waits for up to PACK additional cycles, which belong to its event; so does every event after it. At \
+               most two of any 2^(W + 1) - WARPS successive requests that need a number wait, with warp numbers of W \
+               bits.",
     },
     Rule {
         name: "latency",
