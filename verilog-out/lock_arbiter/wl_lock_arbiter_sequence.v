@@ -19,7 +19,7 @@ module wl_lock_arbiter_sequence (
   input  wire         full,                // no slot is left
   input  wire         parks_holder,        // a warp that owns a mutex is parked
   input  wire         none_freed,          // the release is rejected
-  input  wire         contested,           // the chosen mutex is wanted
+  input  wire         contested,           // a warp waits for the chosen mutex, or has reserved it
   input  wire         more,                // further mutexes are freed
   input  wire         loses,               // the reserved warp loses the mutex
   input  wire         loser_owns,          // it owns a mutex

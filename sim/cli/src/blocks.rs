@@ -22,11 +22,7 @@ pub static REGISTRY: Registry = Registry::new(&[
 
 /// The block `index_generator`.
 pub static INDEX_GENERATOR: Entry = Entry {
-    contract: &contracts::index_generator::BLOCK,
-    design: Design::RustHdl(&rtl::index_generator::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::index_generator::IndexGenerator::new(parameters))),
-    device: None,
-    streams: None,
     properties: Some(golden::index_generator::properties),
     random: Some(stimulus::index_generator::random),
     directed: Some(stimulus::index_generator::directed),
@@ -36,58 +32,42 @@ pub static INDEX_GENERATOR: Entry = Entry {
     measurements: Some(&stimulus::index_generator::MEASUREMENTS),
     formal: rtl::formal::INDEX_GENERATOR,
     reference: &[stimulus::reference::INDEX_GENERATOR],
+    ..Entry::new(&contracts::index_generator::BLOCK, Design::RustHdl(&rtl::index_generator::variants::DESIGN))
 };
 
 /// The block `index_scheduler`.
 pub static INDEX_SCHEDULER: Entry = Entry {
-    contract: &contracts::index_scheduler::BLOCK,
-    design: Design::RustHdl(&rtl::index_scheduler::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::index_scheduler::IndexScheduler::new(parameters))),
-    device: None,
-    streams: None,
     properties: Some(golden::index_scheduler::properties),
     random: Some(stimulus::index_scheduler::random),
     directed: Some(stimulus::index_scheduler::directed),
-    exhaustive: None,
-    trace: None,
     scenario: Some(&stimulus::index_scheduler::SCENARIO),
-    measurements: None,
     formal: rtl::formal::INDEX_SCHEDULER,
     reference: &[stimulus::reference::INDEX_SCHEDULER],
+    ..Entry::new(&contracts::index_scheduler::BLOCK, Design::RustHdl(&rtl::index_scheduler::variants::DESIGN))
 };
 
 /// The block `index_unpacker`.
 pub static INDEX_UNPACKER: Entry = Entry {
-    contract: &contracts::index_unpacker::BLOCK,
-    design: Design::RustHdl(&rtl::index_unpacker::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::index_unpacker::IndexUnpacker::new(parameters))),
-    device: None,
-    streams: None,
     properties: Some(golden::index_unpacker::properties),
     random: Some(stimulus::index_unpacker::random),
     directed: Some(stimulus::index_unpacker::directed),
-    exhaustive: None,
-    trace: None,
     scenario: Some(&stimulus::index_unpacker::SCENARIO),
-    measurements: None,
     formal: rtl::formal::INDEX_UNPACKER,
     reference: &[stimulus::reference::INDEX_UNPACKER],
+    ..Entry::new(&contracts::index_unpacker::BLOCK, Design::RustHdl(&rtl::index_unpacker::variants::DESIGN))
 };
 
 /// The block `index_front_end`.
 pub static INDEX_FRONT_END: Entry = Entry {
-    contract: &contracts::index_front_end::BLOCK,
-    design: Design::RustHdl(&rtl::index_front_end::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::index_front_end::IndexFrontEnd::new(parameters))),
-    device: None,
-    streams: None,
     properties: Some(golden::index_front_end::properties),
     random: Some(stimulus::index_front_end::random),
     directed: Some(stimulus::index_front_end::directed),
     exhaustive: Some(stimulus::index_front_end::exhaustive),
     trace: Some(stimulus::index_front_end::trace),
     scenario: Some(&stimulus::index_front_end::SCENARIO),
-    measurements: None,
     formal: rtl::formal::INDEX_FRONT_END,
     reference: &[
         stimulus::reference::INDEX_FRONT_END,
@@ -95,112 +75,85 @@ pub static INDEX_FRONT_END: Entry = Entry {
         stimulus::reference::INDEX_SCHEDULER,
         stimulus::reference::INDEX_UNPACKER,
     ],
+    ..Entry::new(&contracts::index_front_end::BLOCK, Design::RustHdl(&rtl::index_front_end::variants::DESIGN))
 };
 
 /// The block `lock_arbiter`.
 pub static LOCK_ARBITER: Entry = Entry {
-    contract: &contracts::lock_arbiter::BLOCK,
-    design: Design::RustHdl(&rtl::lock_arbiter::variants::DESIGN),
-    model: None,
     device: Some(|parameters| Box::new(golden::lock_arbiter::DeviceModel::new(parameters))),
     streams: Some(golden::lock_arbiter::streams),
     properties: Some(golden::lock_arbiter::properties),
     random: Some(stimulus::lock_arbiter::random),
     directed: Some(stimulus::lock_arbiter::directed),
-    exhaustive: None,
-    trace: None,
     scenario: Some(&stimulus::lock_arbiter::SCENARIO),
     measurements: Some(&stimulus::lock_arbiter::MEASUREMENTS),
     formal: rtl::formal::LOCK_ARBITER,
     reference: &[stimulus::reference::LOCK_ARBITER],
+    ..Entry::new(&contracts::lock_arbiter::BLOCK, Design::RustHdl(&rtl::lock_arbiter::variants::DESIGN))
 };
 
 /// The block `warp_issue`.
 pub static WARP_ISSUE: Entry = Entry {
-    contract: &contracts::warp_issue::BLOCK,
-    design: Design::RustHdl(&rtl::warp_issue::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::warp_issue::WarpIssue::new(parameters))),
-    device: None,
-    streams: None,
     properties: Some(golden::warp_issue::properties),
     random: Some(stimulus::warp_issue::random),
     directed: Some(stimulus::warp_issue::directed),
-    exhaustive: None,
-    trace: None,
     scenario: Some(&stimulus::warp_issue::SCENARIO),
     measurements: Some(&stimulus::warp_issue::MEASUREMENTS),
     formal: rtl::formal::WARP_ISSUE,
     reference: &[stimulus::reference::WARP_ISSUE],
+    ..Entry::new(&contracts::warp_issue::BLOCK, Design::RustHdl(&rtl::warp_issue::variants::DESIGN))
 };
 
 /// The block `thread_order`.
 pub static THREAD_ORDER: Entry = Entry {
-    contract: &contracts::thread_order::BLOCK,
-    design: Design::RustHdl(&rtl::thread_order::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::thread_order::ThreadOrder::new(parameters))),
-    device: None,
-    streams: None,
     properties: Some(golden::thread_order::properties),
     random: Some(stimulus::thread_order::random),
     directed: Some(stimulus::thread_order::directed),
-    exhaustive: None,
-    trace: None,
     scenario: Some(&stimulus::thread_order::SCENARIO),
     measurements: Some(&stimulus::thread_order::MEASUREMENTS),
     formal: rtl::formal::THREAD_ORDER,
     reference: &[stimulus::reference::THREAD_ORDER],
+    ..Entry::new(&contracts::thread_order::BLOCK, Design::RustHdl(&rtl::thread_order::variants::DESIGN))
 };
 
 /// The block `order_profiler`.
 pub static ORDER_PROFILER: Entry = Entry {
-    contract: &contracts::order_profiler::BLOCK,
-    design: Design::RustHdl(&rtl::order_profiler::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::order_profiler::OrderProfiler::new(parameters))),
-    device: None,
-    streams: None,
     properties: Some(golden::order_profiler::properties),
     random: Some(stimulus::order_profiler::random),
     directed: Some(stimulus::order_profiler::directed),
-    exhaustive: None,
-    trace: None,
     scenario: Some(&stimulus::order_profiler::SCENARIO),
     measurements: Some(&stimulus::order_profiler::MEASUREMENTS),
     formal: rtl::formal::ORDER_PROFILER,
     reference: &[stimulus::reference::ORDER_PROFILER],
+    ..Entry::new(&contracts::order_profiler::BLOCK, Design::RustHdl(&rtl::order_profiler::variants::DESIGN))
 };
 
 /// The block `sync_channels`.
 pub static SYNC_CHANNELS: Entry = Entry {
-    contract: &contracts::sync_channels::BLOCK,
-    design: Design::RustHdl(&rtl::sync_channels::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::sync_channels::SyncChannels::new(parameters))),
-    device: None,
-    streams: None,
     properties: Some(golden::sync_channels::properties),
     random: Some(stimulus::sync_channels::random),
     directed: Some(stimulus::sync_channels::directed),
-    exhaustive: None,
-    trace: None,
     scenario: Some(&stimulus::sync_channels::SCENARIO),
     measurements: Some(&stimulus::sync_channels::MEASUREMENTS),
     formal: rtl::formal::SYNC_CHANNELS,
     reference: &[stimulus::reference::SYNC_CHANNELS],
+    ..Entry::new(&contracts::sync_channels::BLOCK, Design::RustHdl(&rtl::sync_channels::variants::DESIGN))
 };
 
 /// The block `buffer_queue`.
 pub static BUFFER_QUEUE: Entry = Entry {
-    contract: &contracts::buffer_queue::BLOCK,
-    design: Design::RustHdl(&rtl::buffer_queue::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::buffer_queue::BufferQueue::new(parameters))),
-    device: None,
     streams: Some(golden::buffer_queue::streams),
     properties: Some(golden::buffer_queue::properties),
     random: Some(stimulus::buffer_queue::random),
     directed: Some(stimulus::buffer_queue::directed),
-    exhaustive: None,
-    trace: None,
     scenario: Some(&stimulus::buffer_queue::SCENARIO),
     measurements: Some(&stimulus::buffer_queue::MEASUREMENTS),
     formal: rtl::formal::BUFFER_QUEUE,
     reference: &[stimulus::reference::BUFFER_QUEUE],
+    ..Entry::new(&contracts::buffer_queue::BLOCK, Design::RustHdl(&rtl::buffer_queue::variants::DESIGN))
 };

@@ -8,7 +8,9 @@ use crate::panics::{guarded, within, UserCode};
 use crate::scoreboard::Scoreboard;
 use crate::tools::ToolError;
 use warploom_contract::{Layout, Parameters};
+use warploom_model::bits::PortBits;
 use warploom_model::care::CareMap;
+use warploom_model::streams::StreamViolation;
 use warploom_model::{Model, Property};
 
 /// Kinds of oracle.
@@ -57,6 +59,7 @@ pub struct Judges {
     pub(crate) properties: Vec<Box<dyn Property>>,
     /// Stream oracle.
     pub(crate) streams: Option<Scoreboard>,
+    reset: Option<PortBits>,
     /// Outputs that the stimulus observes if outputs are not compared, and the bits that are defined by the contract.
     observed: Vec<u64>,
     care: CareMap,
@@ -68,7 +71,8 @@ impl Judges {
     pub fn new(layout: &Layout, model: Option<Box<dyn Model>>, properties: Vec<Box<dyn Property>>) -> Self {
         let words = vec![0; layout.output_words()];
         let (compares, care) = (model.is_some(), CareMap::new(layout));
-        Self { model, compares, properties, streams: None, observed: words.clone(), care, scratch: words }
+        let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(PortBits::of);
+        Self { model, compares, properties, streams: None, reset, observed: words.clone(), care, scratch: words }
     }
 
     /// Creates the selected judges of a block. The stimulus observes the model even if it is not selected, so that a
@@ -151,6 +155,13 @@ impl Judges {
     /// The reason that the model gives.
     pub(crate) fn check(&self) -> Result<(), ToolError> {
         self.model.as_ref().map_or(Ok(()), |model| oracle::check(model.as_ref()))
+    }
+
+    /// Returns the violation of the stream oracle in this cycle.
+    pub(crate) fn observe_streams(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Option<StreamViolation> {
+        let in_reset = self.reset.is_some_and(|reset| reset.is_set(inputs));
+        let streams = self.streams.as_mut()?;
+        within(UserCode::Streams, || streams.observe(cycle, in_reset, inputs, outputs).err())
     }
 
     /// Returns the outputs of the output streams that had a transaction.

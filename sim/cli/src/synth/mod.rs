@@ -295,8 +295,7 @@ fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], vol
 
 /// Latencies that the contract of a block guarantees.
 fn latencies(registry: &Registry, name: &str) -> &'static [Latency] {
-    let block = registry.blocks().iter().find(|block| block.name == name);
-    block.and_then(|block| block.measurements).map_or(&[], |measurements| measurements.latencies)
+    registry.find(name).and_then(|block| block.measurements).map_or(&[], |measurements| measurements.latencies)
 }
 
 fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, arguments: &Arguments) -> Result<Row> {

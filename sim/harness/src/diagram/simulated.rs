@@ -6,10 +6,10 @@ use super::timing::{self, Signal};
 use crate::entry::Entry;
 use crate::error::CampaignError;
 use crate::judges::{Judges, Oracles};
-use crate::panics::{begin_cycle, guarded, within, UserCode};
+use crate::panics::{begin_cycle, guarded};
 use crate::simulator::{Event, Simulator};
 use warploom_contract::Parameters;
-use warploom_model::{bits, ensure, violation};
+use warploom_model::{ensure, violation};
 
 /// Simulates a scenario with the emitted Verilog, judged by the block's oracles, and draws its ports.
 ///
@@ -32,7 +32,6 @@ fn draw(
 ) -> Result<String, CampaignError> {
     let layout = block.layout(parameters);
     let mut judges = Judges::of_block(block, parameters, Oracles { properties: false, ..Oracles::ALL })?;
-    let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
     let mut inputs = vec![0; simulator.input_words()];
     let [mut outputs, mut expected, mut care] = [(); 3].map(|()| vec![0; simulator.output_words()]);
     let mut signals: Vec<Signal> = scenario
@@ -58,10 +57,10 @@ fn draw(
         let differs = outputs.iter().zip(&expected).zip(&care).any(|((rtl, model), care)| (rtl ^ model) & care != 0);
         let differs = cycle > 0 && differs;
         ensure!(!differs, "{} differs from its model in cycle {cycle} of its timing diagram", block.name);
-        if let Some(streams) = judges.streams.as_mut().filter(|_| cycle > 0) {
-            let in_reset = reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
-            let judged = within(UserCode::Streams, || streams.observe(cycle, in_reset, &inputs, &outputs));
-            judged.map_err(|fault| violation!("cycle {cycle}: {}: {}", fault.stream, fault.message))?;
+        if cycle > 0 {
+            if let Some(fault) = judges.observe_streams(cycle, &inputs, &outputs) {
+                return Err(violation!("cycle {cycle}: {}: {}", fault.stream, fault.message).into());
+            }
         }
         if cycle >= scenario.first {
             for (signal, row) in signals.iter_mut().zip(scenario.rows) {

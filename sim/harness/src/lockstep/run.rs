@@ -10,7 +10,6 @@ use crate::checked::Compared;
 use crate::coverage::{bins, Collected};
 use crate::judges::Judges;
 use crate::panics::{begin_cycle, guarded, within, UserCode};
-use crate::scoreboard::Scoreboard;
 use crate::simulator::{Event, Simulator};
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
@@ -174,12 +173,7 @@ impl<'a> Lockstep<'a> {
         if let Some(covered) = &mut self.covered {
             covered.observe(&self.inputs, &now.outputs);
         }
-        let observe = |streams: &mut Scoreboard| {
-            within(UserCode::Streams, || {
-                streams.observe(cycle, in_reset(self.reset, &self.inputs), &self.inputs, &now.outputs).err()
-            })
-        };
-        let fault = self.judges.streams.as_mut().and_then(observe);
+        let fault = self.judges.observe_streams(cycle, &self.inputs, &now.outputs);
         if now.differs() {
             return Some(Cause::Difference { ports: differing_ports(self.pair.layout, now) });
         }

@@ -42,7 +42,6 @@ impl<const W: usize, const T: usize> Overdue<W, T> {
         assert!(warps <= 1 << W && (1..1 << (T - 1)).contains(&timeout));
         Self::init(OverdueValues {
             timeout_of: Default::default(),
-            // A yield that is late shows two cycles later. The time of a timeout of 1 is the cycle before the yield.
             timeout: Constant::new(bits((timeout as u64).wrapping_sub(2) & ((1 << T) - 1))),
             late_at_once: Constant::new(bits(u64::from(timeout <= 2))),
             late_after_one: Constant::new(bits(u64::from(timeout <= 3))),

@@ -83,7 +83,7 @@ impl Logic for Sequence {
         comment!("full: no slot is left");
         comment!("parks_holder: a warp that owns a mutex is parked");
         comment!("none_freed: the release is rejected");
-        comment!("contested: the chosen mutex is wanted");
+        comment!("contested: a warp waits for the chosen mutex, or has reserved it");
         comment!("more: further mutexes are freed");
         comment!("loses: the reserved warp loses the mutex");
         comment!("loser_owns: it owns a mutex");

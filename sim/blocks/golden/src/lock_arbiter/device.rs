@@ -175,7 +175,7 @@ impl Device {
         }
     }
 
-    /// Adds a pulse to a cycle, or to the next cycle that has room.
+    /// Adds a pulse to a cycle, which has none of its kind yet.
     fn schedule(&mut self, cycle: u64, add: impl Fn(&mut Outputs) -> bool) {
         match self.scheduled.iter_mut().find(|scheduled| scheduled.cycle == cycle) {
             Some(scheduled) => {
@@ -191,13 +191,12 @@ impl Device {
 
     /// Warp whose next aging is due.
     fn due_aging(&self) -> Option<usize> {
-        let aging = self.settings.aging;
         let is_due = |&warp: &usize| {
             let RequestState::Parked(_) = self.arbiter.request_state(warp) else { return false };
-            let since = self.state.parked[warp].map(|(since, _)| since + (self.arbiter.agings(warp) + 1) * aging);
-            self.arbiter.class(warp) > 0 && since.is_some_and(|due| due <= self.now)
+            let due = self.state.next_aging(warp, &self.arbiter);
+            self.arbiter.class(warp) > 0 && due.is_some_and(|due| due <= self.now)
         };
-        (0..self.settings.warps).find(|warp| aging != 0 && is_due(warp))
+        (0..self.settings.warps).find(is_due)
     }
 
     /// Warp whose pending yield is reported in this cycle.

@@ -92,13 +92,8 @@ impl Internals {
     /// Checks the moment of an aging, before it is applied.
     pub(super) fn aged(&mut self, warp: usize, state: &PortState, arbiter: &Arbiter, now: u64) -> Result<(), Missed> {
         self.aging_since[warp] = None;
-        let due = self.next_aging(warp, state, arbiter);
+        let due = state.next_aging(warp, arbiter);
         due.filter(|due| *due <= now).map(|_| ()).ok_or(Missed::NotDue)
-    }
-
-    fn next_aging(&self, warp: usize, state: &PortState, arbiter: &Arbiter) -> Option<u64> {
-        let (parked, _) = state.parked[warp].filter(|_| self.windows.aging != 0)?;
-        Some(parked + (arbiter.agings(warp) + 1) * self.windows.aging)
     }
 
     /// Checks an overdue pulse of a warp whose yield was pending since this cycle.
@@ -135,7 +130,7 @@ impl Internals {
             let waits = matches!(arbiter.request_state(warp), RequestState::Parked(_)) && aging != 0;
             let ages = waits && arbiter.class(warp) > 0;
             self.omitted[warp] = waits && (self.omitted[warp] || !ages);
-            let due = self.next_aging(warp, state, arbiter).filter(|due| ages && *due <= now);
+            let due = state.next_aging(warp, arbiter).filter(|due| ages && *due <= now);
             self.aging_since[warp] = due.map(|_| self.aging_since[warp].unwrap_or((now, mark)));
             let omission = if self.omitted[warp] { aging } else { 0 };
             if self.aging_since[warp].is_some_and(|since| late(since, aged + omission)) {

@@ -1,5 +1,6 @@
 //! State of the arbiter as its pulses show it: owners, counts, pending yields and parks, without any decision.
 
+use super::arbiter::Arbiter;
 use super::signals::{Pair, Pulse, Rejection, Release, Settings};
 use std::collections::VecDeque;
 use warploom_model::bits::ones;
@@ -97,6 +98,13 @@ impl PortState {
         if self.since.get(warp).copied().flatten().is_some_and(|since| since < now) {
             self.counts[warp] = (self.counts[warp] + 1).min(ones(self.settings.count_bits as usize));
         }
+    }
+
+    /// Cycle in which the next aging of a parked warp is due.
+    pub(super) fn next_aging(&self, warp: usize, arbiter: &Arbiter) -> Option<u64> {
+        let aging = self.settings.aging;
+        let (parked, _) = self.parked[warp].filter(|_| aging != 0)?;
+        Some(parked + (arbiter.agings(warp) + 1) * aging)
     }
 
     /// Whether a warp is due for a limit yield at this limit.

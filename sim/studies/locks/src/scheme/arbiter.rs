@@ -24,15 +24,18 @@ impl Preempting {
     fn create(settings: Settings, priorities: &[u64], record: Option<Vec<Inputs>>) -> Self {
         let mut this = Self { device: Device::new(settings), record };
         for (warp, &value) in priorities.iter().enumerate() {
-            while !this.device.outputs().ready {
-                this.device.step(&Inputs::default());
-            }
+            this.wait();
             this.cycle(Inputs { priority: Some(PriorityWrite { warp, value }), ..Inputs::default() });
         }
-        while !this.device.outputs().ready {
-            this.device.step(&Inputs::default());
-        }
+        this.wait();
         this
+    }
+
+    /// Waits until events are accepted.
+    fn wait(&mut self) {
+        while !self.device.outputs().ready {
+            self.device.step(&Inputs::default());
+        }
     }
 
     /// Returns the recorded inputs, cycle by cycle from the first priority on.

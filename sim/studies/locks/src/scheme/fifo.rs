@@ -4,8 +4,8 @@
 use super::ports::{Events, Owners, Pair, Release, Scheme};
 use std::collections::VecDeque;
 
-/// Scheme with one queue per mutex. A mutex released in cycle t shows its next owner in t + 2. One
-/// mutex is granted per cycle, the one that has been free longest first.
+/// Scheme with one queue per mutex. A mutex released in cycle t shows its next owner in t + 2. One mutex is granted per
+/// cycle, the one that has been free longest first.
 pub struct Fifo {
     owners: Owners,
     queues: Vec<VecDeque<usize>>,
