@@ -58,6 +58,8 @@ module wl_lock_arbiter_counts (
   reg same_scanned;
   reg [16:0] written_word;
   reg skip;
+  reg [15:0] limit;
+  reg [15:0] scanned_limit;
 
   // Copies of the states follow one cycle later, with a forwarding of the word that is written.
   wire changed_next = change & !reset;
@@ -146,6 +148,11 @@ module wl_lock_arbiter_counts (
   end
 
   assign generation = !generation_of_read_data;
+
+  // Look-up for the limit: that of the cycle of the last retirement in the count that is read. A withdrawn
+  // warp is skipped until its state can be read.
+  wire [15:0] limit_next = count_limit;
+  wire [15:0] scanned_limit_next = limit;
   wire state_to_scan_write_enable = fill | changed;
 
   always @* begin
@@ -178,15 +185,14 @@ module wl_lock_arbiter_counts (
   end
 
   wire [15:0] scanned_count = scanned_word[16:1];
-  assign at_limit = ((((!skip & scanned_state[0]) & !scanned_state[1]) & (scanned_word[0] == scanned_state[2])) & (count_limit !=
-      16'd0)) & (scanned_count >= count_limit);
+  assign at_limit = ((((!skip & scanned_state[0]) & !scanned_state[1]) & (scanned_word[0] == scanned_state[2])) & (scanned_limit !=
+      16'd0)) & (scanned_count >= scanned_limit);
 
   wl_lock_arbiter_state_of state_of (
     .clock(clock), .write_enable(state_of_write_enable), .write_address(state_of_write_address), .write_data(state_of_write_data),
     .read_enable(1'd1), .read_address(retire_warp), .read_data(state_of_read_data)
   );
 
-  // Look-up for the limit. A withdrawn warp is skipped until its state can be read.
   wl_lock_arbiter_state_to_scan state_to_scan (
     .clock(clock), .write_enable(state_to_scan_write_enable), .write_address(state_to_scan_write_address),
     .write_data(state_to_scan_write_data), .read_enable(1'd1), .read_address(scan_warp), .read_data(scanned_state)
@@ -221,6 +227,8 @@ module wl_lock_arbiter_counts (
     same_scanned <= same_scanned_next;
     written_word <= written_word_next;
     skip <= skip_next;
+    limit <= limit_next;
+    scanned_limit <= scanned_limit_next;
   end
 
   wire unused_bits = &{1'b0, state[1]};

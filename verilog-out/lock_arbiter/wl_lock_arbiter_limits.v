@@ -23,12 +23,13 @@ module wl_lock_arbiter_limits (
   reg [4:0] position, position_next;
   reg visited;
   reg [4:0] visited_warp;
+  reg known;
   reg occupied_0, occupied_1, occupied_1_next, occupied_2, occupied_2_next, occupied_3, occupied_3_next;
   reg [4:0] queued_0, queued_0_next, queued_1, queued_1_next, queued_2, queued_2_next, queued_3, queued_3_next;
   reg wanted_0, wanted_0_next, wanted_1, wanted_1_next, wanted_2, wanted_2_next, wanted_3, wanted_3_next;
 
-  // The scan waits before the first warp in the queue, and while the queue fills up.
-  wire stay = occupied_2 | (wanted_0 & (queued_0 == position));
+  // The scan waits while the queue fills up.
+  wire stay = occupied_2;
 
   always @* begin
     position_next = position;
@@ -42,10 +43,17 @@ module wl_lock_arbiter_limits (
 
   wire visited_next = (enable & !stay) & !reset;
   wire [4:0] visited_warp_next = position;
+
+  // A warp in the queue does not enter again. The one that is served is withdrawn two cycles later.
+  wire matches_0 = wanted_0 & (queued_0 == position);
+  wire matches_1 = wanted_1 & (queued_1 == position);
+  wire matches_2 = wanted_2 & (queued_2 == position);
+  wire matches_3 = wanted_3 & (queued_3 == position);
+  wire known_next = ((matches_0 | matches_1) | matches_2) | matches_3;
   assign scan_warp = position;
 
   // Queue: a served or withdrawn warp leaves at the front; one that is found enters behind the last.
-  wire found = (visited & at_limit) & !(withdraw & (withdrawn_warp == visited_warp));
+  wire found = ((visited & at_limit) & !known) & !(withdraw & (withdrawn_warp == visited_warp));
   wire leave = serve | !wanted_0;
   wire still_wanted_0 = wanted_0 & !(withdraw & (withdrawn_warp == queued_0));
   wire still_wanted_1 = wanted_1 & !(withdraw & (withdrawn_warp == queued_1));
@@ -136,6 +144,7 @@ module wl_lock_arbiter_limits (
     end
     visited <= visited_next;
     visited_warp <= visited_warp_next;
+    known <= known_next;
     occupied_0 <= occupied_0_next;
     occupied_1 <= occupied_1_next;
     occupied_2 <= occupied_2_next;

@@ -41,6 +41,8 @@ pub struct Counts<const W: usize, const C: usize, const C1: usize> {
     same_scanned: Register<Bit>,
     written_word: Register<Bits<C1>>,
     skip: Register<Bit>,
+    limit: Register<Bits<C>>,
+    scanned_limit: Register<Bits<C>>,
     state: Signal<Local, Bits<3>>,
     word: Signal<Local, Bits<C1>>,
     count: Signal<Local, Bits<C>>,
@@ -103,7 +105,9 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
             same_retiring,
             same_scanned,
             written_word,
-            skip
+            skip,
+            limit,
+            scanned_limit
         );
 
         comment!("Copies of the states follow one cycle later, with a forwarding of the word that is written.");
@@ -175,7 +179,12 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         self.generation_of.read_enable.next = true;
         self.generation_of.read_address.next = self.read_warp.val();
         self.generation.next = !self.generation_of.read_data.val().get_bit(0);
-        comment!("Look-up for the limit. A withdrawn warp is skipped until its state can be read.");
+        comment!(
+            "Look-up for the limit: that of the cycle of the last retirement in the count that is read. A withdrawn"
+        );
+        comment!("warp is skipped until its state can be read.");
+        self.limit.d.next = self.count_limit.val();
+        self.scanned_limit.d.next = self.limit.q.val();
         self.state_to_scan.clock.next = self.clock.val();
         self.state_to_scan.write_enable.next = self.fill.val() | self.changed.q.val();
         self.state_to_scan.write_address.next = self.changed_warp.q.val();
@@ -208,7 +217,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
             & self.scanned_state.val().get_bit(0)
             & !self.scanned_state.val().get_bit(1)
             & (self.scanned_word.val().get_bit(0) == self.scanned_state.val().get_bit(2))
-            & (self.count_limit.val() != 0)
-            & (self.scanned_count.val() >= self.count_limit.val());
+            & (self.scanned_limit.q.val() != 0)
+            & (self.scanned_count.val() >= self.scanned_limit.q.val());
     }
 }

@@ -19,6 +19,7 @@ pub struct Limits<const W: usize> {
     position: Register<Bits<W>>,
     visited: Register<Bit>,
     visited_warp: Register<Bits<W>>,
+    known: Register<Bit>,
     #[count(4)]
     occupied: Vec<Register<Bit>>,
     #[count(4)]
@@ -29,6 +30,8 @@ pub struct Limits<const W: usize> {
     still_wanted: Vec<Signal<Local, Bit>>,
     leave: Signal<Local, Bit>,
     stay: Signal<Local, Bit>,
+    #[count(4)]
+    matches: Vec<Signal<Local, Bit>>,
     found: Signal<Local, Bit>,
     #[count(4)]
     left: Vec<Signal<Local, Bit>>,
@@ -57,10 +60,9 @@ impl<const W: usize> Logic for Limits<W> {
         comment!("scan_warp: warp that is visited");
         comment!("valid: a warp is in the queue");
         comment!("warp: the first one");
-        clock!(self, clock, position, visited, visited_warp);
-        comment!("The scan waits before the first warp in the queue, and while the queue fills up.");
-        self.stay.next =
-            self.occupied[2].q.val() | (self.wanted[0].q.val() & (self.queued[0].q.val() == self.position.q.val()));
+        clock!(self, clock, position, visited, visited_warp, known);
+        comment!("The scan waits while the queue fills up.");
+        self.stay.next = self.occupied[2].q.val();
         self.position.d.next = self.position.q.val();
         if !self.stay.val() {
             self.position.d.next = self.position.q.val() + 1;
@@ -70,6 +72,12 @@ impl<const W: usize> Logic for Limits<W> {
         }
         self.visited.d.next = self.enable.val() & !self.stay.val() & !self.reset.val();
         self.visited_warp.d.next = self.position.q.val();
+        comment!("A warp in the queue does not enter again. The one that is served is withdrawn two cycles later.");
+        for i in 0..4 {
+            self.matches[i].next = self.wanted[i].q.val() & (self.queued[i].q.val() == self.position.q.val());
+        }
+        self.known.d.next =
+            self.matches[0].val() | self.matches[1].val() | self.matches[2].val() | self.matches[3].val();
         if self.reset.val() {
             self.position.d.next = bits::<W>(0);
         }
@@ -77,6 +85,7 @@ impl<const W: usize> Logic for Limits<W> {
         comment!("Queue: a served or withdrawn warp leaves at the front; one that is found enters behind the last.");
         self.found.next = self.visited.q.val()
             & self.at_limit.val()
+            & !self.known.q.val()
             & !(self.withdraw.val() & (self.withdrawn_warp.val() == self.visited_warp.q.val()));
         self.leave.next = self.serve.val() | !self.wanted[0].q.val();
         for i in 0..4 {

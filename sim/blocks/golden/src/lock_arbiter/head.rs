@@ -9,8 +9,9 @@ use warploom_contracts::lock_arbiter::bounds::{
 /// Event that is decided next, or whose pulses have begun.
 pub(super) struct Head {
     pub(super) event: Event,
-    /// Latest cycle in which it starts.
+    /// Latest cycle in which it starts, and the earliest one.
     pub(super) start: u64,
+    earliest: u64,
     pub(super) decision: Decision,
     /// Arbiter after the event.
     pub(super) after: Arbiter,
@@ -23,12 +24,12 @@ pub(super) struct Head {
 }
 
 impl Head {
-    /// Decides an event.
-    pub(super) fn new(event: Event, start: u64, arbiter: &Arbiter) -> Self {
+    /// Decides an event that starts in these cycles, the earliest and the latest one.
+    pub(super) fn new(event: Event, (earliest, start): (u64, u64), arbiter: &Arbiter) -> Self {
         let mut after = arbiter.clone();
         let decision = after.decide(event);
         let shown = vec![false; decision.steps.len()];
-        Self { event, start, decision, after, shown, extra: 0, delayed: false }
+        Self { event, start, earliest, decision, after, shown, extra: 0, delayed: false }
     }
 
     /// Whether a pulse of the event has shown.
@@ -90,10 +91,22 @@ impl Head {
         duration.min(event)
     }
 
-    /// Cycles since the event should have begun, without any delay. EVENT is the bound of any event.
-    pub(super) fn overrun(&self, event: u64, now: u64) -> u64 {
+    /// Starts from which the event is decided again, after an internal event.
+    pub(super) fn starts(&self) -> (u64, u64) {
+        (self.earliest, self.start)
+    }
+
+    /// Cycles since the first pulse was due, without any delay: from the latest start, and from the earliest one. EVENT
+    /// is the bound of any event.
+    pub(super) fn overrun(&self, event: u64, now: u64) -> (u64, u64) {
         let first = self.missing(event).map(|(_, latency)| latency).min();
-        first.map_or(0, |latency| now.saturating_sub(self.start + latency))
+        let since = |start: u64| first.map_or(0, |latency| now.saturating_sub(start + latency));
+        (since(self.start), since(self.earliest))
+    }
+
+    /// Earliest cycle in which the event may wait for packing: no pulse comes before.
+    pub(super) fn packs_from(&self) -> u64 {
+        self.earliest + FREE_GRANT
     }
 
     /// Last cycle in which a step with this latency may show.

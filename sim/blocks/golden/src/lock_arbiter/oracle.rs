@@ -63,7 +63,7 @@ struct Latencies {
     start: u64,
     pack: u64,
     event: u64,
-    /// Number of new seniorities after which packing may be needed again.
+    /// Of this many requests with new seniorities in a row, at most two wait for packing.
     seniorities: u64,
 }
 
@@ -85,19 +85,18 @@ pub struct Oracle {
     /// Accepted events after the head, each with its cycle.
     waiting: VecDeque<(Event, u64)>,
     head: Option<Head>,
-    /// Latest cycle in which the next event starts, unless it is accepted later.
+    /// Earliest and latest cycle in which the next event starts, unless it is accepted later.
+    free_from: u64,
     free_at: u64,
     stale: Vec<Option<Stale>>,
     /// Additional cycles for internal events: the excess of long events, of packing and of agings, and the excess of
     /// the last event.
     excess: u64,
     last_excess: u64,
-    /// Number of new seniorities since the last wait for packing.
+    /// Number of new seniorities, and those before each of the last two waits for packing, the older one first.
     new_seniorities: u64,
-    /// Whether one more request may wait before that many new seniorities.
-    waits_again: bool,
-    /// Latest cycle in which an event without pulses ends that may wait for packing. No pulse of an event has shown
-    /// since.
+    waits: [u64; 2],
+    /// Earliest cycle in which an event without pulses may have waited for packing. No pulse of an event has shown since.
     silent_packing: Option<u64>,
     /// Cycle of the last internal event.
     last_internal: Option<u64>,
@@ -130,12 +129,13 @@ impl Oracle {
             internals: Internals::new(parameters),
             waiting: VecDeque::new(),
             head: None,
+            free_from: 0,
             free_at: 0,
             stale: vec![None; settings.locks],
             excess: 0,
             last_excess: 0,
             new_seniorities: 0,
-            waits_again: false,
+            waits: [0, 0],
             silent_packing: None,
             last_internal: None,
             since: None,
@@ -192,7 +192,7 @@ impl Oracle {
     fn advance(&mut self) {
         while self.head.is_none() {
             let Some((event, accepted)) = self.waiting.pop_front() else { return };
-            let mut head = Head::new(event, accepted.max(self.free_at), &self.arbiter);
+            let mut head = Head::new(event, (accepted.max(self.free_from), accepted.max(self.free_at)), &self.arbiter);
             head.delayed = self.last_internal.is_some_and(|last| last + bounds::INTERNAL >= accepted);
             self.last_excess = head.duration(self.latencies.event).saturating_sub(bounds::INTERNAL);
             self.excess += self.last_excess;
@@ -200,7 +200,7 @@ impl Oracle {
                 let packs = head.decision.new_seniority;
                 self.begin(&mut head);
                 self.end(&head, None);
-                self.silent_packing = self.silent_packing.or(packs.then_some(self.free_at));
+                self.silent_packing = self.silent_packing.or(packs.then_some(head.packs_from()));
             } else {
                 self.head = Some(head);
             }
@@ -217,16 +217,18 @@ impl Oracle {
     fn end(&mut self, head: &Head, last: Option<u64>) {
         let latest = head.deadline(head.duration(self.latencies.event));
         self.free_at = last.map_or(latest, |last| latest.min(last + bounds::after_pulses(head.unwanted())));
+        // The state idle may already be there when the last pulse shows.
+        self.free_from = last.map_or(self.free_from, |last| last.saturating_sub(1));
     }
 
     /// Cycle and additional cycles up to it.
     fn mark(&self, cycle: u64) -> (u64, u64) {
-        (cycle, self.excess + self.packing(self.head.as_ref(), cycle))
+        (cycle, self.excess + self.packing(cycle))
     }
 
     /// Whether all numbers may be in use, so that a request waits.
     fn is_packing_due(&self) -> bool {
-        self.waits_again || self.new_seniorities >= self.latencies.seniorities
+        self.new_seniorities - self.waits[0] >= self.latencies.seniorities
     }
 
     /// Whether a packing may come before the first pulse of this event.
@@ -235,12 +237,11 @@ impl Oracle {
         needs && !head.has_begun() && self.is_packing_due()
     }
 
-    /// Cycles up to now that a packing may have taken, which shows by no pulse: since the event should have begun, or
-    /// since an event without pulses should have ended.
-    fn packing(&self, head: Option<&Head>, cycle: u64) -> u64 {
-        let of_head = head.filter(|head| self.may_pack(head)).map(|head| head.overrun(self.latencies.event, cycle));
-        let silent = self.silent_packing.filter(|_| self.is_packing_due()).map(|since| cycle.saturating_sub(since));
-        silent.or(of_head).unwrap_or(0).min(self.latencies.pack)
+    /// Cycles up to now that a packing at most has taken, which shows by no pulse.
+    fn packing(&self, cycle: u64) -> u64 {
+        let of_head = self.head.as_ref().filter(|head| self.may_pack(head)).map(Head::packs_from);
+        let silent = self.silent_packing.filter(|_| self.is_packing_due());
+        silent.or(of_head).map_or(0, |since| cycle.saturating_sub(since).min(self.latencies.pack))
     }
 
     /// Judges a pulse.
@@ -267,10 +268,11 @@ impl Oracle {
             return Err(violation(pulse.stream(), ViolationKind::OutOfOrder, message));
         }
         if !head.has_begun() {
-            self.excess += self.packing(Some(&head), cycle);
             // A packing before the first pulse delays all pulses.
             if self.may_pack(&head) {
-                head.extra += head.overrun(self.latencies.event, cycle).min(self.latencies.pack);
+                let (least, most) = head.overrun(self.latencies.event, cycle);
+                head.extra += least.min(self.latencies.pack);
+                self.excess += most.min(self.latencies.pack);
             }
             self.silent_packing = None;
             self.begin(&mut head);
@@ -330,7 +332,7 @@ impl Oracle {
         self.last_internal = Some(cycle);
         self.free_at = self.free_at.max(cycle);
         if let Some(old) = self.head.take() {
-            let mut head = Head::new(old.event, old.start, &self.arbiter);
+            let mut head = Head::new(old.event, old.starts(), &self.arbiter);
             head.extra = old.extra + bounds::INTERNAL;
             head.delayed = old.delayed;
             if head.shown.is_empty() {
@@ -431,8 +433,7 @@ impl Oracle {
         let is_late =
             |head: &Head| head.missing(self.latencies.event).find(|(_, latency)| cycle >= head.deadline(*latency));
         if may_pack && is_late(head).is_some() {
-            self.waits_again = self.new_seniorities >= self.latencies.seniorities;
-            (self.new_seniorities, self.silent_packing) = (0, None);
+            (self.waits, self.silent_packing) = ([self.waits[1], self.new_seniorities], None);
             head.extra += self.latencies.pack;
             self.excess += self.latencies.pack;
         }
@@ -476,8 +477,8 @@ impl StreamOracle for Oracle {
         self.waiting.clear();
         self.head = None;
         self.stale.fill(None);
-        (self.silent_packing, self.waits_again) = (None, false);
-        (self.free_at, self.excess, self.last_excess, self.new_seniorities) = (0, 0, 0, 0);
+        (self.silent_packing, self.waits) = (None, [0, 0]);
+        (self.free_from, self.free_at, self.excess, self.last_excess, self.new_seniorities) = (0, 0, 0, 0, 0);
         (self.last_internal, self.since, self.was_ready, self.silent_since) = (None, None, false, None);
     }
 }

@@ -13,6 +13,7 @@
 (* hierconn *) wire [1:0] \dut.limits.queued_3 ;
 (* hierconn *) wire \dut.limits.visited ;
 (* hierconn *) wire [1:0] \dut.limits.visited_warp ;
+(* hierconn *) wire \dut.limits.known ;
 (* hierconn *) wire [1:0] \dut.limits.position ;
 (* hierconn *) wire \dut.counts.changed ;
 (* hierconn *) wire [1:0] \dut.counts.changed_warp ;
@@ -45,23 +46,24 @@ generate for (s = 0; s < 4; s = s + 1) begin
   always @* if (started && filling && \dut.fill_address > s)
     assert (scanned_words[3*s+:3] == 0 && state_words[3*s+:3] == 0);
 end endgenerate
-// Warps in the order of their visits: the number of steps since each was visited, 1 to WARPS.
-function [1:0] steps (input [1:0] warp);
-  steps = \dut.limits.position > warp ? \dut.limits.position - warp : WARPS + \dut.limits.position - warp;
-endfunction
-wire [3:0] queued_warps = (queue_has[0] ? one << queue[1:0] : 4'd0) | (queue_has[1] ? one << queue[3:2] : 4'd0) |
-  (queue_has[2] ? one << queue[5:4] : 4'd0) | (queue_has[3] ? one << queue[7:6] : 4'd0);
+// A warp is in the queue once, or is known to be when it is found again. The scan moves with each visit.
+wire [3:0] queued_warps = (queue_wants[0] ? one << queue[1:0] : 4'd0) | (queue_wants[1] ? one << queue[3:2] : 4'd0) |
+  (queue_wants[2] ? one << queue[5:4] : 4'd0) | (queue_wants[3] ? one << queue[7:6] : 4'd0);
+wire [1:0] before = \dut.limits.position == 0 ? WARPS - 1 : \dut.limits.position - 1;
+wire finds = \dut.limits.visited && !\dut.limits.known ;
 generate for (s = 0; s < 4; s = s + 1) begin
-  always @* if (started && queue_has[s]) begin
+  always @* if (started && queue_wants[s]) begin
     assert (queue[2*s+:2] < WARPS);
-    if (\dut.limits.visited ) assert (steps(queue[2*s+:2]) > 1);
+    if (finds) assert (queue[2*s+:2] != visited_warp);
   end
-  if (s > 0) always @* if (started && queue_has[s]) assert (steps(queue[2*s-2+:2]) > steps(queue[2*s+:2]));
+  genvar t;
+  for (t = 0; t < s; t = t + 1)
+    always @* if (started && queue_wants[s] && queue_wants[t]) assert (queue[2*s+:2] != queue[2*t+:2]);
 end endgenerate
 always @* if (started) begin
   assert (\dut.limits.position < WARPS);
-  if (\dut.limits.visited ) assert (steps(visited_warp) == 1 && visited_warp < WARPS);
-  if (limiting) assert (!queued_warps[decided_warp] && !(\dut.limits.visited && visited_warp == decided_warp));
+  if (\dut.limits.visited ) assert (visited_warp == before);
+  if (limiting) assert (!queued_warps[decided_warp] && !(finds && visited_warp == decided_warp));
   if (\dut.dispatch.after_limit && \dut.warps.change ) assert (!queued_warps[\dut.warps.changed_warp ]);
   assert ((queue_has & (queue_has + 4'd1)) == 0);
   if (\dut.counts.changed ) assert (\dut.counts.changed_state == state_words[3*\dut.counts.changed_warp +:3]);

@@ -28,6 +28,7 @@ pub(super) fn counts_and_limits(writer: &mut Writer) {
         writer.run_scenario(&[0, 1], &events);
     }
     retired_while_parked(writer);
+    limit_rises_with_the_count(writer);
     every_bit_of_a_count(writer);
     if writer.ports.count_bits <= MAX_SATURATED_BITS {
         saturation(writer);
@@ -75,6 +76,18 @@ fn retired_while_parked(writer: &mut Writer) {
             writer.end();
         }
     }
+}
+
+/// The limit is the count in each cycle, also in the cycle of a retirement: the yield is due all the time.
+fn limit_rises_with_the_count(writer: &mut Writer) {
+    let max = bits::ones(writer.ports.count_bits);
+    writer.begin(&[]);
+    writer.append(&[(0, Limit(0)), (0, Ask(0, 0))]);
+    writer.idle(12);
+    let retires = (0..window(writer)).flat_map(|at| [(at, Retire(0)), (at, Limit((at + 1).min(max)))]);
+    writer.append(&retires.collect::<Vec<_>>());
+    writer.append(&[(0, GiveAll(0)), (0, Limit(0))]);
+    writer.end();
 }
 
 /// The yield comes with the last retire, not before; then the count starts at 0.
