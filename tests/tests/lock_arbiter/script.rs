@@ -1,5 +1,7 @@
 //! Scripts of the block.
 
+use crate::common::{capture_output, warploom};
+use std::path::Path;
 use warploom::blocks::REGISTRY;
 use warploom_golden::lock_arbiter::DeviceModel;
 use warploom_harness::script::{parse, text};
@@ -46,4 +48,15 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
     let mut device = DeviceModel::new(&script.parameters);
     let cycles = inputs_on(&mut device, &script.grammar.layout, &mut script.play(), 400).len();
     assert!((80..200).contains(&cycles), "events are held until they are accepted: {cycles}");
+}
+
+#[test]
+fn windows_of_limit_yields_and_of_packing_hold_in_long_events() {
+    let folder = tempfile::tempdir().expect("a directory");
+    for name in ["release_of_nine", "three_packings"] {
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/lock_arbiter/scripts/{name}.txt"));
+        let script = script.to_str().expect("a UTF-8 path");
+        let (status, table, errors) = capture_output(&mut warploom(folder.path(), ["cosim", "--script", script]));
+        assert_eq!(status, Some(0), "{name}: {table}{errors}");
+    }
 }

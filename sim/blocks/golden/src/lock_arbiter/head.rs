@@ -91,6 +91,11 @@ impl Head {
         duration.min(event)
     }
 
+    /// Cycles by which the event may exceed those that the windows of internal events allow.
+    pub(super) fn excess(&self, event: u64) -> u64 {
+        self.duration(event).saturating_sub(INTERNAL)
+    }
+
     /// Starts from which the event is decided again, after an internal event.
     pub(super) fn starts(&self) -> (u64, u64) {
         (self.earliest, self.start)

@@ -89,10 +89,10 @@ pub struct Oracle {
     free_from: u64,
     free_at: u64,
     stale: Vec<Option<Stale>>,
-    /// Additional cycles for internal events: the excess of long events, of packing and of agings, and the excess of
-    /// the last event.
+    /// Additional cycles for internal events: the excess of long events that have begun, of packing and of agings. The
+    /// events whose pulses have all shown may go on up to the latest start of the next one; this is their share.
     excess: u64,
-    last_excess: u64,
+    ending_excess: u64,
     /// Number of new seniorities, and those before each of the last two waits for packing, the older one first.
     new_seniorities: u64,
     waits: [u64; 2],
@@ -133,7 +133,7 @@ impl Oracle {
             free_at: 0,
             stale: vec![None; settings.locks],
             excess: 0,
-            last_excess: 0,
+            ending_excess: 0,
             new_seniorities: 0,
             waits: [0, 0],
             silent_packing: None,
@@ -194,8 +194,6 @@ impl Oracle {
             let Some((event, accepted)) = self.waiting.pop_front() else { return };
             let mut head = Head::new(event, (accepted.max(self.free_from), accepted.max(self.free_at)), &self.arbiter);
             head.delayed = self.last_internal.is_some_and(|last| last + bounds::INTERNAL >= accepted);
-            self.last_excess = head.duration(self.latencies.event).saturating_sub(bounds::INTERNAL);
-            self.excess += self.last_excess;
             if head.shown.is_empty() {
                 let packs = head.decision.new_seniority;
                 self.begin(&mut head);
@@ -211,19 +209,33 @@ impl Oracle {
     fn begin(&mut self, head: &mut Head) {
         std::mem::swap(&mut self.arbiter, &mut head.after);
         self.new_seniorities += u64::from(head.decision.new_seniority);
+        self.excess += head.excess(self.latencies.event);
     }
 
     /// Ends an event whose last pulse shows in this cycle, or that has no pulse.
     fn end(&mut self, head: &Head, last: Option<u64>) {
         let latest = head.deadline(head.duration(self.latencies.event));
+        // The first pulse of an event ends those before it.
+        let before = if last.is_some() { 0 } else { self.ending_excess };
+        self.ending_excess = before + head.excess(self.latencies.event);
         self.free_at = last.map_or(latest, |last| latest.min(last + bounds::after_pulses(head.unwanted())));
         // The state idle may already be there when the last pulse shows.
         self.free_from = last.map_or(self.free_from, |last| last.saturating_sub(1));
     }
 
-    /// Cycle and additional cycles up to it.
+    /// Cycle and additional cycles up to it, those of the event in progress included.
     fn mark(&self, cycle: u64) -> (u64, u64) {
-        (cycle, self.excess + self.packing(cycle))
+        let of_head = self.head.as_ref().filter(|head| !head.has_begun());
+        let of_head = of_head.map_or(0, |head| head.excess(self.latencies.event));
+        (cycle, self.excess + of_head + self.packing(cycle))
+    }
+
+    /// Additional cycles up to this one, those of the events in progress left out.
+    fn mark_before(&self, cycle: u64) -> u64 {
+        let begun = self.head.as_ref().filter(|head| head.has_begun());
+        let of_head = begun.map_or(0, |head| head.excess(self.latencies.event));
+        let ending = if cycle < self.free_at { self.ending_excess } else { 0 };
+        self.excess - of_head - ending
     }
 
     /// Whether all numbers may be in use, so that a request waits.
@@ -416,9 +428,8 @@ impl Oracle {
 
     /// Checks at the end of a cycle that nothing is late.
     fn check_times(&mut self, limit: u64, cycle: u64) -> Result<(), StreamViolation> {
-        let in_progress = self.head.is_some() || cycle < self.free_at;
-        let mark = self.excess - if in_progress { self.last_excess } else { 0 };
-        let late = self.internals.end_cycle(&self.state, &self.arbiter, limit, self.mark(cycle), mark);
+        let (now, before) = (self.mark(cycle), self.mark_before(cycle));
+        let late = self.internals.end_cycle(&self.state, &self.arbiter, limit, now, before);
         if let Some((stream, warp)) = late {
             return Err(violation(
                 stream,
@@ -478,7 +489,7 @@ impl StreamOracle for Oracle {
         self.head = None;
         self.stale.fill(None);
         (self.silent_packing, self.waits) = (None, [0, 0]);
-        (self.free_from, self.free_at, self.excess, self.last_excess, self.new_seniorities) = (0, 0, 0, 0, 0);
+        (self.free_from, self.free_at, self.excess, self.ending_excess, self.new_seniorities) = (0, 0, 0, 0, 0);
         (self.last_internal, self.since, self.was_ready, self.silent_since) = (None, None, false, None);
     }
 }
