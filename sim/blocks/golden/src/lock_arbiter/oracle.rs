@@ -96,7 +96,8 @@ pub struct Oracle {
     /// Number of new seniorities, and those before each of the last two waits for packing, the older one first.
     new_seniorities: u64,
     waits: [u64; 2],
-    /// Earliest cycle in which an event without pulses may have waited for packing. No pulse of an event has shown since.
+    /// Earliest cycle in which an event without pulses may have waited for packing. No pulse of an event has shown
+    /// since.
     silent_packing: Option<u64>,
     /// Cycle of the last internal event.
     last_internal: Option<u64>,
