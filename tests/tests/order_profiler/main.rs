@@ -1,4 +1,8 @@
-//! Block `order_profiler`: its measured cycles, and the detection of slower variants.
+//! Block `order_profiler`: its measured cycles, and the detection of slower variants; its study.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod study;
 
 use warploom::blocks::ORDER_PROFILER;
 use warploom_stimulus::order_profiler::measure as order;

@@ -1,0 +1,47 @@
+//! Tests of the whole product, in one program, so that it is linked once. Tests of one block are in the folder of the
+//! block.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod away_from_the_tree;
+mod blocks;
+mod bounded_input;
+mod check_waves;
+mod ci_files;
+mod cli_bad_input;
+mod cli_reference;
+mod compile;
+mod components;
+mod cooperative;
+mod cosim_blocks;
+mod cosim_in_ci;
+mod cosim_planted_fault;
+mod documentation;
+mod emit_errors;
+mod emit_files;
+mod emit_kernels;
+mod emit_traps;
+mod faults;
+mod foreign_failures;
+mod fusesoc;
+mod fuzzing;
+mod golden_library;
+mod imports;
+mod layout;
+mod new_project;
+mod newcomer;
+mod other_rtl;
+mod planted_faults;
+mod product_modules;
+mod prove;
+mod reference_rtl;
+mod report_page;
+mod reset_from_time_zero;
+mod robustness;
+mod rtl_sources;
+mod shards;
+mod study;
+mod synth;
+mod user_panics;
+mod your_design;
