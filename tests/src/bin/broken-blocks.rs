@@ -57,7 +57,7 @@ impl Model for Silent {
 }
 
 const fn entry(contract: &'static Block) -> Entry {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/user_panics");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/suite/user_panics");
     let files = VerilogFiles { parameters: &[("WIDTH", "WIDTH")], ..VerilogFiles::new(folder, "adder", &["adder.v"]) };
     Entry::new(contract, Design::Verilog(files))
 }

@@ -1,7 +1,7 @@
 //! Files to copy for CI systems and Slurm: they parse, and the command line accepts each of their commands.
 
 use clap::{ArgMatches, CommandFactory};
-use saphyr::{LoadableYamlNode, Yaml};
+use serde_norway::Value;
 use std::ffi::OsStr;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -54,14 +54,12 @@ fn read(name: &str) -> String {
 }
 
 /// Returns the only document of a YAML file.
-fn yaml<'a>(name: &str, text: &'a str) -> Yaml<'a> {
-    let documents = Yaml::load_from_str(text).unwrap_or_else(|error| panic!("{name}: {error}"));
-    let [document] = <[Yaml; 1]>::try_from(documents).unwrap_or_else(|all| panic!("{name}: {} documents", all.len()));
-    document
+fn yaml(name: &str, text: &str) -> Value {
+    serde_norway::from_str(text).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 /// Appends the lines of all texts in a document.
-fn lines(node: &Yaml, found: &mut Vec<String>) {
+fn lines(node: &Value, found: &mut Vec<String>) {
     if let Some(text) = node.as_str() {
         found.extend(text.lines().map(|line| line.trim().to_string()));
     }
@@ -130,11 +128,11 @@ fn the_command_line_accepts_every_command() {
 fn workflow_of_github_runs_and_merges_all_shards() {
     let text = read("github-shards.yml");
     let jobs = &yaml("github-shards.yml", &text)["jobs"];
-    let shards: Vec<i64> = jobs["shard"]["strategy"]["matrix"]["shard"]
+    let shards: Vec<u64> = jobs["shard"]["strategy"]["matrix"]["shard"]
         .as_sequence()
         .expect("shards")
         .iter()
-        .filter_map(Yaml::as_integer)
+        .filter_map(Value::as_u64)
         .collect();
     assert_eq!(shards, [1, 2, 3, 4]);
     assert_eq!(jobs["shard"]["strategy"]["fail-fast"].as_bool(), Some(false));
@@ -152,7 +150,7 @@ fn workflow_of_github_runs_and_merges_all_shards() {
 fn pipeline_of_gitlab_runs_and_merges_all_shards() {
     let text = read("gitlab-shards.yml");
     let jobs = yaml("gitlab-shards.yml", &text);
-    assert_eq!(jobs["shard"]["parallel"].as_integer(), Some(4));
+    assert_eq!(jobs["shard"]["parallel"].as_u64(), Some(4));
     assert_eq!(jobs["shard"]["artifacts"]["when"].as_str(), Some("always"));
     assert_eq!(jobs["merge"]["when"].as_str(), Some("always"));
     let commands = commands("gitlab-shards.yml");
