@@ -8,6 +8,7 @@ module the_highest_gets_its_mutex_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   `include "priorities.svh"
+  `include "pending.svh"
   `include "window.svh"
   localparam TOTAL = 3 * WINDOW + 6;
   // The accepted request, until it is granted or rejected, or a premise ends. `fresh`: it may be undecided.
@@ -65,6 +66,7 @@ module the_highest_gets_its_mutex_in_time (input wire clock);
   `include "limits.svh"
   `include "records.svh"
   `include "writes.svh"
+  `include "pending_lemmas.svh"
   `include "window_lemmas.svh"
   (* hierconn *) wire \dut.judge.is_above_owner ;
   wire deciding = fresh && undecided;
@@ -85,7 +87,8 @@ module the_highest_gets_its_mutex_in_time (input wire clock);
     if (was_raised) assert (open && !fresh && !answered);
     // The cycles.
     if (still && fresh) assert (total == window + 10'd1);
-    if (still && !fresh && !answered) assert (total <= WINDOW + 2 + (was_raised || !owner_pending ? window + 10'd1 : 0));
+    if (still && !fresh && !answered)
+      assert (total <= WINDOW + 2 + (was_raised || !owner_pending ? window + 10'd1 : 0));
     if (still && answered) assert (total <= 2 * WINDOW + 5 + window);
   end
 `endif

@@ -1,4 +1,4 @@
-// Lemmas of window.svh, after state.svh and lists.svh. The cycles of one event, and all without those of limit yields.
+// Lemmas of window.svh, after pending_lemmas.svh. The cycles of one event, and all without those of limit yields.
 wire rests = idle || packing || filling;
 reg [5:0] age = 0;
 always @(posedge clock) age <= reset || rests ? 6'd0 : age + 6'd1;
@@ -35,16 +35,7 @@ wire [3:0] unasked = (owned[7:4] | owned[3:0]) & ~pending;
 wire [3:0] unasked_count = unasked[0] + unasked[1] + unasked[2] + unasked[3];
 wire [3:0] decided_grants = 4'd6 - 4'd2 * left;
 wire not_granted = looking_up || selecting || handing_over;
-wire [3:0] pending_bits;
-wire [3:0] pending_states = (pending_bits & ~changing) | (\dut.warps.next_state [1:0] == 3 ? changing : 4'd0);
-genvar u;
-generate for (u = 0; u < 4; u = u + 1) assign pending_bits[u] = state_words[3*u+:2] == 3; endgenerate
 always @* if (started) begin
-  if (!filling) assert (pending == pending_states);
-  else assert (pending == 0);
-  if (limiting) assert (state_words[3*decided_warp+:2] == 1);
-  if (judging_reserver) assert (\dut.warps.kept == state_words[3*lock_word[1:0]+:3]);
-  if (judging_owner && lock_word[2]) assert (\dut.warps.state_of.read_data == state_words[3*lock_word[1:0]+:3]);
   if (was_packed) assert (busy_request || handing || finishing || idle);
   if (was_packed && (checking || judging_owner)) assert (!\dut.seniority.free [3]);
   if (limit_yield) assert (\dut.dispatch.after_limit );
