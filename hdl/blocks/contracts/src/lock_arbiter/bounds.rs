@@ -1,6 +1,7 @@
 //! Latencies and waiting times of `lock_arbiter` in cycles, as formulas. Infinity is `u64::MAX`.
 //!
-//! docs/reference/rules.md derives the formulas of P5 and P6.
+//! P5 bounds the wait of a warp whose priority is strictly above all others. P6 bounds the waits of warps of equal
+//! priority. docs/reference/rules.md states both properties and derives their formulas.
 
 use warploom_contract::{number_bits, Parameters};
 
@@ -102,21 +103,22 @@ pub fn serve(parameters: &Parameters) -> u64 {
     events + pack(parameters) + INTERNAL * (owners(parameters) + agings)
 }
 
-/// P5 = 2 * SERVE + R: from accepting the request of a warp strictly above all others to its grant. R is the longest
-/// time from a yield pulse to the raising of its answer.
+/// P5 = 2 * SERVE + R: from accepting the request of a warp strictly above all others to its grant. R is `answer`, the
+/// longest time from a yield pulse to the raising of its answer.
 pub fn highest(parameters: &Parameters, answer: u64) -> u64 {
     answer.saturating_add(2 * serve(parameters))
 }
 
 /// HOLD = C * limit + yield + R + SERVE: from a grant to the end of the ownership. A holder retires at least one
-/// instruction in any C cycles, and `limit` is not 0.
+/// instruction in any C = `retire` cycles, and `limit` is not 0. The term yield is [`limit_in_general`], and R is
+/// `answer`.
 pub fn hold(parameters: &Parameters, retire: u64, limit: u64, answer: u64) -> u64 {
     let fixed = limit_in_general(parameters) + serve(parameters);
     retire.saturating_mul(limit).saturating_add(answer).saturating_add(fixed)
 }
 
-/// GRANTS = W(W - 1)/2: grants of a mutex between equals, from the decision of a request to the requester's grant,
-/// which is last.
+/// GRANTS = WARPS * (WARPS - 1) / 2: grants of a mutex between equals, from the decision of a request to the requester's
+/// grant, which is last.
 pub fn grants_between_equals(parameters: &Parameters) -> u64 {
     warps(parameters) * (warps(parameters) - 1) / 2
 }
@@ -132,10 +134,11 @@ pub fn senior(parameters: &Parameters, hold: u64) -> u64 {
     hold.saturating_add(serve(parameters) + event(parameters))
 }
 
-/// HOLD + P6 + W * k(A + SERVE + HOLD + EVENT): longest time until one of the equals has its whole set of mutexes.
+/// HOLD + P6 + WARPS * size * (think + SERVE + HOLD + EVENT): longest time until one of the equals has its whole set of
+/// mutexes.
 ///
-/// Each warp needs at most k mutexes and requests the next one within A cycles. It releases none and has no yield
-/// request before it has all of them.
+/// Each warp needs at most `size` mutexes and requests the next one within `think` cycles. It releases none and has no
+/// yield request before it has all of them.
 pub fn whole_set(parameters: &Parameters, size: u64, think: u64, hold: u64) -> u64 {
     let one = senior(parameters, hold).saturating_add(think);
     let all = warps(parameters).saturating_mul(size).saturating_mul(one);

@@ -1,8 +1,7 @@
 //! Contract of `lock_arbiter`: mutexes between the warps of a block, by priority, with preemption and a bounded hold.
 //!
-//! Source: the publication named in [`BLOCK`], with four corrections. Requests are judged in order, by the owner at
-//! that time. A rejected warp is parked instead of requesting again. A release has a handshake. Warps of equal priority
-//! have a seniority; without it, three of them can block each other for ever.
+//! Source: the publication named in [`BLOCK`]. docs/reference/rules.md lists what Warploom corrects and adds, as
+//! decisions 1 to 11 of the lock arbiter.
 
 pub mod bounds;
 mod plan;
@@ -75,11 +74,12 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "request",
-        text: "A request of w for m without an error gives w the next seniority if w has none. A free m is granted. m \
-               owned by o, v reserved on m: w takes the reservation if its priority is strictly higher than o's, and \
-               than v's if there is v; or if it is equal to o's and w is senior to o, and v is lower, or equal with w \
-               senior to v, or missing. v is then parked on m. A strictly higher w also causes a yield of o with \
-               reason 0, unless a yield of o is pending. Otherwise w is parked on m.",
+        text: "A request of w for m without an error gives w the next seniority if w has none. A free m is granted. \
+               Otherwise o owns m, and v may be reserved on m. (a) w has a strictly higher priority than o, and than v \
+               if there is v: w takes the reservation, and a yield of o with reason 0 follows unless one is pending. \
+               (b) w is equal and senior to o, and there is no v, or w has a strictly higher priority than v, or w is \
+               equal and senior to v: w takes the reservation without a yield. In (a) and (b), v is then parked on m. \
+               (c) In all other cases, w is parked on m.",
     },
     Rule {
         name: "park",
@@ -125,9 +125,10 @@ const RULES: &[Rule] = &[
         name: "aging",
         text:
             "If AGING is not 0, a parked warp ages AGING, 2 * AGING, ... cycles after park_valid, until its class is \
-               0: it moves to the end of the next higher class. The aging takes effect with aged_valid, within 8 * \
-               WARPS + 42 cycles while no event exceeds 6 cycles. No accepted event is undecided then; ready is 0 \
-               until the pulse.",
+               0: it moves to the end of the next higher class, whose number is lower by one. Agings omitted in class \
+               0 are due when a priority write moves the warp to another class. An aging takes effect with \
+               aged_valid, within 8 * WARPS + 42 cycles while no event exceeds 6 cycles. No accepted event is \
+               undecided then; ready is 0 until the pulse.",
     },
     Rule {
         name: "retire",
