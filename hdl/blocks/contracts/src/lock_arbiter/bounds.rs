@@ -117,8 +117,8 @@ pub fn hold(parameters: &Parameters, retire: u64, limit: u64, answer: u64) -> u6
     retire.saturating_mul(limit).saturating_add(answer).saturating_add(fixed)
 }
 
-/// GRANTS = WARPS * (WARPS - 1) / 2: grants of a mutex between equals, from the decision of a request to the requester's
-/// grant, which is last.
+/// GRANTS = WARPS * (WARPS - 1) / 2: grants of a mutex between equals, from the decision of a request to the grant of
+/// the requester, which is last.
 pub fn grants_between_equals(parameters: &Parameters) -> u64 {
     warps(parameters) * (warps(parameters) - 1) / 2
 }
