@@ -12,7 +12,7 @@ use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 use tempfile::TempDir;
 
-/// Name of the locked file. Another program made a directory without it.
+/// Name of the locked file. A directory without it was made by another program.
 const LOCK: &str = "warploom.lock";
 
 /// Number of random letters and digits in the name of a directory.
@@ -62,7 +62,8 @@ impl WorkDirectory {
 fn locked(folder: &Path) -> io::Result<File> {
     let path = folder.join(LOCK);
     let lock = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
-    // On file systems without locks, no other process can take the directory for abandoned either.
+    // A failure is ignored: on a file system without locks, no other process can lock the file either, so that none
+    // removes the directory as abandoned.
     _ = flock(&lock, FlockOperation::LockExclusive);
     // Another process may have removed the file between its creation and its lock.
     let (open, there) = (lock.metadata()?, path.symlink_metadata()?);

@@ -172,7 +172,7 @@ mod tests {
                 ring.queues[0].buffers = 1;
                 ring.instances.swap(1, 2);
             }),
-            "s0[1]: queue 'r0' has no free buffer (1 in use until this call or a later one consumes them); help: \
+            "s0[1]: queue 'r0' has no free buffer (1 in use by values that no earlier call consumes); help: \
                 declare more buffers, or consume earlier"
         );
     }

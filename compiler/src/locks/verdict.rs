@@ -44,11 +44,11 @@ pub enum Reason {
     Bounded,
     /// The loop follows acyclic links.
     Links,
-    /// The loop visits all words, and there is a word for each take.
+    /// The loop visits all words, and there are no fewer words than all threads take.
     VisitsAllSlots,
     /// All threads together change the words a limited number of times.
     BoundedChanges,
-    /// The loop follows words that hold less than their index.
+    /// The loop follows indices that decrease from word to word.
     Descends,
     /// All threads meet at a barrier in each iteration, and their order in between makes no difference.
     MeetsAtBarrier,
@@ -64,11 +64,13 @@ impl Reason {
             Self::Bounded => "a counter of the thread ends the loop",
             Self::Links => "the loop follows acyclic links to their end",
             Self::BoundedChanges => "all threads together change the tested words a limited number of times",
-            Self::Descends => "the loop follows words that hold less than their index",
+            Self::Descends => "the loop follows indices that decrease from word to word",
             Self::MeetsAtBarrier => {
                 "all threads meet at a barrier in each iteration, and their order in between makes no difference"
             }
-            Self::VisitsAllSlots => "each iteration tests another word, and there is one for each take",
+            Self::VisitsAllSlots => {
+                "each iteration tests another word, and there are no fewer words than all threads take"
+            }
         }
     }
 }
@@ -76,7 +78,8 @@ impl Reason {
 /// Whether a loop waits for other threads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The loop may run for ever while the other threads are stopped: a mask stack may hang.
+    /// The loop may run for ever while the other threads are stopped: a kernel may hang on a SIMT reconvergence stack
+    /// (mask stack).
     Waits(Kind),
     /// The loop waits, but gives up after a limited number of iterations.
     WaitsBounded {
@@ -135,7 +138,7 @@ impl Verdict {
         }
     }
 
-    /// Whether the loop may run for ever on a mask stack although it ends under the issue unit.
+    /// Whether the loop may run for ever on a mask stack although it ends under the block `warp_issue`.
     pub fn may_hang(&self) -> bool {
         matches!(self, Self::Waits(_))
     }

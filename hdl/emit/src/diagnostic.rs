@@ -37,7 +37,8 @@ pub enum Code {
     NeverWritten,
     /// Write to an input, a constant or an output of a submodule.
     NotWritable,
-    /// Clock that is not the module's own clock input, passed on unchanged.
+    /// Clock that is not connected directly and unconditionally to the clock input of the module, or that is read as a
+    /// value.
     ClockMisuse,
     /// Port of a submodule without a comment.
     PortWithoutComment,
@@ -61,11 +62,11 @@ pub enum Code {
     ReadOfChildInput,
     /// Loop with unsupported bounds, or too many statements.
     Loop,
-    /// Panic in the code of the design during the evaluation of a kernel.
+    /// Panic in the code of the design while the emitter evaluates a kernel (a Rust-HDL `update` function).
     KernelPanicked,
     /// Logic that reads nothing but constants and itself.
     ConstantLogic,
-    /// Arithmetic on literals without a result of 64 bits.
+    /// Literal, or arithmetic on literals, whose value is not an unsigned number of at most 64 bits; `!` of a literal.
     ConstantExpression,
     /// Name that is not allowed for a module or a file.
     ModuleName,

@@ -57,7 +57,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         self.side(0, warp, location)?;
         if live >= buffers {
             return Err(misused(format!(
-                "queue '{name}' has no free buffer ({buffers} in use until this call or a later one consumes them); \
+                "queue '{name}' has no free buffer ({buffers} in use by values that no earlier call consumes); \
                     help: declare more buffers, or consume earlier"
             )));
         }

@@ -199,10 +199,10 @@ fn note(report: &Report) -> String {
     let compared: Vec<&Row> = report.rows.iter().filter(|row| row.reference_clock.is_some()).collect();
     let reference = match compared.iter().all(|row| row.reference_seeds == row.seeds) {
         _ if compared.is_empty() => "",
-        true => ", also of the reference RTL",
-        false => ", of the reference RTL the first",
+        true => ", also for the reference RTL",
+        false => ", but the first seed only for the reference RTL",
     };
-    format!("{yosys}; clocks between registers, the slowest placement seed{reference}")
+    format!("{yosys}; MHz of register-to-register paths, with the slowest placement seed{reference}")
 }
 
 /// The changes of a row; empty if there are none.
@@ -296,10 +296,10 @@ mod tests {
             |seeds, reference_clock, reference_seeds| Row { seeds, reference_clock, reference_seeds, ..Row::default() };
         let note = |rows: &[Row]| note(&Report { yosys: "Yosys".into(), rows: rows.to_vec() });
         assert_eq!(note(&[row(0, None, 0)]), "Yosys; no clocks: nothing was placed and routed");
-        let placed = "Yosys; clocks between registers, the slowest placement seed";
+        let placed = "Yosys; MHz of register-to-register paths, with the slowest placement seed";
         assert_eq!(note(&[row(0, None, 0), row(3, None, 0)]), placed);
         let all = [row(3, Some(9.0), 3), row(1, Some(9.0), 1), row(0, None, 0)];
-        assert_eq!(note(&all), format!("{placed}, also of the reference RTL"));
-        assert_eq!(note(&[row(3, Some(9.0), 1)]), format!("{placed}, of the reference RTL the first"));
+        assert_eq!(note(&all), format!("{placed}, also for the reference RTL"));
+        assert_eq!(note(&[row(3, Some(9.0), 1)]), format!("{placed}, but the first seed only for the reference RTL"));
     }
 }

@@ -196,7 +196,7 @@ fn limits(source: &mut Source, ports: &LockPorts) -> Limits {
         0 => Limits::Steady(0),
         1 => Limits::Steady(few),
         2 => Limits::Steady(source.from(1, 70).min(max)),
-        // A limit with only a high bit set is never reached.
+        // A limit with a single bit set. A run reaches it if the bit is low.
         3 | 4 => Limits::Steady(high),
         5..8 => Limits::Dips(source.pick(&[0, max, high]), 1, few.min(max)),
         8 => Limits::Dips(source.pick(&[0, max]), source.from(1, 40).min(max), source.from(1, 80).min(max)),
