@@ -61,7 +61,7 @@ pub struct Entry {
     /// Creates the properties.
     pub properties: Option<MakeProperties>,
     /// Creates random stimulus from a seed, the same on every machine. Without it, all inputs but the reset are
-    /// random bits.
+    /// random bits, and the reset is active in the first two cycles and in one of 1000 cycles on average.
     pub random: Option<MakeStimulus>,
     /// Creates the directed cases.
     pub directed: Option<fn(&Parameters) -> Vec<Directed>>,
