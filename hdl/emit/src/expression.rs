@@ -236,7 +236,8 @@ impl Kernel<'_> {
         match number.filter(|number| number.bits() <= 64) {
             Some(number) => Ok(Value::Number(number)),
             None => {
-                let message = format!("{left} {} {right} is not an unsigned number of at most 64 bits", operator.symbol());
+                let symbol = operator.symbol();
+                let message = format!("{left} {symbol} {right} is not an unsigned number of at most 64 bits");
                 self.refuse(Code::ConstantExpression, "", message)
             }
         }

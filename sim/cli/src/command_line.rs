@@ -41,7 +41,7 @@ pub enum Command {
     Emit(emit::Arguments),
     /// Create a Cargo project that checks your Verilog module.
     New(Box<new::Arguments>),
-    /// Run Verilog against golden models, and compare every port in every cycle.
+    /// Run Verilog against golden models, and judge its outputs in every cycle.
     Cosim(Box<cosim::Arguments>),
     /// Repeat a failing run from its failure directory, and write a wave.
     Replay(replay::Arguments),

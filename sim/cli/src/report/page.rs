@@ -62,7 +62,7 @@ pub(super) fn page(
                             Some(folder) => { "The Verilog of " code { (folder) } " (--rtl)" }
                             None => "Emitted Verilog",
                         }
-                        " against golden models, every port in every cycle. " (readable_time(&report.finished)) "."
+                        " against golden models or stream oracles. " (readable_time(&report.finished)) "."
                     }
                 }
                 nav aria-label="Sections" {

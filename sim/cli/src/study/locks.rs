@@ -72,7 +72,7 @@ pub struct Arguments {
     /// instructions, so that retries cost only cycles at the ports).
     #[arg(long, value_name = "POLICY", default_value = "shared", value_parser = issue)]
     pub issue: Issue,
-    /// Also drive the arbiter's inputs into its emitted Verilog, and compare every port and property in every cycle.
+    /// Also drive the arbiter's inputs into its emitted Verilog, and judge it by stream oracle and properties.
     #[arg(long)]
     pub rtl: bool,
     /// Verilator program for --rtl [default: the one on the PATH].

@@ -63,7 +63,7 @@ pub(super) fn tables(page: &Page, common: &Common, comparisons: &[Comparison], r
     if let Some(Checked { runs, cycles, differences }) = rtl {
         let (cycles, count) = (thousands(*cycles), differences.len());
         page.remark(&format!(
-            "Verilog: {runs} runs, {cycles} cycles, every port and property compared in each; {count} runs differ"
+            "Verilog: {runs} runs, {cycles} cycles, judged by stream oracle and properties; {count} runs differ"
         ));
         differences.iter().for_each(|difference| output::message(difference));
     }
