@@ -24,6 +24,9 @@ wire signed [8:0] used = busy - own;
 (* hierconn *) wire [3:0] \dut.seniority.free ;
 reg was_packed = 0;
 always @(posedge clock) was_packed <= !reset && !idle && (was_packed || packing);
+// Cycles of packing since `ready` was 1. Only one request may be packed for.
+reg [5:0] packed_cycles = 0;
+always @(posedge clock) packed_cycles <= reset || ready || filling ? 6'd0 : packed_cycles + packing;
 // Time of the events that have been decided.
 wire signed [8:0] ended = (9'sd3 - $signed({7'd0, left})) * BUSY;
 wire signed [8:0] event_age = $signed({3'd0, packing ? 6'd0 : age});
@@ -38,13 +41,19 @@ wire not_granted = looking_up || selecting || handing_over;
 always @* if (started) begin
   if (was_packed) assert (busy_request || handing || finishing || idle);
   if (was_packed && (checking || judging_owner)) assert (!\dut.seniority.free [3]);
+  if (packing) assert (packed_cycles == waited);
+  assert (packed_cycles <= PACKING + !packing);
+  if (packed_cycles != 0 && !ready) begin
+    assert (fronts[2:1] == 0 && !\dut.dispatch.events.request && !(choosing && releasing));
+    if (busy_request) assert (packing || was_packed);
+  end
   if (limit_yield) assert (\dut.dispatch.after_limit );
   if (\dut.dispatch.after_limit ) assert (limit_yield);
   if (!ready && !filling && !reset) begin
     if (idle || limiting) assert (left > 0 ? used <= ended + first_cycle : limiting && used <= 9'sd0);
     else assert (used <= under_way && left < 3);
     // Each limit yield is one of an owner, and each further owner has a grant.
-    assert (window <= busy + 9'sd3 * $signed({5'd0, was_limits}));
+    assert (window <= busy + 9'sd3 * $signed({5'd0, was_limits}) + $signed({3'd0, packed_cycles}));
     assert (limits + unasked_count <= 2 + grants);
     if (idle || limiting) assert (grants <= decided_grants);
     else assert (grants + not_granted <= decided_grants - 4'd2 + count);
