@@ -40,6 +40,12 @@ fn missing(block: &Entry) -> Vec<String> {
     let own = std::fs::read_to_string(root.join(format!("hdl/blocks/rtl/src/{name}/README.md"))).unwrap_or_default();
     let template = format!("```verilog\n{}\n```", warploom::list::instantiation(block, &block.defaults()));
     need(own.contains(&template), format!("its README has no instantiation as `warploom list {name}` prints it"));
+    for parameter in block.parameters {
+        let start = format!("| `{}` | {} | ", parameter.name, parameter.default);
+        let end = format!(" | {} |", parameter.meaning);
+        let is_row = |line: &str| line.starts_with(&start) && line.ends_with(&end);
+        need(own.lines().any(is_row), format!("its README has no row '{start}...{end}' of parameters"));
+    }
     for text in ["**Clock", "reset", "**Not a Verilog parameter.**"] {
         need(own.contains(text), format!("its README, under 'Using it', says nothing of {text}"));
     }
@@ -93,6 +99,7 @@ fn a_block_without_its_components_is_noticed() {
         "no reference RTL",
         "tests.toml",
         "instantiation",
+        "of parameters",
     ] {
         assert!(missing.contains(component), "{component} is not missed in:\n{missing}");
     }

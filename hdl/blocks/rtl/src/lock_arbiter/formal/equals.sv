@@ -15,49 +15,26 @@ module a_request_between_equals_is_passed_twice_at_most (input wire clock);
   wire [1:0] one_other = warp == 0 ? 2'd1 : 2'd0, two_other = warp == 2 ? 2'd1 : 2'd2;
   always @* assume (warp < WARPS);
 
-  // Seniorities. Bit 4*i + j: i has had its seniority for longer than j.
+  // Seniorities. What the comparison of the part shows is proved for the part, whose premises are proved too.
   (* hierconn *) wire \dut.seniority.assign_ ;
   (* hierconn *) wire \dut.seniority.clear ;
-  (* hierconn *) wire [1:0] \dut.seniority.warp ;
-  wire [3:0] changes = one << \dut.seniority.warp ;
-  reg [3:0] ranked = 0;
-  reg [15:0] older = 0;
-  integer i, j;
-  always @(posedge clock) begin
-    ranked <= reset ? 4'd0 : (ranked & ~(\dut.seniority.clear ? changes : 4'd0)) |
-      (\dut.seniority.assign_ ? changes : 4'd0);
-    for (i = 0; i < 4; i = i + 1) for (j = 0; j < 4; j = j + 1)
-      if (\dut.seniority.assign_ )
-        older[4*i+j] <= i != \dut.seniority.warp && (j == \dut.seniority.warp ? ranked[i] : older[4*i+j]);
-  end
-  wire one_is_senior = ranked[one_other] && ranked[two_other] && older[4*one_other+two_other];
-  wire two_is_senior = ranked[one_other] && ranked[two_other] && older[4*two_other+one_other];
-
-  // What the comparison of the part shows; proved by `seniorities_are_in_order`, whose premises are proved too.
-  (* hierconn *) wire [1:0] \dut.seniority.read_warp ;
+  (* hierconn *) wire \dut.seniority.fill ;
   (* hierconn *) wire \dut.seniority.hold ;
   (* hierconn *) wire \dut.seniority.keep ;
-  (* hierconn *) wire \dut.seniority.fill ;
   (* hierconn *) wire \dut.seniority.none ;
   (* hierconn *) wire \dut.seniority.senior ;
-  reg [1:0] was_read, requester;
-  reg [1:0] held = 0;
-  reg compared = 0, settled = 0;
-  wire holds = \dut.seniority.hold && !\dut.seniority.assign_ && !\dut.seniority.clear && !\dut.seniority.fill &&
-    !reset;
-  always @(posedge clock) begin
-    was_read <= \dut.seniority.read_warp ;
-    if (\dut.seniority.keep ) requester <= was_read;
-    settled <= !\dut.seniority.assign_ && !\dut.seniority.clear && !reset;
-    held <= holds && settled ? (held == 3 ? 2'd3 : held + 2'd1) : 2'd0;
-    compared <= holds && (compared || (\dut.seniority.keep && held != 0));
-  end
-  always @* if (started && held != 0) begin
-    assume (\dut.seniority.none == !ranked[was_read]);
-    if (compared && ranked[requester] && was_read != requester)
-      assume (\dut.seniority.senior == (!ranked[was_read] || older[4*requester+was_read]));
-    if (compared && !ranked[requester]) assume (\dut.seniority.senior == !ranked[was_read]);
-  end
+  (* hierconn *) wire [1:0] \dut.seniority.warp ;
+  (* hierconn *) wire [1:0] \dut.seniority.read_warp ;
+  wire assigns = \dut.seniority.assign_ , clears = \dut.seniority.clear , fills = \dut.seniority.fill ;
+  wire holds = \dut.seniority.hold , keeps = \dut.seniority.keep ;
+  wire shows_none = \dut.seniority.none , shows_senior = \dut.seniority.senior ;
+  wire [1:0] changed_warp = \dut.seniority.warp , warp_to_read = \dut.seniority.read_warp ;
+  reg settled = 0;
+  always @(posedge clock) settled <= !assigns && !clears && !reset;
+  `include "comparison.svh"
+  always @* if (started && held != 0) assume (comparison_is_right);
+  wire one_is_senior = ranked[one_other] && ranked[two_other] && older[4*one_other+two_other];
+  wire two_is_senior = ranked[one_other] && ranked[two_other] && older[4*two_other+one_other];
 
   // The premises, since the reset.
   reg was_good = 1;
@@ -139,7 +116,7 @@ module a_request_between_equals_is_passed_twice_at_most (input wire clock);
   wire [3:0] any_waits = waiting_for[7:4] | waiting_for[3:0];
   wire [1:0] holder = lock_word[1:0];
   always @* if (started) begin
-    if (filling) assert (ranked == 0 && was_good && !\dut.seniority.assign_ && !\dut.seniority.clear );
+    if (filling) assert (ranked == 0 && was_good && !assigns && !clears);
     assert (!ranked[3]);
     if (good && !filling) begin
       assert (levels[2:0] == 7 && !(write_is_high && write_warp < WARPS));

@@ -5,33 +5,12 @@
 module seniorities_are_in_order (input wire clock);
   `include "design.svh"
   `include "seniority.svh"
-  // Warps that have a seniority; bit 4*i + j: i has had its seniority for longer than j.
-  reg [3:0] ranked = 0;
-  reg [15:0] older = 0;
-  reg [1:0] was_read, requester;
-  wire [3:0] one = 4'd1 << warp;
-  integer i, j;
-  always @(posedge clock) begin
-    was_read <= read_warp;
-    if (keep) requester <= was_read;
-    ranked <= reset ? 4'd0 : (ranked & ~(clear ? one : 4'd0)) | (assign_ ? one : 4'd0);
-    for (i = 0; i < 4; i = i + 1) for (j = 0; j < 4; j = j + 1)
-      if (assign_) older[4*i+j] <= i != warp && (j == warp ? ranked[i] : older[4*i+j]);
-  end
-  // A comparison: nothing changes from the reading of the requester to that of the other warp.
-  reg [1:0] held = 0;
-  reg kept = 0;
-  always @(posedge clock) begin
-    held <= hold && !assign_ && !clear && !fill && !reset && settled ? (held == 3 ? 2'd3 : held + 2'd1) : 2'd0;
-    kept <= hold && !assign_ && !clear && !fill && !reset && (kept || (keep && held != 0));
-  end
-  always @* if (started && held != 0) begin
-    assert (none == !ranked[was_read]);
-    if (kept && ranked[requester] && was_read != requester)
-      assert (senior == (!ranked[was_read] || older[4*requester+was_read]));
-    if (kept && !ranked[requester]) assert (senior == !ranked[was_read]);
-  end
-  always @* cover (started && kept && senior && ranked[was_read]);
+  wire assigns = assign_, clears = clear, fills = fill, holds = hold, keeps = keep;
+  wire shows_none = none, shows_senior = senior;
+  wire [1:0] changed_warp = warp, warp_to_read = read_warp;
+  `include "comparison.svh"
+  always @* if (started && held != 0) assert (comparison_is_right);
+  always @* cover (started && compared && senior && ranked[was_read]);
 `ifdef LEMMAS
   genvar x, y;
   generate for (x = 0; x < 4; x = x + 1) begin
@@ -43,7 +22,7 @@ module seniorities_are_in_order (input wire clock);
     if (unfilled) assert (ranked == 0);
     if (held != 0) assert (settled);
     if (held != 0) assert (\dut.seniority_of.read_data == words[4*was_read+:4] && !unfilled && !\dut.changed );
-    if (kept) assert (\dut.requester == words[4*requester+:4] && held != 0);
+    if (compared) assert (\dut.requester == words[4*requester+:4] && held != 0);
   end
 `endif
 endmodule
@@ -53,10 +32,9 @@ module packing_ends_in_time (input wire clock);
   `include "design.svh"
   `include "seniority.svh"
   localparam PACK = 2 * 8 + 16;
-  reg [5:0] waited = 0;
-  always @(posedge clock)
-    waited <= reset || fill || hold || assign_ || clear || !full ? 6'd0 : waited == 63 ? 6'd63 : waited + 6'd1;
-  always @* if (started && !reset && full) assert (waited < PACK - 8);
+  wire is_full = full, packs = full && !(fill || hold || assign_ || clear);
+  `include "packing.svh"
+  always @* if (started) assert (packs_in_time && PACKING == PACK - 8);
   always @* cover (started && full && waited == 3);
 `ifdef LEMMAS
   // Slots from `source` on whose warp has another seniority, or none.

@@ -1,0 +1,7 @@
+// Cycles of the event before this one; 0 in the states idle and packing, which starts a request again.
+(* hierconn *) wire \dut.sequence_.in_idle ;
+(* hierconn *) wire \dut.sequence_.in_packing ;
+(* hierconn *) wire \dut.filling ;
+wire rests = \dut.sequence_.in_idle || \dut.sequence_.in_packing || \dut.filling ;
+reg [5:0] age = 0;
+always @(posedge clock) age <= reset || rests ? 6'd0 : age + 6'd1;

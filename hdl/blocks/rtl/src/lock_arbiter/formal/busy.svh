@@ -1,0 +1,8 @@
+// Cycles since `ready` was 1, without those of packing and of limit yields, and the most cycles of one event.
+`include "age.svh"
+localparam BUSY = 4 * LOCKS + 10;
+wire limit_yield = yield_valid && yield_reason;
+reg signed [8:0] busy = 0;
+wire signed [8:0] without = busy < 9'sd2 ? 9'sd0 : busy - 9'sd2;
+wire signed [8:0] passed = \dut.sequence_.in_packing ? busy : limit_yield ? without : busy + 9'sd1;
+always @(posedge clock) busy <= reset || ready || \dut.filling ? 9'sd0 : passed;
