@@ -89,7 +89,7 @@ module wl_lock_arbiter (
   wire judge_free;
   wire judge_unranked;
   wire [3:0] judge_requester_level;
-  wire judge_above_owner;
+  wire judge_preempts_now;
   wire judge_takes_now;
   wire judge_takes;
   wire judge_parks;
@@ -199,7 +199,7 @@ module wl_lock_arbiter (
     end
   end
 
-  wire preempt = (judge_takes_now & judge_above_owner) & !warps_kept_pending;
+  wire request_yield = (judge_preempts_now & !warps_kept_pending) | sequence_limiting;
 
   // Release: freed mutexes are chosen one after the other and handed over.
   wire frees = (sequence_choosing & dispatch_releasing) & mutexes_some;
@@ -262,8 +262,12 @@ module wl_lock_arbiter (
     if (sequence_judging_reserver) begin
       waiting_warp_next = dispatch_warp;
       waiting_class_next = judge_requester_level;
+      if (judge_takes_now) begin
+        waiting_warp_next = classes_reserver;
+        waiting_class_next = warps_level;
+      end
     end
-    if (judge_takes_now | sequence_selecting) begin
+    if (sequence_selecting) begin
       waiting_warp_next = classes_reserver;
       waiting_class_next = warps_level;
     end
@@ -407,7 +411,6 @@ module wl_lock_arbiter (
     end
   end
 
-  wire pulses_request_yield = preempt | sequence_limiting;
   wire pulses_age = sequence_requeue_appending & dispatch_is_aging;
   assign overdue_valid = overdue_pulse;
   assign overdue_warp = overdue_pulse_warp;
@@ -443,14 +446,14 @@ module wl_lock_arbiter (
     .warp_in_range(dispatch_warp_in_range), .lock_in_range(dispatch_lock_in_range), .locked(mutexes_locked), .owner(mutexes_owner),
     .is_reserved(classes_reserved), .parked(warps_parked), .reserved(warps_reserved), .owns(warps_owns), .level(warps_level),
     .none(seniority_none), .senior(seniority_senior), .rejected(judge_rejected), .code(judge_code), .free(judge_free),
-    .unranked(judge_unranked), .requester_level(judge_requester_level), .above_owner(judge_above_owner),
+    .unranked(judge_unranked), .requester_level(judge_requester_level), .preempts_now(judge_preempts_now),
     .takes_now(judge_takes_now), .takes(judge_takes), .parks(judge_parks), .park_holder(judge_park_holder)
   );
 
   // Registered outputs.
   wl_lock_arbiter_pulses pulses (
     .clock(clock), .reset(reset), .released(frees), .error(pulses_error), .release_(sequence_choosing), .code(pulses_code),
-    .grant(grants), .park(parks_now), .request_yield(pulses_request_yield), .at_limit(sequence_limiting), .age(pulses_age),
+    .grant(grants), .park(parks_now), .request_yield(request_yield), .at_limit(sequence_limiting), .age(pulses_age),
     .warp(dispatch_warp), .change_warp(change_warp), .waiting_warp(waiting_warp), .lock(lock), .released_valid(released_valid),
     .released_warp(released_warp), .grant_valid(grant_valid), .grant_warp(grant_warp), .grant_lock(grant_lock),
     .park_valid(park_valid), .park_warp(park_warp), .park_lock(park_lock), .yield_valid(yield_valid), .yield_warp(yield_warp),
@@ -460,7 +463,7 @@ module wl_lock_arbiter (
 
   wl_lock_arbiter_warps warps (
     .clock(clock), .reset(reset), .fill(filling), .fill_address(fill_warp), .read_warp(read_warp), .warp(change_warp), .grant(grants),
-    .generation(counts_generation), .free(owns_nothing), .park(parks_now), .request_yield(sequence_limiting), .preempt(preempt),
+    .generation(counts_generation), .free(owns_nothing), .park(parks_now), .request_yield(request_yield),
     .keep(sequence_judging_owner), .reserve(warps_reserve), .unreserve(warps_unreserve), .reserve_warp(warps_reserve_warp),
     .prioritise(warps_prioritise), .prioritise_warp(dispatch_warp), .new_priority(dispatch_value), .owns(warps_owns),
     .pending(warps_pending), .parked(warps_parked), .kept_pending(warps_kept_pending), .reserved(warps_reserved),

@@ -26,7 +26,7 @@ module wl_lock_arbiter_judge (
   output wire         free,              // the mutex is free
   output wire         unranked,          // the requester has no seniority
   output wire   [3:0] requester_level,   // priority of the requester
-  output wire         above_owner,       // one cycle later: its priority is strictly higher than that of the owner
+  output wire         preempts_now,      // with compare_reserver: the requester takes the reservation and is above the owner
   output wire         takes_now,         // with compare_reserver: the requester takes the reservation
   output wire         takes,             // one cycle later: the same
   output wire         parks,             // a warp is parked: the requester or the displaced reserved warp
@@ -101,8 +101,11 @@ module wl_lock_arbiter_judge (
   // higher than those of owner and reserved warp; among equals its seniority decides.
   wire above_reserver = kept_level < level;
   wire equals_reserver = kept_level == level;
-  wire takes_reservation = compare_reserver & ((is_above_owner & (!is_reserved | above_reserver)) | ((equals_owner &
-      senior_to_owner) & ((!is_reserved | above_reserver) | (equals_reserver & senior))));
+  wire reserver_below = compare_reserver & (!is_reserved | above_reserver);
+  wire above_both = is_above_owner & reserver_below;
+  wire equal_and_senior = equals_owner & senior_to_owner;
+  wire takes_reservation = (above_both | (equal_and_senior & reserver_below)) | (((equal_and_senior & compare_reserver) &
+      equals_reserver) & senior);
 
   always @* begin
     has_taken_next = has_taken;
@@ -127,7 +130,7 @@ module wl_lock_arbiter_judge (
   assign free = is_free;
   assign unranked = is_unranked;
   assign requester_level = kept_level;
-  assign above_owner = is_above_owner;
+  assign preempts_now = above_both;
   assign takes_now = takes_reservation;
   assign takes = has_taken;
   assign parks = has_parked;

@@ -19,17 +19,17 @@ module wl_lock_arbiter_limits (
 );
 
   localparam [4:0] last = 5'd31;
-  reg left_0, left_1, left_2, left_3;
+  reg left_0, left_1, left_2;
   reg [4:0] position, position_next;
   reg visited;
   reg [4:0] visited_warp;
   reg known;
-  reg occupied_0, occupied_1, occupied_1_next, occupied_2, occupied_2_next, occupied_3, occupied_3_next;
-  reg [4:0] queued_0, queued_0_next, queued_1, queued_1_next, queued_2, queued_2_next, queued_3, queued_3_next;
-  reg wanted_0, wanted_0_next, wanted_1, wanted_1_next, wanted_2, wanted_2_next, wanted_3, wanted_3_next;
+  reg occupied_0, occupied_1, occupied_1_next, occupied_2, occupied_2_next;
+  reg [4:0] queued_0, queued_0_next, queued_1, queued_1_next, queued_2, queued_2_next;
+  reg wanted_0, wanted_0_next, wanted_1, wanted_1_next, wanted_2, wanted_2_next;
 
   // The scan waits while the queue fills up.
-  wire stay = occupied_2;
+  wire stay = occupied_1;
 
   always @* begin
     position_next = position;
@@ -48,8 +48,7 @@ module wl_lock_arbiter_limits (
   wire matches_0 = wanted_0 & (queued_0 == position);
   wire matches_1 = wanted_1 & (queued_1 == position);
   wire matches_2 = wanted_2 & (queued_2 == position);
-  wire matches_3 = wanted_3 & (queued_3 == position);
-  wire known_next = ((matches_0 | matches_1) | matches_2) | matches_3;
+  wire known_next = (matches_0 | matches_1) | matches_2;
   assign scan_warp = position;
 
   // Queue: a served or withdrawn warp leaves at the front; one that is found enters behind the last.
@@ -58,7 +57,6 @@ module wl_lock_arbiter_limits (
   wire still_wanted_0 = wanted_0 & !(withdraw & (withdrawn_warp == queued_0));
   wire still_wanted_1 = wanted_1 & !(withdraw & (withdrawn_warp == queued_1));
   wire still_wanted_2 = wanted_2 & !(withdraw & (withdrawn_warp == queued_2));
-  wire still_wanted_3 = wanted_3 & !(withdraw & (withdrawn_warp == queued_3));
   wire occupied_0_next = (left_0 | found) & !reset;
 
   always @* begin
@@ -69,9 +67,6 @@ module wl_lock_arbiter_limits (
     queued_1_next = queued_1;
     wanted_1_next = still_wanted_1;
     left_2 = occupied_2;
-    queued_2_next = queued_2;
-    wanted_2_next = still_wanted_2;
-    left_3 = occupied_3;
     if (leave) begin
       left_0 = occupied_1;
       queued_0_next = queued_1;
@@ -79,10 +74,7 @@ module wl_lock_arbiter_limits (
       left_1 = occupied_2;
       queued_1_next = queued_2;
       wanted_1_next = still_wanted_2;
-      left_2 = occupied_3;
-      queued_2_next = queued_3;
-      wanted_2_next = still_wanted_3;
-      left_3 = 1'd0;
+      left_2 = 1'd0;
     end
     if (!left_0) begin
       queued_0_next = visited_warp;
@@ -93,32 +85,23 @@ module wl_lock_arbiter_limits (
       queued_1_next = visited_warp;
       wanted_1_next = found;
     end
+    if (!left_0) begin
+      occupied_1_next = 1'd0;
+      wanted_1_next = 1'd0;
+    end
+  end
+
+  always @* begin
+    queued_2_next = queued_2;
+    wanted_2_next = still_wanted_2;
     occupied_2_next = (left_2 | found) & !reset;
     if (!left_2) begin
       queued_2_next = visited_warp;
       wanted_2_next = found;
     end
-    if (!left_0) begin
-      occupied_1_next = 1'd0;
-      wanted_1_next = 1'd0;
-    end
     if (!left_1) begin
       occupied_2_next = 1'd0;
       wanted_2_next = 1'd0;
-    end
-  end
-
-  always @* begin
-    queued_3_next = queued_3;
-    wanted_3_next = still_wanted_3;
-    occupied_3_next = (left_3 | found) & !reset;
-    if (!left_3) begin
-      queued_3_next = visited_warp;
-      wanted_3_next = found;
-    end
-    if (!left_2) begin
-      occupied_3_next = 1'd0;
-      wanted_3_next = 1'd0;
     end
   end
 
@@ -135,12 +118,10 @@ module wl_lock_arbiter_limits (
       wanted_0 <= 1'd0;
       wanted_1 <= 1'd0;
       wanted_2 <= 1'd0;
-      wanted_3 <= 1'd0;
     end else begin
       wanted_0 <= wanted_0_next;
       wanted_1 <= wanted_1_next;
       wanted_2 <= wanted_2_next;
-      wanted_3 <= wanted_3_next;
     end
     visited <= visited_next;
     visited_warp <= visited_warp_next;
@@ -148,11 +129,9 @@ module wl_lock_arbiter_limits (
     occupied_0 <= occupied_0_next;
     occupied_1 <= occupied_1_next;
     occupied_2 <= occupied_2_next;
-    occupied_3 <= occupied_3_next;
     queued_0 <= queued_0_next;
     queued_1 <= queued_1_next;
     queued_2 <= queued_2_next;
-    queued_3 <= queued_3_next;
   end
 
 endmodule

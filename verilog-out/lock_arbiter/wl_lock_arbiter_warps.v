@@ -16,8 +16,7 @@ module wl_lock_arbiter_warps (
   input  wire         generation,       // one cycle after grant: generation of the count of a new owner
   input  wire         free,             // it owns nothing
   input  wire         park,             // it is parked
-  input  wire         request_yield,    // its yield is pending; the record read in the cycle before is that of this warp
-  input  wire         preempt,          // its yield is pending; the record that is kept is that of this warp
+  input  wire         request_yield,    // its yield is pending; its count does not matter any more
   input  wire         keep,             // the record read in the cycle before is kept
   input  wire         reserve,          // a warp gets a reservation
   input  wire         unreserve,        // it loses it
@@ -50,7 +49,7 @@ module wl_lock_arbiter_warps (
   reg [4:0] changed_warp, changed_warp_next;
   reg to_owner, to_owner_next;
   reg [2:0] to_state, to_state_next;
-  reg [2:0] kept, kept_next;
+  reg was_pending, was_pending_next;
 
   // Record that was read.
   wire [2:0] state = state_of_read_data;
@@ -59,18 +58,18 @@ module wl_lock_arbiter_warps (
   assign parked = !state[0] & state[1];
 
   always @* begin
-    kept_next = kept;
+    was_pending_next = was_pending;
     // A state changes in the cycle in which the pulse shows. The count of a new owner starts again.
     if (keep) begin
-      kept_next = state;
+      was_pending_next = pending;
     end
   end
 
-  assign kept_pending = kept[0] & kept[1];
+  assign kept_pending = was_pending;
 
   always @* begin
     change_next = change;
-    change_next = ((((grant | free) | park) | request_yield) | preempt) & !reset;
+    change_next = (((grant | free) | park) | request_yield) & !reset;
   end
 
   always @* begin
@@ -90,10 +89,7 @@ module wl_lock_arbiter_warps (
       to_state_next = 3'd2;
     end
     if (request_yield) begin
-      to_state_next = state | 3'd2;
-    end
-    if (preempt) begin
-      to_state_next = kept | 3'd2;
+      to_state_next = 3'd3;
     end
   end
 
@@ -171,7 +167,7 @@ module wl_lock_arbiter_warps (
     changed_warp <= changed_warp_next;
     to_owner <= to_owner_next;
     to_state <= to_state_next;
-    kept <= kept_next;
+    was_pending <= was_pending_next;
   end
 
 endmodule

@@ -124,7 +124,8 @@ impl<
         self.judge.level.next = self.warps.level.val();
         self.judge.none.next = self.seniority.none.val();
         self.judge.senior.next = self.seniority.senior.val();
-        self.preempt.next = self.judge.takes_now.val() & self.judge.above_owner.val() & !self.warps.kept_pending.val();
+        self.request_yield.next =
+            (self.judge.preempts_now.val() & !self.warps.kept_pending.val()) | self.sequence.limiting.val();
 
         comment!("Release: freed mutexes are chosen one after the other and handed over.");
         self.frees.next = self.sequence.choosing.val() & self.dispatch.releasing.val() & self.mutexes.some.val();
@@ -170,8 +171,12 @@ impl<
         if self.sequence.judging_reserver.val() {
             self.waiting_warp.d.next = self.dispatch.warp.val();
             self.waiting_class.d.next = self.judge.requester_level.val();
+            if self.judge.takes_now.val() {
+                self.waiting_warp.d.next = self.classes.reserver.val();
+                self.waiting_class.d.next = self.warps.level.val();
+            }
         }
-        if self.judge.takes_now.val() | self.sequence.selecting.val() {
+        if self.sequence.selecting.val() {
             self.waiting_warp.d.next = self.classes.reserver.val();
             self.waiting_class.d.next = self.warps.level.val();
         }
@@ -241,8 +246,7 @@ impl<
         self.warps.generation.next = self.counts.generation.val();
         self.warps.free.next = self.owns_nothing.val();
         self.warps.park.next = self.parks_now.val();
-        self.warps.request_yield.next = self.sequence.limiting.val();
-        self.warps.preempt.next = self.preempt.val();
+        self.warps.request_yield.next = self.request_yield.val();
         self.warps.keep.next = self.sequence.judging_owner.val();
         self.warps.reserve.next = self.sequence.judged.val() & self.judge.takes.val();
         self.warps.unreserve.next =
@@ -413,7 +417,7 @@ impl<
         }
         self.pulses.grant.next = self.grants.val();
         self.pulses.park.next = self.parks_now.val();
-        self.pulses.request_yield.next = self.preempt.val() | self.sequence.limiting.val();
+        self.pulses.request_yield.next = self.request_yield.val();
         self.pulses.at_limit.next = self.sequence.limiting.val();
         self.pulses.age.next = self.sequence.requeue_appending.val() & self.dispatch.is_aging.val();
         self.pulses.warp.next = self.dispatch.warp.val();

@@ -26,7 +26,7 @@ pub struct Judge<const W: usize, const P: usize> {
     pub free: Signal<Out, Bit>,
     pub unranked: Signal<Out, Bit>,
     pub requester_level: Signal<Out, Bits<P>>,
-    pub above_owner: Signal<Out, Bit>,
+    pub preempts_now: Signal<Out, Bit>,
     pub takes_now: Signal<Out, Bit>,
     pub takes: Signal<Out, Bit>,
     pub parks: Signal<Out, Bit>,
@@ -45,6 +45,9 @@ pub struct Judge<const W: usize, const P: usize> {
     parks_holder: Register<Bit>,
     above_reserver: Signal<Local, Bit>,
     equals_reserver: Signal<Local, Bit>,
+    reserver_below: Signal<Local, Bit>,
+    above_both: Signal<Local, Bit>,
+    equal_and_senior: Signal<Local, Bit>,
     takes_reservation: Signal<Local, Bit>,
 }
 
@@ -78,7 +81,7 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
         comment!("free: the mutex is free");
         comment!("unranked: the requester has no seniority");
         comment!("requester_level: priority of the requester");
-        comment!("above_owner: one cycle later: its priority is strictly higher than that of the owner");
+        comment!("preempts_now: with compare_reserver: the requester takes the reservation and is above the owner");
         comment!("takes_now: with compare_reserver: the requester takes the reservation");
         comment!("takes: one cycle later: the same");
         comment!("parks: a warp is parked: the requester or the displaced reserved warp");
@@ -127,13 +130,15 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
         comment!("higher than those of owner and reserved warp; among equals its seniority decides.");
         self.above_reserver.next = self.kept_level.q.val() < self.level.val();
         self.equals_reserver.next = self.kept_level.q.val() == self.level.val();
-        self.takes_reservation.next = self.compare_reserver.val()
-            & ((self.is_above_owner.q.val() & (!self.is_reserved.val() | self.above_reserver.val()))
-                | (self.equals_owner.q.val()
-                    & self.senior_to_owner.q.val()
-                    & (!self.is_reserved.val()
-                        | self.above_reserver.val()
-                        | (self.equals_reserver.val() & self.senior.val()))));
+        self.reserver_below.next = self.compare_reserver.val() & (!self.is_reserved.val() | self.above_reserver.val());
+        self.above_both.next = self.is_above_owner.q.val() & self.reserver_below.val();
+        self.equal_and_senior.next = self.equals_owner.q.val() & self.senior_to_owner.q.val();
+        self.takes_reservation.next = self.above_both.val()
+            | (self.equal_and_senior.val() & self.reserver_below.val())
+            | (self.equal_and_senior.val()
+                & self.compare_reserver.val()
+                & self.equals_reserver.val()
+                & self.senior.val());
         self.has_taken.d.next = self.takes_reservation.val();
         self.has_parked.d.next = !self.takes_reservation.val() | self.is_reserved.val();
         self.parks_holder.d.next = self.kept_owns.q.val();
@@ -145,7 +150,7 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
         self.free.next = self.is_free.q.val();
         self.unranked.next = self.is_unranked.q.val();
         self.requester_level.next = self.kept_level.q.val();
-        self.above_owner.next = self.is_above_owner.q.val();
+        self.preempts_now.next = self.above_both.val();
         self.takes_now.next = self.takes_reservation.val();
         self.takes.next = self.has_taken.q.val();
         self.parks.next = self.has_parked.q.val();

@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// Scan over the warps, and a queue of four warps that were found at their limit.
+/// Scan over the warps, and a queue of three warps that were found at their limit.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Limits<const W: usize> {
     pub clock: Signal<In, Clock>,
@@ -20,20 +20,20 @@ pub struct Limits<const W: usize> {
     visited: Register<Bit>,
     visited_warp: Register<Bits<W>>,
     known: Register<Bit>,
-    #[count(4)]
+    #[count(3)]
     occupied: Vec<Register<Bit>>,
-    #[count(4)]
+    #[count(3)]
     queued: Vec<Register<Bits<W>>>,
-    #[count(4)]
+    #[count(3)]
     wanted: Vec<Register<Bit>>,
-    #[count(4)]
+    #[count(3)]
     still_wanted: Vec<Signal<Local, Bit>>,
     leave: Signal<Local, Bit>,
     stay: Signal<Local, Bit>,
-    #[count(4)]
+    #[count(3)]
     matches: Vec<Signal<Local, Bit>>,
     found: Signal<Local, Bit>,
-    #[count(4)]
+    #[count(3)]
     left: Vec<Signal<Local, Bit>>,
     last: Constant<Bits<W>>,
 }
@@ -62,7 +62,7 @@ impl<const W: usize> Logic for Limits<W> {
         comment!("warp: the first one");
         clock!(self, clock, position, visited, visited_warp, known);
         comment!("The scan waits while the queue fills up.");
-        self.stay.next = self.occupied[2].q.val();
+        self.stay.next = self.occupied[1].q.val();
         self.position.d.next = self.position.q.val();
         if !self.stay.val() {
             self.position.d.next = self.position.q.val() + 1;
@@ -73,11 +73,10 @@ impl<const W: usize> Logic for Limits<W> {
         self.visited.d.next = self.enable.val() & !self.stay.val() & !self.reset.val();
         self.visited_warp.d.next = self.position.q.val();
         comment!("A warp in the queue does not enter again. The one that is served is withdrawn two cycles later.");
-        for i in 0..4 {
+        for i in 0..3 {
             self.matches[i].next = self.wanted[i].q.val() & (self.queued[i].q.val() == self.position.q.val());
         }
-        self.known.d.next =
-            self.matches[0].val() | self.matches[1].val() | self.matches[2].val() | self.matches[3].val();
+        self.known.d.next = self.matches[0].val() | self.matches[1].val() | self.matches[2].val();
         if self.reset.val() {
             self.position.d.next = bits::<W>(0);
         }
@@ -88,7 +87,7 @@ impl<const W: usize> Logic for Limits<W> {
             & !self.known.q.val()
             & !(self.withdraw.val() & (self.withdrawn_warp.val() == self.visited_warp.q.val()));
         self.leave.next = self.serve.val() | !self.wanted[0].q.val();
-        for i in 0..4 {
+        for i in 0..3 {
             self.occupied[i].clock.next = self.clock.val();
             self.queued[i].clock.next = self.clock.val();
             self.left[i].next = self.occupied[i].q.val();
@@ -99,28 +98,28 @@ impl<const W: usize> Logic for Limits<W> {
             self.wanted[i].d.next = self.still_wanted[i].val();
         }
         if self.leave.val() {
-            for i in 0..3 {
+            for i in 0..2 {
                 self.left[i].next = self.occupied[i + 1].q.val();
                 self.queued[i].d.next = self.queued[i + 1].q.val();
                 self.wanted[i].d.next = self.still_wanted[i + 1].val();
             }
-            self.left[3].next = false;
+            self.left[2].next = false;
         }
-        for i in 0..4 {
+        for i in 0..3 {
             self.occupied[i].d.next = (self.left[i].val() | self.found.val()) & !self.reset.val();
             if !self.left[i].val() {
                 self.queued[i].d.next = self.visited_warp.q.val();
                 self.wanted[i].d.next = self.found.val();
             }
         }
-        for i in 1..4 {
+        for i in 1..3 {
             if !self.left[i - 1].val() {
                 self.occupied[i].d.next = false;
                 self.wanted[i].d.next = false;
             }
         }
         if self.reset.val() {
-            for i in 0..4 {
+            for i in 0..3 {
                 self.wanted[i].d.next = false;
             }
         }

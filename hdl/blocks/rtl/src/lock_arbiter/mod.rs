@@ -146,7 +146,7 @@ pub struct LockArbiter<
     list_lock: Signal<Local, Bits<K>>,
     compare_warp: Signal<Local, Bits<W>>,
     change_warp: Signal<Local, Bits<W>>,
-    preempt: Signal<Local, Bit>,
+    request_yield: Signal<Local, Bit>,
     parks_now: Signal<Local, Bit>,
     appends: Signal<Local, Bit>,
     reserver_wins: Signal<Local, Bit>,

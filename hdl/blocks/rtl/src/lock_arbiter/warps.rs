@@ -20,7 +20,6 @@ pub struct Warps<const W: usize, const P: usize> {
     pub free: Signal<In, Bit>,
     pub park: Signal<In, Bit>,
     pub request_yield: Signal<In, Bit>,
-    pub preempt: Signal<In, Bit>,
     pub keep: Signal<In, Bit>,
     pub reserve: Signal<In, Bit>,
     pub unreserve: Signal<In, Bit>,
@@ -45,7 +44,7 @@ pub struct Warps<const W: usize, const P: usize> {
     changed_warp: Register<Bits<W>>,
     to_owner: Register<Bit>,
     to_state: Register<Bits<3>>,
-    kept: Register<Bits<3>>,
+    was_pending: Register<Bit>,
     ones: Constant<Bits<P>>,
     state: Signal<Local, Bits<3>>,
     next_state: Signal<Local, Bits<3>>,
@@ -76,8 +75,7 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         comment!("generation: one cycle after grant: generation of the count of a new owner");
         comment!("free: it owns nothing");
         comment!("park: it is parked");
-        comment!("request_yield: its yield is pending; the record read in the cycle before is that of this warp");
-        comment!("preempt: its yield is pending; the record that is kept is that of this warp");
+        comment!("request_yield: its yield is pending; its count does not matter any more");
         comment!("keep: the record read in the cycle before is kept");
         comment!("reserve: a warp gets a reservation");
         comment!("unreserve: it loses it");
@@ -95,7 +93,7 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         comment!("change_warp: of this warp");
         comment!("withdraw: it loses its mutexes, or its yield is pending from now on");
         comment!("new_state: the state");
-        dff_setup!(self, clock, change, changed_warp, to_owner, to_state, kept);
+        dff_setup!(self, clock, change, changed_warp, to_owner, to_state, was_pending);
         comment!("Record that was read.");
         self.state.next = self.state_of.read_data.val();
         self.owns.next = self.state.val().get_bit(0);
@@ -105,12 +103,11 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         self.level.next = self.priority_of.read_data.val();
         comment!("A state changes in the cycle in which the pulse shows. The count of a new owner starts again.");
         if self.keep.val() {
-            self.kept.d.next = self.state.val();
+            self.was_pending.d.next = self.pending.val();
         }
-        self.kept_pending.next = self.kept.q.val().get_bit(0) & self.kept.q.val().get_bit(1);
+        self.kept_pending.next = self.was_pending.q.val();
         self.change.d.next =
-            (self.grant.val() | self.free.val() | self.park.val() | self.request_yield.val() | self.preempt.val())
-                & !self.reset.val();
+            (self.grant.val() | self.free.val() | self.park.val() | self.request_yield.val()) & !self.reset.val();
         self.changed_warp.d.next = self.warp.val();
         self.to_owner.d.next = self.grant.val();
         self.to_state.d.next = bits::<3>(0);
@@ -118,10 +115,7 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
             self.to_state.d.next = bits::<3>(2);
         }
         if self.request_yield.val() {
-            self.to_state.d.next = self.state.val() | 2;
-        }
-        if self.preempt.val() {
-            self.to_state.d.next = self.kept.q.val() | 2;
+            self.to_state.d.next = bits::<3>(3);
         }
         self.next_state.next = self.to_state.q.val();
         if self.to_owner.q.val() {

@@ -36,7 +36,7 @@ module a_request_is_judged_by_the_rules (input wire clock);
     if (looked_up) assert (requester_level == priority_of && unranked == has_none);
     if (compared && started) begin
       assert (takes_now == takes_it);
-      assert (!is_above == !above_owner);
+      assert (preempts_now == (compare_reserver && above));
     end
     cover (compared && takes_now && equal && is_reserved && level == priority_of);
     cover (compared && takes_now && above && is_reserved);
@@ -51,11 +51,13 @@ module a_request_is_judged_by_the_rules (input wire clock);
   always @* cover (done && parks && takes && park_holder);
 `ifdef LEMMAS
   (* hierconn *) wire \dut.kept_owns ;
+  (* hierconn *) wire \dut.is_above_owner ;
   (* hierconn *) wire \dut.equals_owner ;
   (* hierconn *) wire \dut.senior_to_owner ;
   always @* begin
     if (looked_up) assert (\dut.kept_owns == owns_one);
-    if (compared) assert (\dut.equals_owner == is_equal && \dut.senior_to_owner == is_senior && above_owner == is_above && looked_up);
+    if (compared) assert (\dut.equals_owner == is_equal && \dut.senior_to_owner == is_senior && looked_up);
+    if (compared) assert (\dut.is_above_owner == is_above);
     if (was_check) assert (looked_up);
   end
 `endif

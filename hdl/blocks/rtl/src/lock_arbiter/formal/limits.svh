@@ -2,15 +2,12 @@
 (* hierconn *) wire \dut.limits.wanted_0 ;
 (* hierconn *) wire \dut.limits.wanted_1 ;
 (* hierconn *) wire \dut.limits.wanted_2 ;
-(* hierconn *) wire \dut.limits.wanted_3 ;
 (* hierconn *) wire \dut.limits.occupied_0 ;
 (* hierconn *) wire \dut.limits.occupied_1 ;
 (* hierconn *) wire \dut.limits.occupied_2 ;
-(* hierconn *) wire \dut.limits.occupied_3 ;
 (* hierconn *) wire [1:0] \dut.limits.queued_0 ;
 (* hierconn *) wire [1:0] \dut.limits.queued_1 ;
 (* hierconn *) wire [1:0] \dut.limits.queued_2 ;
-(* hierconn *) wire [1:0] \dut.limits.queued_3 ;
 (* hierconn *) wire \dut.limits.visited ;
 (* hierconn *) wire [1:0] \dut.limits.visited_warp ;
 (* hierconn *) wire \dut.limits.known ;
@@ -25,10 +22,9 @@
 (* hierconn *) wire [2:0] \dut.counts.state_to_scan.words[2] ;
 (* hierconn *) wire [2:0] \dut.counts.state_to_scan.words[3] ;
 (* hierconn *) wire [2:0] \dut.counts.state_to_scan.read_data ;
-wire [3:0] queue_wants = {\dut.limits.wanted_3 , \dut.limits.wanted_2 , \dut.limits.wanted_1 , \dut.limits.wanted_0 };
-wire [3:0] queue_has = {\dut.limits.occupied_3 , \dut.limits.occupied_2 , \dut.limits.occupied_1 ,
-  \dut.limits.occupied_0 };
-wire [7:0] queue = {\dut.limits.queued_3 , \dut.limits.queued_2 , \dut.limits.queued_1 , \dut.limits.queued_0 };
+wire [2:0] queue_wants = {\dut.limits.wanted_2 , \dut.limits.wanted_1 , \dut.limits.wanted_0 };
+wire [2:0] queue_has = {\dut.limits.occupied_2 , \dut.limits.occupied_1 , \dut.limits.occupied_0 };
+wire [5:0] queue = {\dut.limits.queued_2 , \dut.limits.queued_1 , \dut.limits.queued_0 };
 wire [11:0] scanned_words = {\dut.counts.state_to_scan.words[3] , \dut.counts.state_to_scan.words[2] ,
   \dut.counts.state_to_scan.words[1] , \dut.counts.state_to_scan.words[0] };
 wire [2:0] scanned = \dut.counts.state_to_scan.read_data ;
@@ -36,11 +32,13 @@ wire [1:0] visited_warp = \dut.limits.visited_warp ;
 wire withdraws = \dut.warps.change && !\dut.warps.to_owner ;
 wire [3:0] withdrawing = withdraws ? one << \dut.warps.changed_warp : 4'd0;
 genvar s;
-generate for (s = 0; s < 4; s = s + 1) begin
+generate for (s = 0; s < 3; s = s + 1) begin
   always @* if (started && queue_wants[s]) begin
     assert (queue_has[s]);
     assert (withdrawing[queue[2*s+:2]] || state_words[3*queue[2*s+:2]+:2] == 1);
   end
+end endgenerate
+generate for (s = 0; s < 4; s = s + 1) begin
   always @* if (started && !filling && !(\dut.counts.changed && \dut.counts.changed_warp == s))
     assert (scanned_words[3*s+:3] == state_words[3*s+:3]);
   always @* if (started && filling && \dut.fill_address > s)
@@ -48,10 +46,10 @@ generate for (s = 0; s < 4; s = s + 1) begin
 end endgenerate
 // A warp is in the queue once, or is known to be when it is found again. The scan moves with each visit.
 wire [3:0] queued_warps = (queue_wants[0] ? one << queue[1:0] : 4'd0) | (queue_wants[1] ? one << queue[3:2] : 4'd0) |
-  (queue_wants[2] ? one << queue[5:4] : 4'd0) | (queue_wants[3] ? one << queue[7:6] : 4'd0);
+  (queue_wants[2] ? one << queue[5:4] : 4'd0);
 wire [1:0] before = \dut.limits.position == 0 ? WARPS - 1 : \dut.limits.position - 1;
 wire finds = \dut.limits.visited && !\dut.limits.known ;
-generate for (s = 0; s < 4; s = s + 1) begin
+generate for (s = 0; s < 3; s = s + 1) begin
   always @* if (started && queue_wants[s]) begin
     assert (queue[2*s+:2] < WARPS);
     if (finds) assert (queue[2*s+:2] != visited_warp);
@@ -65,7 +63,9 @@ always @* if (started) begin
   if (\dut.limits.visited ) assert (visited_warp == before);
   if (limiting) assert (!queued_warps[decided_warp] && !(finds && visited_warp == decided_warp));
   if (\dut.dispatch.after_limit && \dut.warps.change ) assert (!queued_warps[\dut.warps.changed_warp ]);
-  assert ((queue_has & (queue_has + 4'd1)) == 0);
+  assert ((queue_has & (queue_has + 3'd1)) == 0);
+  // No warp that is found is lost: the last place is empty while a visit is under way.
+  if (\dut.limits.visited ) assert (!queue_has[2]);
   if (\dut.counts.changed ) assert (\dut.counts.changed_state == state_words[3*\dut.counts.changed_warp +:3]);
   // A grant leaves the state of an owner as it is.
   if (\dut.warps.change && \dut.warps.to_owner )

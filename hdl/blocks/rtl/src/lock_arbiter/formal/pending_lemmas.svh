@@ -7,6 +7,6 @@ always @* if (started) begin
   if (!filling) assert (pending == pending_states);
   else assert (pending == 0);
   if (limiting) assert (state_words[3*decided_warp+:2] == 1);
-  if (judging_reserver) assert (\dut.warps.kept == state_words[3*lock_word[1:0]+:3]);
+  if (judging_reserver) assert (\dut.warps.was_pending == (state_words[3*lock_word[1:0]+:2] == 3));
   if (judging_owner && lock_word[2]) assert (\dut.warps.state_of.read_data == state_words[3*lock_word[1:0]+:3]);
 end

@@ -72,7 +72,7 @@ wire [16:0] stages = {filling, states};
 (* hierconn *) wire [2:0] \dut.warps.next_state ;
 (* hierconn *) wire \dut.warps.to_owner ;
 (* hierconn *) wire [2:0] \dut.warps.to_state ;
-(* hierconn *) wire [2:0] \dut.warps.kept ;
+(* hierconn *) wire \dut.warps.was_pending ;
 (* hierconn *) wire [2:0] \dut.warps.state_of.words[0] ;
 (* hierconn *) wire [2:0] \dut.warps.state_of.words[1] ;
 (* hierconn *) wire [2:0] \dut.warps.state_of.words[2] ;
@@ -169,6 +169,6 @@ always @* if (started) begin
   if (\dut.dispatch.after_limit && \dut.warps.change ) assert ((changing & state_bits) == changing && \dut.warps.next_state [0]);
   if (\dut.warps.change ) assert (idle || handing || judged || finishing);
   if (judging_owner) assert (\dut.warps.state_of.read_data [0] == owners[lock_word[1:0]] || !lock_word[2]);
-  if (judging_reserver) assert (\dut.warps.kept [0] && lock_word[2]);
+  if (judging_reserver) assert (state_words[3*lock_word[1:0]] && lock_word[2]);
   if (looking_up || selecting) assert (\dut.classes.reservation_of.read_data == reservation);
 end
