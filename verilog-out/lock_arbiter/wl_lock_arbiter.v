@@ -128,6 +128,7 @@ module wl_lock_arbiter (
   wire lists_appending;
   wire [3:0] lists_waiter_lock;
   wire [3:0] lists_waiter_class;
+  reg [4:0] counts_granted_warp;
   wire counts_at_limit;
   wire counts_generation;
   wire [4:0] limits_scan_warp;
@@ -395,6 +396,13 @@ module wl_lock_arbiter (
   wire lists_pop = sequence_handing_over & waiter_won;
 
   always @* begin
+    counts_granted_warp = dispatch_warp;
+    if (sequence_handing_over) begin
+      counts_granted_warp = winner;
+    end
+  end
+
+  always @* begin
     overdue_pulse_next = overdue_pulse;
     overdue_pulse_next = 1'd0;
   end
@@ -507,7 +515,7 @@ module wl_lock_arbiter (
   wl_lock_arbiter_counts counts (
     .clock(clock), .reset(reset), .fill(filling), .fill_address(fill_warp), .retire_valid(retire_valid), .retire_warp(retire_warp),
     .change(warps_changing), .change_warp(warps_change_warp), .new_state(warps_new_state), .withdraw(warps_withdraw),
-    .scan_warp(limits_scan_warp), .read_warp(read_warp), .count_limit(count_limit), .at_limit(counts_at_limit),
+    .scan_warp(limits_scan_warp), .granted_warp(counts_granted_warp), .count_limit(count_limit), .at_limit(counts_at_limit),
     .generation(counts_generation)
   );
 

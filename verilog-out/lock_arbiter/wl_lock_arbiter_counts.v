@@ -17,10 +17,10 @@ module wl_lock_arbiter_counts (
   input  wire   [2:0] new_state,     // its state
   input  wire         withdraw,      // it loses its mutexes, or its yield is pending from now on
   input  wire   [4:0] scan_warp,     // warp whose count is compared with the limit
-  input  wire   [4:0] read_warp,     // warp whose generation is read
+  input  wire   [4:0] granted_warp,  // warp that may be granted a mutex
   input  wire  [15:0] count_limit,   // the limit; 0: none
   output wire         at_limit,      // the warp of the cycle before is at its limit, and its yield is not pending
-  output wire         generation     // generation that clears the count of the warp read in the cycle before
+  output wire         generation     // generation that clears the count of granted_warp of the cycle before
 );
 
   localparam by_one = 1'd1;
@@ -210,7 +210,7 @@ module wl_lock_arbiter_counts (
 
   wl_lock_arbiter_generation_of generation_of (
     .clock(clock), .write_enable(generation_of_write_enable), .write_address(generation_of_write_address),
-    .write_data(generation_of_write_data), .read_enable(1'd1), .read_address(read_warp), .read_data(generation_of_read_data)
+    .write_data(generation_of_write_data), .read_enable(1'd1), .read_address(granted_warp), .read_data(generation_of_read_data)
   );
 
   always @(posedge clock) begin

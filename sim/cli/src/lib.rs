@@ -54,7 +54,7 @@ pub use warploom_harness as harness;
 pub use warploom_model as model;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches};
 use failure::{exit_code, Done, ENVIRONMENT};
 use nix::sys::signal::{self, SigHandler, Signal};
 use std::path::Path;
@@ -85,6 +85,20 @@ fn is_own_name(program: &str) -> bool {
     Path::new(program).file_name().is_none_or(|name| name == "warploom" || name == "warploom-under-test")
 }
 
+/// The definition of the command line. The help of a user's program omits subcommands that apply to none of its blocks.
+fn definition(registry: &Registry) -> clap::Command {
+    let blocks = registry.blocks();
+    let mut command = Cli::command();
+    if blocks.iter().all(|block| block.rust_hdl().is_none()) {
+        command =
+            command.about("Check Verilog designs against golden models").mut_subcommand("emit", |emit| emit.hide(true));
+    }
+    if blocks.iter().all(|block| block.measurements.is_none()) {
+        command = command.mut_subcommand("bench", |bench| bench.hide(true));
+    }
+    command
+}
+
 /// Runs the command line of this process on the blocks of a registry.
 pub fn main(registry: &Registry) -> ExitCode {
     completions::answer(registry, Cli::command);
@@ -93,7 +107,10 @@ pub fn main(registry: &Registry) -> ExitCode {
     if let Some(program) = words.first().filter(|program| !is_own_name(program)) {
         message::set_program(program);
     }
-    let cli = match Cli::try_parse() {
+    let formatted = |error: clap::Error| error.format(&mut definition(registry));
+    let parse = |matches| Cli::from_arg_matches(&matches).map_err(formatted);
+    let parsed = definition(registry).try_get_matches().and_then(parse);
+    let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version are data, so a write error is a failure.

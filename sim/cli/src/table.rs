@@ -39,21 +39,28 @@ pub struct Column {
     title: Cow<'static, str>,
     kind: Kind,
     rank: ColumnRank,
+    is_optional: bool,
 }
 
 impl Column {
     /// Creates a column with a computed title.
     pub fn with_title(kind: Kind, title: impl Into<String>) -> Self {
-        Self { title: Cow::Owned(title.into()), kind, rank: ColumnRank::Usual }
+        Self { title: Cow::Owned(title.into()), kind, rank: ColumnRank::Usual, is_optional: false }
     }
 
     const fn new(kind: Kind, title: &'static str) -> Self {
-        Self { title: Cow::Borrowed(title), kind, rank: ColumnRank::Usual }
+        Self { title: Cow::Borrowed(title), kind, rank: ColumnRank::Usual, is_optional: false }
     }
 
     /// Marks a column that is never omitted.
     pub const fn required(mut self) -> Self {
         self.rank = ColumnRank::Required;
+        self
+    }
+
+    /// Marks a column that text tables show only if one of its cells has content.
+    pub const fn optional(mut self) -> Self {
+        self.is_optional = true;
         self
     }
 
@@ -235,7 +242,10 @@ impl FittedColumns {
         let length = |text: &str| text.chars().count();
         let content = |index: usize| rows.iter().filter_map(|row| row.get(index)).map(|cell| length(cell)).max();
         let natural = |index: usize| content(index).unwrap_or(0).max(length(&columns[index].title)).max(1);
-        let mut fit = Self { shown: (0..columns.len()).map(|i| (i, natural(i))).collect(), omitted: Vec::new() };
+        let is_empty = |index: usize| !rows.is_empty() && content(index) == Some(0);
+        let is_shown = |index: &usize| !(columns[*index].is_optional && is_empty(*index));
+        let shown = (0..columns.len()).filter(is_shown).map(|index| (index, natural(index))).collect();
+        let mut fit = Self { shown, omitted: Vec::new() };
         let Some(width) = width.filter(|width| fit.total() > *width) else { return fit };
         // Titles are wrapped between words.
         let min_width = |index: usize, is_whole: bool| {

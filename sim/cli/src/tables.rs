@@ -84,8 +84,9 @@ tables! {
     /// `synth`: a row per block, parameters and target.
     SYNTHESISED: [
         name("block").required(), name("parameters"), value("target").required(), number("LUT").required(),
-        number("LUT ratio"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
-        number("MHz"), number("hand-written MHz").minor(), prose("critical path").minor(),
+        number("LUT ratio").optional(), number("carry").minor(), number("FF"), number("BRAM").minor(),
+        number("DSP").minor(), number("MHz"), number("hand-written MHz").minor().optional(),
+        prose("critical path").minor(),
     ];
     /// `synth`: a row per latency of a contract.
     LATENCIES: [
@@ -95,8 +96,9 @@ tables! {
     /// `synth --baseline`: the same with the changes.
     SYNTHESISED_SINCE: [
         name("block").required(), name("parameters"), value("target").required(), number("LUT").required(),
-        number("LUT ratio"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
-        number("MHz"), number("hand-written MHz").minor(), prose("critical path").minor(),
+        number("LUT ratio").optional(), number("carry").minor(), number("FF"), number("BRAM").minor(),
+        number("DSP").minor(), number("MHz"), number("hand-written MHz").minor().optional(),
+        prose("critical path").minor(),
         prose("since the baseline").required(),
     ];
     /// `study compile`: a row per kernel.

@@ -53,8 +53,8 @@ pub struct Entry {
     pub design: Design,
     /// Creates the golden model, in its state after a reset.
     pub model: Option<MakeModel>,
-    /// Creates a behavioural device for runs without RTL, if a stream oracle takes the place of the golden model. It is
-    /// one of the designs that the contract allows, so it judges nothing.
+    /// Creates a behavioural model that stands in for the RTL in runs without it, for an entry without a golden model.
+    /// It makes one of the choices that the contract allows, so its outputs are not expected values.
     pub device: Option<MakeModel>,
     /// Creates the stream oracle.
     pub streams: Option<MakeStreams>,

@@ -143,6 +143,8 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     let fifo = convert();
     let project = Project::new(&build("your-design"));
     let formal = example("your-design").join("formal").display().to_string();
+    let help = project.run_expecting(0, "--help");
+    assert!(help.contains("  cosim ") && !help.contains("  emit ") && !help.contains("  bench "), "{help}");
     assert!(project.run_expecting(0, "list fifo").contains("w_rdy   out     1  there is room for a word"));
     let table = project.run_expecting(0, "cosim --all --seeds 2 --cycles 20000 --format csv --junit junit.xml");
     assert_eq!(table.matches(",pass").count(), 3, "{table}");
@@ -155,7 +157,8 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     project.run_expecting(0, "cosim fifo");
     project.run_expecting(0, "report");
     assert!(project.read("report.html").contains("all pass"));
-    assert!(project.run_expecting(0, "synth fifo --target ice40 --seeds 0").contains("DEPTH=16 WIDTH=40"));
+    let cells = project.run_expecting(0, "synth fifo --target ice40 --seeds 0");
+    assert!(cells.contains("DEPTH=16 WIDTH=40") && !cells.contains("hand-written"), "{cells}");
     assert!(project.run_expecting(0, &format!("prove --formal {formal}")).contains("1 of 1 proved"));
     assert!(project.run_expecting(0, &format!("prove --faults --formal {formal}")).contains("1 of 1 faults caught"));
     assert!(project.run_expecting(0, "mutate fifo --count 40").contains("pass"));

@@ -58,7 +58,7 @@ pub struct Arguments {
     pub seeds: u64,
     /// Time budget in minutes, e.g. 0.5, counted from the end of the builds [default: none]. Remaining time is spent on
     /// further seeds of seeded cases. When the budget runs out, random runs stop early, and a warning names them and
-    /// the seeds not run. Every case runs at least its first seed, and all other cases run to completion.
+    /// the seeds not run. Every case runs at least its first seed. Runs of cases other than `random` are completed.
     #[arg(
         long,
         value_name = "M",
@@ -70,12 +70,12 @@ pub struct Arguments {
     /// Case to run: `random`, `exhaustive` or the name of a test point; repeatable [default: all but exhaustive].
     #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
-    /// Also run the exhaustive case: every thread block of at most --threads threads (blocks whose
-    /// transactions are kernel launches).
+    /// Also run the exhaustive case: all thread blocks of at most --threads threads. Only for designs whose
+    /// transactions are kernel launches.
     #[arg(long)]
     pub exhaustive: bool,
-    /// Maximum number of threads of a thread block in the exhaustive case, 1 to 65535. Up to 1024, z is at most 64;
-    /// above 1024, z is not limited.
+    /// Maximum number of threads of a thread block in the exhaustive case, 1 to 65535. If N is at most 1024, z
+    /// is at most 64; if N is larger, z is not limited.
     #[arg(
         long,
         value_name = "N",
@@ -84,7 +84,7 @@ pub struct Arguments {
         value_parser = whole(1..=65_535)
     )]
     pub threads: u64,
-    /// Run the kernel launches of a trace (blocks whose transactions are kernel launches).
+    /// Run the kernel launches of a trace. Only for designs whose transactions are kernel launches.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive"])]
     pub launches: Option<PathBuf>,
     /// Run the transactions of a script (docs/reference/scripts.md). The script names block, parameters and seed.

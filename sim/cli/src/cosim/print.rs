@@ -43,9 +43,16 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
 }
 
 fn failures(report: &Report) {
-    for failure in report.blocks.iter().flat_map(|block| &block.runs).filter_map(|run| run.failure.as_ref()) {
+    let mut shown = Vec::new();
+    for (block, (run, failure)) in report.blocks.iter().flat_map(|block| failed(block).map(move |run| (block, run))) {
         if let Some(screen) = &failure.screen {
+            let what = (&block.block, cause(failure));
+            if shown.contains(&what) {
+                output::message(&again(block, run, failure));
+                continue;
+            }
             output::message(&format!("\n{screen}"));
+            shown.push(what);
         }
         if failure.reproduced == Some(false) {
             output::message(
@@ -54,18 +61,39 @@ fn failures(report: &Report) {
         }
     }
     for block in &report.blocks {
-        let failed = || block.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?)));
         // Failures without a mismatch report have a line each.
-        for (run, failure) in failed().filter(|(_, failure)| failure.screen.is_none()).take(FAILURES_NAMED) {
+        for (run, failure) in failed(block).filter(|(_, failure)| failure.screen.is_none()).take(FAILURES_NAMED) {
             let FailureReport { cycle, kind, message, .. } = failure;
             let first = message.lines().next().unwrap_or_default();
             let RunReport { case, seed, .. } = run;
             output::message(&format!("{} {case}, seed {seed}: {kind} in cycle {cycle}: {first}", block.block));
         }
-        if let Some(more) = failed().count().checked_sub(FAILURES_NAMED + 1).filter(|more| *more > 0) {
+        if let Some(more) = failed(block).count().checked_sub(FAILURES_NAMED + 1).filter(|more| *more > 0) {
             output::message(&format!("{}: {more} more failing runs (listed by --format json)", block.block));
         }
     }
+}
+
+/// The failed runs of a block.
+fn failed(block: &BlockReport) -> impl Iterator<Item = (&RunReport, &FailureReport)> {
+    block.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?)))
+}
+
+/// What failed: the kind of the failure, and the differing ports or else the message.
+fn cause(failure: &FailureReport) -> (&str, Vec<&str>) {
+    let ports: Vec<&str> = failure.differences.iter().map(|difference| difference.port.as_str()).collect();
+    let message = failure.message.lines().next().unwrap_or_default();
+    (&failure.kind, if ports.is_empty() { vec![message] } else { ports })
+}
+
+/// The line of a failure with the same cause as one whose mismatch report was printed.
+fn again(block: &BlockReport, run: &RunReport, failure: &FailureReport) -> String {
+    let (kind, what) = cause(failure);
+    let folder = failure.folder.as_ref().map(|folder| format!("; files in {folder}")).unwrap_or_default();
+    let (name, settings, what) = (&block.block, &block.settings, what.join(", "));
+    let place = format!("{}, seed {}, cycle {}", run.case, run.seed, failure.cycle);
+    let replay = failure.again.as_ref().unwrap_or(&failure.replay);
+    format!("\nThe same with {name} {settings} ({place}): {kind}: {what}{folder}\n  replay: {replay}")
 }
 
 fn warnings(report: &Report) {

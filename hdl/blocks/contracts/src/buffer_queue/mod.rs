@@ -75,7 +75,7 @@ const RULES: &[Rule] = &[
         text:
             "Every cycle with request_valid is a request, of one of four functions: 0 dequeue, 1 queue, 2 acquire, 3 \
                release. There is no ready signal: each request causes at most one response, and no response waits. \
-               request_buffer counts for queue and release only. A warp may hold several buffers.",
+               request_buffer is ignored in dequeue and acquire. A warp may hold several buffers.",
     },
     Rule {
         name: "dequeue",
@@ -85,8 +85,8 @@ const RULES: &[Rule] = &[
     Rule {
         name: "queue",
         text: "The buffer, which the warp got by dequeue, goes to the warp that has been parked longest in acquire: \
-               response_valid for that warp in t + 1, with response_function 2. If none is parked, the buffer is \
-               filled, after all other filled buffers.",
+               response_valid for that warp in t + 1, with response_function 2. If none is parked, it becomes \
+               the last of the filled buffers.",
     },
     Rule {
         name: "acquire",
@@ -96,8 +96,8 @@ const RULES: &[Rule] = &[
     Rule {
         name: "release",
         text: "The buffer, which the warp got by acquire, goes to the warp that has been parked longest in dequeue: \
-               response_valid for that warp in t + 1, with response_function 0. If none is parked, the buffer is free, \
-               after all other free buffers.",
+               response_valid for that warp in t + 1, with response_function 0. If none is parked, it becomes the \
+               last of the free buffers.",
     },
     Rule {
         name: "parked",

@@ -1,7 +1,8 @@
 //! Contract of `warp_issue`: one next pc per thread of a warp, and a leader thread whose next pc is issued.
 //!
-//! Source: the publication named in [`BLOCK`], with two corrections. Every live thread can become the leader
-//! (publication: representative), not only threads of the mask. Management does not change the leader.
+//! Source: the publication named in [`BLOCK`], with corrections. Every live thread can become the leader
+//! (publication: representative), not only threads of the mask. A redirect of a synchronising block does not change
+//! the leader. The parameter MANAGE is an addition.
 //! `docs/reference/rules.md` has the decisions; `docs/decisions/0033` has the open points.
 
 mod plan;
@@ -48,8 +49,7 @@ const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "MANAGE",
         default: 0,
-        meaning: "number of blocks in a row that are treated as synchronising, so that threads at lower pcs run \
-                  first; 0: none",
+        meaning: "blocks in a row that may run for threads at lower pcs before the block of the leader; 0: none",
     },
 ];
 

@@ -19,7 +19,7 @@ pub struct Counts<const W: usize, const C: usize, const C1: usize> {
     pub new_state: Signal<In, Bits<3>>,
     pub withdraw: Signal<In, Bit>,
     pub scan_warp: Signal<In, Bits<W>>,
-    pub read_warp: Signal<In, Bits<W>>,
+    pub granted_warp: Signal<In, Bits<W>>,
     pub count_limit: Signal<In, Bits<C>>,
     pub at_limit: Signal<Out, Bit>,
     pub generation: Signal<Out, Bit>,
@@ -86,10 +86,10 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         comment!("new_state: its state");
         comment!("withdraw: it loses its mutexes, or its yield is pending from now on");
         comment!("scan_warp: warp whose count is compared with the limit");
-        comment!("read_warp: warp whose generation is read");
+        comment!("granted_warp: warp that may be granted a mutex");
         comment!("count_limit: the limit; 0: none");
         comment!("at_limit: the warp of the cycle before is at its limit, and its yield is not pending");
-        comment!("generation: generation that clears the count of the warp read in the cycle before");
+        comment!("generation: generation that clears the count of granted_warp of the cycle before");
         clock!(
             self,
             clock,
@@ -177,7 +177,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
             self.generation_of.write_data.next = bits::<1>(0);
         }
         self.generation_of.read_enable.next = true;
-        self.generation_of.read_address.next = self.read_warp.val();
+        self.generation_of.read_address.next = self.granted_warp.val();
         self.generation.next = !self.generation_of.read_data.val().get_bit(0);
         comment!(
             "Look-up for the limit: that of the cycle of the last retirement in the count that is read. A withdrawn"

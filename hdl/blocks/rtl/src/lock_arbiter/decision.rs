@@ -362,7 +362,10 @@ impl<
         self.counts.new_state.next = self.warps.new_state.val();
         self.counts.withdraw.next = self.warps.withdraw.val();
         self.counts.scan_warp.next = self.limits.scan_warp.val();
-        self.counts.read_warp.next = self.read_warp.val();
+        self.counts.granted_warp.next = self.dispatch.warp.val();
+        if self.sequence.handing_over.val() {
+            self.counts.granted_warp.next = self.winner.q.val();
+        }
         self.counts.count_limit.next = self.count_limit.val();
         self.limits.clock.next = self.clock.val();
         self.limits.reset.next = self.reset.val();

@@ -21,6 +21,8 @@ pub struct Overdue<const W: usize, const T: usize> {
     collided: Register<Bit>,
     judged: Register<Bits<W>>,
     judged_late: Register<Bit>,
+    ended: Register<Bit>,
+    ended_warp: Register<Bits<W>>,
     #[count(_warps)]
     waiting: Vec<Register<Bit>>,
     #[count(_warps)]
@@ -65,7 +67,7 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
         comment!("end_warp: that warp");
         comment!("overdue: in the next cycle: a yield is overdue");
         comment!("overdue_warp: its warp");
-        dff_setup!(self, clock, now, position, visited, collided, judged, judged_late);
+        dff_setup!(self, clock, now, position, visited, collided, judged, judged_late, ended, ended_warp);
         self.now.d.next = self.now.q.val() + 1;
         comment!("Time from which a yield is late: two cycles before it may show.");
         self.timeout_of.clock.next = self.clock.val();
@@ -97,6 +99,8 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
             self.any_waiting.next = self.any_waiting.val() | (self.is_judged[i].val() & self.waiting[i].q.val());
         }
         comment!("A yield waits for its answer until the warp owns nothing, or until it has been reported.");
+        self.ended.d.next = self.end.val();
+        self.ended_warp.d.next = self.end_warp.val();
         for i in 0..self._warps {
             self.waiting[i].clock.next = self.clock.val();
             self.waiting[i].d.next = self.waiting[i].q.val();
@@ -106,14 +110,16 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
             if self.request_yield.val() & (self.yield_warp.val() == self.number[i].val()) {
                 self.waiting[i].d.next = true;
             }
-            if self.end.val() & (self.end_warp.val() == self.number[i].val()) {
+            if self.ended.q.val() & (self.ended_warp.q.val() == self.number[i].val()) {
                 self.waiting[i].d.next = false;
             }
             if self.reset.val() {
                 self.waiting[i].d.next = false;
             }
         }
-        self.overdue.next = self.judged_late.q.val() & self.any_waiting.val();
+        self.overdue.next = self.judged_late.q.val()
+            & self.any_waiting.val()
+            & !(self.ended.q.val() & (self.ended_warp.q.val() == self.judged.q.val()));
         self.overdue_warp.next = self.judged.q.val();
         if self.reset.val() {
             self.now.d.next = bits::<T>(0);

@@ -39,8 +39,8 @@ fn run_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
 }
 
 /// W2, as far as the ports show it: an issued or redirected pc is the next pc of a live thread, as its last block set
-/// it. At the end of a block it is the next pc of the leader thread: the representative if live, else the next live
-/// thread.
+/// it. At the end of a block it is the next pc of the leader (`run_representative`) if it is live, else that of the
+/// next live thread.
 fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
@@ -48,10 +48,10 @@ fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
             return Err(violation!("no live thread has next pc {pc:#x}"));
         }
         if let Some(AcceptedInput::End(_, _, representative)) = scoreboard.taken {
-            let leader = scoreboard.leader(representative);
-            let own = leader.and_then(|thread| scoreboard.next_pcs.get(thread)).copied();
-            if let (Some(thread), Some(own)) = (leader, own.filter(|&own| own != pc)) {
-                return Err(violation!("{pc:#x} is issued, expected {own:#x} of leader thread {thread}"));
+            let source = scoreboard.leader(representative);
+            let own = source.and_then(|thread| scoreboard.next_pcs.get(thread)).copied();
+            if let (Some(thread), Some(own)) = (source, own.filter(|&own| own != pc)) {
+                return Err(violation!("{pc:#x} is issued, expected {own:#x}, the next pc of thread {thread}"));
             }
         }
     }
@@ -112,8 +112,8 @@ fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// W3: every live thread has its turn at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.
 ///
-/// Its turn is an end at which it is representative, or leader in place of one that exits: this end issues its next pc.
-/// Only live threads are representatives. No thread repeats its turn for more than MANAGE consecutive ends while
+/// Its turn is an end that issues its next pc: it is the leader, or it supplies its pc in place of a leader that exits.
+/// Only live threads are leaders. No thread repeats its turn for more than MANAGE consecutive ends while
 /// another is live. A redirect for threads at lower pcs keeps the turn.
 struct EveryThreadHasItsTurn {
     scoreboard: Scoreboard,
