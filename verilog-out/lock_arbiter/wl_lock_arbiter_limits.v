@@ -28,8 +28,9 @@ module wl_lock_arbiter_limits (
   reg [4:0] queued_0, queued_0_next, queued_1, queued_1_next, queued_2, queued_2_next;
   reg wanted_0, wanted_0_next, wanted_1, wanted_1_next, wanted_2, wanted_2_next;
 
-  // The scan waits while the queue fills up.
-  wire stay = occupied_1;
+  // The scan waits while the queue fills up and nothing leaves it.
+  wire leave = serve | !wanted_0;
+  wire stay = occupied_1 & !leave;
 
   always @* begin
     position_next = position;
@@ -53,7 +54,6 @@ module wl_lock_arbiter_limits (
 
   // Queue: a served or withdrawn warp leaves at the front; one that is found enters behind the last.
   wire found = ((visited & at_limit) & !known) & !(withdraw & (withdrawn_warp == visited_warp));
-  wire leave = serve | !wanted_0;
   wire still_wanted_0 = wanted_0 & !(withdraw & (withdrawn_warp == queued_0));
   wire still_wanted_1 = wanted_1 & !(withdraw & (withdrawn_warp == queued_1));
   wire still_wanted_2 = wanted_2 & !(withdraw & (withdrawn_warp == queued_2));

@@ -61,8 +61,9 @@ impl<const W: usize> Logic for Limits<W> {
         comment!("valid: a warp is in the queue");
         comment!("warp: the first one");
         clock!(self, clock, position, visited, visited_warp, known);
-        comment!("The scan waits while the queue fills up.");
-        self.stay.next = self.occupied[1].q.val();
+        comment!("The scan waits while the queue fills up and nothing leaves it.");
+        self.leave.next = self.serve.val() | !self.wanted[0].q.val();
+        self.stay.next = self.occupied[1].q.val() & !self.leave.val();
         self.position.d.next = self.position.q.val();
         if !self.stay.val() {
             self.position.d.next = self.position.q.val() + 1;
@@ -86,7 +87,6 @@ impl<const W: usize> Logic for Limits<W> {
             & self.at_limit.val()
             & !self.known.q.val()
             & !(self.withdraw.val() & (self.withdrawn_warp.val() == self.visited_warp.q.val()));
-        self.leave.next = self.serve.val() | !self.wanted[0].q.val();
         for i in 0..3 {
             self.occupied[i].clock.next = self.clock.val();
             self.queued[i].clock.next = self.clock.val();

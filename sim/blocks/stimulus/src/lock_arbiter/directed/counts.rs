@@ -1,7 +1,7 @@
 //! Directed cases of the counts of retired instructions and of the limit.
 
 use super::conflicts::release_all_locks;
-use super::script::Event::{Ask, Give, GiveAll, Limit, Retire};
+use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
 use super::script::Writer;
 use crate::lock_arbiter::ports::Cycle;
 use warploom_model::bits;
@@ -29,6 +29,7 @@ pub(super) fn counts_and_limits(writer: &mut Writer) {
     }
     retired_while_parked(writer);
     limit_rises_with_the_count(writer);
+    third_at_limit_behind_long_events(writer);
     every_bit_of_a_count(writer);
     if writer.ports.count_bits <= MAX_SATURATED_BITS {
         saturation(writer);
@@ -40,6 +41,9 @@ const MAX_COUNTED_BITS: usize = 13;
 
 /// Maximum number of warps with which the remaining bits are exercised, too.
 const MAX_WARPS: u64 = 8;
+
+/// Orders in which three warps reach the limit.
+const ORDERS: [[u64; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// Maximum width of a count that is counted to saturation.
 const MAX_SATURATED_BITS: usize = 16;
@@ -88,6 +92,31 @@ fn limit_rises_with_the_count(writer: &mut Writer) {
     writer.append(&retires.collect::<Vec<_>>());
     writer.append(&[(0, GiveAll(0)), (0, Limit(0))]);
     writer.end();
+}
+
+/// Three warps reach the limit one after the other, around two events that take long: the last of them is found by the
+/// scan while two others are queued, and its yield is not late.
+fn third_at_limit_behind_long_events(writer: &mut Writer) {
+    let ports = &writer.ports;
+    if !(4..=MAX_WARPS).contains(&ports.warps) || ports.locks < 3 || ports.priority_bits < 2 {
+        return;
+    }
+    let window = window(writer);
+    for (phase, [first, second, third]) in (0..writer.ports.warps).zip(ORDERS.into_iter().cycle()) {
+        for at in 0..9 {
+            for gap in 0..3 {
+                let mut events = vec![(0, Limit(0)), (0, Ask(0, 0)), (6, Ask(1, 1)), (12, Ask(2, 2)), (20, Limit(1))];
+                let begin = 24 + phase;
+                events.extend([(begin, Retire(first)), (begin + 1, Retire(second)), (begin + 2 + gap, Retire(third))]);
+                events.extend([(begin + at, Ask(3, third)), (begin + at, Level(3, 1))]);
+                writer.begin(&[0, 0, 0, 0]);
+                writer.append(&events);
+                writer.idle(window);
+                writer.append(&[(0, Limit(0)), (0, GiveAll(0)), (8, GiveAll(1)), (16, GiveAll(2)), (24, GiveAll(3))]);
+                writer.end();
+            }
+        }
+    }
 }
 
 /// The yield comes with the last retire, not before; then the count starts at 0.
