@@ -49,10 +49,10 @@ fn failures(report: &Report) {
             let what = (&block.block, cause(failure));
             if shown.contains(&what) {
                 output::message(&again(block, run, failure));
-                continue;
+            } else {
+                output::message(&format!("\n{screen}"));
+                shown.push(what);
             }
-            output::message(&format!("\n{screen}"));
-            shown.push(what);
         }
         if failure.reproduced == Some(false) {
             output::message(
