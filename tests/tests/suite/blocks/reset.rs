@@ -70,7 +70,7 @@ fn every_page_states_the_dependence_on_the_initial_state() {
             .outputs
             .iter()
             .any(|field| matches!(field.port.care, Care::WhileAndWritten(_)));
-        let more = if written { ", and for rows that have not been written since." } else { "." };
+        let more = if written { ", and reads of rows that have not been written since the reset." } else { "." };
         assert!(page.contains(&format!("{SENTENCE}{more}")), "{}", block.name);
     }
 }
