@@ -375,8 +375,7 @@ module wl_index_front_end_scheduler (
 );
 
   localparam [15:0] cores = 16'd4;
-  localparam [15:0] two_passes = 16'd8;
-  localparam [2:0] pass_shift = 3'd2;
+  localparam [16:0] cores_17 = 17'd4;
   localparam [6:0] all_later = 7'd7;
   localparam [2:0] core_mask = 3'd3;
   localparam [15:0] base_mask = 16'd65532;
@@ -384,32 +383,25 @@ module wl_index_front_end_scheduler (
   localparam [15:0] number_1 = 16'd2;
   localparam [15:0] number_2 = 16'd3;
   reg last_row;
-  reg last_pass;
   reg [9:0] fetch_address;
   reg [15:0] fetch_base;
-  reg [15:0] rows_left;
+  reg [2:0] idle_cores;
   reg launch_open, launch_open_next;
-  reg has_instructions, has_instructions_next;
-  reg [6:0] later_of_last_pass, later_of_last_pass_next;
+  reg [15:0] instructions, instructions_next;
   reg hit, hit_next;
   reg [2:0] error, error_next;
   reg [9:0] first, first_next;
   reg [15:0] rows, rows_next;
   reg fetching;
   reg [9:0] address, address_next;
-  reg [10:0] row, row_next;
+  reg [15:0] row, row_next;
   reg [15:0] base, base_next;
-  reg [15:0] rows_after, rows_after_next;
-  reg row_is_last, row_is_last_next;
-  reg [15:0] passes_after, passes_after_next;
-  reg pass_is_last, pass_is_last_next;
-  reg next_pass_is_last, next_pass_is_last_next;
   reg closing;
   reg finished;
   reg head_valid;
   reg [10:0] head_row, head_row_next;
   reg [15:0] head_base;
-  reg [6:0] head_later, head_later_next;
+  reg [6:0] head_later;
   reg [3:0] head_bits_x;
   reg [3:0] head_bits_y;
   reg [3:0] head_bits_z;
@@ -444,7 +436,7 @@ module wl_index_front_end_scheduler (
   // Row read in this cycle: a row that is being written, or a fetched row.
   wire answer = (launch_open & !fetching) & done_valid;
   wire row_forwarded = ((launch_open & !fetching) & row_valid) & !done_valid;
-  wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | !pass_is_last);
+  wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | (instructions > cores));
   wire fetch_now = opening | fetching;
 
   always @* begin
@@ -465,45 +457,20 @@ module wl_index_front_end_scheduler (
   assign read_enable = fetch_now | row_forwarded;
   assign read_address = fetch_address;
 
+  // Next row and pass. The cycle of the answer reads row 0, regardless
+  // of the rows counted while they were written.
+  wire [15:0] next_row = row + 16'd1;
+  wire [16:0] next_base = {1'd0, fetch_base} + cores_17;
+  wire last_pass = next_base >= {1'd0, instructions};
+
   always @* begin
-    // Next row and pass. The cycle of the answer reads row 0, regardless
-    // of the rows counted while they were written.
-    last_row = row_is_last;
+    last_row = next_row == rows;
     if (opening) begin
       last_row = done_rows == 16'd1;
     end
   end
 
-  wire second_pass = answer & !done_hit;
-
-  always @* begin
-    last_pass = pass_is_last;
-    if (second_pass) begin
-      last_pass = next_pass_is_last;
-    end
-  end
-
   wire last = (fetch_now & last_row) & last_pass;
-
-  always @* begin
-    // What is left after the next row, and after its pass.
-    rows_left = rows_after;
-    if (row_is_last) begin
-      rows_left = rows;
-    end
-  end
-
-  always @* begin
-    rows_after_next = rows_after;
-    row_is_last_next = row_is_last;
-    rows_after_next = rows_left - 16'd1;
-    row_is_last_next = rows_left == 16'd1;
-    if (answer) begin
-      rows_after_next = done_rows - 16'd2;
-      row_is_last_next = (done_rows == 16'd1) | (done_rows == 16'd2);
-    end
-  end
-
   wire fetching_next = fetch_now & !last;
 
   always @* begin
@@ -519,10 +486,7 @@ module wl_index_front_end_scheduler (
     end
   end
 
-  // End of a launch, and acceptance of the next one. In the last pass, cores up to instruction N - 1 get
-  // an instruction.
-  wire [15:0] passes = launch_instructions - 16'd1;
-  wire [2:0] idle_cores = (3'd0 - launch_instructions[2:0]) & core_mask;
+  // End of a launch, and acceptance of the next one.
   wire closing_next = last;
   wire finished_next = closing | (answer & !opening);
   wire ready = !reset & (!launch_open | (answer & !opening));
@@ -530,41 +494,27 @@ module wl_index_front_end_scheduler (
 
   always @* begin
     launch_open_next = launch_open;
-    has_instructions_next = has_instructions;
-    later_of_last_pass_next = later_of_last_pass;
+    instructions_next = instructions;
     address_next = address;
     row_next = row;
     base_next = base;
-    passes_after_next = passes_after;
-    pass_is_last_next = pass_is_last;
-    next_pass_is_last_next = next_pass_is_last;
     if (row_forwarded) begin
-      row_next = row + 11'd1;
+      row_next = next_row;
     end
     if (fetch_now) begin
       address_next = fetch_address + 10'd1;
-      row_next = row + 11'd1;
+      row_next = next_row;
       base_next = fetch_base;
       if (!fetching) begin
-        row_next = 11'd1;
+        row_next = 16'd1;
       end
       if (last_row) begin
         address_next = first;
-        row_next = 11'd0;
-        base_next = fetch_base + cores;
+        row_next = 16'd0;
+        base_next = next_base[15:0];
         if (opening) begin
           address_next = done_address;
         end
-      end
-    end
-    if (fetch_now & (second_pass | last_row)) begin
-      passes_after_next = passes_after - 16'd1;
-      pass_is_last_next = next_pass_is_last;
-      next_pass_is_last_next = passes_after == 16'd2;
-      if (second_pass & last_row) begin
-        passes_after_next = passes_after - 16'd2;
-        pass_is_last_next = passes_after == 16'd2;
-        next_pass_is_last_next = passes_after == 16'd3;
       end
     end
     if (last | (answer & !opening)) begin
@@ -572,21 +522,17 @@ module wl_index_front_end_scheduler (
     end
     if (ready & launch_valid) begin
       launch_open_next = 1'd1;
-      row_next = 11'd0;
+      row_next = 16'd0;
       base_next = 16'd0;
-      has_instructions_next = launch_instructions != 16'd0;
-      passes_after_next = passes >> pass_shift;
-      pass_is_last_next = launch_instructions <= cores;
-      next_pass_is_last_next = (launch_instructions > cores) & (launch_instructions <= two_passes);
-      later_of_last_pass_next = all_later >> idle_cores;
+      instructions_next = launch_instructions;
     end
   end
 
   // Core 0: output of the memory, with row number, instruction and field widths.
-  wire head_valid_next = (fetch_now | row_forwarded) & has_instructions;
+  wire head_valid_next = (fetch_now | row_forwarded) & (instructions != 16'd0);
 
   always @* begin
-    head_row_next = row;
+    head_row_next = row[10:0];
     if (answer) begin
       head_row_next = 11'd0;
     end
@@ -595,13 +541,15 @@ module wl_index_front_end_scheduler (
   wire [15:0] head_base_next = fetch_base;
 
   always @* begin
-    // In a full pass all later cores get an instruction.
-    head_later_next = all_later;
+    // In a full pass all later cores get an instruction; in the last pass those up to instruction N - 1.
+    idle_cores = 3'd0;
     if (last_pass) begin
-      head_later_next = later_of_last_pass;
+      idle_cores = (3'd0 - instructions[2:0]) & core_mask;
     end
   end
 
+  wire [6:0] later = all_later >> idle_cores;
+  wire [6:0] head_later_next = later;
   wire [3:0] head_bits_x_next = bits_x;
   wire [3:0] head_bits_y_next = bits_y;
   wire [3:0] head_bits_z_next = bits_z;
@@ -958,8 +906,7 @@ module wl_index_front_end_scheduler (
       finished <= finished_next;
       head_valid <= head_valid_next;
     end
-    has_instructions <= has_instructions_next;
-    later_of_last_pass <= later_of_last_pass_next;
+    instructions <= instructions_next;
     hit <= hit_next;
     error <= error_next;
     first <= first_next;
@@ -967,11 +914,6 @@ module wl_index_front_end_scheduler (
     address <= address_next;
     row <= row_next;
     base <= base_next;
-    rows_after <= rows_after_next;
-    row_is_last <= row_is_last_next;
-    passes_after <= passes_after_next;
-    pass_is_last <= pass_is_last_next;
-    next_pass_is_last <= next_pass_is_last_next;
     head_row <= head_row_next;
     head_base <= head_base_next;
     head_later <= head_later_next;

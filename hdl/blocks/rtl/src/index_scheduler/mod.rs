@@ -64,8 +64,7 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     pub finish_rows: Signal<Out, Bits<16>>,
     /// Current launch.
     launch_open: Register<Bit>,
-    has_instructions: Register<Bit>,
-    later_of_last_pass: Register<Bits<LATER>>,
+    instructions: Register<Bits<16>>,
     hit: Register<Bit>,
     error: Register<Bits<3>>,
     first: Register<Bits<R>>,
@@ -73,14 +72,8 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     /// Next row to fetch, and first instruction of its pass.
     fetching: Register<Bit>,
     address: Register<Bits<R>>,
-    row: Register<Bits<R1>>,
+    row: Register<Bits<16>>,
     base: Register<Bits<16>>,
-    /// Rows after it in its pass, and passes after its pass. The flags tell whether there are any.
-    rows_after: Register<Bits<16>>,
-    row_is_last: Register<Bit>,
-    passes_after: Register<Bits<16>>,
-    pass_is_last: Register<Bit>,
-    next_pass_is_last: Register<Bit>,
     /// End of the launch.
     closing: Register<Bit>,
     finished: Register<Bit>,
@@ -94,8 +87,7 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     head_bits_z: Register<Bits<F>>,
     stage: Vec<Stage<WORD, R1, F>>,
     cores: Constant<Bits<16>>,
-    two_passes: Constant<Bits<16>>,
-    pass_shift: Constant<Bits<3>>,
+    cores_17: Constant<Bits<17>>,
     all_later: Constant<Bits<LATER>>,
     core_mask: Constant<Bits<3>>,
     base_mask: Constant<Bits<16>>,
@@ -105,15 +97,15 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     opening: Signal<Local, Bit>,
     fetch_now: Signal<Local, Bit>,
     last_row: Signal<Local, Bit>,
-    second_pass: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
     ready: Signal<Local, Bit>,
     last_pass: Signal<Local, Bit>,
     fetch_address: Signal<Local, Bits<R>>,
     fetch_base: Signal<Local, Bits<16>>,
-    rows_left: Signal<Local, Bits<16>>,
-    passes: Signal<Local, Bits<16>>,
+    next_row: Signal<Local, Bits<16>>,
+    next_base: Signal<Local, Bits<17>>,
     idle_cores: Signal<Local, Bits<3>>,
+    later: Signal<Local, Bits<LATER>>,
     _lanes: usize,
     _stages: usize,
     _first_stage: usize,
@@ -132,8 +124,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             core: vec![ports; cores],
             stage: (1..cores).map(|_| Stage::new(lanes)).collect(),
             cores: Constant::new(bits(cores as u64)),
-            two_passes: Constant::new(bits(2 * cores as u64)),
-            pass_shift: Constant::new(bits(u64::from(cores.trailing_zeros()))),
+            cores_17: Constant::new(bits(cores as u64)),
             all_later: Constant::new(bits((1 << (cores - 1)) - 1)),
             core_mask: Constant::new(bits(cores as u64 - 1)),
             base_mask: Constant::new(bits(0x1_0000 - cores as u64)),
@@ -181,25 +172,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("finish_error: its done_error");
         comment!("finish_address: its done_address");
         comment!("finish_rows: its done_rows");
-        dff_setup!(
-            self,
-            clock,
-            launch_open,
-            has_instructions,
-            later_of_last_pass,
-            hit,
-            error,
-            first,
-            rows,
-            address,
-            row,
-            base,
-            rows_after,
-            row_is_last,
-            passes_after,
-            pass_is_last,
-            next_pass_is_last
-        );
+        dff_setup!(self, clock, launch_open, instructions, hit, error, first, rows, address, row, base);
         clock!(
             self,
             clock,
@@ -222,7 +195,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.opening.next = self.answer.val()
             & (self.done_error.val() == 0)
             & (self.done_rows.val() != 0)
-            & (self.done_hit.val() | !self.pass_is_last.q.val());
+            & (self.done_hit.val() | (self.instructions.q.val() > self.cores.val()));
         self.fetch_now.next = self.opening.val() | self.fetching.q.val();
         self.fetch_address.next = self.address.q.val();
         if self.row_forwarded.val() {
@@ -241,54 +214,31 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
 
         comment!("Next row and pass. The cycle of the answer reads row 0, regardless");
         comment!("of the rows counted while they were written.");
-        self.last_row.next = self.row_is_last.q.val();
+        self.next_row.next = self.row.q.val() + 1;
+        self.last_row.next = self.next_row.val() == self.rows.q.val();
+        self.next_base.next = bit_cast::<17, 16>(self.fetch_base.val()) + self.cores_17.val();
+        self.last_pass.next = self.next_base.val() >= bit_cast::<17, 16>(self.instructions.q.val());
         if self.opening.val() {
             self.last_row.next = self.done_rows.val() == 1;
         }
-        self.second_pass.next = self.answer.val() & !self.done_hit.val();
-        self.last_pass.next = self.pass_is_last.q.val();
-        if self.second_pass.val() {
-            self.last_pass.next = self.next_pass_is_last.q.val();
-        }
         self.last.next = self.fetch_now.val() & self.last_row.val() & self.last_pass.val();
         if self.row_forwarded.val() {
-            self.row.d.next = self.row.q.val() + 1;
+            self.row.d.next = self.next_row.val();
         }
         if self.fetch_now.val() {
             self.address.d.next = self.fetch_address.val() + 1;
-            self.row.d.next = self.row.q.val() + 1;
+            self.row.d.next = self.next_row.val();
             self.base.d.next = self.fetch_base.val();
             if !self.fetching.q.val() {
-                self.row.d.next = bits::<R1>(1);
+                self.row.d.next = bits::<16>(1);
             }
             if self.last_row.val() {
                 self.address.d.next = self.first.q.val();
-                self.row.d.next = bits::<R1>(0);
-                self.base.d.next = self.fetch_base.val() + self.cores.val();
+                self.row.d.next = bits::<16>(0);
+                self.base.d.next = bit_cast::<16, 17>(self.next_base.val());
                 if self.opening.val() {
                     self.address.d.next = self.done_address.val();
                 }
-            }
-        }
-        comment!("What is left after the next row, and after its pass.");
-        self.rows_left.next = self.rows_after.q.val();
-        if self.row_is_last.q.val() {
-            self.rows_left.next = self.rows.q.val();
-        }
-        self.rows_after.d.next = self.rows_left.val() - 1;
-        self.row_is_last.d.next = self.rows_left.val() == 1;
-        if self.answer.val() {
-            self.rows_after.d.next = self.done_rows.val() - 2;
-            self.row_is_last.d.next = (self.done_rows.val() == 1) | (self.done_rows.val() == 2);
-        }
-        if self.fetch_now.val() & (self.second_pass.val() | self.last_row.val()) {
-            self.passes_after.d.next = self.passes_after.q.val() - 1;
-            self.pass_is_last.d.next = self.next_pass_is_last.q.val();
-            self.next_pass_is_last.d.next = self.passes_after.q.val() == 2;
-            if self.second_pass.val() & self.last_row.val() {
-                self.passes_after.d.next = self.passes_after.q.val() - 2;
-                self.pass_is_last.d.next = self.passes_after.q.val() == 2;
-                self.next_pass_is_last.d.next = self.passes_after.q.val() == 3;
             }
         }
         self.fetching.d.next = self.fetch_now.val() & !self.last.val();
@@ -299,13 +249,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.rows.d.next = self.done_rows.val();
         }
 
-        comment!(
-            "End of a launch, and acceptance of the next one. In the last pass, cores up to instruction N - 1 get"
-        );
-        comment!("an instruction.");
-        self.passes.next = self.launch_instructions.val() - 1;
-        self.idle_cores.next =
-            (bits::<3>(0) - bit_cast::<3, 16>(self.launch_instructions.val())) & self.core_mask.val();
+        comment!("End of a launch, and acceptance of the next one.");
         self.closing.d.next = self.last.val();
         self.finished.d.next = self.closing.q.val() | (self.answer.val() & !self.opening.val());
         if self.last.val() | (self.answer.val() & !self.opening.val()) {
@@ -315,28 +259,25 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.launch_ready.next = self.ready.val();
         if self.ready.val() & self.launch_valid.val() {
             self.launch_open.d.next = true;
-            self.row.d.next = bits::<R1>(0);
+            self.row.d.next = bits::<16>(0);
             self.base.d.next = bits::<16>(0);
-            self.has_instructions.d.next = self.launch_instructions.val() != 0;
-            self.passes_after.d.next = self.passes.val() >> self.pass_shift.val();
-            self.pass_is_last.d.next = self.launch_instructions.val() <= self.cores.val();
-            self.next_pass_is_last.d.next = (self.launch_instructions.val() > self.cores.val())
-                & (self.launch_instructions.val() <= self.two_passes.val());
-            self.later_of_last_pass.d.next = self.all_later.val() >> self.idle_cores.val();
+            self.instructions.d.next = self.launch_instructions.val();
         }
 
         comment!("Core 0: output of the memory, with row number, instruction and field widths.");
-        self.head_valid.d.next = (self.fetch_now.val() | self.row_forwarded.val()) & self.has_instructions.q.val();
-        self.head_row.d.next = self.row.q.val();
+        self.head_valid.d.next = (self.fetch_now.val() | self.row_forwarded.val()) & (self.instructions.q.val() != 0);
+        self.head_row.d.next = bit_cast::<R1, 16>(self.row.q.val());
         if self.answer.val() {
             self.head_row.d.next = bits::<R1>(0);
         }
         self.head_base.d.next = self.fetch_base.val();
-        comment!("In a full pass all later cores get an instruction.");
-        self.head_later.d.next = self.all_later.val();
+        comment!("In a full pass all later cores get an instruction; in the last pass those up to instruction N - 1.");
+        self.idle_cores.next = bits::<3>(0);
         if self.last_pass.val() {
-            self.head_later.d.next = self.later_of_last_pass.q.val();
+            self.idle_cores.next = (bits::<3>(0) - bit_cast::<3, 16>(self.instructions.q.val())) & self.core_mask.val();
         }
+        self.later.next = self.all_later.val() >> self.idle_cores.val();
+        self.head_later.d.next = self.later.val();
         self.head_bits_x.d.next = self.bits_x.val();
         self.head_bits_y.d.next = self.bits_y.val();
         self.head_bits_z.d.next = self.bits_z.val();

@@ -44,34 +44,20 @@ end
 // Invariants for induction.
 (* hierconn *) wire \dut.launch_open ;
 (* hierconn *) wire \dut.fetching ;
-(* hierconn *) wire [ROW_BITS:0] \dut.row ;
+(* hierconn *) wire [15:0] \dut.row ;
 (* hierconn *) wire [15:0] \dut.rows ;
 (* hierconn *) wire [15:0] \dut.base ;
-(* hierconn *) wire \dut.has_instructions ;
-(* hierconn *) wire [15:0] \dut.rows_after ;
-(* hierconn *) wire \dut.row_is_last ;
-(* hierconn *) wire [15:0] \dut.passes_after ;
-(* hierconn *) wire \dut.pass_is_last ;
-(* hierconn *) wire \dut.next_pass_is_last ;
-(* hierconn *) wire [6:0] \dut.later_of_last_pass ;
+(* hierconn *) wire [15:0] \dut.instructions ;
 (* hierconn *) wire [ROW_BITS-1:0] \dut.address ;
 (* hierconn *) wire [ROW_BITS-1:0] \dut.first ;
 wire [ROW_BITS-1:0] place = first + row;
 always @* if (started) begin
   assert (\dut.launch_open == under_way && \dut.fetching == fetching && (!fetching || under_way));
-  if (under_way) begin
-    assert (\dut.row == row[ROW_BITS:0] && \dut.base == CORES * pass);
-    assert (\dut.has_instructions == (instructions != 0));
-    assert (\dut.pass_is_last == (pass == passes - 1) && \dut.next_pass_is_last == (pass + 2 == passes));
-    if (instructions != 0) assert (\dut.passes_after == passes - 1 - pass);
-    assert (\dut.later_of_last_pass == {6'd0, !instructions[0]});
-  end
+  if (under_way) assert (\dut.row == row && \dut.base == CORES * pass && \dut.instructions == instructions);
   if (under_way && !fetching) assert (pass == 0);
   if (fetching) begin
     assert (\dut.rows == rows && \dut.first == first && \dut.address == place);
     assert (row < rows && pass < passes);
-    assert (\dut.row_is_last == (row == rows - 1));
-    if (!\dut.row_is_last ) assert (\dut.rows_after == rows - 1 - row);
   end
 end
 `endif
