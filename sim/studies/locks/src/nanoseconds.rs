@@ -18,9 +18,9 @@ struct Clocks {
 }
 
 const CLOCKS: [Clocks; 3] = [
-    Clocks { warps: 16, arbiter: 104.7, one_cycle: 15.7 },
-    Clocks { warps: 32, arbiter: 108.2, one_cycle: 10.3 },
-    Clocks { warps: 64, arbiter: 101.2, one_cycle: 8.6 },
+    Clocks { warps: 16, arbiter: 101.4, one_cycle: 15.7 },
+    Clocks { warps: 32, arbiter: 112.0, one_cycle: 10.3 },
+    Clocks { warps: 64, arbiter: 101.7, one_cycle: 8.6 },
 ];
 
 /// Worst wait in cycles of the highest class under the arbiter that decided in one cycle, with [`MEASURED_WITH`]. Each
