@@ -35,9 +35,9 @@
 //!   quarter fewer channels than with the first rule.
 //! - The second rule without a preference.
 //!
-//! The last three rules use only local properties and no channel numbers, so they become periodic after some rounds.
-//! The phases start with the best of them, and rarely find fewer. This also saves time: an error of a rule in every
-//! round needs augmenting paths through all rounds, of which a phase finds one or two.
+//! The last three rules use only local properties and no channel numbers, so they become periodic after some
+//! iterations. The phases start with the best of them, and rarely find fewer. This also saves time: if a rule uses a
+//! channel too many in every iteration, the augmenting paths pass through all iterations, and a phase finds one or two.
 
 use std::collections::VecDeque;
 
