@@ -153,7 +153,7 @@ impl<'a> Warp<'a> {
         }
     }
 
-    /// Number of instructions left in the section; `None` if it needs another mutex.
+    /// Returns the number of remaining instructions of the section; `None` if it needs another mutex.
     fn remaining_instructions(&self) -> Option<u64> {
         let left = match self.state {
             State::Working { left, .. } => left,

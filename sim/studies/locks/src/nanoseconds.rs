@@ -74,13 +74,13 @@ pub struct Nanoseconds {
     pub clock: f64,
     /// Arbiter.
     pub arbiter: f64,
-    /// Arbiter that decided in one cycle, at its own clock; `None` if it was not measured with these settings.
+    /// One-cycle arbiter at its own clock; `None` if it was not measured with these settings.
     pub one_cycle: Option<f64>,
     /// Classic scheme at its best back-off.
     pub classic: f64,
     /// Queue.
     pub queue: f64,
-    /// Ratio of the wait under the arbiter that decided in one cycle to that under the arbiter.
+    /// Wait under the one-cycle arbiter, divided by the wait under the arbiter.
     pub shorter: Option<f64>,
     /// Whether `shorter` reaches [`SHORTER_TARGET`]; `None` without a target.
     pub reached: Option<bool>,
@@ -118,7 +118,7 @@ impl Nanoseconds {
     }
 }
 
-/// Worst wait in cycles under the arbiter that decided in one cycle.
+/// Worst wait in cycles under the one-cycle arbiter.
 fn one_cycle(site: &Scenario, priorities: Priorities) -> Option<u64> {
     let of_site = |(workload, warps, locks, _): &&(Workload, usize, usize, [u64; 2])| {
         (*workload, *warps, *locks) == (site.workload, site.warps, site.locks)
