@@ -1,4 +1,4 @@
-//! `index_scheduler`: sends each row of a launch to the cores in turn; each core executes another instruction.
+//! `index_scheduler`: sends each row of a launch to the cores in turn; each core executes a different instruction.
 //! See README.md in this folder.
 
 pub mod stage;

@@ -181,7 +181,7 @@ fn observed(unit: Option<(Thread, bool)>) -> String {
 fn stays(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     match scoreboard.waiting {
         Some(unit) if outputs.unit != Some(unit) => Err(violation!(
-            "{} was offered and not taken; now there is {}",
+            "{} was offered and not taken, but the offer is now {}",
             observed(Some(unit)),
             observed(outputs.unit)
         )),
