@@ -23,7 +23,7 @@ fn submodules<const K: usize, const K1: usize, const I: usize>() -> NamedModules
         ("strides", Box::<Strides<K, K1>>::default()),
         ("advance", Box::<Advance<K, K1>>::default()),
         ("hilbert", Box::<Hilbert<K>>::default()),
-        ("level", Box::<Level>::default()),
+        ("level", Box::<Level<K>>::default()),
     ]
 }
 
