@@ -31,6 +31,8 @@ module wl_thread_order_counts (
   reg [10:0] outer, outer_next;
   reg [10:0] inner_left, inner_left_next;
   reg [10:0] outer_left, outer_left_next;
+  reg inner_is_one, inner_is_one_next;
+  reg outer_is_one, outer_is_one_next;
 
   // Rotation of the counts, one bit per cycle, for the multiplication of strided order.
   wire inner_top_bit = (inner & highest) != 11'd0;
@@ -38,21 +40,27 @@ module wl_thread_order_counts (
 
   always @* begin
     inner_left_next = inner_left;
+    inner_is_one_next = inner_is_one;
     // Down-counters: reloaded at the end of a run or row, and of a tile.
     if (inner_step | begin_) begin
       inner_left_next = inner_left - 11'd1;
+      inner_is_one_next = inner_left == 11'd2;
       if (inner_reload | begin_) begin
         inner_left_next = inner;
+        inner_is_one_next = inner == 11'd1;
       end
     end
   end
 
   always @* begin
     outer_left_next = outer_left;
+    outer_is_one_next = outer_is_one;
     if (outer_step | begin_) begin
       outer_left_next = outer_left - 11'd1;
+      outer_is_one_next = outer_left == 11'd2;
       if (outer_reload | begin_) begin
         outer_left_next = outer;
+        outer_is_one_next = outer == 11'd1;
       end
     end
   end
@@ -81,8 +89,8 @@ module wl_thread_order_counts (
 
   assign inner_bit = inner_top_bit;
   assign outer_bit = outer_low_bit;
-  assign inner_ends = inner_left == 11'd1;
-  assign outer_ends = outer_left == 11'd1;
+  assign inner_ends = inner_is_one;
+  assign outer_ends = outer_is_one;
   assign has_zero = (inner == 11'd0) | (outer == 11'd0);
 
   always @(posedge clock) begin
@@ -90,6 +98,8 @@ module wl_thread_order_counts (
     outer <= outer_next;
     inner_left <= inner_left_next;
     outer_left <= outer_left_next;
+    inner_is_one <= inner_is_one_next;
+    outer_is_one <= outer_is_one_next;
   end
 
 endmodule

@@ -51,6 +51,7 @@ module wl_thread_order_level (
   reg across_fixed, across_fixed_next;
   reg along, along_next;
   reg across, across_next;
+  reg is_last, is_last_next;
 
   always @* begin
     // Next quarter: `across` in the curve's own up direction, `along` in its own right direction.
@@ -80,9 +81,6 @@ module wl_thread_order_level (
   assign quarter_turned = turned ^ (along & !across);
   assign quarter_at_right = at_right & (right ^ !greatest_x);
   assign quarter_at_top = at_top & (upper ^ !greatest_y);
-
-  // Last quarter on the grid: the fourth, or the one whose later ones are in the half outside.
-  wire is_last = (along & (!across | across_fixed)) | ((!along & along_fixed) & (across | across_fixed));
   assign last = is_last;
   assign quarter_final = is_final & is_last;
 
@@ -124,10 +122,13 @@ module wl_thread_order_level (
     across_fixed_next = across_fixed;
     along_next = along;
     across_next = across;
+    is_last_next = is_last;
     // The next quarter is the following one of this quadrant, or the first one of the next quadrant.
+    // The fourth quarter is the last one; so is one whose later ones are in the half outside.
     if (step) begin
       along_next = (along | across) | across_fixed;
       across_next = !along & (across | !across_fixed);
+      is_last_next = ((along & across) | (!along & across_fixed)) | ((!along & !across) & along_fixed);
     end
     if (begin_ | (step & is_last)) begin
       x_next = above_x;
@@ -141,6 +142,7 @@ module wl_thread_order_level (
       across_fixed_next = to_across_fixed;
       along_next = to_turned & to_along_fixed;
       across_next = to_turned & (to_along_fixed | to_across_fixed);
+      is_last_next = to_along_fixed & to_across_fixed;
     end
     if (begin_) begin
       x_next = 10'd0;
@@ -161,6 +163,7 @@ module wl_thread_order_level (
     across_fixed <= across_fixed_next;
     along <= along_next;
     across <= across_next;
+    is_last <= is_last_next;
   end
 
 endmodule

@@ -33,17 +33,18 @@ module wl_thread_order_rows (
   output wire         last          // the thread is the last one of the grid in row order
 );
 
+  localparam [9:0] before_last = 10'd1022;
   reg to_left;
   reg to_origin;
   reg [9:0] x, x_next;
   reg [9:0] y, y_next;
+  reg is_last_column, is_last_column_next;
+  reg is_last_row, is_last_row_next;
   reg backward, backward_next;
   reg [9:0] next_x, next_x_next;
   reg [9:0] next_y, next_y_next;
 
   // Ends of rows, runs and tiles; a tile or a run may be cut off by the edge of the grid.
-  wire is_last_column = &x;
-  wire is_last_row = &y;
   wire row_ends = is_last_column | (tiled & inner_ends);
   wire run_ends = strided & (inner_ends | (is_last_column & is_last_row));
   wire tile_ends = is_last_row | outer_ends;
@@ -63,14 +64,20 @@ module wl_thread_order_rows (
     end
   end
 
+  wire loads = step | !generating;
+
   always @* begin
     x_next = x;
-    if (step | !generating) begin
+    is_last_column_next = is_last_column;
+    if (loads) begin
       x_next = next_column;
+      is_last_column_next = x == before_last;
       if (to_left) begin
         x_next = next_x;
+        is_last_column_next = &next_x;
       end else if (to_origin) begin
         x_next = origin_x;
+        is_last_column_next = &origin_x;
       end
     end
   end
@@ -81,15 +88,18 @@ module wl_thread_order_rows (
 
   always @* begin
     y_next = y;
-    if (step | !generating) begin
+    is_last_row_next = is_last_row;
+    if (loads & (to_top | row_ends)) begin
+      y_next = next_row;
+      is_last_row_next = y == before_last;
       if (to_top) begin
         y_next = next_y;
-      end else if (row_ends) begin
-        y_next = next_row;
+        is_last_row_next = &next_y;
       end
-    end
-    if (restart) begin
-      y_next = origin_y;
+      if (restart) begin
+        y_next = origin_y;
+        is_last_row_next = &origin_y;
+      end
     end
   end
 
@@ -148,6 +158,8 @@ module wl_thread_order_rows (
   always @(posedge clock) begin
     x <= x_next;
     y <= y_next;
+    is_last_column <= is_last_column_next;
+    is_last_row <= is_last_row_next;
     backward <= backward_next;
     next_x <= next_x_next;
     next_y <= next_y_next;

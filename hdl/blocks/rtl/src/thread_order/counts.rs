@@ -28,6 +28,9 @@ pub struct Counts<const P: usize> {
     outer: Register<Bits<P>>,
     inner_left: Register<Bits<P>>,
     outer_left: Register<Bits<P>>,
+    /// One is left.
+    inner_is_one: Register<Bit>,
+    outer_is_one: Register<Bit>,
     lowest: Constant<Bits<P>>,
     highest: Constant<Bits<P>>,
     inner_top_bit: Signal<Local, Bit>,
@@ -64,7 +67,7 @@ impl<const P: usize> Logic for Counts<P> {
         comment!("inner_ends: one thread is left");
         comment!("outer_ends: one phase or row is left; in strided order, the current phase");
         comment!("has_zero: a count is 0");
-        dff_setup!(self, clock, inner, outer, inner_left, outer_left);
+        dff_setup!(self, clock, inner, outer, inner_left, outer_left, inner_is_one, outer_is_one);
         comment!("Rotation of the counts, one bit per cycle, for the multiplication of strided order.");
         self.inner_top_bit.next = (self.inner.q.val() & self.highest.val()) != 0;
         self.outer_low_bit.next = (self.outer.q.val() & self.lowest.val()) != 0;
@@ -83,14 +86,18 @@ impl<const P: usize> Logic for Counts<P> {
         comment!("Down-counters: reloaded at the end of a run or row, and of a tile.");
         if self.inner_step.val() | self.begin.val() {
             self.inner_left.d.next = self.inner_left.q.val() - 1;
+            self.inner_is_one.d.next = self.inner_left.q.val() == 2;
             if self.inner_reload.val() | self.begin.val() {
                 self.inner_left.d.next = self.inner.q.val();
+                self.inner_is_one.d.next = self.inner.q.val() == 1;
             }
         }
         if self.outer_step.val() | self.begin.val() {
             self.outer_left.d.next = self.outer_left.q.val() - 1;
+            self.outer_is_one.d.next = self.outer_left.q.val() == 2;
             if self.outer_reload.val() | self.begin.val() {
                 self.outer_left.d.next = self.outer.q.val();
+                self.outer_is_one.d.next = self.outer.q.val() == 1;
             }
         }
         comment!("Counts of a start.");
@@ -100,8 +107,8 @@ impl<const P: usize> Logic for Counts<P> {
         }
         self.inner_bit.next = self.inner_top_bit.val();
         self.outer_bit.next = self.outer_low_bit.val();
-        self.inner_ends.next = self.inner_left.q.val() == 1;
-        self.outer_ends.next = self.outer_left.q.val() == 1;
+        self.inner_ends.next = self.inner_is_one.q.val();
+        self.outer_ends.next = self.outer_is_one.q.val();
         self.has_zero.next = (self.inner.q.val() == 0) | (self.outer.q.val() == 0);
     }
 }

@@ -49,9 +49,10 @@ pub struct Level<const K: usize> {
     /// Next quarter, relative to the curve.
     along: Register<Bit>,
     across: Register<Bit>,
+    /// It is the last one of the quadrant on the grid.
+    is_last: Register<Bit>,
     right: Signal<Local, Bit>,
     upper: Signal<Local, Bit>,
-    is_last: Signal<Local, Bit>,
     to_swapped: Signal<Local, Bit>,
     to_turned: Signal<Local, Bit>,
     to_at_right: Signal<Local, Bit>,
@@ -105,7 +106,8 @@ impl<const K: usize> Logic for Level<K> {
             along_fixed,
             across_fixed,
             along,
-            across
+            across,
+            is_last
         );
         comment!("Next quarter: `across` in the curve's own up direction, `along` in its own right direction.");
         self.right.next = self.along.q.val() ^ self.turned.q.val();
@@ -126,11 +128,8 @@ impl<const K: usize> Logic for Level<K> {
         self.quarter_turned.next = self.turned.q.val() ^ (self.along.q.val() & !self.across.q.val());
         self.quarter_at_right.next = self.at_right.q.val() & (self.right.val() ^ !self.greatest_x.val());
         self.quarter_at_top.next = self.at_top.q.val() & (self.upper.val() ^ !self.greatest_y.val());
-        comment!("Last quarter on the grid: the fourth, or the one whose later ones are in the half outside.");
-        self.is_last.next = (self.along.q.val() & (!self.across.q.val() | self.across_fixed.q.val()))
-            | (!self.along.q.val() & self.along_fixed.q.val() & (self.across.q.val() | self.across_fixed.q.val()));
-        self.last.next = self.is_last.val();
-        self.quarter_final.next = self.is_final.q.val() & self.is_last.val();
+        self.last.next = self.is_last.q.val();
+        self.quarter_final.next = self.is_final.q.val() & self.is_last.q.val();
 
         comment!("Next quadrant, and which of its halves is outside.");
         self.to_swapped.next = self.above_swapped.val();
@@ -152,11 +151,15 @@ impl<const K: usize> Logic for Level<K> {
             self.to_across_fixed.next = self.no_right.val();
         }
         comment!("The next quarter is the following one of this quadrant, or the first one of the next quadrant.");
+        comment!("The fourth quarter is the last one; so is one whose later ones are in the half outside.");
         if self.step.val() {
             self.along.d.next = self.along.q.val() | self.across.q.val() | self.across_fixed.q.val();
             self.across.d.next = !self.along.q.val() & (self.across.q.val() | !self.across_fixed.q.val());
+            self.is_last.d.next = (self.along.q.val() & self.across.q.val())
+                | (!self.along.q.val() & self.across_fixed.q.val())
+                | (!self.along.q.val() & !self.across.q.val() & self.along_fixed.q.val());
         }
-        if self.begin.val() | (self.step.val() & self.is_last.val()) {
+        if self.begin.val() | (self.step.val() & self.is_last.q.val()) {
             self.x.d.next = self.above_x.val();
             self.y.d.next = self.above_y.val();
             self.swapped.d.next = self.to_swapped.val();
@@ -168,6 +171,7 @@ impl<const K: usize> Logic for Level<K> {
             self.across_fixed.d.next = self.to_across_fixed.val();
             self.along.d.next = self.to_turned.val() & self.to_along_fixed.val();
             self.across.d.next = self.to_turned.val() & (self.to_along_fixed.val() | self.to_across_fixed.val());
+            self.is_last.d.next = self.to_along_fixed.val() & self.to_across_fixed.val();
         }
         if self.begin.val() {
             self.x.d.next = bits::<K>(0);

@@ -1,12 +1,12 @@
 //! Position of the current thread: steps of sequential, zigzag and tiled order, and within a run of strided order.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, Drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// Row by row within a tile, tile by tile; without tiles the grid is one tile. Coordinates have K bits.
 ///
 /// Columns count from minus the width to -1 and rows from minus the height to -1, so the last ones are all ones.
-#[derive(Clone, Debug, Default, LogicBlock, Drive)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Rows<const K: usize> {
     pub clock: Signal<In, Clock>,
     pub begin: Signal<In, Bit>,
@@ -35,6 +35,9 @@ pub struct Rows<const K: usize> {
     /// Position.
     x: Register<Bits<K>>,
     y: Register<Bits<K>>,
+    /// It is in the last column, in the last row.
+    is_last_column: Register<Bit>,
+    is_last_row: Register<Bit>,
     /// The row runs backwards.
     backward: Register<Bit>,
     /// First column of the tile, or first thread of the next run, and its row.
@@ -43,16 +46,22 @@ pub struct Rows<const K: usize> {
     column: Signal<Local, Bits<K>>,
     next_column: Signal<Local, Bits<K>>,
     next_row: Signal<Local, Bits<K>>,
-    is_last_column: Signal<Local, Bit>,
-    is_last_row: Signal<Local, Bit>,
+    before_last: Constant<Bits<K>>,
     row_ends: Signal<Local, Bit>,
     run_ends: Signal<Local, Bit>,
     tile_ends: Signal<Local, Bit>,
     leaves_tile: Signal<Local, Bit>,
     beside: Signal<Local, Bit>,
+    loads: Signal<Local, Bit>,
     to_left: Signal<Local, Bit>,
     to_origin: Signal<Local, Bit>,
     to_top: Signal<Local, Bit>,
+}
+
+impl<const K: usize> Default for Rows<K> {
+    fn default() -> Self {
+        Self::init(RowsValues { before_last: Constant::new(bits::<K>((1 << K) - 2)) })
+    }
 }
 
 impl<const K: usize> Logic for Rows<K> {
@@ -84,16 +93,14 @@ impl<const K: usize> Logic for Rows<K> {
         comment!("ends_row: it is the last one of the tile's row");
         comment!("ends_tile: its row is the last one of the tile");
         comment!("last: the thread is the last one of the grid in row order");
-        dff_setup!(self, clock, x, y, backward, next_x, next_y);
+        dff_setup!(self, clock, x, y, is_last_column, is_last_row, backward, next_x, next_y);
         comment!("Ends of rows, runs and tiles; a tile or a run may be cut off by the edge of the grid.");
-        self.is_last_column.next = self.x.q.val().all();
-        self.is_last_row.next = self.y.q.val().all();
-        self.row_ends.next = self.is_last_column.val() | (self.tiled.val() & self.inner_ends.val());
+        self.row_ends.next = self.is_last_column.q.val() | (self.tiled.val() & self.inner_ends.val());
         self.run_ends.next =
-            self.strided.val() & (self.inner_ends.val() | (self.is_last_column.val() & self.is_last_row.val()));
-        self.tile_ends.next = self.is_last_row.val() | self.outer_ends.val();
+            self.strided.val() & (self.inner_ends.val() | (self.is_last_column.q.val() & self.is_last_row.q.val()));
+        self.tile_ends.next = self.is_last_row.q.val() | self.outer_ends.val();
         self.leaves_tile.next = self.tiled.val() & self.row_ends.val() & self.tile_ends.val();
-        self.beside.next = self.leaves_tile.val() & !self.is_last_column.val();
+        self.beside.next = self.leaves_tile.val() & !self.is_last_column.q.val();
 
         comment!("Column: along the row, to the corner of the tile or the next run, or to the first column.");
         comment!("Before the first thread of strided order, the position follows the sum of its setup.");
@@ -102,35 +109,39 @@ impl<const K: usize> Logic for Rows<K> {
         self.to_origin.next = self.restart.val();
         if self.generating.val() {
             self.to_left.next = self.run_ends.val() | (self.tiled.val() & self.row_ends.val() & !self.tile_ends.val());
-            self.to_origin.next = self.is_last_column.val();
+            self.to_origin.next = self.is_last_column.q.val();
         }
-        if self.step.val() | !self.generating.val() {
+        self.loads.next = self.step.val() | !self.generating.val();
+        if self.loads.val() {
             self.x.d.next = self.next_column.val();
+            self.is_last_column.d.next = self.x.q.val() == self.before_last.val();
             if self.to_left.val() {
                 self.x.d.next = self.next_x.q.val();
+                self.is_last_column.d.next = self.next_x.q.val().all();
             } else {
                 if self.to_origin.val() {
                     self.x.d.next = self.origin_x.val();
+                    self.is_last_column.d.next = self.origin_x.val().all();
                 }
             }
         }
         comment!("Row: the same one, the next one, or that of the tile on the right or of the next run.");
         self.next_row.next = self.y.q.val() + 1;
         self.to_top.next = !self.generating.val() | self.run_ends.val() | self.beside.val();
-        if self.step.val() | !self.generating.val() {
+        if self.loads.val() & (self.to_top.val() | self.row_ends.val()) {
+            self.y.d.next = self.next_row.val();
+            self.is_last_row.d.next = self.y.q.val() == self.before_last.val();
             if self.to_top.val() {
                 self.y.d.next = self.next_y.q.val();
-            } else {
-                if self.row_ends.val() {
-                    self.y.d.next = self.next_row.val();
-                }
+                self.is_last_row.d.next = self.next_y.q.val().all();
+            }
+            if self.restart.val() {
+                self.y.d.next = self.origin_y.val();
+                self.is_last_row.d.next = self.origin_y.val().all();
             }
         }
-        if self.restart.val() {
-            self.y.d.next = self.origin_y.val();
-        }
         comment!("Direction of the row.");
-        if self.step.val() & self.is_last_column.val() {
+        if self.step.val() & self.is_last_column.q.val() {
             self.backward.d.next = self.zigzag.val() & !self.backward.q.val();
         }
         if self.begin.val() {
@@ -143,7 +154,7 @@ impl<const K: usize> Logic for Rows<K> {
         }
         if self.step.val() & self.leaves_tile.val() {
             self.next_x.d.next = self.next_column.val();
-            if self.is_last_column.val() {
+            if self.is_last_column.q.val() {
                 self.next_x.d.next = self.origin_x.val();
                 self.next_y.d.next = self.next_row.val();
             }
@@ -165,6 +176,6 @@ impl<const K: usize> Logic for Rows<K> {
         self.ends_inner.next = self.run_ends.val() | (!self.strided.val() & self.row_ends.val());
         self.ends_row.next = self.row_ends.val();
         self.ends_tile.next = self.tile_ends.val();
-        self.last.next = self.is_last_column.val() & self.is_last_row.val();
+        self.last.next = self.is_last_column.q.val() & self.is_last_row.q.val();
     }
 }
