@@ -33,7 +33,7 @@ pub const DESIGN: Design = Design {
     modules,
     widths_file: file!(),
     timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["level", "advance"],
+    schematics: schematics!["advance"],
 };
 
 /// Returns the modules of the block; `None` for unsupported widths.
