@@ -136,7 +136,7 @@ module thread_order #(
     passes[0] = step;
     for (level = 1; level < K; level = level + 1) passes[level] = passes[level-1] & ends[level-1];
   end
-  wire unused = &{ends[K:K-1], to_swapped[0], to_turned[0], to_right[0], to_top_row[0], 1'b0};
+  wire unused = &{ends[K:K-1], to_swapped[0], to_turned[0], to_right[0], to_top_row[0], to_x[K-1:0], to_y[K-1:0], 1'b0};
   generate for (i = 0; i < K; i = i + 1) begin : curve
     reg [K-1:0] high_x, high_y;
     reg swapped, turned, right, upper, final_, along_fixed, across_fixed, along, across, last;
@@ -246,7 +246,8 @@ module thread_order #(
     end
 
     // Strides.
-    bits_left <= begins | bits_end ? P : bits_left - 1'b1;
+    bits_left <= bits_left - 1'b1;
+    if (begins | bits_end) bits_left <= P[4:0];
     dividing <= ~reset & (begins ? strided : dividing & ~bits_end);
     multiplying <= ~reset & ~begins & (bits_end ? dividing : multiplying);
     sum_known <= ~reset & ~begins & multiplying & bits_end;
