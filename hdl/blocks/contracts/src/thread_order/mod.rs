@@ -27,7 +27,7 @@ pub const FIRST_UNIT_CYCLES: u64 = 4;
 /// Returns the cycles from a start to the first unit in strided order.
 ///
 /// One cycle per bit of g (g div W and g mod W), one per bit of s (the position of the thread s*g), and two more than
-/// in other orders: the position becomes the first jump and the jump of all later runs.
+/// in other orders. In these two, the position becomes the first jump, and the jump of all later runs.
 pub fn strided_cycles(parameters: &Parameters) -> u64 {
     FIRST_UNIT_CYCLES + 2 * parameter_bits(parameters) + 2
 }
