@@ -41,7 +41,7 @@ module wl_index_scheduler (
 );
 
   localparam [15:0] cores = 16'd4;
-  localparam [16:0] cores_17 = 17'd4;
+  localparam [15:0] two_passes = 16'd8;
   localparam [6:0] all_later = 7'd7;
   localparam [2:0] core_mask_2 = 3'd3;
   localparam [15:0] base_mask = 16'd65532;
@@ -74,23 +74,27 @@ module wl_index_scheduler (
   reg last_row;
   reg [9:0] fetch_address;
   reg [15:0] fetch_base;
-  reg [2:0] idle_cores;
+  reg [10:0] first_row;
+  reg [15:0] second_row;
+  reg [15:0] first_base;
   reg launch_open, launch_open_next;
-  reg [15:0] instructions, instructions_next;
+  reg has_instructions, has_instructions_next;
+  reg [15:0] last_base, last_base_next;
+  reg [2:0] idle_cores, idle_cores_next;
   reg hit, hit_next;
   reg [2:0] error, error_next;
   reg [9:0] first, first_next;
   reg [15:0] rows, rows_next;
   reg fetching;
-  reg [9:0] address, address_next;
-  reg [15:0] row, row_next;
+  reg [10:0] row, row_next;
+  reg [15:0] next_row, next_row_next;
   reg [15:0] base, base_next;
   reg closing;
   reg finished;
   reg head_valid;
   reg [10:0] head_row, head_row_next;
   reg [15:0] head_base;
-  reg [6:0] head_later;
+  reg [6:0] head_later, head_later_next;
   reg [3:0] head_bits_x;
   reg [3:0] head_bits_y;
   reg [3:0] head_bits_z;
@@ -134,41 +138,91 @@ module wl_index_scheduler (
   // Row read in this cycle: a row that is being written, or a fetched row.
   wire answer = (launch_open & !fetching) & done_valid;
   wire row_forwarded = ((launch_open & !fetching) & row_valid) & !done_valid;
-  wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | (instructions > cores));
+  wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | (last_base != 16'd0));
   wire fetch_now = opening | fetching;
 
   always @* begin
-    fetch_address = address;
-    if (row_forwarded) begin
-      fetch_address = row_address;
+    // Its address. The rows of a fetch follow the first row of the launch.
+    fetch_address = row_address;
+    if (done_valid) begin
+      fetch_address = done_address;
     end
+    if (fetching) begin
+      fetch_address = first + row[9:0];
+    end
+  end
+
+  wire second_pass = answer & !done_hit;
+
+  always @* begin
     // The base is 0 until the answer. After a miss, the first pass ran while the rows were written.
     fetch_base = base;
-    if (answer) begin
-      fetch_address = done_address;
-      if (!done_hit) begin
-        fetch_base = base | cores;
-      end
+    if (second_pass) begin
+      fetch_base = base | cores;
     end
   end
 
   assign read_enable = fetch_now | row_forwarded;
   assign read_address = fetch_address;
 
-  // Next row and pass. The cycle of the answer reads row 0, regardless
-  // of the rows counted while they were written.
-  wire [15:0] next_row = row + 16'd1;
-  wire [16:0] next_base = {1'd0, fetch_base} + cores_17;
-  wire last_pass = next_base >= {1'd0, instructions};
-
   always @* begin
+    // Last row and last pass. The cycle of the answer reads row 0, regardless
+    // of the rows counted while they were written.
     last_row = next_row == rows;
     if (opening) begin
       last_row = done_rows == 16'd1;
     end
   end
 
+  wire last_pass = fetch_base == last_base;
   wire last = (fetch_now & last_row) & last_pass;
+
+  // Next row. Rows are counted from 0 before a launch and in each pass.
+  wire restart_rows = (!launch_open | answer) | (fetching & last_row);
+
+  always @* begin
+    first_row = 11'd0;
+    second_row = 16'd1;
+    if (opening & !last_row) begin
+      first_row = 11'd1;
+      second_row = 16'd2;
+    end
+  end
+
+  always @* begin
+    row_next = row;
+    next_row_next = next_row;
+    if (row_forwarded | fetching) begin
+      row_next = next_row[10:0];
+      next_row_next = next_row + 16'd1;
+    end
+    if (restart_rows) begin
+      row_next = first_row;
+      next_row_next = second_row;
+    end
+  end
+
+  always @* begin
+    // Next pass. Passes are counted from 0 before a launch.
+    first_base = 16'd0;
+    if (opening & (second_pass != last_row)) begin
+      first_base = cores;
+    end
+    if ((opening & second_pass) & last_row) begin
+      first_base = two_passes;
+    end
+  end
+
+  always @* begin
+    base_next = base;
+    if (last_row) begin
+      base_next = base + cores;
+    end
+    if (!fetching) begin
+      base_next = first_base;
+    end
+  end
+
   wire fetching_next = fetch_now & !last;
 
   always @* begin
@@ -184,7 +238,10 @@ module wl_index_scheduler (
     end
   end
 
-  // End of a launch, and acceptance of the next one.
+  // End of a launch, and acceptance of the next one. Cores after that of its last instruction
+  // are idle in the last pass.
+  wire [15:0] last_instruction = launch_instructions - 16'd1;
+  wire [2:0] absent_cores = 3'd0 - launch_instructions[2:0];
   wire closing_next = last;
   wire finished_next = closing | (answer & !opening);
   wire ready = !reset & (!launch_open | (answer & !opening));
@@ -192,45 +249,28 @@ module wl_index_scheduler (
 
   always @* begin
     launch_open_next = launch_open;
-    instructions_next = instructions;
-    address_next = address;
-    row_next = row;
-    base_next = base;
-    if (row_forwarded) begin
-      row_next = next_row;
-    end
-    if (fetch_now) begin
-      address_next = fetch_address + 10'd1;
-      row_next = next_row;
-      base_next = fetch_base;
-      if (!fetching) begin
-        row_next = 16'd1;
-      end
-      if (last_row) begin
-        address_next = first;
-        row_next = 16'd0;
-        base_next = next_base[15:0];
-        if (opening) begin
-          address_next = done_address;
-        end
-      end
-    end
+    has_instructions_next = has_instructions;
+    last_base_next = last_base;
+    idle_cores_next = idle_cores;
     if (last | (answer & !opening)) begin
       launch_open_next = 1'd0;
     end
     if (ready & launch_valid) begin
       launch_open_next = 1'd1;
-      row_next = 16'd0;
-      base_next = 16'd0;
-      instructions_next = launch_instructions;
+      has_instructions_next = launch_instructions != 16'd0;
+      last_base_next = 16'd0;
+      if (launch_instructions != 16'd0) begin
+        last_base_next = last_instruction & base_mask;
+      end
+      idle_cores_next = absent_cores & core_mask_2;
     end
   end
 
   // Core 0: output of the memory, with row number, instruction and field widths.
-  wire head_valid_next = (fetch_now | row_forwarded) & (instructions != 16'd0);
+  wire head_valid_next = (fetch_now | row_forwarded) & has_instructions;
 
   always @* begin
-    head_row_next = row[10:0];
+    head_row_next = row;
     if (answer) begin
       head_row_next = 11'd0;
     end
@@ -240,14 +280,12 @@ module wl_index_scheduler (
 
   always @* begin
     // In a full pass all later cores get an instruction; in the last pass those up to instruction N - 1.
-    idle_cores = 3'd0;
+    head_later_next = all_later;
     if (last_pass) begin
-      idle_cores = (3'd0 - instructions[2:0]) & core_mask_2;
+      head_later_next = all_later >> idle_cores;
     end
   end
 
-  wire [6:0] later = all_later >> idle_cores;
-  wire [6:0] head_later_next = later;
   wire [3:0] head_bits_x_next = bits_x;
   wire [3:0] head_bits_y_next = bits_y;
   wire [3:0] head_bits_z_next = bits_z;
@@ -396,13 +434,15 @@ module wl_index_scheduler (
       finished <= finished_next;
       head_valid <= head_valid_next;
     end
-    instructions <= instructions_next;
+    has_instructions <= has_instructions_next;
+    last_base <= last_base_next;
+    idle_cores <= idle_cores_next;
     hit <= hit_next;
     error <= error_next;
     first <= first_next;
     rows <= rows_next;
-    address <= address_next;
     row <= row_next;
+    next_row <= next_row_next;
     base <= base_next;
     head_row <= head_row_next;
     head_base <= head_base_next;

@@ -132,6 +132,7 @@ module wl_lock_arbiter (
   wire counts_at_limit;
   wire counts_generation;
   wire [4:0] limits_scan_warp;
+  wire limits_waiting;
   wire limits_valid;
   wire [4:0] limits_warp;
   reg [3:0] lock, lock_next;
@@ -429,11 +430,12 @@ module wl_lock_arbiter (
     .release_all(release_all), .request_valid(request_valid), .request_warp(request_warp), .request_lock(request_lock),
     .priority_write(priority_write), .priority_warp(priority_warp), .priority_value(priority_value), .idle(sequence_idle),
     .idle_next(sequence_idle_next), .blocked(dispatch_blocked), .limiting(sequence_limiting), .judging(dispatch_judging),
-    .limit_valid(limits_valid), .limit_warp(limits_warp), .aging_due(1'd0), .aging_warp(dispatch_event_warp), .ready(ready),
-    .request(dispatch_request), .release_(dispatch_release), .requeue(dispatch_requeue), .limit(dispatch_limit),
-    .next_warp(dispatch_next_warp), .event_warp(dispatch_event_warp), .next_lock(dispatch_next_lock), .next_all(dispatch_next_all),
-    .warp(dispatch_warp), .value(dispatch_value), .warp_in_range(dispatch_warp_in_range), .lock_in_range(dispatch_lock_in_range),
-    .is_aging(dispatch_is_aging), .releasing(dispatch_releasing)
+    .limit_waits(limits_waiting), .limit_valid(limits_valid), .limit_warp(limits_warp), .aging_due(1'd0),
+    .aging_warp(dispatch_event_warp), .ready(ready), .request(dispatch_request), .release_(dispatch_release),
+    .requeue(dispatch_requeue), .limit(dispatch_limit), .next_warp(dispatch_next_warp), .event_warp(dispatch_event_warp),
+    .next_lock(dispatch_next_lock), .next_all(dispatch_next_all), .warp(dispatch_warp), .value(dispatch_value),
+    .warp_in_range(dispatch_warp_in_range), .lock_in_range(dispatch_lock_in_range), .is_aging(dispatch_is_aging),
+    .releasing(dispatch_releasing)
   );
 
   wl_lock_arbiter_sequence sequence_ (
@@ -521,8 +523,8 @@ module wl_lock_arbiter (
 
   wl_lock_arbiter_limits limits (
     .clock(clock), .reset(reset), .enable(!filling), .at_limit(counts_at_limit), .withdraw(warps_withdraw),
-    .withdrawn_warp(warps_change_warp), .serve(dispatch_limit), .scan_warp(limits_scan_warp), .valid(limits_valid),
-    .warp(limits_warp)
+    .withdrawn_warp(warps_change_warp), .serve(dispatch_limit), .scan_warp(limits_scan_warp), .waiting(limits_waiting),
+    .valid(limits_valid), .warp(limits_warp)
   );
 
   always @(posedge clock) begin

@@ -23,7 +23,8 @@ module wl_lock_arbiter_dispatch (
   input  wire         blocked,         // changes of the last event are still being made
   input  wire         limiting,        // a limit yield is decided
   input  wire         judging,         // the event that is decided is under way: a mutex is chosen or a request has been judged
-  input  wire         limit_valid,     // a warp is at its limit
+  input  wire         limit_waits,     // a warp at its limit is queued
+  input  wire         limit_valid,     // it is at the front of the queue
   input  wire   [4:0] limit_warp,      // that warp
   input  wire         aging_due,       // a parked warp is due to age
   input  wire   [4:0] aging_warp,      // that warp
@@ -66,7 +67,7 @@ module wl_lock_arbiter_dispatch (
   // An event begins when all changes of the one before are made. Limit yields come first, agings last.
   wire event_waits = (events_is_release | events_is_request) | events_is_priority;
   wire serve = (idle & limit_valid) & (!blocked | after_limit);
-  wire may_take = (idle & !limit_valid) & !blocked;
+  wire may_take = (idle & !limit_waits) & !blocked;
   wire take = may_take & ((events_is_release | events_is_request) | events_is_priority);
   wire age = ((may_take & aging_due) & !event_waits) & !is_ready;
 

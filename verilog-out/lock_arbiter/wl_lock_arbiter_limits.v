@@ -14,8 +14,9 @@ module wl_lock_arbiter_limits (
   input  wire   [4:0] withdrawn_warp,  // that warp
   input  wire         serve,           // the first warp leaves the queue
   output wire   [4:0] scan_warp,       // warp that is visited
-  output wire         valid,           // a warp is in the queue
-  output wire   [4:0] warp             // the first one
+  output wire         waiting,         // a warp is in the queue
+  output wire         valid,           // it is at the front
+  output wire   [4:0] warp             // the warp at the front
 );
 
   localparam [4:0] last = 5'd31;
@@ -105,6 +106,7 @@ module wl_lock_arbiter_limits (
     end
   end
 
+  assign waiting = (wanted_0 | wanted_1) | wanted_2;
   assign valid = wanted_0;
   assign warp = queued_0;
 

@@ -15,10 +15,10 @@ module wl_order_profiler_pool (
   output wire         excess       // more work-groups complete in this cycle than are in execution
 );
 
+  localparam [15:0] above_15 = 16'd65520;
   reg [3:0] completion_0, completion_1;
   reg [15:0] taken_count;
   reg [3:0] completed;
-  reg [15:0] remaining;
   reg [15:0] count, count_next;
 
   always @* begin
@@ -36,33 +36,35 @@ module wl_order_profiler_pool (
   end
 
   always @* begin
-    // Number of completions in this cycle, limited to the number of work-groups in execution.
+    // Number of completions in this cycle.
     completed = 4'd0;
     completed = completed + completion_0;
     completed = completed + completion_1;
   end
 
   wire [15:0] completed_wide = {12'd0, completed};
-  wire too_many_completed = completed_wide > count;
+
+  // At most 8 work-groups complete, so the comparison needs the low bits only.
+  wire is_few = (count & above_15) == 16'd0;
+  wire too_many_completed = is_few & (completed > count[3:0]);
 
   always @* begin
-    remaining = count - completed_wide;
-    if (too_many_completed) begin
-      remaining = 16'd0;
-    end
-  end
-
-  always @* begin
-    // New number: less the completions, plus the work-group taken.
+    // New number: plus the work-group taken, less the completions, of which no more count than are in execution.
     taken_count = 16'd0;
     if (take) begin
       taken_count = 16'd1;
     end
   end
 
+  wire [15:0] change = taken_count - completed_wide;
+  wire [15:0] changed = count + change;
+
   always @* begin
     count_next = count;
-    count_next = remaining + taken_count;
+    count_next = changed;
+    if (too_many_completed) begin
+      count_next = taken_count;
+    end
   end
 
   assign is_empty = count == 16'd0;

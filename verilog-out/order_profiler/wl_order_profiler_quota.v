@@ -21,6 +21,7 @@ module wl_order_profiler_quota (
   localparam [16:0] top = 17'h10000;
   localparam by_one = 1'd1;
   reg [15:0] next_group, next_group_next;
+  reg allowed, allowed_next;
   reg [15:0] bound, bound_next;
   reg bound_overflows, bound_overflows_next;
 
@@ -28,12 +29,20 @@ module wl_order_profiler_quota (
   wire [16:0] sum = {1'd0, bound} + {1'd0, trial};
   wire [16:0] double_bound = {1'd0, bound} << by_one;
 
+  // A trial is added while no work-group is left; it has at least one.
+  wire [15:0] after_next = next_group + 16'd1;
+
   always @* begin
     next_group_next = next_group;
+    allowed_next = allowed;
     bound_next = bound;
     bound_overflows_next = bound_overflows;
     if (take) begin
-      next_group_next = next_group + 16'd1;
+      next_group_next = after_next;
+      allowed_next = after_next != bound;
+    end
+    if (add_trial) begin
+      allowed_next = 1'd1;
     end
     if (add_trial) begin
       bound_next = sum[15:0];
@@ -41,20 +50,23 @@ module wl_order_profiler_quota (
     end
     if (allow_all) begin
       bound_next = groups;
+      allowed_next = next_group != groups;
     end
     if (restart) begin
       next_group_next = 16'd0;
+      allowed_next = 1'd0;
       bound_next = 16'd0;
       bound_overflows_next = 1'd0;
     end
   end
 
   assign number = next_group;
-  assign is_allowed = next_group != bound;
+  assign is_allowed = allowed;
   assign at_least_half = bound_overflows | (double_bound >= {1'd0, groups});
 
   always @(posedge clock) begin
     next_group <= next_group_next;
+    allowed <= allowed_next;
     bound <= bound_next;
     bound_overflows <= bound_overflows_next;
   end

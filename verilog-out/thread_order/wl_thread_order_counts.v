@@ -8,19 +8,21 @@
 
 module wl_thread_order_counts (
   input  wire         clock,         // the one clock
-  input  wire         load,          // a work-group starts
+  input  wire         load,          // a start is taken
+  input  wire         begin_,        // its work-group begins
   input  wire  [10:0] load_inner,    // threads per run, or per row of a tile
   input  wire  [10:0] load_outer,    // phases, or rows per tile
   input  wire         rotate_inner,  // rotate the inner count to its next lower bit
   input  wire         rotate_outer,  // rotate the outer count to its next higher bit
-  input  wire         inner_step,    // a thread is taken
+  input  wire         inner_step,    // a thread is given out
   input  wire         inner_reload,  // it is the last thread of its run or row
-  input  wire         outer_step,    // the run is the last of its phase, or a row of the tile ends
+  input  wire         outer_step,    // a phase begins, or a row of the tile ends
   input  wire         outer_reload,  // it is the last row of its tile
   output wire         inner_bit,     // highest bit of the inner count
   output wire         outer_bit,     // lowest bit of the outer count
   output wire         inner_ends,    // one thread is left
-  output wire         outer_ends     // one phase or row is left
+  output wire         outer_ends,    // one phase or row is left; in strided order, the current phase
+  output wire         has_zero       // a count is 0
 );
 
   localparam [10:0] lowest = 11'd1;
@@ -29,16 +31,43 @@ module wl_thread_order_counts (
   reg [10:0] outer, outer_next;
   reg [10:0] inner_left, inner_left_next;
   reg [10:0] outer_left, outer_left_next;
+  reg inner_is_one, inner_is_one_next;
+  reg outer_is_one, outer_is_one_next;
 
   // Rotation of the counts, one bit per cycle, for the multiplication of strided order.
   wire inner_top_bit = (inner & highest) != 11'd0;
   wire outer_low_bit = (outer & lowest) != 11'd0;
 
   always @* begin
+    inner_left_next = inner_left;
+    inner_is_one_next = inner_is_one;
+    // Down-counters: reloaded at the end of a run or row, and of a tile.
+    if (inner_step | begin_) begin
+      inner_left_next = inner_left - 11'd1;
+      inner_is_one_next = inner_left == 11'd2;
+      if (inner_reload | begin_) begin
+        inner_left_next = inner;
+        inner_is_one_next = inner == 11'd1;
+      end
+    end
+  end
+
+  always @* begin
+    outer_left_next = outer_left;
+    outer_is_one_next = outer_is_one;
+    if (outer_step | begin_) begin
+      outer_left_next = outer_left - 11'd1;
+      outer_is_one_next = outer_left == 11'd2;
+      if (outer_reload | begin_) begin
+        outer_left_next = outer;
+        outer_is_one_next = outer == 11'd1;
+      end
+    end
+  end
+
+  always @* begin
     inner_next = inner;
     outer_next = outer;
-    inner_left_next = inner_left;
-    outer_left_next = outer_left;
     if (rotate_inner) begin
       inner_next = inner << 1'd1;
       if (inner_top_bit) begin
@@ -51,38 +80,26 @@ module wl_thread_order_counts (
         outer_next = (outer >> 1'd1) | highest;
       end
     end
-    // Down-counters: reloaded at the end of a run or row, and of a tile.
-    if (inner_step) begin
-      inner_left_next = inner_left - 11'd1;
-      if (inner_reload) begin
-        inner_left_next = inner;
-      end
-    end
-    if (outer_step) begin
-      outer_left_next = outer_left - 11'd1;
-      if (outer_reload) begin
-        outer_left_next = outer;
-      end
-    end
-    // Start of a work-group.
+    // Counts of a start.
     if (load) begin
       inner_next = load_inner;
       outer_next = load_outer;
-      inner_left_next = load_inner;
-      outer_left_next = load_outer;
     end
   end
 
   assign inner_bit = inner_top_bit;
   assign outer_bit = outer_low_bit;
-  assign inner_ends = inner_left == 11'd1;
-  assign outer_ends = outer_left == 11'd1;
+  assign inner_ends = inner_is_one;
+  assign outer_ends = outer_is_one;
+  assign has_zero = (inner == 11'd0) | (outer == 11'd0);
 
   always @(posedge clock) begin
     inner <= inner_next;
     outer <= outer_next;
     inner_left <= inner_left_next;
     outer_left <= outer_left_next;
+    inner_is_one <= inner_is_one_next;
+    outer_is_one <= outer_is_one_next;
   end
 
 endmodule

@@ -1,89 +1,169 @@
 // wl_thread_order_level: submodule of thread_order
-// One level of the Hilbert curve: the quarter of the thread, and the quarter that follows.
+// One level of the Hilbert curve: splits a quadrant into the quarters that reach into the grid.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
 // Generated from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_thread_order_level (
-  input  wire         x,                // the quarter is a right one
-  input  wire         y,                // the quarter is an upper one
-  input  wire         greatest_x,       // the last column is in a right quarter
-  input  wire         greatest_y,       // the last row is in an upper quarter
-  input  wire         beyond_x,         // the position is beyond the last column
-  input  wire         beyond_y,         // the position is beyond the last row
-  input  wire         swapped,          // the curve is swapped at this level
-  input  wire         turned,           // the curve is turned at this level
-  input  wire         differs_x,        // at a level above, position and last column are in different quarters
-  input  wire         differs_y,        // at a level above, position and last row are in different quarters
-  output wire         swapped_below,    // the curve is swapped in this quarter
-  output wire         turned_below,     // the curve is turned in this quarter
-  output wire         differs_x_below,  // at this level or above, position and last column are in different quarters
-  output wire         differs_y_below,  // at this level or above, position and last row are in different quarters
-  output wire         passed,           // the quarter is the last one, or all later quarters are outside the grid, too
-  output reg          ends,             // no later quarter is on the grid
-  output wire         next_x,           // the next quarter is a right one
-  output wire         next_y,           // the next quarter is an upper one
-  output reg          next_turned       // the curve is turned in the next quarter: it starts at the upper right
+  input  wire         clock,             // the one clock
+  input  wire         begin_,            // a work-group begins: the quadrant is the first one of this level
+  input  wire         step,              // the next quarter is taken
+  input  wire         greatest_x,        // bit of the last column
+  input  wire         greatest_y,        // bit of the last row
+  input  wire   [9:0] place,             // place of the level's bit in a coordinate
+  input  wire   [9:0] above_x,           // next quadrant, the quarter of the level above: its column, without the bits from this level on
+  input  wire   [9:0] above_y,           // its row, likewise
+  input  wire         above_swapped,     // the curve is swapped in it
+  input  wire         above_turned,      // the curve is turned in it
+  input  wire         above_at_right,    // it has the last column
+  input  wire         above_at_top,      // it has the last row
+  input  wire         above_final,       // it is the last one on the grid
+  input  wire         first_swapped,     // the curve is swapped in the first quadrant
+  input  wire         first_at_right,    // the first quadrant has the last column
+  input  wire         first_at_top,      // the first quadrant has the last row
+  output reg    [9:0] quarter_x,         // next quarter: its column, without the bits below this level
+  output reg    [9:0] quarter_y,         // its row, likewise
+  output wire         quarter_swapped,   // the curve is swapped in it
+  output wire         quarter_turned,    // the curve is turned in it
+  output wire         quarter_at_right,  // it has the last column
+  output wire         quarter_at_top,    // it has the last row
+  output wire         quarter_final,     // it is the last one on the grid
+  output wire         last               // it is the last one of its quadrant on the grid
 );
 
-  reg along;
-  reg across;
-  reg may_along;
-  reg may_across;
+  reg right;
+  reg upper;
+  reg to_swapped;
+  reg to_turned;
+  reg to_at_right;
+  reg to_at_top;
+  reg to_along_fixed;
+  reg to_across_fixed;
+  reg [9:0] x, x_next;
+  reg [9:0] y, y_next;
+  reg swapped, swapped_next;
+  reg turned, turned_next;
+  reg at_right, at_right_next;
+  reg at_top, at_top_next;
+  reg is_final, is_final_next;
+  reg along_fixed, along_fixed_next;
+  reg across_fixed, across_fixed_next;
+  reg along, along_next;
+  reg across, across_next;
+  reg is_last, is_last_next;
 
   always @* begin
-    // Quarter relative to the curve: `across` in its own up
-    // direction, `along` in its own right direction.
-    along = x ^ turned;
-    across = y ^ turned;
+    // Next quarter: `across` in the curve's own up direction, `along` in its own right direction.
+    right = along ^ turned;
+    upper = across ^ turned;
     if (swapped) begin
-      along = y ^ turned;
-      across = x ^ turned;
-    end
-  end
-
-  wire last_quarter = along & !across;
-
-  // Orientation in this quarter, and comparison with the last column and row.
-  assign swapped_below = swapped ^ !across;
-  assign turned_below = turned ^ last_quarter;
-  assign differs_x_below = differs_x | (x ^ greatest_x);
-  assign differs_y_below = differs_y | (y ^ greatest_y);
-  assign passed = (last_quarter | (beyond_x & differs_x)) | (beyond_y & differs_y);
-
-  // Next quarter, by the Gray code.
-  assign next_x = y ^ swapped;
-  assign next_y = x ^ !swapped;
-
-  always @* begin
-    next_turned = y;
-    if ((x ^ y) ^ swapped) begin
-      next_turned = x;
-    end
-  end
-
-  // Whether a later quarter is on the grid. Where a level above differs,
-  // the position is below the last column or row,
-  // so this bit may be 0 or 1. The later quarters are third and fourth; the fourth is the lower one.
-  // In a turned curve the third is the lowest of all and always on the grid.
-  wire may_right = greatest_x | differs_x;
-  wire may_upper = greatest_y | differs_y;
-
-  always @* begin
-    may_along = may_right;
-    may_across = may_upper;
-    if (swapped) begin
-      may_along = may_upper;
-      may_across = may_right;
+      right = across ^ turned;
+      upper = along ^ turned;
     end
   end
 
   always @* begin
-    ends = ((!along & !may_along) & (across | !may_across)) | last_quarter;
-    if (turned) begin
-      ends = last_quarter | ((along & across) & !may_across);
+    quarter_x = x;
+    if (right) begin
+      quarter_x = x | place;
     end
+  end
+
+  always @* begin
+    quarter_y = y;
+    if (upper) begin
+      quarter_y = y | place;
+    end
+  end
+
+  assign quarter_swapped = swapped ^ !across;
+  assign quarter_turned = turned ^ (along & !across);
+  assign quarter_at_right = at_right & (right ^ !greatest_x);
+  assign quarter_at_top = at_top & (upper ^ !greatest_y);
+  assign last = is_last;
+  assign quarter_final = is_final & is_last;
+
+  always @* begin
+    // Next quadrant, and which of its halves is outside.
+    to_swapped = above_swapped;
+    to_turned = above_turned;
+    to_at_right = above_at_right;
+    to_at_top = above_at_top;
+    if (begin_) begin
+      to_swapped = first_swapped;
+      to_turned = 1'd0;
+      to_at_right = first_at_right;
+      to_at_top = first_at_top;
+    end
+  end
+
+  wire no_right = to_at_right & !greatest_x;
+  wire no_upper = to_at_top & !greatest_y;
+
+  always @* begin
+    to_along_fixed = no_right;
+    to_across_fixed = no_upper;
+    if (to_swapped) begin
+      to_along_fixed = no_upper;
+      to_across_fixed = no_right;
+    end
+  end
+
+  always @* begin
+    x_next = x;
+    y_next = y;
+    swapped_next = swapped;
+    turned_next = turned;
+    at_right_next = at_right;
+    at_top_next = at_top;
+    is_final_next = is_final;
+    along_fixed_next = along_fixed;
+    across_fixed_next = across_fixed;
+    along_next = along;
+    across_next = across;
+    is_last_next = is_last;
+    // The next quarter is the following one of this quadrant, or the first one of the next quadrant.
+    // The fourth quarter is the last one; so is one whose later ones are in the half outside.
+    if (step) begin
+      along_next = (along | across) | across_fixed;
+      across_next = !along & (across | !across_fixed);
+      is_last_next = ((along & across) | (!along & across_fixed)) | ((!along & !across) & along_fixed);
+    end
+    if (begin_ | (step & is_last)) begin
+      x_next = above_x;
+      y_next = above_y;
+      swapped_next = to_swapped;
+      turned_next = to_turned;
+      at_right_next = to_at_right;
+      at_top_next = to_at_top;
+      is_final_next = above_final;
+      along_fixed_next = to_along_fixed;
+      across_fixed_next = to_across_fixed;
+      along_next = to_turned & to_along_fixed;
+      across_next = to_turned & (to_along_fixed | to_across_fixed);
+      is_last_next = to_along_fixed & to_across_fixed;
+    end
+    if (begin_) begin
+      x_next = 10'd0;
+      y_next = 10'd0;
+      is_final_next = first_at_right & first_at_top;
+    end
+  end
+
+  always @(posedge clock) begin
+    x <= x_next;
+    y <= y_next;
+    swapped <= swapped_next;
+    turned <= turned_next;
+    at_right <= at_right_next;
+    at_top <= at_top_next;
+    is_final <= is_final_next;
+    along_fixed <= along_fixed_next;
+    across_fixed <= across_fixed_next;
+    along <= along_next;
+    across <= across_next;
+    is_last <= is_last_next;
   end
 
 endmodule

@@ -1,100 +1,168 @@
 // wl_thread_order_rows: submodule of thread_order
-// Row order: row by row within a tile, tile by tile.
+// Position in row order: row by row within a tile, tile by tile; in strided order from run to run.
+// Columns and rows count up to -1, from minus the width and minus the height.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
 // Generated from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_thread_order_rows (
-  input  wire         clock,         // the one clock
-  input  wire         load,          // a work-group starts
-  input  wire         zigzag,        // odd rows run backwards
-  input  wire         tiled,         // the grid has tiles; else it is one tile
-  input  wire   [9:0] x,             // column of the thread
-  input  wire   [9:0] y,             // its row
-  input  wire   [9:0] greatest_x,    // last column
-  input  wire   [9:0] greatest_y,    // last row
-  input  wire         last_of_row,   // the thread is the last one of a row of full tile width
-  input  wire         last_of_rows,  // its row is the last one of a tile of full height
-  input  wire         step,          // the thread is taken
-  output reg    [9:0] next_x,        // column of the next thread
-  output reg    [9:0] next_y,        // its row
-  output wire         ends_row,      // the thread is the last one of the tile's row
-  output wire         ends_tile,     // its row is the last one of the tile
-  output wire         last           // the thread is the last one of the grid
+  input  wire         clock,        // the one clock
+  input  wire         begin_,       // a work-group begins
+  input  wire         strided,      // it is in strided order
+  input  wire         zigzag,       // odd rows run backwards
+  input  wire         tiled,        // the grid has tiles; else it is one tile
+  input  wire   [9:0] origin_x,     // minus the width
+  input  wire   [9:0] origin_y,     // minus the height
+  input  wire         inner_ends,   // the thread is the last one of a run, or of a row of full tile width
+  input  wire         outer_ends,   // its row is the last one of a tile of full height
+  input  wire         generating,   // threads are given out
+  input  wire         step,         // the thread is given out
+  input  wire         restart,      // the position becomes the first thread
+  input  wire         target_load,  // strided order: the next run changes
+  input  wire   [9:0] target_x,     // its column
+  input  wire   [9:0] target_y,     // its row
+  output wire   [9:0] left,         // column of the tile's corner, or of the next run's first thread
+  output wire   [9:0] top,          // its row
+  output wire   [9:0] at_x,         // column of the position, from 0
+  output wire   [9:0] at_y,         // its row, from 0
+  output reg    [9:0] unit_x,       // column of the thread: odd rows may run backwards
+  output wire         ends_inner,   // the thread is the last one of its run, or of the tile's row
+  output wire         ends_row,     // it is the last one of the tile's row
+  output wire         ends_tile,    // its row is the last one of the tile
+  output wire         last          // the thread is the last one of the grid in row order
 );
 
-  localparam [9:0] forward = 10'd1;
-  localparam [9:0] backward = 10'd1023;
-  reg [9:0] direction;
-  reg at_row_end;
-  reg [9:0] tile_left, tile_left_next;
-  reg [9:0] tile_top, tile_top_next;
+  localparam [9:0] before_last = 10'd1022;
+  reg to_left;
+  reg to_origin;
+  reg [9:0] x, x_next;
+  reg [9:0] y, y_next;
+  reg is_last_column, is_last_column_next;
+  reg is_last_row, is_last_row_next;
+  reg backward, backward_next;
+  reg [9:0] next_x, next_x_next;
+  reg [9:0] next_y, next_y_next;
 
-  // Direction of the row, and its end; a tile may be cut off by the edge of the grid.
-  wire is_backward = zigzag & y[0];
-  wire is_last_column = x == greatest_x;
-  wire is_last_row = y == greatest_y;
-
-  always @* begin
-    at_row_end = is_last_column;
-    direction = forward;
-    if (is_backward) begin
-      at_row_end = x == 10'd0;
-      direction = backward;
-    end
-  end
-
-  wire [9:0] next_column = x + direction;
-  wire [9:0] next_row = y + 10'd1;
-  wire row_ends = at_row_end | (tiled & last_of_row);
-  wire tile_ends = is_last_row | (tiled & last_of_rows);
+  // Ends of rows, runs and tiles; a tile or a run may be cut off by the edge of the grid.
+  wire row_ends = is_last_column | (tiled & inner_ends);
+  wire run_ends = strided & (inner_ends | (is_last_column & is_last_row));
+  wire tile_ends = is_last_row | outer_ends;
   wire leaves_tile = (tiled & row_ends) & tile_ends;
+  wire beside = leaves_tile & !is_last_column;
+
+  // Column: along the row, to the corner of the tile or the next run, or to the first column.
+  // Before the first thread of strided order, the position follows the sum of its setup.
+  wire [9:0] next_column = x + 10'd1;
 
   always @* begin
-    // Next thread: along the row, to the next row of the tile, to the
-    // tile on the right, or to the next row of tiles.
-    next_x = next_column;
-    next_y = y;
-    if (leaves_tile & !is_last_column) begin
-      next_y = tile_top;
-    end else if (row_ends) begin
-      next_x = tile_left;
-      next_y = next_row;
-      if (zigzag) begin
-        next_x = x;
+    to_left = !restart;
+    to_origin = restart;
+    if (generating) begin
+      to_left = run_ends | ((tiled & row_ends) & !tile_ends);
+      to_origin = is_last_column;
+    end
+  end
+
+  wire loads = step | !generating;
+
+  always @* begin
+    x_next = x;
+    is_last_column_next = is_last_column;
+    if (loads) begin
+      x_next = next_column;
+      is_last_column_next = x == before_last;
+      if (to_left) begin
+        x_next = next_x;
+        is_last_column_next = &next_x;
+      end else if (to_origin) begin
+        x_next = origin_x;
+        is_last_column_next = &origin_x;
       end
-      if (leaves_tile) begin
-        next_x = 10'd0;
+    end
+  end
+
+  // Row: the same one, the next one, or that of the tile on the right or of the next run.
+  wire [9:0] next_row = y + 10'd1;
+  wire to_top = (!generating | run_ends) | beside;
+
+  always @* begin
+    y_next = y;
+    is_last_row_next = is_last_row;
+    if (loads & (to_top | row_ends)) begin
+      y_next = next_row;
+      is_last_row_next = y == before_last;
+      if (to_top) begin
+        y_next = next_y;
+        is_last_row_next = &next_y;
+      end
+      if (restart) begin
+        y_next = origin_y;
+        is_last_row_next = &origin_y;
       end
     end
   end
 
   always @* begin
-    tile_left_next = tile_left;
-    tile_top_next = tile_top;
-    // Corner of the tile.
+    backward_next = backward;
+    // Direction of the row.
+    if (step & is_last_column) begin
+      backward_next = zigzag & !backward;
+    end
+    if (begin_) begin
+      backward_next = 1'd0;
+    end
+  end
+
+  always @* begin
+    next_x_next = next_x;
+    next_y_next = next_y;
+    // Corner of the tile, or next run.
+    if (target_load) begin
+      next_x_next = target_x;
+      next_y_next = target_y;
+    end
     if (step & leaves_tile) begin
+      next_x_next = next_column;
       if (is_last_column) begin
-        tile_left_next = 10'd0;
-        tile_top_next = next_row;
-      end else begin
-        tile_left_next = next_column;
+        next_x_next = origin_x;
+        next_y_next = next_row;
       end
     end
-    if (load) begin
-      tile_left_next = 10'd0;
-      tile_top_next = 10'd0;
+    if (begin_) begin
+      next_x_next = origin_x;
+      next_y_next = origin_y;
     end
   end
 
+  assign left = next_x;
+  assign top = next_y;
+
+  // Position from 0. The mirror image of a column is its complement.
+  wire [9:0] column = x - origin_x;
+  assign at_x = column;
+  assign at_y = y - origin_y;
+
+  always @* begin
+    unit_x = column;
+    if (backward) begin
+      unit_x = ~x;
+    end
+  end
+
+  assign ends_inner = run_ends | (!strided & row_ends);
   assign ends_row = row_ends;
   assign ends_tile = tile_ends;
-  assign last = at_row_end & is_last_row;
+  assign last = is_last_column & is_last_row;
 
   always @(posedge clock) begin
-    tile_left <= tile_left_next;
-    tile_top <= tile_top_next;
+    x <= x_next;
+    y <= y_next;
+    is_last_column <= is_last_column_next;
+    is_last_row <= is_last_row_next;
+    backward <= backward_next;
+    next_x <= next_x_next;
+    next_y <= next_y_next;
   end
 
 endmodule

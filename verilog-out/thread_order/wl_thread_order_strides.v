@@ -1,5 +1,6 @@
 // wl_thread_order_strides: submodule of thread_order
 // Strided order: runs of threads, every s-th run first.
+// Positions are negative: column minus width, row minus height; steps are numbers of columns and rows.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
 // Generated from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
@@ -7,176 +8,228 @@
 
 module wl_thread_order_strides (
   input  wire         clock,            // the one clock
-  input  wire         load,             // a work-group starts
+  input  wire         reset,            // ends the setup
+  input  wire         begin_,           // a work-group begins
   input  wire         strided,          // it is in strided order
   input  wire         granularity_bit,  // while dividing: a bit of the threads per run, from the highest down
   input  wire         length_bit,       // while multiplying: a bit of the number of phases, from the lowest up
   input  wire         last_phase,       // no phase is left
-  input  wire   [9:0] greatest_x,       // last column
-  input  wire   [9:0] greatest_y,       // last row
-  input  wire         step,             // the last thread of a run is taken
+  input  wire   [9:0] origin_x,         // minus the width
+  input  wire   [9:0] origin_y,         // minus the height
+  input  wire   [9:0] left,             // column of the next run's first thread; before the first thread: of the sum
+  input  wire   [9:0] top,              // its row
+  input  wire   [9:0] at_x,             // after the last bit: column of the sum, from 0
+  input  wire   [9:0] at_y,             // its row, from 0
+  input  wire         step,             // the last thread of a run is given out
   output wire         dividing,         // the threads per run are converted to columns and rows
   output wire         multiplying,      // the jump from run to run is computed
-  output wire         ready,            // the jump from run to run is known
-  output wire   [9:0] to_x,             // column of the next run's first thread
-  output wire   [9:0] to_y,             // its row
-  output wire         run_follows,      // the phase has a next run
-  output wire         last              // no run follows in any phase
+  output wire         ends,             // last cycle of the setup
+  output wire         target_load,      // the next run, or the sum, changes
+  output reg    [9:0] target_x,         // its column
+  output reg    [9:0] target_y,         // its row
+  output wire         phase_begins,     // the next run is the first one of a phase
+  output wire         run_follows       // the next run exists
 );
 
-  localparam [5:0] all_bits = 6'd22;
-  localparam [10:0] beyond_rows = 11'd1024;
-  localparam [5:0] bits_of_length = 6'd12;
-  wire [10:0] phase_to_y;
-  reg one_more;
-  reg [9:0] target_x;
-  reg [9:0] target_y;
-  reg [5:0] bits_left, bits_left_next;
-  reg is_ready, is_ready_next;
+  localparam [4:0] bits_of_count = 5'd11;
+  localparam [9:0] highest = 10'd512;
+  localparam [10:0] carry_out = 11'd1024;
+  reg bit_;
+  reg carry;
+  reg [9:0] double_x;
+  reg [4:0] bits_left, bits_left_next;
   reg divides, divides_next;
-  reg [9:0] phase_step_x, phase_step_x_next;
-  reg [9:0] phase_step_y, phase_step_y_next;
-  reg phase_step_far, phase_step_far_next;
+  reg multiplies, multiplies_next;
+  reg sum_known, sum_known_next;
+  reg jump_known, jump_known_next;
   reg [9:0] run_step_x, run_step_x_next;
   reg [9:0] run_step_y, run_step_y_next;
   reg run_step_far, run_step_far_next;
-  reg [9:0] run_x, run_x_next;
-  reg [9:0] run_y, run_y_next;
+  reg sum_far, sum_far_next;
+  reg [9:0] phase_step_x, phase_step_x_next;
+  reg [9:0] phase_step_y, phase_step_y_next;
+  reg phase_step_far, phase_step_far_next;
   reg [9:0] phase_x, phase_x_next;
   reg [9:0] phase_y, phase_y_next;
-  reg phase_far, phase_far_next;
+  reg phase_beyond, phase_beyond_next;
+  reg follows, follows_next;
   wire [9:0] advance_0_to_x, advance_1_to_x;
-  wire [10:0] advance_0_to_y;
-  reg [9:0] advance_1_step_x;
-  reg [9:0] advance_1_step_y;
+  wire [9:0] advance_0_to_y, advance_1_to_y;
+  wire advance_0_beyond, advance_1_beyond;
 
-  always @* begin
-    advance_1_step_x = phase_x;
-    advance_1_step_y = phase_y;
-    if (is_ready) begin
-      advance_1_step_x = phase_step_x;
-      advance_1_step_y = phase_step_y;
-    end
-  end
-
-  always @* begin
-    one_more = 1'd0;
-    if (divides & granularity_bit) begin
-      one_more = 1'd1;
-    end
-  end
-
-  // Next run of the phase; if it is outside the grid, the first run of the next phase.
-  wire [10:0] run_to_y = advance_0_to_y;
-  wire run_in_grid = !run_step_far & (run_to_y <= {1'd0, greatest_y});
-
-  always @* begin
-    target_x = advance_1_to_x;
-    target_y = phase_to_y[9:0];
-    if (is_ready & run_in_grid) begin
-      target_x = advance_0_to_x;
-      target_y = run_to_y[9:0];
-    end
-  end
-
-  // Before the first thread: convert g to columns and rows, then compute s*g.
-  wire phase_is_far = phase_far | ((phase_to_y & beyond_rows) != 11'd0);
+  // Setup: a cycle for each bit of g, one for each bit of s, and two for the sum.
+  wire ends_bits = bits_left == 5'd1;
 
   always @* begin
     bits_left_next = bits_left;
-    is_ready_next = is_ready;
+    bits_left_next = bits_left - 5'd1;
+    if (begin_ | ends_bits) begin
+      bits_left_next = bits_of_count;
+    end
+  end
+
+  always @* begin
+    sum_known_next = sum_known;
+    sum_known_next = (multiplies & ends_bits) & !begin_;
+  end
+
+  always @* begin
+    jump_known_next = jump_known;
+    jump_known_next = sum_known & !begin_;
+  end
+
+  always @* begin
     divides_next = divides;
+    multiplies_next = multiplies;
+    if (ends_bits) begin
+      divides_next = 1'd0;
+      multiplies_next = divides;
+    end
+    if (begin_) begin
+      divides_next = strided;
+      multiplies_next = 1'd0;
+    end
+  end
+
+  always @* begin
+    // Doubling, plus 1 for each 1 of g. The column wraps if it is at least the width.
+    bit_ = 1'd0;
+    if (divides & granularity_bit) begin
+      bit_ = 1'd1;
+    end
+  end
+
+  wire [10:0] doubled = ({1'd0, run_step_x} << 1'd1) | {10'd0, bit_};
+  wire [10:0] doubled_less = doubled + {1'd0, origin_x};
+  wire doubled_wraps = (doubled_less & carry_out) != 11'd0;
+
+  always @* begin
+    double_x = doubled[9:0];
+    carry = 1'd0;
+    if (doubled_wraps) begin
+      double_x = doubled_less[9:0];
+      carry = 1'd1;
+    end
+  end
+
+  wire [9:0] double_y = (run_step_y << 1'd1) | {9'd0, carry};
+  wire double_far = run_step_far | ((run_step_y & highest) != 10'd0);
+
+  always @* begin
     phase_step_x_next = phase_step_x;
     phase_step_y_next = phase_step_y;
     phase_step_far_next = phase_step_far;
+    if (divides) begin
+      phase_step_x_next = double_x;
+      phase_step_y_next = double_y;
+      phase_step_far_next = double_far;
+    end
+  end
+
+  wire in_grid = !run_step_far & !advance_0_beyond;
+  wire phase_follows = (!last_phase & !phase_step_far) & !phase_beyond;
+  wire adds = multiplies & length_bit;
+  wire moves = step | (jump_known & run_step_far);
+  wire takes_phase = moves & !in_grid;
+  assign target_load = moves | adds;
+
+  always @* begin
+    target_x = phase_x;
+    target_y = phase_y;
+    if (in_grid) begin
+      target_x = advance_0_to_x;
+      target_y = advance_0_to_y;
+    end
+  end
+
+  always @* begin
     run_step_x_next = run_step_x;
     run_step_y_next = run_step_y;
     run_step_far_next = run_step_far;
-    run_x_next = run_x;
-    run_y_next = run_y;
+    sum_far_next = sum_far;
     phase_x_next = phase_x;
     phase_y_next = phase_y;
-    phase_far_next = phase_far;
-    if (step | !is_ready) begin
-      run_x_next = target_x;
-      run_y_next = target_y;
+    phase_beyond_next = phase_beyond;
+    follows_next = follows;
+    if (divides | multiplies) begin
+      run_step_x_next = double_x;
+      run_step_y_next = double_y;
+      run_step_far_next = double_far;
     end
-    if ((step & !run_in_grid) | !is_ready) begin
+    if (moves) begin
+      follows_next = in_grid | phase_follows;
+    end
+    // First thread of the next phase.
+    if (takes_phase | sum_known) begin
       phase_x_next = advance_1_to_x;
-      phase_y_next = phase_to_y[9:0];
+      phase_y_next = advance_1_to_y;
+      phase_beyond_next = advance_1_beyond;
     end
-    if (!is_ready) begin
-      bits_left_next = bits_left - 6'd1;
-      phase_far_next = phase_is_far;
-      if (divides) begin
-        phase_step_x_next = advance_1_to_x;
-        phase_step_y_next = phase_to_y[9:0];
-        phase_step_far_next = phase_is_far;
-      end else if (length_bit) begin
-        run_step_x_next = advance_0_to_x;
-        run_step_y_next = run_to_y[9:0];
-        run_step_far_next = (run_step_far | phase_far) | ((run_to_y & beyond_rows) != 11'd0);
-      end
+    // The sum is the jump.
+    if (adds & !in_grid) begin
+      sum_far_next = 1'd1;
     end
-    // From g to s, and from s to the first thread.
-    if (bits_left == bits_of_length) begin
-      divides_next = 1'd0;
+    if (sum_known) begin
+      run_step_far_next = sum_far;
     end
-    if (bits_left == 6'd1) begin
-      is_ready_next = 1'd1;
-    end
-    if (load | (bits_left == 6'd1)) begin
-      run_x_next = 10'd0;
-      run_y_next = 10'd0;
-      phase_x_next = 10'd0;
-      phase_y_next = 10'd0;
-      phase_far_next = 1'd0;
+    if (jump_known) begin
+      run_step_x_next = at_x;
+      run_step_y_next = at_y;
     end
     // Start of a work-group.
-    if (load) begin
-      bits_left_next = all_bits;
-      divides_next = strided;
-      is_ready_next = !strided;
+    if (begin_) begin
       run_step_x_next = 10'd0;
       run_step_y_next = 10'd0;
       run_step_far_next = 1'd0;
+      sum_far_next = 1'd0;
+      phase_x_next = origin_x;
+      phase_y_next = origin_y;
+      follows_next = 1'd1;
     end
   end
 
   assign dividing = divides;
-  assign multiplying = !divides & !is_ready;
-  assign ready = is_ready;
-  assign to_x = target_x;
-  assign to_y = target_y;
-  assign run_follows = run_in_grid;
-  assign last = !run_in_grid & ((last_phase | phase_step_far) | (phase_to_y > {1'd0, greatest_y}));
+  assign multiplying = multiplies;
+  assign ends = jump_known;
+  assign phase_begins = takes_phase;
+  assign run_follows = follows;
 
-  // Operands of the adders. Before the first thread, adder 1 doubles the phase, plus 1 for each 1 of g.
+  // Next run of the phase; if it is outside the grid, the first run of the next phase.
+  // Before the first thread: the sum of the multiples of g.
   wl_thread_order_advance advance_0 (
-    .x(run_x), .y(run_y), .step_x(run_step_x), .step_y(run_step_y), .one_more(1'd0), .greatest_x(greatest_x), .to_x(advance_0_to_x),
-    .to_y(advance_0_to_y)
+    .x(left), .y(top), .step_x(run_step_x), .step_y(run_step_y), .origin_x(origin_x), .to_x(advance_0_to_x), .to_y(advance_0_to_y),
+    .beyond(advance_0_beyond)
   );
 
   wl_thread_order_advance advance_1 (
-    .x(phase_x), .y(phase_y), .step_x(advance_1_step_x), .step_y(advance_1_step_y), .one_more(one_more), .greatest_x(greatest_x),
-    .to_x(advance_1_to_x), .to_y(phase_to_y)
+    .x(phase_x), .y(phase_y), .step_x(phase_step_x), .step_y(phase_step_y), .origin_x(origin_x), .to_x(advance_1_to_x),
+    .to_y(advance_1_to_y), .beyond(advance_1_beyond)
   );
 
   always @(posedge clock) begin
+    if (reset) begin
+      divides <= 1'd0;
+      multiplies <= 1'd0;
+      sum_known <= 1'd0;
+      jump_known <= 1'd0;
+    end else begin
+      divides <= divides_next;
+      multiplies <= multiplies_next;
+      sum_known <= sum_known_next;
+      jump_known <= jump_known_next;
+    end
     bits_left <= bits_left_next;
-    is_ready <= is_ready_next;
-    divides <= divides_next;
-    phase_step_x <= phase_step_x_next;
-    phase_step_y <= phase_step_y_next;
-    phase_step_far <= phase_step_far_next;
     run_step_x <= run_step_x_next;
     run_step_y <= run_step_y_next;
     run_step_far <= run_step_far_next;
-    run_x <= run_x_next;
-    run_y <= run_y_next;
+    sum_far <= sum_far_next;
+    phase_step_x <= phase_step_x_next;
+    phase_step_y <= phase_step_y_next;
+    phase_step_far <= phase_step_far_next;
     phase_x <= phase_x_next;
     phase_y <= phase_y_next;
-    phase_far <= phase_far_next;
+    phase_beyond <= phase_beyond_next;
+    follows <= follows_next;
   end
 
 endmodule

@@ -5,14 +5,14 @@ use super::instruction::{End, Instruction};
 use super::name::{Name, SourceLocation};
 use std::collections::BTreeMap;
 
-/// Class of a kernel in the lock study. The class selects the targets that apply to it.
+/// Class of a kernel in the warp-issue study. The class selects the targets that apply to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// Threads wait for each other; the kernel must finish under the issue unit.
     Lock,
     /// Threads wait for each other only at barriers; the study compares the number of issued blocks.
     Plain,
-    /// Threads wait for each other, and a lock may starve a thread; no policy has to finish the kernel.
+    /// Threads wait for each other, and a lock may starve a thread; no policy is required to finish the kernel.
     Unfair,
     /// Threads wait for each other in a cycle; no policy can finish the kernel.
     Hopeless,
@@ -156,7 +156,7 @@ pub struct Kernel {
     pub name: Name,
     /// One-line description.
     pub shows: String,
-    /// Class in the lock study.
+    /// Class in the warp-issue study.
     pub class: Class,
     /// Reference run, with which other runs are compared.
     pub reference: Reference,

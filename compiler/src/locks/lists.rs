@@ -2,8 +2,8 @@
 //!
 //! A node is private until its thread stores its index where other threads read it. No link leads to a private node, so
 //! it may link to any published node. A private node without a link may become the target of any published node. Both
-//! keep the union acyclic, and so does a link past a node that was linked to. Earlier links of a private node do not
-//! count, since no thread has followed them.
+//! keep the union acyclic. So does the replacement of a link by the next link, which skips a node. Earlier links of a
+//! private node do not count, since no thread has followed them.
 
 use super::analysis::Analysis;
 use super::facts::{LinkWrite, Lists, Name, LANES};

@@ -29,7 +29,7 @@ fn racing(analysis: &Analysis) -> BTreeMap<usize, Location> {
 }
 
 /// Whether a branch depends on shared memory only through the latest number that the thread drew from a counter. Each
-/// number is drawn by one thread. How many are drawn, and what follows from each, is the same in any order.
+/// number is drawn by one thread. Neither their total nor the effect of each depends on the order of the threads.
 fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: Location) -> bool {
     let Operation::Add { cell, value: Operand::Number(_), .. } = &values.instruction(draw).operation else {
         return false;

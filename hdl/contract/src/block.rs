@@ -67,7 +67,7 @@ impl Block {
         within(Call { function: "combinations", block: self.name }, self.combinations)
     }
 
-    /// Returns its ports in order, for one combination.
+    /// Returns the ports in order, for one combination.
     pub fn ports(&self, parameters: &Parameters) -> Vec<Port> {
         within(Call { function: "ports", block: self.name }, || (self.ports)(parameters))
     }

@@ -144,7 +144,7 @@ impl Code {
             Self::ReadBeforeWrite => "write the signal before the read, on every path",
             Self::Latch => "write a default value first, then the exceptions",
             Self::NeverWritten => "write it in the kernel of the parent module",
-            Self::NotWritable => "write outputs, Locals, a register's `d` and the inputs of children only",
+            Self::NotWritable => "write outputs, Locals, a register's `d` and the inputs of submodules only",
             Self::ClockMisuse => "connect the module's own clock input: `self.child.clock.next = self.clock.val();`",
             Self::PortWithoutComment => "start the kernel with `comment!(\"port: description\");`",
             Self::ContractMismatch => "use exactly the ports of the contract: names, directions, elements and widths",

@@ -61,12 +61,12 @@ impl Kernel<'_> {
             VerilogExpression::Literal(literal) => match (literal_value(literal), literal_width(literal)) {
                 (Some(value), Some(1)) => Ok(Value::Sized(Expression::literal(value, 1))),
                 (Some(value), _) => Ok(Value::Number(value)),
-                (None, _) => self.refuse(Code::ConstantExpression, "", format!("the literal {literal:x}")),
+                (None, _) => self.refuse(Code::ConstantExpression, "", format!("literal {literal:x} is negative")),
             },
             VerilogExpression::Paren(inner) => self.infer(inner),
             VerilogExpression::Cast(inner, width) => self.cast(inner, *width).map(Value::Sized),
             VerilogExpression::Signed(_) | VerilogExpression::Unsigned(_) => {
-                self.refuse(Code::Unsupported, "", "a cast to or from Signed")
+                self.refuse(Code::Unsupported, "", "unsupported cast to or from `Signed`")
             }
             VerilogExpression::Unary(operator, inner) => self.unary(operator, inner).map(Value::Sized),
             VerilogExpression::Binary(left, operator, right) => self.binary(left, operator, right),
@@ -74,7 +74,7 @@ impl Kernel<'_> {
             VerilogExpression::Slice(signal, width, index) => {
                 self.select(signal, *width, index, "get_bits").map(Value::Sized)
             }
-            VerilogExpression::IndexReplace(..) => self.refuse(Code::Unsupported, "", "`replace_bit`"),
+            VerilogExpression::IndexReplace(..) => self.refuse(Code::Unsupported, "", "unsupported `replace_bit`"),
         }
     }
 
@@ -87,7 +87,7 @@ impl Kernel<'_> {
             let signal = &self.signals[id];
             let (width, path) = (signal.width, signal.path.clone());
             if signal.is_clock || signal.role == Role::RegisterClock {
-                return self.refuse(Code::ClockMisuse, &path, "a clock is read as a value");
+                return self.refuse(Code::ClockMisuse, &path, "clock that is read as a value");
             }
             return Ok(Value::Sized(Expression { width, kind: Kind::Signal(id) }));
         }
@@ -101,7 +101,7 @@ impl Kernel<'_> {
 
     fn cast(&mut self, inner: &VerilogExpression, width: usize) -> Result<Expression, AlreadyReported> {
         if width == 0 {
-            return self.refuse(Code::SignalType, "", "a cast to 0 bits");
+            return self.refuse(Code::SignalType, "", "invalid cast to 0 bits");
         }
         let inner = match self.infer(inner)? {
             Value::Number(value) => return self.fitting(&value, width),
@@ -133,11 +133,11 @@ impl Kernel<'_> {
             VerilogOpUnary::All => Unary::All,
             VerilogOpUnary::Any => Unary::Any,
             VerilogOpUnary::Xor => Unary::Xor,
-            VerilogOpUnary::Neg => return self.refuse(Code::Unsupported, "", "a unary minus"),
+            VerilogOpUnary::Neg => return self.refuse(Code::Unsupported, "", "unsupported unary minus"),
         };
         let inner = match self.infer(inner)? {
             Value::Sized(inner) => inner,
-            Value::Number(_) => return self.refuse(Code::ConstantExpression, "", "`!` of a bare number"),
+            Value::Number(_) => return self.refuse(Code::ConstantExpression, "", "unsupported `!` of a literal"),
         };
         if let (Unary::Not, Some(bit)) = (operator, inner.known_bit()) {
             return Ok(Expression::bit(!bit));
@@ -180,7 +180,8 @@ impl Kernel<'_> {
             (Value::Sized(left), Value::Sized(right)) => (left, right),
         };
         if left.width != right.width {
-            let message = format!("`{}` of {} and {} bits", operator.symbol(), left.width, right.width);
+            let (left, right) = (left.width, right.width);
+            let message = format!("operands of `{}` with different widths: {left} and {right} bits", operator.symbol());
             return self.refuse(Code::WidthMismatch, "", message);
         }
         let compares = matches!(operator, Binary::Eq | Binary::Ne | Binary::Lt | Binary::Le | Binary::Gt | Binary::Ge);
@@ -285,7 +286,7 @@ impl Kernel<'_> {
             (Value::Sized(left), Value::Sized(right)) => (left, right),
         };
         if right.width > 32 {
-            let message = format!("a shift by an amount of {} bits", right.width);
+            let message = format!("shift amount of {} bits exceeds the limit of 32 bits", right.width);
             return self.refuse(Code::ShiftAmount, "", message);
         }
         let width = left.width;
@@ -303,7 +304,7 @@ impl Kernel<'_> {
                 let kind = Kind::Multiply(Box::new(left), Box::new(right));
                 Ok(Value::Sized(Expression { width: 32, kind }))
             }
-            _ => self.refuse(Code::Multiplication, "", "a product of other widths than 16 and 16 bits"),
+            _ => self.refuse(Code::Multiplication, "", "product of operands that are not 16 bits wide"),
         }
     }
 
@@ -317,18 +318,22 @@ impl Kernel<'_> {
         let (id, offset, whole) = match self.infer(signal)? {
             Value::Sized(Expression { kind: Kind::Signal(id), width }) => (id, 0, width),
             Value::Sized(Expression { kind: Kind::Select(id, low), width }) => (id, low, width),
-            _ => return self.refuse(Code::SelectOfExpression, "", format!("`{method}` of an expression")),
+            _ => {
+                let message = format!("`{method}` of an expression that is not a signal");
+                return self.refuse(Code::SelectOfExpression, "", message);
+            }
         };
         let name = self.signals[id].path.clone();
         if width == 0 {
-            return self.refuse(Code::SignalType, &name, "a selection of 0 bits");
+            return self.refuse(Code::SignalType, &name, "invalid selection of 0 bits");
         }
         match self.infer(index)? {
             Value::Number(low) => {
                 let low = usize::try_from(low).unwrap_or(usize::MAX);
                 let end = low.checked_add(width).filter(|&end| end <= whole);
                 let Some(_) = end else {
-                    let message = format!("{width} bits from bit {low} on, of a signal of {whole} bits");
+                    let message =
+                        format!("selection of {width} bits from bit {low} exceeds the {whole} bits of the signal");
                     return self.refuse(Code::IndexPastEnd, &name, message);
                 };
                 Ok(self.part(id, offset + low, width))
@@ -338,7 +343,7 @@ impl Kernel<'_> {
                     return self.refuse(Code::SelectOfExpression, &name, format!("`{method}` of a part of a signal"));
                 }
                 if width > whole {
-                    let message = format!("{width} bits of a signal of {whole} bits");
+                    let message = format!("selection of {width} bits exceeds the {whole} bits of the signal");
                     return self.refuse(Code::IndexPastEnd, &name, message);
                 }
                 self.dynamic(id, width, index, method)

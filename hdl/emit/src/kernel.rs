@@ -84,7 +84,7 @@ impl Kernel<'_> {
                 self.assignment(&end(&details.owner_name, details), &end(&details.other_name, details), out)
             }
             VerilogLink::Bidirectional(details) => {
-                self.refuse(Code::SignalType, &details.owner_name.clone(), "a link in both directions")
+                self.refuse(Code::SignalType, &details.owner_name.clone(), "unsupported bidirectional link")
             }
         }
     }
@@ -98,10 +98,12 @@ impl Kernel<'_> {
         let bounds = (literal_value(&repeat.from), literal_value(&repeat.to));
         let bounds = (bounds.0.and_then(|v| u64::try_from(v).ok()), bounds.1.and_then(|v| u64::try_from(v).ok()));
         let (Some(from), Some(to)) = bounds else {
-            return self.refuse(Code::Loop, "", format!("bounds of the loop over `{variable}`"));
+            return self.refuse(Code::Loop, "", format!("loop over `{variable}` without constant bounds"));
         };
         if to.saturating_sub(from) > MAX_STATEMENTS as u64 {
-            return self.refuse(Code::Loop, "", format!("the loop over `{variable}` runs {} times", to - from));
+            let message =
+                format!("loop over `{variable}` of {} iterations exceeds the limit of {MAX_STATEMENTS}", to - from);
+            return self.refuse(Code::Loop, "", message);
         }
         for value in from..to {
             self.loops.push((variable.clone(), value));
@@ -174,7 +176,7 @@ impl Kernel<'_> {
         };
         if test.has_arithmetic() {
             // The macro removes `.index()`: a sum of numbers does not wrap in Rust, a sum of Bits does.
-            return self.refuse(Code::SelectOfExpression, "", "a `match` on a sum, a product or a shift");
+            return self.refuse(Code::SelectOfExpression, "", "unsupported `match` on a sum, a product or a shift");
         }
         let mut arms: Vec<Arm> = Vec::new();
         let mut notes = Vec::new();
@@ -223,7 +225,7 @@ impl Kernel<'_> {
         for arm in &case.cases {
             let is_default = arm.condition == "default" || arm.condition == "_";
             if !is_default && index::integer(&arm.condition).is_none() {
-                let message = format!("the pattern `{}` of a `match` on a loop variable", arm.condition);
+                let message = format!("pattern `{}` of a `match` on a loop variable is not a number", arm.condition);
                 return self.refuse(Code::Pattern, "", message);
             }
             if is_default || index::integer(&arm.condition).map(BigUint::from).as_ref() == Some(value) {
@@ -302,9 +304,9 @@ impl Kernel<'_> {
             let role = match signal.role {
                 Role::Input => "an input",
                 Role::Constant(_) => "a constant",
-                _ => "an output of a child",
+                _ => "an output of a submodule",
             };
-            return self.refuse(Code::NotWritable, &signal.path, format!("{role} is written"));
+            return self.refuse(Code::NotWritable, &signal.path, format!("write to {role}"));
         }
         if signal.is_clock {
             return self.clock(target, value, out);
@@ -347,7 +349,7 @@ impl Kernel<'_> {
             Some(earlier) if earlier == value => Ok(()),
             Some(_) => {
                 let path = self.signals[target].path.clone();
-                self.refuse(Code::ClockMisuse, &path, "two clocks for one input")
+                self.refuse(Code::ClockMisuse, &path, "clock input with two clocks")
             }
             None => {
                 out.push(Statement::Assign { target, value });

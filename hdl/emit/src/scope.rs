@@ -114,11 +114,13 @@ impl<'a> Kernel<'a> {
             Ok(path) => path,
             Err(IndexError::Name(word)) => {
                 let word = word.replace('$', ".");
-                let message = format!("the index of `{shown}` reads `{word}`, which is not a loop variable");
+                let message = format!("index of `{shown}` reads `{word}`, which is not a loop variable");
                 return self.refuse(Code::IndexNotConstant, name, message);
             }
             Err(IndexError::Syntax(text)) => {
-                return self.refuse(Code::IndexNotConstant, name, format!("the index `{text}` of `{shown}`"));
+                let message =
+                    format!("index `{text}` of `{shown}` is not an expression of literals and loop variables");
+                return self.refuse(Code::IndexNotConstant, name, message);
             }
             Err(IndexError::Value(text)) => {
                 let message = format!("index `{text}` of `{shown}` is negative, too large, or divides by zero");

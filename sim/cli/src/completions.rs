@@ -27,7 +27,7 @@ pub struct Arguments {
 /// The completion script cannot be generated.
 pub fn run(arguments: &Arguments) -> Result<Done> {
     let shell = arguments.shell.to_string();
-    let unknown = || anyhow!("no completions for {shell}");
+    let unknown = || anyhow!("unsupported shell {shell}");
     let program = std::env::current_exe().map_or_else(|_| "warploom".into(), |path| path.display().to_string());
     let mut text = Vec::new();
     let written = Shells::builtins()

@@ -25,13 +25,10 @@ pub struct Arguments {
 #[derive(Serialize)]
 struct Finding {
     tool: &'static str,
-    #[serde(rename = "needed")]
     required: bool,
-    #[serde(rename = "well")]
     usable: bool,
     path: Option<String>,
     version: Option<String>,
-    #[serde(rename = "least")]
     minimum: Option<String>,
     purpose: &'static str,
     /// The problem and its remedy.

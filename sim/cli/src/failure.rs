@@ -46,7 +46,7 @@ impl From<Done> for ExitCode {
     }
 }
 
-/// The terminal failed while a question was asked.
+/// Error of the terminal while the user was prompted for an answer.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot read an answer from the terminal")]
 pub(crate) struct NoAnswer(#[source] pub(crate) io::Error);

@@ -8,7 +8,7 @@ use warploom_harness::tools::terminate_tools;
 /// Set by the first interrupt.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Set by subcommands that poll [`STOP`].
+/// Whether the subcommand polls [`STOP`].
 static IS_HEEDED: AtomicBool = AtomicBool::new(false);
 
 /// Makes interrupts end the process with exit code 130. A subcommand that called [`handle_interrupts`] first stops its

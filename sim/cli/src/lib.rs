@@ -1,4 +1,4 @@
-//! The command line of Warploom, one module per subcommand. As a library it serves tests and users' own designs:
+//! Command line of Warploom, one module per subcommand. Tests and projects with their own designs use it as a library:
 //! [`main`] runs the command line on any registry. Without the feature `blocks` it excludes Warploom's blocks.
 
 #[cfg(doctest)]

@@ -67,7 +67,7 @@ impl Report {
     }
 }
 
-/// Block of a campaign, as far as its report depends on it.
+/// Data of a block of a campaign that its report needs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BlockSubject {
     /// Name of the block.
@@ -129,7 +129,7 @@ pub struct BlockReport {
     pub runs: Vec<RunReport>,
     /// Runs that were requested but not started.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[serde(rename = "not_begun")]
+    #[serde(rename = "not_started", alias = "not_begun")]
     pub skipped: Vec<SkippedRun>,
     /// Coverage, if it was collected.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -221,7 +221,7 @@ pub struct SkippedRun {
     pub seed: u64,
     /// Number of consecutive seeds.
     pub seeds: u64,
-    /// Reason: `the time was spent` or `interrupted`.
+    /// Reason: `time budget used up` or `interrupted`.
     pub why: String,
 }
 

@@ -1,5 +1,5 @@
-//! Interfaces of golden models, properties and stimulus, and the packed values that they exchange. Independent of any
-//! block.
+//! Interfaces of golden models, properties and stimulus, and the packed values that they exchange. The crate contains
+//! no particular block.
 //!
 //! Values are packed as the contract's `Layout` says: 64-bit words, bit 0 in the lowest bit of word 0.
 

@@ -190,18 +190,22 @@ fn the_documentation_matches_the_study() {
 
 /// Checks a kernel's rows of the table of figures, and its column of the table of all configurations.
 fn check_figures(kernel: &str, rows: &[Value], lines: &[Vec<&str>]) {
-    let of = |dealing: &str| -> Vec<&Value> {
-        rows.iter().filter(|row| row["kernel"] == kernel && row["dealing"] == dealing).collect()
+    let of = |distribution: &str| -> Vec<&Value> {
+        rows.iter().filter(|row| row["kernel"] == kernel && row["distribution"] == distribution).collect()
     };
-    let in_turn = of("in_turn");
+    let round_robin = of("round_robin");
     let cycles = |row: &&&Value| row["figures"]["cycles"].as_u64();
-    let named = |name: &str| in_turn.iter().find(|row| row["name"] == name);
+    let named = |name: &str| round_robin.iter().find(|row| row["name"] == name);
     // The fastest configuration, sequential order, Hilbert order, and the slowest configuration.
-    let some =
-        [in_turn.iter().min_by_key(cycles), named("sequential"), named("Hilbert"), in_turn.iter().max_by_key(cycles)];
+    let some = [
+        round_robin.iter().min_by_key(cycles),
+        named("sequential"),
+        named("Hilbert"),
+        round_robin.iter().max_by_key(cycles),
+    ];
     for row in some.into_iter().flatten() {
         let figure = |name: &str| row["figures"][name].as_u64().unwrap_or_default();
-        let neighbours = of("neighbours").into_iter().find(|other| other["name"] == row["name"]).expect("both");
+        let neighbours = of("contiguous").into_iter().find(|other| other["name"] == row["name"]).expect("both");
         let part = |of: u64, all: u64| format!("{:.1} %", 100.0 * of as f64 / all as f64);
         let cycles_of_neighbours = neighbours["figures"]["cycles"].as_f64().unwrap_or_default();
         let wanted = [
@@ -229,7 +233,7 @@ fn check_figures(kernel: &str, rows: &[Value], lines: &[Vec<&str>]) {
     ];
     let top = lines.iter().position(|cells| cells.get(1..8).is_some_and(|cells| cells == head)).expect("the table");
     let column = head.iter().position(|name| *name == kernel).expect("a column") + 1;
-    for (row, cells) in in_turn.iter().zip(&lines[top + 2..]) {
+    for (row, cells) in round_robin.iter().zip(&lines[top + 2..]) {
         let shown = [cells[1].to_string(), cells[column].to_string()];
         assert_eq!(shown, [text(row, "name"), format!("{:.2}", number(row, "of_best"))], "{kernel}");
     }

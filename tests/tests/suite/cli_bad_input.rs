@@ -255,7 +255,7 @@ fn doctor_reports_missing_tools() {
     assert_eq!(status, Some(0), "{data}");
     let findings: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let first = &findings[0];
-    assert_eq!((first["tool"].as_str(), first["well"].as_bool()), (Some("verilator"), Some(true)));
+    assert_eq!((first["tool"].as_str(), first["usable"].as_bool()), (Some("verilator"), Some(true)));
 }
 
 #[test]

@@ -69,8 +69,8 @@ impl Channels {
     }
 }
 
-/// Returns counting or binary channels, the smaller number of the two. If both are equal, counting channels give
-/// shorter programs.
+/// Returns counting or binary channels: the kind that needs fewer channels. If the numbers are equal, counting channels
+/// are used, because their programs are shorter.
 fn fewer(reduced: &Reduced, options: &Options) -> Channels {
     let counting = counting::allocate(reduced, options.max_held());
     // Outstanding signals of one pair of warps need a binary channel each.

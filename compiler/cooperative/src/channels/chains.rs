@@ -1,11 +1,12 @@
 //! Binary channels: the smallest number, by a chain cover of the edges.
 //!
-//! Edge f may follow edge e on a binary channel if the wait of e has always ended:
+//! Edge f may follow edge e on a binary channel under two conditions, which must hold in every interleaving:
 //!
-//! 1. when f signals: otherwise the channel holds two signals, or the wait of e takes the signal of f;
-//! 2. when the wait of f begins: otherwise the wait of f takes the pending signal of e. This is irrelevant if both
-//!    waits are in the same warp. But a warp that signals and then waits for an answer on the same channel could take
-//!    its own signal.
+//! 1. The wait of e has ended when f signals. Otherwise the channel holds two signals, or the wait of e takes the
+//!    signal of f.
+//! 2. The wait of e has ended when the wait of f begins. Otherwise the wait of f takes the pending signal of e. The
+//!    condition always holds if both waits are in the same warp. It fails if a warp signals and then waits for an
+//!    answer on the same channel: it could take its own signal.
 //!
 //! So the target of e must equal the source of f or happen before it. It must also be known to the warp of f when its
 //! wait begins: from the previous instance, from queues, or from earlier waits of the same instance ([their
@@ -35,9 +36,9 @@
 //!   quarter fewer channels than with the first rule.
 //! - The second rule without a preference.
 //!
-//! The last three rules use only local properties and no channel numbers, so they become periodic after some rounds.
-//! The phases start with the best of them, and rarely find fewer. This also saves time: an error of a rule in every
-//! round needs augmenting paths through all rounds, of which a phase finds one or two.
+//! The last three rules use only local properties and no channel numbers, so they become periodic after some
+//! iterations. The phases start with the best of them, and rarely find fewer. This also saves time: if a rule uses a
+//! channel too many in every iteration, the augmenting paths pass through all iterations, and a phase finds one or two.
 
 use std::collections::VecDeque;
 

@@ -7,10 +7,10 @@
 //! both in program order, so the n-th wait takes the n-th signal.
 //!
 //! **Capacity.** When the j-th signal arrives, the i-th wait has always ended if and only if the i-th target equals the
-//! j-th source or happens before it. All other waits may be pending, namely if each warp executes only what happens
-//! before the j-th source. So the maximum is the largest number, over j, of waits up to the j-th whose targets do not
-//! happen before the j-th source. As targets ascend, these are the last ones before j, and one pass with two pointers
-//! counts them.
+//! j-th source or happens before it. All other waits may be pending: each warp may have executed only the instances
+//! that happen before the j-th source. For each j, count the first j waits whose targets neither equal the j-th source
+//! nor happen before it. The largest count is the capacity that is needed. Targets ascend, so these are the last waits
+//! up to j, and one pass with two pointers counts them.
 //!
 //! **Splitting.** Outstanding signals are consecutive. So distributing the edges of a pair over n channels in turn
 //! leaves each at most 1/n of them, rounded up. Fewer than (outstanding / capacity) channels cannot suffice, since each

@@ -170,7 +170,7 @@ impl<'a> Contents<'a> {
         Some(number)
     }
 
-    /// Records a write of the current instance. Without a storage, which has an error, the value exists all the same.
+    /// Records a write of the current instance. If its storage has an error, the value is recorded without storage.
     pub fn produce(
         &mut self,
         key: Key<'a>,

@@ -8,7 +8,7 @@ use crate::dependencies::Queue;
 use crate::expand::{Call, Expanded};
 use crate::tree::enclosing_scope;
 
-/// Number of executions of a call that are listed before the others, up to the last, are left out.
+/// Maximum number of executions of a call that are listed before an ellipsis and the last one.
 const MAX_SHOWN: usize = 3;
 
 impl Programs {

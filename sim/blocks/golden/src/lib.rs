@@ -1,6 +1,5 @@
-//! Golden models of the blocks. They depend on the contracts only and compute results in another way than the RTL.
-//!
-//! Indices come from division, and the outputs of a cycle from whole transactions.
+//! Golden models of the blocks. They depend on the contracts only. Their algorithms differ from those of the RTL: they
+//! compute indices by division, and the outputs of a cycle from whole transactions.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -169,7 +169,7 @@ pub(super) fn compare(
     Ok(Comparison { verilator, rounds: arguments.rounds, benches: rows, figures: figures(&contenders, ratio) })
 }
 
-/// Checks that the run of a contender saw what the first one of the same size and length saw.
+/// Checks that a test bench has the same counts as the first one with the same number of lanes and cycles.
 fn check_same(contenders: &[Contender], measured: &[Vec<Measured>], index: usize, run: &Measured) -> Result<()> {
     let contender = &contenders[index];
     let same = |other: &Contender| (other.lanes, other.share) == (contender.lanes, contender.share);

@@ -79,7 +79,7 @@ fn failed(block: &BlockReport) -> impl Iterator<Item = (&RunReport, &FailureRepo
     block.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?)))
 }
 
-/// What failed: the kind of the failure, and the differing ports or else the message.
+/// Returns the kind of a failure, and its differing ports or else its message.
 fn cause(failure: &FailureReport) -> (&str, Vec<&str>) {
     let ports: Vec<&str> = failure.differences.iter().map(|difference| difference.port.as_str()).collect();
     let message = failure.message.lines().next().unwrap_or_default();

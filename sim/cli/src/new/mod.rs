@@ -235,7 +235,7 @@ fn write(current: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> 
     std::fs::rename(&part, folder).with_context(failed)
 }
 
-/// What was found, and which guesses the user should check.
+/// Returns a summary of the survey, with the guesses that the user should check.
 fn summary(name: &str, found: &Survey) -> String {
     let Survey { top, ports, parameters, fixed_parameters, clock, reset, .. } = found;
     let mut text = format!(

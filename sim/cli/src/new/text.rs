@@ -212,7 +212,7 @@ fn list(head: &str, lines: &str) -> String {
     format!("{head}\n{lines}    ],\n")
 }
 
-/// A comment on a field: what was found, and what was guessed.
+/// Returns the comment of a field: known and guessed properties.
 fn findings(finding: &str, known: &[String], guessed: &[String]) -> String {
     let known = if known.is_empty() { String::new() } else { format!(" Known: {}.", known.join("; ")) };
     let guess =

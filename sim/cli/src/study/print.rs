@@ -27,7 +27,7 @@ struct Targets {
     times: f64,
     /// Maximum ratio of the arbiter's cycles to those of the classic scheme.
     of_classic: f64,
-    /// Minimum ratio of the wait in nanoseconds of the arbiter that decided in one cycle to that of the arbiter.
+    /// Minimum ratio of the waits in nanoseconds: the one-cycle arbiter, divided by the arbiter.
     shorter: f64,
 }
 

@@ -129,7 +129,7 @@ impl<'a> Batch<'a> {
         // The first seed of each case runs even after the deadline, so that every case is checked.
         let late = run.seed != options.seed && self.is_late();
         if late || stopped(options) {
-            let reason = if stopped(options) { "interrupted" } else { "the time was spent" };
+            let reason = if stopped(options) { "interrupted" } else { "time budget used up" };
             let (case, why) = (run.case.name().to_string(), reason.to_string());
             return Ok(Err(SkippedRun { case, seed: run.seed, seeds: 1, why }));
         }

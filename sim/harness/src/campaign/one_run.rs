@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use warploom_files::work_directory::WorkDirectory;
 
-/// Executes one run. A complaint of the stimulus is an error.
+/// Executes one run. If the stimulus reports an error, the run is an error.
 pub(crate) fn execute(
     pair: &Pair,
     run: &Run,
@@ -32,7 +32,7 @@ pub(crate) fn execute(
     complaint.map_or(Ok(outcome), |complaint| Err(CampaignError::Script(text(complaint))))
 }
 
-/// Executes one run, and returns the complaint of its stimulus.
+/// Executes one run, and returns the error that its stimulus reports.
 pub(crate) fn execute_with_complaint(
     pair: &Pair,
     run: &Run,

@@ -132,13 +132,13 @@ impl Recorder<'_> {
         Ok(self.results.put(&name, &record)?)
     }
 
-    /// What the coverage of a block counted in an earlier start of the shard.
+    /// Returns the points and bins that the coverage of a block counted in an earlier start of the shard.
     pub(super) fn plan(&self, subject: &Subject) -> Result<Option<Plan>, CampaignError> {
         let record: Option<SubjectRecord> = self.results.get(&subject_name(subject.block, &subject.parameters))?;
         Ok(record.and_then(|record| record.plan))
     }
 
-    /// Run of an earlier start of the shard, with its coverage added to that of its block.
+    /// Returns the result of a run of an earlier start of the shard, and adds its coverage to that of its block.
     pub(super) fn earlier(
         &self,
         subject: &Subject,

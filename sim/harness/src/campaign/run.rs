@@ -64,7 +64,7 @@ pub fn run(
     })
 }
 
-/// Runs of a campaign: those of all shards.
+/// All runs of a campaign, in all shards.
 struct Plan<'a> {
     /// Blocks with a run.
     selected: Vec<&'a Selection>,

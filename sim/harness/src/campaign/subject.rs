@@ -29,7 +29,7 @@ pub(crate) struct Subject {
 }
 
 impl Subject {
-    /// Returns what the report of the block depends on.
+    /// Returns the data of the block that its report needs.
     pub(super) fn summary(&self, options: &Options) -> BlockSubject {
         let subject = BlockSubject::new(self.block, &self.parameters, &self.layout, options.allow_unchecked);
         BlockSubject { build_seconds: self.build_time.as_secs_f64(), ..subject }

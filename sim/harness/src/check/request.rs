@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use warploom_contract::Parameters;
 
-/// What to check.
+/// Request to check a wave.
 pub struct Request<'a> {
     /// The block.
     pub block: &'static Entry,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use warploom_contract::{Block, Layout, Parameters};
 
-/// What the coverage of a block counts.
+/// Points and bins that the coverage of a block counts.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Plan {
     points: Vec<Point>,
@@ -64,7 +64,7 @@ impl Collected {
         }
     }
 
-    /// What this coverage counts.
+    /// Returns the points and bins that are counted.
     pub fn plan(&self) -> Plan {
         let bins = self.bins.iter().map(|bin| BinCount { count: 0, ..bin.clone() }).collect();
         Plan { points: self.points.keys().cloned().collect(), bins }

@@ -31,7 +31,7 @@ impl Script {
 
     /// Maximum number of cycles of a run.
     ///
-    /// A step starts in its earliest cycle or after the step before it. It lasts as long as it says, or up to the
+    /// A step starts in its earliest cycle or after the previous step. It takes its number of cycles, or at most the
     /// limit for offers.
     pub fn max_cycles(&self) -> u64 {
         let duration = |step: &Step| if step.offers == 0 { step.cycles } else { MAX_CYCLES_OFFERED };

@@ -169,11 +169,11 @@ pub enum ViolationKind {
     Duplicated,
     /// It is due, but another transaction must come first. That transaction is lost or overtaken.
     OutOfOrder,
-    /// It did not come in time: late or lost.
+    /// It did not occur within its maximum latency: late or lost.
     Late,
-    /// It came before the minimum latency.
+    /// It occurred before its minimum latency.
     Early,
-    /// The oracle does not allow the choice.
+    /// The oracle does not allow the value that the design chose.
     Disallowed,
     /// Error of the oracle itself: an unknown stream or a wrong number of values.
     Oracle,

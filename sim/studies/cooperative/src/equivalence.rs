@@ -1,5 +1,5 @@
-//! Equivalence with the sequential program:in every order of steps where they can be enumerated, and the need for
-//! each remaining dependency.
+//! Equivalence of compiled programs with the sequential program, in every order of steps if the orders can be
+//! enumerated. Checks also that each remaining dependency is needed.
 
 use crate::code::Code;
 use crate::explore::{explore, max_states, Verdict};
@@ -61,11 +61,11 @@ const COUNT_BITS: u32 = 2;
 
 /// Compiled random program.
 pub struct Random {
-    /// Its source.
+    /// Source of the program.
     pub text: String,
-    /// What came of it.
+    /// Result of the compilation.
     pub compiled: Compiled,
-    /// The units on which it runs.
+    /// Size of the units on which it runs.
     pub size: Size,
 }
 
@@ -98,8 +98,8 @@ pub fn random(seed: u64) -> Result<Random, Violation> {
 /// the enumeration. Channels have the capacity of units of this size.
 ///
 /// # Errors
-/// Returns an error if an order gives another result than the sequential one or none, or if a remaining dependency is
-/// not needed.
+/// Returns an error if the result of an order differs from the sequential one, if an order does not end, or if a
+/// remaining dependency is not needed.
 pub fn check_program(compiled: &Compiled, size: &Size, limit: u128, seed: u64) -> Result<Tally, CampaignError> {
     let dependencies = &compiled.expanded.dependencies;
     check::check(dependencies, &compiled.reduced, &compiled.channels, (1 << size.count_bits) - 1)?;

@@ -1,7 +1,7 @@
 //! Enumeration of every interleaving of the warps' steps.
 
 use crate::code::Code;
-use crate::machine::{Fault, State};
+use crate::machine::{State, StepError};
 use stateright::{Checker, Model, Property};
 use std::fmt;
 
@@ -25,9 +25,9 @@ pub enum Verdict {
 /// Difference of an order of steps from the sequential result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// A read of another value, or an error of the hardware.
-    Fault(Fault),
-    /// No warp can go on, and not all are done.
+    /// Invalid step of a warp: a read of a wrong value, or an error of the hardware.
+    Step(StepError),
+    /// No warp can continue, and some have not finished.
     Deadlock,
     /// All warps have finished, but a channel still holds signals.
     Left {
@@ -41,7 +41,7 @@ pub enum End {
 impl fmt::Display for End {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Fault(fault) => fault.fmt(formatter),
+            Self::Step(error) => error.fmt(formatter),
             Self::Deadlock => formatter.write_str("no warp can continue"),
             Self::Left { channel } => write!(formatter, "channel {channel} holds a signal at the end"),
             Self::Memory => formatter.write_str("memory holds other values at the end"),
@@ -90,8 +90,8 @@ pub fn execute_order(code: &Code, mut choose: impl FnMut(usize) -> usize) -> Res
 
 /// Returns the difference of a state, if it is an error or the end of an unsuccessful order.
 pub(crate) fn end(code: &Code, state: &State) -> Option<End> {
-    if let Some(fault) = state.fault {
-        return Some(End::Fault(fault));
+    if let Some(error) = state.error {
+        return Some(End::Step(error));
     }
     if state.is_done(code) {
         let left = state.channels.iter().position(|&signals| signals > 0);
@@ -113,7 +113,7 @@ impl Model for Interleavings {
     }
 
     fn actions(&self, state: &State, actions: &mut Vec<usize>) {
-        if state.fault.is_none() {
+        if state.error.is_none() {
             actions.extend((0..state.at.len()).filter(|&warp| state.can_continue(&self.0, warp)));
         }
     }
@@ -181,7 +181,7 @@ mod tests {
         let Verdict::Differs { end, order } = explore(&code(RANGE, &[3, 3], &[], handshake(false))) else {
             panic!("every order gives the sequential result")
         };
-        assert_eq!(end, End::Fault(Fault::Read { instance: 1, buffer: 0 }));
+        assert_eq!(end, End::Step(StepError::Read { instance: 1, buffer: 0 }));
         assert_eq!(order, [1]);
     }
 
@@ -192,7 +192,7 @@ mod tests {
         let Verdict::Differs { end, .. } = explore(&code(RANGE, &[1], &[], programs)) else {
             panic!("every order gives the sequential result")
         };
-        assert!(matches!(end, End::Fault(Fault::Overflow { channel: 0 } | Fault::Read { .. })), "{end}");
+        assert!(matches!(end, End::Step(StepError::Overflow { channel: 0 } | StepError::Read { .. })), "{end}");
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Simulator of cooperative warps. It runs every interleaving of small programs, and runs programs cycle by cycle on
 //! golden models of the channels and queues or on their emitted Verilog.
 //!
-//! The simulator checks what calls read, and not what they compute. By induction over the calls, all results are those
-//! of the sequential program if each call reads the values that it reads there. [`code::Code`] lists the steps of
+//! The simulator checks which values calls read, not what they compute. If each call reads the same values as in the
+//! sequential program, all results are equal, by induction over the calls. [`code::Code`] lists the steps of
 //! the programs and the accesses of each call, [`machine`] executes a step of a warp, and [`explore`] enumerates every
 //! order of steps.
 

@@ -15,7 +15,7 @@ pub struct State {
     cells: Vec<CellState>,
     queues: Vec<QueueState>,
     /// First error of the run.
-    pub fault: Option<Fault>,
+    pub error: Option<StepError>,
 }
 
 /// State of a cell or buffer.
@@ -39,10 +39,10 @@ struct QueueState {
     to_read: VecDeque<u32>,
 }
 
-/// Event that cannot occur in the sequential program, or an error of the hardware.
+/// Error of a step: an access that the sequential program does not make, or a misuse of a channel or queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fault {
-    /// An instance reads another value than in the sequential program.
+pub enum StepError {
+    /// An instance reads a value other than in the sequential program.
     Read {
         /// Number of the instance.
         instance: u32,
@@ -61,18 +61,18 @@ pub enum Fault {
         /// Number of the channel.
         channel: u32,
     },
-    /// A buffer of a queue is returned or written although the warp holds none.
+    /// A buffer of a queue is returned or written, but the warp holds none.
     NotHeld {
         /// Number of the queue.
         queue: u32,
     },
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for StepError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Read { instance, buffer } => {
-                write!(formatter, "instance {instance} reads another value than {buffer}")
+                write!(formatter, "instance {instance} does not read value {buffer}")
             }
             Self::Written { instance, buffer } => {
                 write!(formatter, "value {buffer} is overwritten while instance {instance} writes it")
@@ -110,7 +110,7 @@ impl State {
             channels: vec![0; code.channels.len()],
             cells: vec![CellState::Empty; code.last.len()],
             queues: code.queues.iter().map(queue).collect(),
-            fault: None,
+            error: None,
         }
     }
 
@@ -150,7 +150,7 @@ impl State {
             Step::Signal(channel) => {
                 self.channels[channel as usize] += 1;
                 if self.channels[channel as usize] > code.channels[channel as usize] {
-                    self.record_fault(Fault::Overflow { channel });
+                    self.record_error(StepError::Overflow { channel });
                 }
             }
             Step::Dequeue(queue) => {
@@ -163,11 +163,11 @@ impl State {
             }
             Step::Queue(queue) => match self.queues[queue as usize].to_fill.pop_front() {
                 Some(buffer) => self.queues[queue as usize].filled.push_back(buffer),
-                None => self.record_fault(Fault::NotHeld { queue }),
+                None => self.record_error(StepError::NotHeld { queue }),
             },
             Step::Release(queue) => match self.queues[queue as usize].to_read.pop_front() {
                 Some(buffer) => self.queues[queue as usize].free.push_back(buffer),
-                None => self.record_fault(Fault::NotHeld { queue }),
+                None => self.record_error(StepError::NotHeld { queue }),
             },
             Step::Begin(instance) => {
                 self.read(code, instance, false);
@@ -179,7 +179,7 @@ impl State {
                 self.read(code, instance, true);
                 for content in &code.writes[instance as usize] {
                     if self.held(content, false).iter().any(|&held| held != CellState::Partial(content.buffer)) {
-                        self.record_fault(Fault::Written { instance, buffer: content.buffer });
+                        self.record_error(StepError::Written { instance, buffer: content.buffer });
                     }
                 }
                 self.write(code, instance, |content| CellState::Complete(content.buffer));
@@ -197,7 +197,7 @@ impl State {
                 CellState::Empty => false,
             };
             if held.is_empty() || !held.iter().all(is_expected) {
-                self.record_fault(Fault::Read { instance, buffer: content.buffer });
+                self.record_error(StepError::Read { instance, buffer: content.buffer });
             }
         }
     }
@@ -209,7 +209,7 @@ impl State {
                 Location::Held { queue, before } => {
                     match self.queues[queue as usize].to_fill.get(before as usize).copied() {
                         Some(buffer) => self.queues[queue as usize].contents[buffer as usize] = state(content),
-                        None => self.record_fault(Fault::NotHeld { queue }),
+                        None => self.record_error(StepError::NotHeld { queue }),
                     }
                 }
             }
@@ -234,7 +234,7 @@ impl State {
     }
 
     /// Records the first error.
-    fn record_fault(&mut self, fault: Fault) {
-        self.fault.get_or_insert(fault);
+    fn record_error(&mut self, error: StepError) {
+        self.error.get_or_insert(error);
     }
 }

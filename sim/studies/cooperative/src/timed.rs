@@ -4,7 +4,7 @@
 use crate::code::{Code, Step};
 use crate::explore::{self, End};
 use crate::hardware::Hardware;
-use crate::machine::{Fault, State};
+use crate::machine::{State, StepError};
 use serde::Serialize;
 use thiserror::Error;
 use warploom_golden::buffer_queue::{Function, Request};
@@ -71,13 +71,13 @@ pub struct Run {
 /// Error that ends a run.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Failure {
-    /// The result differs from the sequential one.
-    #[error("in cycle {cycle} {fault}")]
-    Fault {
+    /// A step of a warp is invalid.
+    #[error("in cycle {cycle}: {error}")]
+    Step {
         /// Cycle of the error.
         cycle: u64,
-        /// Error of the program.
-        fault: Fault,
+        /// Error of the step.
+        error: StepError,
     },
     /// The units reject a request, or their Verilog differs from their models.
     #[error("in cycle {cycle}: {violation}")]
@@ -143,8 +143,8 @@ pub fn run(code: &Code, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u6
     };
     while !machine.state.is_done(code) {
         let stepped = machine.cycle(hardware, cost)?;
-        if let Some(fault) = machine.state.fault {
-            return Err(Failure::Fault { cycle: machine.cycle, fault });
+        if let Some(error) = machine.state.error {
+            return Err(Failure::Step { cycle: machine.cycle, error });
         }
         if !stepped && machine.is_stuck() {
             return Err(Failure::Deadlock { cycle: machine.cycle });

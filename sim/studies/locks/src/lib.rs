@@ -2,7 +2,7 @@
 //! scheme and on one queue per mutex.
 //!
 //! In the classic scheme, a failing request releases all mutexes of the warp, which retries after a back-off. All
-//! three schemes see the same sections and ports. The arbiter decides an event in 4 to 6 cycles, the others in one. The
+//! three schemes have the same sections and ports. The arbiter takes 4 to 6 cycles per event, the others take one. The
 //! inputs of the arbiter can be recorded and driven into its RTL.
 
 #[cfg(doctest)]

@@ -108,9 +108,9 @@ struct Warp<'a> {
     owned: u64,
     /// Whether all mutexes are to be released, after a yield request or an acquisition out of sequence.
     releases_all: bool,
-    /// Releases under way, and whether each is of all mutexes.
+    /// Releases without a response yet; true for a release of all mutexes.
     releasing: VecDeque<bool>,
-    /// Cycle in which the current section first wanted a mutex.
+    /// Cycle in which the current section first needed a mutex.
     wanted_since: u64,
     /// Cycle of the last acquisition of the complete set.
     complete_since: u64,
@@ -153,7 +153,7 @@ impl<'a> Warp<'a> {
         }
     }
 
-    /// Number of instructions left in the section; `None` if it needs another mutex.
+    /// Returns the number of remaining instructions of the section; `None` if it needs another mutex.
     fn remaining_instructions(&self) -> Option<u64> {
         let left = match self.state {
             State::Working { left, .. } => left,

@@ -1,11 +1,11 @@
-//! Waits in nanoseconds, and those of the arbiter that decided in one cycle.
+//! Waits in nanoseconds of the arbiter and of its earlier version, which decided an event in one cycle.
 
 use crate::machine::Issue;
 use crate::site::{Common, Priorities, Scenario, Workload};
 use serde::Serialize;
 
-/// Minimum ratio of the worst wait of the highest class under the arbiter that decided in one cycle to that under the
-/// arbiter, both in nanoseconds, with 32 warps.
+/// Minimum ratio of the worst waits of the highest class in nanoseconds, with 32 warps: the wait under the one-cycle
+/// arbiter, divided by the wait under the arbiter.
 pub const SHORTER_TARGET: f64 = 3.0;
 
 /// Clocks of the arbiter with 16 mutexes on ECP5 in MHz.
@@ -13,7 +13,7 @@ struct Clocks {
     warps: usize,
     /// The arbiter, slowest of three placement seeds: `warploom synth lock_arbiter --set WARPS=N --target ecp5`.
     arbiter: f64,
-    /// The arbiter that decided in one cycle.
+    /// The one-cycle arbiter.
     one_cycle: f64,
 }
 
@@ -23,8 +23,8 @@ const CLOCKS: [Clocks; 3] = [
     Clocks { warps: 64, arbiter: 101.7, one_cycle: 8.6 },
 ];
 
-/// Worst wait in cycles of the highest class under the arbiter that decided in one cycle, with [`MEASURED_WITH`]. Each
-/// row has the workload, the numbers of warps and mutexes, and the waits with priorities `two` and `different`.
+/// Worst wait in cycles of the highest class under the one-cycle arbiter, with [`MEASURED_WITH`]. Each row has the
+/// workload, the numbers of warps and mutexes, and the waits with priorities `two` and `different`.
 const ONE_CYCLE: [(Workload, usize, usize, [u64; 2]); 36] = [
     (Workload::Hash, 16, 1, [61, 35]),
     (Workload::Hash, 16, 2, [69, 36]),
@@ -74,13 +74,13 @@ pub struct Nanoseconds {
     pub clock: f64,
     /// Arbiter.
     pub arbiter: f64,
-    /// Arbiter that decided in one cycle, at its own clock; `None` if it was not measured with these settings.
+    /// One-cycle arbiter at its own clock; `None` if it was not measured with these settings.
     pub one_cycle: Option<f64>,
     /// Classic scheme at its best back-off.
     pub classic: f64,
     /// Queue.
     pub queue: f64,
-    /// Ratio of the wait under the arbiter that decided in one cycle to that under the arbiter.
+    /// Wait under the one-cycle arbiter, divided by the wait under the arbiter.
     pub shorter: Option<f64>,
     /// Whether `shorter` reaches [`SHORTER_TARGET`]; `None` without a target.
     pub reached: Option<bool>,
@@ -118,7 +118,7 @@ impl Nanoseconds {
     }
 }
 
-/// Worst wait in cycles under the arbiter that decided in one cycle.
+/// Worst wait in cycles under the one-cycle arbiter.
 fn one_cycle(site: &Scenario, priorities: Priorities) -> Option<u64> {
     let of_site = |(workload, warps, locks, _): &&(Workload, usize, usize, [u64; 2])| {
         (*workload, *warps, *locks) == (site.workload, site.warps, site.locks)

@@ -123,7 +123,7 @@ pub struct Hang {
     pub chain: Vec<Link>,
     /// Whether each thread certainly waits for the next, and the last one for a thread of the chain.
     pub closed: bool,
-    /// Number of other threads that spin on words of the chain, or on no word as one of the chain does.
+    /// Number of other threads that spin on words of the chain; or on no word, if a thread of the chain does so.
     #[serde(rename = "likewise")]
     pub similar_threads: u32,
 }

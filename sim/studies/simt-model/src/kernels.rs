@@ -1,6 +1,6 @@
 //! Built-in kernels, one file each in `kernels/`.
 
-/// Names and texts of the files of `kernels/`.
+/// Defines [`KERNELS`] from names of files in `kernels/`.
 macro_rules! kernels {
     ($($name:literal),* $(,)?) => {
         /// Names and texts of the built-in kernels.

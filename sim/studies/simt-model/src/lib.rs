@@ -42,7 +42,7 @@ pub use guard::{guard, Guarded, Refutation, BUDGET};
 pub use kernels::{names, KERNELS};
 pub use mask::{all, mask_of, next_thread, threads, Mask};
 pub use plain::{plain, PlainRun};
-pub use program::{Block, End, Instruction, Memory, Operation, Program, Value};
+pub use program::{Block, End, Instruction, Operation, Program, Region, Value};
 pub use reference::reference;
 pub use run::{run, Ending, Run, MAX_BLOCKS};
 pub use source::{Source, LANES};

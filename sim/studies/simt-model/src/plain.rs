@@ -134,8 +134,8 @@ impl<'p> Plain<'p> {
         self.scalars.insert(scalar, value);
     }
 
-    /// State that the next blocks depend on besides the warp: the block, the inserted scalars and the threads' next
-    /// pcs.
+    /// Returns the state outside the warp that determines the next blocks: the current pc, the inserted scalars, and
+    /// the next pcs of the threads.
     fn state(&self, pc: u64) -> Vec<u64> {
         let scalars = Scalar::ALL.map(|scalar| self.get(scalar));
         [&[pc], &scalars[..], &self.next_pc].concat()

@@ -86,7 +86,7 @@ pub struct Block {
 
 /// Region of memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Memory {
+pub struct Region {
     /// Name of the region.
     pub name: String,
     /// Index of the first word in memory.
@@ -97,7 +97,7 @@ pub struct Memory {
     pub copies: Option<usize>,
 }
 
-impl Memory {
+impl Region {
     /// Returns the addresses of the words of all copies.
     pub fn words(&self) -> Range<usize> {
         self.start..self.start + self.size * self.copies.unwrap_or(1)
@@ -127,7 +127,7 @@ pub struct Program {
     /// Names of the registers.
     pub registers: Vec<String>,
     /// Regions of memory.
-    pub regions: Vec<Memory>,
+    pub regions: Vec<Region>,
     /// Initial contents of memory.
     pub memory: Vec<i64>,
     /// Blocks in the order of the file; every thread starts at the first.
@@ -255,7 +255,7 @@ fn words(count: i64) -> String {
 }
 
 /// Rejects checks that no contents of these regions could pass.
-fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> Result<(), Diagnostic> {
+fn check_of(check: &Check, regions: &[Region], named: &HashMap<String, i64>) -> Result<(), Diagnostic> {
     let size =
         |name: &Name| regions.iter().find(|region| region.name == name.text).map_or(0, |region| region.size as i64);
     match check {
@@ -290,7 +290,7 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
 }
 
 /// Lays out the regions one after the other, and returns them with their initial contents.
-fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>, Vec<i64>), Diagnostic> {
+fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Region>, Vec<i64>), Diagnostic> {
     let (mut regions, mut memory) = (Vec::new(), Vec::new());
     for region in &kernel.regions {
         let size = value(&region.size, named, None, &region.name)?;
@@ -332,7 +332,7 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
         }
         let first = memory[start..].to_vec();
         (1..copies.unwrap_or(1)).for_each(|_| memory.extend_from_slice(&first));
-        regions.push(Memory { name: region.name.text.clone(), start, size, copies });
+        regions.push(Region { name: region.name.text.clone(), start, size, copies });
     }
     Ok((regions, memory))
 }

@@ -27,7 +27,7 @@ pub const OTHER_KERNELS: [(&str, &str); 2] = kernels!["integral_rows_naive", "in
 /// Kernel as described by its file.
 #[derive(Clone, Debug)]
 pub struct Kernel {
-    /// Name: that of the file.
+    /// Name of the kernel, which is the name of its file.
     pub name: String,
     /// Description in one line.
     pub shows: String,

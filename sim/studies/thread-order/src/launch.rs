@@ -1,7 +1,7 @@
 //! Launches: all work-groups of a grid in one thread order, distributed to the cores.
 
+use crate::device::Device;
 use crate::machine::{Figures, Machine};
-use crate::memory::Memory;
 use crate::program::{Grid, Program};
 use serde::Serialize;
 use std::collections::{HashMap, VecDeque};
@@ -12,37 +12,37 @@ use warploom_golden::thread_order::{Style, Thread};
 /// explain it).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Dealing {
+pub enum Distribution {
     /// Round-robin: adjacent work-groups run on different cores.
-    InTurn,
+    RoundRobin,
     /// One contiguous range per core: adjacent work-groups run on the same core.
-    Neighbours,
+    Contiguous,
 }
 
-impl Dealing {
+impl Distribution {
     /// Both distributions.
-    pub const ALL: [Self; 2] = [Self::InTurn, Self::Neighbours];
+    pub const ALL: [Self; 2] = [Self::RoundRobin, Self::Contiguous];
 
     /// Returns the name of the distribution.
     pub fn name(self) -> &'static str {
         match self {
-            Self::InTurn => "in turn",
-            Self::Neighbours => "neighbours",
+            Self::RoundRobin => "round robin",
+            Self::Contiguous => "contiguous",
         }
     }
 
     /// Returns the work-groups of each core, in order.
     pub fn distribute(self, groups: u32, cores: usize) -> Vec<VecDeque<u32>> {
-        let mut dealt = vec![VecDeque::new(); cores];
+        let mut assigned = vec![VecDeque::new(); cores];
         let cores = cores as u64;
         for group in 0..groups {
             let core = match self {
-                Self::InTurn => u64::from(group) % cores,
-                Self::Neighbours => u64::from(group) * cores / u64::from(groups),
+                Self::RoundRobin => u64::from(group) % cores,
+                Self::Contiguous => u64::from(group) * cores / u64::from(groups),
             };
-            dealt[core as usize].push_back(group);
+            assigned[core as usize].push_back(group);
         }
-        dealt
+        assigned
     }
 }
 
@@ -54,15 +54,15 @@ pub(crate) const STOP_CHECK_INTERVAL: u32 = 1 << 14;
 
 /// Runs a launch; returns `None` if it was stopped.
 pub fn run(
-    memory: &Memory,
+    memory: &Device,
     program: &Program,
     grid: &Grid,
     style: Style,
-    dealing: Dealing,
+    distribution: Distribution,
     stop: Stop,
 ) -> Option<Figures> {
     let mut orders: HashMap<(u32, u32), Rc<[Thread]>> = HashMap::new();
-    let mut dealt = dealing.distribute(grid.groups(), memory.cores);
+    let mut assigned = distribution.distribute(grid.groups(), memory.cores);
     let mut machine = Machine::new(memory, program);
     let mut until_check = 0;
     loop {
@@ -70,7 +70,7 @@ pub fn run(
             return None;
         }
         until_check = (until_check + 1) % STOP_CHECK_INTERVAL;
-        for (core, groups) in dealt.iter_mut().enumerate() {
+        for (core, groups) in assigned.iter_mut().enumerate() {
             while machine.has_room(core) {
                 let Some(number) = groups.pop_front() else { break };
                 let group = grid.group(number);
@@ -95,21 +95,21 @@ mod tests {
 
     #[test]
     fn four_blocks_on_two_cores() {
-        assert_eq!(Dealing::InTurn.distribute(4, 2), [[0, 2], [1, 3]]);
-        assert_eq!(Dealing::Neighbours.distribute(4, 2), [[0, 1], [2, 3]]);
-        assert_eq!(Dealing::Neighbours.distribute(5, 2), [vec![0, 1, 2], vec![3, 4]]);
+        assert_eq!(Distribution::RoundRobin.distribute(4, 2), [[0, 2], [1, 3]]);
+        assert_eq!(Distribution::Contiguous.distribute(4, 2), [[0, 1], [2, 3]]);
+        assert_eq!(Distribution::Contiguous.distribute(5, 2), [vec![0, 1, 2], vec![3, 4]]);
     }
 
     #[test]
     fn every_thread_is_run_once_in_every_order_and_dealing() {
         // Lines of one element, so that each transaction is the access of one thread.
-        let text = crate::memory::DEFAULT.replace("line = 128", "line = 4");
-        let memory = Memory::parse("m.toml", &text).expect("it is valid");
+        let text = crate::device::DEFAULT.replace("line = 128", "line = 4");
+        let memory = Device::parse("m.toml", &text).expect("it is valid");
         let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
         let program = Kernel::named("copy_columns").expect("it is built in").program(&grid, 3).expect("it fits");
         for style in configurations(16, 16) {
-            for dealing in Dealing::ALL {
-                let figures = run(&memory, &program, &grid, style, dealing, &|| false).expect("nobody stops it");
+            for distribution in Distribution::ALL {
+                let figures = run(&memory, &program, &grid, style, distribution, &|| false).expect("nobody stops it");
                 let hits = (figures.first_hits, figures.second_hits);
                 assert_eq!(
                     (figures.reads, figures.writes, figures.fetched, hits),
@@ -122,12 +122,12 @@ mod tests {
 
     #[test]
     fn a_run_is_the_same_each_time() {
-        let memory = Memory::default();
+        let memory = Device::default();
         let grid = Grid { width: 64, height: 64, group_width: 32, group_height: 32 };
         let kernel = Kernel::named("matrix_multiply").expect("it is built in");
         let figures = |seed| {
             let program = kernel.program(&grid, seed).expect("it fits");
-            run(&memory, &program, &grid, Style::Hilbert, Dealing::InTurn, &|| false).expect("nobody stops it")
+            run(&memory, &program, &grid, Style::Hilbert, Distribution::RoundRobin, &|| false).expect("nobody stops it")
         };
         assert_eq!(figures(1), figures(1));
         assert_ne!(figures(1), figures(2));
@@ -135,12 +135,12 @@ mod tests {
 
     #[test]
     fn a_run_can_be_stopped() {
-        let memory = Memory::default();
+        let memory = Device::default();
         let grid = Grid { width: 256, height: 256, group_width: 32, group_height: 32 };
         let program = Kernel::named("matrix_multiply").expect("it is built in").program(&grid, 0).expect("it fits");
         let checks = AtomicU32::new(0);
         let stop = || checks.fetch_add(1, Ordering::Relaxed) == 3;
-        assert_eq!(run(&memory, &program, &grid, Style::Sequential, Dealing::InTurn, &stop), None);
+        assert_eq!(run(&memory, &program, &grid, Style::Sequential, Distribution::RoundRobin, &stop), None);
         assert_eq!(checks.into_inner(), 4);
     }
 }

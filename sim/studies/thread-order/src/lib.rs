@@ -1,8 +1,8 @@
 //! Study of thread order: the effect of the order of a work-group's threads on the caches of a device, and the search
 //! for a good order.
 //!
-//! A kernel is described by its memory accesses ([`Kernel`]), a device by its caches ([`Memory`]). Both are read from
-//! files.
+//! A kernel is described by its memory accesses ([`Kernel`]), a device by its cores and caches ([`Device`]). Both are
+//! read from files.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -10,12 +10,12 @@ struct Readme;
 
 mod cache;
 mod configuration;
+mod device;
 mod expression;
 pub mod kendall;
 mod kernel;
 mod launch;
 mod machine;
-mod memory;
 pub mod profile;
 pub mod profiler;
 mod program;
@@ -24,9 +24,9 @@ mod study;
 mod warp;
 
 pub use configuration::{configurations, Configuration};
+pub use device::{Device, Level, DEFAULT as DEVICE};
 pub use kernel::{Kernel, KERNELS, OTHER_KERNELS};
-pub use launch::{run, Dealing, Stop};
+pub use launch::{run, Distribution, Stop};
 pub use machine::{Figures, Machine};
-pub use memory::{Level, Memory, DEFAULT as DEVICE};
 pub use program::{Grid, Group, Program};
 pub use study::{Ranking, Row, Scenario, RANKED_TARGET, TAU_TARGET};

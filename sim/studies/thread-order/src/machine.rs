@@ -2,7 +2,7 @@
 //! model").
 
 use crate::cache::{Cache, Line};
-use crate::memory::Memory;
+use crate::device::Device;
 use crate::program::{Group, Program};
 use crate::warp::{Transaction, Warp};
 use serde::Serialize;
@@ -52,7 +52,7 @@ pub struct CycleEvents {
 
 /// Device that runs a program.
 pub struct Machine<'a> {
-    memory: &'a Memory,
+    memory: &'a Device,
     program: &'a Program,
     now: u64,
     cores: Vec<Core>,
@@ -108,7 +108,7 @@ struct Waiting {
 
 impl<'a> Machine<'a> {
     /// Returns a device in cycle 0 with empty caches.
-    pub fn new(memory: &'a Memory, program: &'a Program) -> Self {
+    pub fn new(memory: &'a Device, program: &'a Program) -> Self {
         let core = |_| Core {
             first: memory.first.cache(),
             slots: (0..memory.warps).map(|_| None).collect(),
@@ -184,7 +184,7 @@ impl<'a> Machine<'a> {
 
 impl Core {
     /// Executes one cycle; returns whether a work-group is completed.
-    fn cycle(&mut self, now: u64, memory: &Memory, program: &Program, shared: &mut Shared) -> bool {
+    fn cycle(&mut self, now: u64, memory: &Device, program: &Program, shared: &mut Shared) -> bool {
         let completed = self.end_warp(now);
         self.start_warp(now, memory);
         if self.pending.is_empty() {
@@ -219,7 +219,7 @@ impl Core {
     }
 
     /// Puts the next warp into a free slot when it is formed.
-    fn start_warp(&mut self, now: u64, memory: &Memory) {
+    fn start_warp(&mut self, now: u64, memory: &Device) {
         let Some(next) = self.waiting.front_mut().filter(|_| self.next_formation_cycle <= now) else { return };
         let Some(slot) = self.slots.iter_mut().find(|slot| slot.is_none()) else { return };
         let to = (next.from + memory.warp).min(next.threads.len());
@@ -256,7 +256,7 @@ impl Core {
         &mut self,
         Transaction { line, write }: Transaction,
         now: u64,
-        memory: &Memory,
+        memory: &Device,
         shared: &mut Shared,
     ) -> u64 {
         let found = self.first.find(line).map(|line| line.ready);
@@ -288,21 +288,21 @@ impl Core {
 
 impl Shared {
     /// Returns the cycle in which the cache accepts a transaction.
-    fn accept_cycle(&mut self, arrived: u64, memory: &Memory) -> u64 {
+    fn accept_cycle(&mut self, arrived: u64, memory: &Device) -> u64 {
         let taken = arrived.max(self.cache_free);
         self.cache_free = taken + memory.second.interval;
         taken
     }
 
     /// Returns the cycle in which the memory accepts a requested line.
-    fn transfer(&mut self, asked: u64, memory: &Memory) -> u64 {
+    fn transfer(&mut self, asked: u64, memory: &Device) -> u64 {
         let start = asked.max(self.memory_free);
         self.memory_free = start + memory.interval;
         start
     }
 
     /// Reads a line; returns the cycle in which its data reach the core.
-    fn read(&mut self, line: u64, arrived: u64, memory: &Memory) -> u64 {
+    fn read(&mut self, line: u64, arrived: u64, memory: &Device) -> u64 {
         let checked = self.accept_cycle(arrived, memory) + memory.second.latency;
         if let Some(line) = self.cache.find(line) {
             self.figures.second_hits += 1;
@@ -315,7 +315,7 @@ impl Shared {
     }
 
     /// Writes a part of a line; returns the cycle of its acceptance, which a write-back may delay.
-    fn write(&mut self, line: u64, arrived: u64, memory: &Memory) -> u64 {
+    fn write(&mut self, line: u64, arrived: u64, memory: &Device) -> u64 {
         let taken = self.accept_cycle(arrived, memory);
         let checked = taken + memory.second.latency;
         if let Some(line) = self.cache.find(line) {
@@ -328,7 +328,7 @@ impl Shared {
 
     /// Inserts a line and writes the evicted one back if it is dirty; returns the cycle in which the memory accepts
     /// the latter.
-    fn fill(&mut self, line: Line, checked: u64, memory: &Memory) -> Option<u64> {
+    fn fill(&mut self, line: Line, checked: u64, memory: &Device) -> Option<u64> {
         let evicted = self.cache.fill(line).filter(|evicted| evicted.dirty)?;
         self.figures.written_back += 1;
         Some(self.transfer(checked.max(evicted.ready), memory))

@@ -1,5 +1,5 @@
 use super::*;
-use crate::launch::{run, Dealing};
+use crate::launch::{run, Distribution};
 use crate::{Grid, Kernel};
 use warploom_golden::thread_order::Style;
 
@@ -8,15 +8,15 @@ const SMALL_DEVICE: &str = "cores = 1\nwarp = 4\nwarps = 1\ngroups = 1\nform = 4
     [second]\nbytes = 256\nways = 4\nline = 64\nlatency = 10\ninterval = 2\n\
     [memory]\nlatency = 50\ninterval = 8\n";
 
-fn tiny(from: &str, to: &str) -> Memory {
+fn tiny(from: &str, to: &str) -> Device {
     assert!(SMALL_DEVICE.contains(from), "{from}");
-    Memory::parse("tiny.toml", &SMALL_DEVICE.replacen(from, to, 1)).expect("it is valid")
+    Device::parse("tiny.toml", &SMALL_DEVICE.replacen(from, to, 1)).expect("it is valid")
 }
 
-fn copied(memory: &Memory, width: u32, height: u32, style: Style) -> Figures {
+fn copied(memory: &Device, width: u32, height: u32, style: Style) -> Figures {
     let grid = Grid { width, height, group_width: 4.min(width), group_height: height };
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
-    run(memory, &program, &grid, style, Dealing::InTurn, &|| false).expect("nobody stops it")
+    run(memory, &program, &grid, style, Distribution::RoundRobin, &|| false).expect("nobody stops it")
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn a_warp_waits_for_a_pending_line() {
     let grid = Grid { width: 8, height: 1, group_width: 8, group_height: 1 };
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
     let figures =
-        run(&memory, &program, &grid, Style::Sequential, Dealing::InTurn, &|| false).expect("nobody stops it");
+        run(&memory, &program, &grid, Style::Sequential, Distribution::RoundRobin, &|| false).expect("nobody stops it");
     assert_eq!((figures.reads, figures.first_hits, figures.fetched, figures.cycles), (2, 1, 1, 70));
 }
 
@@ -56,11 +56,12 @@ fn a_scattered_warp() {
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
     let memory = tiny("bytes = 128\nways = 2", "bytes = 512\nways = 8");
     let column = Style::Strided { length: 16, granularity: 1 };
-    let figures = run(&memory, &program, &grid, column, Dealing::InTurn, &|| false).expect("nobody stops it");
+    let figures = run(&memory, &program, &grid, column, Distribution::RoundRobin, &|| false).expect("nobody stops it");
     assert_eq!((figures.reads, figures.first_hits, figures.writes), (64, 60, 64));
     // The second-level cache has 4 lines and receives 8, but lines that are read again are in the first-level cache.
     assert_eq!((figures.second_hits, figures.fetched, figures.written_back, figures.cycles), (60, 4, 0, 303));
-    let rows = run(&memory, &program, &grid, Style::Sequential, Dealing::InTurn, &|| false).expect("nobody stops it");
+    let rows =
+        run(&memory, &program, &grid, Style::Sequential, Distribution::RoundRobin, &|| false).expect("nobody stops it");
     assert_eq!((rows.reads, rows.first_hits, rows.writes), (16, 12, 16));
     // Four lines are requested one after the other, never at the same time.
     assert!(rows.cycles > figures.cycles);

@@ -1,7 +1,7 @@
 //! Profiled launches: the profiler hands out work-groups, the device runs them, and the profiler measures their cost.
 
 use crate::configuration::Configuration;
-use crate::launch::{run, Dealing, Stop, STOP_CHECK_INTERVAL};
+use crate::launch::{run, Distribution, Stop, STOP_CHECK_INTERVAL};
 use crate::machine::{CycleEvents, Figures, Machine};
 use crate::profiler::{Figure, Profiler, ThreadOrder, Trial};
 use crate::program::Grid;
@@ -202,7 +202,7 @@ pub fn pick(
     let all = &list.trials;
     let cycles = |one: &Configuration| {
         let style = Style::from_numbers(one.style, one.a, one.b).ok()?;
-        Some(run(site.memory, &site.program, &site.grid, style, Dealing::InTurn, stop)?.cycles)
+        Some(run(site.memory, &site.program, &site.grid, style, Distribution::RoundRobin, stop)?.cycles)
     };
     let cycles: Option<Vec<u64>> = all.par_iter().map(cycles).collect();
     let Some(cycles) = cycles else { return Ok(None) };
@@ -230,12 +230,12 @@ pub fn pick(
 mod tests {
     use super::*;
     use crate::profiler::{GoldenOrder, GoldenProfiler};
-    use crate::{Kernel, Memory};
+    use crate::{Device, Kernel};
     use std::sync::atomic::{AtomicU32, Ordering};
 
     #[test]
     fn a_profiled_launch_can_be_stopped() {
-        let (memory, kernel) = (Memory::default(), Kernel::named("matrix_multiply").expect("it is built in"));
+        let (memory, kernel) = (Device::default(), Kernel::named("matrix_multiply").expect("it is built in"));
         let grid = Grid { width: 512, height: 512, group_width: 32, group_height: 32 };
         let site = Scenario::new(&kernel, &memory, grid, 1).expect("it fits");
         let checks = AtomicU32::new(0);

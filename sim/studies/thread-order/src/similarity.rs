@@ -4,7 +4,7 @@
 //! Figures 11A and 11B of the publication mention a similarity of threads' access sequences, and a variant weighted by
 //! distance in memory. Their definition is in a missing part of the text; this module implements our interpretation.
 
-use crate::memory::Memory;
+use crate::device::Device;
 use crate::program::{Grid, Group, Program};
 use crate::warp::{Transaction, Warp};
 use serde::Serialize;
@@ -63,7 +63,7 @@ fn lost_fraction(lines: u64, between: f64) -> f64 {
 /// Estimates an order from the accesses of a work-group's threads, without running the kernel. It counts lines per
 /// step of a warp, per window (the concurrent warps of a core), and in the previous window. Of long sequences only the
 /// first steps are examined, up to some four million accesses per work-group.
-pub fn estimate(memory: &Memory, program: &Program, grid: &Grid, style: Style) -> Estimate {
+pub fn estimate(memory: &Device, program: &Program, grid: &Grid, style: Style) -> Estimate {
     let group = middle(grid);
     let step_limit = max_steps(program, &group);
     let threads = style.threads(group.width, group.height);
@@ -157,7 +157,7 @@ mod tests {
     fn estimates_of_a_copy() {
         // Rows of 32 elements of 4 bytes: one line to read and one to write. 32 warps, 8 at a time; a window reads in
         // one step.
-        let memory = Memory::default();
+        let memory = Device::default();
         let grid = Grid { width: 64, height: 64, group_width: 32, group_height: 32 };
         let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
         let of = |style| estimate(&memory, &program, &grid, style);
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(expected.cost(WEIGHTS), 2048.0 + 4.0 * 1056.0 + 16.0 * 64.0 + 64.0);
         // A first-level cache of 16 lines loses half of them.
         let first = crate::Level { bytes: 16 * 128, ..memory.first };
-        let small = Memory { first, ..memory };
+        let small = Device { first, ..memory };
         let small_estimate = estimate(&small, &program, &grid, columns);
         assert_eq!(small_estimate.second, 1024.0 + 32.0 + 3.0 * 16.0);
     }
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn long_sequences_are_truncated() {
-        let memory = Memory::default();
+        let memory = Device::default();
         let grid = Grid { width: 32, height: 32, group_width: 32, group_height: 32 };
         let of = |depth| {
             let mut kernel = Kernel::named("matrix_multiply").expect("it is built in");

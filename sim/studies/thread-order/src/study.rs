@@ -1,11 +1,11 @@
 //! Results of a kernel in every configuration.
 
 use crate::configuration::{configurations, Configuration};
+use crate::device::Device;
 use crate::kendall::tau_b;
 use crate::kernel::Kernel;
-use crate::launch::{run, Dealing, Stop};
+use crate::launch::{run, Distribution, Stop};
 use crate::machine::Figures;
-use crate::memory::Memory;
 use crate::program::{Grid, Program};
 use crate::similarity::{estimate, Estimate, WEIGHTS};
 use rayon::prelude::*;
@@ -29,7 +29,7 @@ pub struct Row {
     /// Name of the configuration.
     pub name: String,
     /// Distribution of the work-groups to the cores.
-    pub dealing: Dealing,
+    pub distribution: Distribution,
     /// Figures of the run.
     pub figures: Figures,
     /// Ratio of the cycles to those of the kernel's fastest configuration with the same distribution.
@@ -62,7 +62,7 @@ pub struct Scenario<'a> {
     /// Kernel at the sizes of the grid.
     pub program: Program,
     /// Device that runs the kernel.
-    pub memory: &'a Memory,
+    pub memory: &'a Device,
     /// Threads of the launch.
     pub grid: Grid,
 }
@@ -72,7 +72,7 @@ impl<'a> Scenario<'a> {
     ///
     /// # Errors
     /// Returns an error if the kernel does not fit the grid.
-    pub fn new(kernel: &'a Kernel, memory: &'a Memory, grid: Grid, seed: u64) -> Result<Self, Diagnostic> {
+    pub fn new(kernel: &'a Kernel, memory: &'a Device, grid: Grid, seed: u64) -> Result<Self, Diagnostic> {
         Ok(Self { kernel, program: kernel.program(&grid, seed)?, memory, grid })
     }
 
@@ -82,12 +82,12 @@ impl<'a> Scenario<'a> {
     }
 
     /// Returns one row per order; empty if `stop` ended the runs early.
-    pub fn rows(&self, orders: &[Style], dealing: Dealing, stop: Stop) -> Vec<Row> {
+    pub fn rows(&self, orders: &[Style], distribution: Distribution, stop: Stop) -> Vec<Row> {
         let row = |&style: &Style| {
-            let figures = run(self.memory, &self.program, &self.grid, style, dealing, stop)?;
+            let figures = run(self.memory, &self.program, &self.grid, style, distribution, stop)?;
             let configuration = Configuration::from_style(style);
             let kernel = self.kernel.name.clone();
-            Some(Row { kernel, configuration, name: configuration.name(), dealing, figures, of_best: 1.0 })
+            Some(Row { kernel, configuration, name: configuration.name(), distribution, figures, of_best: 1.0 })
         };
         let rows: Option<Vec<Row>> = orders.par_iter().map(row).collect();
         let mut rows = rows.unwrap_or_default();

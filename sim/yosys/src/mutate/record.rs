@@ -69,7 +69,7 @@ impl<'a> Record<'a> {
         Ok((judged, open))
     }
 
-    /// Appends a judged mutant. One without a result is left for the next start.
+    /// Appends a judged mutant. A mutant without a result is not stored, so the next start runs it.
     pub(super) fn put(&self, mutant: &Listed, outcome: &Outcome) -> Result<(), ToolError> {
         let Some(results) = self.results.filter(|_| *outcome != Outcome::Unjudged) else { return Ok(()) };
         let subject = subject_name(self.block, self.parameters);

@@ -39,7 +39,7 @@ pub struct Outcome {
     pub property: String,
     /// Method of the proof.
     pub method: String,
-    /// What came of it.
+    /// Result of the proof.
     pub result: Verdict,
     /// Details: the location of a failure, or the query that timed out.
     pub detail: String,

@@ -294,7 +294,7 @@ impl Property {
         Ok(())
     }
 
-    /// How it is proved, in words; `depth` overrides that of a bounded proof.
+    /// Returns the method of the proof as text; `depth` overrides the depth of a bounded proof.
     pub fn method_text(&self, depth: Option<u32>) -> String {
         match self.method {
             Method::Combinational => "all inputs".into(),

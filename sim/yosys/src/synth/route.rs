@@ -64,7 +64,7 @@ struct End {
 /// Places and routes the netlist `json` in `folder` with this placement seed and a time limit in minutes.
 ///
 /// # Errors
-/// The tool fails for another reason than resources or time.
+/// The tool fails, and the reason is neither a lack of resources nor the time limit.
 pub(super) fn route(
     folder: &Path,
     device: &Device,

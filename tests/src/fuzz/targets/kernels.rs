@@ -8,7 +8,7 @@ use warploom_harness::toml_file;
 use warploom_simt_model::policy::{Kind, Options};
 use warploom_simt_model::{Source, KERNELS};
 use warploom_thread_order_study::{
-    Dealing, Grid, Kernel, Memory, Scenario, DEVICE, KERNELS as FORMS, OTHER_KERNELS as OTHER_FORMS,
+    Device, Distribution, Grid, Kernel, Scenario, DEVICE, KERNELS as FORMS, OTHER_KERNELS as OTHER_FORMS,
 };
 
 /// Number of blocks for which a kernel runs.
@@ -33,12 +33,12 @@ pub(super) fn targets() -> Vec<Target> {
 
 fn access_form(input: &Input) -> Result<(), Rejection> {
     let text = toml_file::text(&input.write("form.toml")?)?;
-    launch(&Kernel::parse("form", "form.toml", &text)?, &Memory::default())
+    launch(&Kernel::parse("form", "form.toml", &text)?, &Device::default())
 }
 
 fn device(input: &Input) -> Result<(), Rejection> {
     let text = toml_file::text(&input.write("device.toml")?)?;
-    let device = Memory::parse("device.toml", &text)?;
+    let device = Device::parse("device.toml", &text)?;
     let (name, text) = FORMS[0];
     launch(&Kernel::parse(name, "form.toml", text)?, &device)
 }
@@ -47,12 +47,12 @@ fn device(input: &Input) -> Result<(), Rejection> {
 const STOP_QUERIES: u32 = 3;
 
 /// Runs the start of a kernel's launch on a device.
-fn launch(kernel: &Kernel, device: &Memory) -> Result<(), Rejection> {
+fn launch(kernel: &Kernel, device: &Device) -> Result<(), Rejection> {
     let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
     let site = Scenario::new(kernel, device, grid, 1)?;
     let queries = AtomicU32::new(0);
     let stop = || queries.fetch_add(1, Ordering::Relaxed) >= STOP_QUERIES;
-    let rows = site.rows(&site.orders()[..1], Dealing::InTurn, &stop);
+    let rows = site.rows(&site.orders()[..1], Distribution::RoundRobin, &stop);
     site.ranking(&site.orders()[..1], &rows, &kernel.program(&grid, 0)?, &|| false);
     Ok(())
 }

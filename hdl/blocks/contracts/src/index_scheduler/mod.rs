@@ -1,4 +1,4 @@
-//! Contract of `index_scheduler`: sends each row to all cores, one cycle apart; each core gets another instruction.
+//! Contract of `index_scheduler`: sends each row to all cores, one cycle apart; each core gets a different instruction.
 //!
 //! Source: the incremental scheduler of the publication's figure 9. The project defines the ports and
 //! the passes beyond the first.

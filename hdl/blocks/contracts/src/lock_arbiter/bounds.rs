@@ -17,9 +17,9 @@ pub const RELEASED: u64 = 4;
 pub const HAND_OVER: u64 = 6;
 /// Priority write.
 pub const PRIORITY: u64 = 6;
-/// Time that a limit yield or an aging takes between two events.
+/// Duration of a limit yield or an aging between two events.
 pub const INTERNAL: u64 = 6;
-/// Accepted events that wait at most, beside the one that is decided: those of two cycles.
+/// Maximum number of accepted events that wait while another one is decided: the events of two cycles.
 pub const WAITING: u64 = 6;
 /// Factor of WARPS in the minimum of AGING.
 pub const MIN_AGING: u64 = 8;
@@ -42,7 +42,7 @@ pub fn seniorities(parameters: &Parameters) -> u64 {
     2 << number_bits(warps(parameters))
 }
 
-/// START: cycles after a reset in which `ready` is 0, at most.
+/// START: maximum number of cycles after a reset in which `ready` is 0.
 pub fn start(parameters: &Parameters) -> u64 {
     warps(parameters).max(locks(parameters)).max(seniorities(parameters)) + 8
 }

@@ -1,6 +1,6 @@
 //! Test plan of `lock_arbiter`.
 //!
-//! Where a situation has to be followed over cycles, it is that of warp 0 or of mutex 0. No bin depends on a latency.
+//! A bin that follows a situation over several cycles observes warp 0 or mutex 0. No bin depends on a latency.
 
 use crate::plan::fills_its_number;
 use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, High, Latest, Low, Not};

@@ -8,7 +8,7 @@ mod plan;
 
 use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
 
-/// Bits of a number of doublings.
+/// Width of a number of doublings in bits.
 pub const DOUBLINGS_BITS: usize = 4;
 
 const PARAMETERS: &[Parameter] = &[
@@ -26,8 +26,8 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "TRIALS", default: 64, meaning: "trials that the table of results holds" },
 ];
 
-/// Supported parameters: up to 16 entries at the default widths; other widths with the numbers of entries that need
-/// equally many bits; up to 8 cores.
+/// Supported parameters: up to 16 entries at the default widths; at other widths, only numbers of entries whose entry
+/// numbers have the same width; up to 8 cores.
 const PARAMETER_RANGES: &[ParameterRange] = &[
     ParameterRange::new(&[16, 1, 8, 11, 32, 8, 1, 64], &[16, 16, 8, 11, 32, 8, 8, 64]),
     ParameterRange::new(&[8, 1, 2, 5, 12, 4, 1, 8], &[8, 2, 2, 5, 12, 4, 8, 8]),

@@ -18,11 +18,18 @@ pub fn parameter_bits(parameters: &Parameters) -> u64 {
     parameters.get("X_BITS").max(parameters.get("Y_BITS")) + 1
 }
 
+/// Cycles from a start to its error, or to the cycle in which `start_ready` is 1 again after a rejection.
+pub const ERROR_CYCLES: u64 = 2;
+
+/// Cycles from a start to the first unit, except in strided order.
+pub const FIRST_UNIT_CYCLES: u64 = 4;
+
 /// Returns the cycles from a start to the first unit in strided order.
 ///
-/// One cycle per bit of g (g div W and g mod W), one per bit of s (the jump of s*g ids), and one more.
+/// One cycle per bit of g (g div W and g mod W), one per bit of s (the position of the thread s*g), and two more than
+/// in other orders. In these two, the position becomes the first jump, and the jump of all later runs.
 pub fn strided_cycles(parameters: &Parameters) -> u64 {
-    2 * parameter_bits(parameters) + 1
+    FIRST_UNIT_CYCLES + 2 * parameter_bits(parameters) + 2
 }
 
 /// Error codes of `error_code`; the lowest that applies is reported.
@@ -64,15 +71,15 @@ const RULES: &[Rule] = &[
     Rule {
         name: "taking",
         text: "A start is taken in a cycle in which start_valid and start_ready are both 1. start_ready is 0 while \
-               reset is 1, and from the cycle after a start that begins a work-group to the cycle in which its last \
-               unit is taken; else it is 1. It depends on no other input.",
+               reset is 1, in the cycle after a start, and until the cycle in which the last unit of its work-group is \
+               taken; else it is 1. It depends on no other input.",
     },
     Rule {
         name: "errors",
         text: "A start taken in t is rejected if the slot's style is above 4 (code 1), if the style is strided or \
                tiled and a or b is 0 (code 2), or if a dimension is 0 or too large (code 3): the width above 2^X_BITS \
-               or the height above 2^Y_BITS. Then error_valid is 1 in t + 1 with the lowest code that applies, and \
-               start_ready stays 1.",
+               or the height above 2^Y_BITS. Then error_valid and start_ready are 1 in t + 2, and error_code is the \
+               lowest code that applies.",
     },
     Rule {
         name: "orders",
@@ -85,20 +92,13 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "first unit",
-        text: "The first unit of a start taken in t is (0, 0). It comes in t + 1; in strided order in t + 2*P + 1, \
+        text: "The first unit of a start taken in t is (0, 0). It comes in t + 4; in strided order in t + 2*P + 6, \
                where P = max(X_BITS, Y_BITS) + 1.",
     },
     Rule {
         name: "next unit",
-        text:
-            "A unit is taken in a cycle in which unit_valid and unit_ready are both 1; it stays until then. The next \
-               unit comes in the following cycle; in Hilbert order one cycle later for each quadrant that is skipped.",
-    },
-    Rule {
-        name: "quadrants",
-        text: "Where the Hilbert curve leaves the grid, the largest quadrant that starts there and is completely \
-               outside is skipped in one cycle, regardless of unit_ready: at most 4k - 2 such cycles in a row at order \
-               k, and none after the last unit.",
+        text: "A unit is taken in a cycle in which unit_valid and unit_ready are both 1; it stays until then. The \
+               next unit comes in the following cycle, in every order.",
     },
     Rule { name: "last", text: "unit_last is 1 with the last unit, and with no other." },
     Rule {
@@ -118,7 +118,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "tiled", rule: "orders" },
     TestPoint { name: "tiles_clipped", rule: "orders" },
     TestPoint { name: "hilbert", rule: "orders" },
-    TestPoint { name: "hilbert_outside", rule: "quadrants" },
+    TestPoint { name: "hilbert_outside", rule: "orders" },
     TestPoint { name: "parameters_of_all_sizes", rule: "orders" },
     TestPoint { name: "single_thread", rule: "last" },
     TestPoint { name: "largest_dimensions", rule: "orders" },
@@ -163,7 +163,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("unit_x", x, "x of the thread").when("unit_valid"),
         Port::output("unit_y", y, "y of the thread").when("unit_valid"),
         Port::output("unit_last", 1, "the thread is the last one of the work-group").when("unit_valid"),
-        Port::output("error_valid", 1, "one cycle after a start: the start was rejected"),
+        Port::output("error_valid", 1, "two cycles after a start: the start was rejected"),
         Port::output("error_code", 2, "1 unknown style, 2 a parameter of 0, 3 a dimension of 0 or too large")
             .when("error_valid"),
     ]

@@ -2,7 +2,7 @@
 //!
 //! The ports do not show the order of a work-group while it runs. The conditions use the last write of slot 0.
 
-use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, Handshake, High, Latest, Low, Not};
+use warploom_contract::plan::Condition::{Above, All, CyclesAgo, Equals, Handshake, High, Latest, Low, Not};
 use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
 use warploom_contract::plan::{bin, Bin, Condition};
 
@@ -14,9 +14,6 @@ const LAST: Condition = All(&[UNIT, High("unit_last")]);
 const ERROR: Condition = High("error_valid");
 /// A work-group is active.
 const BUSY: Condition = All(&[Low("start_ready"), Low("reset")]);
-/// The curve is outside the grid: no unit is offered, but one was in the previous cycle.
-const OUTSIDE_GRID: Condition = All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &Any(&[UNIT, OUTSIDE_BEFORE]))]);
-const OUTSIDE_BEFORE: Condition = All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &UNIT)]);
 
 const WRITE_0: Condition = All(&[WRITE, Equals("slot_number", Number(0))]);
 /// A start with slot 0.
@@ -60,21 +57,21 @@ pub(crate) const BINS: &[Bin] = &[
     bin("error_1", "errors", All(&[ERROR, Equals("error_code", Number(1))])),
     bin("error_2", "errors", All(&[ERROR, Equals("error_code", Number(2))])),
     bin("error_3", "errors", All(&[ERROR, Equals("error_code", Number(3))])),
-    bin("width_of_0", "errors", All(&[ERROR, CyclesAgo(1, &Equals("start_width", Number(0)))])),
-    bin("height_of_0", "errors", All(&[ERROR, CyclesAgo(1, &Equals("start_height", Number(0)))])),
-    bin("width_too_large", "errors", All(&[ERROR, CyclesAgo(1, &Above("start_width", Highest))])),
-    bin("height_too_large", "errors", All(&[ERROR, CyclesAgo(1, &Above("start_height", Highest))])),
+    bin("width_of_0", "errors", All(&[ERROR, CyclesAgo(2, &Equals("start_width", Number(0)))])),
+    bin("height_of_0", "errors", All(&[ERROR, CyclesAgo(2, &Equals("start_height", Number(0)))])),
+    bin("width_too_large", "errors", All(&[ERROR, CyclesAgo(2, &Above("start_width", Highest))])),
+    bin("height_too_large", "errors", All(&[ERROR, CyclesAgo(2, &Above("start_height", Highest))])),
     bin(
         "errors_1_and_3",
         "errors",
-        All(&[ERROR, Equals("error_code", Number(1)), CyclesAgo(1, &Equals("start_width", Number(0)))]),
+        All(&[ERROR, Equals("error_code", Number(1)), CyclesAgo(2, &Equals("start_width", Number(0)))]),
     ),
     bin(
         "errors_2_and_3",
         "errors",
-        All(&[ERROR, Equals("error_code", Number(2)), CyclesAgo(1, &Equals("start_width", Number(0)))]),
+        All(&[ERROR, Equals("error_code", Number(2)), CyclesAgo(2, &Equals("start_width", Number(0)))]),
     ),
-    bin("error_after_error", "errors", All(&[ERROR, CyclesAgo(1, &ERROR)])),
+    bin("error_after_error", "errors", All(&[ERROR, CyclesAgo(2, &All(&[START, ERROR]))])),
     bin("sequential", "orders", All(&[SEQUENTIAL, BELOW_FIRST_ROW])),
     bin("strided", "orders", All(&[STRIDED, BELOW_FIRST_ROW])),
     bin("zigzag", "orders", All(&[ZIGZAG, Equals("unit_y", Number(1))])),
@@ -89,7 +86,7 @@ pub(crate) const BINS: &[Bin] = &[
     bin("largest_height", "orders", All(&[START, Equals("start_height", Highest)])),
     bin("highest_x", "orders", All(&[UNIT, Equals("unit_x", Ones)])),
     bin("highest_y", "orders", All(&[UNIT, Equals("unit_y", Ones)])),
-    bin("first_unit_in_the_next_cycle", "first unit", All(&[UNIT, CyclesAgo(1, &START)])),
+    bin("first_unit_after_four_cycles", "first unit", All(&[UNIT, CyclesAgo(4, &START)])),
     bin(
         "first_unit_of_strided",
         "first unit",
@@ -100,23 +97,19 @@ pub(crate) const BINS: &[Bin] = &[
             Equals("unit_y", Number(0)),
         ]),
     ),
-    bin("waits_for_the_first_unit", "first unit", All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &START)])),
+    bin("waits_for_the_first_unit", "first unit", All(&[BUSY, Low("unit_valid"), CyclesAgo(4, &START)])),
     bin("unit_after_unit", "next unit", All(&[UNIT, CyclesAgo(1, &TAKEN)])),
     bin("unit_waits", "next unit", All(&[UNIT, CyclesAgo(1, &All(&[UNIT, Low("unit_ready")]))])),
     bin("unit_waits_long", "next unit", All(&[UNIT, CyclesAgo(1, &UNIT_WAITED), CyclesAgo(3, &UNIT_WAITED)])),
     bin("ready_without_a_unit", "next unit", All(&[High("unit_ready"), Low("unit_valid"), BUSY])),
-    bin("quadrant_outside", "quadrants", OUTSIDE_GRID),
-    bin("quadrant_outside_while_not_ready", "quadrants", All(&[OUTSIDE_GRID, Low("unit_ready")])),
-    bin("quadrants_one_after_another", "quadrants", All(&[OUTSIDE_GRID, CyclesAgo(1, &OUTSIDE_GRID)])),
-    bin("back_on_the_grid", "quadrants", All(&[UNIT, CyclesAgo(1, &OUTSIDE_GRID)])),
     bin("last", "last", LAST),
     bin("last_waits", "last", All(&[LAST, Low("unit_ready")])),
     bin(
         "last_of_one",
         "last",
-        All(&[LAST, Equals("unit_x", Number(0)), Equals("unit_y", Number(0)), CyclesAgo(1, &START)]),
+        All(&[LAST, Equals("unit_x", Number(0)), Equals("unit_y", Number(0)), CyclesAgo(4, &START)]),
     ),
-    bin("last_of_two", "last", All(&[LAST, CyclesAgo(2, &START)])),
+    bin("last_of_two", "last", All(&[LAST, CyclesAgo(5, &START)])),
     bin("last_in_the_middle_of_a_row", "last", All(&[LAST, Equals("unit_x", Number(0)), BELOW_FIRST_ROW])),
     bin("reset_while_idle", "reset", All(&[High("reset"), CyclesAgo(1, &High("start_ready"))])),
     bin("reset_while_a_unit_is_offered", "reset", All(&[High("reset"), UNIT, Low("unit_ready")])),
@@ -128,6 +121,7 @@ pub(crate) const BINS: &[Bin] = &[
     ),
     bin("reset_in_the_cycle_of_an_offer", "reset", All(&[High("reset"), High("start_valid")])),
     bin("reset_after_a_start", "reset", All(&[High("reset"), CyclesAgo(1, &START)])),
+    bin("reset_two_cycles_after_a_start", "reset", All(&[High("reset"), CyclesAgo(2, &START)])),
     bin("reset_in_the_cycle_of_an_error", "reset", All(&[High("reset"), ERROR])),
     bin("reset_in_the_cycle_of_a_write", "reset", All(&[High("reset"), High("slot_write")])),
 ];

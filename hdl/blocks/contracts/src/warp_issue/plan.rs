@@ -1,6 +1,6 @@
 //! Test plan of `warp_issue`.
 //!
-//! Where a situation is that of one thread, it is thread 0.
+//! A bin about a single thread observes thread 0.
 
 use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, High, Latest, Low, Not};
 use warploom_contract::plan::Value::{Highest, Number, Ones, Port};

@@ -1,4 +1,4 @@
-//! `index_scheduler`: sends each row of a launch to the cores in turn; each core executes another instruction.
+//! `index_scheduler`: sends each row of a launch to the cores in turn; each core executes a different instruction.
 //! See README.md in this folder.
 
 pub mod stage;
@@ -64,15 +64,19 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     pub finish_rows: Signal<Out, Bits<16>>,
     /// Current launch.
     launch_open: Register<Bit>,
-    instructions: Register<Bits<16>>,
+    has_instructions: Register<Bit>,
+    /// First instruction of the last pass, and number of cores without an instruction in it.
+    last_base: Register<Bits<16>>,
+    idle_cores: Register<Bits<3>>,
     hit: Register<Bit>,
     error: Register<Bits<3>>,
     first: Register<Bits<R>>,
     rows: Register<Bits<16>>,
-    /// Next row to fetch, and first instruction of its pass.
+    /// Number of the next row to fetch, and first instruction of its pass.
     fetching: Register<Bit>,
-    address: Register<Bits<R>>,
-    row: Register<Bits<16>>,
+    row: Register<Bits<R1>>,
+    /// Number of the row after it.
+    next_row: Register<Bits<16>>,
     base: Register<Bits<16>>,
     /// End of the launch.
     closing: Register<Bit>,
@@ -87,7 +91,7 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     head_bits_z: Register<Bits<F>>,
     stage: Vec<Stage<WORD, R1, F>>,
     cores: Constant<Bits<16>>,
-    cores_17: Constant<Bits<17>>,
+    two_passes: Constant<Bits<16>>,
     all_later: Constant<Bits<LATER>>,
     core_mask: Constant<Bits<3>>,
     base_mask: Constant<Bits<16>>,
@@ -102,10 +106,13 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     last_pass: Signal<Local, Bit>,
     fetch_address: Signal<Local, Bits<R>>,
     fetch_base: Signal<Local, Bits<16>>,
-    next_row: Signal<Local, Bits<16>>,
-    next_base: Signal<Local, Bits<17>>,
-    idle_cores: Signal<Local, Bits<3>>,
-    later: Signal<Local, Bits<LATER>>,
+    second_pass: Signal<Local, Bit>,
+    restart_rows: Signal<Local, Bit>,
+    first_row: Signal<Local, Bits<R1>>,
+    second_row: Signal<Local, Bits<16>>,
+    first_base: Signal<Local, Bits<16>>,
+    last_instruction: Signal<Local, Bits<16>>,
+    absent_cores: Signal<Local, Bits<3>>,
     _lanes: usize,
     _stages: usize,
     _first_stage: usize,
@@ -124,7 +131,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             core: vec![ports; cores],
             stage: (1..cores).map(|_| Stage::new(lanes)).collect(),
             cores: Constant::new(bits(cores as u64)),
-            cores_17: Constant::new(bits(cores as u64)),
+            two_passes: Constant::new(bits(2 * cores as u64)),
             all_later: Constant::new(bits((1 << (cores - 1)) - 1)),
             core_mask: Constant::new(bits(cores as u64 - 1)),
             base_mask: Constant::new(bits(0x1_0000 - cores as u64)),
@@ -172,7 +179,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("finish_error: its done_error");
         comment!("finish_address: its done_address");
         comment!("finish_rows: its done_rows");
-        dff_setup!(self, clock, launch_open, instructions, hit, error, first, rows, address, row, base);
+        dff_setup!(self, clock, launch_open, has_instructions, last_base, idle_cores, hit, error, first);
+        dff_setup!(self, clock, rows, row, next_row, base);
         clock!(
             self,
             clock,
@@ -195,51 +203,64 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.opening.next = self.answer.val()
             & (self.done_error.val() == 0)
             & (self.done_rows.val() != 0)
-            & (self.done_hit.val() | (self.instructions.q.val() > self.cores.val()));
+            & (self.done_hit.val() | (self.last_base.q.val() != 0));
         self.fetch_now.next = self.opening.val() | self.fetching.q.val();
-        self.fetch_address.next = self.address.q.val();
-        if self.row_forwarded.val() {
-            self.fetch_address.next = self.row_address.val();
+        comment!("Its address. The rows of a fetch follow the first row of the launch.");
+        self.fetch_address.next = self.row_address.val();
+        if self.done_valid.val() {
+            self.fetch_address.next = self.done_address.val();
+        }
+        if self.fetching.q.val() {
+            self.fetch_address.next = self.first.q.val() + bit_cast::<R, R1>(self.row.q.val());
         }
         comment!("The base is 0 until the answer. After a miss, the first pass ran while the rows were written.");
         self.fetch_base.next = self.base.q.val();
-        if self.answer.val() {
-            self.fetch_address.next = self.done_address.val();
-            if !self.done_hit.val() {
-                self.fetch_base.next = self.base.q.val() | self.cores.val();
-            }
+        self.second_pass.next = self.answer.val() & !self.done_hit.val();
+        if self.second_pass.val() {
+            self.fetch_base.next = self.base.q.val() | self.cores.val();
         }
         self.read_enable.next = self.fetch_now.val() | self.row_forwarded.val();
         self.read_address.next = self.fetch_address.val();
 
-        comment!("Next row and pass. The cycle of the answer reads row 0, regardless");
+        comment!("Last row and last pass. The cycle of the answer reads row 0, regardless");
         comment!("of the rows counted while they were written.");
-        self.next_row.next = self.row.q.val() + 1;
-        self.last_row.next = self.next_row.val() == self.rows.q.val();
-        self.next_base.next = bit_cast::<17, 16>(self.fetch_base.val()) + self.cores_17.val();
-        self.last_pass.next = self.next_base.val() >= bit_cast::<17, 16>(self.instructions.q.val());
+        self.last_row.next = self.next_row.q.val() == self.rows.q.val();
         if self.opening.val() {
             self.last_row.next = self.done_rows.val() == 1;
         }
+        self.last_pass.next = self.fetch_base.val() == self.last_base.q.val();
         self.last.next = self.fetch_now.val() & self.last_row.val() & self.last_pass.val();
-        if self.row_forwarded.val() {
-            self.row.d.next = self.next_row.val();
+
+        comment!("Next row. Rows are counted from 0 before a launch and in each pass.");
+        self.restart_rows.next =
+            !self.launch_open.q.val() | self.answer.val() | (self.fetching.q.val() & self.last_row.val());
+        self.first_row.next = bits::<R1>(0);
+        self.second_row.next = bits::<16>(1);
+        if self.opening.val() & !self.last_row.val() {
+            self.first_row.next = bits::<R1>(1);
+            self.second_row.next = bits::<16>(2);
         }
-        if self.fetch_now.val() {
-            self.address.d.next = self.fetch_address.val() + 1;
-            self.row.d.next = self.next_row.val();
-            self.base.d.next = self.fetch_base.val();
-            if !self.fetching.q.val() {
-                self.row.d.next = bits::<16>(1);
-            }
-            if self.last_row.val() {
-                self.address.d.next = self.first.q.val();
-                self.row.d.next = bits::<16>(0);
-                self.base.d.next = bit_cast::<16, 17>(self.next_base.val());
-                if self.opening.val() {
-                    self.address.d.next = self.done_address.val();
-                }
-            }
+        if self.row_forwarded.val() | self.fetching.q.val() {
+            self.row.d.next = bit_cast::<R1, 16>(self.next_row.q.val());
+            self.next_row.d.next = self.next_row.q.val() + 1;
+        }
+        if self.restart_rows.val() {
+            self.row.d.next = self.first_row.val();
+            self.next_row.d.next = self.second_row.val();
+        }
+        comment!("Next pass. Passes are counted from 0 before a launch.");
+        self.first_base.next = bits::<16>(0);
+        if self.opening.val() & (self.second_pass.val() != self.last_row.val()) {
+            self.first_base.next = self.cores.val();
+        }
+        if self.opening.val() & self.second_pass.val() & self.last_row.val() {
+            self.first_base.next = self.two_passes.val();
+        }
+        if self.last_row.val() {
+            self.base.d.next = self.base.q.val() + self.cores.val();
+        }
+        if !self.fetching.q.val() {
+            self.base.d.next = self.first_base.val();
         }
         self.fetching.d.next = self.fetch_now.val() & !self.last.val();
         if self.answer.val() {
@@ -249,7 +270,10 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.rows.d.next = self.done_rows.val();
         }
 
-        comment!("End of a launch, and acceptance of the next one.");
+        comment!("End of a launch, and acceptance of the next one. Cores after that of its last instruction");
+        comment!("are idle in the last pass.");
+        self.last_instruction.next = self.launch_instructions.val() - 1;
+        self.absent_cores.next = bits::<3>(0) - bit_cast::<3, 16>(self.launch_instructions.val());
         self.closing.d.next = self.last.val();
         self.finished.d.next = self.closing.q.val() | (self.answer.val() & !self.opening.val());
         if self.last.val() | (self.answer.val() & !self.opening.val()) {
@@ -259,25 +283,26 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.launch_ready.next = self.ready.val();
         if self.ready.val() & self.launch_valid.val() {
             self.launch_open.d.next = true;
-            self.row.d.next = bits::<16>(0);
-            self.base.d.next = bits::<16>(0);
-            self.instructions.d.next = self.launch_instructions.val();
+            self.has_instructions.d.next = self.launch_instructions.val() != 0;
+            self.last_base.d.next = bits::<16>(0);
+            if self.launch_instructions.val() != 0 {
+                self.last_base.d.next = self.last_instruction.val() & self.base_mask.val();
+            }
+            self.idle_cores.d.next = self.absent_cores.val() & self.core_mask.val();
         }
 
         comment!("Core 0: output of the memory, with row number, instruction and field widths.");
-        self.head_valid.d.next = (self.fetch_now.val() | self.row_forwarded.val()) & (self.instructions.q.val() != 0);
-        self.head_row.d.next = bit_cast::<R1, 16>(self.row.q.val());
+        self.head_valid.d.next = (self.fetch_now.val() | self.row_forwarded.val()) & self.has_instructions.q.val();
+        self.head_row.d.next = self.row.q.val();
         if self.answer.val() {
             self.head_row.d.next = bits::<R1>(0);
         }
         self.head_base.d.next = self.fetch_base.val();
         comment!("In a full pass all later cores get an instruction; in the last pass those up to instruction N - 1.");
-        self.idle_cores.next = bits::<3>(0);
+        self.head_later.d.next = self.all_later.val();
         if self.last_pass.val() {
-            self.idle_cores.next = (bits::<3>(0) - bit_cast::<3, 16>(self.instructions.q.val())) & self.core_mask.val();
+            self.head_later.d.next = self.all_later.val() >> self.idle_cores.q.val();
         }
-        self.later.next = self.all_later.val() >> self.idle_cores.val();
-        self.head_later.d.next = self.later.val();
         self.head_bits_x.d.next = self.bits_x.val();
         self.head_bits_y.d.next = self.bits_y.val();
         self.head_bits_z.d.next = self.bits_z.val();

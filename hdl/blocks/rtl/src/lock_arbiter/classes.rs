@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 
-/// Per mutex: reserved warp, one bit per class of Q = 2^P that has waiters, and the best of these classes.
+/// Per mutex: the reserved warp, a bit for each of the Q = 2^P classes (1 if it has waiters), and the best such class.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Classes<const W: usize, const W1: usize, const K: usize, const P: usize, const P1: usize, const Q: usize> {
     pub clock: Signal<In, Clock>,

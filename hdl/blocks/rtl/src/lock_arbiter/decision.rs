@@ -67,6 +67,7 @@ impl<
         self.dispatch.blocked.next = self.warps.changing.val() | self.lists.appending.val();
         self.dispatch.limiting.next = self.sequence.limiting.val();
         self.dispatch.judging.next = self.sequence.choosing.val() | self.sequence.judged.val();
+        self.dispatch.limit_waits.next = self.limits.waiting.val();
         self.dispatch.limit_valid.next = self.limits.valid.val();
         self.dispatch.limit_warp.next = self.limits.warp.val();
         self.dispatch.aging_due.next = false;

@@ -24,6 +24,7 @@ pub struct Dispatch<const W: usize, const W1: usize, const K: usize, const K1: u
     pub blocked: Signal<In, Bit>,
     pub limiting: Signal<In, Bit>,
     pub judging: Signal<In, Bit>,
+    pub limit_waits: Signal<In, Bit>,
     pub limit_valid: Signal<In, Bit>,
     pub limit_warp: Signal<In, Bits<W>>,
     pub aging_due: Signal<In, Bit>,
@@ -90,7 +91,8 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         comment!("blocked: changes of the last event are still being made");
         comment!("limiting: a limit yield is decided");
         comment!("judging: the event that is decided is under way: a mutex is chosen or a request has been judged");
-        comment!("limit_valid: a warp is at its limit");
+        comment!("limit_waits: a warp at its limit is queued");
+        comment!("limit_valid: it is at the front of the queue");
         comment!("limit_warp: that warp");
         comment!("aging_due: a parked warp is due to age");
         comment!("aging_warp: that warp");
@@ -139,7 +141,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         self.event_waits.next =
             self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val();
         self.serve.next = self.idle.val() & self.limit_valid.val() & (!self.blocked.val() | self.after_limit.q.val());
-        self.may_take.next = self.idle.val() & !self.limit_valid.val() & !self.blocked.val();
+        self.may_take.next = self.idle.val() & !self.limit_waits.val() & !self.blocked.val();
         self.take.next = self.may_take.val()
             & (self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val());
         self.age.next = self.may_take.val() & self.aging_due.val() & !self.event_waits.val() & !self.is_ready.q.val();

@@ -14,6 +14,7 @@ pub struct Limits<const W: usize> {
     pub withdrawn_warp: Signal<In, Bits<W>>,
     pub serve: Signal<In, Bit>,
     pub scan_warp: Signal<Out, Bits<W>>,
+    pub waiting: Signal<Out, Bit>,
     pub valid: Signal<Out, Bit>,
     pub warp: Signal<Out, Bits<W>>,
     position: Register<Bits<W>>,
@@ -58,8 +59,9 @@ impl<const W: usize> Logic for Limits<W> {
         comment!("withdrawn_warp: that warp");
         comment!("serve: the first warp leaves the queue");
         comment!("scan_warp: warp that is visited");
-        comment!("valid: a warp is in the queue");
-        comment!("warp: the first one");
+        comment!("waiting: a warp is in the queue");
+        comment!("valid: it is at the front");
+        comment!("warp: the warp at the front");
         clock!(self, clock, position, visited, visited_warp, known);
         comment!("The scan waits while the queue fills up and nothing leaves it.");
         self.leave.next = self.serve.val() | !self.wanted[0].q.val();
@@ -123,6 +125,7 @@ impl<const W: usize> Logic for Limits<W> {
                 self.wanted[i].d.next = false;
             }
         }
+        self.waiting.next = self.wanted[0].q.val() | self.wanted[1].q.val() | self.wanted[2].q.val();
         self.valid.next = self.wanted[0].q.val();
         self.warp.next = self.queued[0].q.val();
     }

@@ -36,9 +36,9 @@ use self::warps::Warps;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{Drive, Init, Register};
 
-/// Bits of the times of agings, which wrap around; one more with a flag.
+/// Width of the times of agings in bits. The times wrap around; a stored time has one more bit, its flag.
 pub const TIME: usize = 32;
-/// Bits of the times of timeouts only, which matter for at most 65,600 cycles.
+/// Width of the times of timeouts in bits. A timeout is at most 65,600 cycles after its yield.
 pub const TIMEOUT: usize = 18;
 const TIME_AND_FLAG: usize = TIME + 1;
 

@@ -21,7 +21,10 @@ pub struct Pool<const G: usize> {
     completed: Signal<Local, Bits<4>>,
     completed_wide: Signal<Local, Bits<G>>,
     too_many_completed: Signal<Local, Bit>,
-    remaining: Signal<Local, Bits<G>>,
+    is_few: Signal<Local, Bit>,
+    change: Signal<Local, Bits<G>>,
+    changed: Signal<Local, Bits<G>>,
+    above_15: Constant<Bits<G>>,
     _cores: usize,
 }
 
@@ -29,7 +32,7 @@ impl<const G: usize> Pool<G> {
     /// Returns a counter for 1 to 8 cores.
     pub fn new(cores: usize) -> Self {
         assert!(G > 4 && (1..=8).contains(&cores));
-        Self::init(PoolValues { _cores: cores })
+        Self::init(PoolValues { above_15: Constant::new(bits((1 << G) - 16)), _cores: cores })
     }
 }
 
@@ -44,7 +47,7 @@ impl<const G: usize> Logic for Pool<G> {
         comment!("is_empty: no work-group is in execution");
         comment!("excess: more work-groups complete in this cycle than are in execution");
         dff_setup!(self, clock, count);
-        comment!("Number of completions in this cycle, limited to the number of work-groups in execution.");
+        comment!("Number of completions in this cycle.");
         self.completed.next = bits::<4>(0);
         for i in 0..self._cores {
             self.completion[i].next = bits::<4>(0);
@@ -54,17 +57,21 @@ impl<const G: usize> Logic for Pool<G> {
             self.completed.next = self.completed.val() + self.completion[i].val();
         }
         self.completed_wide.next = bit_cast::<G, 4>(self.completed.val());
-        self.too_many_completed.next = self.completed_wide.val() > self.count.q.val();
-        self.remaining.next = self.count.q.val() - self.completed_wide.val();
-        if self.too_many_completed.val() {
-            self.remaining.next = bits::<G>(0);
-        }
-        comment!("New number: less the completions, plus the work-group taken.");
+        comment!("At most 8 work-groups complete, so the comparison needs the low bits only.");
+        self.is_few.next = (self.count.q.val() & self.above_15.val()) == 0;
+        self.too_many_completed.next =
+            self.is_few.val() & (self.completed.val() > bit_cast::<4, G>(self.count.q.val()));
+        comment!("New number: plus the work-group taken, less the completions, of which no more count than are in execution.");
         self.taken_count.next = bits::<G>(0);
         if self.take.val() {
             self.taken_count.next = bits::<G>(1);
         }
-        self.count.d.next = self.remaining.val() + self.taken_count.val();
+        self.change.next = self.taken_count.val() - self.completed_wide.val();
+        self.changed.next = self.count.q.val() + self.change.val();
+        self.count.d.next = self.changed.val();
+        if self.too_many_completed.val() {
+            self.count.d.next = self.taken_count.val();
+        }
         if self.reset.val() {
             self.count.d.next = bits::<G>(0);
         }

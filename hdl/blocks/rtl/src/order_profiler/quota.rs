@@ -18,8 +18,10 @@ pub struct Quota<const G: usize, const G1: usize> {
     pub is_allowed: Signal<Out, Bit>,
     pub at_least_half: Signal<Out, Bit>,
     next_group: Register<Bits<G>>,
+    allowed: Register<Bit>,
     bound: Register<Bits<G>>,
     bound_overflows: Register<Bit>,
+    after_next: Signal<Local, Bits<G>>,
     sum: Signal<Local, Bits<G1>>,
     double_bound: Signal<Local, Bits<G1>>,
     top: Constant<Bits<G1>>,
@@ -49,12 +51,18 @@ impl<const G: usize, const G1: usize> Logic for Quota<G, G1> {
         comment!("number: number of the next work-group");
         comment!("is_allowed: the next work-group may be issued");
         comment!("at_least_half: the bound is at least half of all work-groups");
-        dff_setup!(self, clock, next_group, bound, bound_overflows);
+        dff_setup!(self, clock, next_group, allowed, bound, bound_overflows);
         comment!("The bound, one trial higher, with its carry.");
         self.sum.next = bit_cast::<G1, G>(self.bound.q.val()) + bit_cast::<G1, G>(self.trial.val());
         self.double_bound.next = bit_cast::<G1, G>(self.bound.q.val()) << self.by_one.val();
+        comment!("A trial is added while no work-group is left; it has at least one.");
+        self.after_next.next = self.next_group.q.val() + 1;
         if self.take.val() {
-            self.next_group.d.next = self.next_group.q.val() + 1;
+            self.next_group.d.next = self.after_next.val();
+            self.allowed.d.next = self.after_next.val() != self.bound.q.val();
+        }
+        if self.add_trial.val() {
+            self.allowed.d.next = true;
         }
         if self.add_trial.val() {
             self.bound.d.next = bit_cast::<G, G1>(self.sum.val());
@@ -62,14 +70,16 @@ impl<const G: usize, const G1: usize> Logic for Quota<G, G1> {
         }
         if self.allow_all.val() {
             self.bound.d.next = self.groups.val();
+            self.allowed.d.next = self.next_group.q.val() != self.groups.val();
         }
         if self.restart.val() {
             self.next_group.d.next = bits::<G>(0);
+            self.allowed.d.next = false;
             self.bound.d.next = bits::<G>(0);
             self.bound_overflows.d.next = false;
         }
         self.number.next = self.next_group.q.val();
-        self.is_allowed.next = self.next_group.q.val() != self.bound.q.val();
+        self.is_allowed.next = self.allowed.q.val();
         self.at_least_half.next =
             self.bound_overflows.q.val() | (self.double_bound.val() >= bit_cast::<G1, G>(self.groups.val()));
     }

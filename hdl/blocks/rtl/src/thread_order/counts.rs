@@ -10,6 +10,7 @@ use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 pub struct Counts<const P: usize> {
     pub clock: Signal<In, Clock>,
     pub load: Signal<In, Bit>,
+    pub begin: Signal<In, Bit>,
     pub load_inner: Signal<In, Bits<P>>,
     pub load_outer: Signal<In, Bits<P>>,
     pub rotate_inner: Signal<In, Bit>,
@@ -22,10 +23,14 @@ pub struct Counts<const P: usize> {
     pub outer_bit: Signal<Out, Bit>,
     pub inner_ends: Signal<Out, Bit>,
     pub outer_ends: Signal<Out, Bit>,
+    pub has_zero: Signal<Out, Bit>,
     inner: Register<Bits<P>>,
     outer: Register<Bits<P>>,
     inner_left: Register<Bits<P>>,
     outer_left: Register<Bits<P>>,
+    /// One is left.
+    inner_is_one: Register<Bit>,
+    outer_is_one: Register<Bit>,
     lowest: Constant<Bits<P>>,
     highest: Constant<Bits<P>>,
     inner_top_bit: Signal<Local, Bit>,
@@ -47,20 +52,22 @@ impl<const P: usize> Logic for Counts<P> {
         comment!("Inner count (threads per run or per row of a tile), outer count");
         comment!("(phases or rows per tile), and their down-counters.");
         comment!("clock: the one clock");
-        comment!("load: a work-group starts");
+        comment!("load: a start is taken");
+        comment!("begin: its work-group begins");
         comment!("load_inner: threads per run, or per row of a tile");
         comment!("load_outer: phases, or rows per tile");
         comment!("rotate_inner: rotate the inner count to its next lower bit");
         comment!("rotate_outer: rotate the outer count to its next higher bit");
-        comment!("inner_step: a thread is taken");
+        comment!("inner_step: a thread is given out");
         comment!("inner_reload: it is the last thread of its run or row");
-        comment!("outer_step: the run is the last of its phase, or a row of the tile ends");
+        comment!("outer_step: a phase begins, or a row of the tile ends");
         comment!("outer_reload: it is the last row of its tile");
         comment!("inner_bit: highest bit of the inner count");
         comment!("outer_bit: lowest bit of the outer count");
         comment!("inner_ends: one thread is left");
-        comment!("outer_ends: one phase or row is left");
-        dff_setup!(self, clock, inner, outer, inner_left, outer_left);
+        comment!("outer_ends: one phase or row is left; in strided order, the current phase");
+        comment!("has_zero: a count is 0");
+        dff_setup!(self, clock, inner, outer, inner_left, outer_left, inner_is_one, outer_is_one);
         comment!("Rotation of the counts, one bit per cycle, for the multiplication of strided order.");
         self.inner_top_bit.next = (self.inner.q.val() & self.highest.val()) != 0;
         self.outer_low_bit.next = (self.outer.q.val() & self.lowest.val()) != 0;
@@ -77,28 +84,31 @@ impl<const P: usize> Logic for Counts<P> {
             }
         }
         comment!("Down-counters: reloaded at the end of a run or row, and of a tile.");
-        if self.inner_step.val() {
+        if self.inner_step.val() | self.begin.val() {
             self.inner_left.d.next = self.inner_left.q.val() - 1;
-            if self.inner_reload.val() {
+            self.inner_is_one.d.next = self.inner_left.q.val() == 2;
+            if self.inner_reload.val() | self.begin.val() {
                 self.inner_left.d.next = self.inner.q.val();
+                self.inner_is_one.d.next = self.inner.q.val() == 1;
             }
         }
-        if self.outer_step.val() {
+        if self.outer_step.val() | self.begin.val() {
             self.outer_left.d.next = self.outer_left.q.val() - 1;
-            if self.outer_reload.val() {
+            self.outer_is_one.d.next = self.outer_left.q.val() == 2;
+            if self.outer_reload.val() | self.begin.val() {
                 self.outer_left.d.next = self.outer.q.val();
+                self.outer_is_one.d.next = self.outer.q.val() == 1;
             }
         }
-        comment!("Start of a work-group.");
+        comment!("Counts of a start.");
         if self.load.val() {
             self.inner.d.next = self.load_inner.val();
             self.outer.d.next = self.load_outer.val();
-            self.inner_left.d.next = self.load_inner.val();
-            self.outer_left.d.next = self.load_outer.val();
         }
         self.inner_bit.next = self.inner_top_bit.val();
         self.outer_bit.next = self.outer_low_bit.val();
-        self.inner_ends.next = self.inner_left.q.val() == 1;
-        self.outer_ends.next = self.outer_left.q.val() == 1;
+        self.inner_ends.next = self.inner_is_one.q.val();
+        self.outer_ends.next = self.outer_is_one.q.val();
+        self.has_zero.next = (self.inner.q.val() == 0) | (self.outer.q.val() == 0);
     }
 }

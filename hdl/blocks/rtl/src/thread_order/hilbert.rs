@@ -1,39 +1,35 @@
-//! Hilbert order: from thread to thread along the curve, skipping quadrants outside the grid.
+//! Hilbert order: the threads of the grid along the curve.
 
 use super::level::Level;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, Drive, Init};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// One level per bit of a coordinate, K levels. The levels above decide how the curve is swapped and turned in a level.
+/// One level per bit of a coordinate, K levels. Each takes a quadrant from the level above and gives its quarters to
+/// the level below; the quarters of the lowest level are the threads.
 ///
-/// The lowest level that is not in its last quarter steps; all levels below return to their first quarter. Outside the
-/// grid a level is skipped in any quarter if all its later quarters are outside, too.
+/// Each level has its next quarter ready. A level that gives its last quarter takes its next quadrant in the same
+/// cycle, so a thread is ready in every cycle.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Hilbert<const K: usize> {
-    pub x: Signal<In, Bits<K>>,
-    pub y: Signal<In, Bits<K>>,
+    pub clock: Signal<In, Clock>,
+    pub begin: Signal<In, Bit>,
     pub greatest_x: Signal<In, Bits<K>>,
     pub greatest_y: Signal<In, Bits<K>>,
     pub step: Signal<In, Bit>,
-    pub on_grid: Signal<Out, Bit>,
-    pub next_x: Signal<Out, Bits<K>>,
-    pub next_y: Signal<Out, Bits<K>>,
+    pub x: Signal<Out, Bits<K>>,
+    pub y: Signal<Out, Bits<K>>,
     pub last: Signal<Out, Bit>,
     #[count(_levels)]
-    level: Vec<Level>,
-    one: Vec<Constant<Bits<K>>>,
+    level: Vec<Level<K>>,
+    /// The cycle after the begin.
+    began: Register<Bit>,
+    place: Vec<Constant<Bits<K>>>,
     odd_below_top: Vec<Constant<Bit>>,
+    above: Vec<Constant<Bits<K>>>,
     last_coordinates: Signal<Local, Bits<K>>,
     top_swapped: Signal<Local, Bit>,
-    beyond_x: Signal<Local, Bit>,
-    beyond_y: Signal<Local, Bit>,
-    outside: Signal<Local, Bit>,
     #[count(K + 1)]
     carry: Vec<Signal<Local, Bit>>,
-    #[count(_levels)]
-    steps_here: Vec<Signal<Local, Bit>>,
-    starts_turned: Signal<Local, Bit>,
-    all_end: Signal<Local, Bit>,
     _levels: usize,
     _top: usize,
 }
@@ -41,8 +37,9 @@ pub struct Hilbert<const K: usize> {
 impl<const K: usize> Default for Hilbert<K> {
     fn default() -> Self {
         Self::init(HilbertValues {
-            one: (0..K).map(|level| Constant::new(bits::<K>(1) << level as u64)).collect(),
+            place: (0..K).map(|level| Constant::new(bits::<K>(1) << level as u64)).collect(),
             odd_below_top: (0..K).map(|level| Constant::new((K - 1 - level) % 2 == 1)).collect(),
+            above: (0..K as u64).map(|level| Constant::new(bits::<K>((1 << K) - (2 << level)))).collect(),
             _levels: K,
             _top: K - 1,
         })
@@ -52,16 +49,17 @@ impl<const K: usize> Default for Hilbert<K> {
 impl<const K: usize> Logic for Hilbert<K> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Hilbert order: from thread to thread along the curve, skipping quadrants outside the grid.");
-        comment!("x: column of the thread");
-        comment!("y: its row");
+        comment!("Hilbert order: the threads of the grid along the curve.");
+        comment!("clock: the one clock");
+        comment!("begin: a work-group begins");
         comment!("greatest_x: last column");
         comment!("greatest_y: last row");
-        comment!("step: the thread is taken");
-        comment!("on_grid: the position is a thread; else the curve is outside the grid");
-        comment!("next_x: column of the next position of the curve, on the grid or not");
-        comment!("next_y: its row");
-        comment!("last: the thread is the last one of the grid");
+        comment!("step: the thread is given out");
+        comment!("x: column of the thread");
+        comment!("y: its row");
+        comment!("last: it is the last one of the grid");
+        clock!(self, clock, began);
+        self.began.d.next = self.begin.val();
 
         comment!("The highest level of the curve is not swapped.");
         comment!("Each level above it is in its first quarter, which swaps the level below.");
@@ -72,65 +70,49 @@ impl<const K: usize> Logic for Hilbert<K> {
                 self.top_swapped.next = self.odd_below_top[i].val();
             }
         }
-        self.beyond_x.next = self.x.val() > self.greatest_x.val();
-        self.beyond_y.next = self.y.val() > self.greatest_y.val();
-        self.outside.next = self.beyond_x.val() | self.beyond_y.val();
-        self.on_grid.next = !self.outside.val();
-
-        comment!("From the highest level down: orientation of the curve,");
-        comment!("and whether the thread is in the same quarters as the last column and row.");
+        comment!("The first quadrant of a level has the last column or row if no bit of it above the level is 1.");
         for i in 0..self._levels {
-            self.level[i].x.next = self.x.val().get_bit(i);
-            self.level[i].y.next = self.y.val().get_bit(i);
+            self.level[i].clock.next = self.clock.val();
+            self.level[i].begin.next = self.begin.val();
             self.level[i].greatest_x.next = self.greatest_x.val().get_bit(i);
             self.level[i].greatest_y.next = self.greatest_y.val().get_bit(i);
-            self.level[i].beyond_x.next = self.beyond_x.val();
-            self.level[i].beyond_y.next = self.beyond_y.val();
+            self.level[i].place.next = self.place[i].val();
+            self.level[i].first_swapped.next = self.top_swapped.val() ^ self.odd_below_top[i].val();
+            self.level[i].first_at_right.next = (self.greatest_x.val() & self.above[i].val()) == 0;
+            self.level[i].first_at_top.next = (self.greatest_y.val() & self.above[i].val()) == 0;
         }
+        comment!("Each level takes its next quadrant from the level above. The highest one has a single quadrant.");
         for i in 0..self._top {
-            self.level[i].swapped.next = self.level[i + 1].swapped_below.val();
-            self.level[i].turned.next = self.level[i + 1].turned_below.val();
-            self.level[i].differs_x.next = self.level[i + 1].differs_x_below.val();
-            self.level[i].differs_y.next = self.level[i + 1].differs_y_below.val();
+            self.level[i].above_x.next = self.level[i + 1].quarter_x.val();
+            self.level[i].above_y.next = self.level[i + 1].quarter_y.val();
+            self.level[i].above_swapped.next = self.level[i + 1].quarter_swapped.val();
+            self.level[i].above_turned.next = self.level[i + 1].quarter_turned.val();
+            self.level[i].above_at_right.next = self.level[i + 1].quarter_at_right.val();
+            self.level[i].above_at_top.next = self.level[i + 1].quarter_at_top.val();
+            self.level[i].above_final.next = self.level[i + 1].quarter_final.val();
         }
         for i in self._top..self._levels {
-            self.level[i].swapped.next = self.top_swapped.val();
-            self.level[i].turned.next = false;
-            self.level[i].differs_x.next = false;
-            self.level[i].differs_y.next = false;
+            self.level[i].above_x.next = bits::<K>(0);
+            self.level[i].above_y.next = bits::<K>(0);
+            self.level[i].above_swapped.next = false;
+            self.level[i].above_turned.next = false;
+            self.level[i].above_at_right.next = false;
+            self.level[i].above_at_top.next = false;
+            self.level[i].above_final.next = false;
         }
-
-        comment!("From the lowest level up: the carry passes every level in its last");
-        comment!("quarter, or with no later quarter on the grid;");
-        comment!("the first other level steps.");
-        self.carry[0].next = self.step.val() | self.outside.val();
-        self.starts_turned.next = false;
-        self.all_end.next = true;
+        comment!("A level takes a quadrant with the last quarter of the one before. After the begin, each level has");
+        comment!("its first quarter; the level below has it already, so each level but the lowest goes on to its");
+        comment!("second one. On the curve, the first quadrant of a level has at least two quarters on the grid.");
+        self.carry[0].next = self.step.val();
         for i in 0..self._levels {
-            self.carry[i + 1].next = self.carry[i].val() & self.level[i].passed.val();
-            self.steps_here[i].next = self.carry[i].val() & !self.level[i].passed.val();
-            self.starts_turned.next =
-                self.starts_turned.val() | (self.steps_here[i].val() & self.level[i].next_turned.val());
-            self.all_end.next = self.all_end.val() & self.level[i].ends.val();
+            self.carry[i + 1].next = self.carry[i].val() & self.level[i].last.val();
         }
-        self.last.next = self.all_end.val();
-        comment!("Coordinates: levels above the step stay, the step moves to its");
-        comment!("next quarter, levels below start again.");
-        self.next_x.next = bits::<K>(0);
-        self.next_y.next = bits::<K>(0);
-        for i in 0..self._levels {
-            if (self.carry[i + 1].val() & self.starts_turned.val())
-                | (self.steps_here[i].val() & self.level[i].next_x.val())
-                | (!self.carry[i].val() & self.x.val().get_bit(i))
-            {
-                self.next_x.next = self.next_x.val() | self.one[i].val();
-            }
-            if (self.carry[i + 1].val() & self.starts_turned.val())
-                | (self.steps_here[i].val() & self.level[i].next_y.val())
-                | (!self.carry[i].val() & self.y.val().get_bit(i))
-            {
-                self.next_y.next = self.next_y.val() | self.one[i].val();
-            }
+        self.level[0].step.next = self.step.val();
+        for i in 1..self._levels {
+            self.level[i].step.next = self.carry[i].val() | self.began.q.val();
         }
+        self.x.next = self.level[0].quarter_x.val();
+        self.y.next = self.level[0].quarter_y.val();
+        self.last.next = self.level[0].quarter_final.val();
     }
 }

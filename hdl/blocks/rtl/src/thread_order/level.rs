@@ -1,107 +1,182 @@
 //! One level of the Hilbert curve.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, Drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Register};
 
-/// Quarter of the curve in which a thread is, and the quarter that follows.
+/// Quadrant that the level splits, and its next quarter. A quarter is a quadrant of the level below.
 ///
 /// A curve visits its quarters up, right, down. It may be swapped (x and y exchanged) and turned (both reversed). Its
 /// first quarter is swapped, its last one swapped and turned. The order of the quarters is a Gray code, so a step
-/// needs no table.
+/// needs no table. Quarters outside the grid are left out: in the quadrant of the last column or row, one half may be
+/// outside.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
-pub struct Level {
-    pub x: Signal<In, Bit>,
-    pub y: Signal<In, Bit>,
+pub struct Level<const K: usize> {
+    pub clock: Signal<In, Clock>,
+    pub begin: Signal<In, Bit>,
+    pub step: Signal<In, Bit>,
     pub greatest_x: Signal<In, Bit>,
     pub greatest_y: Signal<In, Bit>,
-    pub beyond_x: Signal<In, Bit>,
-    pub beyond_y: Signal<In, Bit>,
-    pub swapped: Signal<In, Bit>,
-    pub turned: Signal<In, Bit>,
-    pub differs_x: Signal<In, Bit>,
-    pub differs_y: Signal<In, Bit>,
-    pub swapped_below: Signal<Out, Bit>,
-    pub turned_below: Signal<Out, Bit>,
-    pub differs_x_below: Signal<Out, Bit>,
-    pub differs_y_below: Signal<Out, Bit>,
-    pub passed: Signal<Out, Bit>,
-    pub ends: Signal<Out, Bit>,
-    pub next_x: Signal<Out, Bit>,
-    pub next_y: Signal<Out, Bit>,
-    pub next_turned: Signal<Out, Bit>,
-    along: Signal<Local, Bit>,
-    across: Signal<Local, Bit>,
-    last_quarter: Signal<Local, Bit>,
-    may_right: Signal<Local, Bit>,
-    may_upper: Signal<Local, Bit>,
-    may_along: Signal<Local, Bit>,
-    may_across: Signal<Local, Bit>,
+    pub place: Signal<In, Bits<K>>,
+    pub above_x: Signal<In, Bits<K>>,
+    pub above_y: Signal<In, Bits<K>>,
+    pub above_swapped: Signal<In, Bit>,
+    pub above_turned: Signal<In, Bit>,
+    pub above_at_right: Signal<In, Bit>,
+    pub above_at_top: Signal<In, Bit>,
+    pub above_final: Signal<In, Bit>,
+    pub first_swapped: Signal<In, Bit>,
+    pub first_at_right: Signal<In, Bit>,
+    pub first_at_top: Signal<In, Bit>,
+    pub quarter_x: Signal<Out, Bits<K>>,
+    pub quarter_y: Signal<Out, Bits<K>>,
+    pub quarter_swapped: Signal<Out, Bit>,
+    pub quarter_turned: Signal<Out, Bit>,
+    pub quarter_at_right: Signal<Out, Bit>,
+    pub quarter_at_top: Signal<Out, Bit>,
+    pub quarter_final: Signal<Out, Bit>,
+    pub last: Signal<Out, Bit>,
+    /// The quadrant: bits of its coordinates above this level, orientation, and place in the grid.
+    x: Register<Bits<K>>,
+    y: Register<Bits<K>>,
+    swapped: Register<Bit>,
+    turned: Register<Bit>,
+    at_right: Register<Bit>,
+    at_top: Register<Bit>,
+    is_final: Register<Bit>,
+    /// Only one half of the quadrant is on the grid, relative to the curve.
+    along_fixed: Register<Bit>,
+    across_fixed: Register<Bit>,
+    /// Next quarter, relative to the curve.
+    along: Register<Bit>,
+    across: Register<Bit>,
+    /// It is the last one of the quadrant on the grid.
+    is_last: Register<Bit>,
+    right: Signal<Local, Bit>,
+    upper: Signal<Local, Bit>,
+    to_swapped: Signal<Local, Bit>,
+    to_turned: Signal<Local, Bit>,
+    to_at_right: Signal<Local, Bit>,
+    to_at_top: Signal<Local, Bit>,
+    no_right: Signal<Local, Bit>,
+    no_upper: Signal<Local, Bit>,
+    to_along_fixed: Signal<Local, Bit>,
+    to_across_fixed: Signal<Local, Bit>,
 }
 
-impl Logic for Level {
+impl<const K: usize> Logic for Level<K> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("One level of the Hilbert curve: the quarter of the thread, and the quarter that follows.");
-        comment!("x: the quarter is a right one");
-        comment!("y: the quarter is an upper one");
-        comment!("greatest_x: the last column is in a right quarter");
-        comment!("greatest_y: the last row is in an upper quarter");
-        comment!("beyond_x: the position is beyond the last column");
-        comment!("beyond_y: the position is beyond the last row");
-        comment!("swapped: the curve is swapped at this level");
-        comment!("turned: the curve is turned at this level");
-        comment!("differs_x: at a level above, position and last column are in different quarters");
-        comment!("differs_y: at a level above, position and last row are in different quarters");
-        comment!("swapped_below: the curve is swapped in this quarter");
-        comment!("turned_below: the curve is turned in this quarter");
-        comment!("differs_x_below: at this level or above, position and last column are in different quarters");
-        comment!("differs_y_below: at this level or above, position and last row are in different quarters");
-        comment!("passed: the quarter is the last one, or all later quarters are outside the grid, too");
-        comment!("ends: no later quarter is on the grid");
-        comment!("next_x: the next quarter is a right one");
-        comment!("next_y: the next quarter is an upper one");
-        comment!("next_turned: the curve is turned in the next quarter: it starts at the upper right");
-        comment!("Quarter relative to the curve: `across` in its own up");
-        comment!("direction, `along` in its own right direction.");
-        self.along.next = self.x.val() ^ self.turned.val();
-        self.across.next = self.y.val() ^ self.turned.val();
-        if self.swapped.val() {
-            self.along.next = self.y.val() ^ self.turned.val();
-            self.across.next = self.x.val() ^ self.turned.val();
+        comment!("One level of the Hilbert curve: splits a quadrant into the quarters that reach into the grid.");
+        comment!("clock: the one clock");
+        comment!("begin: a work-group begins: the quadrant is the first one of this level");
+        comment!("step: the next quarter is taken");
+        comment!("greatest_x: bit of the last column");
+        comment!("greatest_y: bit of the last row");
+        comment!("place: place of the level's bit in a coordinate");
+        comment!(
+            "above_x: next quadrant, the quarter of the level above: its column, without the bits from this level on"
+        );
+        comment!("above_y: its row, likewise");
+        comment!("above_swapped: the curve is swapped in it");
+        comment!("above_turned: the curve is turned in it");
+        comment!("above_at_right: it has the last column");
+        comment!("above_at_top: it has the last row");
+        comment!("above_final: it is the last one on the grid");
+        comment!("first_swapped: the curve is swapped in the first quadrant");
+        comment!("first_at_right: the first quadrant has the last column");
+        comment!("first_at_top: the first quadrant has the last row");
+        comment!("quarter_x: next quarter: its column, without the bits below this level");
+        comment!("quarter_y: its row, likewise");
+        comment!("quarter_swapped: the curve is swapped in it");
+        comment!("quarter_turned: the curve is turned in it");
+        comment!("quarter_at_right: it has the last column");
+        comment!("quarter_at_top: it has the last row");
+        comment!("quarter_final: it is the last one on the grid");
+        comment!("last: it is the last one of its quadrant on the grid");
+        dff_setup!(
+            self,
+            clock,
+            x,
+            y,
+            swapped,
+            turned,
+            at_right,
+            at_top,
+            is_final,
+            along_fixed,
+            across_fixed,
+            along,
+            across,
+            is_last
+        );
+        comment!("Next quarter: `across` in the curve's own up direction, `along` in its own right direction.");
+        self.right.next = self.along.q.val() ^ self.turned.q.val();
+        self.upper.next = self.across.q.val() ^ self.turned.q.val();
+        if self.swapped.q.val() {
+            self.right.next = self.across.q.val() ^ self.turned.q.val();
+            self.upper.next = self.along.q.val() ^ self.turned.q.val();
         }
-        self.last_quarter.next = self.along.val() & !self.across.val();
-        comment!("Orientation in this quarter, and comparison with the last column and row.");
-        self.swapped_below.next = self.swapped.val() ^ !self.across.val();
-        self.turned_below.next = self.turned.val() ^ self.last_quarter.val();
-        self.differs_x_below.next = self.differs_x.val() | (self.x.val() ^ self.greatest_x.val());
-        self.differs_y_below.next = self.differs_y.val() | (self.y.val() ^ self.greatest_y.val());
-        self.passed.next = self.last_quarter.val()
-            | (self.beyond_x.val() & self.differs_x.val())
-            | (self.beyond_y.val() & self.differs_y.val());
-        comment!("Next quarter, by the Gray code.");
-        self.next_x.next = self.y.val() ^ self.swapped.val();
-        self.next_y.next = self.x.val() ^ !self.swapped.val();
-        self.next_turned.next = self.y.val();
-        if self.x.val() ^ self.y.val() ^ self.swapped.val() {
-            self.next_turned.next = self.x.val();
+        self.quarter_x.next = self.x.q.val();
+        if self.right.val() {
+            self.quarter_x.next = self.x.q.val() | self.place.val();
         }
+        self.quarter_y.next = self.y.q.val();
+        if self.upper.val() {
+            self.quarter_y.next = self.y.q.val() | self.place.val();
+        }
+        self.quarter_swapped.next = self.swapped.q.val() ^ !self.across.q.val();
+        self.quarter_turned.next = self.turned.q.val() ^ (self.along.q.val() & !self.across.q.val());
+        self.quarter_at_right.next = self.at_right.q.val() & (self.right.val() ^ !self.greatest_x.val());
+        self.quarter_at_top.next = self.at_top.q.val() & (self.upper.val() ^ !self.greatest_y.val());
+        self.last.next = self.is_last.q.val();
+        self.quarter_final.next = self.is_final.q.val() & self.is_last.q.val();
 
-        comment!("Whether a later quarter is on the grid. Where a level above differs,");
-        comment!("the position is below the last column or row,");
-        comment!("so this bit may be 0 or 1. The later quarters are third and fourth; the fourth is the lower one.");
-        comment!("In a turned curve the third is the lowest of all and always on the grid.");
-        self.may_right.next = self.greatest_x.val() | self.differs_x.val();
-        self.may_upper.next = self.greatest_y.val() | self.differs_y.val();
-        self.may_along.next = self.may_right.val();
-        self.may_across.next = self.may_upper.val();
-        if self.swapped.val() {
-            self.may_along.next = self.may_upper.val();
-            self.may_across.next = self.may_right.val();
+        comment!("Next quadrant, and which of its halves is outside.");
+        self.to_swapped.next = self.above_swapped.val();
+        self.to_turned.next = self.above_turned.val();
+        self.to_at_right.next = self.above_at_right.val();
+        self.to_at_top.next = self.above_at_top.val();
+        if self.begin.val() {
+            self.to_swapped.next = self.first_swapped.val();
+            self.to_turned.next = false;
+            self.to_at_right.next = self.first_at_right.val();
+            self.to_at_top.next = self.first_at_top.val();
         }
-        self.ends.next = (!self.along.val() & !self.may_along.val() & (self.across.val() | !self.may_across.val()))
-            | self.last_quarter.val();
-        if self.turned.val() {
-            self.ends.next = self.last_quarter.val() | (self.along.val() & self.across.val() & !self.may_across.val());
+        self.no_right.next = self.to_at_right.val() & !self.greatest_x.val();
+        self.no_upper.next = self.to_at_top.val() & !self.greatest_y.val();
+        self.to_along_fixed.next = self.no_right.val();
+        self.to_across_fixed.next = self.no_upper.val();
+        if self.to_swapped.val() {
+            self.to_along_fixed.next = self.no_upper.val();
+            self.to_across_fixed.next = self.no_right.val();
+        }
+        comment!("The next quarter is the following one of this quadrant, or the first one of the next quadrant.");
+        comment!("The fourth quarter is the last one; so is one whose later ones are in the half outside.");
+        if self.step.val() {
+            self.along.d.next = self.along.q.val() | self.across.q.val() | self.across_fixed.q.val();
+            self.across.d.next = !self.along.q.val() & (self.across.q.val() | !self.across_fixed.q.val());
+            self.is_last.d.next = (self.along.q.val() & self.across.q.val())
+                | (!self.along.q.val() & self.across_fixed.q.val())
+                | (!self.along.q.val() & !self.across.q.val() & self.along_fixed.q.val());
+        }
+        if self.begin.val() | (self.step.val() & self.is_last.q.val()) {
+            self.x.d.next = self.above_x.val();
+            self.y.d.next = self.above_y.val();
+            self.swapped.d.next = self.to_swapped.val();
+            self.turned.d.next = self.to_turned.val();
+            self.at_right.d.next = self.to_at_right.val();
+            self.at_top.d.next = self.to_at_top.val();
+            self.is_final.d.next = self.above_final.val();
+            self.along_fixed.d.next = self.to_along_fixed.val();
+            self.across_fixed.d.next = self.to_across_fixed.val();
+            self.along.d.next = self.to_turned.val() & self.to_along_fixed.val();
+            self.across.d.next = self.to_turned.val() & (self.to_along_fixed.val() | self.to_across_fixed.val());
+            self.is_last.d.next = self.to_along_fixed.val() & self.to_across_fixed.val();
+        }
+        if self.begin.val() {
+            self.x.d.next = bits::<K>(0);
+            self.y.d.next = bits::<K>(0);
+            self.is_final.d.next = self.first_at_right.val() & self.first_at_top.val();
         }
     }
 }

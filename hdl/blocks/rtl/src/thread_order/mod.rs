@@ -54,14 +54,21 @@ pub struct ThreadOrder<
     rows: Rows<K>,
     strides: Strides<K, K1>,
     hilbert: Hilbert<K>,
-    /// Current work-group.
+    /// Start in progress or work-group: taken, checked in the cycle after it, begun in the next one.
     busy: Register<Bit>,
+    checks: Register<Bit>,
+    begins: Register<Bit>,
+    /// Last start.
     style: Register<Bits<3>>,
     greatest_x: Register<Bits<K>>,
     greatest_y: Register<Bits<K>>,
-    /// Position: the current thread.
-    x: Register<Bits<K>>,
-    y: Register<Bits<K>>,
+    too_large: Register<Bit>,
+    /// Threads are given out to the registers of the unit.
+    generates: Register<Bit>,
+    offered: Register<Bit>,
+    offered_x: Register<Bits<K>>,
+    offered_y: Register<Bits<K>>,
+    offered_last: Register<Bit>,
     error_pulse: Register<Bit>,
     error_pulse_code: Register<Bits<2>>,
     too_wide: Constant<Bits<X1>>,
@@ -70,16 +77,13 @@ pub struct ThreadOrder<
     last_row: Signal<Local, Bits<Y1>>,
     unknown_style: Signal<Local, Bit>,
     zero_parameter: Signal<Local, Bit>,
-    too_large: Signal<Local, Bit>,
+    rejected: Signal<Local, Bit>,
     start_accepted: Signal<Local, Bit>,
-    start_valid_group: Signal<Local, Bit>,
     is_strided: Signal<Local, Bit>,
     is_hilbert: Signal<Local, Bit>,
-    unit_offered: Signal<Local, Bit>,
-    unit_taken: Signal<Local, Bit>,
-    ends_run: Signal<Local, Bit>,
-    run_jump: Signal<Local, Bit>,
     is_tiled: Signal<Local, Bit>,
+    unit_loads: Signal<Local, Bit>,
+    step: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
 }
 
@@ -120,32 +124,46 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("The threads of a work-group in one of five orders, one a cycle.");
-        dff_setup!(self, clock, busy, style, greatest_x, greatest_y, x, y);
-        clock!(self, clock, error_pulse, error_pulse_code);
-        self.slots.clock.next = self.clock.val();
-        self.slots.reset.next = self.reset.val();
-        self.slots.write.next = self.slot_write.val();
-        self.slots.number.next = self.slot_number.val();
-        self.slots.style.next = self.slot_style.val();
-        self.slots.a.next = self.slot_a.val();
-        self.slots.b.next = self.slot_b.val();
-        self.slots.read.next = self.start_slot.val();
-
-        comment!("A start is checked in its cycle. A dimension less 1 has its");
+        dff_setup!(
+            self,
+            clock,
+            busy,
+            style,
+            greatest_x,
+            greatest_y,
+            too_large,
+            generates,
+            offered,
+            offered_x,
+            offered_y,
+            offered_last
+        );
+        clock!(self, clock, checks, begins, error_pulse, error_pulse_code);
+        comment!("A start is read in its cycle. A dimension less 1 has its");
         comment!("highest bit set if it is 0 or too large.");
         self.start_ready.next = !self.busy.q.val() & !self.reset.val();
         self.start_accepted.next = self.start_valid.val() & !self.busy.q.val() & !self.reset.val();
         self.last_column.next = self.start_width.val() - 1;
         self.last_row.next = self.start_height.val() - 1;
-        self.unknown_style.next = self.slots.read_style.val() > 4;
-        self.zero_parameter.next = ((self.slots.read_style.val() == 1) | (self.slots.read_style.val() == 3))
-            & ((self.slots.read_inner.val() == 0) | (self.slots.read_outer.val() == 0));
-        self.too_large.next =
-            ((self.last_column.val() & self.too_wide.val()) != 0) | ((self.last_row.val() & self.too_high.val()) != 0);
-        self.start_valid_group.next =
-            self.start_accepted.val() & !self.unknown_style.val() & !self.zero_parameter.val() & !self.too_large.val();
-        self.error_pulse.d.next =
-            self.start_accepted.val() & (self.unknown_style.val() | self.zero_parameter.val() | self.too_large.val());
+        self.checks.d.next = self.start_accepted.val();
+        if self.start_accepted.val() {
+            self.style.d.next = self.slots.read_style.val();
+            self.greatest_x.d.next = bit_cast::<K, X1>(self.last_column.val());
+            self.greatest_y.d.next = bit_cast::<K, Y1>(self.last_row.val());
+            self.too_large.d.next = ((self.last_column.val() & self.too_wide.val()) != 0)
+                | ((self.last_row.val() & self.too_high.val()) != 0);
+        }
+
+        comment!("It is checked in the next cycle, and begins in the one after it, or is an error.");
+        self.is_strided.next = self.style.q.val() == 1;
+        self.is_tiled.next = self.style.q.val() == 3;
+        comment!("Hilbert is style 4, the largest number.");
+        self.is_hilbert.next = self.style.q.val().get_bit(2);
+        self.unknown_style.next = self.style.q.val() > 4;
+        self.zero_parameter.next = (self.is_strided.val() | self.is_tiled.val()) & self.counts.has_zero.val();
+        self.rejected.next = self.unknown_style.val() | self.zero_parameter.val() | self.too_large.q.val();
+        self.begins.d.next = self.checks.q.val() & !self.rejected.val() & !self.reset.val();
+        self.error_pulse.d.next = self.checks.q.val() & self.rejected.val() & !self.reset.val();
         self.error_pulse_code.d.next = bits::<2>(3);
         if self.zero_parameter.val() {
             self.error_pulse_code.d.next = bits::<2>(2);
@@ -154,97 +172,104 @@ impl<
             self.error_pulse_code.d.next = bits::<2>(1);
         }
 
-        comment!("Offer of the current thread, and whether it ends its run or the work-group.");
-        self.is_strided.next = self.style.q.val() == 1;
-        self.is_tiled.next = self.style.q.val() == 3;
-        comment!("Hilbert is style 4, the largest number.");
-        self.is_hilbert.next = self.style.q.val().get_bit(2);
-        self.unit_offered.next =
-            self.busy.q.val() & self.strides.ready.val() & (!self.is_hilbert.val() | self.hilbert.on_grid.val());
-        self.unit_taken.next = self.unit_offered.val() & self.unit_ready.val();
-        self.ends_run.next = self.counts.inner_ends.val() | self.rows.last.val();
-        self.run_jump.next = self.is_strided.val() & self.ends_run.val();
+        comment!("A thread is given out if the registers of the unit are free or are taken.");
+        self.unit_loads.next = !self.offered.q.val() | self.unit_ready.val();
+        self.step.next = self.generates.q.val() & self.unit_loads.val();
         self.last.next = self.rows.last.val();
         if self.is_strided.val() {
-            self.last.next = self.ends_run.val() & self.strides.last.val();
+            self.last.next = self.rows.ends_inner.val() & !self.strides.run_follows.val();
         }
         if self.is_hilbert.val() {
             self.last.next = self.hilbert.last.val();
         }
-
-        comment!("Next position: along the curve (also outside the grid), from run");
-        comment!("to run, or along a row and to the next row.");
-        if self.is_hilbert.val() {
-            self.x.d.next = self.hilbert.next_x.val();
-            self.y.d.next = self.hilbert.next_y.val();
-        } else {
-            if self.unit_taken.val() {
-                self.x.d.next = self.rows.next_x.val();
-                self.y.d.next = self.rows.next_y.val();
-                if self.run_jump.val() {
-                    self.x.d.next = self.strides.to_x.val();
-                    self.y.d.next = self.strides.to_y.val();
-                }
+        if self.unit_loads.val() {
+            self.offered.d.next = self.generates.q.val();
+            self.offered_x.d.next = self.rows.unit_x.val();
+            self.offered_y.d.next = self.rows.at_y.val();
+            if self.is_hilbert.val() {
+                self.offered_x.d.next = self.hilbert.x.val();
+                self.offered_y.d.next = self.hilbert.y.val();
             }
+            self.offered_last.d.next = self.last.val();
         }
-        if self.unit_taken.val() & self.last.val() {
+        if (self.begins.q.val() & !self.is_strided.val()) | self.strides.ends.val() {
+            self.generates.d.next = true;
+        }
+        if self.step.val() & self.last.val() {
+            self.generates.d.next = false;
+        }
+        if (self.offered.q.val() & self.unit_ready.val() & self.offered_last.q.val())
+            | (self.checks.q.val() & self.rejected.val())
+        {
             self.busy.d.next = false;
         }
-        if self.start_valid_group.val() {
+        if self.start_accepted.val() {
             self.busy.d.next = true;
-            self.style.d.next = self.slots.read_style.val();
-            self.greatest_x.d.next = bit_cast::<K, X1>(self.last_column.val());
-            self.greatest_y.d.next = bit_cast::<K, Y1>(self.last_row.val());
-            self.x.d.next = bits::<K>(0);
-            self.y.d.next = bits::<K>(0);
         }
         if self.reset.val() {
             self.busy.d.next = false;
+            self.generates.d.next = false;
+            self.offered.d.next = false;
         }
         comment!("Submodules.");
+        self.slots.clock.next = self.clock.val();
+        self.slots.reset.next = self.reset.val();
+        self.slots.write.next = self.slot_write.val();
+        self.slots.number.next = self.slot_number.val();
+        self.slots.style.next = self.slot_style.val();
+        self.slots.a.next = self.slot_a.val();
+        self.slots.b.next = self.slot_b.val();
+        self.slots.read.next = self.start_slot.val();
         self.counts.clock.next = self.clock.val();
-        self.counts.load.next = self.start_valid_group.val();
+        self.counts.load.next = self.start_accepted.val();
+        self.counts.begin.next = self.begins.q.val();
         self.counts.load_inner.next = self.slots.read_inner.val();
         self.counts.load_outer.next = self.slots.read_outer.val();
         self.counts.rotate_inner.next = self.strides.dividing.val();
         self.counts.rotate_outer.next = self.strides.multiplying.val();
-        self.counts.inner_step.next = self.unit_taken.val();
-        self.counts.inner_reload.next = self.rows.ends_row.val();
-        self.counts.outer_step.next = self.unit_taken.val() & self.rows.ends_row.val();
-        if self.is_strided.val() {
-            self.counts.inner_reload.next = self.ends_run.val();
-            self.counts.outer_step.next = self.unit_taken.val() & self.ends_run.val() & !self.strides.run_follows.val();
-        }
+        self.counts.inner_step.next = self.step.val();
+        self.counts.inner_reload.next = self.rows.ends_inner.val();
+        self.counts.outer_step.next =
+            self.strides.phase_begins.val() | (self.step.val() & self.is_tiled.val() & self.rows.ends_row.val());
         self.counts.outer_reload.next = self.is_tiled.val() & self.rows.ends_tile.val();
         self.rows.clock.next = self.clock.val();
-        self.rows.load.next = self.start_valid_group.val();
+        self.rows.begin.next = self.begins.q.val();
+        self.rows.strided.next = self.is_strided.val();
         self.rows.zigzag.next = self.style.q.val() == 2;
         self.rows.tiled.next = self.is_tiled.val();
-        self.rows.x.next = self.x.q.val();
-        self.rows.y.next = self.y.q.val();
-        self.rows.greatest_x.next = self.greatest_x.q.val();
-        self.rows.greatest_y.next = self.greatest_y.q.val();
-        self.rows.last_of_row.next = self.counts.inner_ends.val();
-        self.rows.last_of_rows.next = self.counts.outer_ends.val();
-        self.rows.step.next = self.unit_taken.val();
+        self.rows.origin_x.next = !self.greatest_x.q.val();
+        self.rows.origin_y.next = !self.greatest_y.q.val();
+        self.rows.inner_ends.next = self.counts.inner_ends.val();
+        self.rows.outer_ends.next = self.counts.outer_ends.val();
+        self.rows.generating.next = self.generates.q.val();
+        self.rows.step.next = self.step.val();
+        self.rows.restart.next = self.begins.q.val() | self.strides.ends.val();
+        self.rows.target_load.next = self.strides.target_load.val();
+        self.rows.target_x.next = self.strides.target_x.val();
+        self.rows.target_y.next = self.strides.target_y.val();
         self.strides.clock.next = self.clock.val();
-        self.strides.load.next = self.start_valid_group.val();
-        self.strides.strided.next = self.slots.read_style.val() == 1;
+        self.strides.reset.next = self.reset.val();
+        self.strides.begin.next = self.begins.q.val();
+        self.strides.strided.next = self.is_strided.val();
         self.strides.granularity_bit.next = self.counts.inner_bit.val();
         self.strides.length_bit.next = self.counts.outer_bit.val();
         self.strides.last_phase.next = self.counts.outer_ends.val();
-        self.strides.greatest_x.next = self.greatest_x.q.val();
-        self.strides.greatest_y.next = self.greatest_y.q.val();
-        self.strides.step.next = self.unit_taken.val() & self.run_jump.val();
-        self.hilbert.x.next = self.x.q.val();
-        self.hilbert.y.next = self.y.q.val();
+        self.strides.origin_x.next = !self.greatest_x.q.val();
+        self.strides.origin_y.next = !self.greatest_y.q.val();
+        self.strides.left.next = self.rows.left.val();
+        self.strides.top.next = self.rows.top.val();
+        self.strides.at_x.next = self.rows.at_x.val();
+        self.strides.at_y.next = self.rows.at_y.val();
+        self.strides.step.next = self.step.val() & self.is_strided.val() & self.rows.ends_inner.val();
+        self.hilbert.clock.next = self.clock.val();
+        self.hilbert.begin.next = self.begins.q.val();
         self.hilbert.greatest_x.next = self.greatest_x.q.val();
         self.hilbert.greatest_y.next = self.greatest_y.q.val();
-        self.hilbert.step.next = self.unit_taken.val();
-        self.unit_valid.next = self.unit_offered.val();
-        self.unit_x.next = bit_cast::<X, K>(self.x.q.val());
-        self.unit_y.next = bit_cast::<Y, K>(self.y.q.val());
-        self.unit_last.next = self.last.val();
+        self.hilbert.step.next = self.step.val();
+        self.unit_valid.next = self.offered.q.val();
+        self.unit_x.next = bit_cast::<X, K>(self.offered_x.q.val());
+        self.unit_y.next = bit_cast::<Y, K>(self.offered_y.q.val());
+        self.unit_last.next = self.offered_last.q.val();
         self.error_valid.next = self.error_pulse.q.val();
         self.error_code.next = self.error_pulse_code.q.val();
     }

@@ -23,7 +23,7 @@ fn submodules<const K: usize, const K1: usize, const I: usize>() -> NamedModules
         ("strides", Box::<Strides<K, K1>>::default()),
         ("advance", Box::<Advance<K, K1>>::default()),
         ("hilbert", Box::<Hilbert<K>>::default()),
-        ("level", Box::<Level>::default()),
+        ("level", Box::<Level<K>>::default()),
     ]
 }
 
@@ -33,7 +33,7 @@ pub const DESIGN: Design = Design {
     modules,
     widths_file: file!(),
     timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["level", "advance"],
+    schematics: schematics!["advance"],
 };
 
 /// Returns the modules of the block; `None` for unsupported widths.

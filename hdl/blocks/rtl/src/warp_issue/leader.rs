@@ -19,7 +19,7 @@ pub struct Leader<const L: usize, const N: usize> {
     pub after_leader: Signal<Out, Bits<L>>,
     pub source: Signal<Out, Bits<L>>,
     pub number: Signal<Out, Bits<N>>,
-    /// Of all live threads, of the live threads from the leader on, and of the live threads after the source.
+    /// Suffix masks of all live threads, of those from the leader on, and of those after the source.
     #[count(3)]
     suffix_mask: Vec<SuffixMask<L>>,
     leader_mask: Register<Bits<L>>,

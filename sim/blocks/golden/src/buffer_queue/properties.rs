@@ -97,7 +97,9 @@ fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let (due, observed) = (scoreboard.rejection, scoreboard.observed.rejection);
     ensure!(due == observed, "the rejection is {observed:?}, expected {due:?}");
     match scoreboard.observed.response {
-        Some(response) if due.is_some() => Err(violation!("{response:?} in spite of {due:?}")),
+        Some(response) if due.is_some() => {
+            Err(violation!("{response:?} although the request is rejected with {due:?}"))
+        }
         _ => Ok(()),
     }
 }

@@ -206,7 +206,7 @@ impl EachPairOnce {
             }
             if let Some(deal) = deals.front().filter(|deal| deal.cycle < done.cycle + core) {
                 return Err(violation!(
-                    "core {core} has an excess deal: row {}, instruction {}",
+                    "core {core} has row {}, instruction {} of no launch",
                     deal.row,
                     deal.instruction
                 ));

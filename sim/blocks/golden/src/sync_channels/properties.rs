@@ -59,7 +59,7 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
 /// Checks that a wake leaves in every cycle with a due wake.
 fn due_wake_leaves(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match scoreboard.first_due().filter(|_| scoreboard.observed.wake.is_none()) {
-        Some(due) => Err(violation!("no wake leaves although that of warp {} is due", due.wait.warp)),
+        Some(due) => Err(violation!("no wake although the wake of warp {} is due", due.wait.warp)),
         None => Ok(()),
     }
 }

@@ -16,4 +16,3 @@ pub use model::ThreadOrder;
 pub use ports::{Inputs, Outputs, Ports, Slot, Start};
 pub use properties::all as properties;
 pub use style::{ErrorCode, Style, Thread};
-pub use walk::Step;

@@ -1,10 +1,10 @@
 //! Adapter of the model to the block's ports.
 
 use super::ports::{Inputs, Outputs, Ports, Slot, Start};
-use super::{ErrorCode, Step, Style};
+use super::{ErrorCode, Style, Thread};
 use std::iter::Peekable;
 use warploom_contract::Parameters;
-use warploom_contracts::thread_order::{strided_cycles, BLOCK};
+use warploom_contracts::thread_order::{strided_cycles, BLOCK, ERROR_CYCLES, FIRST_UNIT_CYCLES};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
@@ -17,17 +17,24 @@ pub struct ThreadOrder {
     strided_cycles: u64,
     slots: Vec<Slot>,
     group: Option<Group>,
-    error: Option<ErrorCode>,
+    refusal: Option<Refusal>,
 }
 
 /// Work-group in progress.
 struct Group {
     /// Number of cycles until the first unit.
     wait: u64,
-    /// Steps of this cycle and the following ones.
-    steps: Peekable<Box<dyn Iterator<Item = Step> + Send>>,
-    /// Number of threads that have not been taken.
+    /// Threads that have not been taken.
+    threads: Peekable<Box<dyn Iterator<Item = Thread> + Send>>,
+    /// Their number.
     left: u64,
+}
+
+/// Rejected start.
+struct Refusal {
+    /// Number of cycles until the error.
+    wait: u64,
+    code: ErrorCode,
 }
 
 impl ThreadOrder {
@@ -41,18 +48,20 @@ impl ThreadOrder {
             strided_cycles: strided_cycles(parameters),
             slots: vec![Slot::default(); parameters.get("SLOTS") as usize],
             group: None,
-            error: None,
+            refusal: None,
         }
     }
 
     /// Outputs of this cycle.
     fn outputs(&mut self, reset: bool) -> Outputs {
-        let start_ready = self.group.is_none() && !reset;
-        let unit = self.group.as_mut().filter(|group| group.wait == 0).and_then(|group| match group.steps.peek() {
-            Some(Step::Unit(thread)) => Some((*thread, group.left == 1)),
-            _ => None,
+        let error = self.refusal.as_ref().filter(|refusal| refusal.wait == 0).map(|refusal| refusal.code as u64);
+        let judging = self.refusal.is_some() && error.is_none();
+        let start_ready = self.group.is_none() && !judging && !reset;
+        let unit = self.group.as_mut().filter(|group| group.wait == 0).and_then(|group| {
+            let thread = group.threads.peek()?;
+            Some((*thread, group.left == 1))
         });
-        Outputs { start_ready, unit, error: self.error.map(|error_code| error_code as u64) }
+        Outputs { start_ready, unit, error }
     }
 
     /// Work-group of a start.
@@ -62,10 +71,9 @@ impl ThreadOrder {
         if [width, height].into_iter().zip(self.largest).any(|(size, largest)| !(1..=largest).contains(&size)) {
             return Err(ErrorCode::Dimension);
         }
-        let wait = if let Style::Strided { .. } = style { self.strided_cycles } else { 1 };
-        let steps = style.steps(width as u32, height as u32).peekable();
-        // The cycle of the start is the first cycle of the wait.
-        Ok(Group { wait, steps, left: width * height })
+        let cycles = if let Style::Strided { .. } = style { self.strided_cycles } else { FIRST_UNIT_CYCLES };
+        let threads = style.walk(width as u32, height as u32).peekable();
+        Ok(Group { wait: cycles - 1, threads, left: width * height })
     }
 }
 
@@ -81,32 +89,33 @@ impl Model for ThreadOrder {
     fn edge(&mut self, inputs: &[u64]) {
         let inputs: Inputs = self.ports.inputs(inputs);
         let now = self.outputs(inputs.reset);
-        self.error = None;
         if inputs.reset {
             self.group = None;
+            self.refusal = None;
             self.slots.fill(Slot::default());
             return;
         }
+        self.refusal = self.refusal.take().filter(|refusal| refusal.wait > 0);
+        if let Some(refusal) = &mut self.refusal {
+            refusal.wait -= 1;
+        }
+        if let Some(group) = &mut self.group {
+            if group.wait > 0 {
+                group.wait -= 1;
+            } else if inputs.unit_ready {
+                group.threads.next();
+                group.left -= 1;
+            }
+        }
+        self.group = self.group.take().filter(|group| group.left > 0);
         if let Some(start) = inputs.start.filter(|_| now.start_ready) {
             match self.group(start) {
                 Ok(group) => self.group = Some(group),
-                Err(error_code) => self.error = Some(error_code),
+                Err(code) => self.refusal = Some(Refusal { wait: ERROR_CYCLES - 1, code }),
             }
         }
         if let Some((slot, stored)) = inputs.write {
             self.slots[slot as usize] = stored;
-        }
-        let Some(group) = &mut self.group else { return };
-        if group.wait > 0 {
-            group.wait -= 1;
-        } else if now.unit.is_none() {
-            group.steps.next();
-        } else if inputs.unit_ready {
-            group.steps.next();
-            group.left -= 1;
-            if group.left == 0 {
-                self.group = None;
-            }
         }
     }
 }

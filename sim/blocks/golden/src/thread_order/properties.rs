@@ -1,10 +1,10 @@
 //! Properties of `thread_order` on its ports alone. Each unit must have a larger key than the previous one.
 
-use super::key::{key, order};
+use super::key::key;
 use super::ports::{Inputs, Outputs, Ports, Slot, Start};
 use super::{Style, Thread};
 use warploom_contract::Parameters;
-use warploom_contracts::thread_order::{strided_cycles, BLOCK};
+use warploom_contracts::thread_order::{strided_cycles, BLOCK, ERROR_CYCLES, FIRST_UNIT_CYCLES};
 use warploom_model::properties::ResetSilences;
 use warploom_model::{ensure, violation, Property, Violation};
 
@@ -16,7 +16,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         largest: ["X_BITS", "Y_BITS"].map(|name| 1 << parameters.get(name)),
         strided_cycles: strided_cycles(parameters),
         slots: None,
-        began: None,
+        refused: None,
         group: None,
         waiting: None,
         silent: 0,
@@ -52,13 +52,6 @@ impl Group {
     }
 }
 
-/// Result of a start.
-#[derive(Clone, Copy)]
-enum StartResult {
-    Group,
-    Refused(u64),
-}
-
 /// State of the observed ports.
 struct Scoreboard {
     ports: Ports,
@@ -66,8 +59,8 @@ struct Scoreboard {
     strided_cycles: u64,
     /// Contents of the slots; `None` before the first reset.
     slots: Option<Vec<Slot>>,
-    /// Result of the previous cycle's start.
-    began: Option<StartResult>,
+    /// Error code of a rejected start, and the number of cycles since the start.
+    refused: Option<(u64, u64)>,
     group: Option<Group>,
     /// Unit that was offered in the previous cycle and not taken.
     waiting: Option<(Thread, bool)>,
@@ -86,8 +79,9 @@ impl Scoreboard {
 
     /// Makes the checked cycle the previous one.
     fn advance(&mut self, inputs: &Inputs, outputs: &Outputs, slots: usize) {
-        self.began = None;
+        self.refused = self.refused.map(|(code, age)| (code, age + 1)).filter(|&(_, age)| age <= ERROR_CYCLES);
         if inputs.reset {
+            self.refused = None;
             self.slots = Some(vec![Slot::default(); slots]);
             self.group = None;
             self.waiting = None;
@@ -104,14 +98,13 @@ impl Scoreboard {
         }
         if let (Some(start), Some(stored)) = (inputs.start.filter(|_| outputs.start_ready), &self.slots) {
             let Start { slot, width, height } = start;
-            self.began = Some(match self.judge(stored[slot as usize], start) {
+            match self.judge(stored[slot as usize], start) {
                 Ok(style) => {
                     self.group = Some(Group { style, width, height, key: None, taken: 0 });
                     self.silent = 0;
-                    StartResult::Group
                 }
-                Err(code) => StartResult::Refused(code),
-            });
+                Err(code) => self.refused = Some((code, 1)),
+            }
         }
         if let (Some((number, stored)), Some(slots)) = (inputs.write, &mut self.slots) {
             slots[number as usize] = stored;
@@ -181,7 +174,7 @@ fn observed(unit: Option<(Thread, bool)>) -> String {
 fn stays(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     match scoreboard.waiting {
         Some(unit) if outputs.unit != Some(unit) => Err(violation!(
-            "{} was offered and not taken; now there is {}",
+            "{} was offered and not taken, but the offer is now {}",
             observed(Some(unit)),
             observed(outputs.unit)
         )),
@@ -190,10 +183,7 @@ fn stays(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result
 }
 
 fn errors(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
-    let due = match scoreboard.began {
-        Some(StartResult::Refused(code)) => Some(code),
-        _ => None,
-    };
+    let due = scoreboard.refused.filter(|&(_, age)| age == ERROR_CYCLES).map(|(code, _)| code);
     if outputs.error == due {
         return Ok(());
     }
@@ -202,31 +192,36 @@ fn errors(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Resul
 }
 
 fn ready(scoreboard: &Scoreboard, inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
-    let due = scoreboard.group.is_none() && !inputs.reset;
+    let judging = scoreboard.refused.is_some_and(|(_, age)| age < ERROR_CYCLES);
+    let due = scoreboard.group.is_none() && !judging && !inputs.reset;
     if outputs.start_ready == due {
         return Ok(());
     }
     let state = match scoreboard.group {
         _ if inputs.reset => "reset is 1",
         Some(_) => "a work-group is active",
+        None if judging => "a start is checked",
         None => "no work-group is active",
     };
     Err(violation!("start_ready is {} although {state}", u8::from(outputs.start_ready)))
 }
 
-/// Checks the cycle of each unit: the first one after the start or the strided delay, the others without a gap except
-/// for skipped quadrants.
+/// Checks the cycle of each unit: the first one after the delay of its style, the others without a gap.
 fn in_time(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
-    let (Some(group), None) = (&scoreboard.group, outputs.unit) else { return Ok(()) };
-    let max = match group.style {
-        Style::Strided { .. } if group.taken == 0 => scoreboard.strided_cycles - 1,
-        Style::Hilbert if group.taken > 0 => (4 * u64::from(order(group.width.max(group.height)))).saturating_sub(2),
-        _ => 0,
+    let Some(group) = &scoreboard.group else { return Ok(()) };
+    let due = match group.style {
+        _ if group.taken > 0 => 0,
+        Style::Strided { .. } => scoreboard.strided_cycles - 1,
+        _ => FIRST_UNIT_CYCLES - 1,
     };
-    ensure!(
-        scoreboard.silent < max,
-        "no unit {} cycles after the previous one or the start; at most {max} cycles may have none",
-        scoreboard.silent + 1
-    );
+    let silent = scoreboard.silent;
+    match outputs.unit {
+        // A unit that waits is not silent.
+        Some(_) if scoreboard.waiting.is_none() => {
+            ensure!(silent == due, "a unit after {silent} cycles without one; due after {due}")
+        }
+        None => ensure!(silent < due, "no unit for {} cycles; at most {due} may have none", silent + 1),
+        _ => {}
+    }
     Ok(())
 }

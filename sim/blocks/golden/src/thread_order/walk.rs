@@ -1,24 +1,14 @@
-//! Cycles of a work-group in progress: its threads, and the skipped quadrants of a Hilbert curve.
+//! Threads of a work-group in progress, one after another.
 
 use super::key::order;
 use super::{Style, Thread};
 
-/// Action of a cycle in which the unit is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// Offers this unit.
-    Unit(Thread),
-    /// Skips the largest quadrant of the curve that begins at this point and lies wholly outside the grid.
-    Skip,
-}
-
 impl Style {
-    /// Steps of a grid in this order, computed on demand: a grid of 2^32 threads needs no memory. Skips may follow the
-    /// last unit.
-    pub fn steps(self, width: u32, height: u32) -> Box<dyn Iterator<Item = Step> + Send> {
+    /// Threads of a grid in this order, computed on demand: a grid of 2^32 threads needs no memory.
+    pub fn walk(self, width: u32, height: u32) -> Box<dyn Iterator<Item = Thread> + Send> {
         let [columns, rows] = [width, height].map(u64::from);
         let count = columns * rows;
-        let at = move |id: u64| Step::Unit(Thread { x: (id % columns) as u32, y: (id / columns) as u32 });
+        let at = move |id: u64| Thread { x: (id % columns) as u32, y: (id / columns) as u32 };
         match self {
             Self::Sequential => Box::new((0..count).map(at)),
             Self::Strided { length, granularity } => {
@@ -36,7 +26,7 @@ impl Style {
                 let corners = tops.flat_map(move |top| (0..width).step_by(a as usize).map(move |left| (left, top)));
                 Box::new(corners.flat_map(move |(left, top)| {
                     let (right, bottom) = (width.min(left.saturating_add(a)), height.min(top.saturating_add(b)));
-                    (top..bottom).flat_map(move |y| (left..right).map(move |x| Step::Unit(Thread { x, y })))
+                    (top..bottom).flat_map(move |y| (left..right).map(move |x| Thread { x, y }))
                 }))
             }
             Self::Hilbert => Box::new(Curve::over(width, height)),
@@ -97,17 +87,17 @@ impl Curve {
 }
 
 impl Iterator for Curve {
-    type Item = Step;
+    type Item = Thread;
 
-    fn next(&mut self) -> Option<Step> {
+    fn next(&mut self) -> Option<Thread> {
         loop {
             let quadrant = self.quadrants.pop()?;
             if quadrant.is_outside(self.size) {
-                return Some(Step::Skip);
+                continue;
             }
             if quadrant.level == 0 {
                 let [x, y] = quadrant.entry.map(|place| place as u32);
-                return Some(Step::Unit(Thread { x, y }));
+                return Some(Thread { x, y });
             }
             self.quadrants.extend(quadrant.quarters().into_iter().rev());
         }

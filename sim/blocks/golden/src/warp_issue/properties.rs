@@ -143,11 +143,11 @@ impl Property for EveryThreadHasItsTurn {
         for pulse in &self.scoreboard.pulses {
             match (*pulse, self.last_turn.0) {
                 (Pulse::Run { representative, .. }, _) if self.scoreboard.live >> representative & 1 == 0 => {
-                    return Err(violation!("representative {representative} is not live"));
+                    return Err(violation!("leader thread {representative} is not live"));
                 }
                 (Pulse::Run { representative, .. }, Some(turn)) if self.left && representative != turn => {
                     return Err(violation!(
-                        "thread {representative} is representative, but thread {turn}'s turn comes again"
+                        "leader thread is {representative}, expected {turn} after its turn was passed over"
                     ));
                 }
                 (Pulse::Redirect(_), _) => {

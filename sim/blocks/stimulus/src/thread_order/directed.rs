@@ -76,7 +76,7 @@ fn more_phases_than_runs(ports: &OrderPorts) -> Vec<Operation> {
     on_grids(&[(STRIDED, max, 1), (STRIDED, 1, max), (STRIDED, max, max), (STRIDED, 30, 3), (STRIDED, 9, 4)])
 }
 
-/// Rows and columns next to powers of two, where the curve is outside for longest.
+/// Rows and columns next to powers of two, where most of the curve is outside.
 fn hilbert_outside(ports: &OrderPorts) -> Vec<Operation> {
     let [x, y] = ports.bits;
     let narrow =

@@ -4,7 +4,7 @@ use super::measure::{grids_of_width, random_grid, Cycles, LARGE_SIDE, SIDE, SIZE
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use warploom_contract::Parameters;
-use warploom_contracts::thread_order::{strided_cycles, BLOCK, SLOTS};
+use warploom_contracts::thread_order::{strided_cycles, BLOCK, ERROR_CYCLES, FIRST_UNIT_CYCLES, SLOTS};
 use warploom_harness::bench::{result_of_item, Bench, Figure, MeasureItem, MeasuredItem, Measurements, Sweep};
 use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
@@ -16,7 +16,7 @@ const DEFAULT_STEP: u64 = 15;
 const LARGE: u64 = 24;
 
 /// Target of the specification for the first unit in strided order, in cycles.
-const FIRST_UNIT_TARGET: u64 = 40;
+const STRIDED_TARGET: u64 = 28;
 
 /// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements::of_sweep(Sweep { items, prepare, figures }, DEFAULT_STEP);
@@ -105,13 +105,12 @@ fn compared(quantity: &str, cycles: &Compared) -> Figure {
 fn of_cycles(parameters: &Parameters, small: &Cycles, large: &Cycles) -> Vec<Figure> {
     let strided = small.first_strided.max(large.first_strided);
     [
-        ("start to first unit, except strided", 2, small.first.max(large.first)),
-        ("strided: start to first unit", FIRST_UNIT_TARGET, strided),
+        ("start to first unit, except strided", FIRST_UNIT_CYCLES, small.first.max(large.first)),
+        ("strided: start to first unit", STRIDED_TARGET, strided),
         ("strided: the same by the contract", strided_cycles(parameters), strided),
         ("unit to unit, except Hilbert", 1, small.between.max(large.between)),
-        ("Hilbert: consecutive cycles without a unit, 33 x 1", 22, small.outside_33),
-        ("Hilbert: the same on any grid up to 64 x 64", 22, small.outside),
-        ("Hilbert: maximum excess over 4k - 2 at order k", 0, small.beyond_bound.max(large.beyond_bound)),
+        ("Hilbert: unit to unit", 1, small.between_hilbert.max(large.between_hilbert)),
+        ("rejected start to error", ERROR_CYCLES, small.error),
     ]
     .map(|(quantity, target, measured)| Figure::at_most(quantity, target as f64, measured as f64, "cycles"))
     .to_vec()
@@ -129,10 +128,10 @@ mod tests {
             warploom_harness::bench::reached(&figures)
         };
         let at_targets =
-            Cycles { first: 2, first_strided: 23, between: 1, outside: 22, outside_33: 22, ..Cycles::default() };
-        assert_eq!(reached(&at_targets), [true; 7]);
-        let slower = Cycles { first: 3, first_strided: 41, between: 2, outside_33: 23, beyond_bound: 1, ..at_targets };
-        assert_eq!(reached(&slower), [false, false, false, false, false, true, false]);
+            Cycles { first: 4, first_strided: 28, between: 1, between_hilbert: 1, error: 2, ..Cycles::default() };
+        assert_eq!(reached(&at_targets), [true; 6]);
+        let slower = Cycles { first: 5, first_strided: 29, between: 2, error: 3, ..at_targets };
+        assert_eq!(reached(&slower), [false, false, false, false, true, false]);
         let differs = compared("some grids", &Compared::Differs("thread (1, 0), expected thread (0, 1)".into()));
         assert!(!differs.reached && differs.measured.contains("expected thread (0, 1)"));
     }

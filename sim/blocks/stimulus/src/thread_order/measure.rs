@@ -9,7 +9,7 @@ use warploom_golden::thread_order::{Inputs, Ports, Slot, Start, Style};
 use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Source;
-use warploom_model::{violation, Violation};
+use warploom_model::{ensure, violation, Violation};
 
 /// Longest side of the exhaustive grids.
 pub const SIDE: u64 = 64;
@@ -29,12 +29,10 @@ pub struct Cycles {
     pub first_strided: u64,
     /// From taking a unit to the next one, except in Hilbert order.
     pub between: u64,
-    /// Longest sequence of cycles without a unit in Hilbert order, on any grid.
-    pub outside: u64,
-    /// The same on 33 x 1.
-    pub outside_33: u64,
-    /// Largest excess of such a sequence over 4k - 2 at order k.
-    pub beyond_bound: u64,
+    /// The same in Hilbert order.
+    pub between_hilbert: u64,
+    /// From a rejected start to its error.
+    pub error: u64,
     /// Number of compared work-groups.
     pub groups: u64,
     /// Number of their threads.
@@ -48,9 +46,8 @@ impl Cycles {
             first: self.first.max(other.first),
             first_strided: self.first_strided.max(other.first_strided),
             between: self.between.max(other.between),
-            outside: self.outside.max(other.outside),
-            outside_33: self.outside_33.max(other.outside_33),
-            beyond_bound: self.beyond_bound.max(other.beyond_bound),
+            between_hilbert: self.between_hilbert.max(other.between_hilbert),
+            error: self.error.max(other.error),
             groups: self.groups + other.groups,
             threads: self.threads + other.threads,
         }
@@ -71,6 +68,7 @@ pub fn grids_of_width(
 ) -> Result<Cycles, CampaignError> {
     let pairs: Vec<(u64, u64)> = SIZES.iter().flat_map(|&a| SIZES.iter().map(move |&b| (a, b))).collect();
     let mut trial = Trial::new(parameters, library)?;
+    trial.rejected_start(width)?;
     for height in 1..=side {
         let first = ((width * side + height) as usize) % every;
         let plain = [0, 2, 4].map(|style| Slot { style, a: 0, b: 0 });
@@ -113,14 +111,26 @@ impl Trial {
         Ok(Self { block: Driver::after_reset(parameters, library)?, cycles: Cycles::default() })
     }
 
+    /// Starts a grid of this width and no height, and counts the cycles to the error.
+    fn rejected_start(&mut self, width: u64) -> Result<(), Violation> {
+        let start = Inputs { start: Some(Start { slot: 0, width, height: 0 }), ..Inputs::default() };
+        self.block.step(&start)?;
+        let mut cycles = 1;
+        while self.block.step(&Inputs::default())?.error.is_none() {
+            cycles += 1;
+            ensure!(cycles < 2 * u64::from(u64::BITS), "a height of 0 is no error");
+        }
+        self.cycles.error = self.cycles.error.max(cycles);
+        Ok(())
+    }
+
     /// Runs a grid in the order of a slot, with every unit taken at once.
     fn work_group(&mut self, slot: Slot, width: u64, height: u64) -> Result<(), Violation> {
         let style = Style::from_numbers(slot.style as u32, slot.a as u32, slot.b as u32)
             .map_err(|error_code| violation!("{slot:?}: {error_code:?}"))?;
         let due = style.threads(width as u32, height as u32);
-        let levels = u64::from(u64::BITS - (width.max(height) - 1).leading_zeros());
-        // Longest possible wait for a unit: a strided start, or the longest skip of the curve.
-        let max_wait = 2 * (u64::BITS as u64) + 4 * levels;
+        // More than any wait for a unit: a strided start is the longest.
+        let max_wait = 2 * u64::from(u64::BITS);
         let place = |number: usize| format!("{style:?} on {width} x {height}, unit {number} of {}", due.len());
 
         self.block.step(&Inputs { write: Some((0, slot)), ..Inputs::default() })?;
@@ -129,7 +139,6 @@ impl Trial {
             return Err(violation!("{}: the start is not taken", place(0)));
         }
         let taking = Inputs { unit_ready: true, ..Inputs::default() };
-        let mut outside = 0;
         for (number, thread) in due.iter().enumerate() {
             let mut cycles = 1;
             let unit = loop {
@@ -147,20 +156,11 @@ impl Trial {
             let worst = match style {
                 Style::Strided { .. } if number == 0 => &mut self.cycles.first_strided,
                 _ if number == 0 => &mut self.cycles.first,
-                Style::Hilbert => {
-                    outside = outside.max(cycles - 1);
-                    continue;
-                }
+                Style::Hilbert => &mut self.cycles.between_hilbert,
                 _ => &mut self.cycles.between,
             };
             *worst = cycles.max(*worst);
         }
-        self.cycles.outside = self.cycles.outside.max(outside);
-        if (width, height) == (33, 1) {
-            self.cycles.outside_33 = self.cycles.outside_33.max(outside);
-        }
-        let beyond = outside.saturating_sub((4 * levels).saturating_sub(2));
-        self.cycles.beyond_bound = self.cycles.beyond_bound.max(beyond);
         self.cycles.groups += 1;
         self.cycles.threads += due.len() as u64;
         Ok(())

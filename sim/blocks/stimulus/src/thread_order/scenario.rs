@@ -2,22 +2,22 @@
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// A work-group in Hilbert order with one skip of the curve and a unit that waits; then a rejected one, and a
+/// A work-group in Hilbert order, whose curve leaves the grid, with a unit that waits; then a rejected one, and a
 /// sequential one.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["X_BITS=4", "Y_BITS=4", "SLOTS=2"],
-    cycles: 19,
+    cycles: 24,
     first: 1,
     drives: &[
         drive("reset", &[(0, &[1]), (2, &[0])]),
         drive("slot_write", &[(2, &[1]), (3, &[0])]),
         drive("slot_number", &[(2, &[1]), (3, &[0])]),
         drive("slot_style", &[(2, &[4]), (3, &[0])]),
-        drive("start_valid", &[(3, &[1]), (4, &[0]), (14, &[1]), (16, &[0])]),
+        drive("start_valid", &[(3, &[1]), (4, &[0]), (14, &[1]), (17, &[0])]),
         drive("start_slot", &[(3, &[1]), (4, &[0])]),
-        drive("start_width", &[(3, &[3]), (4, &[0]), (15, &[2]), (16, &[0])]),
-        drive("start_height", &[(3, &[2]), (4, &[0]), (14, &[1]), (16, &[0])]),
-        drive("unit_ready", &[(4, &[1]), (6, &[0]), (7, &[1])]),
+        drive("start_width", &[(3, &[3]), (4, &[0]), (15, &[2]), (17, &[0])]),
+        drive("start_height", &[(3, &[2]), (4, &[0]), (14, &[1]), (17, &[0])]),
+        drive("unit_ready", &[(4, &[1]), (9, &[0]), (10, &[1])]),
     ],
     rows: &[
         row("slot_write"),

@@ -72,7 +72,7 @@ pub struct Arguments {
     #[arg(long)]
     pub golden: bool,
     /// Verilator program [default: the one on the PATH].
-    #[arg(long, value_name = "PROGRAM", conflicts_with = "golden")]
+    #[arg(long, value_name = "PATH", conflicts_with = "golden")]
     pub verilator: Option<PathBuf>,
     /// Draw the charts into this directory.
     #[arg(long, value_name = "FOLDER")]

@@ -13,7 +13,7 @@ use warploom_harness::simulator::Library;
 use warploom_harness::tools::Toolchain;
 use warploom_thread_order_study::profile::{self, Pick};
 use warploom_thread_order_study::profiler::{Figure, GoldenOrder, GoldenProfiler, RtlOrder, RtlProfiler, ThreadOrder};
-use warploom_thread_order_study::{Configuration, Memory, Scenario};
+use warploom_thread_order_study::{Configuration, Device, Scenario};
 
 /// Amount of Verilog output compared with the models.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -37,7 +37,7 @@ impl Blocks {
     ///
     /// # Errors
     /// Returns an error for an unsupported number of cores, or if a tool is missing or fails.
-    pub(super) fn new(memory: &Memory, golden: bool, verilator: Option<&Path>) -> Result<Self> {
+    pub(super) fn new(memory: &Device, golden: bool, verilator: Option<&Path>) -> Result<Self> {
         let cores = format!("CORES={}", memory.cores);
         let profiler =
             ORDER_PROFILER.with_settings(&[cores]).with_context(|| format!("--memory: {} cores", memory.cores))?;

@@ -7,7 +7,7 @@ use anyhow::Result;
 use std::path::Path;
 use warploom_golden::thread_order::Style;
 use warploom_harness::diagram::{self, Axes, Chart, HeatMap, Line, Point};
-use warploom_thread_order_study::{Dealing, Row};
+use warploom_thread_order_study::{Distribution, Row};
 
 /// Ratio of cycles to those of the fastest configuration at which a cell has the darkest colour.
 const MAX_COLOUR_RATIO: f64 = 8.0;
@@ -17,7 +17,7 @@ const SIDE: u32 = 8;
 
 /// Returns the kernels, and for each configuration the cycles of each kernel relative to the fastest configuration.
 pub(super) fn cycles(report: &Report) -> (Vec<String>, Vec<(String, Vec<f64>)>) {
-    let in_turn = || report.rows.iter().filter(|row| row.dealing == Dealing::InTurn);
+    let in_turn = || report.rows.iter().filter(|row| row.distribution == Distribution::RoundRobin);
     let kernels: Vec<String> = report.rankings.iter().map(|ranking| ranking.kernel.clone()).collect();
     let first = kernels.first();
     let names = in_turn().filter(|row| Some(&row.kernel) == first).map(|row| row.name.clone());
@@ -75,7 +75,8 @@ pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()>
 /// Chart of cycles over a parameter, with one line per kernel; sequential order is at 1.
 fn cycles_chart(report: &Report, kernels: &[String], title: &str, at: impl Fn(&Row) -> Option<u32>) -> String {
     let points = |kernel: &String| {
-        let own = report.rows.iter().filter(|row| row.kernel == *kernel && row.dealing == Dealing::InTurn);
+        let own =
+            report.rows.iter().filter(|row| row.kernel == *kernel && row.distribution == Distribution::RoundRobin);
         let place = |row: &Row| if row.configuration.style == 0 { Some(1) } else { at(row) };
         let point =
             |row: &Row| Some(Point { x: place(row)?.into(), y: (row.of_best * 100.0).round() as u64, ring: None });

@@ -7,7 +7,7 @@ use warploom_contracts::order_profiler;
 use warploom_harness::message::suggestion;
 use warploom_harness::toml_file;
 use warploom_thread_order_study::profile::{List, TRIALS_TARGET};
-use warploom_thread_order_study::{Grid, Kernel, Memory, KERNELS, OTHER_KERNELS};
+use warploom_thread_order_study::{Device, Grid, Kernel, KERNELS, OTHER_KERNELS};
 
 /// Returns the selected kernels with their sizes set.
 pub(super) fn kernels(arguments: &Arguments) -> Result<Vec<Kernel>> {
@@ -48,9 +48,9 @@ fn kernel(name: &str) -> Result<Kernel> {
 }
 
 /// Returns the device of a file, or the built-in one.
-pub(super) fn memory(file: Option<&Path>) -> Result<Memory> {
-    let Some(file) = file else { return Ok(Memory::default()) };
-    Ok(Memory::parse(&file.display().to_string(), &toml_file::text(file)?)?)
+pub(super) fn memory(file: Option<&Path>) -> Result<Device> {
+    let Some(file) = file else { return Ok(Device::default()) };
+    Ok(Device::parse(&file.display().to_string(), &toml_file::text(file)?)?)
 }
 
 /// Rejects grids with too few work-groups for the trials, or too many for the profiler.

@@ -21,7 +21,7 @@ use blocks::{Blocks, Compared};
 use results::Report;
 pub(crate) use results::SavedResults;
 use std::sync::atomic::Ordering;
-use warploom_thread_order_study::{Dealing, Grid, Kernel, Memory, Scenario};
+use warploom_thread_order_study::{Device, Distribution, Grid, Kernel, Scenario};
 
 /// Runs the study.
 ///
@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     inputs::check_grids(&grids)?;
     let blocks = Blocks::new(&memory, arguments.golden, arguments.verilator.as_deref())?;
     handle_interrupts();
-    let steps = kernels.len() * (Dealing::ALL.len() + grids.len());
+    let steps = kernels.len() * (Distribution::ALL.len() + grids.len());
     let target = Progress::with_steps(volume, steps as u64, "steps");
     let report = study(arguments, (&memory, &blocks), &kernels, &sites, &target);
     target.finish();
@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
 /// Measures all rows, rankings and picks; returns `None` if interrupted.
 fn study(
     arguments: &Arguments,
-    (memory, blocks): (&Memory, &Blocks),
+    (memory, blocks): (&Device, &Blocks),
     kernels: &[Kernel],
     sites: &[Vec<Scenario>],
     target: &Progress,
@@ -77,9 +77,9 @@ fn study(
     }
     for (kernel, site) in kernels.iter().zip(sites.iter().flatten()) {
         let orders = site.orders();
-        for dealing in Dealing::ALL {
-            let own = site.rows(&orders, dealing, &stop);
-            if dealing == Dealing::InTurn {
+        for distribution in Distribution::ALL {
+            let own = site.rows(&orders, distribution, &stop);
+            if distribution == Distribution::RoundRobin {
                 // The ranking does not use the addresses of arrays.
                 let flat = kernel.program(&grid, 0)?;
                 rankings.extend(site.ranking(&orders, &own, &flat, &stop));

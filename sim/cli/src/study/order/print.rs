@@ -7,7 +7,7 @@ use crate::output::thousands;
 use crate::table::{name, Kind, Page};
 use crate::tables;
 use warploom_thread_order_study::profile::PICK_TARGET;
-use warploom_thread_order_study::{Dealing, Ranking, Row, RANKED_TARGET};
+use warploom_thread_order_study::{Distribution, Ranking, Row, RANKED_TARGET};
 
 /// Prints the cycles of all configurations, the figures of some, the choices, and the targets.
 pub(super) fn tables(page: &Page, report: &Report) {
@@ -87,11 +87,13 @@ fn choices(page: &Page, report: &Report) {
 
 /// Rows of a kernel's fastest, sequential, Hilbert and slowest configurations.
 fn selected_rows(report: &Report, kernel: &str) -> Vec<Vec<String>> {
-    let of = |dealing: Dealing| report.rows.iter().filter(move |row| row.kernel == kernel && row.dealing == dealing);
+    let of = |distribution: Distribution| {
+        report.rows.iter().filter(move |row| row.kernel == kernel && row.distribution == distribution)
+    };
     let cycles = |row: &&Row| row.figures.cycles;
-    let named = |name: &str| of(Dealing::InTurn).find(|row| row.name == name);
-    let fastest = of(Dealing::InTurn).min_by_key(cycles);
-    let slowest = of(Dealing::InTurn).max_by_key(cycles);
+    let named = |name: &str| of(Distribution::RoundRobin).find(|row| row.name == name);
+    let fastest = of(Distribution::RoundRobin).min_by_key(cycles);
+    let slowest = of(Distribution::RoundRobin).max_by_key(cycles);
     let mut chosen: Vec<&Row> = Vec::new();
     for row in [fastest, named("sequential"), named("Hilbert"), slowest].into_iter().flatten() {
         if chosen.iter().all(|other| other.name != row.name) {
@@ -101,7 +103,7 @@ fn selected_rows(report: &Report, kernel: &str) -> Vec<Vec<String>> {
     let cells = |row: &Row| {
         let figures = &row.figures;
         let part = |of: u64, all: u64| format!("{:.1} %", 100.0 * of as f64 / all.max(1) as f64);
-        let neighbours = of(Dealing::Neighbours).find(|other| other.name == row.name);
+        let neighbours = of(Distribution::Contiguous).find(|other| other.name == row.name);
         let ratio = neighbours.map(|other| other.figures.cycles as f64 / figures.cycles as f64);
         vec![
             row.kernel.clone(),

@@ -4,13 +4,13 @@ use super::blocks::Compared;
 use super::targets::TargetFigure;
 use serde::{Deserialize, Serialize};
 use warploom_thread_order_study::profile::Pick;
-use warploom_thread_order_study::{Grid, Memory, Ranking, Row};
+use warploom_thread_order_study::{Device, Grid, Ranking, Row};
 
 /// Results of a study.
 #[derive(Serialize)]
 pub(super) struct Report {
     pub(super) seed: u64,
-    pub(super) memory: Memory,
+    pub(super) memory: Device,
     /// Grid of the rows and the rankings.
     pub(super) grid: Grid,
     /// Every kernel in every configuration, with both distributions.

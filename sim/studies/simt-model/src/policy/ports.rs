@@ -87,8 +87,8 @@ pub trait Policy {
     /// Returns the number of clock cycles so far between ends of blocks and the following runs.
     fn cycles(&self) -> u64;
 
-    /// Returns the state after a run that determines the future, besides the positions of the threads and the live
-    /// mask. Equal states have equal futures.
+    /// Returns the internal state of the policy after a run. If it is equal, and the positions of the threads and the
+    /// live mask are equal too, all later decisions are equal.
     fn state(&self) -> Vec<u64>;
 
     /// Returns why the policy does not run a thread; `None` if it runs, or waits at a synchronising block.

@@ -44,19 +44,25 @@ end
 // Invariants for induction.
 (* hierconn *) wire \dut.launch_open ;
 (* hierconn *) wire \dut.fetching ;
-(* hierconn *) wire [15:0] \dut.row ;
+(* hierconn *) wire [ROW_BITS:0] \dut.row ;
+(* hierconn *) wire [15:0] \dut.next_row ;
 (* hierconn *) wire [15:0] \dut.rows ;
 (* hierconn *) wire [15:0] \dut.base ;
-(* hierconn *) wire [15:0] \dut.instructions ;
-(* hierconn *) wire [ROW_BITS-1:0] \dut.address ;
+(* hierconn *) wire \dut.has_instructions ;
+(* hierconn *) wire [15:0] \dut.last_base ;
+(* hierconn *) wire [2:0] \dut.idle_cores ;
 (* hierconn *) wire [ROW_BITS-1:0] \dut.first ;
-wire [ROW_BITS-1:0] place = first + row;
+wire [15:0] row_after = row + 1;
 always @* if (started) begin
   assert (\dut.launch_open == under_way && \dut.fetching == fetching && (!fetching || under_way));
-  if (under_way) assert (\dut.row == row && \dut.base == CORES * pass && \dut.instructions == instructions);
+  if (under_way) begin
+    assert (\dut.row == row[ROW_BITS:0] && \dut.next_row == row_after && \dut.base == CORES * pass);
+    assert (\dut.has_instructions == (instructions != 0) && \dut.last_base == CORES * (passes - 1));
+    assert (\dut.idle_cores == {2'd0, instructions[0]});
+  end
   if (under_way && !fetching) assert (pass == 0);
   if (fetching) begin
-    assert (\dut.rows == rows && \dut.first == first && \dut.address == place);
+    assert (\dut.rows == rows && \dut.first == first);
     assert (row < rows && pass < passes);
   end
 end

@@ -65,13 +65,14 @@ module work_groups_are_handed_out_in_order (input wire clock);
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.groups ;
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.quota.next_group ;
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.quota.bound ;
+  (* hierconn *) wire \dut.quota.allowed ;
   always @* if (started) begin
     assert (under_way == \dut.pool.count );
     if (!\dut.trial_phase && !\dut.rest_phase ) assert (under_way == 0);
     if (\dut.busy ) assert (\dut.groups == groups);
     if (\dut.busy ) assert (taken == \dut.quota.next_group );
     if (\dut.scanning || \dut.judging ) assert (taken == 0);
-    if (\dut.rest_phase ) assert (\dut.quota.bound == groups);
+    if (\dut.rest_phase ) assert (\dut.quota.bound == groups && \dut.quota.allowed == (taken != groups));
   end
 `endif
 endmodule

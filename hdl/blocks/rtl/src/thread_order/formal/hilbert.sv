@@ -2,7 +2,7 @@
 `default_nettype none
 
 // Each unit is a thread of the grid, behind the one before it on the curve, and no thread comes between; the first one is behind none, the last one
-// before none. The curve is outside for 4k - 2 cycles in a row at most, and never after the last unit.
+// before none.
 module units_follow_the_curve (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -33,68 +33,139 @@ module units_follow_the_curve (input wire clock);
   wire [2*K-1:0] here = key(unit_x, unit_y);
   wire [2*K-1:0] before = key(was_x, was_y);
   wire [2*K-1:0] there = key(some_x, some_y);
-  integer level;
-  reg [7:0] longest;
   always @* begin
-    longest = 0;
-    for (level = 0; level < K; level = level + 1)
-      if (either[level]) longest = 4 * (level + 1) - 2;
-  end
-  reg [7:0] outside = 0;
-  always @(posedge clock) outside <= under_way && !unit_valid && !reset ? outside + 1 : 0;
-  always @* begin
-    if (started && curved) assert (outside + !unit_valid <= longest);
     if (started && curved && unit_valid) begin
       assert (unit_x < width && unit_y < height);
       if (!first) assert (before < here);
       if (some) assert (here <= there || !first && there <= before);
       if (some && unit_last) assert (there <= here);
     end
-    cover (started && curved && unit_valid && width == 3 && height == 1 && unit_x == 2 && outside == longest);
+    cover (started && curved && unit_valid && width == 3 && height == 1 && unit_x == 2);
     cover (started && curved && unit_valid && unit_last && width == 2 && height == 4);
   end
 `ifdef LEMMAS
-  (* hierconn *) wire [K-1:0] \dut.x ;
-  (* hierconn *) wire [K-1:0] \dut.y ;
-  // Outside, too, the curve is behind what was taken, and no thread is between, nor is the last one passed.
-  wire [2*K-1:0] at = key(\dut.x , \dut.y );
-  // The thread of the grid that comes last on the curve: in each level, in the last quarter that is on the grid.
-  function [2*K-1:0] last_key(input [K-1:0] right, input [K-1:0] upper);
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level_0.x ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level_0.y ;
+  (* hierconn *) wire \dut.hilbert.level_0.swapped ;
+  (* hierconn *) wire \dut.hilbert.level_0.turned ;
+  (* hierconn *) wire \dut.hilbert.level_0.at_right ;
+  (* hierconn *) wire \dut.hilbert.level_0.at_top ;
+  (* hierconn *) wire \dut.hilbert.level_0.is_final ;
+  (* hierconn *) wire \dut.hilbert.level_0.along_fixed ;
+  (* hierconn *) wire \dut.hilbert.level_0.across_fixed ;
+  (* hierconn *) wire \dut.hilbert.level_0.along ;
+  (* hierconn *) wire \dut.hilbert.level_0.across ;
+  (* hierconn *) wire \dut.hilbert.level_0.is_last ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level_1.x ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level_1.y ;
+  (* hierconn *) wire \dut.hilbert.level_1.swapped ;
+  (* hierconn *) wire \dut.hilbert.level_1.turned ;
+  (* hierconn *) wire \dut.hilbert.level_1.at_right ;
+  (* hierconn *) wire \dut.hilbert.level_1.at_top ;
+  (* hierconn *) wire \dut.hilbert.level_1.is_final ;
+  (* hierconn *) wire \dut.hilbert.level_1.along_fixed ;
+  (* hierconn *) wire \dut.hilbert.level_1.across_fixed ;
+  (* hierconn *) wire \dut.hilbert.level_1.along ;
+  (* hierconn *) wire \dut.hilbert.level_1.across ;
+  (* hierconn *) wire \dut.hilbert.level_1.is_last ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level_2.x ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level_2.y ;
+  (* hierconn *) wire \dut.hilbert.level_2.swapped ;
+  (* hierconn *) wire \dut.hilbert.level_2.turned ;
+  (* hierconn *) wire \dut.hilbert.level_2.at_right ;
+  (* hierconn *) wire \dut.hilbert.level_2.at_top ;
+  (* hierconn *) wire \dut.hilbert.level_2.is_final ;
+  (* hierconn *) wire \dut.hilbert.level_2.along_fixed ;
+  (* hierconn *) wire \dut.hilbert.level_2.across_fixed ;
+  (* hierconn *) wire \dut.hilbert.level_2.along ;
+  (* hierconn *) wire \dut.hilbert.level_2.across ;
+  (* hierconn *) wire \dut.hilbert.level_2.is_last ;
+  (* hierconn *) wire \dut.hilbert.began ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.x ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.y ;
+  // Registers of the three levels.
+  wire [3*K-1:0] high_x = {\dut.hilbert.level_2.x , \dut.hilbert.level_1.x , \dut.hilbert.level_0.x };
+  wire [3*K-1:0] high_y = {\dut.hilbert.level_2.y , \dut.hilbert.level_1.y , \dut.hilbert.level_0.y };
+  wire [2:0] swapped = {\dut.hilbert.level_2.swapped , \dut.hilbert.level_1.swapped , \dut.hilbert.level_0.swapped };
+  wire [2:0] turned = {\dut.hilbert.level_2.turned , \dut.hilbert.level_1.turned , \dut.hilbert.level_0.turned };
+  wire [2:0] at_right = {\dut.hilbert.level_2.at_right , \dut.hilbert.level_1.at_right , \dut.hilbert.level_0.at_right };
+  wire [2:0] at_top = {\dut.hilbert.level_2.at_top , \dut.hilbert.level_1.at_top , \dut.hilbert.level_0.at_top };
+  wire [2:0] is_final = {\dut.hilbert.level_2.is_final , \dut.hilbert.level_1.is_final , \dut.hilbert.level_0.is_final };
+  wire [2:0] along_fixed = {\dut.hilbert.level_2.along_fixed , \dut.hilbert.level_1.along_fixed , \dut.hilbert.level_0.along_fixed };
+  wire [2:0] across_fixed = {\dut.hilbert.level_2.across_fixed , \dut.hilbert.level_1.across_fixed , \dut.hilbert.level_0.across_fixed };
+  wire [2:0] along = {\dut.hilbert.level_2.along , \dut.hilbert.level_1.along , \dut.hilbert.level_0.along };
+  wire [2:0] across = {\dut.hilbert.level_2.across , \dut.hilbert.level_1.across , \dut.hilbert.level_0.across };
+  wire [2:0] is_last = {\dut.hilbert.level_2.is_last , \dut.hilbert.level_1.is_last , \dut.hilbert.level_0.is_last };
+  // Orientation of the quadrant of a level: swapped and turned.
+  function [1:0] orientation(input [K-1:0] x, input [K-1:0] y, input integer level);
     integer i;
-    reg swapped, turned, below_x, below_y, found;
-    reg [2:0] quarter;
-    reg along, across, x, y;
+    reg swapped, turned, along, across;
     begin
-      last_key = 0;
-      {swapped, turned, below_x, below_y} = 0;
-      for (i = K - 1; i >= 0; i = i - 1)
+      {swapped, turned} = 0;
+      for (i = K - 1; i > level; i = i - 1)
         if (either >> i != 0) begin
-          found = 0;
-          for (quarter = 4; quarter > 0; quarter = quarter - 1)
-            if (!found) begin
-              along = (quarter - 1) >> 1;
-              across = along ^ !quarter[0];
-              x = (swapped ? across : along) ^ turned;
-              y = (swapped ? along : across) ^ turned;
-              found = (!x || right[i] || below_x) && (!y || upper[i] || below_y);
-            end
-          last_key[2*i+:2] = {along, along ^ across};
-          below_x = below_x || right[i] && !x;
-          below_y = below_y || upper[i] && !y;
+          along = (swapped ? y[i] : x[i]) ^ turned;
+          across = (swapped ? x[i] : y[i]) ^ turned;
           swapped = swapped ^ !across;
           turned = turned ^ (along && !across);
         end
+      orientation = {swapped, turned};
     end
   endfunction
-  wire [2*K-1:0] end_ = last_key(greatest_x, greatest_y);
+  wire [2*K-1:0] ahead = key(\dut.hilbert.x , \dut.hilbert.y );
+  // The levels in use: a level whose quadrant is the last one on the grid takes no other, so those above it are idle.
+  wire [2:0] used = {!is_final[1] && !is_final[0], !is_final[0], 1'b1};
+  wire starting = age == 3;
   integer i;
-  always @* if (started && curved) begin
-    assert (first ? at == 0 : was_x < width && was_y < height && before < at);
-    if (some) assert (at <= there || !first && there <= before);
-    assert (at <= end_);
-    // Levels above the curve stand still.
-    for (i = 0; i < K; i = i + 1)
-      if (either >> i == 0) assert (!\dut.x [i] && !\dut.y [i]);
+  reg [K-1:0] x, y, quarter_x, quarter_y, next_x, next_y;
+  reg [2*K-1:0] at, next;
+  always @* begin
+    assert (K == 3);
+    if (started && curved) begin
+      if (age < due) assert (first);
+      assert (\dut.hilbert.began == starting);
+      assert (first || was_x < width && was_y < height);
+    end
+    if (started && curved && \dut.generates ) begin
+      if (unit_valid) assert (here < ahead);
+      if (unit_valid && some) assert (there <= here || ahead <= there);
+      if (!unit_valid) assert (ahead == 0);
+      for (i = 0; i < 3; i = i + 1)
+        if (used[i]) begin
+          x = high_x[K*i+:K];
+          y = high_y[K*i+:K];
+          assert ((x & ((2 << i) - 1)) == 0 && (y & ((2 << i) - 1)) == 0);
+          assert (x <= greatest_x && y <= greatest_y);
+          if (either >> i != 0) assert ({swapped[i], turned[i]} == orientation(x, y, i));
+          else assert (!turned[i]);
+          assert (at_right[i] == (x >> (i + 1) == greatest_x >> (i + 1)));
+          assert (at_top[i] == (y >> (i + 1) == greatest_y >> (i + 1)));
+          assert (along_fixed[i] == (swapped[i] ? at_top[i] && !greatest_y[i] : at_right[i] && !greatest_x[i]));
+          assert (across_fixed[i] == (swapped[i] ? at_right[i] && !greatest_x[i] : at_top[i] && !greatest_y[i]));
+          assert (is_last[i] == (along[i] && (!across[i] || across_fixed[i])
+            || !along[i] && along_fixed[i] && (across[i] || across_fixed[i])));
+          // The quarter is on the grid.
+          quarter_x = x | (((swapped[i] ? across[i] : along[i]) ^ turned[i]) << i);
+          quarter_y = y | (((swapped[i] ? along[i] : across[i]) ^ turned[i]) << i);
+          assert (quarter_x <= greatest_x && quarter_y <= greatest_y);
+          if (starting) assert (quarter_x == 0 && quarter_y == 0);
+          at = key(x, y) >> (2 * i + 2);
+          // After the last quadrant comes none; after any other one comes the quarter of the level above.
+          if (is_final[i] && some) assert (there >> (2 * i + 2) <= at);
+          if (either >> (i + 1) == 0) assert (is_final[i]);
+          if (!is_final[i]) begin
+            assert (i < 2);
+            if (i < 2) begin
+              next_x = high_x[K*(i+1)+:K] | (((swapped[i+1] ? across[i+1] : along[i+1]) ^ turned[i+1]) << (i + 1));
+              next_y = high_y[K*(i+1)+:K] | (((swapped[i+1] ? along[i+1] : across[i+1]) ^ turned[i+1]) << (i + 1));
+              next = key(next_x, next_y) >> (2 * i + 2);
+              if (!starting) assert (at < next);
+              if (!starting && some) assert (there >> (2 * i + 2) <= at || next <= there >> (2 * i + 2));
+            end
+          end
+        end
+      if (starting) assert (high_x == 0 && high_y == 0);
+    end
   end
 `endif
 endmodule

@@ -35,20 +35,41 @@ module rows_follow_one_another (input wire clock);
     cover (started && by_rows && unit_valid && style == ZIGZAG && height == 2 && width == 4 && unit_last);
   end
 `ifdef LEMMAS
-  (* hierconn *) wire [K-1:0] \dut.x ;
-  (* hierconn *) wire [K-1:0] \dut.y ;
+  (* hierconn *) wire [K-1:0] \dut.rows.x ;
+  (* hierconn *) wire [K-1:0] \dut.rows.y ;
+  (* hierconn *) wire \dut.rows.is_last_column ;
+  (* hierconn *) wire \dut.rows.is_last_row ;
+  (* hierconn *) wire \dut.rows.backward ;
+  (* hierconn *) wire [K-1:0] \dut.rows.next_x ;
+  (* hierconn *) wire [K-1:0] \dut.rows.next_y ;
   (* hierconn *) wire [P-1:0] \dut.counts.inner_left ;
   (* hierconn *) wire [P-1:0] \dut.counts.outer_left ;
-  (* hierconn *) wire [K-1:0] \dut.rows.tile_left ;
-  (* hierconn *) wire [K-1:0] \dut.rows.tile_top ;
-  wire [P-1:0] past_left = {1'b0, unit_x} % a;
-  wire [P-1:0] past_top = {1'b0, unit_y} % b;
+  (* hierconn *) wire \dut.counts.inner_is_one ;
+  (* hierconn *) wire \dut.counts.outer_is_one ;
+  // The thread that is given out next.
+  wire [K-1:0] column = \dut.rows.x - ~\dut.greatest_x ;
+  wire [K-1:0] at_y = \dut.rows.y - ~\dut.greatest_y ;
+  wire [K-1:0] at_x = \dut.rows.backward ? \dut.greatest_x - column : column;
+  wire [K-1:0] corner_x = \dut.rows.next_x - ~\dut.greatest_x ;
+  wire [K-1:0] corner_y = \dut.rows.next_y - ~\dut.greatest_y ;
+  wire [KEY-1:0] ahead = key(at_x, at_y);
+  wire [P-1:0] past_left = {1'b0, at_x} % a;
+  wire [P-1:0] past_top = {1'b0, at_y} % b;
   always @* if (started && by_rows) begin
-    assert (unit_valid && \dut.x < width && \dut.y < height);
     assert (first || was_x < width && was_y < height);
-    assert (\dut.rows.tile_left == (style == TILED ? unit_x - past_left : 0));
-    assert (\dut.rows.tile_top == (style == TILED ? unit_y - past_top : 0));
-    if (style == TILED) assert (\dut.counts.inner_left == a - past_left && \dut.counts.outer_left == b - past_top);
+    if (age < due) assert (first);
+    if (\dut.generates ) begin
+      assert (at_x < width && at_y < height);
+      assert (\dut.rows.is_last_column == (column == \dut.greatest_x ) && \dut.rows.is_last_row == (at_y == \dut.greatest_y ));
+      assert (\dut.rows.backward == (style == ZIGZAG && at_y[0]));
+      assert (corner_x == (style == TILED ? at_x - past_left : 0));
+      if (style == TILED) assert (corner_y == at_y - past_top);
+      if (style == TILED) assert (\dut.counts.inner_left == a - past_left && \dut.counts.outer_left == b - past_top);
+      if (style == TILED) assert (\dut.counts.inner_is_one == (a - past_left == 1) && \dut.counts.outer_is_one == (b - past_top == 1));
+      if (!unit_valid) assert (at_x == 0 && at_y == 0);
+      if (unit_valid) assert (here < ahead);
+      if (unit_valid && some) assert (there <= here || ahead <= there);
+    end
   end
 `endif
 endmodule

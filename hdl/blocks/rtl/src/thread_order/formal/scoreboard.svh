@@ -8,12 +8,16 @@ wire [2:0] stored_style = slot_styles[3*start_slot+:3];
 wire [P-1:0] stored_a = slots_a[P*start_slot+:P];
 wire [P-1:0] stored_b = slots_b[P*start_slot+:P];
 
+// Error code of a start, 0 if there is none.
+function [1:0] fault_of(input [2:0] style, input [P-1:0] a, input [P-1:0] b, input [X_BITS:0] width, input [Y_BITS:0] height);
+  fault_of = style > HILBERT ? 1 : (style == STRIDED || style == TILED) && (a == 0 || b == 0) ? 2
+    : width != 0 && width <= 1 << X_BITS && height != 0 && height <= 1 << Y_BITS ? 0 : 3;
+endfunction
+
 // Accepted and rejected starts.
-reg under_way = 0;
-wire taken = start_valid && !under_way && !reset;
-wire needs_both = stored_style == STRIDED || stored_style == TILED;
-wire fits = start_width != 0 && start_width <= 1 << X_BITS && start_height != 0 && start_height <= 1 << Y_BITS;
-wire [1:0] fault = stored_style > HILBERT ? 1 : needs_both && (stored_a == 0 || stored_b == 0) ? 2 : fits ? 0 : 3;
+reg under_way = 0, refusing = 0;
+wire taken = start_valid && !under_way && !refusing && !reset;
+wire [1:0] fault = fault_of(stored_style, stored_a, stored_b, start_width, start_height);
 wire begins = taken && fault == 0;
 wire unit_taken = unit_valid && unit_ready && !reset;
 wire ended = unit_taken && unit_last;
@@ -24,11 +28,14 @@ reg [X_BITS:0] width;
 reg [Y_BITS:0] height;
 // Cycles since the start, up to one more than any part of the design counts.
 reg [7:0] age;
-localparam OLD = 2 * P + 2;
+localparam OLD = 2 * P + 7;
+// Age at which the first unit is offered.
+wire [7:0] due = style == STRIDED ? 2 * P + 6 : 4;
 integer slot;
 always @(posedge clock) begin
   under_way <= !reset && (begins || under_way && !ended);
-  if (begins) begin
+  refusing <= taken && fault != 0;
+  if (taken) begin
     style <= stored_style;
     a <= stored_a;
     b <= stored_b;
@@ -49,6 +56,10 @@ end
 `ifdef LEMMAS
 // Invariants for induction: the registers of the design agree with the ports.
 (* hierconn *) wire \dut.busy ;
+(* hierconn *) wire \dut.checks ;
+(* hierconn *) wire \dut.begins ;
+(* hierconn *) wire \dut.too_large ;
+(* hierconn *) wire \dut.generates ;
 (* hierconn *) wire [2:0] \dut.style ;
 (* hierconn *) wire [P-1:0] \dut.counts.inner ;
 (* hierconn *) wire [P-1:0] \dut.counts.outer ;
@@ -61,15 +72,28 @@ end
 (* hierconn *) wire [P-1:0] \dut.slots.slot_0.stored_outer ;
 (* hierconn *) wire [P-1:0] \dut.slots.slot_1.stored_outer ;
 (* hierconn *) wire \dut.strides.divides ;
-(* hierconn *) wire \dut.strides.is_ready ;
-(* hierconn *) wire [5:0] \dut.strides.bits_left ;
+(* hierconn *) wire \dut.strides.multiplies ;
+(* hierconn *) wire \dut.strides.sum_known ;
+(* hierconn *) wire \dut.strides.jump_known ;
+(* hierconn *) wire [4:0] \dut.strides.bits_left ;
 // Strided order rotates the counts by one bit per cycle in its setup, once around.
-wire [7:0] inner_turns = style != STRIDED || age > P ? 0 : age - 1;
-wire [7:0] outer_turns = style != STRIDED || age <= P || age > 2 * P ? 0 : age - P - 1;
+wire dividing = under_way && style == STRIDED && age > 2 && age <= P + 2;
+wire multiplying = under_way && style == STRIDED && age > P + 2 && age <= 2 * P + 2;
+wire [7:0] inner_turns = dividing ? age - 3 : 0;
+wire [7:0] outer_turns = multiplying ? age - P - 3 : 0;
 wire [2*P-1:0] twice_inner = {2{style[1] ? a : b}} << inner_turns;
 wire [2*P-1:0] twice_outer = {2{style[1] ? b : a}} >> outer_turns;
+wire [X_BITS:0] width_less = width - 1;
+wire [Y_BITS:0] height_less = height - 1;
 always @* if (started) begin
-  assert (\dut.busy == under_way);
+  assert (\dut.busy == (under_way || refusing));
+  assert (\dut.checks == (under_way && age == 1 || refusing));
+  assert (\dut.begins == (under_way && age == 2));
+  assert (\dut.strides.divides == dividing && \dut.strides.multiplies == multiplying);
+  assert (\dut.strides.sum_known == (under_way && style == STRIDED && age == 2 * P + 3));
+  assert (\dut.strides.jump_known == (under_way && style == STRIDED && age == 2 * P + 4));
+  if (dividing) assert (\dut.strides.bits_left == P + 3 - age);
+  if (multiplying) assert (\dut.strides.bits_left == 2 * P + 3 - age);
   assert (slot_styles == {\dut.slots.slot_1.stored_style , \dut.slots.slot_0.stored_style });
   // A reset leaves the parameters of a slot alone.
   if (slot_styles[2:0] != SEQUENTIAL)
@@ -78,16 +102,17 @@ always @* if (started) begin
   if (slot_styles[5:3] != SEQUENTIAL)
     assert ({slots_a[2*P-1:P], slots_b[2*P-1:P]} == (slot_styles[4] ? {\dut.slots.slot_1.stored_inner , \dut.slots.slot_1.stored_outer }
       : {\dut.slots.slot_1.stored_outer , \dut.slots.slot_1.stored_inner }));
-  assert (age <= OLD);
-  if (under_way) begin
-    assert (age != 0 && style <= HILBERT);
-    assert (width != 0 && width <= 1 << X_BITS && height != 0 && height <= 1 << Y_BITS);
-    assert (style == \dut.style && \dut.greatest_x == width - 1 && \dut.greatest_y == height - 1);
+  assert (age <= OLD && !(under_way && refusing));
+  if (under_way || refusing) begin
+    assert (refusing == (fault_of(style, a, b, width, height) != 0));
+    assert (style == \dut.style && \dut.too_large == (width_less[X_BITS] || height_less[Y_BITS]));
     if (style != SEQUENTIAL) assert (\dut.counts.inner == twice_inner[2*P-1:P] && \dut.counts.outer == twice_outer[P-1:0]);
-    if (style == STRIDED || style == TILED) assert (a != 0 && b != 0);
-    assert (\dut.strides.divides == (style == STRIDED && age <= P));
-    assert (\dut.strides.is_ready == (style != STRIDED || age > 2 * P));
-    assert (\dut.strides.bits_left == (style != STRIDED ? 2 * P : age > 2 * P ? 0 : 2 * P + 1 - age));
   end
+  if (under_way) begin
+    assert (age != 0 && \dut.greatest_x == width_less && \dut.greatest_y == height_less);
+    // Threads are given out a cycle before they are offered, up to the last one.
+    assert (unit_valid == (age >= due));
+    assert (\dut.generates == (age >= due ? !unit_last : age == due - 1));
+  end else assert (!unit_valid && !\dut.generates );
 end
 `endif

@@ -1,19 +1,19 @@
 // Properties of thread_order in any order: starts, waiting units, and timing of units.
 `default_nettype none
 
-// A start is taken while nothing is under way; it begins its work-group, or it is an error in the next cycle, by the lowest code, and begins nothing.
+// A start is taken while nothing is under way; it begins its work-group, or it is an error two cycles later, by the lowest code, and begins nothing.
 module a_start_is_begun_or_refused (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   reg was_refused = 0;
   reg [1:0] was_fault;
   always @(posedge clock) begin
-    was_refused <= taken && fault != 0;
-    was_fault <= fault;
+    was_refused <= refusing && !reset;
+    was_fault <= fault_of(style, a, b, width, height);
   end
   always @* begin
     if (started) begin
-      assert (start_ready == (!under_way && !reset));
+      assert (start_ready == (!under_way && !refusing && !reset));
       assert (error_valid == was_refused);
       if (error_valid) assert (error_code == was_fault);
       if (unit_valid) assert (under_way);
@@ -44,7 +44,7 @@ module a_unit_waits_until_it_is_taken (input wire clock);
   always @(posedge clock) begin
     waits <= started && unit_valid && !unit_ready && !reset;
     goes_on <= started && under_way && !ended && !reset;
-    counts_stay <= started && under_way && !ended && !reset && (style != STRIDED || age > 2 * P);
+    counts_stay <= started && under_way && !ended && !reset && (style != STRIDED || age > 2 * P + 2);
     was_write <= slot_write;
     was_x <= unit_x;
     was_y <= unit_y;
@@ -64,26 +64,29 @@ module a_unit_waits_until_it_is_taken (input wire clock);
 `endif
 endmodule
 
-// The first unit, (0, 0), comes in the cycle after the start, in strided order 2P + 1 cycles after it; from then on there is one in every cycle, but in Hilbert order.
+// The first unit, (0, 0), comes 4 cycles after the start, in strided order 2P + 6 cycles after it; from then on there is one in every cycle.
 module units_come_when_they_are_due (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  wire due = under_way && (style != STRIDED || age > 2 * P);
   reg first = 1;
   always @(posedge clock) first <= reset || begins || first && !unit_taken;
   always @* begin
-    if (started && style != HILBERT) assert (unit_valid == due);
-    if (started && style == HILBERT && first) assert (unit_valid == under_way);
+    if (started) assert (unit_valid == (under_way && age >= due));
     if (started && unit_valid && first) assert (unit_x == 0 && unit_y == 0);
-    cover (started && unit_valid && style == STRIDED && age == 2 * P + 1 && a == 1);
-    cover (started && unit_valid && style == TILED && age == 3 && unit_y == 1 && unit_last);
-    cover (started && under_way && style == HILBERT && !unit_valid);
+    cover (started && unit_valid && style == STRIDED && age == 2 * P + 6 && a == 1);
+    cover (started && unit_valid && style == TILED && age == 6 && unit_y == 1 && unit_last);
+    cover (started && unit_valid && style == HILBERT && age == 6 && width == 3 && height == 1 && unit_last);
   end
 `ifdef LEMMAS
-  (* hierconn *) wire [K-1:0] \dut.x ;
-  (* hierconn *) wire [K-1:0] \dut.y ;
-  always @* if (started && under_way && first) assert (\dut.x == 0 && \dut.y == 0);
-  // Strided order rotates the counts until its first unit.
-  always @* if (started && under_way && style == STRIDED && age <= 2 * P) assert (first);
+  (* hierconn *) wire [K-1:0] \dut.rows.x ;
+  (* hierconn *) wire [K-1:0] \dut.rows.y ;
+  (* hierconn *) wire \dut.rows.backward ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.x ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.y ;
+  wire about_to = under_way && age == due - 1;
+  always @* if (started && under_way && age < due) assert (first);
+  always @* if (started && about_to) assert (style == HILBERT ? \dut.hilbert.x == 0 && \dut.hilbert.y == 0
+    : !\dut.rows.backward && \dut.rows.x == ~\dut.greatest_x && \dut.rows.y == ~\dut.greatest_y );
+  always @* if (started && under_way && age > 2 && age < due && style != HILBERT) assert (!\dut.rows.backward );
 `endif
 endmodule

@@ -30,6 +30,7 @@ pub(super) fn counts_and_limits(writer: &mut Writer) {
     retired_while_parked(writer);
     limit_rises_with_the_count(writer);
     third_at_limit_behind_long_events(writer);
+    second_at_limit_behind_a_preempted_holder(writer);
     every_bit_of_a_count(writer);
     if writer.ports.count_bits <= MAX_SATURATED_BITS {
         saturation(writer);
@@ -110,6 +111,31 @@ fn third_at_limit_behind_long_events(writer: &mut Writer) {
                 events.extend([(begin, Retire(first)), (begin + 1, Retire(second)), (begin + 2 + gap, Retire(third))]);
                 events.extend([(begin + at, Ask(3, third)), (begin + at, Level(3, 1))]);
                 writer.begin(&[0, 0, 0, 0]);
+                writer.append(&events);
+                writer.idle(window);
+                writer.append(&[(0, Limit(0)), (0, GiveAll(0)), (8, GiveAll(1)), (16, GiveAll(2)), (24, GiveAll(3))]);
+                writer.end();
+            }
+        }
+    }
+}
+
+/// Two warps reach the limit. The first of them is preempted while both are queued, and further events have been
+/// accepted: the limit yield of the second comes before those are decided.
+fn second_at_limit_behind_a_preempted_holder(writer: &mut Writer) {
+    let ports = &writer.ports;
+    if !(4..=MAX_WARPS).contains(&ports.warps) || ports.locks < 2 || ports.priority_bits < 2 {
+        return;
+    }
+    let window = window(writer);
+    for phase in 0..writer.ports.warps {
+        for gap in 0..3 {
+            for at in 0..6 {
+                let mut events = vec![(0, Limit(0)), (0, Ask(0, 0)), (6, Ask(1, 1)), (12, Ask(3, 1)), (20, Limit(1))];
+                let begin = 28 + phase;
+                events.extend([(begin, Retire(0)), (begin + 1 + gap, Retire(1))]);
+                events.extend([(begin + at, Give(0, 1)), (begin + at, Ask(2, 0)), (begin + at, Level(3, 2))]);
+                writer.begin(&[1, 1, 0, 1]);
                 writer.append(&events);
                 writer.idle(window);
                 writer.append(&[(0, Limit(0)), (0, GiveAll(0)), (8, GiveAll(1)), (16, GiveAll(2)), (24, GiveAll(3))]);

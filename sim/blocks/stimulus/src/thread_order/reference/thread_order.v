@@ -18,11 +18,11 @@ module thread_order #(
   input  wire [SLOT_BITS-1:0] start_slot,
   input  wire [X_BITS:0]      start_width,
   input  wire [Y_BITS:0]      start_height,
-  output wire                 unit_valid,
+  output reg                  unit_valid,
   input  wire                 unit_ready,
-  output wire [X_BITS-1:0]    unit_x,
-  output wire [Y_BITS-1:0]    unit_y,
-  output wire                 unit_last,
+  output reg  [X_BITS-1:0]    unit_x,
+  output reg  [Y_BITS-1:0]    unit_y,
+  output reg                  unit_last,
   output reg                  error_valid,
   output reg  [1:0]           error_code
 );
@@ -43,193 +43,229 @@ module thread_order #(
   wire [2*P+2:0] read = slots[{start_slot, 6'b0}+:2*P+3];
   wire [2:0] read_style = read[2*P+:3];
 
-  // Start.
-  reg busy;
+  // Start: read in its cycle, checked in the next one, begun in the one after it.
+  reg busy, checks, begins, too_large;
+  reg [2:0] style;
+  reg [P-1:0] inner, outer;
+  reg [X_BITS-1:0] greatest_x;
+  reg [Y_BITS-1:0] greatest_y;
   assign start_ready = ~busy & ~reset;
   wire taking = start_valid & start_ready;
   wire [X_BITS:0] last_column = start_width - 1'b1;
   wire [Y_BITS:0] last_row = start_height - 1'b1;
-  wire unknown = read_style > 4;
-  wire empty = read_style[0] & (~|read[0+:P] | ~|read[P+:P]);
-  wire refused = unknown | empty | last_column[X_BITS] | last_row[Y_BITS];
-  wire begins = taking & ~refused;
-
-  // Work-group in progress.
-  reg [2:0] style;
-  reg [P-1:0] inner, outer, inner_left, outer_left;
-  reg [X_BITS-1:0] greatest_x;
-  reg [Y_BITS-1:0] greatest_y;
   wire strided = style == 1;
   wire zigzag = style == 2;
   wire tiled = style == 3;
   wire hilbert = style[2];
-  reg [K-1:0] x, y;
+  wire unknown = style > 4;
+  wire empty = (strided | tiled) & (~|inner | ~|outer);
+  wire refused = unknown | empty | too_large;
+
+  // A thread moves to the registers of the unit if they are free or are taken.
+  reg generates;
+  wire loads = ~unit_valid | unit_ready;
+  wire step = generates & loads;
+  reg jump_known;
+  wire restart = begins | jump_known;
+
+  // Columns count from minus the width to -1, rows from minus the height to -1.
+  wire [X_BITS-1:0] origin_x = ~greatest_x;
+  wire [Y_BITS-1:0] origin_y = ~greatest_y;
+  reg [X_BITS-1:0] x, left;
+  reg [Y_BITS-1:0] y, top;
+  reg at_right, at_bottom, back, inner_ends, outer_ends;
+  reg [P-1:0] inner_left, outer_left;
+  wire row_ends = at_right | tiled & inner_ends;
+  wire run_ends = strided & (inner_ends | at_right & at_bottom);
+  wire tile_ends = at_bottom | outer_ends;
+  wire leaves = tiled & row_ends & tile_ends;
+  wire beside = leaves & ~at_right;
+  wire to_left = generates ? run_ends | tiled & row_ends & ~tile_ends : ~restart;
+  wire to_origin = generates ? at_right : restart;
+  wire to_top = ~generates | run_ends | beside;
+  wire [X_BITS-1:0] next_x = x + 1'b1;
+  wire [Y_BITS-1:0] next_y = y + 1'b1;
+  wire [X_BITS-1:0] column = x - origin_x;
+  wire [Y_BITS-1:0] row = y - origin_y;
+
+  // Strides: a jump over s*g threads as columns and rows. The first P cycles compose g from its highest bit on, the others add up
+  // s*g from the lowest bit of s on, as the position of that thread.
+  reg [4:0] bits_left;
+  reg dividing, multiplying, sum_known;
+  reg [X_BITS-1:0] jump_x, step_x, phase_x;
+  reg [Y_BITS-1:0] jump_y, step_y, phase_y;
+  reg jump_far, sum_far, step_far, phase_beyond, follows;
+  wire bits_end = bits_left == 1;
+  wire [X_BITS:0] twice = {jump_x, dividing & inner[P-1]};
+  wire [X_BITS:0] twice_less = twice + {1'b0, origin_x};
+  wire [X_BITS-1:0] twice_x = twice_less[X_BITS] ? twice_less[X_BITS-1:0] : twice[X_BITS-1:0];
+  wire [Y_BITS-1:0] twice_y = {jump_y[Y_BITS-2:0], twice_less[X_BITS]};
+  wire twice_far = jump_far | jump_y[Y_BITS-1];
+  wire [X_BITS:0] run_sum = {1'b0, left} + {1'b0, jump_x};
+  wire [X_BITS-1:0] run_less = run_sum[X_BITS-1:0] + origin_x;
+  wire [Y_BITS:0] run_row = {1'b0, top} + {1'b0, jump_y};
+  wire [Y_BITS:0] run_row_1 = {1'b0, top} - {1'b1, ~jump_y};
+  wire [Y_BITS:0] run_y = run_sum[X_BITS] ? run_row_1 : run_row;
+  wire [X_BITS:0] phase_sum = {1'b0, phase_x} + {1'b0, step_x};
+  wire [X_BITS-1:0] phase_less = phase_sum[X_BITS-1:0] + origin_x;
+  wire [Y_BITS:0] phase_row = {1'b0, phase_y} + {1'b0, step_y};
+  wire [Y_BITS:0] phase_row_1 = {1'b0, phase_y} - {1'b1, ~step_y};
+  wire in_grid = ~jump_far & ~run_y[Y_BITS];
+  wire adds = multiplying & outer[0];
+  wire moves = step & run_ends | jump_known & jump_far;
+  wire takes_phase = moves & ~in_grid;
+
+  // Hilbert curve: each level splits a quadrant into the quarters that reach into the grid, and has the next one ready.
   wire [K-1:0] width_1 = {{K-X_BITS{1'b0}}, greatest_x};
   wire [K-1:0] height_1 = {{K-Y_BITS{1'b0}}, greatest_y};
-  wire at_right = x == width_1;
-  wire at_bottom = y == height_1;
-  wire inner_ends = inner_left == 1;
-  wire outer_ends = outer_left == 1;
-
-  // Rows of the grid or of a tile: the grid clips the last column of a tile.
-  reg [X_BITS-1:0] left;
-  reg [Y_BITS-1:0] top;
-  wire back = zigzag & y[0];
-  wire row_ends = back ? x == 0 : at_right | tiled & inner_ends;
-  wire tile_ends = at_bottom | tiled & outer_ends;
-  wire beside = tiled & row_ends & tile_ends & ~at_right;
-  wire under = tiled & row_ends & tile_ends & at_right;
-  wire [X_BITS-1:0] next_x = x[X_BITS-1:0] + {{X_BITS-1{back}}, 1'b1};
-  wire [Y_BITS-1:0] next_y = y[Y_BITS-1:0] + 1'b1;
-
-  // Strides: a jump over s*g threads as columns and rows. The first P cycles compose g from its highest bit on, the others s*g
-  // from the lowest bit of s on. Both use the adder that later computes the next phase.
-  reg [5:0] setup;
-  reg ready, dividing;
-  reg [X_BITS-1:0] phase_x, run_x, step_x, jump_x;
-  reg [Y_BITS-1:0] phase_y, run_y, step_y, jump_y;
-  reg phase_far, step_far, jump_far;
-  wire [X_BITS:0] run_sum = {1'b0, run_x} + {1'b0, jump_x};
-  wire [X_BITS:0] run_less = run_sum + {1'b0, ~greatest_x};
-  wire [X_BITS-1:0] run_to_x = run_less[X_BITS] ? run_less[X_BITS-1:0] : run_sum[X_BITS-1:0];
-  wire [Y_BITS:0] run_to_y = {1'b0, run_y} + {1'b0, jump_y} + {{Y_BITS{1'b0}}, run_less[X_BITS]};
-  wire [X_BITS:0] phase_sum = {1'b0, phase_x} + {1'b0, ready ? step_x : phase_x} + {{X_BITS{1'b0}}, dividing & inner[P-1]};
-  wire [X_BITS:0] phase_less = phase_sum + {1'b0, ~greatest_x};
-  wire [X_BITS-1:0] phase_to_x = phase_less[X_BITS] ? phase_less[X_BITS-1:0] : phase_sum[X_BITS-1:0];
-  wire [Y_BITS:0] phase_to_y = {1'b0, phase_y} + {1'b0, ready ? step_y : phase_y} + {{Y_BITS{1'b0}}, phase_less[X_BITS]};
-  wire run_follows = ~jump_far & run_to_y <= {1'b0, greatest_y};
-  wire phase_follows = ~step_far & ~outer_ends & phase_to_y <= {1'b0, greatest_y};
-  wire run_ends = inner_ends | at_right & at_bottom;
-  wire by_run = ready & run_follows;
-  wire [X_BITS-1:0] to_x = by_run ? run_to_x[X_BITS-1:0] : phase_to_x;
-  wire [Y_BITS-1:0] to_y = by_run ? run_to_y[Y_BITS-1:0] : phase_to_y[Y_BITS-1:0];
-
-  // Hilbert curve: the upper levels determine how it is swapped and rotated in a level.
-  wire beyond_x = x > width_1;
-  wire beyond_y = y > height_1;
-  wire outside = beyond_x | beyond_y;
-  wire taken = unit_valid & unit_ready;
-  reg [K-1:0] swap, lasts, below_x, below_y, ended;
-  reg swapped, turned, differs_x, differs_y, along, across, right, upper, no_along, no_across;
+  reg began, top_swapped;
   integer level;
   always @* begin
-    // Above the curve each level is swapped in the opposite way, except the highest one.
-    swapped = 0;
+    top_swapped = 0;
     for (level = 0; level < K; level = level + 1)
-      if (width_1[level] | height_1[level]) swapped = (K - 1 - level) % 2 == 1;
-    {turned, differs_x, differs_y, along, across, right, upper, no_along, no_across} = 0;
-    {swap, lasts, below_x, below_y, ended} = 0;
-    for (level = K - 1; level >= 0; level = level - 1) begin
-      swap[level] = swapped;
-      // Whether the upper bits differ from those of the last column and row.
-      below_x[level] = differs_x;
-      below_y[level] = differs_y;
-      along = (swapped ? y[level] : x[level]) ^ turned;
-      across = (swapped ? x[level] : y[level]) ^ turned;
-      lasts[level] = along & ~across;
-      // Whether all later quarters are outside.
-      right = width_1[level] | differs_x;
-      upper = height_1[level] | differs_y;
-      no_along = swapped ? ~upper : ~right;
-      no_across = swapped ? ~right : ~upper;
-      ended[level] = lasts[level] | (turned ? along & across & no_across : ~along & no_along & (across | no_across));
-      swapped = swapped ^ ~across;
-      turned = turned ^ lasts[level];
-      differs_x = differs_x | (x[level] ^ width_1[level]);
-      differs_y = differs_y | (y[level] ^ height_1[level]);
-    end
+      if (width_1[level] | height_1[level]) top_swapped = (K - 1 - level) % 2 == 1;
   end
-
-  // Levels that a step changes, from the lowest on. One coordinate changes; those of the lower levels take its old value.
-  reg [K-1:0] reached, passed, turns;
-  reg reaches;
-  integer step;
+  // The quarter of each level that comes next; the highest level has no level above it.
+  wire [K:0] ends, to_swapped, to_turned, to_right, to_top_row, to_final;
+  wire [K*(K+1)-1:0] to_x, to_y;
+  assign {ends[K], to_swapped[K], to_turned[K], to_right[K], to_top_row[K], to_final[K]} = 0;
+  assign to_x[K*K+:K] = 0;
+  assign to_y[K*K+:K] = 0;
+  reg [K-1:0] passes;
   always @* begin
-    reaches = taken | outside;
-    {reached, passed, turns} = 0;
-    for (step = 0; step < K; step = step + 1) begin
-      reached[step] = reaches;
-      passed[step] = reaches & (lasts[step] | beyond_x & below_x[step] | beyond_y & below_y[step]);
-      turns[step] = reaches & ~passed[step] & (x[step] ^ y[step] ^ swap[step] ? x[step] : y[step]);
-      reaches = passed[step];
-    end
+    passes[0] = step;
+    for (level = 1; level < K; level = level + 1) passes[level] = passes[level-1] & ends[level-1];
   end
-  wire turn = |turns;
-  wire [K-1:0] curve_x = passed & {K{turn}} | ~passed & (reached & (y ^ swap) | ~reached & x);
-  wire [K-1:0] curve_y = passed & {K{turn}} | ~passed & (reached & (x ^ ~swap) | ~reached & y);
-
-  assign unit_valid = busy & ready & ~(hilbert & outside);
-  assign unit_x = x[X_BITS-1:0];
-  assign unit_y = y[Y_BITS-1:0];
-  assign unit_last = hilbert ? &ended : strided ? run_ends & ~run_follows & ~phase_follows : at_bottom & (back ? x == 0 : at_right);
-  wire jumps = strided & run_ends;
-  wire down = strided ? at_right : row_ends;
-
-  always @(posedge clock) begin
-    error_valid <= taking & refused;
-    error_code <= unknown ? 1 : empty ? 2 : 3;
-    busy <= ~reset & (begins | busy & ~(taken & unit_last));
-
-    if (taken) begin
-      inner_left <= (strided ? run_ends : row_ends) ? inner : inner_left - 1'b1;
-      if (strided ? run_ends & ~run_follows : row_ends) outer_left <= tiled & tile_ends ? outer : outer_left - 1'b1;
-      if (beside) left <= next_x;
-      if (under) left <= 0;
-      if (under) top <= next_y;
-    end
-    if (~ready | taken & jumps) begin
-      run_x <= to_x;
-      run_y <= to_y;
-    end
-    if (~ready | taken & jumps & ~run_follows) begin
-      phase_x <= phase_to_x;
-      phase_y <= phase_to_y[Y_BITS-1:0];
-    end
-    if (~ready) phase_far <= phase_far | phase_to_y[Y_BITS];
-    if (dividing) begin
-      inner <= {inner[P-2:0], inner[P-1]};
-      step_x <= phase_to_x;
-      step_y <= phase_to_y[Y_BITS-1:0];
-      step_far <= phase_far | phase_to_y[Y_BITS];
-    end else if (~ready) begin
-      outer <= {outer[0], outer[P-1:1]};
-      if (outer[0]) begin
-        jump_x <= run_to_x;
-        jump_y <= run_to_y[Y_BITS-1:0];
-        jump_far <= jump_far | phase_far | run_to_y[Y_BITS];
+  wire unused = &{ends[K:K-1], to_swapped[0], to_turned[0], to_right[0], to_top_row[0], to_x[K-1:0], to_y[K-1:0], 1'b0};
+  generate for (i = 0; i < K; i = i + 1) begin : curve
+    reg [K-1:0] high_x, high_y;
+    reg swapped, turned, right, upper, final_, along_fixed, across_fixed, along, across, last;
+    wire bit_x = (swapped ? across : along) ^ turned;
+    wire bit_y = (swapped ? along : across) ^ turned;
+    assign to_x[K*i+:K] = high_x | {{K-1{1'b0}}, bit_x} << i;
+    assign to_y[K*i+:K] = high_y | {{K-1{1'b0}}, bit_y} << i;
+    assign to_swapped[i] = swapped ^ ~across;
+    assign to_turned[i] = turned ^ (along & ~across);
+    assign to_right[i] = right & (bit_x == width_1[i]);
+    assign to_top_row[i] = upper & (bit_y == height_1[i]);
+    assign to_final[i] = final_ & last;
+    assign ends[i] = last;
+    wire first_right = ~|(width_1 >> (i + 1));
+    wire first_upper = ~|(height_1 >> (i + 1));
+    wire new_swapped = begins ? top_swapped ^ ((K - 1 - i) % 2 == 1) : to_swapped[i+1];
+    wire new_turned = ~begins & to_turned[i+1];
+    wire new_right = begins ? first_right : to_right[i+1];
+    wire new_upper = begins ? first_upper : to_top_row[i+1];
+    wire no_right = new_right & ~width_1[i];
+    wire no_upper = new_upper & ~height_1[i];
+    wire new_along_fixed = new_swapped ? no_upper : no_right;
+    wire new_across_fixed = new_swapped ? no_right : no_upper;
+    wire steps = passes[i] | began & (i > 0);
+    always @(posedge clock) begin
+      if (steps) begin
+        along <= along | across | across_fixed;
+        across <= ~along & (across | ~across_fixed);
+        last <= along & across | ~along & across_fixed | ~along & ~across & along_fixed;
+      end
+      if (begins | steps & last) begin
+        high_x <= to_x[K*(i+1)+:K];
+        high_y <= to_y[K*(i+1)+:K];
+        swapped <= new_swapped;
+        turned <= new_turned;
+        right <= new_right;
+        upper <= new_upper;
+        final_ <= to_final[i+1];
+        along_fixed <= new_along_fixed;
+        across_fixed <= new_across_fixed;
+        along <= new_turned & new_along_fixed;
+        across <= new_turned & (new_along_fixed | new_across_fixed);
+        last <= new_along_fixed & new_across_fixed;
+      end
+      if (begins) begin
+        {high_x, high_y} <= 0;
+        final_ <= first_right & first_upper;
       end
     end
-    if (~ready) setup <= setup - 1'b1;
-    if (setup == P + 1) dividing <= 0;
-    if (setup == 1) ready <= 1;
-    if (begins | setup == 1) begin
-      {phase_x, run_x, phase_y, run_y} <= 0;
-      phase_far <= 0;
-    end
+  end endgenerate
 
-    if (hilbert) begin
-      x <= curve_x;
-      y <= curve_y;
-    end else if (taken) begin
-      if (jumps) x <= {{K-X_BITS{1'b0}}, to_x};
-      else if (~down | beside) x <= {{K-X_BITS{1'b0}}, next_x};
-      else if (~zigzag) x <= under ? {K{1'b0}} : {{K-X_BITS{1'b0}}, left};
-      if (jumps) y <= {{K-Y_BITS{1'b0}}, to_y};
-      else if (beside) y <= {{K-Y_BITS{1'b0}}, top};
-      else if (down) y <= {{K-Y_BITS{1'b0}}, next_y};
-    end
+  wire is_last = hilbert ? to_final[0] : strided ? run_ends & ~follows : at_right & at_bottom;
 
-    if (begins) begin
+  always @(posedge clock) begin
+    // Start.
+    checks <= taking;
+    begins <= checks & ~refused & ~reset;
+    began <= begins;
+    error_valid <= checks & refused & ~reset;
+    error_code <= unknown ? 1 : empty ? 2 : 3;
+    busy <= ~reset & (taking | busy & ~(unit_valid & unit_ready & unit_last) & ~(checks & refused));
+    if (taking) begin
       style <= read_style;
-      {outer, inner} <= read[2*P-1:0];
-      {outer_left, inner_left} <= read[2*P-1:0];
       greatest_x <= last_column[X_BITS-1:0];
       greatest_y <= last_row[Y_BITS-1:0];
-      setup <= 2 * P;
-      dividing <= read_style == 1;
-      ready <= read_style != 1;
-      {jump_x, jump_y, jump_far} <= 0;
-      {x, y, left, top} <= 0;
+      too_large <= last_column[X_BITS] | last_row[Y_BITS];
+    end
+    inner <= taking ? read[0+:P] : dividing ? {inner[P-2:0], inner[P-1]} : inner;
+    outer <= taking ? read[P+:P] : multiplying ? {outer[0], outer[P-1:1]} : outer;
+
+    // Unit.
+    generates <= ~reset & (begins & ~strided | jump_known | generates & ~(step & is_last));
+    if (loads) begin
+      unit_valid <= generates;
+      unit_x <= hilbert ? to_x[0+:X_BITS] : back ? ~x : column;
+      unit_y <= hilbert ? to_y[0+:Y_BITS] : row;
+      unit_last <= is_last;
+    end
+    if (reset) unit_valid <= 0;
+
+    // Position, ends of rows and runs.
+    if (step | ~generates) begin
+      x <= to_left ? left : to_origin ? origin_x : next_x;
+      at_right <= to_left ? &left : to_origin ? &origin_x : &x[X_BITS-1:1] & ~x[0];
+      if (to_top | row_ends) begin
+        y <= restart ? origin_y : to_top ? top : next_y;
+        at_bottom <= restart ? &origin_y : to_top ? &top : &y[Y_BITS-1:1] & ~y[0];
+      end
+    end
+    back <= ~begins & (step & at_right ? zigzag & ~back : back);
+    if (moves | adds) begin
+      left <= in_grid ? run_sum[X_BITS] ? run_less : run_sum[X_BITS-1:0] : phase_x;
+      top <= in_grid ? run_y[Y_BITS-1:0] : phase_y;
+    end
+    if (step & leaves) begin
+      left <= at_right ? origin_x : next_x;
+      if (at_right) top <= next_y;
+    end
+    if (begins) {left, top} <= {origin_x, origin_y};
+    if (begins | step) begin
+      inner_left <= begins | run_ends | ~strided & row_ends ? inner : inner_left - 1'b1;
+      inner_ends <= begins | run_ends | ~strided & row_ends ? inner == 1 : inner_left == 2;
+    end
+    if (begins | takes_phase | step & tiled & row_ends) begin
+      outer_left <= begins | tiled & tile_ends ? outer : outer_left - 1'b1;
+      outer_ends <= begins | tiled & tile_ends ? outer == 1 : outer_left == 2;
+    end
+
+    // Strides.
+    bits_left <= bits_left - 1'b1;
+    if (begins | bits_end) bits_left <= P[4:0];
+    dividing <= ~reset & (begins ? strided : dividing & ~bits_end);
+    multiplying <= ~reset & ~begins & (bits_end ? dividing : multiplying);
+    sum_known <= ~reset & ~begins & multiplying & bits_end;
+    jump_known <= ~reset & ~begins & sum_known;
+    if (dividing | multiplying) {jump_x, jump_y, jump_far} <= {twice_x, twice_y, twice_far};
+    if (dividing) {step_x, step_y, step_far} <= {twice_x, twice_y, twice_far};
+    if (adds & ~in_grid) sum_far <= 1;
+    if (sum_known) jump_far <= sum_far;
+    if (jump_known) {jump_x, jump_y} <= {column, row};
+    if (moves) follows <= in_grid | ~outer_ends & ~step_far & ~phase_beyond;
+    if (takes_phase | sum_known) begin
+      phase_x <= phase_sum[X_BITS] ? phase_less : phase_sum[X_BITS-1:0];
+      {phase_beyond, phase_y} <= phase_sum[X_BITS] ? phase_row_1 : phase_row;
+    end
+    if (begins) begin
+      {jump_x, jump_y, jump_far, sum_far} <= 0;
+      {phase_x, phase_y} <= {origin_x, origin_y};
+      follows <= 1;
     end
   end
 endmodule

@@ -134,7 +134,10 @@ fn prepare(
     let runs = run.mask >> representative & 1 == 1;
     if runs == (turn == LeaderAction::Waits) {
         let quantity = if runs { "runs" } else { "does not run" };
-        return Err(violation!("thread {representative} {quantity} the block at pc {} that is about to end", run.pc));
+        return Err(violation!(
+            "leader thread {representative} {quantity} the block at pc {} that is about to end",
+            run.pc
+        ));
     }
     let end = match turn {
         LeaderAction::Waits => stay(&run),

@@ -138,7 +138,7 @@ fn unite(writer: &mut Writer) {
     writer.branch(&test, &done, &find, &done);
 }
 
-/// Rereads a thread's own word, and writes that of another thread in between.
+/// Reads a thread's own word twice, and writes the word of another thread in between.
 fn reread_own_word(writer: &mut Writer) {
     let [p, q, read, found, test] = ["p", "q", "r", "f", "c"].map(|stem| writer.register(stem));
     let [again, done] = ["again", "done"].map(|stem| writer.register(stem));

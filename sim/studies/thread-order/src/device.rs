@@ -1,4 +1,4 @@
-//! Devices in files: cores, caches and latencies.
+//! Device files: cores, caches and latencies.
 
 use crate::cache::{Cache, Index};
 use serde::{Deserialize, Serialize};
@@ -9,9 +9,9 @@ use warploom_harness::toml_file::{self, Number};
 /// Text of the built-in device.
 pub const DEFAULT: &str = include_str!("../memory/default.toml");
 
-/// Device.
+/// Device that runs kernels: cores, caches and memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Memory {
+pub struct Device {
     /// Number of cores, each with a first-level cache and a thread order unit.
     pub cores: usize,
     /// Threads per warp.
@@ -92,13 +92,13 @@ struct TextMemory {
     interval: Number,
 }
 
-impl Default for Memory {
+impl Default for Device {
     fn default() -> Self {
         Self::parse("memory/default.toml", DEFAULT).unwrap_or_else(|error| unreachable!("{error}"))
     }
 }
 
-impl Memory {
+impl Device {
     /// Parses the text of a file.
     ///
     /// # Errors
@@ -202,16 +202,16 @@ mod tests {
 
     #[test]
     fn the_default_is_valid() {
-        let memory = Memory::default();
+        let memory = Device::default();
         assert_eq!((memory.cores, memory.warp, memory.first.lines(), memory.second.lines()), (2, 32, 128, 1024));
     }
 
     #[test]
     fn optional_keys_have_defaults() {
         let text = DEFAULT.replace("index = \"hashed\"", "").replace("interval = 2", "");
-        let memory = Memory::parse("m.toml", &text).expect("it is valid");
-        let second = Level { interval: 1, ..Memory::default().second };
-        assert_eq!(memory, Memory { second, ..Memory::default() });
+        let memory = Device::parse("m.toml", &text).expect("it is valid");
+        let second = Level { interval: 1, ..Device::default().second };
+        assert_eq!(memory, Device { second, ..Device::default() });
     }
 
     #[test]
@@ -250,7 +250,7 @@ mod tests {
             ),
         ] {
             assert!(DEFAULT.contains(from), "{from}");
-            let error = Memory::parse("m.toml", &DEFAULT.replacen(from, to, 1)).expect_err(to).to_string();
+            let error = Device::parse("m.toml", &DEFAULT.replacen(from, to, 1)).expect_err(to).to_string();
             assert!(error.starts_with(message), "{to}: {error}");
         }
     }
