@@ -18,9 +18,9 @@ struct Clocks {
 }
 
 const CLOCKS: [Clocks; 3] = [
-    Clocks { warps: 16, arbiter: 101.4, one_cycle: 15.7 },
-    Clocks { warps: 32, arbiter: 112.0, one_cycle: 10.3 },
-    Clocks { warps: 64, arbiter: 101.7, one_cycle: 8.6 },
+    Clocks { warps: 16, arbiter: 112.1, one_cycle: 15.7 },
+    Clocks { warps: 32, arbiter: 116.0, one_cycle: 10.3 },
+    Clocks { warps: 64, arbiter: 102.8, one_cycle: 8.6 },
 ];
 
 /// Worst wait in cycles of the highest class under the one-cycle arbiter, with [`MEASURED_WITH`]. Each row has the

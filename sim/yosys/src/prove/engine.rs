@@ -105,6 +105,12 @@ pub fn compile(
     Ok(())
 }
 
+/// Selection of the wires of a harness that [`flatten`] has not connected to the design: such a wire would be free, and
+/// its lemmas would say nothing.
+///
+/// [`flatten`]: https://yosyshq.readthedocs.io/projects/yosys/en/latest/cmd/flatten.html
+const UNCONNECTED: &str = "a:hierconn";
+
 /// Harness, design and property of one compilation.
 struct Subject<'a> {
     folder: &'a Path,
@@ -134,7 +140,8 @@ impl Subject<'_> {
         };
         format!(
             "{design}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
-             async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 {} {MODEL}",
+             select -assert-none {UNCONNECTED}; async2sync; chformal -assume -early; dffunmap; opt_clean; \
+             write_smt2 {} {MODEL}",
             if self.faulty { "" } else { "-DLEMMAS" },
             self.harness.display(),
             // Only the length of a fault's wave is used.
@@ -149,6 +156,11 @@ impl Subject<'_> {
         let Self { folder, emission, table, property, faulty, shown, .. } = self;
         let top = &property.name;
         let of_harness = format!("the harness of '{top}'");
+        if message.text.contains(UNCONNECTED) {
+            let text = "ERROR: a (* hierconn *) wire names nothing in the design".into();
+            let unconnected = YosysMessage { file: None, line: None, text };
+            return Some(unconnected.within(shown).refused(of_harness));
+        }
         let (subject, placed) = match &message.file {
             Some(file) if emission.files.iter().any(|own| own.name == *file) => {
                 // The emitted Verilog is valid unless a fault is injected into it.

@@ -77,6 +77,8 @@ always @* if (started) begin
   // A warp that is found owns a mutex, unless it is skipped.
   if (\dut.limits.visited && !\dut.counts.skip && scanned[1:0] == 1)
     assert (withdrawing[visited_warp] || state_words[3*visited_warp+:2] == 1);
+  // No queued warp is withdrawn between events.
+  if (idle && withdraws) assert (!queued_warps[\dut.warps.changed_warp ]);
   if (filling) assert (queue_wants == 0 && !\dut.limits.visited && !\dut.counts.changed );
   if (limiting) assert (owners[decided_warp] && \dut.warps.state_of.read_data [1:0] == 1);
 end

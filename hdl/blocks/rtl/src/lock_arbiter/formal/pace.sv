@@ -19,7 +19,7 @@ module an_event_ends_in_time (input wire clock);
 endmodule
 
 // SERVE: `ready` is 1 again 3 * (4 * LOCKS + 10) cycles after events are accepted. The cycles of packing, and 3 cycles
-// for each limit yield, are added.
+// for each limit yield, are added, and those in which invalid entries leave the queue.
 module accepted_events_are_decided_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

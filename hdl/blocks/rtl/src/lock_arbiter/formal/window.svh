@@ -11,7 +11,7 @@ wire packs = is_full && !(\dut.seniority.fill || \dut.seniority.hold || \dut.sen
 // Proved for the part, whose premises are proved too.
 `include "packing.svh"
 always @* if (started) assume (packs_in_time);
-// The cycles of three events, of 8 limit yields and of one packing.
-localparam WINDOW = 3 * (4 * LOCKS + 10) + 3 * 8 + PACKING + 1;
+// The cycles of three events, of 8 limit yields, each after two invalid entries, and of one packing.
+localparam WINDOW = 3 * (4 * LOCKS + 10) + (3 + 2) * 8 + PACKING + 1;
 reg [6:0] window = 0;
 always @(posedge clock) window <= reset || ready || \dut.filling ? 7'd0 : window + 7'd1;

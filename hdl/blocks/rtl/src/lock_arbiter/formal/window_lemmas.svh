@@ -12,6 +12,10 @@ end
 // Cycles of packing since `ready` was 1. Only one request may be packed for.
 reg [5:0] packed_cycles = 0;
 always @(posedge clock) packed_cycles <= reset || ready || filling ? 6'd0 : packed_cycles + packing;
+// Cycles in which invalid entries have left the queue: two at most before each limit yield.
+reg [4:0] drop_cycles = 0;
+always @(posedge clock) drop_cycles <= reset || ready || filling ? 5'd0 : drop_cycles + (drops && !limit_yield);
+wire [4:0] of_next = limiting ? 5'd2 : !idle ? 5'd0 : queue_wants[0] ? 5'd2 : queue_wants[1] ? 5'd1 : 5'd0;
 // Owners whose yield is not pending, and the most grants of the events that have been decided.
 wire [3:0] unasked = (owned[7:4] | owned[3:0]) & ~pending;
 wire [3:0] unasked_count = unasked[0] + unasked[1] + unasked[2] + unasked[3];
@@ -26,11 +30,13 @@ always @* if (started) begin
   end
   if (!ready && !filling && !reset) begin
     // Each limit yield is one of an owner, and each further owner has a grant.
-    assert (window <= busy + 9'sd3 * $signed({5'd0, was_limits}) + $signed({3'd0, packed_cycles}));
+    assert (drop_cycles <= {limits, 1'd0} + of_next);
+    assert (window <= busy + 9'sd3 * $signed({5'd0, was_limits}) + $signed({3'd0, packed_cycles}) +
+      $signed({4'd0, drop_cycles}));
     assert (limits + unasked_count <= 2 + grants);
     if (idle || limiting) assert (grants <= decided_grants);
     else assert (grants + not_granted <= decided_grants - 4'd2 + count);
   end
-  if (filling) assert (window == 0 && was_grants == 0 && was_limits == 0 && busy == 0);
+  if (filling) assert (window == 0 && drop_cycles == 0 && was_grants == 0 && was_limits == 0 && busy == 0);
   assert (busy >= 0 && window <= WINDOW && was_limits <= 8 && was_grants <= 6);
 end

@@ -35,7 +35,6 @@ always @* if (started) begin
   if (grant_valid) assert ((grant_lock ? kept[7:4] : kept[3:0]) == 0);
   if (\dut.late_park ) assert (grant_valid);
   if (withdraws) assert (idle || choosing || looking_up || judged || finishing);
-  if (idle) assert (!queued_withdraws);
   if (choosing && releasing) assert (age == 0);
   if (has && had_before && !pending[warp] && looking_up && queued_withdraws) assert (age == 1);
 end
