@@ -3,7 +3,7 @@
 mod test_bench;
 
 use std::sync::Arc;
-use test_bench::{ended, launch, leave, stay, threads, with, TestBench};
+use test_bench::{ended, enter, launch, leave, stay, threads, with, TestBench};
 use warploom_contract::Parameters;
 use warploom_golden::warp_issue::{End, Inputs, Pulse};
 use warploom_harness::error::CampaignError;
@@ -179,7 +179,7 @@ fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
 
 /// Times late enters with every thread as the leader and one redirect.
 fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
-    let enter = Inputs { enter: Some(true), ..Inputs::default() };
+    let enter = enter(true);
     for (leader, delay) in threads(threads_mask).flat_map(|leader| (1..=LATEST).map(move |delay| (leader, delay))) {
         let end = prepare(test_bench, threads_mask, leader, 1, LeaderAction::Waits)?.end;
         test_bench.step(&ended(end))?;
@@ -202,7 +202,7 @@ fn without_pause(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), 
         // Halves, quarters, and so on, of the warp.
         let taken = (0..test_bench.lanes).filter(|&lane| (lane as u64 + cycle) >> (cycle % 6) & 1 == 1).fold(0, with);
         let end = Some(End { taken, pc_taken: 1, pc_fall: 0, ..End::default() });
-        let pulses = test_bench.step(&Inputs { end, enter: Some(false), ..Inputs::default() })?;
+        let pulses = test_bench.step(&Inputs { end, ..enter(false) })?;
         if pulses.iter().flatten().any(|pulse| matches!(pulse, Pulse::Run { .. })) {
             cycles.run_to_run = cycles.run_to_run.max(since.map_or(0, |since| cycle - since));
             since = Some(cycle);
