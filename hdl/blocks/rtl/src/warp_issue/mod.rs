@@ -14,9 +14,9 @@ use self::threads::Threads;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
-/// Top module: L lanes, lane numbers of N bits, pcs of P bits.
+/// Top module: L lanes, lane numbers of N bits, pcs of P bits; P1 is P + 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
-pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
+pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P1: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
     pub launch_valid: Signal<In, Bit>,
@@ -49,7 +49,7 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     pub done_valid: Signal<Out, Bit>,
     pub live_mask: Signal<Out, Bits<L>>,
     pub error_valid: Signal<Out, Bit>,
-    threads: Threads<L, P>,
+    threads: Threads<L, P, P1>,
     leader: Leader<L, N>,
     /// Present if threads at lower pcs may go first (MANAGE above 0).
     precedence: Vec<Precedence>,
@@ -86,7 +86,6 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     enter_accepted: Signal<Local, Bit>,
     launch_any: Signal<Local, Bit>,
     may_redirect: Signal<Local, Bit>,
-    below: Signal<Local, Bits<L>>,
     redirect_enter: Signal<Local, Bit>,
     eligible: Signal<Local, Bits<L>>,
     leaving: Signal<Local, Bits<L>>,
@@ -103,7 +102,7 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     _parks: usize,
 }
 
-impl<const L: usize, const N: usize, const P: usize> WarpIssue<L, N, P> {
+impl<const L: usize, const N: usize, const P: usize, const P1: usize> WarpIssue<L, N, P, P1> {
     /// Returns the block. `manage` is the parameter MANAGE: blocks in a row that threads at lower pcs may run first.
     /// `parks` is the parameter PARK: threads can park.
     pub fn new(manage: usize, parks: bool) -> Self {
@@ -118,7 +117,7 @@ impl<const L: usize, const N: usize, const P: usize> WarpIssue<L, N, P> {
     }
 }
 
-impl<const L: usize, const N: usize, const P: usize> Logic for WarpIssue<L, N, P> {
+impl<const L: usize, const N: usize, const P: usize, const P1: usize> Logic for WarpIssue<L, N, P, P1> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("One next pc per thread of a warp; the next pc of a leader thread");
@@ -195,9 +194,13 @@ impl<const L: usize, const N: usize, const P: usize> Logic for WarpIssue<L, N, P
             self.precedence[i].redirect.next = self.lower_search.q.val() & self.unsynchronised[i].q.val();
             self.precedence[i].run.next = self.run_pulse.q.val();
         }
-        self.below.next = self.eligible.val() & self.threads.below.val();
-        self.redirect_enter.next = self.may_redirect.val() & !self.just_launched.q.val() & (self.below.val() != 0);
-        self.lower.d.next = self.below.val();
+        comment!("After a launch, all threads are at the same pc.");
+        self.threads.candidates.next = bits::<L>(0);
+        if !self.just_launched.q.val() {
+            self.threads.candidates.next = self.eligible.val();
+        }
+        self.redirect_enter.next = self.may_redirect.val() & (self.threads.below.val() != 0);
+        self.lower.d.next = self.threads.below.val();
 
         comment!("State: idle, enter pending, or running, or a step between them.");
         self.after_launch.d.next = self.launch_accepted.val();
