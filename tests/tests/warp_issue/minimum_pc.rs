@@ -169,7 +169,13 @@ impl Policy for Comparison {
         let entry = self.policy.enter(synchronises)?;
         let Entry::Run { pc, mask, .. } = entry else { return Err(PolicyViolation("a redirect".into())) };
         let first = u64::from(mask.trailing_zeros());
-        let answer = [("run_valid", 1), ("run_pc", pc), ("run_mask", mask), ("run_representative", first), ("run_lender", first)];
+        let answer = [
+            ("run_valid", 1),
+            ("run_pc", pc),
+            ("run_mask", mask),
+            ("run_representative", first),
+            ("run_lender", first),
+        ];
         self.take(&[("enter_valid", 1), ("enter_sync", u64::from(synchronises))], self.live, &answer)?;
         (self.ran, self.illegal) = (mask, RUNNING);
         Ok(entry)

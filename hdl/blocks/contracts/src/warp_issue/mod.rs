@@ -173,6 +173,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "pcs_of_all_bits", rule: "management" },
     TestPoint { name: "lower_threads_first", rule: "threads at lower pcs first" },
     TestPoint { name: "answers_at_once_and_late", rule: "run" },
+    TestPoint { name: "parked_threads", rule: "parking" },
     TestPoint { name: "illegal_inputs", rule: "errors" },
     TestPoint { name: "legal_beside_illegal", rule: "errors" },
     TestPoint { name: "reset_in_the_middle", rule: "reset" },

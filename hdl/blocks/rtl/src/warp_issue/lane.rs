@@ -53,7 +53,9 @@ impl<const P: usize, const P1: usize> Logic for Lane<P, P1> {
             }
         }
         self.next_pc.next = self.stored_pc.q.val();
-        comment!("A thread that is no candidate is compared as if its next pc were above all pcs: a bit of the comparison");
+        comment!(
+            "A thread that is no candidate is compared as if its next pc were above all pcs: a bit of the comparison"
+        );
         comment!("costs less time than a gate behind it.");
         self.wide_pc.next = bit_cast::<P1, P>(self.pc.val());
         self.wide_stored.next = bit_cast::<P1, P>(self.stored_pc.q.val());

@@ -134,14 +134,14 @@ always @* if (started) begin
   if (state == ISSUED) assert (\dut.pc == pc);
   if (state == RUNNING) assert (\dut.active == mask && representative == first_leader);
   if (state != RUNNING && state != ISSUED) assert (\dut.active == 0 || was_enter || redirecting);
-  if (was_launch) assert (\dut.active == 0 && \dut.leader.leader_thread == 4'b0001 && awake == live && state != RUNNING && state != BUSY);
+  if (was_launch) assert (fresh && \dut.active == 0 && \dut.leader.leader_thread == 4'b0001 && awake == live && state != RUNNING && state != BUSY);
   if (state != IDLE && !was_launch) assert (\dut.leader.leader_thread == leader_only && \dut.leader.lender_thread == lender_only);
   if (settled_state && !was_launch) assert (awake[first_leader] && (awake[lender] || state == RUNNING));
   if ((state == ISSUED || run_valid) && !was_launch) assert (lent == pc && awake[lender]);
   if (was_chosen) assert (first_leader == was_source && lender == was_source && awake[was_source]);
   if (was_enter && !run_valid) assert (\dut.lower != 0 && awake[first_leader]);
   if (redirecting) assert (awake[first_leader] && awake[lender] && lent < was_pc);
-  if (redirects) assert (lent < was_pc);
+  if (redirects) assert (lent < was_pc && was_awake[lender]);
   if (asleep) assert (representative == first_leader);
   assert (\dut.just_launched == (fresh && state == ISSUED) || state == IDLE);
   if (fresh) assert ((live & ~at_pc) == 0 && awake == live && (state != RUNNING || mask == live) && state != BUSY || state == IDLE);
@@ -164,6 +164,9 @@ always @* if (started && was_enter) begin
   assert (\dut.lower == was_below && (was_below & ~was_awake) == 0 && (was_awake & ~awake) == 0);
   assert ((was_below & ~still_below) == 0);
 end
+`ifndef HAS_manage_enable
+always @* if (started && (was_enter && !run_valid || redirecting || redirects)) assert (was_sync);
+`endif
 `ifndef HAS_end_park
 always @* if (started) assert (awake == live && !asleep);
 `endif

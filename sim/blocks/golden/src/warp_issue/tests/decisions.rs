@@ -144,7 +144,10 @@ fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
         assert_eq!(warp.step(&invalid), refused);
         assert_eq!(warp.live(), 0b0110);
     }
-    assert_eq!(warp.step(&all), Outputs { pulse: Some(Pulse::Run { pc: 5, mask: 0b0110, representative: 1, lender: 1 }), error: true });
+    assert_eq!(
+        warp.step(&all),
+        Outputs { pulse: Some(Pulse::Run { pc: 5, mask: 0b0110, representative: 1, lender: 1 }), error: true }
+    );
     // Running.
     for invalid in [launch(0, 1), enter(false), but(|inputs| inputs.end = None)] {
         assert_eq!(warp.step(&invalid), refused);
@@ -287,7 +290,10 @@ fn a_thread_that_wakes_in_the_cycle_in_which_it_parks_is_awake() {
     step(&mut warp, &launch(8, 0b0011));
     step(&mut warp, &enter(false));
     assert_eq!(step(&mut warp, &merged(&[park(9, 0b0011), wake(0b0001)])), None);
-    assert_eq!((warp.step(&Inputs::default()).pulse, warp.step(&Inputs::default()).pulse), (None, Some(Pulse::Issue(9))));
+    assert_eq!(
+        (warp.step(&Inputs::default()).pulse, warp.step(&Inputs::default()).pulse),
+        (None, Some(Pulse::Issue(9)))
+    );
     assert_eq!(step(&mut warp, &enter(false)), Some(run(9, 0b0001, 0)));
     // Thread 0 exits; thread 1 has woken and takes its turn.
     step(&mut warp, &wake(0b0010));

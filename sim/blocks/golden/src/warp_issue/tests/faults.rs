@@ -127,8 +127,9 @@ fn the_properties_hold_on_noise() {
     for (lanes, manage) in [(4, 0), (8, 0), (16, 0), (32, 0), (64, 0), (4, 1), (4, 5), (8, 2), (16, 16)] {
         for seed in 0..6 {
             let park = seed % 2;
-            run(&parameters(lanes, manage, park), seed, Fault::None, |_| true)
-                .unwrap_or_else(|error| panic!("{lanes} lanes, MANAGE = {manage}, PARK = {park}, seed {seed}: {error}"));
+            run(&parameters(lanes, manage, park), seed, Fault::None, |_| true).unwrap_or_else(|error| {
+                panic!("{lanes} lanes, MANAGE = {manage}, PARK = {park}, seed {seed}: {error}")
+            });
         }
     }
 }

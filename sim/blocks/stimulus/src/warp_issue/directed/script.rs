@@ -24,8 +24,6 @@ pub(super) struct Writer {
     pub(super) pc_bits: usize,
     /// MANAGE of the contract.
     pub(super) manage: u64,
-    /// Whether PARK of the contract is 1.
-    pub(super) parks: bool,
     pub(super) source: Source,
     warp: Warp,
     cycles: Vec<Inputs>,
@@ -41,7 +39,6 @@ impl Writer {
             lanes: ports.lanes,
             pc_bits: ports.pc_bits,
             manage: ports.manage,
-            parks: ports.parks,
             source: Source::new(1),
             warp: Warp::managing(ports.lanes, ports.manage),
             cycles: vec![reset; RESET_CYCLES as usize],
@@ -73,6 +70,16 @@ impl Writer {
     /// Writes idle cycles.
     pub(super) fn idle(&mut self, cycles: u64) {
         for _ in 0..cycles {
+            self.cycle(Inputs::default());
+        }
+    }
+
+    /// Writes idle cycles until the unit waits for an input, up to this number.
+    pub(super) fn wait(&mut self, cycles: u64) {
+        for _ in 0..cycles {
+            if self.warp.is_waiting() {
+                return;
+            }
             self.cycle(Inputs::default());
         }
     }
