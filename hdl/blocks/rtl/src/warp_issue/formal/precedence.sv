@@ -59,7 +59,7 @@ module blocks_are_left_for_lower_threads_as_often_as_they_may (input wire clock)
     cover (started && redirect_valid && was_sync && !was_open);
   end
 `ifdef LEMMAS
-  always @* if (started && state != IDLE && !was_launch) assert (source_model == source_before);
+  always @* if (started && state != IDLE) assert (source_model == source_before);
 `endif
 endmodule
 
