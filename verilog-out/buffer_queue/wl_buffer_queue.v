@@ -206,8 +206,8 @@ module wl_buffer_queue (
   );
 
   wl_buffer_queue_holders holders (
-    .clock(clock), .reset(reset), .buffer(buffer), .warp(request_warp), .to_read(request_function[1]), .transfer(holders_transfer),
-    .to_warp(is_served), .next_warp(warp), .next_to_read(side), .holds(holders_holds)
+    .clock(clock), .reset(reset), .checked_buffer(request_buffer), .buffer(buffer), .warp(request_warp), .to_read(request_function[1]),
+    .transfer(holders_transfer), .to_warp(is_served), .next_warp(warp), .next_to_read(side), .holds(holders_holds)
   );
 
   wl_buffer_queue_waiting waiting (

@@ -6,16 +6,17 @@
 `default_nettype none
 
 module wl_buffer_queue_holders (
-  input  wire         clock,         // the one clock
-  input  wire         reset,         // synchronous, active high: no warp holds a buffer
-  input  wire   [1:0] buffer,        // buffer to be checked or transferred
-  input  wire   [2:0] warp,          // warp to be checked
-  input  wire         to_read,       // kind of hold to be checked: 1 for reading, 0 for filling
-  input  wire         transfer,      // the buffer moves from a list to a warp, or from a warp to a list or to another warp
-  input  wire         to_warp,       // it moves to a warp
-  input  wire   [2:0] next_warp,     // that warp
-  input  wire         next_to_read,  // kind of its hold: 1 for reading, 0 for filling
-  output wire         holds          // the warp holds the buffer in this way
+  input  wire         clock,           // the one clock
+  input  wire         reset,           // synchronous, active high: no warp holds a buffer
+  input  wire   [1:0] checked_buffer,  // buffer to be checked
+  input  wire   [1:0] buffer,          // buffer to be transferred
+  input  wire   [2:0] warp,            // warp to be checked
+  input  wire         to_read,         // kind of hold to be checked: 1 for reading, 0 for filling
+  input  wire         transfer,        // the buffer moves from a list to a warp, or from a warp to a list or to another warp
+  input  wire         to_warp,         // it moves to a warp
+  input  wire   [2:0] next_warp,       // that warp
+  input  wire         next_to_read,    // kind of its hold: 1 for reading, 0 for filling
+  output wire         holds            // the warp holds the buffer in this way
 );
 
   localparam [1:0] number_of_0 = 2'd0;
@@ -55,11 +56,11 @@ module wl_buffer_queue_holders (
   wire addressed_2 = buffer == number_of_2;
 
   always @* begin
-    // Check of one buffer, and transfer of the same buffer.
+    // Check of one buffer, and transfer of one buffer. They differ only if no check is needed.
     found = 1'd0;
-    found = found | (((addressed_0 & held_0) & (reads_0 == to_read)) & (holder_0 == warp));
-    found = found | (((addressed_1 & held_1) & (reads_1 == to_read)) & (holder_1 == warp));
-    found = found | (((addressed_2 & held_2) & (reads_2 == to_read)) & (holder_2 == warp));
+    found = found | ((((checked_buffer == number_of_0) & held_0) & (reads_0 == to_read)) & (holder_0 == warp));
+    found = found | ((((checked_buffer == number_of_1) & held_1) & (reads_1 == to_read)) & (holder_1 == warp));
+    found = found | ((((checked_buffer == number_of_2) & held_2) & (reads_2 == to_read)) & (holder_2 == warp));
   end
 
   always @* begin

@@ -54,8 +54,9 @@ module wl_buffer_queue_warps (
     end
   end
 
-  // An append to a list that is not empty: the old last item points to the new one.
-  wire link_tail = (change & append) & nonempty;
+  // An append to a list that is not empty: the old last item points to the new one. The link of a
+  // last item has no meaning, so it is also written if the append is rejected.
+  wire link_tail = append & nonempty;
 
   always @* begin
     next_of_0_next = next_of_0;

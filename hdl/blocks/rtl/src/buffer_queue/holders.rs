@@ -8,6 +8,7 @@ use warploom_rtl_kit::{comment, Drive, Init, Register};
 pub struct Holders<const B: usize, const W: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
+    pub checked_buffer: Signal<In, Bits<B>>,
     pub buffer: Signal<In, Bits<B>>,
     pub warp: Signal<In, Bits<W>>,
     pub to_read: Signal<In, Bit>,
@@ -46,7 +47,8 @@ impl<const B: usize, const W: usize> Logic for Holders<B, W> {
         comment!("Holder of each buffer: whether a warp holds it, which warp, and whether for reading.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no warp holds a buffer");
-        comment!("buffer: buffer to be checked or transferred");
+        comment!("checked_buffer: buffer to be checked");
+        comment!("buffer: buffer to be transferred");
         comment!("warp: warp to be checked");
         comment!("to_read: kind of hold to be checked: 1 for reading, 0 for filling");
         comment!("transfer: the buffer moves from a list to a warp, or from a warp to a list or to another warp");
@@ -54,7 +56,7 @@ impl<const B: usize, const W: usize> Logic for Holders<B, W> {
         comment!("next_warp: that warp");
         comment!("next_to_read: kind of its hold: 1 for reading, 0 for filling");
         comment!("holds: the warp holds the buffer in this way");
-        comment!("Check of one buffer, and transfer of the same buffer.");
+        comment!("Check of one buffer, and transfer of one buffer. They differ only if no check is needed.");
         self.found.next = false;
         for i in 0..self._buffers {
             self.held[i].clock.next = self.clock.val();
@@ -62,7 +64,7 @@ impl<const B: usize, const W: usize> Logic for Holders<B, W> {
             self.holder[i].clock.next = self.clock.val();
             self.addressed[i].next = self.buffer.val() == self.number_of[i].val();
             self.found.next = self.found.val()
-                | (self.addressed[i].val()
+                | ((self.checked_buffer.val() == self.number_of[i].val())
                     & self.held[i].q.val()
                     & (self.reads[i].q.val() == self.to_read.val())
                     & (self.holder[i].q.val() == self.warp.val()));

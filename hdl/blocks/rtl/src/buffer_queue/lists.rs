@@ -81,8 +81,9 @@ impl<const N: usize> Logic for Lists<N> {
             self.head_item.next = self.first[1].q.val();
             self.tail_item.next = self.last[1].q.val();
         }
-        comment!("An append to a list that is not empty: the old last item points to the new one.");
-        self.link_tail.next = self.change.val() & self.append.val() & self.nonempty.val();
+        comment!("An append to a list that is not empty: the old last item points to the new one. The link of a");
+        comment!("last item has no meaning, so it is also written if the append is rejected.");
+        self.link_tail.next = self.append.val() & self.nonempty.val();
         for i in 0..self._items {
             self.next_of[i].clock.next = self.clock.val();
             self.next_of[i].d.next = self.next_of[i].q.val();

@@ -175,6 +175,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             }
         }
         self.waiting.warp.next = self.request_warp.val();
+        self.holders.checked_buffer.next = self.request_buffer.val();
         self.holders.buffer.next = self.buffer.val();
         self.holders.warp.next = self.request_warp.val();
         self.holders.to_read.next = self.request_function.val().get_bit(1);
