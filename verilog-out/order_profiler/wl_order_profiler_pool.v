@@ -49,7 +49,7 @@ module wl_order_profiler_pool (
   wire too_many_completed = is_few & (completed > count[3:0]);
 
   always @* begin
-    // New number: plus the work-group taken, less the completions, of which no more count than are in execution.
+    // New number: plus the work-group taken, less the completions, at most as many as are in execution.
     taken_count = 16'd0;
     if (take) begin
       taken_count = 16'd1;

@@ -61,7 +61,7 @@ impl<const G: usize> Logic for Pool<G> {
         self.is_few.next = (self.count.q.val() & self.above_15.val()) == 0;
         self.too_many_completed.next =
             self.is_few.val() & (self.completed.val() > bit_cast::<4, G>(self.count.q.val()));
-        comment!("New number: plus the work-group taken, less the completions, of which no more count than are in execution.");
+        comment!("New number: plus the work-group taken, less the completions, at most as many as are in execution.");
         self.taken_count.next = bits::<G>(0);
         if self.take.val() {
             self.taken_count.next = bits::<G>(1);

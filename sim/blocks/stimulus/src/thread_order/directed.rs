@@ -251,7 +251,10 @@ fn reset_in_the_middle(_ports: &OrderPorts) -> Vec<Operation> {
             let beside = Inputs { write: Some((0, slot)), start: Some(start(0, (2, 2))), unit_ready: true, ..reset() };
             operations.extend([Cycle(beside), Idle(1), Offer(start(0, (3, 2)))]);
         }
-        operations.extend([Drain, Offer(start(0, (0, 1))), Cycle(Inputs { unit_ready: true, ..reset() }), Idle(1)]);
+        for wait in 1..=3 {
+            operations.extend([Drain, Offer(start(0, (0, 1))), Idle(wait)]);
+            operations.extend([Cycle(Inputs { unit_ready: true, ..reset() }), Idle(1)]);
+        }
         operations.push(Drain);
     }
     operations

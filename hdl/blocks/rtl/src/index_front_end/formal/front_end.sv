@@ -160,8 +160,8 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.first ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.address ;
-  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.row ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.row ;
+  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.next_row ;
   (* hierconn *) wire [15:0] \dut.dispatch.scheduler.rows ;
   (* hierconn *) wire \dut.generator.filter.history.entry_0.entry_valid ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_0.entry_first ;
@@ -215,8 +215,9 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       if (any >= from && any < answered_there) assert (kept && number == any - from && bits == widths);
     end
     if (busy) assert (\dut.dispatch.scheduler.row == next_number - written);
+    if (\dut.dispatch.scheduler.launch_open ) assert (\dut.dispatch.scheduler.next_row == \dut.dispatch.scheduler.row + 16'd1);
     if (fetching) begin
-      assert (\dut.dispatch.scheduler.row < \dut.dispatch.scheduler.rows && dealt_there <= 1 << ROW_BITS && \dut.dispatch.scheduler.address == \dut.dispatch.scheduler.first + \dut.dispatch.scheduler.row );
+      assert (\dut.dispatch.scheduler.row < \dut.dispatch.scheduler.rows && dealt_there <= 1 << ROW_BITS);
       if (any >= \dut.dispatch.scheduler.first && any < dealt_there) assert (kept && number == any - \dut.dispatch.scheduler.first && bits == answer_bits);
     end
   end
