@@ -23,14 +23,6 @@ impl Distribution {
     /// Both distributions.
     pub const ALL: [Self; 2] = [Self::RoundRobin, Self::Contiguous];
 
-    /// Returns the name of the distribution.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::RoundRobin => "round robin",
-            Self::Contiguous => "contiguous",
-        }
-    }
-
     /// Returns the work-groups of each core, in order.
     pub fn distribute(self, groups: u32, cores: usize) -> Vec<VecDeque<u32>> {
         let mut assigned = vec![VecDeque::new(); cores];

@@ -1,13 +1,14 @@
-// Cycles since `ready` was 1, without those of packing and of limit yields, and the most cycles of one event. Idle cycles
-// in which an invalid entry leaves the queue before a valid one belong to the limit yield.
-(* hierconn *) wire \dut.limits.wanted_0 ;
-(* hierconn *) wire \dut.limits.wanted_1 ;
-(* hierconn *) wire \dut.limits.wanted_2 ;
-wire drops = \dut.sequence_.in_idle && !\dut.limits.wanted_0 && (\dut.limits.wanted_1 || \dut.limits.wanted_2 );
+// Cycles since `ready` was 1, without those of packing and of limit yields, and the most cycles of one event. Idle
+// cycles in which an invalid entry leaves the queue before a valid one belong to the limit yield.
 `include "age.svh"
 localparam BUSY = 4 * LOCKS + 10;
 wire limit_yield = yield_valid && yield_reason;
+(* hierconn *) wire \dut.limits.wanted_0 ;
+(* hierconn *) wire \dut.limits.wanted_1 ;
+(* hierconn *) wire \dut.limits.wanted_2 ;
+wire drops = \dut.sequence_.in_idle && !limit_yield && !\dut.limits.wanted_0 &&
+  (\dut.limits.wanted_1 || \dut.limits.wanted_2 );
 reg signed [8:0] busy = 0;
 wire signed [8:0] without = busy < 9'sd2 ? 9'sd0 : busy - 9'sd2;
-wire signed [8:0] passed = \dut.sequence_.in_packing || (drops && !limit_yield) ? busy : limit_yield ? without : busy + 9'sd1;
+wire signed [8:0] passed = \dut.sequence_.in_packing || drops ? busy : limit_yield ? without : busy + 9'sd1;
 always @(posedge clock) busy <= reset || ready || \dut.filling ? 9'sd0 : passed;

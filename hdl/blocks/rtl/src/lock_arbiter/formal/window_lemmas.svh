@@ -14,7 +14,7 @@ reg [5:0] packed_cycles = 0;
 always @(posedge clock) packed_cycles <= reset || ready || filling ? 6'd0 : packed_cycles + packing;
 // Cycles in which invalid entries have left the queue: two at most before each limit yield.
 reg [4:0] drop_cycles = 0;
-always @(posedge clock) drop_cycles <= reset || ready || filling ? 5'd0 : drop_cycles + (drops && !limit_yield);
+always @(posedge clock) drop_cycles <= reset || ready || filling ? 5'd0 : drop_cycles + drops;
 wire [4:0] of_next = limiting ? 5'd2 : !idle ? 5'd0 : queue_wants[0] ? 5'd2 : queue_wants[1] ? 5'd1 : 5'd0;
 // Owners whose yield is not pending, and the most grants of the events that have been decided.
 wire [3:0] unasked = (owned[7:4] | owned[3:0]) & ~pending;

@@ -20,10 +20,7 @@ module a_limit_yield_comes_in_time (input wire clock);
   always @(posedge clock) was_retired <= has && !reset ? retired : 3'd0;
   wire due = has && !pending[warp] && count_limit != 0 && retired >= count_limit && !reset;
   // An event of six cycles from its acceptance to `ready` has four states. A request begins again after packing.
-  wire packs = \dut.sequence_.in_packing ;
-  reg was_packed = 0;
-  always @(posedge clock) was_packed <= !reset && !\dut.sequence_.in_idle && (was_packed || packs);
-  wire is_added = age >= 4 || packs || (was_packed && age < 2);
+  wire is_added = age >= 4 || \dut.sequence_.in_packing || (was_packed && age < 2);
   reg [4:0] late = 0;
   always @(posedge clock) late <= !due ? 5'd0 : late + !is_added;
   always @* if (started) assert (!due || late < BOUND);

@@ -1,7 +1,7 @@
 //! Directed cases of the counts of retired instructions and of the limit.
 
 use super::conflicts::release_all_locks;
-use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
+use super::script::Event::{self, Ask, Give, GiveAll, Level, Limit, Retire};
 use super::script::Writer;
 use crate::lock_arbiter::ports::Cycle;
 use warploom_model::bits;
@@ -95,6 +95,15 @@ fn limit_rises_with_the_count(writer: &mut Writer) {
     writer.end();
 }
 
+/// Writes these events of four warps, waits until all limit yields that are due have shown, and releases all mutexes.
+fn yields_of_four_warps(writer: &mut Writer, priorities: &[u64], events: &[(u64, Event)]) {
+    writer.begin(priorities);
+    writer.append(events);
+    writer.idle(window(writer));
+    writer.append(&[(0, Limit(0)), (0, GiveAll(0)), (8, GiveAll(1)), (16, GiveAll(2)), (24, GiveAll(3))]);
+    writer.end();
+}
+
 /// Three warps reach the limit one after the other, around two events that take long: the last of them is found by the
 /// scan while two others are queued, and its yield is not late.
 fn third_at_limit_behind_long_events(writer: &mut Writer) {
@@ -102,7 +111,6 @@ fn third_at_limit_behind_long_events(writer: &mut Writer) {
     if !(4..=MAX_WARPS).contains(&ports.warps) || ports.locks < 3 || ports.priority_bits < 2 {
         return;
     }
-    let window = window(writer);
     for (phase, [first, second, third]) in (0..writer.ports.warps).zip(ORDERS.into_iter().cycle()) {
         for at in 0..9 {
             for gap in 0..3 {
@@ -110,11 +118,7 @@ fn third_at_limit_behind_long_events(writer: &mut Writer) {
                 let begin = 24 + phase;
                 events.extend([(begin, Retire(first)), (begin + 1, Retire(second)), (begin + 2 + gap, Retire(third))]);
                 events.extend([(begin + at, Ask(3, third)), (begin + at, Level(3, 1))]);
-                writer.begin(&[0, 0, 0, 0]);
-                writer.append(&events);
-                writer.idle(window);
-                writer.append(&[(0, Limit(0)), (0, GiveAll(0)), (8, GiveAll(1)), (16, GiveAll(2)), (24, GiveAll(3))]);
-                writer.end();
+                yields_of_four_warps(writer, &[0, 0, 0, 0], &events);
             }
         }
     }
@@ -127,7 +131,6 @@ fn second_at_limit_behind_a_preempted_holder(writer: &mut Writer) {
     if !(4..=MAX_WARPS).contains(&ports.warps) || ports.locks < 2 || ports.priority_bits < 2 {
         return;
     }
-    let window = window(writer);
     for phase in 0..writer.ports.warps {
         for gap in 0..3 {
             for at in 0..6 {
@@ -135,11 +138,7 @@ fn second_at_limit_behind_a_preempted_holder(writer: &mut Writer) {
                 let begin = 28 + phase;
                 events.extend([(begin, Retire(0)), (begin + 1 + gap, Retire(1))]);
                 events.extend([(begin + at, Give(0, 1)), (begin + at, Ask(2, 0)), (begin + at, Level(3, 2))]);
-                writer.begin(&[1, 1, 0, 1]);
-                writer.append(&events);
-                writer.idle(window);
-                writer.append(&[(0, Limit(0)), (0, GiveAll(0)), (8, GiveAll(1)), (16, GiveAll(2)), (24, GiveAll(3))]);
-                writer.end();
+                yields_of_four_warps(writer, &[1, 1, 0, 1], &events);
             }
         }
     }
