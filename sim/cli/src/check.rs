@@ -36,7 +36,7 @@ pub struct Arguments {
     pub scope: Option<String>,
     /// Directory for a failure. Its subdirectory BLOCK-wave gets a page (README.md), a timing diagram, the last cycles
     /// as VCD, the mismatch report, and the inputs as a script.
-    #[arg(long, value_name = "FOLDER", default_value = "failures")]
+    #[arg(long, value_name = "DIR", default_value = "failures")]
     pub failures: PathBuf,
     /// Output format.
     #[arg(long, value_enum, default_value_t)]

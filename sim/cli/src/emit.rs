@@ -20,7 +20,7 @@ pub struct Arguments {
     #[command(flatten)]
     pub selection: Selection,
     /// Output directory; each block gets a subdirectory.
-    #[arg(long, value_name = "FOLDER", default_value = "verilog-out")]
+    #[arg(long, value_name = "DIR", default_value = "verilog-out")]
     pub out_dir: PathBuf,
     /// Prefix of all module names.
     #[arg(long, default_value = PREFIX)]

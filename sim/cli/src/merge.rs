@@ -23,7 +23,7 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
     /// Write the coverage into this directory as HTML, LCOV and JSON (cosim with --coverage).
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub coverage: Option<PathBuf>,
 }
 

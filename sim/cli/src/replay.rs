@@ -29,13 +29,13 @@ use warploom_harness::{script, stimulus};
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Failure directory that cosim wrote.
-    #[arg(value_name = "FOLDER")]
+    #[arg(value_name = "DIR")]
     pub folder: PathBuf,
     /// Wave file, ending in .fst or .vcd [default: replay.fst in the failure directory].
     #[arg(long, value_name = "FILE", value_parser = wave)]
     pub wave: Option<(Waves, Option<PathBuf>)>,
     /// Directory of the Verilog to run [default: that of the failing run].
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub rtl: Option<PathBuf>,
     /// Run the Verilog that the failure directory names, although it is not the emitted Verilog. Verilog can start
     /// programs and write files (docs/guide/untrusted-verilog.md). Without this option, warploom asks on a terminal.
@@ -120,7 +120,7 @@ fn wave_of(arguments: &Arguments) -> Result<(Waves, PathBuf)> {
         check_file("--wave", &file)?;
         return Ok((format, file));
     }
-    check_folder("FOLDER", &arguments.folder)?;
+    check_folder("DIR", &arguments.folder)?;
     Ok((format, arguments.folder.join("replay").with_extension(format.extension())))
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn named_by_folder(
     }
     Err(anyhow!(
         "{}: the failure's Verilog in {} is not that of {} in this project, and Verilog can start programs and write \
-         files\n  help: read that Verilog; then pass --trust, or name it yourself with --rtl FOLDER; {PAGE} describes \
+         files\n  help: read that Verilog; then pass --trust, or name it yourself with --rtl DIR; {PAGE} describes \
          a sandbox",
         folder.display(),
         rtl.folder.display(),

@@ -90,7 +90,7 @@ pub struct Arguments {
     pub input: Option<PathBuf>,
     /// Folder for findings: one folder per finding, with the minimised input [default: failures, in the results
     /// directory if there is one].
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub failures: Option<PathBuf>,
     /// Shard and results directory.
     #[command(flatten)]

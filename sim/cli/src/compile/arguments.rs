@@ -179,7 +179,7 @@ pub struct Arguments {
     pub blocks: u64,
     /// Kernels: draw the control-flow graph into this directory as NAME-before.svg, and NAME-after.svg if yields were
     /// inserted.
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub graphs: Option<PathBuf>,
     /// Output format.
     #[arg(long, value_enum, default_value_t)]

@@ -90,7 +90,7 @@ pub struct Arguments {
     /// Run the transactions of a script (docs/reference/scripts.md). The script names block, parameters and seed.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive", "launches", "all", "sample"])]
     pub script: Option<PathBuf>,
-    /// Run every supported combination of parameters.
+    /// Run all combinations of parameters that the contract lists.
     #[arg(long, conflicts_with_all = ["settings", "sample"])]
     pub all: bool,
     /// Run the defaults and the combinations with the smallest and the largest total port width.
@@ -124,7 +124,7 @@ pub struct Arguments {
     pub verilator: Option<PathBuf>,
     /// Run the Verilog in this directory, or in its subdirectory BLOCK, instead of the emitted Verilog: all .v and .sv
     /// files, or those of its file list (.f). The ports must be those of the contract.
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub rtl: Option<PathBuf>,
     /// Top module of the Verilog of --rtl [default: wl_BLOCK or BLOCK].
     #[arg(long, value_name = "NAME", requires = "rtl")]
@@ -133,11 +133,11 @@ pub struct Arguments {
     /// several combinations of parameters, one per combination, BLOCK-SETTINGS-SEED. An existing subdirectory of that
     /// name is replaced. A failure of a reset-equivalence check is kept only if there is no other [default: failures,
     /// in the results directory if there is one].
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub failures: Option<PathBuf>,
     /// Measure coverage (lines, branches, toggles, bins of the test plan), and write it into this directory as HTML,
     /// LCOV and JSON. An empty bin is a failure. Builds separate simulators.
-    #[arg(long, value_name = "FOLDER", conflicts_with = "wave")]
+    #[arg(long, value_name = "DIR", conflicts_with = "wave")]
     pub coverage: Option<PathBuf>,
     /// Let a block pass although no output is checked (every output is a don't-care, and there are no properties).
     #[arg(long)]

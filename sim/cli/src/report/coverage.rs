@@ -21,7 +21,7 @@ pub(super) fn coverage(report: &BlockReport) -> Markup {
     html! {
         h3 { "Coverage" }
         @match &report.coverage {
-            None => p { "Not measured in this run; " code { (program()) " cosim --coverage FOLDER" } " measures it." },
+            None => p { "Not measured in this run; " code { (program()) " cosim --coverage DIR" } " measures it." },
             Some(Summary { modules, bins }) => {
                 @if !modules.is_empty() {
                     @let columns = ["module", "#lines", "#branches", "#toggles"];

@@ -82,7 +82,7 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
     /// Draw back-offs, waits and cycles of each workload with 32 warps and `--priorities two` into this directory.
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub plots: Option<PathBuf>,
 }
 

@@ -48,7 +48,7 @@ pub struct Arguments {
     #[arg(long, value_name = "K/N", default_value_t = Shard::WHOLE)]
     pub shard: Shard,
     /// Directory for counterexamples, each a shrunk kernel file.
-    #[arg(long, value_name = "FOLDER", default_value = "failures")]
+    #[arg(long, value_name = "DIR", default_value = "failures")]
     pub failures: PathBuf,
     /// Output format.
     #[arg(long, value_enum, default_value_t)]

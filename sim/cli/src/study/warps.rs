@@ -60,7 +60,7 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
     /// Draw the overheads as functions of the number of lanes into this directory.
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub plots: Option<PathBuf>,
 }
 

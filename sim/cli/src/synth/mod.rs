@@ -77,14 +77,14 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
     /// Draw the number of LUTs as a function of the size into this directory, one picture per block.
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub plots: Option<PathBuf>,
     /// Directory of reference Verilog with the same ports, in one subdirectory per block [default: the reference RTL of
     /// the registry].
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub references: Option<PathBuf>,
     /// Former name of --references. Remove it in 0.2.0.
-    #[arg(long, value_name = "FOLDER", hide = true, conflicts_with = "references")]
+    #[arg(long, value_name = "DIR", hide = true, conflicts_with = "references")]
     pub yardsticks: Option<PathBuf>,
     /// Also measure one lane of the index generator against its targets.
     #[arg(long)]

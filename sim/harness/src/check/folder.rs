@@ -83,7 +83,7 @@ fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) 
         text +=
             "\n`stimulus.txt` holds the inputs of the wave up to this cycle. With the folder of your Verilog, this \
                  command runs them in the harness, which shrinks the failure:\n";
-        text += &format!("\n```sh\n{} cosim --script {script} --rtl FOLDER\n```\n", crate::message::program());
+        text += &format!("\n```sh\n{} cosim --script {script} --rtl DIR\n```\n", crate::message::program());
     }
     text += "\nFiles: `timing.svg`, `excerpt.vcd` (the last cycles), `screen.txt` (the report on the terminal), \
              `check.json` (for programs).\n";

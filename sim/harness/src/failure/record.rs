@@ -123,7 +123,7 @@ pub enum RecordError {
     /// Failure of a wave, which cannot be replayed.
     #[error(
         "{0}: failure of a wave, which cannot be replayed\n  help: check the wave again: {original}\n        \
-         or run its inputs: {1} cosim --script {0}/stimulus.txt --rtl FOLDER",
+         or run its inputs: {1} cosim --script {0}/stimulus.txt --rtl DIR",
         folder.display(),
         program()
     )]
@@ -242,7 +242,7 @@ mod tests {
         );
         let expected = format!(
             "{name}: failure of a wave, which cannot be replayed\n  help: check the wave again: c\n        or run its \
-             inputs: warploom cosim --script {name}/stimulus.txt --rtl FOLDER"
+             inputs: warploom cosim --script {name}/stimulus.txt --rtl DIR"
         );
         assert_eq!(error(folder.path()), expected);
     }

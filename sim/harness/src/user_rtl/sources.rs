@@ -8,7 +8,7 @@ use warploom_files::{Diagnostic, InputError, MAX_DESIGN_BYTES, MAX_SOURCE_BYTES}
 const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
 
 /// Syntax of a file list, for messages.
-const ALLOWED: &str = "FILE, -v FILE, -f FILE, +incdir+FOLDER, +define+NAME[=VALUE], or a comment";
+const ALLOWED: &str = "FILE, -v FILE, -f FILE, +incdir+DIR, +define+NAME[=VALUE], or a comment";
 
 /// Maximum nesting depth of file lists.
 const MAX_DEPTH: usize = 16;

@@ -54,7 +54,7 @@ fn value(flag: &Arg) -> String {
         (_, "lanes", _) => "8",
         (_, _, "FILE.svg") => "run.svg",
         (_, _, "FILE.json") => "run.json",
-        (_, _, "FILE" | "FOLDER") => "input.txt",
+        (_, _, "FILE" | "DIR") => "input.txt",
         _ => "3",
     };
     format!("{value}\n")

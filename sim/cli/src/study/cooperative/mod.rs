@@ -75,7 +75,7 @@ pub struct Arguments {
     #[arg(long, value_name = "PATH", conflicts_with = "golden")]
     pub verilator: Option<PathBuf>,
     /// Draw the charts into this directory.
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub plots: Option<PathBuf>,
     /// Output format.
     #[arg(long, value_enum, default_value_t)]

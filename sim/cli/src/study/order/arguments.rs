@@ -57,7 +57,7 @@ pub struct Arguments {
     pub format: Format,
     /// Draw into this directory: the heat map of kernels and configurations, the paths of the orders, and the cycles
     /// over lengths and tiles.
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub plots: Option<PathBuf>,
 }
 

@@ -50,7 +50,7 @@ fn named_include_directories_are_searched_before_the_directories_of_files() {
     }
 }
 
-const UNKNOWN_ENTRY: &str = "all.f:2:6: unknown entry '-y'; expected FILE, -v FILE, -f FILE, +incdir+FOLDER, \
+const UNKNOWN_ENTRY: &str = "all.f:2:6: unknown entry '-y'; expected FILE, -v FILE, -f FILE, +incdir+DIR, \
      +define+NAME[=VALUE], or a comment\n  2 |  a.v -y lib\n    |      ^";
 
 #[test]
