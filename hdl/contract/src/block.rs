@@ -13,14 +13,16 @@ pub struct Block {
     pub name: &'static str,
     /// Purpose in one line.
     pub purpose: &'static str,
-    /// Publication that describes the block.
+    /// Title and kind of the publication that the block implements, such as a patent application; empty if there is
+    /// none.
     pub publication: &'static str,
     /// Parameters, in the order of printing.
     pub parameters: &'static [Parameter],
-    /// Combinations that `cosim --all` runs, in a stable order, the defaults among them. If `parameter_ranges` is
-    /// empty, no other combination is supported.
+    /// Listed combinations, in a stable order, the defaults among them. `cosim --all` runs exactly these. The RTL
+    /// exists for them and for every combination in `parameter_ranges`.
     pub combinations: fn() -> Vec<Parameters>,
-    /// Ranges in which every combination is supported.
+    /// Ranges of parameters. The RTL exists for every combination in a range. Empty if it exists for the listed
+    /// combinations only.
     pub parameter_ranges: &'static [ParameterRange],
     /// Ports in order, for one combination of parameters.
     pub ports: fn(&Parameters) -> Vec<Port>,
@@ -30,7 +32,7 @@ pub struct Block {
     pub error_codes: &'static [ErrorCode],
     /// Directed cases that must exist, with the rules that they exercise.
     pub test_points: &'static [TestPoint],
-    /// Coverage bins that must be non-empty, counted on the ports in coverage runs.
+    /// Bins that coverage runs count on the ports. An empty bin that is reachable fails the run.
     pub test_plan: &'static [Bin],
 }
 
@@ -62,7 +64,7 @@ pub struct TestPoint {
 }
 
 impl Block {
-    /// Returns the combinations that `cosim --all` runs, in a stable order.
+    /// Returns the listed combinations, which `cosim --all` runs, in a stable order.
     pub fn combinations(&self) -> Vec<Parameters> {
         within(Call { function: "combinations", block: self.name }, self.combinations)
     }
@@ -80,7 +82,7 @@ impl Block {
     /// Returns the defaults with `settings` (`NAME=VALUE`) applied.
     ///
     /// # Errors
-    /// A malformed setting, an unknown name, a value that is not a number, or an unsupported combination.
+    /// A malformed setting, an unknown name, a value that is not a number, or a combination for which no RTL exists.
     pub fn with_settings<S: AsRef<str>>(&self, settings: &[S]) -> Result<Parameters, ParameterError> {
         let mut parameters = self.defaults();
         for setting in settings {
@@ -126,12 +128,13 @@ impl Block {
         Err(ParameterError::UnsupportedCombination { block: self.name, requested, shared, combinations })
     }
 
-    /// Returns whether the RTL is compiled for this combination.
+    /// Returns whether the RTL exists for this combination: whether it is listed or lies in a range.
     pub fn is_compiled_in(&self, parameters: &Parameters) -> bool {
         self.parameter_ranges.iter().any(|range| range.contains(parameters)) || self.combinations().contains(parameters)
     }
 
-    /// Renders the supported parameters, one range per line, or one combination per line if there are no ranges.
+    /// Renders the parameters for which the RTL exists: one range per line, or one listed combination per line if the
+    /// block has no ranges.
     pub fn compiled_in(&self) -> Vec<String> {
         if self.parameter_ranges.is_empty() {
             return self.combinations().iter().map(Parameters::to_string).collect();

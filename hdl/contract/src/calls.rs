@@ -1,4 +1,4 @@
-//! Marks of the calls of a contract's functions, by which a panic in one of them is reported.
+//! Record of the contract function that each thread is running. A report of a panic names this function.
 
 use std::cell::Cell;
 
@@ -15,14 +15,14 @@ thread_local! {
     static RUNNING: Cell<Option<Call>> = const { Cell::new(None) };
 }
 
-/// Returns the call that runs on this thread. In a panic hook it is the call that panics.
+/// Returns the contract function that is running on this thread. In a panic hook, that function has panicked.
 pub fn running() -> Option<Call> {
     RUNNING.get()
 }
 
-/// Marks a call while `body` runs.
+/// Records a call while `body` runs.
 pub(crate) fn within<T>(call: Call, body: impl FnOnce() -> T) -> T {
-    /// Ends the mark, after a panic too.
+    /// Ends the record, after a panic too.
     struct EnclosingCall(Option<Call>);
     impl Drop for EnclosingCall {
         fn drop(&mut self) {

@@ -1,4 +1,4 @@
-//! Parameters of a block: names, default values, supported ranges, and one chosen value for each.
+//! Parameters of a block: names, default values, ranges, and one chosen value for each.
 
 use std::fmt;
 
@@ -46,7 +46,7 @@ pub enum ParameterError {
         /// Default value of the parameter, as an example.
         default: u64,
     },
-    /// Value that no supported combination contains.
+    /// Value that lies in no listed combination and in no range.
     #[error("{name}={value} is out of range for {block} ({allowed})")]
     OutOfRange {
         /// Name of the block.
@@ -55,7 +55,7 @@ pub enum ParameterError {
         name: &'static str,
         /// Rejected value.
         value: u64,
-        /// Supported values in words.
+        /// Allowed values in words.
         allowed: String,
     },
     /// Value below the minimum that another parameter sets.
@@ -75,7 +75,7 @@ pub enum ParameterError {
         /// Value of the parameter that sets the minimum.
         of: u64,
     },
-    /// Values that are supported separately, but not together.
+    /// Values that are allowed separately, but for which together no RTL exists.
     #[error("unsupported parameters of {block}: {requested}; supported{shared}:\n  {}", .combinations.join("\n  "))]
     UnsupportedCombination {
         /// Name of the block.
@@ -84,7 +84,7 @@ pub enum ParameterError {
         requested: String,
         /// Settings that all listed combinations share, such as ` with X=1`; empty if every combination is listed.
         shared: String,
-        /// Supported combinations, one per line.
+        /// Ranges or combinations for which RTL exists, one per line.
         combinations: Vec<String>,
     },
 }

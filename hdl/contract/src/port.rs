@@ -16,9 +16,11 @@ pub enum Direction {
 pub enum Care {
     /// Every cycle.
     Always,
-    /// Cycles in which the named port is 1. Each bit of a wider valid port applies to its share of the elements.
+    /// Cycles in which the named output, the *valid port*, is 1. A valid port of N bits divides this port into N equal
+    /// parts; bit k applies to part k.
     While(&'static str),
-    /// As `While`, and only for memory rows written since reset. The model marks these bits.
+    /// As [`While`](Self::While), but only if the memory row on this port has been written since reset. The golden
+    /// model knows these rows and marks the defined bits.
     WhileAndWritten(&'static str),
 }
 
@@ -76,7 +78,8 @@ impl Port {
         self
     }
 
-    /// Returns the port with its value defined only while `valid` is 1 and the row read has been written.
+    /// Returns the port with its value defined only while `valid` is 1 and the row that is read has been written since
+    /// reset.
     pub const fn when_written(mut self, valid: &'static str) -> Self {
         self.care = Care::WhileAndWritten(valid);
         self

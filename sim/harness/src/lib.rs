@@ -1,4 +1,5 @@
-//! Co-simulation of Verilog and golden models: every port is compared in every cycle.
+//! Co-simulation of Verilog and golden models. A model that describes each cycle is compared with every output in every
+//! cycle. A model of transactions checks the outputs through a scoreboard or another stream oracle.
 //!
 //! | modules | task |
 //! |---|---|
@@ -6,7 +7,8 @@
 //! | [`build`], [`cache`] | build simulators from Verilog with Verilator, and cache them |
 //! | [`simulator`], [`test_bench`] | run a simulator, from the harness or from a test |
 //! | [`stimulus`], [`script`] | stimulus: random, directed, or from a file |
-//! | [`lockstep`], [`reset_equivalence`] | compare RTL and model, or two instances of the RTL |
+//! | [`lockstep`], [`reset_equivalence`] | compare RTL and model, or two instances of the RTL, in every cycle |
+//! | [`oracle`], [`scoreboard`] | check the order of transactions, and optionally their latency |
 //! | [`mismatch_report`], [`failure`], [`shrink`] | report a failure, write its folder, and shrink its stimulus |
 //! | [`coverage`] | measure coverage of the Verilog and of the test plan |
 //! | [`campaign`], [`report`], [`junit`] | run the cases of blocks and report the results |

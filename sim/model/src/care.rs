@@ -53,8 +53,8 @@ impl CareMap {
         Self { groups: groups.collect(), always }
     }
 
-    /// Writes the care bits of these outputs. `written` says whether the memory row on the outputs, if any, has been
-    /// written since reset.
+    /// Writes the care bits of these outputs. `written` is true if the memory row on the outputs has been written since
+    /// reset; it has no effect on other outputs.
     pub fn fill(&self, outputs: &[u64], written: bool, care: &mut [u64]) {
         let (ports, filling) = care.split_at_mut(self.always.len());
         ports.copy_from_slice(&self.always);

@@ -33,7 +33,8 @@ pub trait Model: Send {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]);
     /// Applies the rising clock edge that ends the cycle. Empty for a combinational block.
     fn edge(&mut self, inputs: &[u64]);
-    /// Reason why the model cannot continue, if it depends on something outside the program. It ends the run.
+    /// Error that prevents the model from continuing, such as a failed external process; `None` if there is none. The
+    /// harness then ends the run.
     fn failure(&self) -> Option<String> {
         None
     }
@@ -45,7 +46,7 @@ pub trait Model: Send {
 
 /// Property that is independent of the model and is checked on the RTL's ports in the same run.
 pub trait Property: Send {
-    /// Name that states the intent.
+    /// Name of the property, such as `every_thread_once`.
     fn name(&self) -> &'static str;
     /// Observes the settled ports of one cycle, in order of cycles.
     ///

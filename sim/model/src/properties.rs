@@ -7,13 +7,13 @@ use crate::bits::PortBits;
 use crate::{violation, Property, Violation};
 use warploom_contract::Layout;
 
-/// Place of an input.
+/// Location of an input in the packed inputs.
 #[track_caller]
 pub fn input(layout: &Layout, name: &str) -> PortBits {
     PortBits::of(layout.input(name))
 }
 
-/// Place of an output.
+/// Location of an output in the packed outputs.
 #[track_caller]
 pub fn output(layout: &Layout, name: &str) -> PortBits {
     PortBits::of(layout.output(name))
@@ -53,7 +53,7 @@ impl<R: Record> Property for Checked<R> {
     }
 }
 
-/// After a cycle with reset = 1, none of these valid outputs is set; in that cycle, none of the ready outputs is.
+/// Property: in a cycle with reset = 1, all ready outputs are 0. In the next cycle, all valid outputs are 0.
 pub struct ResetSilences {
     reset: PortBits,
     readies: Vec<(&'static str, PortBits)>,

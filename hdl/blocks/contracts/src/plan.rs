@@ -1,22 +1,24 @@
-//! Conditions on parameters and reasons that the test plans of several blocks share.
+//! Code that the test plans of several blocks share: conditions under which a bin is unreachable, and their reasons.
 
 use warploom_contract::{number_bits, Parameters};
 
-/// Returns whether fields of the largest width fit the word.
+/// Returns whether the x, y and z fields of a packed index fit into the word even at their largest widths.
 pub(crate) fn widest_fields_fit(parameters: &Parameters) -> bool {
     ["X_BITS", "Y_BITS", "Z_BITS"].iter().map(|name| parameters.get(name)).sum::<u64>() <= parameters.get("WORD")
 }
 
-/// Returns whether no valid thread block has fields that fill the word.
+/// Returns whether no thread block has a packed index that fills the word and rows that fit the memory.
 ///
-/// Such a block has more than 2^(WORD-3) threads: more than half of the largest value in each of the three fields.
+/// A field of n bits means a dimension of more than 2^(n-1) threads. So a thread block whose three fields fill the word
+/// has more than 2^(WORD-3) threads.
 pub(crate) fn no_success_fills_the_word(parameters: &Parameters) -> bool {
     let bits = ["X_BITS", "Y_BITS", "Z_BITS"].iter().map(|name| parameters.get(name)).sum::<u64>();
     let threads = parameters.get("LANES") << parameters.get("ROW_BITS");
     bits < parameters.get("WORD") || 1 << (parameters.get("WORD") - 3) >= threads
 }
 
-/// Returns whether every value of a number port is valid: the parameter is a power of two of its width.
+/// Returns whether a port that carries a number from 0 to the parameter minus 1 has no invalid value: the parameter is
+/// 2 to the power of the port's width.
 pub(crate) fn fills_its_number(parameters: &Parameters, name: &str) -> bool {
     let count = parameters.get(name);
     1 << number_bits(count) == count
@@ -27,11 +29,11 @@ pub(crate) fn one_core(parameters: &Parameters) -> bool {
     parameters.get("CORES") == 1
 }
 
-/// Reason why error 3 is unreachable.
+/// Reason why bins of error 3 (the fields exceed the word) are unreachable.
 pub(crate) const FIELDS_FIT: &str = "the widest fields fit the word";
 
-/// Reason why no core has a row in the cycle of done.
+/// Reason why bins with a row at a core in the cycle of `done_valid` are unreachable.
 pub(crate) const DONE_AFTER_ROWS: &str = "a single core has its last row before done_valid";
 
-/// Reason why no pass is partial.
+/// Reason why bins of partial passes, in which some cores get no instruction, are unreachable.
 pub(crate) const ONE_CORE: &str = "a single core has every instruction of its passes";

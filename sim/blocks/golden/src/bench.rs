@@ -21,7 +21,7 @@ pub(crate) fn parameters(block: &Block, settings: &[(&str, u64)]) -> Parameters 
 }
 
 impl Bench {
-    /// Bench of a block's model with `settings` over its defaults. The combination need not be compiled in.
+    /// Bench of a block's model with `settings` over its defaults. RTL need not exist for the combination.
     pub(crate) fn new<M: Model + 'static>(
         block: &Block,
         model: fn(&Parameters) -> M,

@@ -68,13 +68,13 @@ impl Random {
     }
 }
 
-/// Runs of a block's model on random inputs, before its properties.
+/// Runs of a block's model on random inputs, which the block's properties check.
 pub(crate) struct Noise<M> {
     pub(crate) block: &'static Block,
     pub(crate) parameters: Parameters,
     pub(crate) properties: fn(&Parameters) -> Vec<Box<dyn Property>>,
     pub(crate) model: fn(&Parameters) -> M,
-    /// Draws the inputs of a cycle; the first one is a reset, whatever it draws.
+    /// Draws the inputs of a cycle. The first cycle is always a reset.
     pub(crate) inputs: fn(&mut Random, u64, &Layout, &mut [u64]),
 }
 
@@ -117,7 +117,7 @@ impl<M: Model> Noise<M> {
         }
     }
 
-    /// Asserts that each property has faults, and sees each of them.
+    /// Asserts that the list has faults for each property, and that the property detects each of them.
     pub(crate) fn properties_see(&self, faults: &[Faults]) {
         let names: BTreeSet<_> = (self.properties)(&self.parameters).iter().map(|property| property.name()).collect();
         assert_eq!(names, faults.iter().map(|(name, _)| *name).collect(), "each property has faults");

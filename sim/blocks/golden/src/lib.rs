@@ -1,5 +1,7 @@
-//! Golden models of the blocks. They depend on the contracts only. Their algorithms differ from those of the RTL: they
-//! compute indices by division, and the outputs of a cycle from whole transactions.
+//! Golden models, stream oracles and properties of the blocks. The crate depends on the contracts, never on the RTL.
+//!
+//! The algorithms differ from those of the RTL. For example, the model of `index_generator` computes indices by
+//! division, where the RTL adds, and derives the outputs of a cycle from the whole configuration.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,13 +1,13 @@
-//! Code that the properties of blocks with rows of threads share.
+//! Code that the properties of the index blocks share.
 
 use warploom_contract::Layout;
 use warploom_model::bits::{self, PortBits};
 use warploom_model::properties::{input, output};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// Checks that the lanes of a row are consecutive threads of a block from `first` on.
+/// Checks that the lanes of a row have consecutive threads of a thread block, starting with thread number `first`.
 ///
-/// `index` returns x, y and z of a lane.
+/// `index` returns the x, y and z that a lane has.
 pub(crate) fn check_threads(
     first: u64,
     lanes: usize,
@@ -45,7 +45,8 @@ pub(crate) fn prefix(mask: u64) -> Option<usize> {
     (mask == bits::ones(lanes)).then_some(lanes)
 }
 
-/// Core k shows the row that core k - 1 had in the previous cycle, with the previous instruction.
+/// Property: core k has the row that core k - 1 had in the previous cycle, and the instruction with the next higher
+/// number.
 pub(crate) struct HandedFromCoreToCore {
     reset: PortBits,
     valid: PortBits,
@@ -57,7 +58,7 @@ pub(crate) struct HandedFromCoreToCore {
 }
 
 impl HandedFromCoreToCore {
-    /// Creates the property for a block with cores.
+    /// Creates the property for a block with this number of cores.
     pub(crate) fn new(layout: &Layout, cores: usize) -> Self {
         Self {
             reset: input(layout, "reset"),

@@ -1,11 +1,12 @@
-//! Blocks of threads as whole transactions: their rows, their indices by division, and the history of configurations.
+//! Thread blocks as whole transactions: their rows, their indices by division, and the history of configurations.
 //!
-//! The only timing here is the number of cycles from taking a configuration to its first row and its answer.
+//! A *thread block* is a group of threads of a kernel; its rows have one thread per lane. The only timing here is the
+//! number of cycles from taking a configuration to its first row and its answer.
 
 use warploom_contract::{bits_for, Parameters};
 use warploom_contracts::index_generator::{first_row_cycles, ANSWER_CYCLES};
 
-/// Parameters that determine the rows of a block.
+/// Parameters of `index_generator` or `index_front_end` that determine the rows of a thread block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Geometry {
     /// Number of threads in a row.
@@ -21,7 +22,7 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// Geometry of a generator or a front end. Parameters that the block does not have are 0.
+    /// Geometry of `index_generator` or `index_front_end` at these parameters. A size without a parameter is 0.
     pub fn new(parameters: &Parameters) -> Self {
         let get = |name| parameters.get(name) as u32;
         Self {
@@ -33,7 +34,7 @@ impl Geometry {
         }
     }
 
-    /// Number of rows of a block of these dimensions, with one thread per lane.
+    /// Number of rows of a thread block of these dimensions.
     pub fn rows(&self, dimensions: [u64; 3]) -> u64 {
         let lanes = u64::from(self.lanes);
         if let Some(threads) = dimensions.into_iter().try_fold(1, u64::checked_mul) {
@@ -61,7 +62,7 @@ impl Geometry {
     }
 }
 
-/// First row and dimensions of a block: the identity of a configuration.
+/// First row and dimensions of a thread block, by which the hardware identifies a configuration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Configuration {
     /// First row in index memory.
@@ -83,7 +84,7 @@ pub fn index(n: u32, [size_x, size_y, _]: [u32; 3]) -> [u32; 3] {
     [n % size_x, row % size_y, row / size_y]
 }
 
-/// Mask of the active lanes of row `number`, which the block must have.
+/// Mask of the active lanes of row `number` of a thread block; 0 beyond its last row.
 pub fn mask(lanes: u32, dimensions: [u32; 3], number: u32) -> u64 {
     let threads: u64 = dimensions.iter().fold(1u64, |product, &dimension| product.saturating_mul(u64::from(dimension)));
     let left = threads.saturating_sub(u64::from(number) * u64::from(lanes));
@@ -93,11 +94,12 @@ pub fn mask(lanes: u32, dimensions: [u32; 3], number: u32) -> u64 {
 /// Answer to a configuration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// Whether its rows were in memory before.
+    /// Whether all rows of the configuration were in memory already.
     pub hit: bool,
     /// Error code; 0 for success.
     pub error: u8,
-    /// Reported number of rows: those of the block, those written with error 4, 0 with errors 1 to 3.
+    /// Reported number of rows: all rows of the thread block; with error 4 only the written rows; with errors 1 to 3 no
+    /// rows.
     pub rows: u32,
     /// Number of rows written; 0 for a hit.
     pub writes: u32,

@@ -1,7 +1,7 @@
-//! Stimulus and measurement of the blocks: random stimulus, directed cases, scenarios of timing diagrams, and cycles of
-//! the emitted Verilog.
+//! Stimulus and measurement of the blocks: random stimulus, directed cases, scenarios of timing diagrams, and measured
+//! cycles of the emitted Verilog.
 //!
-//! Depends on the contracts and the golden models, never on the RTL.
+//! The crate depends on the contracts and the golden models, never on the RTL.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

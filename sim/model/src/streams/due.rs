@@ -1,4 +1,4 @@
-//! Streams, their transactions that are due, and violations of their rules.
+//! Streams, due transactions, and violations of the rules of a stream.
 
 use std::collections::VecDeque;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Reference of a stream oracle.
+//! Interface of stream oracles.
 
 use super::due::{Due, Stream, StreamViolation};
 use crate::Violation;
@@ -25,7 +25,7 @@ pub struct PortValues<'a> {
     pub outputs: &'a [u64],
 }
 
-/// Reference of a stream oracle: maps input transactions to expected output transactions, without cycles.
+/// Stream oracle: maps input transactions to expected output transactions, without cycles.
 pub trait StreamOracle: Send {
     /// Receives an accepted input transaction, in the order of cycles, and enters the expected outputs into `due`.
     fn accept(&mut self, input: &Transaction, due: &mut Due);
@@ -60,6 +60,6 @@ pub trait StreamOracle: Send {
 pub struct Streams {
     /// Streams with distinct names.
     pub streams: Vec<Stream>,
-    /// Reference of the streams.
+    /// Oracle that defines the expected transactions.
     pub oracle: Box<dyn StreamOracle>,
 }

@@ -1,6 +1,7 @@
-//! Contract of `buffer_queue`: buffers that warps fill and read, passed on in order.
+//! Contract of `buffer_queue`: passes buffers in order from the warps that fill them to the warps that read them.
 //!
-//! Source: the publication named in [`BLOCK`], which names the four functions; the project defines ports and cycles.
+//! Source: the publication named in [`BLOCK`]. It names the functions dequeue, queue, acquire and release. The project
+//! defines ports and cycles.
 
 mod plan;
 
@@ -20,7 +21,7 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WARPS", default: 8, meaning: "number of warps" },
 ];
 
-/// Supported parameters: any number of buffers and warps.
+/// Range of parameters for which RTL exists: 1 to 16 buffers and 1 to 32 warps.
 const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange::new(&[1, 1], &[16, 32])];
 
 /// Combinations that `cosim --all` runs.

@@ -42,7 +42,7 @@ fn warp_numbers_all_exist(parameters: &Parameters) -> bool {
     fills_its_number(parameters, "WARPS")
 }
 
-/// With one warp, no warp can make a request once it is parked.
+/// Reason why bins that need a second warp are unreachable: a parked warp makes no valid request.
 const ONE_WARP: &str = "there is one warp";
 const ONE_BUFFER: &str = "there is one buffer";
 const ALL_EXIST: &str = "every value of the port is a valid number";

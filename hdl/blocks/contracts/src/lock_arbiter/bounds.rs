@@ -2,22 +2,27 @@
 //!
 //! P5 bounds the wait of a warp whose priority is strictly above all others. P6 bounds the waits of warps of equal
 //! priority. docs/reference/rules.md states both properties and derives their formulas.
+//!
+//! An *event* is an accepted release, request or priority write. A *limit yield* asks a warp whose count of retired
+//! instructions has reached `count_limit` to release its mutexes. An *aging* moves a parked warp to the next higher
+//! class. *Packing* renumbers the seniorities when all their numbers are in use. R is the longest time from a yield to
+//! the release that answers it.
 
 use warploom_contract::{number_bits, Parameters};
 
-/// Grant of a free mutex after its request.
+/// Cycles from a request of a free mutex to its grant.
 pub const FREE_GRANT: u64 = 4;
-/// Yield or park after a request of an owned mutex.
+/// Cycles from a request of an owned mutex to the yield of the owner or the park of the requester.
 pub const CONTENDED: u64 = 6;
-/// Error after a rejected request or release.
+/// Cycles from a rejected request or release to its error.
 pub const ERROR: u64 = 6;
-/// `released_valid` after a release.
+/// Cycles from a release to `released_valid`.
 pub const RELEASED: u64 = 4;
-/// Grant of the only freed mutex after a release.
+/// Cycles from a release of one mutex to its grant to the next owner.
 pub const HAND_OVER: u64 = 6;
-/// Priority write.
+/// Duration of a priority write in cycles.
 pub const PRIORITY: u64 = 6;
-/// Duration of a limit yield or an aging between two events.
+/// Duration of a limit yield or an aging between two events, in cycles.
 pub const INTERNAL: u64 = 6;
 /// Maximum number of accepted events that wait while another one is decided: the events of two cycles.
 pub const WAITING: u64 = 6;
@@ -37,7 +42,7 @@ fn owners(parameters: &Parameters) -> u64 {
     warps(parameters).min(locks(parameters))
 }
 
-/// Number of seniorities: slot numbers of one bit more than a warp number.
+/// Number of seniority values. A seniority is a number of one bit more than a warp number.
 pub fn seniorities(parameters: &Parameters) -> u64 {
     2 << number_bits(warps(parameters))
 }
@@ -47,44 +52,45 @@ pub fn start(parameters: &Parameters) -> u64 {
     warps(parameters).max(locks(parameters)).max(seniorities(parameters)) + 8
 }
 
-/// PACK: additional time of a request that needs a seniority when all numbers are in use. The packing may have to pass
-/// all numbers twice.
+/// PACK: additional time of a request that needs a seniority when all numbers are in use. Packing may have to visit all
+/// numbers twice.
 pub fn pack(parameters: &Parameters) -> u64 {
     2 * seniorities(parameters) + 16
 }
 
-/// Grant of the i-th mutex (from 1) of several that a release frees.
+/// Cycles from a release of several mutexes to the i-th grant (from 1).
 pub const fn hand_over(i: u64) -> u64 {
     4 + 4 * i
 }
 
-/// End of an event after its last pulse, if it freed this number of mutexes that nobody gets.
+/// Cycles from the last pulse of an event to its end, if the event freed `unwanted` mutexes that no warp requests.
 pub fn after_pulses(unwanted: u64) -> u64 {
     4 + 4 * unwanted
 }
 
-/// EVENT = 7 * LOCKS + 8: any event.
+/// EVENT = 7 * LOCKS + 8: maximum duration of an event.
 pub fn event(parameters: &Parameters) -> u64 {
     7 * locks(parameters) + 8
 }
 
-/// FREED: cycles in which a lock word may still name the warp that lost a mutex, after the pulse that freed it.
+/// FREED: maximum time after the pulse that freed a mutex in which its lock word may still name the previous owner.
 pub fn freed(parameters: &Parameters) -> u64 {
     event(parameters)
 }
 
 /// LIMIT = 4 * max(WARPS, 4): from the cycle in which a limit yield is due to its pulse, if no event exceeds 6 cycles.
-/// It is also the time in which a limit yield may still show after its cause has gone.
+/// It is also the maximum time in which a limit yield may still appear after its cause has ended.
 pub fn limit(parameters: &Parameters) -> u64 {
     4 * warps(parameters).max(4)
 }
 
-/// Limit yield in general: each holder's limit yield may come after one event of EVENT cycles.
+/// Maximum time from the cycle in which a limit yield is due to its pulse, for events of any length. The limit yield of
+/// each holder may come after one event of EVENT cycles.
 pub fn limit_in_general(parameters: &Parameters) -> u64 {
     limit(parameters) + owners(parameters) * event(parameters)
 }
 
-/// OVERDUE window: cycles from the earliest to the latest overdue pulse.
+/// Number of cycles from the earliest to the latest allowed cycle of an overdue pulse.
 pub fn overdue_window(parameters: &Parameters) -> u64 {
     warps(parameters)
 }
@@ -95,16 +101,16 @@ pub fn aged(parameters: &Parameters) -> u64 {
     MIN_AGING * warps(parameters) + (WAITING + 1) * INTERNAL
 }
 
-/// SERVE: from the raising of a held input to the end of its event. The event waits for its acceptance and for the
-/// events before it; internal events and the packing of seniorities come between.
+/// SERVE: from the first cycle of an input that is held until accepted to the end of its event. The event waits for its
+/// acceptance and for the events before it. Internal events and the packing of seniorities come between.
 pub fn serve(parameters: &Parameters) -> u64 {
     let events = (2 * WAITING + 2) * event(parameters);
     let agings = if parameters.get("AGING") == 0 { 0 } else { warps(parameters) };
     events + pack(parameters) + INTERNAL * (owners(parameters) + agings)
 }
 
-/// P5 = 2 * SERVE + R: from accepting the request of a warp strictly above all others to its grant. R is `answer`, the
-/// longest time from a yield pulse to the raising of its answer.
+/// P5 = 2 * SERVE + R: from accepting the request of a warp strictly above all others to its grant. R is `answer`: the
+/// longest time from a yield pulse to the cycle in which its answer is first offered.
 pub fn highest(parameters: &Parameters, answer: u64) -> u64 {
     answer.saturating_add(2 * serve(parameters))
 }

@@ -1,4 +1,5 @@
-//! Contract of `lock_arbiter`: mutexes between the warps of a block, by priority, with preemption and a bounded hold.
+//! Contract of `lock_arbiter`: mutexes between the warps of a thread block, with priorities, preemption and a bounded
+//! hold time.
 //!
 //! Source: the publication named in [`BLOCK`]. docs/reference/rules.md lists what Warploom corrects and adds, as
 //! decisions 1 to 11 of the lock arbiter.
@@ -19,8 +20,8 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "OVERDUE", default: 0, meaning: "cycles after which an unanswered yield is reported; 0: never" },
 ];
 
-/// Supported parameters: any number of warps and mutexes at the default widths; other widths near the default size and,
-/// for proofs, at a small size.
+/// Ranges of parameters for which RTL exists: any number of warps and mutexes at the default widths; other widths near
+/// the default size and, for proofs, at a small size.
 const PARAMETER_RANGES: &[ParameterRange] = &[
     range(&[1, 1, 4, 16, 0, 0], &[64, 16, 4, 16, 65536, 65536]),
     range(&[3, 1, 1, 3, 0, 0], &[4, 2, 1, 3, 65536, 65536]),
@@ -203,8 +204,8 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// Returns the combinations that campaigns run: a grid of warps and mutexes, and each other parameter at its extremes.
-/// Of the combinations of the largest size, ordinary tests run the last one; it has aging and timeouts.
+/// Returns the listed combinations: a grid of numbers of warps and mutexes, and each other parameter at its extremes.
+/// Ordinary tests run the last combination of the largest size, which has aging and timeouts.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     let mut add = |values: [u64; 6]| {

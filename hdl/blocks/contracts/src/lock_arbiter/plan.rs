@@ -36,14 +36,14 @@ const GIVES_ALL: Condition = All(&[RELEASES, High("release_all")]);
 const RELEASE_SHOWN: Condition = All(&[SHOWN, Equals("released_warp", Number(0))]);
 /// Warp 0 is parked.
 const WAITS: Condition = Latest(&Any(&[GRANT, PARK]), &PARK);
-/// A request of warp 0 is under way: since it was accepted, no output has answered it.
+/// A request of warp 0 was accepted, and no output has answered it yet.
 const UNDER_WAY: Condition = Latest(&Any(&[REQUESTS, GRANT, PARK, REFUSAL]), &REQUESTS);
-/// The yield of warp 0 has been requested, and no release or park of it has shown since.
+/// A yield of warp 0 was requested, and no release or park of warp 0 has appeared on the outputs since.
 const YIELD_PENDING: Condition = Latest(&Any(&[YIELD_REQUESTED, PARK, RELEASE_SHOWN]), &YIELD_REQUESTED);
-/// A release of everything of warp 0 is under way.
+/// A `release_all` of warp 0 was accepted, and no output has answered it yet.
 const ANSWER_UNDER_WAY: Condition = Latest(&Any(&[GIVES_ALL, RELEASE_SHOWN, REFUSAL]), &GIVES_ALL);
 
-/// The last accepted event before this cycle is a request, a release.
+/// The last accepted event before this cycle is a request (a release in the next constant).
 const LAST_IS_REQUEST: Condition = CyclesAgo(1, &Latest(&Any(&[TAKEN, RELEASED]), &All(&[TAKEN, Not(&RELEASED)])));
 const LAST_IS_RELEASE: Condition = CyclesAgo(1, &Latest(&Any(&[TAKEN, RELEASED]), &All(&[RELEASED, Not(&TAKEN)])));
 

@@ -1,14 +1,14 @@
-//! Contract of `order_profiler`: tries thread orders on a minority of a kernel's work-groups and uses the best for
-//! the rest.
+//! Contract of `order_profiler`: tries thread orders on a minority of a kernel's work-groups and uses the best order
+//! for the other work-groups.
 //!
-//! Source: the publication named in [`BLOCK`], which describes the function of the circuit; the project defines ports
-//! and cycles in `docs/decisions/0039`.
+//! Source: the publication named in [`BLOCK`], which describes the function of the circuit. The project defines ports
+//! and cycles; `docs/decisions/0039` has the reasons.
 
 mod plan;
 
 use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
 
-/// Width of a number of doublings in bits.
+/// Width in bits of the number of doublings of an entry.
 pub const DOUBLINGS_BITS: usize = 4;
 
 const PARAMETERS: &[Parameter] = &[
@@ -26,8 +26,8 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "TRIALS", default: 64, meaning: "trials that the table of results holds" },
 ];
 
-/// Supported parameters: up to 16 entries at the default widths; at other widths, only numbers of entries whose entry
-/// numbers have the same width; up to 8 cores.
+/// Ranges of parameters for which RTL exists: up to 16 entries at the default widths, and up to 8 cores. At other
+/// widths, only numbers of entries whose entry numbers have the same width.
 const PARAMETER_RANGES: &[ParameterRange] = &[
     ParameterRange::new(&[16, 1, 8, 11, 32, 8, 1, 64], &[16, 16, 8, 11, 32, 8, 8, 64]),
     ParameterRange::new(&[8, 1, 2, 5, 12, 4, 1, 8], &[8, 2, 2, 5, 12, 4, 8, 8]),

@@ -1,7 +1,8 @@
 //! Contract of `sync_channels`: counting channels on which warps signal and wait.
 //!
-//! Source: the publication named in [`BLOCK`], whose warps signal and wait at the ends of each remaining
-//! dependency; the project defines ports and cycles.
+//! A channel counts signals until warps wait for them. Source: the publication named in [`BLOCK`]. In it, the warp with
+//! the first step of a dependency signals, and the warp with the second step waits. The project defines ports and
+//! cycles.
 
 mod plan;
 
@@ -13,11 +14,11 @@ const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "COUNT_BITS",
         default: 4,
-        meaning: "bits of a channel's count of signals without a waiting warp",
+        meaning: "width in bits of the number of signals that a channel stores for later waits",
     },
 ];
 
-/// Supported parameters.
+/// Ranges of parameters for which RTL exists.
 const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange::new(&[1, 1, 1], &[32, 64, 8])];
 
 /// Combinations that `cosim --all` runs.
@@ -63,7 +64,7 @@ pub const BLOCK: Block = Block {
     test_plan: plan::BINS,
 };
 
-/// Error codes of `signal_error_code` (1 and 3) and `wait_error_code` (2 and 3); 3 has precedence.
+/// Error codes of `signal_error_code` (1 and 3) and `wait_error_code` (2 and 3). Code 3 has precedence.
 const ERROR_CODES: &[ErrorCode] = &[
     ErrorCode { code: 1, meaning: "overflow: the channel's count is full, and no wait lowers it" },
     ErrorCode { code: 2, meaning: "double wait: the warp already waits" },
@@ -117,11 +118,11 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "signals_before_waits", rule: "wait" },
     TestPoint { name: "waits_before_signals", rule: "signal" },
     TestPoint { name: "order_of_waiters", rule: "signal" },
-    TestPoint { name: "channels_apart", rule: "signal" },
+    TestPoint { name: "different_channels", rule: "signal" },
     TestPoint { name: "signal_and_wait_together", rule: "order" },
     TestPoint { name: "together_while_others_wait", rule: "order" },
     TestPoint { name: "together_at_a_full_count", rule: "order" },
-    TestPoint { name: "counts_to_the_brim", rule: "signal" },
+    TestPoint { name: "counts_to_the_maximum", rule: "signal" },
     TestPoint { name: "two_wakes_at_once", rule: "wakes" },
     TestPoint { name: "longest_backlog", rule: "wakes" },
     TestPoint { name: "ping_pong", rule: "wakes" },
@@ -165,9 +166,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_combination_is_in_the_region() {
+    fn every_combination_is_in_a_range() {
         for combination in combinations() {
-            assert!(PARAMETER_RANGES.iter().any(|region| region.contains(&combination)), "{combination}");
+            assert!(PARAMETER_RANGES.iter().any(|range| range.contains(&combination)), "{combination}");
         }
         let other = BLOCK.with_settings(&["WARPS=33"]).expect_err("too many");
         assert_eq!(other.to_string(), "WARPS=33 is out of range for sync_channels (1 to 32)");

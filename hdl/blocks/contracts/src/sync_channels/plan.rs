@@ -10,7 +10,7 @@ const NOT_IN_RESET: Condition = Low("reset");
 const SIGNAL: Condition = All(&[High("signal_valid"), NOT_IN_RESET]);
 const WAIT: Condition = All(&[High("wait_valid"), NOT_IN_RESET]);
 const SIGNAL_AND_WAIT: Condition = All(&[SIGNAL, WAIT]);
-/// A signal and a wait of one channel.
+/// A signal and a wait of the same channel in one cycle.
 const SAME_CHANNEL: Condition = All(&[SIGNAL_AND_WAIT, Equals("signal_channel", Port("wait_channel"))]);
 const NO_OPERATION: Condition = All(&[Low("signal_valid"), Low("wait_valid"), NOT_IN_RESET]);
 const WAKE: Condition = High("wake_valid");
@@ -21,7 +21,7 @@ const OVERFLOW: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Numb
 const DOUBLE: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(2))]);
 const NO_CHANNEL: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Number(3))]);
 const NO_WARP: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(3))]);
-/// The signalled channel overflowed in the previous cycle.
+/// A signal to the channel that overflowed in the previous cycle.
 const SECOND_OVERFLOW: Condition = All(&[OVERFLOW, SIGNAL, Equals("signal_channel", Port("signal_error_channel"))]);
 /// The warp of a wait is woken in the cycle of its next wait.
 const WAIT_AT_WAKE: Condition = All(&[WAKE, WAIT, Equals("wait_warp", Port("wake_warp"))]);
@@ -42,7 +42,8 @@ fn two_warps(parameters: &Parameters) -> bool {
     parameters.get("WARPS") <= 2
 }
 
-/// Two wakes start in one cycle only if a warp waits for one channel and the count of another channel is above 0.
+/// Returns whether two wakes cannot become pending in one cycle. For two wakes, a warp must wait for one channel, and
+/// the count of another channel must be above 0.
 fn one_warp_or_channel(parameters: &Parameters) -> bool {
     one_warp(parameters) || one_channel(parameters)
 }

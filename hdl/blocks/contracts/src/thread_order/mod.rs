@@ -7,10 +7,10 @@ mod plan;
 
 use warploom_contract::{bits_for, Block, ErrorCode, Parameter, Parameters, Port, Rule, TestPoint};
 
-/// Supported numbers of slots.
+/// Numbers of slots for which RTL exists.
 pub const SLOTS: &[u64] = &[2, 4, 8, 16];
 
-/// Supported index bits of x and of y.
+/// Pairs of index widths in bits, of x and of y, for which RTL exists.
 pub const VARIANTS: &[(u64, u64)] = &[(4, 4), (6, 6), (8, 8), (10, 10), (12, 12), (16, 16), (10, 6), (6, 10), (16, 8)];
 
 /// Returns the width of a slot's parameter in bits: the larger of the widths of `start_width` and `start_height`.
@@ -26,8 +26,9 @@ pub const FIRST_UNIT_CYCLES: u64 = 4;
 
 /// Returns the cycles from a start to the first unit in strided order.
 ///
-/// One cycle per bit of g (g div W and g mod W), one per bit of s (the position of the thread s*g), and two more than
-/// in other orders. In these two, the position becomes the first jump, and the jump of all later runs.
+/// g is the granularity and s the length of the strided order; W is the width of the work-group. The division of g by W
+/// takes one cycle per bit of g. The position of thread s*g takes one cycle per bit of s. Two more cycles derive the
+/// first jump and the jump of all later runs from this position.
 pub fn strided_cycles(parameters: &Parameters) -> u64 {
     FIRST_UNIT_CYCLES + 2 * parameter_bits(parameters) + 2
 }

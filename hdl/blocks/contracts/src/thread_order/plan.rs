@@ -1,6 +1,6 @@
 //! Test plan of `thread_order`.
 //!
-//! The ports do not show the order of a work-group while it runs. The conditions use the last write of slot 0.
+//! The ports do not show the order of a running work-group. The conditions therefore use the last write of slot 0.
 
 use warploom_contract::plan::Condition::{Above, All, CyclesAgo, Equals, Handshake, High, Latest, Low, Not};
 use warploom_contract::plan::Value::{Highest, Number, Ones, Port};

@@ -4,7 +4,7 @@ use super::signals::{Function, Inputs, Outputs, Rejection, Request, Response};
 use std::collections::VecDeque;
 use warploom_contract::Parameters;
 
-/// Buffers, or the warps that wait for one. At most one of the two queues is occupied.
+/// Available buffers, and warps that wait for one. At least one of the two queues is empty.
 #[derive(Clone, Debug, Default)]
 struct Side {
     buffers: VecDeque<u64>,
@@ -79,7 +79,7 @@ impl Queues {
         }
     }
 
-    /// Function by which the warp must have got the buffer that this function hands on.
+    /// Function by which a warp must have obtained the buffer that it returns by this function.
     fn acquiring_function(function: Function) -> Function {
         match function {
             Function::Dequeue | Function::Queue => Function::Dequeue,

@@ -1,5 +1,5 @@
-//! Behavioural device: one design that fulfils the contract, with fixed times. It shows the arbiter where a run needs
-//! cycles and no RTL: in the contention study, in timing diagrams, and in tests of the oracle and of stimulus.
+//! Behavioural device: one design that fulfils the contract, with fixed times. It replaces the RTL where a run needs
+//! cycles: in the contention study, in timing diagrams, and in tests of the oracle and of stimulus.
 
 use super::arbiter::{Arbiter, RequestState};
 use super::ports::Ports;
@@ -37,7 +37,7 @@ pub struct Device {
     queue: VecDeque<Event>,
     /// Cycle in which the current event ends.
     busy_until: u64,
-    /// Cycle in which the last aging shows.
+    /// Cycle in which the pulse of the last aging appears.
     aging_until: u64,
     scheduled: VecDeque<Scheduled>,
     /// Whether each pending yield has been reported.

@@ -15,11 +15,11 @@ pub(super) struct Head {
     pub(super) decision: Decision,
     /// Arbiter after the event.
     pub(super) after: Arbiter,
-    /// Whether each step has shown.
+    /// Whether the pulse of each step has appeared.
     pub(super) shown: Vec<bool>,
     /// Additional cycles of internal events and of packing.
     pub(super) extra: u64,
-    /// Whether an internal event may have come between.
+    /// Whether an internal event may have delayed the event.
     pub(super) delayed: bool,
 }
 
@@ -32,12 +32,12 @@ impl Head {
         Self { event, start, earliest, decision, after, shown, extra: 0, delayed: false }
     }
 
-    /// Whether a pulse of the event has shown.
+    /// Whether a pulse of the event has appeared.
     pub(super) fn has_begun(&self) -> bool {
         self.shown.contains(&true)
     }
 
-    /// Steps that have not shown, with their latencies. EVENT is the bound of any event.
+    /// Steps whose pulses have not appeared, with their latencies. `event` is EVENT, the maximum duration of an event.
     pub(super) fn missing(&self, event: u64) -> impl Iterator<Item = (Pulse, u64)> + '_ {
         let freed = self.decision.freed as u64;
         let steps = &self.decision.steps;
@@ -64,7 +64,7 @@ impl Head {
         })
     }
 
-    /// Number of mutexes that become free and that nobody gets.
+    /// Number of mutexes that become free and that no warp gets.
     pub(super) fn unwanted(&self) -> u64 {
         let handed_over = self.decision.steps.iter().filter(|step| step.after.is_some()).count();
         (self.decision.freed - handed_over) as u64
@@ -74,7 +74,7 @@ impl Head {
         self.decision.steps.iter().filter(|step| is_counted(step.pulse)).count()
     }
 
-    /// Bound of the whole event.
+    /// Maximum duration of the event in cycles.
     pub(super) fn duration(&self, event: u64) -> u64 {
         let freed = self.decision.freed as u64;
         let duration = match self.event {
@@ -96,7 +96,7 @@ impl Head {
         self.duration(event).saturating_sub(INTERNAL)
     }
 
-    /// Starts from which the event is decided again, after an internal event.
+    /// Earliest and latest start with which the event is decided again after an internal event.
     pub(super) fn starts(&self) -> (u64, u64) {
         (self.earliest, self.start)
     }
@@ -114,7 +114,7 @@ impl Head {
         self.earliest + FREE_GRANT
     }
 
-    /// Last cycle in which a step with this latency may show.
+    /// Last cycle in which the pulse of a step with this latency may appear.
     pub(super) fn deadline(&self, latency: u64) -> u64 {
         self.start + latency + self.extra + if self.delayed { INTERNAL } else { 0 }
     }

@@ -1,14 +1,14 @@
-//! Internal events whose moment the design chooses: limit yields, agings and overdue pulses, each within a window.
+//! Internal events: limit yields, agings and overdue pulses. The design chooses the cycle of each within a window.
 
 use super::arbiter::{Arbiter, RequestState};
 use super::state::PortState;
 use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::bounds;
 
-/// Cycle, and the additional cycles up to it.
+/// Cycle, and the number of cycles up to it by which the windows of internal events are extended.
 type Mark = (u64, u64);
 
-/// Windows of the internal events, from the parameters.
+/// Lengths of the windows of internal events in cycles, from the parameters.
 #[derive(Clone, Copy)]
 struct Windows {
     limit: u64,
@@ -18,14 +18,14 @@ struct Windows {
     overdue_window: u64,
 }
 
-/// Moments from which internal events are due.
+/// Times from which internal events are due.
 pub(super) struct Internals {
     windows: Windows,
-    /// Since when each warp is at its limit.
+    /// Time since which each warp has been at its limit.
     due_since: Vec<Option<Mark>>,
-    /// When each warp was last at its limit.
+    /// Time at which each warp was last at its limit.
     last_due: Vec<Option<Mark>>,
-    /// Since when the aging of each warp is due.
+    /// Time since which the aging of each warp has been due.
     aging_since: Vec<Option<Mark>>,
     /// Whether each parked warp has been in class 0, in which agings may be omitted.
     omitted: Vec<bool>,
@@ -33,9 +33,9 @@ pub(super) struct Internals {
     reported: Vec<Option<u64>>,
 }
 
-/// Window of an internal event that a pulse misses.
+/// Reason why the pulse of an internal event is not allowed in this cycle.
 pub(super) enum Missed {
-    /// It is not due yet, or no longer.
+    /// The internal event is not due yet, or no longer due.
     NotDue,
     /// The pulse has been seen before.
     Again,
@@ -74,7 +74,7 @@ impl Internals {
         self.reported = vec![None; warps];
     }
 
-    /// Whether a limit yield of the warp may show now.
+    /// Whether a limit yield of the warp may appear in this cycle.
     pub(super) fn allows_limit_yield(&self, warp: usize, state: &PortState, (now, excess): Mark) -> bool {
         let within = |(last, before): Mark| {
             let since = state.since[warp];
@@ -89,7 +89,7 @@ impl Internals {
         (0..self.omitted.len()).any(allows)
     }
 
-    /// Checks the moment of an aging, before it is applied.
+    /// Checks the cycle of an aging, before the aging is applied.
     pub(super) fn aged(&mut self, warp: usize, state: &PortState, arbiter: &Arbiter, now: u64) -> Result<(), Missed> {
         self.aging_since[warp] = None;
         let due = state.next_aging(warp, arbiter);
@@ -106,7 +106,7 @@ impl Internals {
         Ok(())
     }
 
-    /// Updates the moments at the end of a cycle. Returns the stream and the warp of the first event that is late.
+    /// Updates the times at the end of a cycle. Returns the stream and the warp of the first event that is late.
     pub(super) fn end_cycle(
         &mut self,
         state: &PortState,

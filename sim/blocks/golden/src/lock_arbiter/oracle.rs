@@ -63,7 +63,7 @@ struct Latencies {
     start: u64,
     pack: u64,
     event: u64,
-    /// Of this many requests with new seniorities in a row, at most two wait for packing.
+    /// Number of consecutive requests with new seniorities of which at most two wait for packing.
     seniorities: u64,
 }
 
@@ -89,22 +89,26 @@ pub struct Oracle {
     free_from: u64,
     free_at: u64,
     stale: Vec<Option<Stale>>,
-    /// Additional cycles for internal events: the excess of long events that have begun, of packing and of agings. The
-    /// events whose pulses have all shown may go on up to the latest start of the next one; this is their share.
+    /// Cycles by which the windows of internal events are extended: for long events that have begun, for packing and
+    /// for agings.
     excess: u64,
+    /// Part of `excess` for events whose pulses have all appeared. Such an event may last until the latest start of the
+    /// next event.
     ending_excess: u64,
-    /// Number of new seniorities, and those before each of the last two waits for packing, the older one first.
+    /// Number of seniorities assigned so far.
     new_seniorities: u64,
+    /// Value of `new_seniorities` before each of the last two waits for packing, the older one first.
     waits: [u64; 2],
-    /// Earliest cycle in which an event without pulses may have waited for packing. No pulse of an event has shown
+    /// Earliest cycle in which an event without pulses may have waited for packing. No pulse of an event has appeared
     /// since.
     silent_packing: Option<u64>,
     /// Cycle of the last internal event.
     last_internal: Option<u64>,
     /// First cycle after the reset.
     since: Option<u64>,
-    /// Whether `ready` was 1 in the previous cycle, and since when it is 0 without a reason.
+    /// Whether `ready` was 1 in the previous cycle.
     was_ready: bool,
+    /// Cycle since which `ready` has been 0 without a reason.
     silent_since: Option<u64>,
 }
 
@@ -213,7 +217,7 @@ impl Oracle {
         self.excess += head.excess(self.latencies.event);
     }
 
-    /// Ends an event whose last pulse shows in this cycle, or that has no pulse.
+    /// Ends an event whose last pulse appears in this cycle, or that has no pulse.
     fn end(&mut self, head: &Head, last: Option<u64>) {
         let latest = head.deadline(head.duration(self.latencies.event));
         // The first pulse of an event ends those before it.
@@ -224,14 +228,14 @@ impl Oracle {
         self.free_from = last.map_or(self.free_from, |last| last.saturating_sub(1));
     }
 
-    /// Cycle and additional cycles up to it, those of the event in progress included.
+    /// `cycle`, and the extension of the windows up to it, including that of the event in progress.
     fn mark(&self, cycle: u64) -> (u64, u64) {
         let of_head = self.head.as_ref().filter(|head| !head.has_begun());
         let of_head = of_head.map_or(0, |head| head.excess(self.latencies.event));
         (cycle, self.excess + of_head + self.packing(cycle))
     }
 
-    /// Additional cycles up to this one, those of the events in progress left out.
+    /// Extension of the windows up to this cycle, without that of the events in progress.
     fn mark_before(&self, cycle: u64) -> u64 {
         let begun = self.head.as_ref().filter(|head| head.has_begun());
         let of_head = begun.map_or(0, |head| head.excess(self.latencies.event));
@@ -239,7 +243,7 @@ impl Oracle {
         self.excess - of_head - ending
     }
 
-    /// Whether all numbers may be in use, so that a request waits.
+    /// Whether all seniority numbers may be in use, so that a request waits for packing.
     fn is_packing_due(&self) -> bool {
         self.new_seniorities - self.waits[0] >= self.latencies.seniorities
     }
@@ -250,7 +254,7 @@ impl Oracle {
         needs && !head.has_begun() && self.is_packing_due()
     }
 
-    /// Cycles up to now that a packing at most has taken, which shows by no pulse.
+    /// Maximum number of cycles that a packing has taken so far. No pulse shows a packing.
     fn packing(&self, cycle: u64) -> u64 {
         let of_head = self.head.as_ref().filter(|head| self.may_pack(head)).map(Head::packs_from);
         let silent = self.silent_packing.filter(|_| self.is_packing_due());
@@ -340,7 +344,7 @@ impl Oracle {
         Ok(())
     }
 
-    /// Gives the accepted events the time of an internal event, and decides the first one again.
+    /// Extends the deadlines of the accepted events by an internal event, and decides the first of them again.
     fn internal(&mut self, cycle: u64) {
         self.last_internal = Some(cycle);
         self.free_at = self.free_at.max(cycle);

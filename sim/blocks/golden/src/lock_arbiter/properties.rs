@@ -29,14 +29,14 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ]
 }
 
-/// P1, P2, P4 and P7: a mutex is granted while it is free. Its owner loses it by its own release or park only, and its
-/// lock word shows the owner. A parked warp gets no other mutex. A mutex that a parked warp waits for is free for the
-/// length of one event at most.
+/// P1, P2, P4 and P7: a mutex is granted only while it is free. The owner loses the mutex only by a release or park of
+/// its own, and the lock word shows the owner. A parked warp gets no other mutex. A mutex that a parked warp waits for
+/// is free for at most the duration of one event.
 struct Ownership {
     ports: Ports,
     state: PortState,
     event: u64,
-    /// Since when each mutex is free, and the warp that lost it.
+    /// Cycle since which each mutex has been free, and the warp that lost it.
     freed: Vec<(u64, Option<usize>)>,
     seen_reset: bool,
 }

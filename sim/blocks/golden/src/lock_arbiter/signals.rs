@@ -21,7 +21,8 @@ pub struct Settings {
     pub aging: u64,
     /// Number of cycles after which an unanswered yield is reported; 0: never.
     pub overdue: u64,
-    /// Whether equals have a seniority, as in the block. Without it every equal requester is parked.
+    /// Whether warps of equal priority have a seniority, as in the block. Without it, a requester whose priority equals
+    /// that of the owner is always parked.
     pub seniority: bool,
 }
 
@@ -131,9 +132,9 @@ pub struct Rejection {
 /// Reason of a yield request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// A warp with a strictly higher priority has reserved one of its mutexes.
+    /// A warp with a strictly higher priority has reserved a mutex of the holder.
     Preempted = 0,
-    /// Retired instructions have reached the limit.
+    /// The holder's count of retired instructions has reached the limit.
     AtItsLimit = 1,
 }
 

@@ -1,4 +1,4 @@
-//! State of the arbiter as its pulses show it: owners, counts, pending yields and parks, without any decision.
+//! State of the arbiter, derived from its pulses without any decision: owners, counts, pending yields and parks.
 
 use super::arbiter::Arbiter;
 use super::signals::{Pair, Pulse, Rejection, Release, Settings};
@@ -11,7 +11,7 @@ pub(super) struct PortState {
     pub(super) settings: Settings,
     /// Owner of each mutex.
     pub(super) owners: Vec<Option<usize>>,
-    /// Cycle of the grant since which each warp has owned a mutex without a break.
+    /// Cycle of the grant since which each warp has owned at least one mutex.
     pub(super) since: Vec<Option<u64>>,
     /// Counts of retired instructions.
     pub(super) counts: Vec<u64>,
@@ -88,7 +88,7 @@ impl PortState {
         freed
     }
 
-    /// Notes an accepted release.
+    /// Records an accepted release.
     pub(super) fn accept(&mut self, release: Release) {
         self.releases.push_back(release);
     }

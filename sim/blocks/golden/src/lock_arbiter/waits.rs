@@ -7,20 +7,20 @@ use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::{bounds, BLOCK};
 use warploom_model::{ensure, Property, Violation};
 
-/// Longest wait of warps strictly above all others, with the bound of its formula.
+/// Longest wait of a warp whose priority is strictly above all others, with the bound that the formula of P5 gives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorstOfHighest {
     /// Number of requests that waited and were granted.
     pub requests: u64,
     /// Longest wait from acceptance to grant, in cycles.
     pub wait: u64,
-    /// R: longest time from a yield to the raising of its answer during such a wait, in cycles.
+    /// R: longest time from a yield to the first cycle of its answer during such a wait, in cycles.
     pub answer: u64,
     /// Bound of P5 for this R, in cycles.
     pub bound: u64,
 }
 
-/// Longest wait between equals, with the bound of its formula.
+/// Longest wait between warps of equal priority, with the bound that the formula of P6 gives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorstOfEquals {
     /// Number of requests that waited and were granted.
@@ -31,7 +31,8 @@ pub struct WorstOfEquals {
     pub hold: u64,
     /// Bound of P6 for this hold, in cycles.
     pub bound: u64,
-    /// Bound of P6 for the hold by C, R and the highest limit of the whole run. `None` if the limit was 0 in a cycle.
+    /// Bound of P6, with the hold computed from C, R and the highest limit of the whole run. `None` if the limit was 0
+    /// in some cycle.
     pub promised: Option<u64>,
 }
 
@@ -63,11 +64,12 @@ pub struct Waits {
     ports: Ports,
     state: PortState,
     priorities: Vec<u64>,
-    /// Warp strictly above all others, and since what cycle; since when all priorities are equal.
+    /// Warp whose priority is strictly above all others, and the cycle since which it is.
     highest: Option<(usize, u64)>,
+    /// Cycle since which all priorities have been equal.
     equal_since: Option<u64>,
     asks: Vec<Option<Ask>>,
-    /// Cycle in which the answer to each warp's pending yield was raised.
+    /// First cycle of the answer to each warp's pending yield.
     raised: Vec<Option<u64>>,
     held_since: Vec<u64>,
     last_retire: Vec<u64>,

@@ -1,5 +1,5 @@
-//! Profiler without ports. A start determines the trials and the error. Only the cycles in which work-groups are taken
-//! and completed depend on later inputs.
+//! Model of the profiler without ports. A start determines all trials and the error. Later inputs determine only the
+//! cycles in which work-groups are taken and completed.
 
 use super::schedule::{schedule, ErrorCode, Size};
 use super::signals::{BestTrial, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};

@@ -1,4 +1,4 @@
-//! Scoreboard of the ports. The n-th accepted wait of a channel belongs to the n-th accepted signal.
+//! Scoreboard of the ports. The n-th accepted wait of a channel belongs to the n-th accepted signal of that channel.
 
 use super::ports::Ports;
 use super::signals::{Inputs, Outputs, Rejection, Size, Wait};
@@ -26,8 +26,9 @@ pub(super) struct Scoreboard {
     waited: u64,
     /// Outputs of this cycle.
     pub(super) observed: Outputs,
-    /// Signal of the previous cycle, unless that was a reset; the wait likewise.
+    /// Signal of the previous cycle, unless that cycle was a reset.
     pub(super) signal: Option<u64>,
+    /// Wait of the previous cycle, unless that cycle was a reset.
     pub(super) wait: Option<Wait>,
     /// Expected rejections of the signal and the wait.
     pub(super) rejections: [Option<Rejection>; 2],

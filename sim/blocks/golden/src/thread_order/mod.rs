@@ -1,7 +1,8 @@
 //! Orders of a work-group's threads (docs/reference/rules.md, "thread_order").
 //!
-//! The definition states how each order continues from thread to thread. Here each thread has a key, its position in
-//! the order, and the threads are sorted by it. The tests compare the result with the definition.
+//! The definition in docs/reference/rules.md states how each order continues from thread to thread. Here each thread
+//! has a key, its position in the order, and the threads are sorted by key. The tests compare the result with the
+//! definition.
 
 mod key;
 mod model;

@@ -1,4 +1,4 @@
-//! Warps in critical sections: each requests a set of mutexes, holds them for some time, and releases them.
+//! Crowd: warps in critical sections. Each warp requests a set of mutexes, holds them for some time, and releases them.
 
 use super::ports::{Cycle, Release};
 use super::view::{View, WarpView};
@@ -10,7 +10,7 @@ pub(crate) type Span = (u64, u64);
 /// Behaviour of a warp.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WarpBehaviour {
-    /// Cycles between its sections.
+    /// Cycles between two sections.
     pub(crate) rest: Span,
     /// Cycles between the requests of a section.
     pub(crate) pace: Span,
@@ -18,9 +18,9 @@ pub(crate) struct WarpBehaviour {
     pub(crate) hold: Span,
     /// Cycles from a yield request to its answer.
     pub(crate) answer: Span,
-    /// Whether it completes the current section before it answers.
+    /// Whether the warp completes the current section before it answers a yield.
     pub(crate) finishes_section: bool,
-    /// Whether it continues to request mutexes while a yield is pending.
+    /// Whether the warp continues to request mutexes while a yield is pending.
     pub(crate) asks_while_yielding: bool,
     /// Percentage of sections that end with `release_all`; the others release one mutex after another.
     pub(crate) at_once: u64,
@@ -31,7 +31,7 @@ enum Stage {
     Resting,
     Gathering,
     Holding,
-    /// Whether all are released at once.
+    /// The warp releases its mutexes; true: all at once by `release_all`.
     GivingBack(bool),
 }
 
@@ -43,9 +43,9 @@ pub(crate) struct Worker {
     stage: Stage,
     /// Cycle of its next spontaneous action.
     wake: u64,
-    /// Whether its release is offered or has not shown.
+    /// Whether a release is offered, or was accepted and has not taken effect yet.
     releasing: bool,
-    /// Cycle in which it answers the yield.
+    /// Cycle in which the warp answers the yield.
     answer: Option<u64>,
     /// Number of completed sections.
     pub(crate) sections: u64,
@@ -58,7 +58,7 @@ impl Worker {
         Self { habits, wants, stage, wake, releasing, answer, sections }
     }
 
-    /// Intended action of this cycle, and since what cycle.
+    /// Intended action of this cycle, and the cycle since which the warp has intended it.
     fn intent(
         &mut self,
         now: u64,
@@ -184,7 +184,7 @@ impl Crowd {
         cycle.release = self.give;
     }
 
-    /// Notes that a release was accepted in this cycle.
+    /// Records that a release was accepted in this cycle.
     pub(crate) fn released(&mut self, release: Release) {
         if self.give == Some(release) {
             self.give = None;
@@ -192,7 +192,7 @@ impl Crowd {
         }
     }
 
-    /// Notes that a request was accepted in this cycle.
+    /// Records that a request was accepted in this cycle.
     pub(crate) fn taken(&mut self, now: u64, request: (u64, u64), source: &mut Source) {
         if self.offer == Some(request) {
             self.offer = None;

@@ -26,7 +26,7 @@ use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
 const SPACING: Spacing = Spacing { first: 3000, close: 30, apart: [100, 4000] };
 
-/// Release or request that is aimed at a cycle.
+/// Release or request that is planned for a given cycle.
 #[derive(Clone, Copy, Default)]
 struct ScheduledEvent {
     at: u64,
@@ -58,7 +58,7 @@ pub(crate) struct RandomLocks {
     /// Remaining cycles of the current limit.
     limit_left: u64,
     aimed: Vec<ScheduledEvent>,
-    /// Events beside those of the crowd, each offered until it is accepted or withdrawn.
+    /// Events in addition to those of the crowd, each offered until it is accepted or withdrawn.
     offers: Offers,
     now: u64,
 }

@@ -195,7 +195,7 @@ impl LockPorts {
     }
 }
 
-/// Error as the ports show it.
+/// Rejected request or release on the ports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rejected {
     pub(crate) warp: u64,

@@ -33,7 +33,7 @@ pub(crate) enum Limits {
 pub(crate) struct Regime {
     /// Mutexes that are requested.
     pub(crate) locks: Vec<u64>,
-    /// Maximum number of mutexes in a section, and in a section of a hoarder.
+    /// Maximum number of mutexes in a section of an ordinary warp, and of a hoarder (a warp with large sections).
     pub(crate) set: u64,
     pub(crate) hoard: u64,
     /// Every `hoarders`-th warp hoards; 0: none.

@@ -1,30 +1,30 @@
-//! View of the arbiter from its pulses: the state that a user of the block knows.
+//! View of the arbiter from its pulses: the state that a user of the block can derive from the ports.
 
 use super::ports::{LockPorts, Release};
 use std::collections::VecDeque;
 
-/// State of a warp as the ports have shown it.
+/// State of a warp, derived from the ports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct WarpView {
-    /// Mutex of its request in progress.
+    /// Mutex of the warp's request in progress.
     pub(crate) asks: Option<u64>,
-    /// Mutex on which it is parked.
+    /// Mutex on which the warp is parked.
     pub(crate) parked: Option<u64>,
-    /// Mask of the mutexes that it owns.
+    /// Mask of the mutexes that the warp owns.
     pub(crate) owned: u64,
     /// Whether a yield is pending: requested, and the warp still owns a mutex.
     pub(crate) yield_pending: bool,
-    /// Number of its releases that were accepted and have not shown.
+    /// Number of the warp's accepted releases that have not taken effect on the outputs.
     pub(crate) releases: u64,
 }
 
 impl WarpView {
-    /// Whether it can make a request.
+    /// Whether the warp can make a request.
     pub(crate) fn is_idle(&self) -> bool {
         self.asks.is_none() && self.parked.is_none()
     }
 
-    /// Whether it owns this mutex.
+    /// Whether the warp owns this mutex.
     pub(crate) fn owns(&self, lock: u64) -> bool {
         self.owned >> lock & 1 == 1
     }
@@ -35,7 +35,7 @@ pub(crate) struct View {
     pub(crate) warps: Vec<WarpView>,
     /// Owner of each mutex.
     pub(crate) owners: Vec<Option<u64>>,
-    /// Accepted releases that have not shown.
+    /// Accepted releases that have not taken effect on the outputs.
     releases: VecDeque<Release>,
 }
 
@@ -92,7 +92,7 @@ impl View {
         }
     }
 
-    /// Removes the release that an output shows or rejects.
+    /// Removes the release that an output completes or rejects.
     fn shown(&mut self) -> Option<Release> {
         let release = self.releases.pop_front()?;
         self.of(Some(release.warp)).into_iter().for_each(|warp| warp.releases -= 1);

@@ -15,7 +15,7 @@ const DEFAULT_STEP: u64 = 15;
 /// Number of random grids.
 const LARGE: u64 = 24;
 
-/// Target of the specification for the first unit in strided order, in cycles.
+/// Target for the first unit in strided order, in cycles from the start.
 const STRIDED_TARGET: u64 = 28;
 
 /// Measurements of the block.

@@ -1,5 +1,5 @@
-//! Measurement of `thread_order` on the ports of the emitted Verilog: cycles, and units against the definitions sorted
-//! by keys.
+//! Measurement of `thread_order` on the ports of the emitted Verilog: its cycles, and its units against the golden
+//! model, which sorts the threads by keys.
 
 use crate::driver::Driver;
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,7 @@ pub struct Cycles {
     pub error: u64,
     /// Number of compared work-groups.
     pub groups: u64,
-    /// Number of their threads.
+    /// Number of threads of the compared work-groups.
     pub threads: u64,
 }
 

@@ -1,5 +1,5 @@
-//! Stimulus of the blocks that take blocks of threads and deal their rows. Configurations and launches differ in port
-//! names only.
+//! Stimulus of `index_generator` and `index_front_end`, which take thread blocks and produce their rows. Their
+//! configurations and launches differ in port names only.
 
 mod dimensions;
 pub(crate) mod directed;

@@ -7,7 +7,7 @@ use warploom_contract::Layout;
 use warploom_contracts::buffer_queue::BLOCK;
 use warploom_model::properties::{input, output};
 
-/// Mostly numbers that exist.
+/// Random inputs, mostly with numbers of existing warps and buffers.
 fn inputs(random: &mut Random, _cycle: u64, layout: &Layout, words: &mut [u64]) {
     let bound = if random.one_in(9) { 8 } else { 5 };
     let mut put = |name, value| input(layout, name).put(words, value);

@@ -50,7 +50,7 @@ impl Driver {
         self.random.below(self.settings.locks as u64) as usize
     }
 
-    /// Number that a port of this many values has, in range or not.
+    /// Random value of a port that carries a number below `count`; the value may be out of range.
     fn any(&mut self, count: usize) -> usize {
         self.random.below(1 << warploom_contract::number_bits(count as u64)) as usize
     }

@@ -38,7 +38,7 @@ fn the_device_fulfils_the_contract_at_every_kind_of_size() {
     }
 }
 
-/// Number of cycles that a change sees.
+/// Number of cycles that a change can inspect.
 const WINDOW: usize = 200;
 
 /// Change of a recorded run from a cycle on. Returns whether it applies there.
@@ -78,7 +78,7 @@ macro_rules! repeat {
     };
 }
 
-/// Another warp in a pulse, with one warp fewer than the number is wide.
+/// Number of the next warp, modulo WARPS.
 fn other(parameters: &Parameters, warp: usize) -> usize {
     (warp + 1) % parameters.get("WARPS") as usize
 }
@@ -98,7 +98,7 @@ fn wrong_lock(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     true
 }
 
-/// Two grants of one release change places.
+/// Two grants of one release are exchanged.
 fn reordered(_: &Parameters, trace: &mut [Cycle]) -> bool {
     let next = (1..8.min(trace.len())).find(|&at| trace[at].outputs.grant.is_some());
     let Some(next) = next.filter(|_| trace[0].outputs.grant.is_some()) else { return false };
@@ -133,7 +133,7 @@ fn is_request(cycle: &Cycle) -> bool {
     cycle.outputs.ready && cycle.inputs.request.is_some() && cycle.inputs.events().count() == 1
 }
 
-/// The grant of a free mutex shows a cycle late.
+/// The grant of a free mutex appears one cycle late.
 fn late_grant(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     if !is_idle(&trace[..IDLE]) || !is_request(&trace[IDLE]) {
         return false;
@@ -145,7 +145,7 @@ fn late_grant(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     trace[at].owners.contains(&Some(warp)) && delay!(grant, 1)(parameters, &mut trace[at..])
 }
 
-/// The park of a requester shows a cycle late.
+/// The park of a requester appears one cycle late.
 fn late_park(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     let at = IDLE + bounds::CONTENDED as usize;
     let holds = trace[at].outputs.park.is_some_and(|park| trace[at - 1].owners.contains(&Some(park.warp)));
@@ -162,7 +162,7 @@ fn yield_twice(_: &Parameters, trace: &mut [Cycle]) -> bool {
     request.is_some()
 }
 
-/// A limit yield shows before its cause.
+/// A limit yield appears before its cause.
 fn early_limit(_: &Parameters, trace: &mut [Cycle]) -> bool {
     let request = trace[20].outputs.yield_request.filter(|request| request.reason == Reason::AtItsLimit);
     let quiet = trace[..20].iter().all(|cycle| cycle.outputs.pulses().next().is_none() && cycle.inputs.count_limit > 0);
@@ -200,7 +200,7 @@ fn ready_before_an_aging(_: &Parameters, trace: &mut [Cycle]) -> bool {
     trace[1].outputs.aged.is_some()
 }
 
-/// A lock word shows a new owner a cycle late.
+/// A lock word shows a new owner one cycle late.
 fn late_word(_: &Parameters, trace: &mut [Cycle]) -> bool {
     let Some(Pair { lock, .. }) = trace[0].outputs.grant else { return false };
     trace[0].owners[lock] = None;

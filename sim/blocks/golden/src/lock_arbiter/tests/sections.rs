@@ -1,4 +1,4 @@
-//! Tests of whole critical sections between equals.
+//! Tests of whole critical sections of warps with equal priorities (*equals*).
 
 use super::workload::{Plan, Workload};
 use super::{granted, parked, settings, with, Run};

@@ -53,15 +53,15 @@ impl Plan {
 struct Worker {
     owned: Vec<usize>,
     asks: bool,
-    /// Whether its release has not shown.
+    /// Whether a release was made and has not taken effect yet.
     releasing: bool,
-    /// Cycle since which it neither waits nor has its whole set.
+    /// Cycle since which the warp neither waits nor has its whole set.
     idle_since: u64,
-    /// Cycle in which it got the first of its current mutexes.
+    /// Cycle in which the warp got the first of its current mutexes.
     owns_since: u64,
-    /// Cycle of its next action: a request or the release of its set.
+    /// Cycle of the next action: a request or the release of the set.
     next: u64,
-    /// Cycle in which it answers its yield.
+    /// Cycle in which the warp answers its yield.
     answer: Option<u64>,
 }
 

@@ -7,7 +7,7 @@ use warploom_contract::Layout;
 use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::properties::{input, output};
 
-/// Mostly starts that are taken, of few work-groups, and completions of some that may not be under way.
+/// Random inputs: mostly valid starts of few work-groups, and completions, some of them excess.
 fn inputs(random: &mut Random, _cycle: u64, layout: &Layout, words: &mut [u64]) {
     for field in &layout.inputs {
         let bits = random.bits();

@@ -1,4 +1,4 @@
-//! Tests of the keys against the definition, which continues from thread to thread.
+//! Tests of the keys against the definition of each order, which computes one thread after the other.
 
 mod ports;
 

@@ -3,7 +3,7 @@
 use super::script::Writer;
 use warploom_golden::buffer_queue::Function;
 
-/// Buffers come as 0, 1, 2, ... after a reset, to any warps; again after a second reset.
+/// After a reset, any warps get the buffers in the order 0, 1, 2, ...; a second reset restores this order.
 pub(super) fn buffers_in_their_first_order(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for first in 0..2 {
@@ -15,7 +15,7 @@ pub(super) fn buffers_in_their_first_order(writer: &mut Writer) {
     }
 }
 
-/// Different warps fill all buffers, in another order than they got them; one warp reads them.
+/// Different warps fill all buffers and queue them in another order than that of the dequeues; one warp reads them.
 pub(super) fn contents_in_order(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for round in 0..3 {
@@ -30,7 +30,7 @@ pub(super) fn contents_in_order(writer: &mut Writer) {
     }
 }
 
-/// Four buffers, or all if there are fewer, come back in every order.
+/// Up to four buffers are released in every order.
 pub(super) fn buffers_come_back_in_another_order(writer: &mut Writer) {
     let some = writer.ports.buffers.min(4);
     let last = writer.ports.warps - 1;
@@ -105,7 +105,7 @@ pub(super) fn every_cycle(writer: &mut Writer) {
     }
 }
 
-/// All buffers free, all held, all filled, and each number between.
+/// All buffers are free, held or filled, with each number of free and of filled buffers in between.
 pub(super) fn full_and_empty(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     let last = warps - 1;

@@ -44,7 +44,7 @@ pub(super) fn requests_of_the_parked(writer: &mut Writer) {
     }
 }
 
-/// Every warp hands on every buffer with both functions, for every holder and for free buffers.
+/// Every warp tries to return every buffer by queue and by release, for every holder and for free buffers.
 pub(super) fn what_one_does_not_hold(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for holder in [0, warps / 2, warps - 1] {

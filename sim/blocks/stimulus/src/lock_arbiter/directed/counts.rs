@@ -6,7 +6,7 @@ use super::script::Writer;
 use crate::lock_arbiter::ports::Cycle;
 use warploom_model::bits;
 
-/// Counts reach the limit, saturate, and are cleared with the last mutex only.
+/// Counts reach the limit, saturate, and return to 0 only when the warp loses its last mutex.
 pub(super) fn counts_and_limits(writer: &mut Writer) {
     let max = bits::ones(writer.ports.count_bits);
     // Release of one of two mutexes; a limit below the count; retires in the cycles of grant and release; a warp
@@ -49,7 +49,7 @@ const ORDERS: [[u64; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0
 /// Maximum width of a count that is counted to saturation.
 const MAX_SATURATED_BITS: usize = 16;
 
-/// Cycles after which a limit yield that is due has shown, and a withdrawn one no longer shows.
+/// Number of cycles after which a due limit yield must have appeared, and one without a cause may no longer appear.
 fn window(writer: &Writer) -> u64 {
     4 * writer.ports.warps.max(4) + 8
 }
@@ -83,7 +83,7 @@ fn retired_while_parked(writer: &mut Writer) {
     }
 }
 
-/// The limit is the count in each cycle, also in the cycle of a retirement: the yield is due all the time.
+/// The limit equals the count in each cycle, also in the cycle of a retirement, so the yield is always due.
 fn limit_rises_with_the_count(writer: &mut Writer) {
     let max = bits::ones(writer.ports.count_bits);
     writer.begin(&[]);
@@ -95,7 +95,7 @@ fn limit_rises_with_the_count(writer: &mut Writer) {
     writer.end();
 }
 
-/// Writes these events of four warps, waits until all limit yields that are due have shown, and releases all mutexes.
+/// Writes these events of four warps, waits until all due limit yields have appeared, and releases all mutexes.
 fn yields_of_four_warps(writer: &mut Writer, priorities: &[u64], events: &[(u64, Event)]) {
     writer.begin(priorities);
     writer.append(events);

@@ -1,11 +1,12 @@
-//! Directed cases of many warps: critical sections that each must complete, and many seniorities.
+//! Directed cases of many warps: critical sections that every warp must complete, and many seniorities. *Equals* are
+//! warps of equal priority.
 
 use super::conflicts::release_all_locks;
 use super::meeting::{Meeting, Member};
 use super::script::Event::{Ask, GiveAll};
 use super::script::Writer;
 
-/// Two equals that own one mutex each request the other's, at every distance. Both must get it.
+/// Two equals own one mutex each and request the mutex of the other, at every distance in cycles. Both must get it.
 pub(super) fn crosswise_equals(writer: &mut Writer) {
     for first in 0..9 {
         for second in 0..9 {
@@ -39,7 +40,7 @@ fn run_meeting(writer: &mut Writer, mut members: Vec<Member>, sections: u64, hol
     writer.run_meeting(meeting);
 }
 
-/// Numbers of members, as far as there are warps.
+/// Numbers of members of the meetings, limited by the number of warps.
 fn sizes(writer: &Writer) -> Vec<u64> {
     let all: Vec<u64> = [3, 4, 8, 32].into_iter().filter(|&count| count <= writer.ports.warps).collect();
     if all.is_empty() {

@@ -1,5 +1,5 @@
-//! Warps that compete for a few mutexes in a given number of critical sections each. The meeting itself checks that all
-//! complete, because the oracle accepts a standstill.
+//! Meeting: warps that compete for a few mutexes and run a given number of critical sections each. The meeting itself
+//! checks that all sections complete, because the oracle accepts a standstill.
 
 use crate::lock_arbiter::crowd::{Crowd, WarpBehaviour, Worker};
 use crate::lock_arbiter::ports::{Cycle, LockPorts};
@@ -9,13 +9,13 @@ use warploom_harness::stimulus::Source;
 /// Warp of a meeting.
 #[derive(Clone, Debug)]
 pub(super) struct Member {
-    /// Mutexes of its sections, in the order of its requests.
+    /// Mutexes of the member's sections, in the order of its requests.
     pub(super) wants: Vec<u64>,
-    /// Cycle of its first request.
+    /// Cycle of the member's first request.
     pub(super) start: u64,
     /// Cycles from one request to the next.
     pub(super) pace: u64,
-    /// Priority; that of the reset if `None`. Either all members have one or none.
+    /// Priority; `None` for the priority after a reset. Either all members have a priority, or none has.
     pub(super) priority: Option<u64>,
 }
 
@@ -32,8 +32,8 @@ pub(super) struct Meeting {
     /// Number of members whose priorities have been written.
     written: usize,
     max_cycles: u64,
-    /// Whether a standstill is an error. With AGING it is not: a parked warp may pass a senior one that holds a mutex
-    /// and waits for another. The senior one is then parked, and so on in a cycle.
+    /// Whether a standstill is an error. With AGING it is not: a parked warp may overtake a senior warp that holds a
+    /// mutex and waits for another one. The senior warp is then parked, and so on in a cycle.
     must_end: bool,
 }
 

@@ -1,7 +1,8 @@
 //! Directed cases of `lock_arbiter`.
 //!
-//! Scenes assume as many warps and mutexes as they need. If there are fewer, several roles share a number, and the
-//! scene approximates the case.
+//! A *scene* is a sequence of events after a reset. It refers to warps and mutexes by *roles*, which are numbered from
+//! 0. If there are fewer warps or mutexes than roles, several roles share a number, and the scene approximates the
+//! case.
 
 mod conflicts;
 mod counts;

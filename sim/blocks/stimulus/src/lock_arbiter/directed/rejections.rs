@@ -99,7 +99,8 @@ pub(super) fn one_request_a_warp(writer: &mut Writer) {
     }
 }
 
-/// Owners, a reservation, parked warps, waiting events, an error, counts, a pending yield, and priorities.
+/// Events that lead to owners, a reservation, parked warps, waiting events, an error, counts, a pending yield, and
+/// priorities.
 fn busy_state() -> Vec<(u64, Event)> {
     let mut events = vec![(0, Limit(2)), (0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(1, 2)), (3, Ask(1, 3))];
     events.extend([(3, Retire(1)), (4, Ask(2, 0)), (5, Ask(3, 0)), (6, Ask(4, 1)), (7, Ask(2, 2)), (7, Give(5, 0))]);

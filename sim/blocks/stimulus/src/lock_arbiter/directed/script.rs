@@ -15,7 +15,7 @@ pub(super) enum Event {
     Ask(u64, u64),
     /// A warp releases a mutex.
     Give(u64, u64),
-    /// A warp releases everything.
+    /// A warp releases all its mutexes.
     GiveAll(u64),
     /// A warp retires an instruction.
     Retire(u64),
@@ -61,8 +61,8 @@ impl Writer {
         level.min(bits::ones(self.ports.priority_bits))
     }
 
-    /// Writes a scenario after a reset. Role `k` has the priority of the k-th level, other warps the lowest; cycles of
-    /// events count from then on.
+    /// Writes a scene after a reset. Role `k` has the priority of the k-th level, other warps the lowest priority. The
+    /// cycles of events count from the end of these priority writes.
     pub(super) fn run_scenario(&mut self, levels: &[u64], events: &[(u64, Event)]) {
         self.begin(levels);
         self.append(events);
@@ -83,7 +83,7 @@ impl Writer {
         self.shifts = [self.ports.warps, self.ports.locks].map(|count| self.source.below(count));
     }
 
-    /// Writes a scenario in which roles equal numbers, for behaviour that depends on their order.
+    /// Writes a scene in which role k has number k, for behaviour that depends on the order of numbers.
     pub(super) fn run_with_fixed_numbers(&mut self, levels: &[u64], events: &[(u64, Event)]) {
         let shifts = std::mem::take(&mut self.shifts);
         self.run_scenario(levels, events);

@@ -24,7 +24,8 @@ pub(super) fn events_of_one_cycle(writer: &mut Writer) {
     }
 }
 
-/// Events without a pause: each is held while the one before is decided. A request is judged by the owner of its turn.
+/// Events without a pause: each is held while the previous one is decided. A request is judged by the owner at the time
+/// of its decision.
 pub(super) fn held_inputs(writer: &mut Writer) {
     for levels in LEVELS {
         for after in 0..5 {
@@ -51,7 +52,7 @@ pub(super) fn held_inputs(writer: &mut Writer) {
     }
 }
 
-/// A release that is under way while the mutex is requested, and while a yield is requested, answers that yield.
+/// A release is accepted before the mutex is requested and before the yield appears. The release answers that yield.
 pub(super) fn release_under_way(writer: &mut Writer) {
     for levels in [[1, 1, 2], [1, 0, 2], [2, 1, 0], [1, 1, 0], [2, 2, 1]] {
         for waiting in [false, true] {

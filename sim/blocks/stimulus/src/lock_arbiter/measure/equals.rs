@@ -1,4 +1,4 @@
-//! P6: equals that make one of them wait for the maximum number of grants.
+//! P6: warps of equal priority that make one of them wait for the maximum number of grants.
 
 use super::test_bench::{Subject, TestBench};
 use crate::lock_arbiter::ports::{Cycle, Release};
@@ -21,9 +21,9 @@ pub struct Rates {
 
 /// Longest wait for a mutex that all equals request, over at least `cycles` cycles and the rest of the last wait.
 ///
-/// All warps request it. A warp before the last one in the order of parking releases only at the latest moment after a
-/// yield request, so it keeps its seniority. It requests the mutex again as soon as the owner is junior to it, to pass
-/// the parked warps.
+/// All warps request the mutex and are parked. Every warp but the last parked one releases only at the latest cycle
+/// after a yield request, so it keeps its seniority. It requests the mutex again as soon as the owner is junior to it,
+/// and so overtakes the parked warps.
 ///
 /// # Errors
 /// A wait that exceeds its bound, or a failed simulation.

@@ -38,7 +38,7 @@ pub(super) struct Shown {
 /// Settles the outputs of a cycle with these inputs, and ends it.
 type Step = Box<dyn FnMut(&[u64], &mut [u64]) -> Result<(), Violation>>;
 
-/// Simulated arbiter with the state that its ports have shown since its last reset.
+/// Simulated arbiter, and the state derived from its ports since the last reset.
 pub(super) struct TestBench {
     pub(super) ports: LockPorts,
     pub(super) view: View,

@@ -4,12 +4,12 @@ use super::script::{begin, complete, entry, take, write, GroupTiming, Writer};
 use warploom_golden::order_profiler::{Inputs, Start};
 use warploom_model::bits::ones;
 
-/// Writes two trials: of slot 1, and of slot 0.
+/// Writes a list of two trials: one of slot 1 and one of slot 0.
 fn two(writer: &mut Writer) {
     writer.list(&[entry([1, 4, 0, 0], 0, 1)]);
 }
 
-/// Offers that wait, in trials and in the rest.
+/// Offers that are not taken at once, in trials and in the rest of the work-groups.
 pub(super) fn stalls(writer: &mut Writer) {
     two(writer);
     for stall in [0, 1, 2, 5] {
@@ -50,7 +50,7 @@ pub(super) fn completions_together(writer: &mut Writer) {
     }
 }
 
-/// Excess completions: before a start, in every cycle of one, alone and beside valid ones.
+/// Excess completions: before a start and in every cycle of a start, alone and together with valid completions.
 pub(super) fn excess_completions(writer: &mut Writer) {
     two(writer);
     let all = ones(writer.ports.cores as usize);

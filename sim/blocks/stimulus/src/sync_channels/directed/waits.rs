@@ -2,7 +2,8 @@
 
 use super::script::Writer;
 
-/// Each number of signals that a count holds, then as many waits, consecutive and apart, and one that parks.
+/// For each number of signals that a count holds: the signals, the same number of waits, consecutive and with pauses,
+/// and one more wait, which parks.
 pub(super) fn signals_before_waits(writer: &mut Writer) {
     for channel in 0..writer.all() {
         for count in 1..=writer.full().min(5) {
@@ -21,7 +22,8 @@ pub(super) fn signals_before_waits(writer: &mut Writer) {
     }
 }
 
-/// Each number of waiting warps, then as many signals, consecutive and apart, and one that is counted.
+/// For each number of waiting warps: the waits, the same number of signals, consecutive and with pauses, and one more
+/// signal, which is counted.
 pub(super) fn waits_before_signals(writer: &mut Writer) {
     for count in 1..=writer.warps() {
         let channel = count % writer.all();
@@ -66,9 +68,9 @@ pub(super) fn order_of_waiters(writer: &mut Writer) {
     }
 }
 
-/// Warps wait for different channels, which are signalled in reverse and in turn: from the middle of the waiting warps,
-/// and from both ends.
-pub(super) fn channels_apart(writer: &mut Writer) {
+/// Warps wait for different channels. Their channels are signalled in three orders: that of the waits, its reverse, and
+/// one that starts in the middle.
+pub(super) fn different_channels(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     for step in 1..=3 {
         for direction in 0..3 {
@@ -110,7 +112,8 @@ pub(super) fn signal_and_wait_together(writer: &mut Writer) {
     }
 }
 
-/// The signal is for the waiting warps; the wait beside it comes after them.
+/// A signal and a wait in one cycle while warps wait for the channel. The signal goes to a waiting warp; the new wait
+/// queues after the others.
 pub(super) fn together_while_others_wait(writer: &mut Writer) {
     let warps = writer.warps();
     for others in 1..warps.max(2) {
@@ -149,8 +152,9 @@ pub(super) fn together_at_a_full_count(writer: &mut Writer) {
     }
 }
 
-/// Counts rise to the maximum and fall again, in one channel while others keep theirs.
-pub(super) fn counts_to_the_brim(writer: &mut Writer) {
+/// The count of every fourth channel rises to its maximum. Then each channel's count falls to 0, while the others keep
+/// theirs.
+pub(super) fn counts_to_the_maximum(writer: &mut Writer) {
     let warps = writer.warps();
     for channel in 0..writer.all() {
         let count = if channel % 4 == 0 { writer.full() } else { 1 + channel % writer.full() };
