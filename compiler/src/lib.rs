@@ -1,8 +1,9 @@
 //! Compiler analyses of kernels for the warp front end.
 //!
-//! [`ir`] parses, checks and prints kernels (docs/reference/kernels.md). [`graph`] computes control flow, reconvergence
-//! points and the layout of blocks (docs/reference/rules.md, "The method"). [`locks`] finds waiting loops, and
-//! [`yield_insertion`] inserts the yield sequences (docs/reference/lock-analysis.md).
+//! A kernel is a program that all threads of a warp run. [`ir`] parses, checks and prints kernels
+//! (docs/reference/kernels.md). [`graph`] computes control flow, reconvergence points and the layout of basic blocks
+//! (docs/reference/rules.md, "The method"). [`locks`] finds loops that wait for another thread, and [`yield_insertion`]
+//! inserts sequences by which the threads take turns (docs/reference/lock-analysis.md).
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

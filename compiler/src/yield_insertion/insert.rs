@@ -1,4 +1,4 @@
-//! Insertion of yield sequences.
+//! Inserts the sequences at the start of the kernel and at the start and end of each basic block.
 
 use super::inserted::{Block, Comparison, Inserted, Scalar, Step};
 use crate::graph::{layout, MAX_INSTRUCTIONS};
@@ -63,7 +63,7 @@ fn opening() -> Vec<Step> {
     ]
 }
 
-/// Returns the prologue of a block: the live threads that go to the block execute it.
+/// Returns the prologue of a block: the mask becomes the live threads whose next pc is this block.
 fn prologue(block: usize) -> Vec<Step> {
     vec![
         Step::Copy { to: Scalar::Mask, from: Scalar::Live },

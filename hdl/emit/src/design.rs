@@ -1,4 +1,4 @@
-//! Elaborated design as a rust-hdl `Probe` sees it: a tree of modules with their atoms.
+//! Elaborated design, as a rust-hdl `Probe` receives it: a tree of modules with their atoms (signals and constants).
 
 use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
 use num_bigint::BigUint;

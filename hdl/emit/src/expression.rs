@@ -1,4 +1,4 @@
-//! Widths of expressions: an expression has the width of its signals, a literal that of its context.
+//! Widths of expressions: an expression has the width of its signals; a literal has the width of its context.
 
 use crate::design::{literal_value, literal_width};
 use crate::diagnostic::Code;
@@ -244,8 +244,8 @@ impl Kernel<'_> {
         }
     }
 
-    /// Evaluates `&&` and `||`. If loop variables decide the left side, the right side is skipped, as in Rust, where it
-    /// may index past the end.
+    /// Evaluates `&&` and `||`. If loop variables decide the left side, the right side is skipped, as in Rust: the
+    /// right side may contain an index past the end of an array.
     fn logical(
         &mut self,
         left: &VerilogExpression,

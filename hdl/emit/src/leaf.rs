@@ -1,4 +1,4 @@
-//! Hand-written Verilog of the memory.
+//! Hand-written Verilog of the leaf module `Memory` of `warploom-rtl-kit`.
 
 use crate::design::report;
 use crate::design::Scope;

@@ -1,14 +1,18 @@
 //! Emitter: prints an elaborated rust-hdl design as Verilog-2005 with the same behaviour.
 //!
-//! rust-hdl 0.46 passes a design to a `Probe`: modules, their signals, and each kernel as a syntax tree. This crate
-//! reads the tree (`design`), unrolls and types it (`elaborate`, `kernel`, `expression`), checks the data flow
-//! (`flow`), groups statements (`group`) and prints them (`print`, `leaf`). Every unsupported construct is a
-//! [`Diagnostic`] with module and signal.
+//! A *kernel* is the function `update` of a module, which describes its logic; the macro `#[hdl_gen]` turns it into a
+//! syntax tree. rust-hdl 0.46 passes an elaborated design to a visitor, a `Probe`: the modules, their signals, and the
+//! syntax tree of each kernel. This crate reads them (`design`), unrolls loops and determines widths (`elaborate`,
+//! `kernel`, `expression`), checks the data flow (`flow`), groups statements (`group`) and prints them (`print`,
+//! `leaf`). Every unsupported construct is a [`Diagnostic`] with module and signal.
 //!
-//! With sized literals and parentheses, an expression whose operands have the same width has the same value in Verilog
-//! and in Rust. The tree lacks `.index()`, `.into()` and `.to_bits()`, which the macro removes. Therefore sums in a bit
-//! number or in the value of a `match` are rejected, and a test rejects these methods in the sources. The tree also
-//! lacks guards of a `match` and the end of a range with `..=`; the same test rejects both.
+//! The emitter prints every literal with its width, and every operation inside another one in parentheses. So an
+//! expression whose operands have the same width has the same value in Verilog and in Rust.
+//!
+//! The macro removes the methods `.index()`, `.into()` and `.to_bits()`, guards of a `match`, and the `=` of a range
+//! `..=`. The emitter cannot see them in the tree. A test on the sources (warploom-tests, `sources`) therefore rejects
+//! them. The emitter itself rejects sums in a bit number and in the value of a `match`: such a sum wraps if it has
+//! operands of fixed width, but not if `.index()` has converted them to numbers.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,4 +1,4 @@
-//! Files beside the modules: file list, FuseSoC core, manifest.
+//! Emitted files other than modules: file list, FuseSoC core, manifest.
 
 use crate::emission::{Emission, File, PortInfo};
 use serde::Serialize;

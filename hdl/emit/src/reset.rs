@@ -1,8 +1,8 @@
 //! Extraction of synchronous resets into the `always` block of the registers.
 //!
-//! A kernel resets registers by a last `if reset` that overwrites their next values. In an `always @*`, this fails in
-//! a simulator that starts with `reset` at 1: no input of the block changes, so it never runs, and the registers stay
-//! X. In the clocked block the reset takes effect at the first edge, as in hardware.
+//! A kernel resets registers by a final `if reset` that overwrites their next values. Printed in an `always @*` block,
+//! this fails in a simulator that starts with `reset` at 1. No input of the `always` block changes, so the block never
+//! runs, and the registers stay X. In the clocked block, the reset takes effect at the first edge, as in hardware.
 
 use crate::ir::{Expression, Id, Kind, Module, Reset, Role, Signal, Statement};
 

@@ -11,7 +11,8 @@ use warploom_contract::{Direction, Field, Layout};
 
 const TAIL: &str = "\nendmodule\n\n`default_nettype wire\n`end_keywords\n";
 
-/// Returns the width of a packed vector: whole 64-bit words, at least two, so that C++ sees an array for every block.
+/// Returns the width of a packed vector: whole 64-bit words, at least two, so that the vector is an array in the C++ of
+/// every block.
 fn packed_width(bits: usize) -> usize {
     (bits.div_ceil(64) * 64).max(128)
 }

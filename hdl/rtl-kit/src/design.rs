@@ -8,9 +8,9 @@ use warploom_contract::Parameters;
 pub struct Design {
     /// Name of the block.
     pub name: &'static str,
-    /// Returns the modules at these parameters; `None` for unsupported widths.
+    /// Returns the modules at these parameters; `None` for widths for which the modules are not compiled.
     pub modules: fn(&Parameters) -> Option<Modules>,
-    /// Path of the source file that lists the supported widths, relative to the workspace: `file!()`.
+    /// Path of the source file that lists the compiled widths, relative to the workspace: `file!()`.
     pub widths_file: &'static str,
     /// Timing diagram as SVG.
     pub timing: Option<&'static str>,

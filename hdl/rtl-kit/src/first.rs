@@ -3,9 +3,10 @@
 use crate::{Drive, Init};
 use rust_hdl_core::prelude::*;
 
-/// First of up to 64 candidates, and all positions from it on.
+/// Finds the lowest-numbered of up to 64 candidates (`chosen`), and marks this position and all higher ones
+/// (`reached`).
 ///
-/// Candidates form groups of four. Only the flag "a group before has a candidate" passes from group to group; each
+/// Candidates form groups of four. Only the flag "a lower group has a candidate" passes from group to group. Each
 /// position depends on this flag and on its own group.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct First {

@@ -1,8 +1,9 @@
 //! Building blocks for RTL in Rust-HDL: register, memory, find first, multiplexer, macros for kernels, and access to
 //! the inputs of a module by name. The crate contains no particular block.
 //!
-//! A kernel uses only the constructs that the emitter prints correctly; README.md lists them. Leading comments of a
-//! kernel describe the ports of its module; the emitter prints them.
+//! A *kernel* is the function `update` of a module with the attribute `#[hdl_gen]`; it describes the logic of the
+//! module. It uses only the constructs that the emitter prints correctly; README.md lists them. The leading comments of
+//! a kernel describe its module and the ports; the emitter prints them.
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
 extern crate self as warploom_rtl_kit;

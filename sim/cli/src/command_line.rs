@@ -47,7 +47,7 @@ pub enum Command {
     Replay(replay::Arguments),
     /// Check a wave of your own simulator against a golden model.
     Check(check::Arguments),
-    /// Measure blocks and the harness against the targets of their specifications.
+    /// Measure blocks and the harness, and compare the figures with their targets.
     Bench(bench::Arguments),
     /// Synthesise blocks for FPGAs: cells, clock frequency, critical path, and comparison with hand-written Verilog.
     Synth(synth::Arguments),

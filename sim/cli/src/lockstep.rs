@@ -1,4 +1,4 @@
-//! Runs emitted Verilog against its model on recorded inputs.
+//! Runs emitted Verilog and its oracles on recorded inputs.
 
 use crate::interrupt::STOP;
 use anyhow::Result;

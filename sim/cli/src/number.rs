@@ -1,4 +1,4 @@
-//! Numeric arguments, with errors that state the allowed range.
+//! Parsers of numeric arguments, with errors that state the allowed range.
 
 use anyhow::{anyhow, Result};
 use std::ops::RangeInclusive;

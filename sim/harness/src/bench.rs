@@ -1,4 +1,4 @@
-//! Measurements of a block, compared with the targets of its specification.
+//! Measurements of a block, compared with their targets.
 
 pub use crate::entry::{
     Bench, Latency, MeasureArea, MeasureCycles, MeasureItem, MeasuredItem, Measurements, Progress, Sweep,

@@ -53,8 +53,8 @@ pub struct Entry {
     pub design: Design,
     /// Creates the golden model, in its state after a reset.
     pub model: Option<MakeModel>,
-    /// Creates a behavioural model that stands in for the RTL in runs without it, for an entry without a golden model.
-    /// It makes one of the choices that the contract allows, so its outputs are not expected values.
+    /// Creates a behavioural model that replaces the RTL in runs without RTL, for an entry without a golden model. It
+    /// makes one of the choices that the contract allows, so its outputs are not expected values.
     pub device: Option<MakeModel>,
     /// Creates the stream oracle.
     pub streams: Option<MakeStreams>,
@@ -100,9 +100,9 @@ pub type MeasureArea = fn(&'static Entry, &Cache) -> Result<Vec<Figure>, Campaig
 
 /// Measurement of cycles on the ports of the Verilog.
 pub enum MeasureCycles {
-    /// In one piece.
+    /// Indivisible measurement: a function that returns all figures.
     Figures(fn(&Bench) -> Result<Vec<Figure>, CampaignError>),
-    /// Exhaustive, in items that several machines may share.
+    /// Exhaustive measurement, divided into items for several machines.
     Sweep(Sweep),
 }
 
@@ -125,7 +125,7 @@ pub type MeasureItem<'a> = Box<dyn Fn(&str) -> Result<Value, CampaignError> + Sy
 /// Latency that a contract guarantees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Latency {
-    /// The event, and the pulse that ends it.
+    /// Description: the event, and the pulse with which the latency ends.
     pub name: &'static str,
     /// Maximum number of cycles.
     pub cycles: u64,
@@ -151,7 +151,8 @@ impl Measurements {
         Self { cycles: MeasureCycles::Figures(figures), every: None, area: None, speed: None, latencies: &[] }
     }
 
-    /// Creates the measurements of a block with an exhaustive measurement only, of every `every`-th point by default.
+    /// Creates the measurements of a block with an exhaustive measurement only. By default, it measures every
+    /// `every`-th point.
     pub const fn of_sweep(sweep: Sweep, every: u64) -> Self {
         Self { cycles: MeasureCycles::Sweep(sweep), every: Some(every), area: None, speed: None, latencies: &[] }
     }
@@ -161,8 +162,8 @@ impl Measurements {
         Self { latencies, ..self }
     }
 
-    /// Measures the cycles of a block. With a results directory, measures the items of its shard that no earlier start
-    /// measured.
+    /// Measures the cycles of a block and returns the figures. An exhaustive measurement with a results directory
+    /// measures only the items that belong to the shard of that directory and have no result there yet.
     ///
     /// # Errors
     /// A simulator cannot be built, or a measurement fails or panics.
@@ -237,7 +238,7 @@ pub struct Bench<'a> {
     pub builder: &'a Builder,
     /// Measures every Nth point only; 1 measures all.
     pub every: u64,
-    /// Receives progress.
+    /// Receiver of progress events.
     pub progress: &'a dyn Progress,
 }
 

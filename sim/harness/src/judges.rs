@@ -60,7 +60,7 @@ pub struct Judges {
     /// Stream oracle.
     pub(crate) streams: Option<Scoreboard>,
     reset: Option<PortBits>,
-    /// Outputs that the stimulus observes if outputs are not compared, and the bits that are defined by the contract.
+    /// Outputs that the stimulus observes if no outputs are compared.
     observed: Vec<u64>,
     care: CareMap,
     scratch: Vec<u64>,
@@ -123,7 +123,7 @@ impl Judges {
         care.fill(0);
     }
 
-    /// Takes the outputs of a simulated cycle. Without a comparison they replace the expected ones.
+    /// Receives the outputs of a simulated cycle. Without a comparison, these outputs replace the expected ones.
     #[inline]
     pub(crate) fn take_outputs(&mut self, outputs: &[u64], expected: &mut [u64], care: &mut [u64], comparing: bool) {
         if self.compares {

@@ -115,7 +115,7 @@ pub struct BlockReport {
     pub compared: u64,
     /// Number of pulses of each valid output, and of handshakes.
     pub transactions: BTreeMap<String, u64>,
-    /// Outputs that its runs checked. Reset-equivalence checks count only if there is no other run.
+    /// Outputs that the runs of the block checked. Reset-equivalence checks count only if there is no other run.
     #[serde(default)]
     pub checked: CheckedOutputs,
     /// Whether all runs passed, something was compared, an output was checked (unless that was waived), and no
@@ -140,8 +140,8 @@ pub struct BlockReport {
 }
 
 impl BlockReport {
-    /// Creates the report of runs. `is_whole`: these are all runs of the campaign, so that nothing compared, nothing
-    /// checked and an empty bin of the test plan are failures.
+    /// Creates the report of runs. `is_whole` states that these are all runs of the campaign. In that case the block
+    /// fails if no output was compared, no output was checked, or a bin of the test plan is empty.
     pub(crate) fn new(subject: &BlockSubject, runs: Vec<RunReport>, coverage: Option<Summary>, is_whole: bool) -> Self {
         let mut transactions = BTreeMap::new();
         for (name, count) in runs.iter().flat_map(|run| &run.transactions) {
@@ -243,7 +243,8 @@ impl SkippedRun {
 /// Result of a run, or of runs with consecutive seeds.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RunReport {
-    /// Case: `random`, `exhaustive`, `launches`, `script` or the name of a test point.
+    /// Case: `random`, `exhaustive`, `launches`, `script`, `unknown_start` and `after_reset` (the reset-equivalence
+    /// checks), or the name of a test point.
     pub case: String,
     /// Seed of the stimulus and of the initial register values.
     pub seed: u64,
@@ -308,21 +309,21 @@ impl RunReport {
 pub struct FailureReport {
     /// Cycle in which the run failed.
     pub cycle: u64,
-    /// Cycle in which the shown run fails. This is the shrunk run, if there is one; values, mismatch report and files
-    /// belong to it.
+    /// Cycle in which the shown run fails. The shown run is the shrunk run, if there is one. Values, mismatch report
+    /// and files belong to the shown run.
     pub shown_in_cycle: u64,
-    /// Kind: `difference`, `property`, `design` or `nothing compared`.
+    /// Kind, as [`Cause::kind`](crate::lockstep::Cause::kind) returns it, e.g. `difference`.
     pub kind: String,
     /// Differing ports, or the violated property.
     pub message: String,
     /// Differing values.
     pub differences: Vec<Difference>,
-    /// Mismatch report, for the first failure of a block; also in the file `screen` of its folder.
+    /// Mismatch report, for the first failure of a block; also in the file `screen.txt` of the failure folder.
     #[serde(skip)]
     pub screen: Option<String>,
     /// Command that reproduces the failure.
     pub replay: String,
-    /// Command that replays the failure folder; `None` if the folder alone does not suffice.
+    /// Command that replays the failure folder; `None` if the folder alone is not sufficient.
     #[serde(default)]
     pub again: Option<String>,
     /// Path of the failure folder.

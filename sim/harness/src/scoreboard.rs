@@ -53,7 +53,7 @@ impl Location {
         self.width.div_ceil(64)
     }
 
-    /// Appends the words of its value.
+    /// Appends the words of the port's value.
     fn read(self, inputs: &[u64], outputs: &[u64], values: &mut Vec<u64>) {
         let words = self.vector(inputs, outputs);
         values.extend(

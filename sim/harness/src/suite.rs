@@ -1,4 +1,4 @@
-//! Judges a design with the runs of its block, up to the first failure.
+//! Test suite of a block: runs that judge a design, up to the first failure.
 
 use crate::campaign::case::Case;
 use crate::campaign::cases::{check_cases, runs_of, Run};

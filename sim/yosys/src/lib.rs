@@ -1,4 +1,5 @@
-//! Yosys and related tools on the emitted Verilog: area and clock frequency, proofs of properties, and mutants.
+//! Runs Yosys and related tools on the emitted Verilog: synthesis with area and clock frequency, proofs of properties,
+//! and mutation testing.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,4 +1,4 @@
-//! `warploom bench`: measurements of blocks and of the harness against the targets of the specifications.
+//! `warploom bench`: measures blocks and the harness, and compares the figures with their targets.
 
 mod arguments;
 mod builds;

@@ -1,4 +1,5 @@
-//! Likely mistakes in valid kernels: indices outside of their regions, and locks that are never released.
+//! Warnings about likely mistakes in valid kernels: indices outside of their memory regions, and locks that are never
+//! released.
 
 use std::collections::{BTreeMap, BTreeSet};
 use warploom_compiler::ir::{error_at, evaluate, Diagnostic, Kernel, Operand, Operation};

@@ -1,4 +1,4 @@
-//! What `warploom cosim` prints: failures, warnings, and tables.
+//! Output of `warploom cosim`: failures, warnings, and tables.
 
 use crate::interrupt::STOP;
 use crate::output::{self, thousands, Format, Volume};

@@ -1,4 +1,5 @@
-//! `warploom kernel`: a kernel under issue policies.
+//! `warploom kernel`: simulates a kernel under several issue policies. An issue policy chooses the threads of a warp
+//! that run next.
 
 mod rtl;
 
@@ -60,7 +61,7 @@ pub struct Arguments {
     pub format: Format,
 }
 
-/// Settings of `warp_issue` beyond its specification.
+/// Settings of the policy `warp_issue`. With the defaults, the policy equals the block `warp_issue` with MANAGE = 0.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Settings {
     /// Policy warp_issue: number of basic-block ends for which a thread remains the leader thread, at least 1.

@@ -1,4 +1,4 @@
-//! `warploom study locks`: contention for mutexes.
+//! `warploom study locks`: compares the lock arbiter with other locking schemes under contention for mutexes.
 
 use super::rtl::Libraries;
 use super::{draw, print};

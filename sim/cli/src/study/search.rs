@@ -1,5 +1,4 @@
-//! `warploom study search`: search for random kernels that hang although the lock analysis finds no waiting loop in
-//! them.
+//! `warploom study search`: searches for random kernels that hang although the lock analysis finds no waiting loop.
 
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};

@@ -1,4 +1,4 @@
-//! `warploom study warps`: kernels under issue policies.
+//! `warploom study warps`: compares issue policies, which choose the threads of a warp that run next, on kernels.
 
 use crate::candidates;
 use crate::failure::Done;

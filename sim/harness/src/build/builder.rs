@@ -40,12 +40,13 @@ pub struct LibraryFile {
 }
 
 impl LibraryFile {
-    /// Returns the name of its cache entry, which contains a hash of everything that it is built from.
+    /// Returns the name of the library's cache entry. The name contains a hash of everything that the library is built
+    /// from.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Returns its path.
+    /// Returns the path of the library.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -59,7 +60,8 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// Prefix of the private folder among the temporary files, for a read-only cache.
 const PRIVATE_PREFIX: &str = "warploom-private-";
 
-/// Makes a tool work in a folder, with its temporary files. They are removed with the folder if the tool is killed.
+/// Makes a tool work in a folder and write its temporary files there, so that they are removed with the folder even if
+/// the tool is killed.
 pub(super) fn in_folder<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
     command.current_dir(folder).env("TMPDIR", ".")
 }

@@ -18,8 +18,8 @@ pub(super) const DESIGNS: &str = "designs";
 /// Source of the interface between harness and Verilated design, the same for every block.
 pub(super) const SHIM: &str = include_str!("../simulator/shim.cpp");
 
-/// Ratio of compile times per byte, optimised to unoptimised. Code that runs once is not optimised: it starts a
-/// simulation and holds a statement for each coverage point.
+/// Ratio of the compile times of optimised and unoptimised code, per byte. Code that runs only once, at the start of a
+/// simulation, is not optimised. It has a statement for each coverage point.
 const SHARE_UNOPTIMISED: u64 = 3;
 
 impl Builder {

@@ -1,7 +1,8 @@
 //! Flags of Verilator and of the C++ compiler.
 
-/// Flags of Verilator. Registers and X literals start at random. Concatenations of up to 32,768 bits are expanded.
-/// Verilator would copy them once per part, which made the widest blocks fifty times slower.
+/// Flags of Verilator. Registers and X literals start with random values. Concatenations of up to 32,768 bits are
+/// expanded. Without expansion, Verilator copies a concatenation once per part, which made the widest blocks fifty
+/// times slower.
 pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "--cc",
     "-O3",
@@ -56,7 +57,7 @@ pub(super) const RUNTIME_FLAGS: &[&str] = &["-DVL_USER_FINISH", "-DVL_USER_STOP"
 /// Optimisation level of the design (docs/decisions/0007-where-build-time-goes.md).
 pub(super) const OPTIMISATION: &str = "-O1";
 
-/// Optimisation level of a design that writes waves: it spends most of its time on comparing signals.
+/// Optimisation level of a design that writes waves. Such a design spends most of its time on comparing signals.
 pub(super) const OPTIMISATION_WITH_WAVES: &str = "-O2";
 
 /// Optimisation level of Verilator's runtime. Its newer versions contain the evaluation loop of a design

@@ -80,7 +80,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns the format of its waves.
+    /// Returns the wave format of the build.
     pub(super) fn waves(self) -> Waves {
         match self {
             Self::Run(waves) => waves,
@@ -96,13 +96,13 @@ impl Kind {
         }
     }
 
-    /// Returns whether its files can include the precompiled headers, which were compiled with the flags of ordinary
-    /// builds.
+    /// Returns whether files of such a build can include the precompiled headers. The headers were compiled with the
+    /// flags of ordinary builds.
     pub(super) fn has_prelude(self) -> bool {
         self == Self::Run(Waves::None)
     }
 
-    /// Returns the parts of Verilator's runtime that it always needs.
+    /// Returns the parts of Verilator's runtime that such a build always needs.
     pub(super) fn runtime(self) -> Vec<&'static str> {
         let coverage: &[&str] = if self == Self::Coverage { &["verilated_cov"] } else { &[] };
         [self.waves().runtime(), coverage].concat()

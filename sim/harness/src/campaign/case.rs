@@ -11,9 +11,9 @@ pub enum Case {
     Random,
     /// Directed case of this test point.
     Directed(&'static str),
-    /// Two instances with random initial states, compared after a reset.
+    /// Reset-equivalence check of two instances with different random initial states.
     UnknownStart,
-    /// Two instances with different earlier inputs, compared after a reset.
+    /// Reset-equivalence check of two instances with different inputs before the reset.
     AfterReset,
     /// Every thread-block shape with at most [`Options::threads`](super::options::Options::threads) threads.
     Exhaustive,
@@ -30,7 +30,7 @@ pub(crate) const SEEDED_CASES: [&str; 5] = ["random", "launches", "script", "unk
 pub(crate) const RESET_EQUIVALENCE_CASES: [&str; 2] = ["unknown_start", "after_reset"];
 
 impl Case {
-    /// Returns the history of both instances before the reset; `None` if this is no reset-equivalence check.
+    /// Returns the difference of both instances before the reset; `None` if this is no reset-equivalence check.
     pub(crate) fn reset_equivalence(&self) -> Option<History> {
         match self {
             Self::UnknownStart => Some(History::None),
@@ -39,12 +39,12 @@ impl Case {
         }
     }
 
-    /// Returns whether it runs once per seed.
+    /// Returns whether the case runs once per seed.
     pub(crate) fn is_seeded(&self) -> bool {
         SEEDED_CASES.contains(&self.name())
     }
 
-    /// Returns its name on the command line.
+    /// Returns the name of the case on the command line.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Random => "random",

@@ -1,4 +1,4 @@
-//! A complaint of a stimulus, for example about a standstill, fails the suite that judges mutants.
+//! Test: an error that a stimulus reports, such as a standstill, fails the suite that judges mutants.
 
 use super::options::Options;
 use crate::build::{Builder, Verilog, Waves};

@@ -24,12 +24,12 @@ pub struct Options<'a> {
     pub seed: u64,
     /// Number of consecutive seeds.
     pub seeds: u64,
-    /// Time limit, measured from the end of the builds. Until then further seeds run; afterwards random runs are cut
-    /// and no further seed starts.
+    /// Time limit, measured from the end of the builds. Before the limit, further seeds run. At the limit, random runs
+    /// end early, and no further seed starts.
     pub time: Option<Duration>,
     /// Names of the selected cases; `None` for the default cases.
     pub cases: Option<Vec<String>>,
-    /// Maximum number of threads per block in the exhaustive case.
+    /// Maximum number of threads per thread block in the exhaustive case.
     pub threads: u64,
     /// Launches to replay, as a separate case.
     pub launches: Option<&'a LaunchStimulus<'a>>,
@@ -47,7 +47,7 @@ pub struct Options<'a> {
     pub verilator: Option<PathBuf>,
     /// Folder of failures, with one folder per block for its most informative failure.
     pub failures: PathBuf,
-    /// Results directory: run one shard, and keep what it has judged.
+    /// Results directory. If given, one shard runs, and the directory keeps the result of each item.
     pub results: Option<Request>,
     /// Further arguments of a replay command, e.g. `--launches FILE`.
     pub replay: String,

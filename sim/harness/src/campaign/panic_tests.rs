@@ -1,4 +1,4 @@
-//! Panics in a user's code, e.g. for an unknown port, end the run with an error that names the code.
+//! Tests: a panic in a user's code, e.g. for an unknown port, ends the run with an error that names the code.
 
 use super::case::Case;
 use super::cases::{runs_of, Run};

@@ -35,7 +35,7 @@ pub(super) struct RunRecord {
     /// Report with the unshrunk failure.
     run: RunReport,
     checked: BTreeSet<String>,
-    /// Whether the failure is one against the model, which can be shrunk.
+    /// Whether the failure is a difference from the model, which can be shrunk.
     of_model: bool,
     /// Failure after shrinking, and its mismatch report; for the most informative failure of a block in a shard.
     explained: Option<(FailureReport, Option<String>)>,

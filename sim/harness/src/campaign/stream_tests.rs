@@ -1,4 +1,4 @@
-//! Campaigns on a FIFO that is judged by its stream oracle alone: planted faults are found, shrunk and replayed.
+//! Tests of campaigns on a FIFO with a stream oracle only: planted faults are found, shrunk and replayed.
 
 use super::batch::Batch;
 use super::case::Case;

@@ -17,14 +17,14 @@ use warploom_contract::{Layout, Parameters};
 /// Block that is built and ready to run.
 pub(crate) struct Subject {
     pub(crate) block: &'static Entry,
-    /// Prefix of its file names: the block, with its settings if there are several parameter combinations.
+    /// Prefix of the block's file names: the block, with its settings if there are several parameter combinations.
     pub(crate) label: String,
     pub(crate) parameters: Parameters,
     pub(crate) layout: Layout,
     pub(crate) verilog: Verilog,
     pub(crate) library: Arc<Library>,
     pub(super) build_time: Duration,
-    /// Coverage of all its runs, if it is collected.
+    /// Coverage of all runs of the block, if it is collected.
     pub(super) coverage: Option<Mutex<Collected>>,
 }
 

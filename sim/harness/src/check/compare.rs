@@ -36,11 +36,11 @@ pub(super) struct FailedCycle {
 
 /// Minimum number of cycles for the check of the reset's polarity.
 const MIN_CYCLES: u64 = 10;
-/// Share of cycles with reset, in tenths, from which on the reset seems to be inverted.
+/// Minimum share of cycles with reset, in tenths, for a warning that the reset may be inverted.
 const MIN_RESET_TENTHS: u64 = 9;
 
 impl Outcome {
-    /// Warning about a reset that seems to be inverted.
+    /// Warning about a reset that may be inverted.
     pub(super) fn reset_note(&self) -> Option<String> {
         let (active, cycles) = self.in_reset;
         let is_suspicious = cycles >= MIN_CYCLES && active * 10 >= cycles * MIN_RESET_TENTHS;

@@ -1,7 +1,7 @@
 //! Checks a wave of another simulator against the golden model.
 //!
-//! A cycle is sampled just before an edge of the clock. The model gets its inputs, and every output is compared after
-//! the first cycle with reset. X and Z are differences where the contract requires a value.
+//! A cycle is sampled just before an edge of the clock. The model receives the sampled inputs, and every output is
+//! compared after the first cycle with reset. X and Z are differences where the contract requires a value.
 
 mod bits;
 mod compare;

@@ -14,7 +14,7 @@ pub struct BinCount {
     pub name: String,
     /// Rule of the contract that the bin belongs to.
     pub rule: String,
-    /// Cycles in which its condition held.
+    /// Number of cycles in which the condition of the bin held.
     pub count: u64,
     /// Reason why the bin is unreachable at these parameters; `None` if it is reachable.
     pub unreachable: Option<String>,

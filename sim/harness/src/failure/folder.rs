@@ -69,8 +69,8 @@ pub(super) struct FailureFolder {
     pub files: Vec<(String, String)>,
     /// Commands that show the failure again: the replay of the folder, if it is possible, and the original run.
     pub replay: Vec<String>,
-    /// Failure that the folder describes. It is the failure of the shrunk run, if there is one. If the build with waves
-    /// fails too, it is the failure in that build.
+    /// Failure that the folder describes: the failure in the build with waves if that build fails, otherwise the
+    /// failure of the shrunk run if there is one, otherwise the original failure.
     pub failure: Failure,
     /// Whether the debug build fails in the same cycle; `None` without a debug build.
     pub reproduced: Option<bool>,

@@ -26,10 +26,10 @@ pub struct FailureRecord {
     pub case: String,
     /// Seed of the stimulus and of the initial register values.
     pub seed: u64,
-    /// Maximum number of threads per block in the exhaustive case.
+    /// Maximum number of threads per thread block in the exhaustive case.
     #[serde(default = "default_threads")]
     pub threads: u64,
-    /// Kind of failure: `difference`, `reset`, `property` or `design`.
+    /// Kind of failure, as [`Cause::kind`](crate::lockstep::Cause::kind) returns it, e.g. `difference`.
     pub kind: String,
     /// Differing ports, or the violated property.
     pub message: String,
@@ -39,15 +39,15 @@ pub struct FailureRecord {
     /// Cycle in which the original run failed.
     #[serde(deserialize_with = "found_in_cycle")]
     pub found_in_cycle: u64,
-    /// Size before and after shrinking, if it was shrunk.
+    /// Size of the stimulus before and after shrinking; `None` if it was not shrunk.
     pub size: Option<Size>,
     /// Folder of the RTL: absolute, or relative to the failure folder; `None` for the emitted Verilog. The record may
     /// be another user's, so this RTL runs only after a confirmation.
     pub rtl: Option<PathBuf>,
-    /// Top module of that RTL, if the user named it.
+    /// Top module of the RTL in `rtl`, if the user named it.
     #[serde(default)]
     pub top: Option<String>,
-    /// Version of Verilator as it prints it. The program for a replay is never taken from the record.
+    /// Version that Verilator printed. The program for a replay is never taken from the record.
     pub verilator_version: String,
     /// Command that finds the failure again.
     pub original: String,
@@ -148,8 +148,8 @@ pub enum RecordError {
 }
 
 impl FailureRecord {
-    /// Reads the record of a folder, and returns it with the path of its script. Without a script, the case is to be
-    /// run again.
+    /// Reads the record of a folder, and returns it with the path of its script; the path is `None` if the failing case
+    /// itself has to run again.
     ///
     /// # Errors
     /// See [`RecordError`].

@@ -22,7 +22,7 @@ use registers::Registers;
 use std::collections::{BTreeSet, HashSet};
 use std::path::PathBuf;
 
-/// First version of Verilator whose JSON is read; older versions write XML.
+/// First version of Verilator whose JSON output is read. The output of older versions is XML.
 const JSON_SINCE: Version = Version::new(5, 30, 3);
 
 /// Maximum value of a parameter that the adapter can set.

@@ -1,4 +1,5 @@
-//! Lockstep simulation of RTL and golden model, with a comparison of every output port in every cycle.
+//! Lockstep simulation: runs a stimulus on the RTL and on its oracles cycle by cycle. With a cycle model, every output
+//! is compared in every cycle.
 
 mod counter;
 mod failure;

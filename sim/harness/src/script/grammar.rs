@@ -31,7 +31,7 @@ pub struct Grammar {
     pub layout: Layout,
     /// Channels in the order of their strobes.
     pub channels: Vec<Channel>,
-    /// Inputs that belong to no channel, except the reset, as indices of the layout's inputs.
+    /// Inputs outside of all channels, except the reset, as indices of the layout's inputs.
     pub loose: Vec<usize>,
     /// Bit of the reset in the packed inputs.
     pub reset: Option<PortBits>,

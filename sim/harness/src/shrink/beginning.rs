@@ -1,4 +1,4 @@
-//! Finds the shortest end of a run that still fails after a reset.
+//! Finds the shortest part at the end of a run that, after a reset, still fails.
 
 use super::record::Recording;
 use super::search::Search;
@@ -11,7 +11,8 @@ use std::sync::Arc;
 const FIRST_WINDOW: u64 = 16;
 
 impl Search<'_> {
-    /// Reduces the run to its shortest end that fails after a reset, or to the whole run. `None` if none fails.
+    /// Reduces the run to the shortest part at its end that fails after a reset, or keeps the whole run. Returns `None`
+    /// if neither fails.
     pub(super) fn find_beginning(&mut self, recording: &Recording) -> Option<()> {
         let available = recording.available();
         let mut window = FIRST_WINDOW.min(available);

@@ -28,9 +28,9 @@ struct Functions {
     free: Free,
     step: Step,
     message: Message,
-    /// Present in debug builds.
+    /// Functions that write waves, in builds with waves.
     waves: Option<(WaveOpen, Record, WaveClose, WaveError)>,
-    /// Present in coverage builds.
+    /// Functions that count coverage, in coverage builds.
     coverage: Option<(CoverageZero, CoverageWrite)>,
 }
 

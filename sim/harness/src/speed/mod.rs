@@ -1,7 +1,8 @@
 //! Speed of the harness beside other test benches of the same comparison: plain C++ and cocotb.
 //!
-//! All benches drive the same stimulus into the emitted Verilog of a block. They compare every output port in every
-//! cycle with a model in their own language. Each counts transactions, so that none can be fast by checking less.
+//! All benches drive the same stimulus into the emitted Verilog of a block. Each bench compares every output port in
+//! every cycle with a model in its own language. Each bench also counts transactions, so that a bench that checks less
+//! is detected.
 
 mod benches;
 mod external_benches;

@@ -253,15 +253,16 @@ pub struct Trial {
     pub worst_cycles: Option<(f64, String, u32)>,
     /// Geometric mean of all overheads, if any.
     pub mean: Option<f64>,
-    /// Geometric mean of the ratios of blocks to those of the specification, over lock kernels that finish in both.
+    /// Geometric mean of the ratios of executed blocks to those with default options, over lock kernels that finish
+    /// with both.
     pub locks: Option<f64>,
     /// Number of lock kernels' runs that finish, and their total.
     pub finished: (usize, usize),
 }
 
 impl Trial {
-    /// Returns the results of rows of `warp_issue` with these options, relative to rows of the mask stack and of the
-    /// specification.
+    /// Returns the results of rows of `warp_issue` with these options. `base` has the rows of the mask stack and of
+    /// `warp_issue` with default options, to which the results are relative.
     pub fn from_rows(options: Options, rows: &[Row], base: &[Row]) -> Self {
         let overheads = overheads(rows, base);
         let worst = |has_target: bool, figure: fn(&Overhead) -> f64| {

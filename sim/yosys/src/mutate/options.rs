@@ -25,7 +25,7 @@ pub struct Options<'a> {
     /// Time limit of the mutants of a block, counted from the end of the first build. A mutant not judged by then
     /// counts as a survivor.
     pub time: Option<Duration>,
-    /// Results directory: run one shard, and keep what it has judged.
+    /// Results directory. If given, one shard runs, and the directory keeps the result of each mutant.
     pub results: Option<&'a Results>,
     /// Set when the user interrupts the run.
     pub stop: &'a AtomicBool,

@@ -17,7 +17,7 @@ pub enum Outcome {
     Found {
         /// The case that detected it.
         case: String,
-        /// The cycle of the case.
+        /// The cycle in which the case fails.
         cycle: u64,
         /// Kind of the failure.
         kind: String,

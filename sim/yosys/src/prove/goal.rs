@@ -1,4 +1,4 @@
-//! Goals of proofs.
+//! Goals: what a proof can show, a property or an equivalence.
 
 use super::table::{Equivalence, Property, Table};
 

@@ -1,4 +1,4 @@
-//! Proves that a netlist is equivalent to the emitted Verilog.
+//! Proves that the netlist of a synthesis flow is equivalent to the emitted Verilog.
 
 use super::design;
 use super::engine::Answer;

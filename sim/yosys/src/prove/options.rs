@@ -8,13 +8,13 @@ use std::sync::atomic::AtomicBool;
 pub struct Options {
     /// Depth of bounded proofs in cycles; overrides the table.
     pub depth: Option<u32>,
-    /// Inject the fault of each goal, and check only that the proof fails.
+    /// Whether the fault of each goal is injected. The proof must then fail.
     pub faults: bool,
     /// Time limit in seconds of a solver query and of the equivalence of a block.
     pub limit: u64,
     /// Directory for the waves of counterexamples.
     pub failures: PathBuf,
-    /// Set when no further goal may start.
+    /// Set by an interrupt; no further goal starts.
     pub stop: &'static AtomicBool,
 }
 

@@ -32,7 +32,7 @@ pub struct Table {
     pub block: &'static Entry,
     /// Directory of the table and its harnesses.
     directory: Arc<Directory>,
-    /// Parameters of the proofs; the block need not be offered with them.
+    /// Parameters of the proofs. The contract need not list this combination or have it in a range.
     pub parameters: Parameters,
     /// The properties in the order of the table.
     pub properties: Vec<Property>,
@@ -59,7 +59,7 @@ pub struct Property {
     pub says: String,
     /// File name of its harness, in the directory of the table.
     pub harness: String,
-    /// The submodule that it is about; `None` for the whole block.
+    /// The submodule with the property; `None` for the whole block.
     pub part: Option<String>,
     /// Parameters that override those of the table.
     #[serde(default)]
@@ -71,7 +71,7 @@ pub struct Property {
     pub depth: u32,
     /// For a bounded proof, the reason why it is not an induction.
     pub why: Option<String>,
-    /// Number of steps within which all its covers are reached.
+    /// Number of steps within which all covers of the harness are reached.
     pub cover: u32,
     /// Whether memories become registers, one per row, so that lemmas can refer to their contents.
     #[serde(default)]
@@ -92,7 +92,7 @@ pub enum Method {
     Combinational,
     /// In all reachable states, by k-induction.
     Induction,
-    /// In the first cycles after any state and a reset.
+    /// In a number of cycles that start in an arbitrary state with a reset.
     Bounded,
 }
 

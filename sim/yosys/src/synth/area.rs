@@ -47,6 +47,7 @@ impl Area {
 pub struct Outcome {
     /// Cells of the design alone.
     pub area: Area,
-    /// Clock between registers with the slowest seed; `None` without a router for the target or without seeds.
+    /// Clock frequency of paths between registers, for the slowest placement seed. `None` if the target has no router
+    /// or no seeds were requested.
     pub routed: Option<Routed>,
 }

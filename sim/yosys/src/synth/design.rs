@@ -22,7 +22,7 @@ pub(super) struct Pin {
 pub struct Design {
     /// Name in messages.
     pub name: String,
-    /// Names and texts of its files.
+    /// Names and texts of the source files.
     pub(super) files: Vec<(String, String)>,
     /// Names and texts of the included files.
     pub(super) headers: Vec<(String, String)>,
@@ -89,7 +89,7 @@ impl Design {
     /// given, otherwise from its registry entry. `None` if there is none.
     ///
     /// # Errors
-    /// Its files cannot be read.
+    /// The files of the reference RTL cannot be read.
     pub fn reference(
         folder: Option<&Path>,
         block: &'static Entry,

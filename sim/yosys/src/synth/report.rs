@@ -20,11 +20,11 @@ pub struct Row {
     pub block: String,
     /// The parameters that differ from the defaults; empty for the defaults.
     pub parameters: String,
-    /// Total number of bits of its ports.
+    /// Total number of bits of the block's ports.
     pub port_bits: u64,
     /// The target.
     pub target: String,
-    /// Its cells.
+    /// Cells of the synthesised block.
     pub area: Area,
     /// Device for placement and routing.
     pub device: Option<String>,
@@ -83,7 +83,7 @@ impl Row {
         Some(if luts == 0 { 1.0 + self.area.lut as f64 } else { self.area.lut as f64 / luts as f64 })
     }
 
-    /// Whether its numbers are plausible for a design.
+    /// Whether the numbers of the row are plausible for a design.
     pub fn is_credible(&self) -> bool {
         const MAX_COUNT: u64 = 1 << 40;
         let areas = [Some(self.area), self.reference];

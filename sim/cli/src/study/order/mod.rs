@@ -1,4 +1,4 @@
-//! `warploom study order`: the order of a work-group's threads.
+//! `warploom study order`: measures the effect of the order in which the threads of a work-group run.
 
 mod arguments;
 mod blocks;

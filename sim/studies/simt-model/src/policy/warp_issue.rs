@@ -14,16 +14,17 @@ pub enum Candidates {
     RunMask,
 }
 
-/// Options beyond the specification; the default is the specification.
+/// Options of the policy. With the defaults, the policy equals the block `warp_issue` with MANAGE = 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Options {
-    /// Number of ends of blocks for which a leader thread stays; 1 in the specification.
+    /// Number of ends of blocks for which a leader thread stays; 1 in the block `warp_issue`.
     pub stay: u32,
     /// Maximum number of consecutive ends of blocks at which the lowest next pc is issued instead of the leader's; 0
-    /// in the specification.
+    /// in the block `warp_issue`.
     pub lowest: u32,
-    /// Maximum number of consecutive blocks that are entered as if they synchronised, before the leader's own is
-    /// issued; 0 in the specification. Either this or `lowest` must be 0, since both count the same blocks.
+    /// Maximum number of consecutive blocks that are entered as if they synchronised, before the leader's own block is
+    /// issued: the parameter MANAGE of `warp_issue`. Either this or `lowest` must be 0, since both count the same
+    /// blocks.
     pub manage: u32,
 }
 
