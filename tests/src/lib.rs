@@ -1,6 +1,6 @@
-//! Support for tests: tools with warnings as errors, random vectors through all simulators, and the constructs that a
-//! kernel may use. Also projects outside the workspace, reference RTL at any parameters, data and measurements of
-//! blocks, snapshots, and the fuzzing campaign.
+//! Support for tests: tools with warnings as errors, comparison of simulators on random vectors, and a checker for the
+//! constructs that a kernel may use. Also: projects outside the workspace, reference RTL at any parameters, data and
+//! measurements of blocks, snapshots, and the fuzzing campaign.
 
 pub mod block_data;
 pub mod examples;

@@ -1,6 +1,6 @@
-//! Tools that read Verilog, with every warning treated as an error.
+//! Runs tools that read Verilog, and treats every warning as an error.
 //!
-//! A tool that is not installed fails a test: a check that is skipped proves nothing.
+//! A test fails if a tool is not installed, because a skipped check proves nothing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use warploom_emit::File;
 /// Failure of a tool.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
-    /// It is not installed.
+    /// The tool is not installed.
     #[error("{tool} is missing: apt-get install {package}")]
     Missing {
         /// Name of the program.
@@ -26,7 +26,7 @@ pub enum ToolError {
         /// Output of the program.
         message: String,
     },
-    /// Its files cannot be written or read.
+    /// The files of the tool cannot be written or read.
     #[error("{0}")]
     Io(#[from] std::io::Error),
 }

@@ -1,8 +1,8 @@
 //! Checker for the constructs that a kernel may use.
 //!
-//! rust-hdl's macro erases `.index()`, `.into()`, `.to_bits()` and calls of functions whose names start with `bits`.
-//! The emitter therefore sees one syntax tree for two meanings. This checker reads the sources instead and allows a
-//! list of constructs; it reports everything else with its line.
+//! The macro `#[hdl_gen]` of rust-hdl removes `.index()`, `.into()`, `.to_bits()` and calls of functions whose names
+//! start with `bits`. Sources with different meanings can therefore give the emitter the same syntax tree. This checker
+//! reads the sources instead. It allows a list of constructs, and reports everything else with its line.
 
 use proc_macro2::Span;
 use std::fmt;

@@ -24,7 +24,7 @@ pub enum Simulators {
     Icarus,
 }
 
-/// A vector on which the Verilog is not what Rust is.
+/// Vector on which the outputs of the Verilog differ from those in Rust.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
     /// Number of the vector.
@@ -53,7 +53,7 @@ pub struct Comparison {
 pub struct Report {
     /// Name of the subject.
     pub name: String,
-    /// What went wrong in Rust, if anything: a panic, or logic that does not settle.
+    /// Error of the run in Rust, if there is one: a panic, or logic that does not settle.
     pub fault: Option<String>,
     /// Comparison in Verilator, if it was run.
     pub verilator: Option<Comparison>,

@@ -1,4 +1,4 @@
-//! Compilation in one step.
+//! Compiles a source to programs: all steps in one call.
 
 use crate::channels::{allocate, Channels, Options, TooMany};
 use crate::expand::Expanded;

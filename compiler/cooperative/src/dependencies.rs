@@ -11,13 +11,13 @@ pub struct Instance {
     pub call: u32,
     /// Values of the variables of the enclosing loops, the outermost first.
     pub indices: Vec<i64>,
-    /// Warp that executes it.
+    /// Warp that executes the instance.
     pub warp: u32,
     /// Duration in cycles.
     pub cost: u64,
-    /// Buffers that it reads, as indices of [`Dependencies::buffers`].
+    /// Buffers that the instance reads, as indices of [`Dependencies::buffers`].
     pub consumes: Vec<u32>,
-    /// Buffers that it writes, as indices of [`Dependencies::buffers`].
+    /// Buffers that the instance writes, as indices of [`Dependencies::buffers`].
     pub produces: Vec<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! Generated dependencies of any size, for measurements.
+//! Generates pipelines of any size and their dependencies, for measurements.
 
 use crate::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
 

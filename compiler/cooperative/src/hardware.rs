@@ -17,7 +17,7 @@ mod tests {
     use warploom_contract::{Block, Parameters};
     use warploom_contracts::{buffer_queue, sync_channels};
 
-    /// Whether the simulation contains a unit with these parameters.
+    /// Whether RTL of a unit exists for these parameters.
     fn is_supported(block: &Block, values: &[(&'static str, u64)]) -> bool {
         block.is_compiled_in(&Parameters::of(values))
     }

@@ -1,8 +1,9 @@
-//! Cooperative warps: splits sequential code with buffers over warps that run concurrently.
+//! Compiler of cooperative warps: distributes the calls of a sequential program over warps that run concurrently. Calls
+//! exchange values through buffers.
 //!
-//! The steps of the publication (docs/reference/rules.md, "Cooperative warps") have separate results. These are the
-//! source, the schedule tree, call instances with their [`dependencies`], and the reduced dependencies
-//! ([`reduce`](mod@reduce)). Then follow [`channels`] and a [`program`] per warp.
+//! docs/reference/rules.md, "Cooperative warps", describes the publication's steps. Each step has a result: the source,
+//! the schedule tree, the call *instances* (executions of calls) with their [`dependencies`], the dependencies that
+//! remain after [`reduce`](mod@reduce), the [`channels`] that enforce them, and a [`program`] per warp.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

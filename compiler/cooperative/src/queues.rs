@@ -1,8 +1,8 @@
 //! Edges that queues of buffers enforce.
 //!
-//! A queue delivers its values in order, and a producer waits for a free buffer. One warp fills it and one empties
-//! it, both in the same order. So the n-th acquire gets the n-th value, and the n-th dequeue waits for the release of
-//! value n - (number of buffers). These edges are *given* and need no channel.
+//! A queue delivers its values in order, and a producer waits for a free buffer. One warp fills the buffers of a queue
+//! and one warp empties them, in the same order. So the n-th acquire gets the n-th value, and the n-th dequeue waits
+//! for the release of value n - (number of buffers). These edges are *given* and need no channel.
 
 mod rules;
 

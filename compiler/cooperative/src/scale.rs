@@ -17,7 +17,7 @@ pub const STEPS: [&str; 4] = ["source", "reduction", "channels", "programs"];
 pub struct Scale {
     /// Compiled pipeline.
     pub pipeline: Pipeline,
-    /// Kind of its channels.
+    /// Kind of the pipeline's channels.
     pub kind: Kind,
     /// Number of instances.
     pub instances: usize,

@@ -1,12 +1,14 @@
 //! Layout: the order of blocks in memory, and the pc of each block.
 //!
-//! Specification (warp issue, "The method"): blocks are in topological order without back edges. So a thread with a
-//! lower pc can still arrive. In a loop with synchronising blocks, the last of them is the last block of the loop.
+//! docs/reference/rules.md ("The method" of warp_issue) requires that blocks are in topological order of the
+//! control-flow graph without its back edges. So a thread with a lower pc can still arrive at a synchronising block. In
+//! a loop with synchronising blocks, the last synchronising block is the last block of the loop.
 //!
-//! A loop is a strongly connected component. Without synchronising blocks, the edges to its entry are back edges. With
-//! them, the edges from the last synchronising block are. Without its back edges a loop splits into smaller components,
-//! to which the same rule applies. So a thread above a synchronising block returns to it only through another one
-//! above, in any graph. A layout always exists; a test tries random graphs.
+//! A loop is a strongly connected component. In a loop without synchronising blocks, the edges to its entry are back
+//! edges. In a loop with synchronising blocks, the edges from the last of these blocks are back edges. Without its back
+//! edges, a loop splits into smaller components, to which the same rule applies. So in any graph, a thread at a higher
+//! pc than a synchronising block returns to this block only through another synchronising block at a higher pc. A
+//! layout always exists; a test tries random graphs.
 
 use super::flow::Flow;
 use super::order::order;

@@ -1,4 +1,4 @@
-//! Loops and control dependences.
+//! Finds the loops of a control-flow graph, and the branches that control each block.
 
 use super::flow::{node, Flow};
 use petgraph::algo::dominators::simple_fast;

@@ -1,5 +1,5 @@
-//! Kernel IR: basic blocks of three-address instructions. Operands are registers, shared memory, and private memory of
-//! each thread. docs/reference/kernels.md describes the text format.
+//! Kernel IR, the representation of a kernel: basic blocks of three-address instructions on registers, shared memory,
+//! and private memory of each thread. docs/reference/kernels.md describes the text format.
 
 mod check;
 mod cursor;

@@ -1,4 +1,5 @@
-//! Facts that the rules of the analysis share, and limits of the search. Each fact is computed in the file of its rule.
+//! Types of the facts that the rules of the analysis share, and limits of the search. The file of each rule computes
+//! its facts.
 
 use super::verdict::Location;
 use crate::ir::{Name as Region, Operand, Operator};

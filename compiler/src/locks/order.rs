@@ -1,7 +1,8 @@
 //! Dependence on the order of threads.
 //!
-//! A loop that no other thread can end does not wait. Yet threads may enter it, or repeat it with other values, only in
-//! some orders. Then a mask stack may hang although the unit finishes.
+//! A loop that no other thread can end does not wait. However, threads may enter such a loop, or repeat it with other
+//! values, only in some orders of the threads. A mask stack may then hang although the kernel finishes under the block
+//! `warp_issue`.
 
 use super::analysis::Analysis;
 use super::sharing::kind;

@@ -1,18 +1,19 @@
 //! Emitter: prints an elaborated rust-hdl design as Verilog-2005 with the same behaviour.
 //!
-//! A *kernel* is the function `update` of a module, which describes its logic; the macro `#[hdl_gen]` turns it into a
-//! syntax tree. rust-hdl 0.46 passes an elaborated design to a visitor, a `Probe`: the modules, their signals, and the
-//! syntax tree of each kernel. This crate reads them (`design`), unrolls loops and determines widths (`elaborate`,
-//! `kernel`, `expression`), checks the data flow (`flow`), groups statements (`group`) and prints them (`print`,
-//! `leaf`). Every unsupported construct is a [`Diagnostic`] with module and signal.
+//! A *kernel* is the function `update` of a module, which describes its logic. The macro `#[hdl_gen]` turns a kernel
+//! into a syntax tree. rust-hdl 0.46 passes the modules of an elaborated design, their signals, and the syntax tree of
+//! each kernel to a visitor, a `Probe`. This crate reads the design (`design`), unrolls loops and determines widths
+//! (`elaborate`, `kernel`, `expression`), and checks the data flow (`flow`). Then it groups statements (`group`) and
+//! prints them (`print`, `leaf`). Every unsupported construct is a [`Diagnostic`] with module and signal.
 //!
 //! The emitter prints every literal with its width, and every operation inside another one in parentheses. So an
 //! expression whose operands have the same width has the same value in Verilog and in Rust.
 //!
 //! The macro removes the methods `.index()`, `.into()` and `.to_bits()`, guards of a `match`, and the `=` of a range
-//! `..=`. The emitter cannot see them in the tree. A test on the sources (warploom-tests, `sources`) therefore rejects
-//! them. The emitter itself rejects sums in a bit number and in the value of a `match`: such a sum wraps if it has
-//! operands of fixed width, but not if `.index()` has converted them to numbers.
+//! `..=`, so the tree does not contain them. A test on the sources (module `sources` of `warploom-tests`) therefore
+//! rejects guards and `..=`, and allows the methods only where their removal does not change the meaning. The emitter
+//! itself rejects sums in a bit number and in the value of a `match`: such a sum wraps if its operands have fixed
+//! widths, but not if `.index()` has converted them to numbers.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

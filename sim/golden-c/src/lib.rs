@@ -29,7 +29,7 @@ pub struct Golden {
     broken: bool,
 }
 
-/// Place of a port in a packed vector.
+/// Location of a port in a packed vector.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {

@@ -25,8 +25,8 @@ impl Finding {
         failures.join(format!("fuzz-{}-{}", self.target, self.seed))
     }
 
-    /// Writes the folder `<failures>/fuzz-<target>-<seed>`: the input, and what went wrong with the command that tries
-    /// it again. Returns its path.
+    /// Writes the folder `<failures>/fuzz-<target>-<seed>`: the input, a description of the fault, and the command that
+    /// runs the input again. Returns the path of the folder.
     ///
     /// # Errors
     /// The folder is a symbolic link, or a file cannot be written.

@@ -1,4 +1,4 @@
-//! What is compared: a module in Rust, its Verilog, and the random inputs.
+//! Subject of a comparison: a module in Rust, its Verilog, and the random inputs.
 
 use num_bigint::BigUint;
 use rust_hdl_core::prelude::ModuleDefines;

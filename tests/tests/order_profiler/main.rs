@@ -1,4 +1,4 @@
-//! Block `order_profiler`: its measured cycles, and the detection of slower variants; its study.
+//! Block `order_profiler`: its measured cycles, the detection of slower variants, and its study.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,5 +1,5 @@
-//! `study order`: a small run, its targets, its pictures, what it refuses, and that the documentation shows what it
-//! says.
+//! `study order`: a small run, its targets and pictures, rejected input, and agreement of the documentation with the
+//! results.
 
 use crate::common::{capture_output, warploom};
 use serde_json::Value;

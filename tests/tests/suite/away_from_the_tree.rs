@@ -13,7 +13,8 @@ const HIDDEN: &str = "mount -t tmpfs none \"$1\" && test ! -e \"$1/Cargo.toml\" 
 /// Command prefix that starts a command in its own mount namespace.
 const UNSHARE: [&str; 7] = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", HIDDEN];
 
-/// Without a namespace this test would see the tree, and so could not fail.
+/// Message if namespaces are not available. Without a namespace, the program could read the tree, so the test could not
+/// fail.
 const NO_NAMESPACE: &str =
     "this test hides the source tree in a mount namespace, which this machine does not allow\n  \
     help: install util-linux, and run as root with CAP_SYS_ADMIN or enable user namespaces: sysctl \

@@ -1,5 +1,5 @@
-//! Files that a user names are read by `warploom-files` only, which has limits: nobody adds a reader that follows a
-//! file without end.
+//! Checks that all code reads files of users through `warploom-files`, which limits the number of bytes. Other readers
+//! would not end on an endless device.
 
 use std::path::{Path, PathBuf};
 

@@ -1,5 +1,5 @@
-//! Bad input to the command line: each gets a message that says what is wrong and what is allowed, and the right exit
-//! code.
+//! Invalid input to the command line: each input gets a message that states the error and the allowed input, and the
+//! documented exit code.
 
 use crate::common::{capture_output, warploom};
 use std::path::{Path, PathBuf};

@@ -226,8 +226,9 @@ fn channels_and_programs_are_drawn_as_the_documentation_shows() {
     assert!(drawn == picture("programs"));
 }
 
-/// Another tool, that knows nothing but the file and what docs/reference/cooperative-compiler.md says of it: a run of
-/// the programs, a warp chosen at random at each step. When each instance began and ended.
+/// Runs the programs of a file, with a warp chosen at random at each step. Returns the step at which each instance
+/// began and ended. The function uses only the file and its description in docs/reference/cooperative-compiler.md, as
+/// another tool would.
 fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
     fn unrolled<'a>(statements: &'a Value, into: &mut Vec<(&'a str, usize)>) {
         for statement in statements.as_array().expect("statements") {

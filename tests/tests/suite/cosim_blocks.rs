@@ -1,5 +1,4 @@
-//! The product against its golden models: each block at its smallest, default and largest size, every port in every
-//! cycle.
+//! Co-simulation of each block at its smallest, default and largest size against its oracles.
 
 use warploom::blocks::REGISTRY;
 use warploom_tests::suite::report;

@@ -1,4 +1,5 @@
-//! Every diagnostic of the emitter with its code, module and signal. The emitter reports all of them and never panics.
+//! Tests of every diagnostic of the emitter: its code, module and signal. The emitter reports all errors of a design
+//! and never panics.
 #![allow(missing_docs)]
 
 mod contract;

@@ -1,5 +1,6 @@
-//! The traps of rust-hdl 0.46, one test each: our emission agrees with Rust in Verilator and in Icarus on 2,000
-//! vectors, or refuses by name; the stock emission of the same module does not.
+//! Known defects of the Verilog generator of rust-hdl 0.46 (*stock emission*), one test each. Warploom's emission
+//! agrees with Rust in Verilator and in Icarus on 2,000 vectors, or rejects the module with a diagnostic. The stock
+//! emission of the same module does neither.
 #![allow(missing_docs, clippy::precedence, clippy::type_complexity)]
 
 mod structure;

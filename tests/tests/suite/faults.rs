@@ -1,5 +1,4 @@
-//! What fails in the environment: a full disk, a limit of file sizes, a closed standard output, signals, files without
-//! end.
+//! Faults of the environment: a full disk, a limit of file sizes, a closed standard output, signals, endless files.
 
 use crate::common::{capture_output, warploom};
 use std::io::{BufRead, BufReader};

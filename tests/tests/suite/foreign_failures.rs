@@ -1,5 +1,5 @@
-//! Failure folders and working folders from elsewhere: no tool, no Verilog and no link in them leads out without the
-//! user's word.
+//! Failure folders and working folders of another user: without a confirmation, Warploom runs no tool and no Verilog
+//! that they name, and follows no link out of them.
 
 use crate::common::{capture_output, warploom};
 use std::fs::File;

@@ -140,8 +140,8 @@ fn make(folder: &Path, example: &str, library: &Path, rtl: &str) -> (Option<i32>
     (status.code(), [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat())
 }
 
-/// That an example passes with what is emitted, and fails with a fault in the top, in another folder and until it is
-/// mended.
+/// Checks that an example passes with the emitted Verilog. With a fault in the top module, in another folder, it must
+/// fail until the fault is corrected.
 fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn(&str) -> String, failed: &[&str]) {
     let (block, _) = emitted.split_once(' ').expect("a block and its settings");
     let (well, top) = (format!("rtl/{block}"), format!("wl_{block}.v"));

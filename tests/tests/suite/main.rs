@@ -1,5 +1,5 @@
-//! Tests of the whole product, in one program, so that it is linked once. Tests of one block are in the folder of the
-//! block.
+//! Tests of the whole workspace in one program, so that only one program is linked. Tests of a single block are in
+//! `tests/<block>`.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,4 +1,4 @@
-//! `cosim --rtl`: Verilog that is not the emitter's, good and bad, and ports that are not the contract's.
+//! `cosim --rtl`: Verilog that the emitter did not write, correct and faulty, and ports that differ from the contract.
 
 use crate::common::{capture_output, warploom};
 use std::path::{Path, PathBuf};

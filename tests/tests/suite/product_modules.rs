@@ -1,4 +1,5 @@
-//! Every module of the product: its emitted Verilog against its own simulation in Rust, and in all lint tools.
+//! Tests of every module of the blocks: the emitted Verilog agrees with the simulation in Rust, and all lint tools
+//! accept it.
 
 use num_bigint::BigUint;
 use rayon::prelude::*;

@@ -1,5 +1,5 @@
-//! The hand-written Verilog (`sim/blocks/stimulus/src/<block>/reference`) is as clean as emitted text, and does what
-//! the golden models do in both simulators.
+//! Tests of the hand-written Verilog (`sim/blocks/stimulus/src/<block>/reference`): no lint tool reports a warning, and
+//! it agrees with the golden models in Verilator and Icarus.
 
 use rayon::prelude::*;
 use warploom::blocks::REGISTRY;

@@ -1,5 +1,5 @@
-//! A test bench that declares `reg reset = 1;` changes no input before its reset ends: what is emitted must be reset
-//! all the same.
+//! Tests of the reset from time 0. A test bench that declares `reg reset = 1;` changes no input before the reset ends.
+//! The emitted Verilog must reset its registers in such a bench too.
 
 use warploom::blocks::REGISTRY;
 use warploom_emit::File;

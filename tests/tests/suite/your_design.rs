@@ -1,5 +1,4 @@
-//! Projects outside the workspace that check Verilog which the emitter did not write, as somebody else's repository
-//! would.
+//! Projects outside the workspace that check Verilog which the emitter did not write, as in a user's repository.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,4 +1,5 @@
-//! The unit of the lowest pc, to which `warp_issue` is compared, matches the policy of the same name in the simt-model.
+//! Tests of hand-written Verilog of the policy `minimum_pc`, with which `warp_issue` is compared: it agrees with the
+//! policy of this name in the simt-model.
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -1,7 +1,7 @@
 //! Channels of the remaining dependencies: the source signals when it has ended, the target waits before it begins.
 //!
-//! A channel carries anonymous signals: a wait takes any available signal. So edges share a channel only if each wait
-//! gets the signal of its own edge under any timing.
+//! A channel carries anonymous signals: a wait takes any available signal. So several dependencies (edges) can share a
+//! channel only if each wait gets the signal of its own edge under any timing.
 
 mod allocate;
 mod assignment;

@@ -154,13 +154,13 @@ pub struct Call {
     pub form: Form,
     /// Function; `produce` or `consume` for short calls.
     pub function: Name,
-    /// Buffers that it reads.
+    /// Buffers that the call reads.
     pub consumes: Vec<Buffer>,
-    /// Buffers that it writes.
+    /// Buffers that the call writes.
     pub produces: Vec<Output>,
     /// Duration in cycles; 1 by default.
     pub cost: Option<Expression>,
-    /// Warp that executes it.
+    /// Warp that executes the call.
     pub warp: Expression,
 }
 

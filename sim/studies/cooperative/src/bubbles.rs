@@ -14,8 +14,8 @@ use warploom_harness::error::CampaignError;
 use warploom_model::violation;
 
 /// Pipeline of three calls per round, each on its own warp, over rings of DEPTH buffers. Every fourth load costs BURST
-/// additional cycles, and the cost of each call varies by up to twice SPREAD. The last call reads what the other two
-/// write, so that three of six dependencies per round are redundant.
+/// additional cycles. The cost of each call varies by up to twice SPREAD. The last call reads the results of the other
+/// two calls, so that three of six dependencies per round are redundant.
 pub const PIPELINE: &str = "parameter ROUNDS = 64
 parameter DEPTH = 2
 parameter LOAD = 20

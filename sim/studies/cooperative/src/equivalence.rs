@@ -1,5 +1,5 @@
-//! Equivalence of compiled programs with the sequential program, in every order of steps if the orders can be
-//! enumerated. Checks also that each remaining dependency is needed.
+//! Checks that compiled programs are equivalent to the sequential program, in every order of steps if the orders can be
+//! enumerated. Also checks that each remaining dependency is needed.
 
 use crate::code::Code;
 use crate::explore::{explore, max_states, Verdict};
@@ -37,7 +37,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Returns the sum of both.
+    /// Returns the sums of two tallies.
     #[must_use]
     pub fn merge(self, other: Self) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! Enumeration of every interleaving of the warps' steps.
+//! Enumerates every interleaving of the warps' steps.
 
 use crate::code::Code;
 use crate::machine::{State, StepError};

@@ -1,4 +1,4 @@
-//! Units that run the programs.
+//! Units that the programs run on, with their sizes.
 
 use crate::code::Code;
 use crate::units::{Channels, Queue};

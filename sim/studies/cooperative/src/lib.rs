@@ -1,10 +1,14 @@
-//! Simulator of cooperative warps. It runs every interleaving of small programs, and runs programs cycle by cycle on
-//! golden models of the channels and queues or on their emitted Verilog.
+//! Simulator of cooperative warps: warps that run the calls of one sequential program together, synchronised by the
+//! *units* `sync_channels` (channels) and `buffer_queue` (queues). The crate `warploom-cooperative` compiles such
+//! programs. An *instance* is one execution of a call.
 //!
-//! The simulator checks which values calls read, not what they compute. If each call reads the same values as in the
-//! sequential program, all results are equal, by induction over the calls. [`code::Code`] lists the steps of
-//! the programs and the accesses of each call, [`machine`] executes a step of a warp, and [`explore`] enumerates every
-//! order of steps.
+//! The simulator runs every interleaving of small programs. It runs larger programs cycle by cycle on the golden models
+//! of the units, optionally compared with their emitted Verilog. It checks which values calls read, not what they
+//! compute. If each call reads the same values as in the sequential program, all results are equal, by induction over
+//! the calls.
+//!
+//! [`code::Code`] lists the steps of the programs and the accesses of each call, [`machine`] executes a step of a warp,
+//! and [`explore`] enumerates every order of steps.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

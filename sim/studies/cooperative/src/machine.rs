@@ -1,4 +1,4 @@
-//! Steps of warps, without timing.
+//! State of all warps, and the effect of each step, without timing.
 
 use crate::code::{Code, Content, Location, Step};
 use std::collections::VecDeque;

@@ -1,5 +1,6 @@
-//! Run cycle by cycle: each warp executes one step at a time, and a call takes its cost in cycles. In each cycle, the
-//! units accept one signal, one wait and one request per queue. The warp that may request first rotates.
+//! Runs programs cycle by cycle. Each warp executes one step at a time, and a call takes its cost in cycles. In each
+//! cycle, the units accept one signal, one wait and one request per queue. The warp that may request first changes in
+//! rotation.
 
 use crate::code::{Code, Step};
 use crate::explore::{self, End};

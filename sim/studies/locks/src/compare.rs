@@ -1,4 +1,4 @@
-//! Comparison of all schemes at one site, and its targets.
+//! Comparison of all schemes in one scenario, and its targets.
 
 use crate::figures::Figures;
 use crate::machine::{run, Behaviour, Outcome};
@@ -36,7 +36,7 @@ pub struct BackOffResult {
     pub retries: u64,
 }
 
-/// Results of all schemes at one site with one assignment of priorities.
+/// Results of all schemes in one scenario with one assignment of priorities.
 #[derive(Clone, Debug, Serialize)]
 pub struct Comparison {
     /// Scenario of the comparison.
@@ -62,7 +62,7 @@ pub struct Comparison {
     pub times_at_any: f64,
     /// Ratio of the arbiter's cycles to those of the classic scheme.
     pub of_classic: f64,
-    /// Whether both targets are reached; `None` if the site has no targets.
+    /// Whether both targets are reached; `None` if the scenario has no targets.
     pub reached: Option<bool>,
     /// Worst waits in nanoseconds; `None` if the clock at this number of warps was not measured.
     pub nanoseconds: Option<Nanoseconds>,
@@ -85,7 +85,7 @@ pub struct Case {
 }
 
 impl Case {
-    /// Generates the sections of a site.
+    /// Generates the sections of a scenario.
     pub fn new(site: Scenario, common: Common) -> Self {
         let sections = sections(site, &common);
         Self { site, common, sections }

@@ -1,9 +1,9 @@
-//! Study of contention for mutexes. Warps run critical sections on the arbiter's behavioural device, on the classic
-//! scheme and on one queue per mutex.
+//! Study of contention for mutexes. Warps run critical sections under three schemes: the behavioural device of
+//! `lock_arbiter`, the classic scheme, and one first-come-first-served queue per mutex.
 //!
-//! In the classic scheme, a failing request releases all mutexes of the warp, which retries after a back-off. All
-//! three schemes have the same sections and ports. The arbiter takes 4 to 6 cycles per event, the others take one. The
-//! inputs of the arbiter can be recorded and driven into its RTL.
+//! In the classic scheme, a failing request releases all mutexes of the warp, and the warp retries after a back-off.
+//! All three schemes have the same sections and ports. The arbiter takes 4 to 6 cycles per event, the other schemes
+//! take one. The inputs of the arbiter can be recorded and driven into its RTL.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,4 +1,5 @@
-//! Waits in nanoseconds of the arbiter and of its earlier version, which decided an event in one cycle.
+//! Waits in nanoseconds of the arbiter and of the one-cycle arbiter, an earlier version that decided each event in one
+//! cycle.
 
 use crate::machine::Issue;
 use crate::site::{Common, Priorities, Scenario, Workload};

@@ -95,7 +95,7 @@ impl Scenario {
         all
     }
 
-    /// Returns whether the site has targets for mixed priorities: its mutexes are contended.
+    /// Returns whether the scenario has targets for mixed priorities: its mutexes are contended.
     pub fn has_targets(&self) -> bool {
         self.warps == 32 && self.locks <= 4
     }
@@ -115,7 +115,7 @@ impl Scenario {
     }
 }
 
-/// Settings that all sites share.
+/// Settings that all scenarios share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Common {
     /// Number of sections of each warp.

@@ -57,14 +57,14 @@ impl Link {
         }
     }
 
-    /// Returns the thread that it waits for.
+    /// Returns the thread that the thread of the link waits for.
     pub fn next(&self) -> Option<u32> {
         match self {
             Self::Memory { next, .. } | Self::Policy { next, .. } => *next,
         }
     }
 
-    /// Returns whether it certainly waits for that thread.
+    /// Returns whether the thread of the link certainly waits for that thread.
     pub fn is_certain(&self) -> bool {
         match self {
             Self::Memory { sure, .. } => *sure,

@@ -1,4 +1,4 @@
-//! Cost of the unit compared with the cost of yield insertion.
+//! Comparison of the cost of the unit with the cost of yield insertion.
 
 use crate::execution::Limits;
 use crate::plain::plain;

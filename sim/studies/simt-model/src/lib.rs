@@ -1,7 +1,8 @@
 //! Simulator of kernels on one warp. It executes every thread, block by block, under a policy that selects the next
 //! block and its threads.
 //!
-//! The model shows which kernels hang under each policy, which threads wait for which others, and the cost of each
+//! In this crate, a *block* is a basic block of a kernel, and the *unit* is the hardware block `warp_issue`. The model
+//! shows which kernels hang under each policy, the threads for which each waiting thread waits, and the cost of each
 //! policy. Kernels have the format of docs/reference/kernels.md, and docs/studies/warp-issue.md has the results.
 
 #[cfg(doctest)]

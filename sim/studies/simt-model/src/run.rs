@@ -1,4 +1,4 @@
-//! Run of a program under a policy.
+//! Runs a program under a policy, and reports its end, cost and memory.
 
 use crate::chain::Hang;
 use crate::execution::{Execution, Limits, RunError, Step, Stop};

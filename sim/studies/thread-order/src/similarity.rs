@@ -2,7 +2,7 @@
 //! the kernel (docs/studies/thread-order.md, "The choice at compile time").
 //!
 //! Figures 11A and 11B of the publication mention a similarity of threads' access sequences, and a variant weighted by
-//! distance in memory. Their definition is in a missing part of the text; this module implements our interpretation.
+//! distance in memory. The part of the text with their definition is missing; this module implements an interpretation.
 
 use crate::device::Device;
 use crate::program::{Grid, Group, Program};

@@ -1,4 +1,4 @@
-//! Results of a kernel in every configuration.
+//! Runs a kernel in every configuration, and compares the results with a ranking by similarity.
 
 use crate::configuration::{configurations, Configuration};
 use crate::device::Device;

@@ -1,5 +1,5 @@
-//! First come, first served: each mutex has a queue, and no warp loses a mutex. To avoid deadlocks, warps take their
-//! mutexes in ascending order.
+//! First-come-first-served scheme: each mutex has a queue, and no warp loses a mutex. To avoid deadlocks, warps take
+//! their mutexes in ascending order.
 
 use super::ports::{Events, Owners, Pair, Release, Scheme};
 use std::collections::VecDeque;

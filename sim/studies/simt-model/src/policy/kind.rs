@@ -10,9 +10,9 @@ use crate::program::Program;
 /// Policies that can be selected by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// Policy of docs/reference/rules.md.
+    /// Policy of the block `warp_issue`, as docs/reference/rules.md defines it.
     WarpIssue,
-    /// The same policy on the golden model of the block.
+    /// The same policy, computed by the golden model of the block.
     Golden,
     /// The same policy with the leader thread selected from the current mask: the rejected interpretation of decision
     /// 1.

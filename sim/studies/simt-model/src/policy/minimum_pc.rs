@@ -1,4 +1,4 @@
-//! Lowest pc first, so that threads at lower pcs catch up.
+//! Policy `minimum_pc`: runs the threads at the lowest pc first, so that they can reach the pcs of the other threads.
 
 use super::ports::{BlockEnd, BlockingReason, Entry, Issue, Policy, PolicyViolation};
 use crate::mask::{mask_of, threads, Mask};

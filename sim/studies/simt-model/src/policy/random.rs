@@ -1,4 +1,4 @@
-//! Random order of threads, which reaches states that no fixed policy reaches.
+//! Policy with a random order of threads, which reaches states that no fixed policy reaches.
 
 use super::ports::{BlockEnd, BlockingReason, Entry, Issue, Policy, PolicyViolation};
 use crate::mask::{mask_of, threads, Mask};

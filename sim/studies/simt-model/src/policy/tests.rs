@@ -1,4 +1,4 @@
-//! Properties of the policies, with random branches of threads without a program.
+//! Tests of properties of the policies, with threads that branch at random instead of a program.
 
 use super::*;
 use crate::{all, mask_of, threads, Mask};

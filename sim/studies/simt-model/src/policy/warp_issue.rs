@@ -7,7 +7,7 @@ use crate::mask::{mask_of, next_thread, threads, Mask};
 /// Candidates for the next leader thread (decision 1 of warp issue, docs/reference/rules.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Candidates {
-    /// All live threads, as specified.
+    /// All live threads, as in the block.
     Live,
     /// Live threads of the mask that has just run, or all live threads if there are none: an interpretation under which
     /// the holder of a lock starves.

@@ -34,7 +34,7 @@ pub struct Tally {
     pub unfinished: u64,
     /// Number of kernels classified as free that finish under the unit, including counterexamples.
     pub free: u64,
-    /// Number of these with a loop whose exit depends on shared memory.
+    /// Number of the kernels in `free` that have a loop whose exit depends on shared memory.
     pub depends: u64,
     /// Kernels for which the analysis is wrong, by number.
     pub wrong: Vec<Counterexample>,
@@ -63,7 +63,7 @@ impl Tally {
         }
     }
 
-    /// Returns the sum of both.
+    /// Returns the sums of two tallies.
     pub fn merged(mut self, other: Self) -> Self {
         self.kernels += other.kernels;
         self.waits += other.waits;

@@ -1,4 +1,5 @@
-//! Comparison of the golden model with the policy of docs/reference/rules.md, on every kernel.
+//! Comparison of the golden model with the policy `warp_issue`, which implements docs/reference/rules.md, on every
+//! kernel.
 
 use super::{source, Planted};
 use crate::policy::{

@@ -1,4 +1,4 @@
-//! Tests of private memory.
+//! Tests of private memory regions, which have one copy per thread.
 
 use super::{parsed, row};
 use crate::policy::{Kind, Options};

@@ -1,4 +1,4 @@
-//! Kernels modelled on published code: their runs agree with their class.
+//! Tests of kernels modelled on published code: their runs agree with the class in the kernel file.
 
 use crate::policy::Kind;
 use crate::study::{rows, Row, Verdict};
@@ -6,7 +6,7 @@ use crate::*;
 use warploom_compiler::ir::Class;
 use warploom_compiler::locks::{find, has_locks};
 
-/// Names of the kernels of `compiler/published`.
+/// Kernels of `compiler/published`.
 fn published() -> Vec<Source> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../compiler/published");
     let mut files: Vec<_> =

@@ -1,4 +1,4 @@
-//! Random kernels: structured ones with branches, loops, locks and barriers, and unstructured graphs.
+//! Tests with random kernels: structured ones with branches, loops, locks and barriers, and unstructured graphs.
 
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};

@@ -1,5 +1,5 @@
-//! Locks that are acquired and released in the body of one loop, in many variants: those classified as safe on a stack
-//! must be.
+//! Tests with many variants of a lock that is acquired and released in the body of one loop. A variant that the
+//! analysis classifies as safe on a mask stack must finish on both mask stacks.
 
 use super::random::Random;
 use crate::policy::{Kind, Options};

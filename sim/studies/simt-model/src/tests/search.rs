@@ -1,4 +1,4 @@
-//! Tests of the search: it detects former errors of the rules, and none in the present rules.
+//! Tests of the search: it detects each former error of the rules, and no error in the present rules.
 
 use super::source;
 use crate::search::*;

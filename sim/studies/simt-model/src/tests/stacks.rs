@@ -1,5 +1,5 @@
-//! Kernels for the rules of links and retries: those classified as free finish on the mask stacks, and the others do
-//! not finish on one of them.
+//! Tests with kernels for the rules of links and retries. Kernels classified as free finish on both mask stacks. Each
+//! other kernel does not finish on at least one of them.
 
 use super::*;
 use warploom_compiler::locks::{self, Rules};

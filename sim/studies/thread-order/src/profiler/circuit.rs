@@ -1,4 +1,4 @@
-//! Interfaces of the performance control circuit and of the thread order units, for models and for Verilog.
+//! Interfaces of the profiler and of the thread order units, which both their models and their Verilog implement.
 
 use serde::Serialize;
 use std::rc::Rc;
@@ -36,7 +36,7 @@ impl From<Outcome> for Trial {
     }
 }
 
-/// Performance control circuit.
+/// Profiler (the publication: performance control circuit).
 pub trait Profiler {
     /// Executes one clock cycle: sets the inputs, reads the outputs, and applies a clock edge.
     ///

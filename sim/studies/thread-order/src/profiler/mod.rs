@@ -1,4 +1,5 @@
-//! Performance control circuit as seen by the device: its ports, one clock cycle at a time (docs/decisions/0039).
+//! The profiler as the device uses it: the ports of the block `order_profiler`, one clock cycle at a time
+//! (docs/decisions/0039). The publication calls it the performance control circuit.
 //!
 //! A call of [`Profiler::cycle`] is one step of the emitted Verilog ([`RtlProfiler`]) or of the golden model
 //! ([`GoldenProfiler`]).
