@@ -1,5 +1,6 @@
-//! Co-simulation of Verilog and golden models. A model that describes each cycle is compared with every output in every
-//! cycle. A model of transactions checks the outputs through a scoreboard or another stream oracle.
+//! Co-simulation of Verilog and golden models. With a *cycle model*, which describes each cycle, every output is
+//! compared in every cycle. With a *stream oracle*, a model of transactions without cycles, a scoreboard checks the
+//! transactions on the ports. A design can have both.
 //!
 //! | modules | task |
 //! |---|---|
@@ -8,7 +9,8 @@
 //! | [`simulator`], [`test_bench`] | run a simulator, from the harness or from a test |
 //! | [`stimulus`], [`script`] | stimulus: random, directed, or from a file |
 //! | [`lockstep`], [`reset_equivalence`] | compare RTL and model, or two instances of the RTL, in every cycle |
-//! | [`oracle`], [`scoreboard`] | check the order of transactions, and optionally their latency |
+//! | [`judges`], [`scoreboard`] | judge a run by its oracles: cycle model, stream oracle, properties |
+//! | [`oracle`] | golden models in other languages, from shared libraries |
 //! | [`mismatch_report`], [`failure`], [`shrink`] | report a failure, write its folder, and shrink its stimulus |
 //! | [`coverage`] | measure coverage of the Verilog and of the test plan |
 //! | [`campaign`], [`report`], [`junit`] | run the cases of blocks and report the results |

@@ -108,9 +108,7 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
     );
     let kept = directory.join(text!("failures/{CLOCKED}-wave"));
     let read = |name: &str| std::fs::read_to_string(kept.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-    assert!(
-        read("README.md").contains(text!("warploom cosim --script failures/{CLOCKED}-wave/stimulus.txt --rtl DIR"))
-    );
+    assert!(read("README.md").contains(text!("warploom cosim --script failures/{CLOCKED}-wave/stimulus.txt --rtl DIR")));
     assert!(read("README.md").contains(text!("warploom check {CLOCKED} --set LANES=4")));
     assert!(read("screen.txt").contains("differs from its model in cycle"));
     assert!(read("timing.svg").contains("class=\"mark\"") && read("excerpt.vcd").contains("$enddefinitions"));

@@ -1,7 +1,8 @@
 //! The blocks in Rust-HDL, one folder per block.
 //!
-//! A kernel uses only the constructs that the emitter supports; a test parses these sources and checks this. Leading
-//! comments of a kernel describe the ports of its module; the emitter prints them.
+//! A *kernel* is the function `update` of a module, which describes its logic. It uses only the constructs that the
+//! emitter prints correctly; a test parses these sources and checks this. The leading comments of a kernel describe its
+//! module and the ports; the emitter prints them.
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
 #[cfg(doctest)]

@@ -1,4 +1,4 @@
-//! Supported widths, and the modules at given parameters.
+//! Compiled widths, and the modules at given parameters.
 
 use super::holders::Holders;
 use super::lists::Lists;
@@ -30,7 +30,7 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["warps", "holders"],
 };
 
-/// Returns the modules of the block; `None` for unsupported widths.
+/// Returns the modules of the block; `None` for widths that are not compiled.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let (buffers, warps) = (get("BUFFERS"), get("WARPS"));

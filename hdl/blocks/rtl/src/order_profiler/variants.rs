@@ -1,4 +1,4 @@
-//! Supported widths, and the modules at given parameters.
+//! Compiled widths, and the modules at given parameters.
 
 use super::best::Best;
 use super::fields::Fields;
@@ -59,7 +59,7 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["pool", "quota"],
 };
 
-/// Returns the modules of the block; `None` for unsupported widths.
+/// Returns the modules of the block; `None` for widths that are not compiled.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let size = Size { entries: get("ENTRIES") as usize, cores: get("CORES") as usize };

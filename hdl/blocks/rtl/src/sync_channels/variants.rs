@@ -1,4 +1,4 @@
-//! Supported widths, and the modules at given parameters.
+//! Compiled widths, and the modules at given parameters.
 
 use super::count::Count;
 use super::counts::Counts;
@@ -32,7 +32,7 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["count", "sync_channels"],
 };
 
-/// Returns the modules of the block; `None` for unsupported widths.
+/// Returns the modules of the block; `None` for widths that are not compiled.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let size = Size {

@@ -1,4 +1,4 @@
-//! Supported widths, and the modules at given parameters.
+//! Compiled widths, and the modules at given parameters.
 
 use super::advance::Advance;
 use super::counts::Counts;
@@ -36,7 +36,7 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["advance"],
 };
 
-/// Returns the modules of the block; `None` for unsupported widths.
+/// Returns the modules of the block; `None` for widths that are not compiled.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     // X_BITS and Y_BITS, with every value of SLOTS.
