@@ -39,7 +39,7 @@ pub enum Failure {
         why: TooMany,
         /// First edge without a channel, as text.
         edge: String,
-        /// Call that waits for it.
+        /// Call that waits for the signal of this edge.
         call: u32,
         /// Whether the source declares the number of channels.
         is_declared: bool,

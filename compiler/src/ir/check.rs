@@ -204,7 +204,7 @@ fn blocks(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
 /// Uses of a register.
 #[derive(Default)]
 struct Register<'a> {
-    /// Blocks that write it.
+    /// Blocks that write the register.
     written: Vec<usize>,
     /// First read in each block that does not write the register earlier.
     read: Vec<(usize, &'a Name)>,

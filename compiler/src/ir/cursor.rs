@@ -9,7 +9,7 @@ use warploom_files::Diagnostic;
 pub struct Token<'a> {
     /// Text.
     pub text: &'a str,
-    /// Location of its first character.
+    /// Location of the first character.
     pub location: SourceLocation,
 }
 

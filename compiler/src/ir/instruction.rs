@@ -243,12 +243,12 @@ impl Operation {
         }
     }
 
-    /// Whether it is an atomic read-modify-write.
+    /// Whether the operation is an atomic read-modify-write.
     pub fn is_atomic(&self) -> bool {
         matches!(self, Self::Exchange { .. } | Self::CompareSwap { .. } | Self::Add { .. })
     }
 
-    /// Whether it writes a word of a region.
+    /// Whether the operation writes a word of a region.
     pub fn changes(&self, region: &str) -> bool {
         !matches!(self, Self::Load { .. }) && self.cell().is_some_and(|cell| cell.region.text == region)
     }

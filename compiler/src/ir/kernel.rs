@@ -19,7 +19,7 @@ pub enum Class {
 }
 
 impl Class {
-    /// All of them.
+    /// All classes.
     pub const ALL: [Self; 4] = [Self::Lock, Self::Plain, Self::Unfair, Self::Hopeless];
 
     /// Returns the keyword in the text format.
@@ -45,7 +45,7 @@ pub enum Reference {
 }
 
 impl Reference {
-    /// All of them.
+    /// All kinds of reference runs.
     pub const ALL: [Self; 2] = [Self::Threads, Self::Turns];
 
     /// Returns the keyword in the text format.

@@ -219,7 +219,7 @@ fn cycle(values: &Values, operand: &Operand, at: Location) -> Option<Counter> {
 pub(super) struct Moving<'a> {
     /// Size at which the index wraps.
     pub(super) wraps_at: Option<Size<'a>>,
-    /// Whether it takes all values below that size.
+    /// Whether the index takes all values below that size.
     pub(super) is_whole: bool,
     parts: BTreeSet<Location>,
 }

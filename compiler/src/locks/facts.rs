@@ -27,7 +27,7 @@ pub(super) struct Link {
     pub(super) from: Location,
     /// Whether the dependence is carried by an iteration.
     pub(super) carried: bool,
-    /// Whether it is a data dependence; otherwise a control dependence.
+    /// Whether the link is a data dependence; otherwise it is a control dependence.
     pub(super) data: bool,
 }
 

@@ -16,7 +16,7 @@ type Sources = BTreeSet<(Location, bool)>;
 pub(super) struct Values<'a> {
     pub(super) kernel: &'a Kernel,
     pub(super) within: Loop,
-    /// Edges between its blocks that are not taken infinitely often.
+    /// Edges between blocks of the loop that are not taken infinitely often.
     dropped: BTreeSet<Edge>,
     /// Larger part that the other threads execute meanwhile, if any.
     others: Option<Rc<Values<'a>>>,
@@ -55,7 +55,7 @@ impl<'a> Values<'a> {
         self.within.blocks.len() == self.kernel.blocks.len()
     }
 
-    /// Whether no edge between its blocks is removed.
+    /// Whether no edge between blocks of the loop is removed.
     pub(super) fn is_complete(&self) -> bool {
         self.dropped.is_empty()
     }

@@ -117,7 +117,7 @@ pub enum Step {
 pub struct Block {
     /// Index in the kernel.
     pub number: usize,
-    /// Pc of its first instruction.
+    /// Pc of the first instruction.
     pub pc: u64,
     /// Prologue: sets the mask or, for a synchronising block, continues with threads below.
     pub prologue: Vec<Step>,

@@ -156,8 +156,8 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
 
 /// Takes the header and the port comments of a module from the leading comments of its kernel.
 ///
-/// They end with the last port comment, or with the first comment if there is no port comment. Comments of ports that
-/// are absent at these parameters are dropped.
+/// The leading comments end with the last port comment, or with the first comment if no port has one. Comments of
+/// ports that are absent at these parameters are dropped.
 fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module: &mut Module) {
     let leading: Vec<&str> = statements
         .iter()

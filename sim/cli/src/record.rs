@@ -24,9 +24,9 @@ pub const COOPERATIVE: &str = ".warploom/last-cooperative.json";
 /// Figures of a block and their origin.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Bench {
-    /// The command that measured them.
+    /// The command that measured the figures.
     pub command: String,
-    /// The time of their end, in UTC.
+    /// The end of the measurement, in UTC.
     pub finished: String,
     /// The measured block.
     pub block: String,

@@ -16,7 +16,7 @@ const PAGE: &str = "docs/guide/untrusted-verilog.md";
 /// identical to the emitted Verilog, which then runs from memory.
 ///
 /// # Errors
-/// It is not the emitted Verilog and the user has not confirmed it, or it cannot be read.
+/// The Verilog is not the emitted Verilog and the user has not confirmed it, or it cannot be read.
 pub(crate) fn named_by_folder(
     rtl: UserRtl,
     folder: &Path,

@@ -93,7 +93,7 @@ pub(crate) fn check(model: &dyn Model) -> Result<(), ToolError> {
 /// A failure to load the library, or a failed call, ends the run: see [`Model::failure`].
 pub struct SharedModel {
     path: PathBuf,
-    /// Model, until one of its calls fails.
+    /// Model, until a call of the model fails.
     running: Result<Running, SharedModelError>,
     input_words: usize,
     /// Care bits of all output ports.

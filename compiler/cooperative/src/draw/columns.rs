@@ -31,7 +31,7 @@ pub(super) struct Cell {
     pub depth: usize,
     /// Lines of text; the first one is the name if cells are boxes.
     pub lines: Vec<String>,
-    /// Channel that it signals or waits for, if it does nothing else.
+    /// Channel that the cell signals or waits for, if the cell does nothing else.
     pub channel: Option<u32>,
     /// Tooltip.
     pub says: String,

@@ -21,7 +21,7 @@ const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inlin
 pub(super) struct Study {
     /// The section's anchor.
     pub anchor: &'static str,
-    /// Title of the links to it.
+    /// Title of the links to the section.
     pub title: &'static str,
     /// The section.
     pub section: Markup,

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek};
 /// Position at which a VCD is truncated.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Truncation {
-    /// Number of bytes before it, which are complete.
+    /// Number of bytes before the position, which are complete.
     pub(super) end: u64,
     /// Warning for the user.
     pub(super) warning: String,

@@ -58,7 +58,7 @@ impl std::fmt::Display for Share {
 pub struct Module {
     /// Name of the module.
     pub module: String,
-    /// File that defines it.
+    /// File that defines the module.
     pub file: String,
     /// Lines with statements.
     pub lines: Share,

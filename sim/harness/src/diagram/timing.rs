@@ -68,7 +68,7 @@ pub(super) enum Cell {
 pub(super) struct Signal {
     /// Name of the signal.
     pub name: String,
-    /// Whether it is an input of the block.
+    /// Whether the signal is an input of the block.
     pub input: bool,
     /// Whether the signal is wrong in each cycle; may be empty if it never is.
     pub mismatches: Vec<bool>,

@@ -57,7 +57,7 @@ pub struct Reset {
     pub port: &'static str,
     /// Level that resets.
     pub polarity: Polarity,
-    /// When it takes effect.
+    /// When the reset takes effect.
     pub timing: ResetTiming,
 }
 
@@ -73,9 +73,9 @@ pub enum Polarity {
 /// When a reset takes effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResetTiming {
-    /// On the clock edge: outputs show it in the next cycle.
+    /// On the clock edge: outputs show the reset in the next cycle.
     Synchronous,
-    /// Asynchronously: outputs show it in the same cycle.
+    /// Asynchronously: outputs show the reset in the same cycle.
     Asynchronous,
 }
 

@@ -21,7 +21,7 @@ pub(super) struct Node {
     pub(super) type_name: String,
     /// `POS` or `NEG` for an item of a sensitivity list.
     pub(super) edge: String,
-    /// Whether it is a parameter that can be overridden.
+    /// Whether the node is a parameter that can be overridden.
     pub(super) is_parameter: bool,
     /// Child nodes in order.
     pub(super) children: Vec<Node>,

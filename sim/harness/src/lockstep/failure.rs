@@ -39,7 +39,7 @@ pub enum Cause {
     },
     /// Outputs depend on inputs that are, or were, X or Z.
     UnknownInput {
-        /// These inputs.
+        /// Inputs that are, or were, X or Z.
         ports: Vec<&'static str>,
     },
     /// The Verilog reports an error: a failed assertion, or a simulation that cannot continue.

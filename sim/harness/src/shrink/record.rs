@@ -119,7 +119,7 @@ impl Recording {
     /// The last `count` cycles, without offers that were not accepted and without payload that belongs to no
     /// transaction.
     ///
-    /// These have no effect on a block that follows its handshakes.
+    /// Such offers and payload have no effect on a block that follows its handshakes.
     pub fn accepted(&self, count: u64) -> Vec<Step> {
         self.steps(count, |inputs, ready| {
             let untaken = self.grammar.offers(inputs) & !ready;

@@ -13,7 +13,7 @@ use std::process::Command;
 pub struct Found {
     /// Path of the tool.
     pub path: PathBuf,
-    /// First line that it prints for its version.
+    /// First line that the tool prints for its version.
     pub text: String,
     /// Version in that line.
     pub version: Option<Version>,

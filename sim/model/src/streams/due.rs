@@ -22,9 +22,9 @@ pub enum Direction {
 /// Order of an output stream's transactions, relative to the order in which they became due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// The same order.
+    /// The order in which the transactions became due.
     InOrder,
-    /// The same order among transactions with equal values of this payload port.
+    /// The order in which the transactions became due, among transactions with equal values of this payload port.
     PerKey(&'static str),
     /// Any order.
     Any,
@@ -142,11 +142,11 @@ impl Stream {
 /// Expected transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// Number in its stream since the start of the run, from 1.
+    /// Number of the transaction in its stream since the start of the run, from 1.
     pub number: u64,
     /// Expected values; `None` where the design chooses.
     pub values: Vec<Option<u64>>,
-    /// Cycle in which it became due.
+    /// Cycle in which the transaction became due.
     pub since: u64,
     /// Number of stalled cycles of the stream before that.
     stalls: u64,
@@ -165,13 +165,13 @@ impl Expected {
 pub enum ViolationKind {
     /// No such transaction is due, and none was delivered before.
     Unexpected,
-    /// It was delivered before and is not due again.
+    /// The transaction was delivered before and is not due again.
     Duplicated,
-    /// It is due, but another transaction must come first. That transaction is lost or overtaken.
+    /// The transaction is due, but another transaction must come first, which is lost or overtaken.
     OutOfOrder,
-    /// It did not occur within its maximum latency: late or lost.
+    /// The transaction did not occur within its maximum latency: it is late or lost.
     Late,
-    /// It occurred before its minimum latency.
+    /// The transaction occurred before its minimum latency.
     Early,
     /// The oracle does not allow the value that the design chose.
     Disallowed,
@@ -307,7 +307,7 @@ impl Due {
     /// its latency.
     ///
     /// # Errors
-    /// It is not due, out of order, or too early.
+    /// The transaction is not due, out of order, or too early.
     pub fn take(&mut self, number: usize, values: &[u64]) -> Result<bool, StreamViolation> {
         let (now, queue) = (self.now, &mut self.queues[number]);
         let violation = |queue: &Queue, kind, detail: String| {

@@ -6,9 +6,10 @@ use crate::Violation;
 /// Transaction on the ports.
 #[derive(Clone, Copy, Debug)]
 pub struct Transaction<'a> {
-    /// Name of its stream.
+    /// Name of the transaction's stream.
     pub stream: &'static str,
-    /// Values of its payload ports in their order. A port of more than 64 bits takes several words, the lowest first.
+    /// Values of the payload ports, in the order of the ports. A port of more than 64 bits takes several words, the
+    /// lowest first.
     pub values: &'a [u64],
     /// Cycle of the transfer.
     pub cycle: u64,

@@ -46,7 +46,7 @@ pub enum StepError {
     Read {
         /// Number of the instance.
         instance: u32,
-        /// Value that it should read.
+        /// Value that the instance should read.
         buffer: u32,
     },
     /// An instance's value was overwritten before it was complete.

@@ -287,7 +287,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Applies a release. If it is of all mutexes, it also releases one that was granted after it was issued.
+    /// Applies a release. A release of all mutexes also releases a mutex that was granted after the release was issued.
     fn released(&mut self, number: usize, effective: bool) {
         let all = self.warps[number].releasing.pop_front() == Some(true);
         if all && effective && self.warps[number].owned != 0 {

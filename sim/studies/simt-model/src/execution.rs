@@ -35,7 +35,7 @@ impl From<u64> for Limits<'_> {
 pub struct Step {
     /// Number of the block.
     pub block: usize,
-    /// Threads that execute it.
+    /// Threads that execute the block.
     pub mask: Mask,
     /// Live threads.
     pub live: Mask,

@@ -30,11 +30,11 @@ impl Change {
 /// Whether a thread changes a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum WriteReach {
-    /// It does not.
+    /// The thread does not change the word.
     No,
-    /// It writes to the region at an unknown index.
+    /// The thread writes to the region of the word, at an unknown index.
     Perhaps,
-    /// It writes to this word.
+    /// The thread writes to this word.
     Word,
 }
 

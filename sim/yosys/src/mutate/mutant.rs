@@ -31,7 +31,7 @@ pub struct Mutant {
     pub wire: Option<String>,
     /// Location of the cell.
     pub place: SourceLine,
-    /// Options of `mutate` that create it.
+    /// Options of the Yosys pass `mutate` that create the mutant.
     #[serde(skip)]
     pub options: String,
 }

@@ -13,9 +13,9 @@ use warploom_harness::message::program;
 /// Result of a mutant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome {
-    /// The suite detected it.
+    /// The suite detected the mutant.
     Found {
-        /// The case that detected it.
+        /// The case that detected the mutant.
         case: String,
         /// The cycle in which the case fails.
         cycle: u64,
@@ -62,9 +62,9 @@ pub struct Survivor {
     /// The mutant and its source line.
     #[serde(flatten)]
     pub listed: Listed,
-    /// Whether it survived because of the time limit.
+    /// Whether the mutant counts as a survivor because the time limit came before a result.
     pub unjudged: bool,
-    /// The command that runs it again.
+    /// The command that runs the mutant again.
     #[serde(rename = "again")]
     pub replay_command: String,
 }

@@ -57,7 +57,7 @@ pub struct Property {
     pub name: String,
     /// A description in one line.
     pub says: String,
-    /// File name of its harness, in the directory of the table.
+    /// File name of the property's harness, in the directory of the table.
     pub harness: String,
     /// The submodule with the property; `None` for the whole block.
     pub part: Option<String>,

@@ -29,7 +29,7 @@ type Kinds = &'static [(&'static str, u64)];
 /// A device and its place-and-route tool.
 #[derive(Debug)]
 pub struct Device {
-    /// Its name.
+    /// Name of the device.
     pub name: &'static str,
     /// The place-and-route tool.
     pub(super) tool: &'static Tool,

@@ -79,7 +79,7 @@ pub fn freed(parameters: &Parameters) -> u64 {
 }
 
 /// LIMIT = 4 * max(WARPS, 4): from the cycle in which a limit yield is due to its pulse, if no event exceeds 6 cycles.
-/// It is also the maximum time in which a limit yield may still appear after its cause has ended.
+/// LIMIT is also the maximum time in which a limit yield may still appear after its cause has ended.
 pub fn limit(parameters: &Parameters) -> u64 {
     4 * warps(parameters).max(4)
 }

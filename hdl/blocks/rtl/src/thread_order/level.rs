@@ -49,7 +49,7 @@ pub struct Level<const K: usize> {
     /// Next quarter, relative to the curve.
     along: Register<Bit>,
     across: Register<Bit>,
-    /// It is the last one of the quadrant on the grid.
+    /// The next quarter is the last quarter of the quadrant on the grid.
     is_last: Register<Bit>,
     right: Signal<Local, Bit>,
     upper: Signal<Local, Bit>,

@@ -35,7 +35,7 @@ pub struct Rows<const K: usize> {
     /// Position.
     x: Register<Bits<K>>,
     y: Register<Bits<K>>,
-    /// It is in the last column, in the last row.
+    /// The position is in the last column.
     is_last_column: Register<Bit>,
     is_last_row: Register<Bit>,
     /// The row runs backwards.

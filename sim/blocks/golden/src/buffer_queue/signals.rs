@@ -63,7 +63,7 @@ pub struct Inputs {
 pub struct Response {
     /// Warp that gets the buffer.
     pub warp: u64,
-    /// Function by which it gets the buffer: dequeue or acquire.
+    /// Function by which the warp gets the buffer: dequeue or acquire.
     pub function: Function,
     /// Number of the buffer.
     pub buffer: u64,

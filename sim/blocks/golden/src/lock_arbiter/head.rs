@@ -9,8 +9,9 @@ use warploom_contracts::lock_arbiter::bounds::{
 /// Event that is decided next, or whose pulses have begun.
 pub(super) struct Head {
     pub(super) event: Event,
-    /// Latest cycle in which it starts, and the earliest one.
+    /// Latest cycle in which the event starts.
     pub(super) start: u64,
+    /// Earliest cycle in which the event starts.
     earliest: u64,
     pub(super) decision: Decision,
     /// Arbiter after the event.

@@ -8,7 +8,7 @@ use warploom_model::properties::Record;
 /// Observed trial.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ObservedTrial {
-    /// Configuration that was written for it.
+    /// Configuration that was written for the trial.
     pub(super) configuration: Configuration,
     /// Number of work-groups taken.
     pub(super) taken: u64,

@@ -63,7 +63,7 @@ pub struct Group {
     pub number: u64,
     /// Slot with its order.
     pub slot: u64,
-    /// Whether it belongs to a trial.
+    /// Whether the work-group belongs to a trial.
     pub trial: bool,
 }
 

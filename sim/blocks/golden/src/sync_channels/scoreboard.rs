@@ -8,10 +8,10 @@ use warploom_model::properties::Record;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PendingWait {
     pub(super) wait: Wait,
-    /// Number of earlier waits of its channel.
+    /// Number of earlier waits of the same channel.
     number: u64,
-    /// Order in which its wake became due: the cycle, then 0 if a signal caused it, or 1 if the wait itself took a
-    /// count.
+    /// Order in which the wake of the wait became due: the cycle, then 0 if a signal caused the wake, or 1 if the wait
+    /// itself took a count.
     pub(super) due: Option<(u64, u8)>,
 }
 

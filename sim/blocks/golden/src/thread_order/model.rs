@@ -26,7 +26,7 @@ struct Group {
     wait: u64,
     /// Threads that have not been taken.
     threads: Peekable<Box<dyn Iterator<Item = Thread> + Send>>,
-    /// Their number.
+    /// Number of threads that have not been taken.
     left: u64,
 }
 

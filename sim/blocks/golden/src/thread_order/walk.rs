@@ -46,7 +46,7 @@ struct Quadrant {
 }
 
 impl Quadrant {
-    /// Whether none of its points is on the grid.
+    /// Whether no point of the quadrant is on the grid.
     fn is_outside(&self, size: [i64; 2]) -> bool {
         let reach = (1_i64 << self.level) - 1;
         (0..2).any(|axis| {

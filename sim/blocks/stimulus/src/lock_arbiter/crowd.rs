@@ -38,10 +38,10 @@ enum Stage {
 /// Warp of a crowd.
 pub(crate) struct Worker {
     pub(crate) habits: WarpBehaviour,
-    /// Mutexes of its section, in the order of its requests.
+    /// Mutexes of the warp's section, in the order of its requests.
     wants: Vec<u64>,
     stage: Stage,
-    /// Cycle of its next spontaneous action.
+    /// Cycle of the warp's next spontaneous action.
     wake: u64,
     /// Whether a release is offered, or was accepted and has not taken effect yet.
     releasing: bool,

@@ -29,7 +29,7 @@ pub(crate) struct Cycle {
 }
 
 impl Cycle {
-    /// Whether it has an event that must be accepted.
+    /// Whether the cycle has an event that must be accepted.
     pub(crate) fn has_events(&self) -> bool {
         self.request.is_some() || self.release.is_some() || self.priority.is_some()
     }

@@ -29,7 +29,7 @@ pub struct Cycles {
     pub first_strided: u64,
     /// From taking a unit to the next one, except in Hilbert order.
     pub between: u64,
-    /// The same in Hilbert order.
+    /// From taking a unit to the next one, in Hilbert order.
     pub between_hilbert: u64,
     /// From a rejected start to its error.
     pub error: u64,

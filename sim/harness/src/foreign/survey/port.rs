@@ -5,7 +5,7 @@
 pub struct SurveyPort {
     /// Name in the Verilog.
     pub name: String,
-    /// Whether it is an output.
+    /// Whether the port is an output.
     pub is_output: bool,
     /// Number of elements of an unpacked array `[0:N-1]`; `None` for a vector.
     pub elements: Option<usize>,

@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 /// Location of a loop's values.
 enum Location {
-    /// This number of ranges of equal width, used in rotation.
+    /// Part of a resource, divided into `depth` ranges of equal width, which are used in rotation.
     Ring { range: Range, depth: u64 },
     /// Queue with this number of buffers.
     Queue { name: String, buffers: u32 },

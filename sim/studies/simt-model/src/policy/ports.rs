@@ -45,7 +45,7 @@ pub struct BlockEnd {
 pub enum BlockingReason {
     /// The thread waits on the mask stack until other threads reach this pc, or exit if there is none.
     Stacked {
-        /// Threads that it waits for.
+        /// Threads that the thread waits for.
         by: Mask,
         /// Reconvergence point.
         reconvergence_pc: Option<u64>,

@@ -10,7 +10,7 @@ fn take_all(writer: &mut Writer) {
     }
 }
 
-/// The other warps park for free buffers; returns them in this order.
+/// Returns the numbers of all warps except warp 0, in ascending or descending order.
 fn others(writer: &Writer, backwards: bool) -> Vec<u64> {
     let mut warps: Vec<u64> = (1..writer.ports.warps).collect();
     if backwards {
@@ -46,7 +46,7 @@ pub(super) fn parked_in_dequeue(writer: &mut Writer) {
     writer.reset(None);
 }
 
-/// The other warps are parked for filled buffers; warp 0 fills one after another.
+/// All warps except warp 0 are parked for filled buffers; warp 0 fills one buffer after another.
 pub(super) fn parked_in_acquire(writer: &mut Writer) {
     for backwards in [false, true] {
         for warp in others(writer, backwards) {

@@ -47,7 +47,7 @@ enum Requester {
 
 const KINDS: [Requester; 3] = [Requester::Higher, Requester::Equal, Requester::Lower];
 
-/// Times the arbiter's answers. It must have at least three warps and two mutexes.
+/// Measures the times of the arbiter's answers. The arbiter must have at least three warps and two mutexes.
 ///
 /// # Errors
 /// The simulation fails, or an answer is missing.

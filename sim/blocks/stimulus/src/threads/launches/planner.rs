@@ -33,15 +33,15 @@ impl Default for Options {
 pub struct Kernel {
     /// Name of the kernel.
     pub name: String,
-    /// Threads of its block in x, y and z.
+    /// Threads of the kernel's thread block in x, y and z.
     pub block: [u64; 3],
     /// First row in index memory.
     pub address: u64,
-    /// Whether the address is its own; otherwise it is the shared one.
+    /// Whether the kernel has its own address; otherwise it uses the shared address.
     pub own: bool,
     /// Number of launches.
     pub launches: u64,
-    /// Number of rows of its block.
+    /// Number of rows of the kernel's thread block.
     pub rows: u64,
     /// Number of launches that found their rows in memory.
     pub hits: u64,

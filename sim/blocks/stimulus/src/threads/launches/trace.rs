@@ -17,7 +17,7 @@ pub struct Launch {
     pub grid: [u64; 3],
     /// Threads of a block in x, y and z.
     pub block: [u64; 3],
-    /// First row of its block in index memory (column `Address`), if given.
+    /// First row of the thread block in index memory (column `Address`), if given.
     pub address: Option<u64>,
     /// Instructions of the kernel (column `Instructions`), if given.
     pub instructions: Option<u32>,
