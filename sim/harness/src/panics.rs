@@ -187,7 +187,7 @@ pub fn catch_panic<T>(body: impl FnOnce() -> T) -> Result<T, Panic> {
     catch(Catches::All, body).map_err(|(panic, _)| panic)
 }
 
-/// Runs `body` as [`caught`] does, on a thread pool of its own, since it may use rayon.
+/// Runs `body` as [`catch_panic`] does, on a separate thread pool, since `body` may use rayon.
 pub(crate) fn caught_with_threads<T: Send>(body: impl FnOnce() -> T + Send) -> Result<T, Panic> {
     let pool = rayon::ThreadPoolBuilder::new().start_handler(|_| CATCHES.set(Catches::All)).build();
     catch_panic(|| match pool {

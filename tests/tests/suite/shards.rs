@@ -1,4 +1,4 @@
-//! Campaigns in shards: each shard is a process of its own, one of them is killed and resumed, and the merged report
+//! Campaigns in shards: each shard is a separate process, one shard is killed and resumed, and the merged report
 //! equals that of the undivided campaign in every figure but time.
 
 use crate::common::{capture_output, warploom};

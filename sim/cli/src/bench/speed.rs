@@ -108,7 +108,7 @@ impl Comparison {
     }
 }
 
-/// Builds all test benches, runs them in turn, and compares their speeds.
+/// Builds all test benches, runs them one after the other, and compares their speeds.
 ///
 /// # Errors
 /// A tool is missing or fails, a test bench reports a mismatch, or two test benches behaved differently.

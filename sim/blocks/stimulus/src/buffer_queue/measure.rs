@@ -177,7 +177,7 @@ fn time_rejections(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64
     Ok(())
 }
 
-/// Next request of a warp after it has got or handed on a buffer.
+/// Next request of a warp after it has received or returned a buffer.
 fn next(warp: u64, done: Function, buffer: u64) -> Request {
     let function = match done {
         Function::Dequeue => Function::Queue,

@@ -28,7 +28,7 @@ const RESET_INTERVAL: u64 = 32;
 struct Regime {
     /// Share of cycles with a request.
     requests: u64,
-    /// Share of requests that hand on a buffer, for warps that hold one.
+    /// Share of requests that return a buffer (queue or release), for warps that hold one.
     returns_buffer: u64,
     /// Share of requests for a buffer that are dequeues.
     fills: u64,

@@ -93,7 +93,7 @@ pub(super) fn the_lowest_code(writer: &mut Writer) {
     writer.reset(None);
 }
 
-/// A reset in each state of a round, with every request beside it; then the initial state is checked.
+/// A reset in each state of a round, with every request in its cycle; then the initial state is checked.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     let other = warps - 1;

@@ -70,12 +70,12 @@ impl Writer {
         self.queues.outputs()
     }
 
-    /// Writes a cycle of reset with an optional request beside it.
+    /// Writes a cycle of reset with an optional request.
     pub(super) fn reset(&mut self, request: Option<Request>) {
         self.cycle(Inputs { reset: true, request });
     }
 
-    /// Lets the warps that are not parked hand on their buffers, in this order, until none is left.
+    /// Lets the warps that are not parked return their buffers (queue or release), in this order, until no warp can.
     pub(super) fn settle(&mut self, warps: impl Iterator<Item = u64> + Clone) {
         loop {
             let giver = warps.clone().find(|&warp| !self.is_parked(warp) && !self.held(warp).is_empty());

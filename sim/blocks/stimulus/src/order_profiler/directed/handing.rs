@@ -109,7 +109,7 @@ pub(super) fn back_to_back(writer: &mut Writer) {
     writer.idle(70);
 }
 
-/// A reset after each number of cycles of a start, with inputs beside it; then the initial state is checked.
+/// A reset after each number of cycles of a start, with inputs in its cycle; then the initial state is checked.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     for cycles in 0..28 {
         for beside in 0..2 {

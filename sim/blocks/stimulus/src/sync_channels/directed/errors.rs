@@ -3,7 +3,8 @@
 use super::script::{signal, signal_and_wait, wait, Writer};
 use warploom_golden::sync_channels::Inputs;
 
-/// Signals of a full channel: consecutive, apart, and beside others. The full count remains.
+/// Signals of a full channel: consecutive, after a pause, and after a signal of another channel. Then waits lower the
+/// count, and signals fill the channel and overflow again.
 pub(super) fn overflow(writer: &mut Writer) {
     for channel in 0..writer.all().min(8) {
         writer.signals(channel, writer.full() + 3);
@@ -121,7 +122,7 @@ pub(super) fn errors_together(writer: &mut Writer) {
     writer.empty(full);
 }
 
-/// A reset during waits, due wakes and counts, with inputs beside it; then the initial state is checked.
+/// A reset during waits, due wakes and counts, with inputs in its cycle; then the initial state is checked.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     let last = warps - 1;

@@ -69,7 +69,7 @@ impl Writer {
         self.cycle(signal_and_wait(channel, warp, waited));
     }
 
-    /// Writes a cycle of reset with these inputs beside it.
+    /// Writes a cycle of reset with these inputs.
     pub(super) fn reset(&mut self, inputs: Inputs) {
         self.cycle(Inputs { reset: true, ..inputs });
     }
