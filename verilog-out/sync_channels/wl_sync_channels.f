@@ -1,6 +1,6 @@
 wl_sync_channels_count.v
 wl_sync_channels_counts.v
-wl_sync_channels_search.v
+wl_sync_channels_waiter.v
 wl_sync_channels_waiters.v
 wl_sync_channels_at_head.v
 wl_sync_channels_wakes.v

@@ -29,9 +29,11 @@ module wl_sync_channels (
   wire counts_full;
   wire counts_nonzero;
   wire waiters_match_found;
-  wire [2:0] waiters_oldest;
+  wire [2:0] waiters_first_warp;
   wire wakes_valid;
   wire [2:0] wakes_warp;
+  wire warps_waiting_0, warps_waiting_1, warps_waiting_2, warps_waiting_3, warps_waiting_4, warps_waiting_5, warps_waiting_6,
+      warps_waiting_7;
   wire warps_double_wait;
   reg signal_error_pulse;
   reg [3:0] signal_pulse_channel;
@@ -46,12 +48,11 @@ module wl_sync_channels (
   wire wait_accepted = (wait_valid & !wait_out_of_range) & !warps_double_wait;
   wire same_channel = (wait_accepted & signal_valid) & (signal_channel == wait_channel);
   wire signal_unclaimed = !waiters_match_found & !same_channel;
-  wire counts_raise = signal_unclaimed & !counts_full;
 
   // A wait is served by the count or by the signal of this cycle; else its warp waits after all others.
   wire wait_served = counts_nonzero | (same_channel & !waiters_match_found);
   wire wakes_second = wait_accepted & wait_served;
-  wire counts_lower = wakes_second & !same_channel;
+  wire counts_lower = wait_accepted & !same_channel;
   wire waiters_enter = wait_accepted & !wait_served;
 
   // Errors are registered outputs.
@@ -86,26 +87,29 @@ module wl_sync_channels (
 
   wl_sync_channels_counts counts (
     .clock(clock), .reset(reset), .signal(signal_valid), .signal_channel(signal_channel), .wait_channel(wait_channel),
-    .raise(counts_raise), .lower(counts_lower), .full(counts_full), .nonzero(counts_nonzero)
+    .raise(signal_unclaimed), .lower(counts_lower), .full(counts_full), .nonzero(counts_nonzero)
   );
 
   // A signal wakes the first warp that waits for its channel. Else it
   // serves a wait of this cycle, or is counted.
   wl_sync_channels_waiters waiters (
-    .clock(clock), .reset(reset), .signal(signal_valid), .signal_channel(signal_channel), .enter(waiters_enter), .enter_warp(wait_warp),
-    .enter_channel(wait_channel), .match_found(waiters_match_found), .oldest(waiters_oldest)
+    .clock(clock), .reset(reset), .signal(signal_valid), .signal_channel(signal_channel), .wait_warp(wait_warp),
+    .wait_channel(wait_channel), .enter(waiters_enter), .waiting_0(warps_waiting_0), .waiting_1(warps_waiting_1),
+    .waiting_2(warps_waiting_2), .waiting_3(warps_waiting_3), .waiting_4(warps_waiting_4), .waiting_5(warps_waiting_5),
+    .waiting_6(warps_waiting_6), .waiting_7(warps_waiting_7), .match_found(waiters_match_found), .first_warp(waiters_first_warp)
   );
 
   // The wake of this cycle ends the wait of its warp.
   wl_sync_channels_wakes wakes (
-    .clock(clock), .reset(reset), .first(waiters_match_found), .first_warp(waiters_oldest), .second(wakes_second),
+    .clock(clock), .reset(reset), .first(waiters_match_found), .first_warp(waiters_first_warp), .second(wakes_second),
     .second_warp(wait_warp), .valid(wakes_valid), .warp(wakes_warp)
   );
 
   wl_sync_channels_warps warps (
     .clock(clock), .reset(reset), .wake(wakes_valid), .wake_warp(wakes_warp), .wait_start(wait_accepted), .wait_warp(wait_warp),
-    .waiting_0(waiting[0]), .waiting_1(waiting[1]), .waiting_2(waiting[2]), .waiting_3(waiting[3]), .waiting_4(waiting[4]),
-    .waiting_5(waiting[5]), .waiting_6(waiting[6]), .waiting_7(waiting[7]), .double_wait(warps_double_wait)
+    .waiting_0(warps_waiting_0), .waiting_1(warps_waiting_1), .waiting_2(warps_waiting_2), .waiting_3(warps_waiting_3),
+    .waiting_4(warps_waiting_4), .waiting_5(warps_waiting_5), .waiting_6(warps_waiting_6), .waiting_7(warps_waiting_7),
+    .double_wait(warps_double_wait)
   );
 
   always @(posedge clock) begin
@@ -121,6 +125,9 @@ module wl_sync_channels (
     wait_pulse_warp <= wait_pulse_warp_next;
     wait_pulse_code <= wait_pulse_code_next;
   end
+
+  assign waiting = {warps_waiting_7, warps_waiting_6, warps_waiting_5, warps_waiting_4, warps_waiting_3, warps_waiting_2,
+      warps_waiting_1, warps_waiting_0};
 
 endmodule
 

@@ -11,8 +11,8 @@ module wl_sync_channels_counts (
   input  wire         signal,          // a channel is signalled
   input  wire   [3:0] signal_channel,  // that channel
   input  wire   [3:0] wait_channel,    // channel of a wait
-  input  wire         raise,           // the count of the signalled channel rises, if there is a signal
-  input  wire         lower,           // the count of the wait's channel falls; never together with a signal of that channel
+  input  wire         raise,           // the count of the signalled channel rises, if there is a signal, unless it is full
+  input  wire         lower,           // the count of the wait's channel falls, unless it is 0; never while that channel is signalled
   output wire         full,            // a channel is signalled, and its count is full
   output wire         nonzero          // the count of the wait's channel is above 0
 );
@@ -43,55 +43,89 @@ module wl_sync_channels_counts (
 
   wire signalled_0 = signal & (signal_channel == number_0);
   wire addressed_0 = wait_channel == number_0;
-  wire count_0_step = (signalled_0 & raise) | (addressed_0 & lower);
+  wire rises_0 = (signalled_0 & raise) & !count_0_full;
+  wire falls_0 = (addressed_0 & lower) & count_0_nonzero;
+  wire count_0_step = rises_0 | falls_0;
   wire signalled_1 = signal & (signal_channel == number_1);
   wire addressed_1 = wait_channel == number_1;
-  wire count_1_step = (signalled_1 & raise) | (addressed_1 & lower);
+  wire rises_1 = (signalled_1 & raise) & !count_1_full;
+  wire falls_1 = (addressed_1 & lower) & count_1_nonzero;
+  wire count_1_step = rises_1 | falls_1;
   wire signalled_2 = signal & (signal_channel == number_2);
   wire addressed_2 = wait_channel == number_2;
-  wire count_2_step = (signalled_2 & raise) | (addressed_2 & lower);
+  wire rises_2 = (signalled_2 & raise) & !count_2_full;
+  wire falls_2 = (addressed_2 & lower) & count_2_nonzero;
+  wire count_2_step = rises_2 | falls_2;
   wire signalled_3 = signal & (signal_channel == number_3);
   wire addressed_3 = wait_channel == number_3;
-  wire count_3_step = (signalled_3 & raise) | (addressed_3 & lower);
+  wire rises_3 = (signalled_3 & raise) & !count_3_full;
+  wire falls_3 = (addressed_3 & lower) & count_3_nonzero;
+  wire count_3_step = rises_3 | falls_3;
   wire signalled_4 = signal & (signal_channel == number_4);
   wire addressed_4 = wait_channel == number_4;
-  wire count_4_step = (signalled_4 & raise) | (addressed_4 & lower);
+  wire rises_4 = (signalled_4 & raise) & !count_4_full;
+  wire falls_4 = (addressed_4 & lower) & count_4_nonzero;
+  wire count_4_step = rises_4 | falls_4;
   wire signalled_5 = signal & (signal_channel == number_5);
   wire addressed_5 = wait_channel == number_5;
-  wire count_5_step = (signalled_5 & raise) | (addressed_5 & lower);
+  wire rises_5 = (signalled_5 & raise) & !count_5_full;
+  wire falls_5 = (addressed_5 & lower) & count_5_nonzero;
+  wire count_5_step = rises_5 | falls_5;
   wire signalled_6 = signal & (signal_channel == number_6);
   wire addressed_6 = wait_channel == number_6;
-  wire count_6_step = (signalled_6 & raise) | (addressed_6 & lower);
+  wire rises_6 = (signalled_6 & raise) & !count_6_full;
+  wire falls_6 = (addressed_6 & lower) & count_6_nonzero;
+  wire count_6_step = rises_6 | falls_6;
   wire signalled_7 = signal & (signal_channel == number_7);
   wire addressed_7 = wait_channel == number_7;
-  wire count_7_step = (signalled_7 & raise) | (addressed_7 & lower);
+  wire rises_7 = (signalled_7 & raise) & !count_7_full;
+  wire falls_7 = (addressed_7 & lower) & count_7_nonzero;
+  wire count_7_step = rises_7 | falls_7;
   wire signalled_8 = signal & (signal_channel == number_8);
   wire addressed_8 = wait_channel == number_8;
-  wire count_8_step = (signalled_8 & raise) | (addressed_8 & lower);
+  wire rises_8 = (signalled_8 & raise) & !count_8_full;
+  wire falls_8 = (addressed_8 & lower) & count_8_nonzero;
+  wire count_8_step = rises_8 | falls_8;
   wire signalled_9 = signal & (signal_channel == number_9);
   wire addressed_9 = wait_channel == number_9;
-  wire count_9_step = (signalled_9 & raise) | (addressed_9 & lower);
+  wire rises_9 = (signalled_9 & raise) & !count_9_full;
+  wire falls_9 = (addressed_9 & lower) & count_9_nonzero;
+  wire count_9_step = rises_9 | falls_9;
   wire signalled_10 = signal & (signal_channel == number_10);
   wire addressed_10 = wait_channel == number_10;
-  wire count_10_step = (signalled_10 & raise) | (addressed_10 & lower);
+  wire rises_10 = (signalled_10 & raise) & !count_10_full;
+  wire falls_10 = (addressed_10 & lower) & count_10_nonzero;
+  wire count_10_step = rises_10 | falls_10;
   wire signalled_11 = signal & (signal_channel == number_11);
   wire addressed_11 = wait_channel == number_11;
-  wire count_11_step = (signalled_11 & raise) | (addressed_11 & lower);
+  wire rises_11 = (signalled_11 & raise) & !count_11_full;
+  wire falls_11 = (addressed_11 & lower) & count_11_nonzero;
+  wire count_11_step = rises_11 | falls_11;
   wire signalled_12 = signal & (signal_channel == number_12);
   wire addressed_12 = wait_channel == number_12;
-  wire count_12_step = (signalled_12 & raise) | (addressed_12 & lower);
+  wire rises_12 = (signalled_12 & raise) & !count_12_full;
+  wire falls_12 = (addressed_12 & lower) & count_12_nonzero;
+  wire count_12_step = rises_12 | falls_12;
   wire signalled_13 = signal & (signal_channel == number_13);
   wire addressed_13 = wait_channel == number_13;
-  wire count_13_step = (signalled_13 & raise) | (addressed_13 & lower);
+  wire rises_13 = (signalled_13 & raise) & !count_13_full;
+  wire falls_13 = (addressed_13 & lower) & count_13_nonzero;
+  wire count_13_step = rises_13 | falls_13;
   wire signalled_14 = signal & (signal_channel == number_14);
   wire addressed_14 = wait_channel == number_14;
-  wire count_14_step = (signalled_14 & raise) | (addressed_14 & lower);
+  wire rises_14 = (signalled_14 & raise) & !count_14_full;
+  wire falls_14 = (addressed_14 & lower) & count_14_nonzero;
+  wire count_14_step = rises_14 | falls_14;
   wire signalled_15 = signal & (signal_channel == number_15);
   wire addressed_15 = wait_channel == number_15;
-  wire count_15_step = (signalled_15 & raise) | (addressed_15 & lower);
+  wire rises_15 = (signalled_15 & raise) & !count_15_full;
+  wire falls_15 = (addressed_15 & lower) & count_15_nonzero;
+  wire count_15_step = rises_15 | falls_15;
 
   always @* begin
-    // Counters; a signal raises the count of its channel, a wait lowers the count of its channel.
+    // A signal raises the count of its channel, a wait lowers the count of its channel.
+    // Each channel checks its own count, so no step of a count waits for the selection among all counts.
+    // Each channel checks its own count, so no step of a count waits for the selection among all counts.
     any_full = 1'd0;
     any_full = any_full | (signalled_0 & count_0_full);
     any_full = any_full | (signalled_1 & count_1_full);

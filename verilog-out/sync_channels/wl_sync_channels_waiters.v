@@ -1,5 +1,5 @@
 // wl_sync_channels_waiters: submodule of sync_channels
-// Waiting warps and their channels, in order of the waits.
+// Waiting warps: for each channel a linked list in the order of the waits.
 // Parameters: WARPS=8 CHANNELS=16 COUNT_BITS=4
 // Generated from Rust-HDL by: warploom emit sync_channels
 // SPDX-License-Identifier: Apache-2.0
@@ -10,277 +10,263 @@ module wl_sync_channels_waiters (
   input  wire         reset,           // synchronous, active high: no warp waits
   input  wire         signal,          // a channel is signalled; the first warp that waits for it leaves
   input  wire   [3:0] signal_channel,  // that channel
-  input  wire         enter,           // a warp waits from now on
-  input  wire   [2:0] enter_warp,      // that warp
-  input  wire   [3:0] enter_channel,   // channel that it waits for
+  input  wire   [2:0] wait_warp,       // warp of a wait
+  input  wire   [3:0] wait_channel,    // channel of a wait
+  input  wire         enter,           // wait_warp waits from now on
+  input  wire         waiting_0,       // this warp waits already
+  input  wire         waiting_1,       // this warp waits already
+  input  wire         waiting_2,       // this warp waits already
+  input  wire         waiting_3,       // this warp waits already
+  input  wire         waiting_4,       // this warp waits already
+  input  wire         waiting_5,       // this warp waits already
+  input  wire         waiting_6,       // this warp waits already
+  input  wire         waiting_7,       // this warp waits already
   output wire         match_found,     // a channel is signalled, and a warp waits for it
-  output wire   [2:0] oldest           // the first of the warps that wait for it
+  output wire   [2:0] first_warp       // the first of the warps that wait for it
 );
 
-  reg any_match;
-  reg [2:0] oldest_match;
-  reg [2:0] match_term;
-  reg filled_0, filled_0_next, filled_1, filled_1_next, filled_2, filled_2_next, filled_3, filled_3_next, filled_4, filled_4_next,
-      filled_5, filled_5_next, filled_6, filled_6_next, filled_7, filled_7_next;
-  reg [2:0] warp_0, warp_0_next, warp_1, warp_1_next, warp_2, warp_2_next, warp_3, warp_3_next, warp_4, warp_4_next, warp_5,
-      warp_5_next, warp_6, warp_6_next, warp_7, warp_7_next;
-  reg [3:0] channel_0, channel_0_next, channel_1, channel_1_next, channel_2, channel_2_next, channel_3, channel_3_next, channel_4,
-      channel_4_next, channel_5, channel_5_next, channel_6, channel_6_next, channel_7, channel_7_next;
-  wire search_0_chosen_0, search_0_chosen_1, search_0_chosen_2, search_0_chosen_3, search_0_chosen_4, search_0_chosen_5,
-      search_0_chosen_6, search_0_chosen_7, search_1_chosen_0, search_1_chosen_1, search_1_chosen_2, search_1_chosen_3,
-      search_1_chosen_4, search_1_chosen_5, search_1_chosen_6, search_1_chosen_7;
-  wire search_0_reached_0, search_0_reached_1, search_0_reached_2, search_0_reached_3, search_0_reached_4, search_0_reached_5,
-      search_0_reached_6, search_0_reached_7, search_1_reached_0, search_1_reached_1, search_1_reached_2, search_1_reached_3,
-      search_1_reached_4, search_1_reached_5, search_1_reached_6, search_1_reached_7;
-
-  wire matches_0 = (signal & filled_0) & (channel_0 == signal_channel);
-  wire matches_1 = (signal & filled_1) & (channel_1 == signal_channel);
-  wire matches_2 = (signal & filled_2) & (channel_2 == signal_channel);
-  wire matches_3 = (signal & filled_3) & (channel_3 == signal_channel);
-  wire matches_4 = (signal & filled_4) & (channel_4 == signal_channel);
-  wire matches_5 = (signal & filled_5) & (channel_5 == signal_channel);
-  wire matches_6 = (signal & filled_6) & (channel_6 == signal_channel);
-  wire matches_7 = (signal & filled_7) & (channel_7 == signal_channel);
+  localparam [2:0] number_0 = 3'd0;
+  localparam [2:0] number_1 = 3'd1;
+  localparam [2:0] number_2 = 3'd2;
+  localparam [2:0] number_3 = 3'd3;
+  localparam [2:0] number_4 = 3'd4;
+  localparam [2:0] number_5 = 3'd5;
+  localparam [2:0] number_6 = 3'd6;
+  localparam [2:0] number_7 = 3'd7;
+  reg any_signalled;
+  reg any_only;
+  reg any_last;
+  reg [2:0] first_number;
+  reg [2:0] number_term;
+  reg [2:0] behind_first;
+  reg [2:0] behind_term;
+  wire waiter_0_is_last_of_signal, waiter_1_is_last_of_signal, waiter_2_is_last_of_signal, waiter_3_is_last_of_signal,
+      waiter_4_is_last_of_signal, waiter_5_is_last_of_signal, waiter_6_is_last_of_signal, waiter_7_is_last_of_signal;
+  wire waiter_0_is_first, waiter_1_is_first, waiter_2_is_first, waiter_3_is_first, waiter_4_is_first, waiter_5_is_first,
+      waiter_6_is_first, waiter_7_is_first;
+  wire waiter_0_is_only, waiter_1_is_only, waiter_2_is_only, waiter_3_is_only, waiter_4_is_only, waiter_5_is_only, waiter_6_is_only,
+      waiter_7_is_only;
+  wire waiter_0_is_last, waiter_1_is_last, waiter_2_is_last, waiter_3_is_last, waiter_4_is_last, waiter_5_is_last, waiter_6_is_last,
+      waiter_7_is_last;
+  wire [2:0] waiter_0_behind, waiter_1_behind, waiter_2_behind, waiter_3_behind, waiter_4_behind, waiter_5_behind, waiter_6_behind,
+      waiter_7_behind;
+  reg successor_valid, successor_valid_next;
+  reg [2:0] successor;
 
   always @* begin
-    // The warp that a signal wakes: the first one that waits for its channel.
-    any_match = 1'd0;
-    any_match = any_match | matches_0;
-    any_match = any_match | matches_1;
-    any_match = any_match | matches_2;
-    any_match = any_match | matches_3;
-    any_match = any_match | matches_4;
-    any_match = any_match | matches_5;
-    any_match = any_match | matches_6;
-    any_match = any_match | matches_7;
+    // The first warp that waits for the signalled channel, and the warp behind it;
+    // whether a warp waits for the channel of the wait.
+    any_signalled = 1'd0;
+    any_signalled = any_signalled | waiter_0_is_last_of_signal;
+    any_signalled = any_signalled | waiter_1_is_last_of_signal;
+    any_signalled = any_signalled | waiter_2_is_last_of_signal;
+    any_signalled = any_signalled | waiter_3_is_last_of_signal;
+    any_signalled = any_signalled | waiter_4_is_last_of_signal;
+    any_signalled = any_signalled | waiter_5_is_last_of_signal;
+    any_signalled = any_signalled | waiter_6_is_last_of_signal;
+    any_signalled = any_signalled | waiter_7_is_last_of_signal;
   end
 
   always @* begin
-    oldest_match = 3'd0;
-    match_term = 3'd0;
-    if (search_0_chosen_0) begin
-      match_term = warp_0;
-    end
-    oldest_match = oldest_match | match_term;
-    match_term = 3'd0;
-    if (search_0_chosen_1) begin
-      match_term = warp_1;
-    end
-    oldest_match = oldest_match | match_term;
-    match_term = 3'd0;
-    if (search_0_chosen_2) begin
-      match_term = warp_2;
-    end
-    oldest_match = oldest_match | match_term;
-    match_term = 3'd0;
-    if (search_0_chosen_3) begin
-      match_term = warp_3;
-    end
-    oldest_match = oldest_match | match_term;
-    match_term = 3'd0;
-    if (search_0_chosen_4) begin
-      match_term = warp_4;
-    end
-    oldest_match = oldest_match | match_term;
-    match_term = 3'd0;
-    if (search_0_chosen_5) begin
-      match_term = warp_5;
-    end
-    oldest_match = oldest_match | match_term;
-    match_term = 3'd0;
-    if (search_0_chosen_6) begin
-      match_term = warp_6;
-    end
-    oldest_match = oldest_match | match_term;
-    match_term = 3'd0;
-    if (search_0_chosen_7) begin
-      match_term = warp_7;
-    end
-    oldest_match = oldest_match | match_term;
-  end
-
-  // From the first slot that was empty before this cycle, all slots shift towards slot 0.
-  // A warp that enters did not wait, so at least one slot is empty.
-  wire remains_0 = filled_0 & !search_0_chosen_0;
-  wire remains_1 = filled_1 & !search_0_chosen_1;
-  wire remains_2 = filled_2 & !search_0_chosen_2;
-  wire remains_3 = filled_3 & !search_0_chosen_3;
-  wire remains_4 = filled_4 & !search_0_chosen_4;
-  wire remains_5 = filled_5 & !search_0_chosen_5;
-  wire remains_6 = filled_6 & !search_0_chosen_6;
-  wire remains_7 = filled_7 & !search_0_chosen_7;
-
-  always @* begin
-    filled_0_next = remains_0;
-    warp_0_next = warp_0;
-    channel_0_next = channel_0;
-    if (search_1_reached_0) begin
-      filled_0_next = remains_1;
-      warp_0_next = warp_1;
-      channel_0_next = channel_1;
-    end
+    any_only = 1'd0;
+    any_only = any_only | waiter_0_is_only;
+    any_only = any_only | waiter_1_is_only;
+    any_only = any_only | waiter_2_is_only;
+    any_only = any_only | waiter_3_is_only;
+    any_only = any_only | waiter_4_is_only;
+    any_only = any_only | waiter_5_is_only;
+    any_only = any_only | waiter_6_is_only;
+    any_only = any_only | waiter_7_is_only;
   end
 
   always @* begin
-    filled_1_next = remains_1;
-    warp_1_next = warp_1;
-    channel_1_next = channel_1;
-    if (search_1_reached_1) begin
-      filled_1_next = remains_2;
-      warp_1_next = warp_2;
-      channel_1_next = channel_2;
-    end
+    any_last = 1'd0;
+    any_last = any_last | waiter_0_is_last;
+    any_last = any_last | waiter_1_is_last;
+    any_last = any_last | waiter_2_is_last;
+    any_last = any_last | waiter_3_is_last;
+    any_last = any_last | waiter_4_is_last;
+    any_last = any_last | waiter_5_is_last;
+    any_last = any_last | waiter_6_is_last;
+    any_last = any_last | waiter_7_is_last;
   end
 
   always @* begin
-    filled_2_next = remains_2;
-    warp_2_next = warp_2;
-    channel_2_next = channel_2;
-    if (search_1_reached_2) begin
-      filled_2_next = remains_3;
-      warp_2_next = warp_3;
-      channel_2_next = channel_3;
+    first_number = 3'd0;
+    behind_first = 3'd0;
+    number_term = 3'd0;
+    behind_term = 3'd0;
+    if (waiter_0_is_first) begin
+      number_term = number_0;
+      behind_term = waiter_0_behind;
     end
+    first_number = first_number | number_term;
+    behind_first = behind_first | behind_term;
+    number_term = 3'd0;
+    behind_term = 3'd0;
+    if (waiter_1_is_first) begin
+      number_term = number_1;
+      behind_term = waiter_1_behind;
+    end
+    first_number = first_number | number_term;
+    behind_first = behind_first | behind_term;
+    number_term = 3'd0;
+    behind_term = 3'd0;
+    if (waiter_2_is_first) begin
+      number_term = number_2;
+      behind_term = waiter_2_behind;
+    end
+    first_number = first_number | number_term;
+    behind_first = behind_first | behind_term;
+    number_term = 3'd0;
+    behind_term = 3'd0;
+    if (waiter_3_is_first) begin
+      number_term = number_3;
+      behind_term = waiter_3_behind;
+    end
+    first_number = first_number | number_term;
+    behind_first = behind_first | behind_term;
+    number_term = 3'd0;
+    behind_term = 3'd0;
+    if (waiter_4_is_first) begin
+      number_term = number_4;
+      behind_term = waiter_4_behind;
+    end
+    first_number = first_number | number_term;
+    behind_first = behind_first | behind_term;
+    number_term = 3'd0;
+    behind_term = 3'd0;
+    if (waiter_5_is_first) begin
+      number_term = number_5;
+      behind_term = waiter_5_behind;
+    end
+    first_number = first_number | number_term;
+    behind_first = behind_first | behind_term;
+    number_term = 3'd0;
+    behind_term = 3'd0;
+    if (waiter_6_is_first) begin
+      number_term = number_6;
+      behind_term = waiter_6_behind;
+    end
+    first_number = first_number | number_term;
+    behind_first = behind_first | behind_term;
+    number_term = 3'd0;
+    behind_term = 3'd0;
+    if (waiter_7_is_first) begin
+      number_term = number_7;
+      behind_term = waiter_7_behind;
+    end
+    first_number = first_number | number_term;
+    behind_first = behind_first | behind_term;
   end
+
+  // A list has a last warp exactly if it has a first one; the last one is known earlier in the cycle.
+  assign match_found = signal & any_signalled;
+  assign first_warp = first_number;
 
   always @* begin
-    filled_3_next = remains_3;
-    warp_3_next = warp_3;
-    channel_3_next = channel_3;
-    if (search_1_reached_3) begin
-      filled_3_next = remains_4;
-      warp_3_next = warp_4;
-      channel_3_next = channel_4;
-    end
+    // The warp behind the one that leaves is the first one from the next cycle on.
+    successor_valid_next = 1'd0;
+    successor_valid_next = (match_found & !any_only) & !reset;
   end
 
-  always @* begin
-    filled_4_next = remains_4;
-    warp_4_next = warp_4;
-    channel_4_next = channel_4;
-    if (search_1_reached_4) begin
-      filled_4_next = remains_5;
-      warp_4_next = warp_5;
-      channel_4_next = channel_5;
-    end
-  end
+  wire [2:0] successor_next = behind_first;
 
-  always @* begin
-    filled_5_next = remains_5;
-    warp_5_next = warp_5;
-    channel_5_next = channel_5;
-    if (search_1_reached_5) begin
-      filled_5_next = remains_6;
-      warp_5_next = warp_6;
-      channel_5_next = channel_6;
-    end
-  end
+  // A warp that enters is the first one if its list is empty, or if the only warp in it leaves.
+  wire enter_first = !any_last | ((signal & any_only) & (signal_channel == wait_channel));
+  wire addressed_0 = wait_warp == number_0;
+  wire waiter_0_enters = enter & addressed_0;
+  wire waiter_0_set_channel = addressed_0 & !waiting_0;
+  wire waiter_0_becomes_first = successor_valid & (successor == number_0);
+  wire addressed_1 = wait_warp == number_1;
+  wire waiter_1_enters = enter & addressed_1;
+  wire waiter_1_set_channel = addressed_1 & !waiting_1;
+  wire waiter_1_becomes_first = successor_valid & (successor == number_1);
+  wire addressed_2 = wait_warp == number_2;
+  wire waiter_2_enters = enter & addressed_2;
+  wire waiter_2_set_channel = addressed_2 & !waiting_2;
+  wire waiter_2_becomes_first = successor_valid & (successor == number_2);
+  wire addressed_3 = wait_warp == number_3;
+  wire waiter_3_enters = enter & addressed_3;
+  wire waiter_3_set_channel = addressed_3 & !waiting_3;
+  wire waiter_3_becomes_first = successor_valid & (successor == number_3);
+  wire addressed_4 = wait_warp == number_4;
+  wire waiter_4_enters = enter & addressed_4;
+  wire waiter_4_set_channel = addressed_4 & !waiting_4;
+  wire waiter_4_becomes_first = successor_valid & (successor == number_4);
+  wire addressed_5 = wait_warp == number_5;
+  wire waiter_5_enters = enter & addressed_5;
+  wire waiter_5_set_channel = addressed_5 & !waiting_5;
+  wire waiter_5_becomes_first = successor_valid & (successor == number_5);
+  wire addressed_6 = wait_warp == number_6;
+  wire waiter_6_enters = enter & addressed_6;
+  wire waiter_6_set_channel = addressed_6 & !waiting_6;
+  wire waiter_6_becomes_first = successor_valid & (successor == number_6);
+  wire addressed_7 = wait_warp == number_7;
+  wire waiter_7_enters = enter & addressed_7;
+  wire waiter_7_set_channel = addressed_7 & !waiting_7;
+  wire waiter_7_becomes_first = successor_valid & (successor == number_7);
 
-  always @* begin
-    filled_6_next = remains_6;
-    warp_6_next = warp_6;
-    channel_6_next = channel_6;
-    if (search_1_reached_6) begin
-      filled_6_next = remains_7;
-      warp_6_next = warp_7;
-      channel_6_next = channel_7;
-    end
-  end
-
-  always @* begin
-    filled_7_next = remains_7;
-    warp_7_next = warp_7;
-    channel_7_next = channel_7;
-    if (search_1_reached_7) begin
-      filled_7_next = enter;
-      warp_7_next = enter_warp;
-      channel_7_next = enter_channel;
-    end
-  end
-
-  assign match_found = any_match;
-  assign oldest = oldest_match;
-
-  wl_sync_channels_search search_0 (
-    .candidate_0(matches_0), .candidate_1(matches_1), .candidate_2(matches_2), .candidate_3(matches_3), .candidate_4(matches_4),
-    .candidate_5(matches_5), .candidate_6(matches_6), .candidate_7(matches_7), .chosen_0(search_0_chosen_0),
-    .chosen_1(search_0_chosen_1), .chosen_2(search_0_chosen_2), .chosen_3(search_0_chosen_3), .chosen_4(search_0_chosen_4),
-    .chosen_5(search_0_chosen_5), .chosen_6(search_0_chosen_6), .chosen_7(search_0_chosen_7), .reached_0(search_0_reached_0),
-    .reached_1(search_0_reached_1), .reached_2(search_0_reached_2), .reached_3(search_0_reached_3), .reached_4(search_0_reached_4),
-    .reached_5(search_0_reached_5), .reached_6(search_0_reached_6), .reached_7(search_0_reached_7)
+  wl_sync_channels_waiter waiter_0 (
+    .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_0_becomes_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_0_enters), .enter_first(enter_first),
+    .set_channel(waiter_0_set_channel), .is_last_of_signal(waiter_0_is_last_of_signal), .is_first(waiter_0_is_first),
+    .is_only(waiter_0_is_only), .is_last(waiter_0_is_last), .behind(waiter_0_behind)
   );
 
-  wl_sync_channels_search search_1 (
-    .candidate_0(!filled_0), .candidate_1(!filled_1), .candidate_2(!filled_2), .candidate_3(!filled_3), .candidate_4(!filled_4),
-    .candidate_5(!filled_5), .candidate_6(!filled_6), .candidate_7(!filled_7), .chosen_0(search_1_chosen_0),
-    .chosen_1(search_1_chosen_1), .chosen_2(search_1_chosen_2), .chosen_3(search_1_chosen_3), .chosen_4(search_1_chosen_4),
-    .chosen_5(search_1_chosen_5), .chosen_6(search_1_chosen_6), .chosen_7(search_1_chosen_7), .reached_0(search_1_reached_0),
-    .reached_1(search_1_reached_1), .reached_2(search_1_reached_2), .reached_3(search_1_reached_3), .reached_4(search_1_reached_4),
-    .reached_5(search_1_reached_5), .reached_6(search_1_reached_6), .reached_7(search_1_reached_7)
+  wl_sync_channels_waiter waiter_1 (
+    .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_1_becomes_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_1_enters), .enter_first(enter_first),
+    .set_channel(waiter_1_set_channel), .is_last_of_signal(waiter_1_is_last_of_signal), .is_first(waiter_1_is_first),
+    .is_only(waiter_1_is_only), .is_last(waiter_1_is_last), .behind(waiter_1_behind)
+  );
+
+  wl_sync_channels_waiter waiter_2 (
+    .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_2_becomes_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_2_enters), .enter_first(enter_first),
+    .set_channel(waiter_2_set_channel), .is_last_of_signal(waiter_2_is_last_of_signal), .is_first(waiter_2_is_first),
+    .is_only(waiter_2_is_only), .is_last(waiter_2_is_last), .behind(waiter_2_behind)
+  );
+
+  wl_sync_channels_waiter waiter_3 (
+    .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_3_becomes_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_3_enters), .enter_first(enter_first),
+    .set_channel(waiter_3_set_channel), .is_last_of_signal(waiter_3_is_last_of_signal), .is_first(waiter_3_is_first),
+    .is_only(waiter_3_is_only), .is_last(waiter_3_is_last), .behind(waiter_3_behind)
+  );
+
+  wl_sync_channels_waiter waiter_4 (
+    .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_4_becomes_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_4_enters), .enter_first(enter_first),
+    .set_channel(waiter_4_set_channel), .is_last_of_signal(waiter_4_is_last_of_signal), .is_first(waiter_4_is_first),
+    .is_only(waiter_4_is_only), .is_last(waiter_4_is_last), .behind(waiter_4_behind)
+  );
+
+  wl_sync_channels_waiter waiter_5 (
+    .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_5_becomes_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_5_enters), .enter_first(enter_first),
+    .set_channel(waiter_5_set_channel), .is_last_of_signal(waiter_5_is_last_of_signal), .is_first(waiter_5_is_first),
+    .is_only(waiter_5_is_only), .is_last(waiter_5_is_last), .behind(waiter_5_behind)
+  );
+
+  wl_sync_channels_waiter waiter_6 (
+    .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_6_becomes_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_6_enters), .enter_first(enter_first),
+    .set_channel(waiter_6_set_channel), .is_last_of_signal(waiter_6_is_last_of_signal), .is_first(waiter_6_is_first),
+    .is_only(waiter_6_is_only), .is_last(waiter_6_is_last), .behind(waiter_6_behind)
+  );
+
+  wl_sync_channels_waiter waiter_7 (
+    .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_7_becomes_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_7_enters), .enter_first(enter_first),
+    .set_channel(waiter_7_set_channel), .is_last_of_signal(waiter_7_is_last_of_signal), .is_first(waiter_7_is_first),
+    .is_only(waiter_7_is_only), .is_last(waiter_7_is_last), .behind(waiter_7_behind)
   );
 
   always @(posedge clock) begin
-    if (reset) begin
-      filled_0 <= 1'd0;
-    end else begin
-      filled_0 <= filled_0_next;
-    end
-    if (reset) begin
-      filled_1 <= 1'd0;
-    end else begin
-      filled_1 <= filled_1_next;
-    end
-    if (reset) begin
-      filled_2 <= 1'd0;
-    end else begin
-      filled_2 <= filled_2_next;
-    end
-    if (reset) begin
-      filled_3 <= 1'd0;
-    end else begin
-      filled_3 <= filled_3_next;
-    end
-    if (reset) begin
-      filled_4 <= 1'd0;
-    end else begin
-      filled_4 <= filled_4_next;
-    end
-    if (reset) begin
-      filled_5 <= 1'd0;
-    end else begin
-      filled_5 <= filled_5_next;
-    end
-    if (reset) begin
-      filled_6 <= 1'd0;
-    end else begin
-      filled_6 <= filled_6_next;
-    end
-    if (reset) begin
-      filled_7 <= 1'd0;
-    end else begin
-      filled_7 <= filled_7_next;
-    end
-    warp_0 <= warp_0_next;
-    warp_1 <= warp_1_next;
-    warp_2 <= warp_2_next;
-    warp_3 <= warp_3_next;
-    warp_4 <= warp_4_next;
-    warp_5 <= warp_5_next;
-    warp_6 <= warp_6_next;
-    warp_7 <= warp_7_next;
-    channel_0 <= channel_0_next;
-    channel_1 <= channel_1_next;
-    channel_2 <= channel_2_next;
-    channel_3 <= channel_3_next;
-    channel_4 <= channel_4_next;
-    channel_5 <= channel_5_next;
-    channel_6 <= channel_6_next;
-    channel_7 <= channel_7_next;
+    successor_valid <= successor_valid_next;
+    successor <= successor_next;
   end
-
-  wire unused_bits = &{1'b0, search_0_reached_0, search_0_reached_1, search_0_reached_2, search_0_reached_3, search_0_reached_4,
-      search_0_reached_5, search_0_reached_6, search_0_reached_7, search_1_chosen_0, search_1_chosen_1, search_1_chosen_2,
-      search_1_chosen_3, search_1_chosen_4, search_1_chosen_5, search_1_chosen_6, search_1_chosen_7};
 
 endmodule
 

@@ -25,16 +25,22 @@ module wl_sync_channels_wakes (
   localparam [2:0] number_6 = 3'd5;
   localparam [2:0] number_7 = 3'd6;
   localparam [2:0] number_8 = 3'd7;
-  reg [3:0] after_first;
+  reg nonempty;
   reg [2:0] even_data;
   reg [2:0] odd_data;
   reg [2:0] slot_0, slot_0_next, slot_1, slot_1_next, slot_2, slot_2_next, slot_3, slot_3_next, slot_4, slot_4_next, slot_5,
       slot_5_next, slot_6, slot_6_next, slot_7, slot_7_next;
+  reg leaving;
+  reg [2:0] leaving_warp, leaving_warp_next;
   reg [3:0] head, head_next;
   reg [3:0] tail, tail_next;
+  wire [2:0] at_head_selected;
 
-  // One wake leaves in every cycle in which the FIFO is not empty.
-  wire nonempty = head != tail;
+  always @* begin
+    // The wake of the next cycle: the head of the FIFO, else a wake that becomes pending now.
+    nonempty = 1'd0;
+    nonempty = head != tail;
+  end
 
   always @* begin
     head_next = head;
@@ -43,39 +49,51 @@ module wl_sync_channels_wakes (
     end
   end
 
-  // Up to two wakes enter, at the tail.
-  wire any_enters = first | second;
-  wire both_enter = first & second;
+  wire any_wake = first | second;
+  wire leaving_next = (nonempty | any_wake) & !reset;
 
   always @* begin
-    after_first = tail;
+    leaving_warp_next = second_warp;
     if (first) begin
-      after_first = tail + 4'd1;
+      leaving_warp_next = first_warp;
+    end
+    if (nonempty) begin
+      leaving_warp_next = at_head_selected;
     end
   end
+
+  assign valid = leaving;
+  assign warp = leaving_warp;
+
+  // The others enter the FIFO, at the tail.
+  wire first_enters = first & nonempty;
+  wire second_enters = second & (first | nonempty);
 
   always @* begin
     tail_next = tail;
-    tail_next = after_first;
-    if (second) begin
-      tail_next = after_first + 4'd1;
+    if (first_enters | second_enters) begin
+      tail_next = tail + 4'd1;
+    end
+    if (first_enters & second_enters) begin
+      tail_next = tail + 4'd2;
     end
   end
 
-  // Of two wakes one goes to an even slot and one to an odd slot: one value for each kind of slot.
+  // Two slots are written from the tail on in every cycle; a slot beyond the new tail has no meaning.
+  // One of them is even and one is odd: one value for each kind of slot.
   wire [2:0] tail_slot = tail[2:0];
   wire tail_is_odd = tail[0];
 
   always @* begin
     even_data = second_warp;
-    if (first & !tail_is_odd) begin
+    if (first_enters & !tail_is_odd) begin
       even_data = first_warp;
     end
   end
 
   always @* begin
     odd_data = second_warp;
-    if (first & tail_is_odd) begin
+    if (first_enters & tail_is_odd) begin
       odd_data = first_warp;
     end
   end
@@ -92,66 +110,63 @@ module wl_sync_channels_wakes (
 
   always @* begin
     slot_0_next = slot_0;
-    if ((any_enters & tail_is_before_1) | (both_enter & tail_is_before_0)) begin
+    if (tail_is_before_0 | tail_is_before_1) begin
       slot_0_next = even_data;
     end
   end
 
   always @* begin
     slot_1_next = slot_1;
-    if ((any_enters & tail_is_before_2) | (both_enter & tail_is_before_1)) begin
+    if (tail_is_before_1 | tail_is_before_2) begin
       slot_1_next = odd_data;
     end
   end
 
   always @* begin
     slot_2_next = slot_2;
-    if ((any_enters & tail_is_before_3) | (both_enter & tail_is_before_2)) begin
+    if (tail_is_before_2 | tail_is_before_3) begin
       slot_2_next = even_data;
     end
   end
 
   always @* begin
     slot_3_next = slot_3;
-    if ((any_enters & tail_is_before_4) | (both_enter & tail_is_before_3)) begin
+    if (tail_is_before_3 | tail_is_before_4) begin
       slot_3_next = odd_data;
     end
   end
 
   always @* begin
     slot_4_next = slot_4;
-    if ((any_enters & tail_is_before_5) | (both_enter & tail_is_before_4)) begin
+    if (tail_is_before_4 | tail_is_before_5) begin
       slot_4_next = even_data;
     end
   end
 
   always @* begin
     slot_5_next = slot_5;
-    if ((any_enters & tail_is_before_6) | (both_enter & tail_is_before_5)) begin
+    if (tail_is_before_5 | tail_is_before_6) begin
       slot_5_next = odd_data;
     end
   end
 
   always @* begin
     slot_6_next = slot_6;
-    if ((any_enters & tail_is_before_7) | (both_enter & tail_is_before_6)) begin
+    if (tail_is_before_6 | tail_is_before_7) begin
       slot_6_next = even_data;
     end
   end
 
   always @* begin
     slot_7_next = slot_7;
-    if ((any_enters & tail_is_before_8) | (both_enter & tail_is_before_7)) begin
+    if (tail_is_before_7 | tail_is_before_8) begin
       slot_7_next = odd_data;
     end
   end
 
-  assign valid = nonempty;
-
-  // Head of the FIFO.
   wl_sync_channels_at_head at_head (
     .word_0(slot_0), .word_1(slot_1), .word_2(slot_2), .word_3(slot_3), .word_4(slot_4), .word_5(slot_5), .word_6(slot_6),
-    .word_7(slot_7), .number(head[2:0]), .selected(warp)
+    .word_7(slot_7), .number(head[2:0]), .selected(at_head_selected)
   );
 
   always @(posedge clock) begin
@@ -170,6 +185,8 @@ module wl_sync_channels_wakes (
     slot_5 <= slot_5_next;
     slot_6 <= slot_6_next;
     slot_7 <= slot_7_next;
+    leaving <= leaving_next;
+    leaving_warp <= leaving_warp_next;
   end
 
 endmodule

@@ -69,19 +69,19 @@ module wl_sync_channels_warps (
   always @* begin
     // A warp waits from its wait until its wake; a second wait in between is an error.
     any_double_wait = 1'd0;
-    any_double_wait = any_double_wait | (addressed_0 & still_waits_0);
-    any_double_wait = any_double_wait | (addressed_1 & still_waits_1);
-    any_double_wait = any_double_wait | (addressed_2 & still_waits_2);
-    any_double_wait = any_double_wait | (addressed_3 & still_waits_3);
-    any_double_wait = any_double_wait | (addressed_4 & still_waits_4);
-    any_double_wait = any_double_wait | (addressed_5 & still_waits_5);
-    any_double_wait = any_double_wait | (addressed_6 & still_waits_6);
-    any_double_wait = any_double_wait | (addressed_7 & still_waits_7);
+    any_double_wait = any_double_wait | (addressed_0 & wait_pending_0);
+    any_double_wait = any_double_wait | (addressed_1 & wait_pending_1);
+    any_double_wait = any_double_wait | (addressed_2 & wait_pending_2);
+    any_double_wait = any_double_wait | (addressed_3 & wait_pending_3);
+    any_double_wait = any_double_wait | (addressed_4 & wait_pending_4);
+    any_double_wait = any_double_wait | (addressed_5 & wait_pending_5);
+    any_double_wait = any_double_wait | (addressed_6 & wait_pending_6);
+    any_double_wait = any_double_wait | (addressed_7 & wait_pending_7);
   end
 
   wire wait_pending_7_next = still_waits_7 | (wait_start & addressed_7);
   assign waiting_7 = still_waits_7;
-  assign double_wait = any_double_wait;
+  assign double_wait = any_double_wait & !(wake & (wake_warp == wait_warp));
 
   always @(posedge clock) begin
     if (reset) begin

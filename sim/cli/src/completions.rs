@@ -44,7 +44,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
 }
 
 /// Answers a completion request of a shell and ends the process; otherwise returns.
-pub(crate) fn answer(registry: &Registry, command_line: fn() -> Command) {
+pub(crate) fn answer(registry: &Registry, command_line: impl Fn() -> Command) {
     candidates::set_registry(registry);
     let line = std::env::var(LINE).unwrap_or_default();
     match setting_values(&mut command_line(), &line) {

@@ -101,7 +101,7 @@ fn definition(registry: &Registry) -> clap::Command {
 
 /// Runs the command line of this process on the blocks of a registry.
 pub fn main(registry: &Registry) -> ExitCode {
-    completions::answer(registry, Cli::command);
+    completions::answer(registry, || definition(registry));
     // Help texts show a user's program as it was started, e.g. target/debug/fifo-check.
     let words: Vec<String> = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
     if let Some(program) = words.first().filter(|program| !is_own_name(program)) {

@@ -34,6 +34,16 @@ impl Project {
         output + &errors
     }
 
+    /// Returns the subcommands that bash offers.
+    fn completed_subcommands(&self) -> String {
+        let mut command = Command::new(&self.program);
+        command.current_dir(self.folder.path()).args(["--", "program", ""]);
+        command.envs([("COMPLETE", "bash"), ("_CLAP_IFS", " "), ("_CLAP_COMPLETE_INDEX", "1")]);
+        let (code, output, errors) = run(&mut command);
+        assert_eq!(code, Some(0), "{errors}");
+        output
+    }
+
     fn write(&self, name: &str, text: &str) {
         let path = self.folder.path().join(name);
         std::fs::create_dir_all(path.parent().expect("a parent")).expect("made");
@@ -144,6 +154,8 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     let formal = example("your-design").join("formal").display().to_string();
     let help = project.run_expecting(0, "--help");
     assert!(help.contains("  cosim ") && !help.contains("  emit ") && !help.contains("  bench "), "{help}");
+    let offered = project.completed_subcommands();
+    assert!(offered.contains("cosim") && !offered.contains("emit") && !offered.contains("bench"), "{offered}");
     assert!(project.run_expecting(0, "list fifo").contains("w_rdy   out     1  there is room for a word"));
     let table = project.run_expecting(0, "cosim --all --seeds 2 --cycles 20000 --format csv --junit junit.xml");
     assert_eq!(table.matches(",pass").count(), 3, "{table}");

@@ -21,6 +21,10 @@ pub struct Counts<const K: usize> {
     signalled: Vec<Signal<Local, Bit>>,
     #[count(_channels)]
     addressed: Vec<Signal<Local, Bit>>,
+    #[count(_channels)]
+    rises: Vec<Signal<Local, Bit>>,
+    #[count(_channels)]
+    falls: Vec<Signal<Local, Bit>>,
     any_full: Signal<Local, Bit>,
     any_nonzero: Signal<Local, Bit>,
     number: Vec<Constant<Bits<K>>>,
@@ -48,11 +52,13 @@ impl<const K: usize> Logic for Counts<K> {
         comment!("signal: a channel is signalled");
         comment!("signal_channel: that channel");
         comment!("wait_channel: channel of a wait");
-        comment!("raise: the count of the signalled channel rises, if there is a signal");
-        comment!("lower: the count of the wait's channel falls; never together with a signal of that channel");
+        comment!("raise: the count of the signalled channel rises, if there is a signal, unless it is full");
+        comment!("lower: the count of the wait's channel falls, unless it is 0; never while that channel is signalled");
         comment!("full: a channel is signalled, and its count is full");
         comment!("nonzero: the count of the wait's channel is above 0");
-        comment!("Counters; a signal raises the count of its channel, a wait lowers the count of its channel.");
+        comment!("A signal raises the count of its channel, a wait lowers the count of its channel.");
+        comment!("Each channel checks its own count, so no step of a count waits for the selection among all counts.");
+        comment!("Each channel checks its own count, so no step of a count waits for the selection among all counts.");
         self.any_full.next = false;
         self.any_nonzero.next = false;
         for i in 0..self._channels {
@@ -60,8 +66,9 @@ impl<const K: usize> Logic for Counts<K> {
             self.addressed[i].next = self.wait_channel.val() == self.number[i].val();
             self.count[i].clock.next = self.clock.val();
             self.count[i].reset.next = self.reset.val();
-            self.count[i].step.next =
-                (self.signalled[i].val() & self.raise.val()) | (self.addressed[i].val() & self.lower.val());
+            self.rises[i].next = self.signalled[i].val() & self.raise.val() & !self.count[i].full.val();
+            self.falls[i].next = self.addressed[i].val() & self.lower.val() & self.count[i].nonzero.val();
+            self.count[i].step.next = self.rises[i].val() | self.falls[i].val();
             self.count[i].up.next = self.signalled[i].val();
             self.any_full.next = self.any_full.val() | (self.signalled[i].val() & self.count[i].full.val());
             self.any_nonzero.next = self.any_nonzero.val() | (self.addressed[i].val() & self.count[i].nonzero.val());

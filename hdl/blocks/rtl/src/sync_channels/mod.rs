@@ -3,6 +3,7 @@
 pub mod count;
 pub mod counts;
 pub mod variants;
+pub mod waiter;
 pub mod waiters;
 pub mod wakes;
 pub mod warps;
@@ -74,7 +75,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> SyncChann
         Self::init(SyncChannelsValues {
             counts: Counts::new(size.channels, size.count_bits),
             waiters: Waiters::new(size.warps),
-            wakes: Wakes::default(),
+            wakes: Wakes::new(size.warps),
             warps: Warps::new(size.warps),
             warp_count: Constant::new(bits(size.warps as u64)),
             channel_count: Constant::new(bits(size.channels as u64)),
@@ -120,7 +121,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         self.waiters.signal.next = self.signal_valid.val();
         self.waiters.signal_channel.next = self.signal_channel.val();
         self.wakes.first.next = self.waiters.match_found.val();
-        self.wakes.first_warp.next = self.waiters.oldest.val();
+        self.wakes.first_warp.next = self.waiters.first_warp.val();
         self.same_channel.next =
             self.wait_accepted.val() & self.signal_valid.val() & (self.signal_channel.val() == self.wait_channel.val());
         self.signal_unclaimed.next = !self.waiters.match_found.val() & !self.same_channel.val();
@@ -129,16 +130,16 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         self.counts.signal.next = self.signal_valid.val();
         self.counts.signal_channel.next = self.signal_channel.val();
         self.counts.wait_channel.next = self.wait_channel.val();
-        self.counts.raise.next = self.signal_unclaimed.val() & !self.counts.full.val();
+        self.counts.raise.next = self.signal_unclaimed.val();
 
         comment!("A wait is served by the count or by the signal of this cycle; else its warp waits after all others.");
         self.wait_served.next = self.counts.nonzero.val() | (self.same_channel.val() & !self.waiters.match_found.val());
         self.wakes.second.next = self.wait_accepted.val() & self.wait_served.val();
-        self.counts.lower.next = self.wakes.second.val() & !self.same_channel.val();
+        self.counts.lower.next = self.wait_accepted.val() & !self.same_channel.val();
         self.wakes.second_warp.next = self.wait_warp.val();
         self.waiters.enter.next = self.wait_accepted.val() & !self.wait_served.val();
-        self.waiters.enter_warp.next = self.wait_warp.val();
-        self.waiters.enter_channel.next = self.wait_channel.val();
+        self.waiters.wait_warp.next = self.wait_warp.val();
+        self.waiters.wait_channel.next = self.wait_channel.val();
 
         comment!("Errors are registered outputs.");
         self.signal_pulse_channel.d.next = self.signal_channel.val();
@@ -168,6 +169,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         self.wake_valid.next = self.wakes.valid.val();
         self.wake_warp.next = self.wakes.warp.val();
         for i in 0..self._warps {
+            self.waiters.waiting[i].next = self.warps.waiting[i].val();
             self.waiting[i].next = self.warps.waiting[i].val();
         }
     }

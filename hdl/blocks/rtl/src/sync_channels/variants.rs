@@ -2,12 +2,13 @@
 
 use super::count::Count;
 use super::counts::Counts;
+use super::waiter::Waiter;
 use super::waiters::Waiters;
 use super::wakes::Wakes;
 use super::warps::Warps;
 use super::{Size, SyncChannels};
 use warploom_contract::{number_bits, Parameters};
-use warploom_rtl_kit::{schematics, Design, First, Modules, NamedModules, Select};
+use warploom_rtl_kit::{schematics, Design, Modules, NamedModules, Select};
 
 /// Returns the modules of one variant.
 fn all<const W: usize, const W1: usize, const K: usize, const K1: usize>(size: Size) -> Modules {
@@ -15,8 +16,8 @@ fn all<const W: usize, const W1: usize, const K: usize, const K1: usize>(size: S
         ("counts", Box::new(Counts::<K>::new(size.channels, size.count_bits))),
         ("count", Box::new(Count::new(size.count_bits))),
         ("waiters", Box::new(Waiters::<W, K>::new(size.warps))),
-        ("search", Box::new(First::new(size.warps))),
-        ("wakes", Box::<Wakes<W, W1>>::default()),
+        ("waiter", Box::<Waiter<W, K>>::default()),
+        ("wakes", Box::new(Wakes::<W, W1>::new(size.warps))),
         ("at_head", Box::new(Select::<W, W>::new(1 << W))),
         ("warps", Box::new(Warps::<W>::new(size.warps))),
     ];

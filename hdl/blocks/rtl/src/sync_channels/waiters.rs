@@ -1,109 +1,119 @@
-//! Waiting warps and their channels, in order of the waits.
+//! Waiting warps: for each channel a linked list in the order of the waits.
 
+use super::waiter::Waiter;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, Drive, First, Init, Register};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// Waiting warps with their channels, all channels in one order, the oldest wait in slot 0.
+/// Waiting warps. A signal wakes the first warp that waits for its channel; a wait enters behind the last one.
 ///
-/// A wait enters the last slot. An empty slot is closed by one slot per cycle. So each slot has one source only, and
-/// the slots that shift do not depend on the inputs of the cycle.
+/// Each warp knows its channel, the warp behind it, and whether it is the first or the last one of its list. One
+/// comparison per warp finds the first or the last one of a channel, so a list needs no pointers of its own.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Waiters<const W: usize, const K: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
     pub signal: Signal<In, Bit>,
     pub signal_channel: Signal<In, Bits<K>>,
+    pub wait_warp: Signal<In, Bits<W>>,
+    pub wait_channel: Signal<In, Bits<K>>,
     pub enter: Signal<In, Bit>,
-    pub enter_warp: Signal<In, Bits<W>>,
-    pub enter_channel: Signal<In, Bits<K>>,
+    #[count(_warps)]
+    pub waiting: Vec<Signal<In, Bit>>,
     pub match_found: Signal<Out, Bit>,
-    pub oldest: Signal<Out, Bits<W>>,
-    #[count(_slots)]
-    filled: Vec<Register<Bit>>,
-    #[count(_slots)]
-    warp: Vec<Register<Bits<W>>>,
-    #[count(_slots)]
-    channel: Vec<Register<Bits<K>>>,
-    /// Search 0: the first warp that waits for the signalled channel. Search 1: the first empty slot.
-    search: Vec<First>,
-    #[count(_slots)]
-    matches: Vec<Signal<Local, Bit>>,
-    #[count(_slots)]
-    remains: Vec<Signal<Local, Bit>>,
-    any_match: Signal<Local, Bit>,
-    oldest_match: Signal<Local, Bits<W>>,
-    match_term: Signal<Local, Bits<W>>,
-    _slots: usize,
-    _last: usize,
+    pub first_warp: Signal<Out, Bits<W>>,
+    waiter: Vec<Waiter<W, K>>,
+    /// Warp that was behind the one that left in the previous cycle.
+    successor_valid: Register<Bit>,
+    successor: Register<Bits<W>>,
+    any_signalled: Signal<Local, Bit>,
+    any_only: Signal<Local, Bit>,
+    any_last: Signal<Local, Bit>,
+    first_number: Signal<Local, Bits<W>>,
+    number_term: Signal<Local, Bits<W>>,
+    behind_first: Signal<Local, Bits<W>>,
+    behind_term: Signal<Local, Bits<W>>,
+    enter_first: Signal<Local, Bit>,
+    #[count(_warps)]
+    addressed: Vec<Signal<Local, Bit>>,
+    number: Vec<Constant<Bits<W>>>,
+    _warps: usize,
+    _lists: usize,
 }
 
 impl<const W: usize, const K: usize> Waiters<W, K> {
-    /// Returns the wait slots of `warps` warps, all of which may wait.
+    /// Returns the state of `warps` warps, all of which may wait.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
-        Self::init(WaitersValues { search: vec![First::new(warps); 2], _slots: warps, _last: warps - 1 })
+        Self::init(WaitersValues {
+            waiter: vec![Waiter::default(); warps],
+            number: (0..warps as u64).map(|number| Constant::new(bits(number))).collect(),
+            _warps: warps,
+            _lists: usize::from(warps > 1),
+        })
     }
 }
 
 impl<const W: usize, const K: usize> Logic for Waiters<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Waiting warps and their channels, in order of the waits.");
+        comment!("Waiting warps: for each channel a linked list in the order of the waits.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no warp waits");
         comment!("signal: a channel is signalled; the first warp that waits for it leaves");
         comment!("signal_channel: that channel");
-        comment!("enter: a warp waits from now on");
-        comment!("enter_warp: that warp");
-        comment!("enter_channel: channel that it waits for");
+        comment!("wait_warp: warp of a wait");
+        comment!("wait_channel: channel of a wait");
+        comment!("enter: wait_warp waits from now on");
+        comment!("waiting: this warp waits already");
         comment!("match_found: a channel is signalled, and a warp waits for it");
-        comment!("oldest: the first of the warps that wait for it");
-        comment!("The warp that a signal wakes: the first one that waits for its channel.");
-        self.any_match.next = false;
-        self.oldest_match.next = bits::<W>(0);
-        for i in 0..self._slots {
-            self.matches[i].next =
-                self.signal.val() & self.filled[i].q.val() & (self.channel[i].q.val() == self.signal_channel.val());
-            self.search[0].candidate[i].next = self.matches[i].val();
-            self.search[1].candidate[i].next = !self.filled[i].q.val();
-            self.any_match.next = self.any_match.val() | self.matches[i].val();
-            self.match_term.next = bits::<W>(0);
-            if self.search[0].chosen[i].val() {
-                self.match_term.next = self.warp[i].q.val();
+        comment!("first_warp: the first of the warps that wait for it");
+        clock!(self, clock, successor_valid, successor);
+        comment!("The first warp that waits for the signalled channel, and the warp behind it;");
+        comment!("whether a warp waits for the channel of the wait.");
+        self.any_signalled.next = false;
+        self.any_only.next = false;
+        self.any_last.next = false;
+        self.first_number.next = bits::<W>(0);
+        self.behind_first.next = bits::<W>(0);
+        for i in 0..self._warps {
+            self.number_term.next = bits::<W>(0);
+            self.behind_term.next = bits::<W>(0);
+            if self.waiter[i].is_first.val() {
+                self.number_term.next = self.number[i].val();
+                self.behind_term.next = self.waiter[i].behind.val();
             }
-            self.oldest_match.next = self.oldest_match.val() | self.match_term.val();
+            self.any_signalled.next = self.any_signalled.val() | self.waiter[i].is_last_of_signal.val();
+            self.any_only.next = self.any_only.val() | self.waiter[i].is_only.val();
+            self.any_last.next = self.any_last.val() | self.waiter[i].is_last.val();
+            self.first_number.next = self.first_number.val() | self.number_term.val();
+            self.behind_first.next = self.behind_first.val() | self.behind_term.val();
         }
-        comment!("From the first slot that was empty before this cycle, all slots shift towards slot 0.");
-        comment!("A warp that enters did not wait, so at least one slot is empty.");
-        for i in 0..self._slots {
-            self.remains[i].next = self.filled[i].q.val() & !self.search[0].chosen[i].val();
-            self.filled[i].clock.next = self.clock.val();
-            self.warp[i].clock.next = self.clock.val();
-            self.channel[i].clock.next = self.clock.val();
-            self.filled[i].d.next = self.remains[i].val();
-            self.warp[i].d.next = self.warp[i].q.val();
-            self.channel[i].d.next = self.channel[i].q.val();
+        comment!("A list has a last warp exactly if it has a first one; the last one is known earlier in the cycle.");
+        self.match_found.next = self.signal.val() & self.any_signalled.val();
+        self.first_warp.next = self.first_number.val();
+        comment!("The warp behind the one that leaves is the first one from the next cycle on.");
+        self.successor_valid.d.next = false;
+        for _i in 0..self._lists {
+            self.successor_valid.d.next = self.match_found.val() & !self.any_only.val() & !self.reset.val();
         }
-        for i in 0..self._last {
-            if self.search[1].reached[i].val() {
-                self.filled[i].d.next = self.remains[i + 1].val();
-                self.warp[i].d.next = self.warp[i + 1].q.val();
-                self.channel[i].d.next = self.channel[i + 1].q.val();
-            }
+        self.successor.d.next = self.behind_first.val();
+        comment!("A warp that enters is the first one if its list is empty, or if the only warp in it leaves.");
+        self.enter_first.next = !self.any_last.val()
+            | (self.signal.val() & self.any_only.val() & (self.signal_channel.val() == self.wait_channel.val()));
+        for i in 0..self._warps {
+            self.waiter[i].clock.next = self.clock.val();
+            self.waiter[i].reset.next = self.reset.val();
+            self.waiter[i].signal.next = self.signal.val();
+            self.waiter[i].signal_channel.next = self.signal_channel.val();
+            self.waiter[i].wait_warp.next = self.wait_warp.val();
+            self.waiter[i].wait_channel.next = self.wait_channel.val();
+            self.waiter[i].any_enters.next = self.enter.val();
+            self.addressed[i].next = self.wait_warp.val() == self.number[i].val();
+            self.waiter[i].enters.next = self.enter.val() & self.addressed[i].val();
+            self.waiter[i].set_channel.next = self.addressed[i].val() & !self.waiting[i].val();
+            self.waiter[i].enter_first.next = self.enter_first.val();
+            self.waiter[i].becomes_first.next =
+                self.successor_valid.q.val() & (self.successor.q.val() == self.number[i].val());
         }
-        for i in self._last..self._slots {
-            if self.search[1].reached[i].val() {
-                self.filled[i].d.next = self.enter.val();
-                self.warp[i].d.next = self.enter_warp.val();
-                self.channel[i].d.next = self.enter_channel.val();
-            }
-        }
-        for i in 0..self._slots {
-            if self.reset.val() {
-                self.filled[i].d.next = false;
-            }
-        }
-        self.match_found.next = self.any_match.val();
-        self.oldest.next = self.oldest_match.val();
     }
 }

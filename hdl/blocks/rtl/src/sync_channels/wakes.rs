@@ -1,7 +1,7 @@
 //! FIFO of pending wakes.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register, Select};
+use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register, Select};
 
 /// FIFO that takes up to two warps per cycle and gives one.
 ///
@@ -20,13 +20,16 @@ pub struct Wakes<const W: usize, const W1: usize> {
     pub warp: Signal<Out, Bits<W>>,
     #[count(_slots)]
     slot: Vec<Register<Bits<W>>>,
+    /// Wake of this cycle.
+    leaving: Register<Bit>,
+    leaving_warp: Register<Bits<W>>,
     head: Register<Bits<W1>>,
     tail: Register<Bits<W1>>,
     at_head: Select<W, W>,
     nonempty: Signal<Local, Bit>,
-    after_first: Signal<Local, Bits<W1>>,
-    any_enters: Signal<Local, Bit>,
-    both_enter: Signal<Local, Bit>,
+    any_wake: Signal<Local, Bit>,
+    first_enters: Signal<Local, Bit>,
+    second_enters: Signal<Local, Bit>,
     tail_slot: Signal<Local, Bits<W>>,
     tail_is_odd: Signal<Local, Bit>,
     even_data: Signal<Local, Bits<W>>,
@@ -37,11 +40,13 @@ pub struct Wakes<const W: usize, const W1: usize> {
     number: Vec<Constant<Bits<W>>>,
     _slots: usize,
     _pairs: usize,
+    _queues: usize,
 }
 
-impl<const W: usize, const W1: usize> Default for Wakes<W, W1> {
-    fn default() -> Self {
-        assert!(W1 == W + 1);
+impl<const W: usize, const W1: usize> Wakes<W, W1> {
+    /// Returns the FIFO for `warps` warps. A single warp has at most one wake, which does not enter the FIFO.
+    pub fn new(warps: usize) -> Self {
+        assert!(W1 == W + 1 && (1..=1 << W).contains(&warps));
         let slots = 1 << W;
         let tail_is_before = (0..=slots as u64).map(|slot| (slot + slots as u64 - 1) % slots as u64);
         Self::init(WakesValues {
@@ -49,6 +54,7 @@ impl<const W: usize, const W1: usize> Default for Wakes<W, W1> {
             number: tail_is_before.map(|number| Constant::new(bits(number))).collect(),
             _slots: slots,
             _pairs: slots / 2,
+            _queues: usize::from(warps > 1),
         })
     }
 }
@@ -66,35 +72,50 @@ impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
         comment!("valid: a wake leaves in this cycle");
         comment!("warp: its warp");
         dff_setup!(self, clock, head, tail);
-        comment!("One wake leaves in every cycle in which the FIFO is not empty.");
-        self.nonempty.next = self.head.q.val() != self.tail.q.val();
+        clock!(self, clock, leaving, leaving_warp);
+        comment!("The wake of the next cycle: the head of the FIFO, else a wake that becomes pending now.");
+        self.nonempty.next = false;
+        for _i in 0..self._queues {
+            self.nonempty.next = self.head.q.val() != self.tail.q.val();
+        }
         if self.nonempty.val() {
             self.head.d.next = self.head.q.val() + 1;
         }
-        comment!("Up to two wakes enter, at the tail.");
-        self.any_enters.next = self.first.val() | self.second.val();
-        self.both_enter.next = self.first.val() & self.second.val();
-        self.after_first.next = self.tail.q.val();
+        self.at_head.number.next = bit_cast::<W, W1>(self.head.q.val());
+        self.any_wake.next = self.first.val() | self.second.val();
+        self.leaving.d.next = (self.nonempty.val() | self.any_wake.val()) & !self.reset.val();
+        self.leaving_warp.d.next = self.second_warp.val();
         if self.first.val() {
-            self.after_first.next = self.tail.q.val() + 1;
+            self.leaving_warp.d.next = self.first_warp.val();
         }
-        self.tail.d.next = self.after_first.val();
-        if self.second.val() {
-            self.tail.d.next = self.after_first.val() + 1;
+        if self.nonempty.val() {
+            self.leaving_warp.d.next = self.at_head.selected.val();
+        }
+        self.valid.next = self.leaving.q.val();
+        self.warp.next = self.leaving_warp.q.val();
+        comment!("The others enter the FIFO, at the tail.");
+        self.first_enters.next = self.first.val() & self.nonempty.val();
+        self.second_enters.next = self.second.val() & (self.first.val() | self.nonempty.val());
+        if self.first_enters.val() | self.second_enters.val() {
+            self.tail.d.next = self.tail.q.val() + 1;
+        }
+        if self.first_enters.val() & self.second_enters.val() {
+            self.tail.d.next = self.tail.q.val() + 2;
         }
         if self.reset.val() {
             self.head.d.next = bits::<W1>(0);
             self.tail.d.next = bits::<W1>(0);
         }
-        comment!("Of two wakes one goes to an even slot and one to an odd slot: one value for each kind of slot.");
+        comment!("Two slots are written from the tail on in every cycle; a slot beyond the new tail has no meaning.");
+        comment!("One of them is even and one is odd: one value for each kind of slot.");
         self.tail_slot.next = bit_cast::<W, W1>(self.tail.q.val());
         self.tail_is_odd.next = self.tail.q.val().get_bit(0);
         self.even_data.next = self.second_warp.val();
         self.odd_data.next = self.second_warp.val();
-        if self.first.val() & !self.tail_is_odd.val() {
+        if self.first_enters.val() & !self.tail_is_odd.val() {
             self.even_data.next = self.first_warp.val();
         }
-        if self.first.val() & self.tail_is_odd.val() {
+        if self.first_enters.val() & self.tail_is_odd.val() {
             self.odd_data.next = self.first_warp.val();
         }
         for i in 0..(self._slots + 1) {
@@ -106,20 +127,12 @@ impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
             self.at_head.word[i].next = self.slot[i].q.val();
         }
         for i in 0..self._pairs {
-            if (self.any_enters.val() & self.tail_is_before[2 * i + 1].val())
-                | (self.both_enter.val() & self.tail_is_before[2 * i].val())
-            {
+            if self.tail_is_before[2 * i].val() | self.tail_is_before[2 * i + 1].val() {
                 self.slot[2 * i].d.next = self.even_data.val();
             }
-            if (self.any_enters.val() & self.tail_is_before[2 * i + 2].val())
-                | (self.both_enter.val() & self.tail_is_before[2 * i + 1].val())
-            {
+            if self.tail_is_before[2 * i + 1].val() | self.tail_is_before[2 * i + 2].val() {
                 self.slot[2 * i + 1].d.next = self.odd_data.val();
             }
         }
-        comment!("Head of the FIFO.");
-        self.at_head.number.next = bit_cast::<W, W1>(self.head.q.val());
-        self.valid.next = self.nonempty.val();
-        self.warp.next = self.at_head.selected.val();
     }
 }

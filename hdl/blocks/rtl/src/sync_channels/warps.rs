@@ -56,7 +56,7 @@ impl<const W: usize> Logic for Warps<W> {
             self.still_waits[i].next =
                 self.wait_pending[i].q.val() & !(self.wake.val() & (self.wake_warp.val() == self.number[i].val()));
             self.any_double_wait.next =
-                self.any_double_wait.val() | (self.addressed[i].val() & self.still_waits[i].val());
+                self.any_double_wait.val() | (self.addressed[i].val() & self.wait_pending[i].q.val());
             self.wait_pending[i].clock.next = self.clock.val();
             self.wait_pending[i].d.next = self.still_waits[i].val() | (self.wait_start.val() & self.addressed[i].val());
             if self.reset.val() {
@@ -64,6 +64,7 @@ impl<const W: usize> Logic for Warps<W> {
             }
             self.waiting[i].next = self.still_waits[i].val();
         }
-        self.double_wait.next = self.any_double_wait.val();
+        self.double_wait.next =
+            self.any_double_wait.val() & !(self.wake.val() & (self.wake_warp.val() == self.wait_warp.val()));
     }
 }

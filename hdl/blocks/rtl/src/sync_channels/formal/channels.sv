@@ -115,13 +115,6 @@ module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
 `ifdef LEMMAS
   `include "state.svh"
   `include "places.svh"
-  function [2:0] ahead_of(input [1:0] who, input [1:0] what);
-    integer k;
-    begin
-      ahead_of = 0;
-      for (k = 0; k < 3; k = k + 1) ahead_of = ahead_of + (filled[k] && place_channels[2*k+:2] == what && 4 + k < rank(who));
-    end
-  endfunction
   wire [1:0] channel = channels[1:0];
   `include "counts.svh"
   wire [5:0] both_counts = {3'(counts >> {channels[3:2], 1'b0} & 3), count};
@@ -133,7 +126,7 @@ module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
       assert (own == 0 || waiters_for(of_channel) == 0);
       assert (side[m].balance == $signed({3'b0, own}) - $signed({3'b0, waiters_for(of_channel)}));
       assert (owed[m] == (side[m].here && rank(who) < 3));
-      if (side[m].here && !owed[m]) assert (side[m].ahead == ahead_of(who, of_channel));
+      if (side[m].here && !owed[m]) assert (side[m].ahead == aheads[2*who+:2]);
     end
   end endgenerate
   always @* if (started && apart && &owed) assert (first == (rank(warps[1:0]) < rank(warps[3:2])));

@@ -8,7 +8,7 @@ function [2:0] waiters_for(input [1:0] what);
   integer k;
   begin
     waiters_for = 0;
-    for (k = 0; k < 3; k = k + 1) waiters_for = waiters_for + (filled[k] && place_channels[2*k+:2] == what);
+    for (k = 0; k < 3; k = k + 1) waiters_for = waiters_for + (queued[k] && channels_of[2*k+:2] == what);
   end
 endfunction
 function [2:0] due_for(input [1:0] what);

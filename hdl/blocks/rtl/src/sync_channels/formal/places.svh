@@ -1,13 +1,25 @@
-// A waiting warp is in one slot, any other warp in none, so a slot is free for a warp that enters.
-always @* if (started) assert (asleep == {\dut.warps.wait_pending_2 , \dut.warps.wait_pending_1 , \dut.warps.wait_pending_0 } && due <= 3);
-genvar p;
+// A waiting warp is queued or has one pending wake, and no other warp is or has. The FIFO is empty unless a wake leaves.
+always @* if (started) begin
+  assert (asleep == {\dut.warps.wait_pending_2 , \dut.warps.wait_pending_1 , \dut.warps.wait_pending_0 });
+  assert (in_fifo <= 2 && (in_fifo == 0 || \dut.wakes.leaving ));
+end
+genvar p, q;
 generate for (p = 0; p < WARPS; p = p + 1) begin : place
-  wire [1:0] warp = place_warps[2*p+:2], due_warp = due_warps[2*p+:2];
-  wire [2:0] stands = (filled[0] && place_warps[1:0] == p) + (filled[1] && place_warps[3:2] == p) + (filled[2] && place_warps[5:4] == p)
-    + (is_due[0] && due_warps[1:0] == p) + (is_due[1] && due_warps[3:2] == p) + (is_due[2] && due_warps[5:4] == p);
+  wire [1:0] channel_of = channels_of[2*p+:2], ahead = aheads[2*p+:2], due_warp = due_warps[2*p+:2];
+  wire [2:0] places = queued[p] + (is_due[0] && due_warps[1:0] == p) + (is_due[1] && due_warps[3:2] == p) + (is_due[2] && due_warps[5:4] == p);
+  wire [WARPS-1:0] together;
+  wire [1:0] others = together[0] + together[1] + together[2];
+  for (q = 0; q < WARPS; q = q + 1) begin : pair
+    assign together[q] = p != q && queued[p] && queued[q] && channels_of[2*q+:2] == channel_of;
+    always @* if (started && together[q]) assert (aheads[2*q+:2] != ahead);
+  end
+  // The list of a channel has all its waiters, and its last warp is marked.
   always @* if (started) begin
-    assert (stands == asleep[p]);
-    if (filled[p]) assert (warp < WARPS && place_channels[2*p+:2] < CHANNELS && of[warp] == place_channels[2*p+:2]);
+    assert (places == asleep[p]);
     if (is_due[p]) assert (due_warp < WARPS && of[due_warp] < CHANNELS);
+    if (queued[p]) assert (channel_of < CHANNELS && of[p] == channel_of && ahead <= others);
+    assert (ahead_0[p] + ahead_1[p] + ahead_2[p] == queued[p]);
+    assert (is_last[p] == (queued[p] && ahead == others));
+    if (queued[p] && !is_last[p]) assert (behind[2*p+:2] < WARPS && channels_of[2*behind[2*p+:2]+:2] == channel_of);
   end
 end endgenerate

@@ -1,25 +1,40 @@
 // Registers of waiting warps and pending wakes.
-(* hierconn *) wire \dut.waiters.filled_0 , \dut.waiters.filled_1 , \dut.waiters.filled_2 ;
-(* hierconn *) wire [1:0] \dut.waiters.warp_0 , \dut.waiters.warp_1 , \dut.waiters.warp_2 ;
-(* hierconn *) wire [1:0] \dut.waiters.channel_0 , \dut.waiters.channel_1 , \dut.waiters.channel_2 ;
+(* hierconn *) wire \dut.waiters.waiter_0.first_now , \dut.waiters.waiter_1.first_now , \dut.waiters.waiter_2.first_now ;
+(* hierconn *) wire \dut.waiters.waiter_0.last , \dut.waiters.waiter_1.last , \dut.waiters.waiter_2.last ;
+(* hierconn *) wire [1:0] \dut.waiters.waiter_0.channel , \dut.waiters.waiter_1.channel , \dut.waiters.waiter_2.channel ;
+(* hierconn *) wire [1:0] \dut.waiters.waiter_0.warp_behind , \dut.waiters.waiter_1.warp_behind , \dut.waiters.waiter_2.warp_behind ;
 (* hierconn *) wire [1:0] \dut.wakes.slot_0 , \dut.wakes.slot_1 , \dut.wakes.slot_2 , \dut.wakes.slot_3 ;
 (* hierconn *) wire [2:0] \dut.wakes.head , \dut.wakes.tail ;
+(* hierconn *) wire \dut.wakes.leaving ;
+(* hierconn *) wire [1:0] \dut.wakes.leaving_warp ;
 (* hierconn *) wire \dut.warps.wait_pending_0 , \dut.warps.wait_pending_1 , \dut.warps.wait_pending_2 ;
-wire [2:0] filled = {\dut.waiters.filled_2 , \dut.waiters.filled_1 , \dut.waiters.filled_0 };
-wire [5:0] place_warps = {\dut.waiters.warp_2 , \dut.waiters.warp_1 , \dut.waiters.warp_0 };
-wire [5:0] place_channels = {\dut.waiters.channel_2 , \dut.waiters.channel_1 , \dut.waiters.channel_0 };
-wire [7:0] dues = {\dut.wakes.slot_3 , \dut.wakes.slot_2 , \dut.wakes.slot_1 , \dut.wakes.slot_0 };
-wire [2:0] due = \dut.wakes.tail - \dut.wakes.head ;
-// Warps with pending wakes, the first one in the low bits, and their number.
-wire [1:0] at_0 = \dut.wakes.head , at_1 = at_0 + 2'd1, at_2 = at_0 + 2'd2;
-wire [5:0] due_warps = {dues[2*at_2+:2], dues[2*at_1+:2], dues[2*at_0+:2]};
+wire [2:0] is_last = {\dut.waiters.waiter_2.last , \dut.waiters.waiter_1.last , \dut.waiters.waiter_0.last };
+wire [5:0] channels_of = {\dut.waiters.waiter_2.channel , \dut.waiters.waiter_1.channel , \dut.waiters.waiter_0.channel };
+wire [5:0] behind = {\dut.waiters.waiter_2.warp_behind , \dut.waiters.waiter_1.warp_behind , \dut.waiters.waiter_0.warp_behind };
+// Waiting warps by the number of warps ahead of them: 0, 1, and 2. A link of a warp that is not the last one leads to the next.
+function [2:0] followers(input [2:0] of_warps);
+  integer k;
+  begin
+    followers = 0;
+    for (k = 0; k < 3; k = k + 1) if (of_warps[k] && !is_last[k]) followers = followers | 1 << behind[2*k+:2];
+  end
+endfunction
+wire [2:0] ahead_0 = {\dut.waiters.waiter_2.first_now , \dut.waiters.waiter_1.first_now , \dut.waiters.waiter_0.first_now };
+wire [2:0] ahead_1 = followers(ahead_0), ahead_2 = followers(ahead_1);
+wire [2:0] queued = ahead_0 | ahead_1 | ahead_2;
+wire [5:0] aheads = {ahead_2[2], ahead_1[2], ahead_2[1], ahead_1[1], ahead_2[0], ahead_1[0]};
+wire [7:0] slots = {\dut.wakes.slot_3 , \dut.wakes.slot_2 , \dut.wakes.slot_1 , \dut.wakes.slot_0 };
+// Warps with pending wakes, the wake of this cycle in the low bits, and their number.
+wire [2:0] in_fifo = \dut.wakes.tail - \dut.wakes.head ;
+wire [2:0] due = in_fifo + \dut.wakes.leaving ;
+wire [1:0] at_0 = \dut.wakes.head , at_1 = at_0 + 2'd1;
+wire [5:0] due_warps = {slots[2*at_1+:2], slots[2*at_0+:2], \dut.wakes.leaving_warp };
 wire [2:0] is_due = {due > 2, due > 1, due > 0};
-// Where a warp stands: among the due ones from 0 on, then among the places from 4 on; 7 if it stands nowhere.
+// Where a warp stands: among the due ones from 0 on, then among the waiters of its channel from 4 on; 7 if nowhere.
 function [2:0] rank(input [1:0] who);
   integer k;
   begin
-    rank = 7;
-    for (k = 2; k >= 0; k = k - 1) if (filled[k] && place_warps[2*k+:2] == who) rank = 4 + k;
+    rank = queued[who] ? 4 + aheads[2*who+:2] : 7;
     for (k = 2; k >= 0; k = k - 1) if (is_due[k] && due_warps[2*k+:2] == who) rank = k;
   end
 endfunction

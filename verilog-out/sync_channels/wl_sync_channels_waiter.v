@@ -1,0 +1,89 @@
+// wl_sync_channels_waiter: submodule of sync_channels
+// One warp in the list of the warps that wait for its channel.
+// Parameters: WARPS=8 CHANNELS=16 COUNT_BITS=4
+// Generated from Rust-HDL by: warploom emit sync_channels
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_sync_channels_waiter (
+  input  wire         clock,              // the one clock
+  input  wire         reset,              // synchronous, active high: the warp does not wait
+  input  wire         signal,             // a channel is signalled
+  input  wire   [3:0] signal_channel,     // that channel
+  input  wire         becomes_first,      // the warp ahead of this one left in the previous cycle
+  input  wire   [2:0] wait_warp,          // warp of a wait
+  input  wire   [3:0] wait_channel,       // channel of a wait
+  input  wire         any_enters,         // wait_warp enters the list of wait_channel
+  input  wire         enters,             // this warp enters it
+  input  wire         enter_first,        // it enters as the first one
+  input  wire         set_channel,        // this warp may enter it
+  output wire         is_last_of_signal,  // this warp is the last one that waits for signal_channel
+  output wire         is_first,           // this warp is the first one that waits for signal_channel
+  output wire         is_only,            // it is also the last one
+  output wire         is_last,            // this warp is the last one that waits for wait_channel
+  output wire   [2:0] behind              // warp behind this one, unless this one is the last
+);
+
+  reg first, first_next;
+  reg last, last_next;
+  reg [3:0] channel, channel_next;
+  reg [2:0] warp_behind, warp_behind_next;
+
+  wire first_now = first | becomes_first;
+  wire signalled = channel == signal_channel;
+  wire chosen = first_now & signalled;
+  assign is_last_of_signal = last & signalled;
+  wire appends = last & (channel == wait_channel);
+  assign is_first = chosen;
+  assign is_only = chosen & last;
+  assign is_last = appends;
+  assign behind = warp_behind;
+
+  // A signal of the channel wakes the first warp.
+  wire leaves = signal & chosen;
+
+  always @* begin
+    first_next = first_now & !leaves;
+    // A warp that enters stands behind the last one.
+    last_next = last & !leaves;
+    if (any_enters & appends) begin
+      last_next = 1'd0;
+    end
+    // This warp enters, as the last one.
+    if (enters) begin
+      first_next = enter_first;
+      last_next = 1'd1;
+    end
+  end
+
+  always @* begin
+    // The channel has no meaning while the warp does not wait, nor the warp behind it while it is the last one.
+    // So both are set before it is known whether a warp enters.
+    channel_next = channel;
+    if (set_channel) begin
+      channel_next = wait_channel;
+    end
+  end
+
+  always @* begin
+    warp_behind_next = warp_behind;
+    if (appends) begin
+      warp_behind_next = wait_warp;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (reset) begin
+      first <= 1'd0;
+      last <= 1'd0;
+    end else begin
+      first <= first_next;
+      last <= last_next;
+    end
+    channel <= channel_next;
+    warp_behind <= warp_behind_next;
+  end
+
+endmodule
+
+`default_nettype wire
