@@ -85,7 +85,8 @@ fn stores_less_than_index(values: &Values, region: &str, at: Location) -> bool {
     walk.at_most(&value, &index, at.block, &BTreeSet::new()) == Some(true)
 }
 
-/// Returns edges that are not taken infinitely often: one register, or two together, only decrease along such a region.
+/// Returns edges that are not taken infinitely often. On each of them, a word of such a region, or the sum of one or
+/// two registers, has decreased; nothing increases it.
 pub(super) fn descends(values: &Values) -> Vec<BoundedEdges> {
     let mut bounded = Vec::new();
     for (region, decreases) in values.analysis.downward() {

@@ -73,7 +73,7 @@ fn prologue(block: usize) -> Vec<Step> {
 }
 
 /// Returns the forced prologue of a synchronising block. While a live thread can still arrive, the warp continues with
-/// the next such thread after the leader, which keeps its role.
+/// the next such thread after the leader. The leader does not change.
 fn forced_prologue(block: usize) -> Vec<Step> {
     let manage =
         [Step::FirstAfter { to: Scalar::Thread, set: Scalar::Below, thread: Scalar::Leader }, Step::Read, Step::Jump];

@@ -58,7 +58,7 @@ pub enum ParameterError {
         /// Allowed values in words.
         allowed: String,
     },
-    /// Value below the minimum that another parameter sets.
+    /// Value below a minimum that depends on another parameter.
     #[error(
         "{name}={value} is out of range for {block} (0, or at least {} with {}={of})",
         minimum.times.saturating_mul(*of), minimum.of
@@ -89,7 +89,7 @@ pub enum ParameterError {
     },
 }
 
-/// Minimum of a parameter that another parameter sets. 0 is below it and allowed: it turns a feature off.
+/// Minimum of a parameter, as a multiple of another parameter. The value 0 is also allowed: it turns a feature off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Minimum {
     /// Parameter with the minimum.

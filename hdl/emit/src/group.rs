@@ -13,7 +13,8 @@ pub(crate) enum Item<'a> {
     Always { statements: Vec<&'a Statement>, targets: Vec<Id> },
 }
 
-/// Splits the statements of a module into groups. A group is placed at its last statement, after all signals it reads.
+/// Splits the statements of a module into groups. A group is placed at its last statement, after the writes of all
+/// signals that it reads.
 pub(crate) fn split<'a>(module: &'a Module, diagnostics: &mut Diagnostics) -> Vec<Item<'a>> {
     let writes = Writes::of(module);
     let mut groups = joined(module, &writes, diagnostics);

@@ -145,7 +145,8 @@ impl Cache {
         let forbidden = if self.shared_parent { 0o077 } else { WRITE_BY_OTHERS };
         if data.mode() & forbidden != 0 {
             let mode = data.mode() & 0o7777;
-            return insecure(format!("other users can write into it (mode {mode:03o})"), REMOVE_FOLDER);
+            let access = if mode & WRITE_BY_OTHERS != 0 { "write into" } else { "access" };
+            return insecure(format!("other users can {access} it (mode {mode:03o})"), REMOVE_FOLDER);
         }
         _ = self.checked.set(());
         Ok(())
@@ -238,7 +239,7 @@ impl Cache {
 /// Help for a cache folder of another user.
 const OTHER_FOLDER: &str = "set WARPLOOM_CACHE to a directory of your own";
 
-/// Help for a cache folder that other users can write into.
+/// Help for a cache folder that other users can access.
 const REMOVE_FOLDER: &str =
     "remove the directory, which may contain files of other users, or set WARPLOOM_CACHE to a directory of your own";
 

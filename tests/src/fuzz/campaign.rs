@@ -21,7 +21,7 @@ use warploom::table::{name, number, prose, value, Column, Page};
 use warploom::Volume;
 use warploom_harness::shard::Results;
 
-/// Number of inputs of an item: a chunk of the inputs of a target.
+/// Number of inputs per chunk. A chunk of the inputs of a target is one item of a results directory.
 const CHUNK: u64 = 1000;
 
 /// Maximum number of inputs of each target with a results directory.
@@ -37,7 +37,7 @@ const TARGETS: &[Column] = &[name("target").required(), prose("reads")];
 const RESULTS: &[Column] = &[
     name("target").required(),
     number("inputs"),
-    number("taken").minor(),
+    number("accepted").minor(),
     number("bytes").minor(),
     number("slowest ms"),
     value("result").required(),

@@ -52,7 +52,7 @@ pub enum Situation {
     Stall,
     /// Transaction in the cycle after another one.
     BackToBack,
-    /// Transaction in the last cycle of its latency.
+    /// Transaction in the last cycle of its maximum latency.
     FullLatency,
 }
 
@@ -303,8 +303,8 @@ impl Due {
         }
     }
 
-    /// Removes a transaction of output stream `number` from what is due. Returns whether it came in the last cycle of
-    /// its latency.
+    /// Removes a transaction of output stream `number` from the due transactions. Returns whether it came in the last
+    /// cycle of its maximum latency.
     ///
     /// # Errors
     /// The transaction is not due, out of order, or too early.
@@ -358,8 +358,8 @@ impl Due {
         Ok(full)
     }
 
-    /// First due transaction of output stream `number`, at the end of a run in which the stream had no transaction;
-    /// `None` if nothing is due.
+    /// Violation by the first due transaction of output stream `number`, at the end of a run in which the stream had no
+    /// transaction; `None` if nothing is due.
     pub fn first_unanswered(&self, number: usize) -> Option<StreamViolation> {
         let queue = &self.queues[number];
         let expected = queue.due.front()?;
@@ -373,7 +373,7 @@ impl Due {
         Some(StreamViolation { stream: queue.stream.name, kind: ViolationKind::Late, message })
     }
 
-    /// First transaction that can no longer come in time, at the end of a cycle.
+    /// Violation by the first transaction that can no longer come in time, at the end of a cycle.
     pub fn first_late(&self) -> Option<StreamViolation> {
         self.queues.iter().find_map(|queue| {
             let (maximum, expected) = (queue.stream.latency.at_most?, queue.due.front()?);

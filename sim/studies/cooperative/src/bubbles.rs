@@ -37,8 +37,8 @@ for i in 0..ROUNDS {
 /// Cost profiles of the calls: name, and the cycles of load, work, store, a burst and the spread.
 pub const COSTS: [(&str, [i64; 5]); 5] = [
     ("balanced", [20, 20, 20, 0, 0]),
-    ("work is half of it", [15, 30, 15, 0, 0]),
-    ("load is half of it", [30, 15, 15, 0, 0]),
+    ("work is half of the cost", [15, 30, 15, 0, 0]),
+    ("load is half of the cost", [30, 15, 15, 0, 0]),
     ("loads in bursts", [10, 20, 20, 40, 0]),
     ("each call differs", [20, 20, 20, 0, 5]),
 ];

@@ -11,7 +11,8 @@ use rayon::prelude::*;
 use serde::Serialize;
 use warploom_golden::lock_arbiter::{Inputs, Settings};
 
-/// Back-offs of the classic scheme that are measured, in cycles: four per octave where integers allow it.
+/// Back-offs of the classic scheme that are measured, in cycles: up to 1024 four per octave where integers allow it,
+/// and 2048.
 pub const BACK_OFFS: [u64; 37] = [
     1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320,
     384, 448, 512, 640, 768, 896, 1024, 2048,
@@ -32,7 +33,7 @@ pub struct BackOffResult {
     pub cycles: Option<u64>,
     /// Worst wait of the highest class, in cycles.
     pub worst: Option<u64>,
-    /// Number of requests beyond the mutexes that the sections take.
+    /// Number of repeated requests: all requests minus the mutexes that the sections take.
     pub retries: u64,
 }
 

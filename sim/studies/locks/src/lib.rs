@@ -1,4 +1,4 @@
-//! Study of contention for mutexes. Warps run critical sections under three schemes: the behavioural device of
+//! Study of contention for mutexes. Warps run critical sections under three schemes: the behavioural model of
 //! `lock_arbiter`, the classic scheme, and one first-come-first-served queue per mutex.
 //!
 //! In the classic scheme, a failing request releases all mutexes of the warp, and the warp retries after a back-off.

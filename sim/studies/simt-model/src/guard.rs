@@ -1,4 +1,5 @@
-//! Guard for the lock analysis: runs kernels that the analysis classifies as free, to find waiting loops.
+//! Guard for the lock analysis: runs kernels that, according to the analysis, need no yield insertion, to find loops
+//! that wait for ever.
 //!
 //! A run on a mask stack refutes the analysis if its state recurs although the unit (`warp_issue`) finishes from the
 //! same start. A run thread by thread refutes the analysis if its state recurs although the unit finishes from the
@@ -14,11 +15,11 @@ use crate::warp::Warp;
 use std::fmt::{self, Display, Formatter};
 use warploom_files::counted;
 
-/// Maximum number of blocks executed per kernel. With over `WORDS` words of memory, a block counts repeatedly.
+/// Maximum number of blocks executed per kernel. A block counts once, and once more per `WORDS` words of memory.
 pub const BUDGET: u64 = 400_000;
 /// Maximum number of blocks of a single run.
 const MAX_BLOCKS: u64 = 10_000;
-/// Number of words of memory that count as one block.
+/// Number of words of memory that count as one more block.
 const WORDS: u64 = 4096;
 /// Numbers of lanes of the runs.
 const LANES: [u32; 2] = [4, 32];
@@ -36,7 +37,7 @@ enum Outcome {
     Inconclusive,
 }
 
-/// Run that never ends although the analysis classifies the kernel as free and the unit finishes.
+/// Run that never ends, contrary to the analysis, although the unit finishes.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Refutation {
     /// Number of threads of the warp.
@@ -101,8 +102,9 @@ struct State<'p> {
     blocks: u64,
 }
 
-/// Runs a kernel at 4 and 32 lanes from its initial memory and from 16 reachable states: on both mask stacks, and
-/// thread by thread.
+/// Runs a kernel at 4 and 32 lanes from its initial state and from up to 16 reachable states. From each state it runs
+/// thread by thread. From the initial state and from the states of a run on a mask stack, it also runs on both mask
+/// stacks.
 ///
 /// Numbers of lanes that the kernel does not support are skipped. Runs thread by thread only take place with
 /// `ends_alone`: the analysis classifies every loop as ending while the other threads are stopped. Loops that are only

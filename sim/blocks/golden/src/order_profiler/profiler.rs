@@ -1,5 +1,5 @@
-//! Model of the profiler without ports. A start determines all trials and the error. Later inputs determine only the
-//! cycles in which work-groups are taken and completed.
+//! Model of the profiler without ports. A start determines all trials and the error. Later inputs determine the cycles
+//! in which work-groups are taken and completed, and the figure of each trial: its cycles or its events.
 
 use super::schedule::{schedule, ErrorCode, Size};
 use super::signals::{BestTrial, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
@@ -32,7 +32,8 @@ struct Work {
 }
 
 impl Work {
-    /// Number of work-groups since the start that are offered before the current trial, or the rest, is complete.
+    /// Number of work-groups, counted from the start, after which the current trial ends; after the last trial, all
+    /// work-groups of the start.
     fn quota(&self) -> u64 {
         let trial_number = self.outcomes.len() as u64 + 1;
         if trial_number > self.trials.len() as u64 {

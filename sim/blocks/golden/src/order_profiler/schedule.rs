@@ -32,13 +32,13 @@ impl Size {
 /// Error of a start, with its `error_code`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ErrorCode {
-    /// No entries, or more than there are.
+    /// No entries, or more entries than the list has.
     Entries = 1,
     /// Unknown style of an entry.
     Style = 2,
     /// Parameter of 0 that an entry's style uses.
     ParameterOfZero = 3,
-    /// Parameter that an entry's style uses and that exceeds its width by the doublings.
+    /// Parameter that an entry's style uses and that exceeds its width after the doublings.
     Growth = 4,
     /// Trial without work-groups.
     EmptyTrial = 5,
@@ -68,7 +68,7 @@ pub fn schedule(size: &Size, list: &[Entry], start: &Start) -> (Vec<Configuratio
     (trials, error_code)
 }
 
-/// Value of a parameter after `times` doublings, without a limit of its width.
+/// Value of a parameter after `times` doublings, not limited to its width.
 fn doubled(first: u64, swept: bool, times: u64) -> u128 {
     u128::from(first) << if swept { times } else { 0 }
 }

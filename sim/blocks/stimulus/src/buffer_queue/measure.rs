@@ -100,7 +100,8 @@ fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64
     Ok((worst, got))
 }
 
-/// One warp gets all buffers and queues them; the next warp acquires them, one cycle after the last queue and later.
+/// Times dequeue and acquire. One warp gets all buffers and queues them. The next warp acquires and releases each of
+/// them, and the first warp dequeues each again.
 fn time_filled_buffers(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), Violation> {
     block.reset()?;
     let (worst, got) = dequeue_all(block, size, warp)?;
@@ -121,7 +122,7 @@ fn time_filled_buffers(block: &mut Queue, cycles: &mut Cycles, size: Size, warp:
     Ok(())
 }
 
-/// Times a warp that is parked in acquire, with a pause before the queue.
+/// Times a queue to the response of a warp that is parked in acquire. The queue follows after a pause in cycles.
 fn handed_over(
     block: &mut Queue,
     cycles: &mut Cycles,
@@ -139,7 +140,8 @@ fn handed_over(
     Ok(())
 }
 
-/// Times a warp that is parked in dequeue likewise; all buffers but one are being filled.
+/// Times a release to the response of a warp that is parked in dequeue. That warp holds all buffers but the released
+/// one.
 fn handed_back(
     block: &mut Queue,
     cycles: &mut Cycles,
@@ -210,7 +212,7 @@ fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Vi
                 ready.push_back(again);
             }
             Some(Request { warp, function, .. }) if function.returns_buffer() => {
-                // First of the warps that were parked for this buffer.
+                // A response is due if a warp was parked for this buffer.
                 let wanted = if function == Function::Queue { Function::Acquire } else { Function::Dequeue };
                 let waits = |other: u64| parked >> other & 1 == 1 && wants[other as usize] == Some(wanted);
                 owed.extend((0..size.warps).any(waits).then_some(cycle - 1));

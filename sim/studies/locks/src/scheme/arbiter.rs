@@ -1,4 +1,4 @@
-//! Scheme of the lock arbiter, run by its behavioural device.
+//! Scheme of the lock arbiter, run by its behavioural model.
 
 use super::ports::{Events, Pair, Release, Scheme};
 use warploom_golden::lock_arbiter::{Device, ErrorCode, Inputs, Outputs, PriorityWrite, Rejection, Settings};
