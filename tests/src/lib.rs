@@ -1,6 +1,7 @@
 //! Support for tests: tools with warnings as errors, comparison of simulators on random vectors, and a checker for the
-//! constructs that a kernel may use. Also: projects outside the workspace, reference RTL at any parameters, data and
-//! measurements of blocks, snapshots, and the fuzzing campaign.
+//! constructs that a kernel may use. A *kernel* is here the function `update` that describes an RTL module. Also:
+//! projects outside the workspace, reference RTL at any parameters, data and measurements of blocks, snapshots, and the
+//! fuzzing campaign.
 
 pub mod block_data;
 pub mod examples;

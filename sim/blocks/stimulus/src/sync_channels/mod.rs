@@ -82,7 +82,8 @@ impl RandomChannels {
         }
     }
 
-    /// Channel in use; by the share of `aims`, one that satisfies a condition.
+    /// Channel in use: with a probability of `aims` percent one for which `wanted` is true, if there is one. With a
+    /// probability of `strays` percent, any number that the port can hold.
     fn channel(&mut self, wanted: impl Fn(&Channels, u64) -> bool) -> u64 {
         let Self { ports, source, regime, channels, .. } = self;
         if source.percent(regime.strays) {
@@ -96,7 +97,8 @@ impl RandomChannels {
         aimed.unwrap_or(number(drawn))
     }
 
-    /// Idle warp, if there is one; sometimes any warp.
+    /// Idle warp, if there is one; with a probability of `repeats` percent, any warp. With a probability of `strays`
+    /// percent, any number that the port can hold.
     fn warp(&mut self) -> Option<u64> {
         let Self { ports, source, regime, channels, .. } = self;
         if source.percent(regime.strays) {
