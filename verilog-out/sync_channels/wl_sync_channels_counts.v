@@ -125,7 +125,6 @@ module wl_sync_channels_counts (
   always @* begin
     // A signal raises the count of its channel, a wait lowers the count of its channel.
     // Each channel checks its own count, so no step of a count waits for the selection among all counts.
-    // Each channel checks its own count, so no step of a count waits for the selection among all counts.
     any_full = 1'd0;
     any_full = any_full | (signalled_0 & count_0_full);
     any_full = any_full | (signalled_1 & count_1_full);

@@ -58,7 +58,6 @@ impl<const K: usize> Logic for Counts<K> {
         comment!("nonzero: the count of the wait's channel is above 0");
         comment!("A signal raises the count of its channel, a wait lowers the count of its channel.");
         comment!("Each channel checks its own count, so no step of a count waits for the selection among all counts.");
-        comment!("Each channel checks its own count, so no step of a count waits for the selection among all counts.");
         self.any_full.next = false;
         self.any_nonzero.next = false;
         for i in 0..self._channels {
