@@ -18,7 +18,7 @@ generate for (p = 0; p < WARPS; p = p + 1) begin : place
     assert (places == asleep[p]);
     if (is_due[p]) assert (due_warp < WARPS && of[due_warp] < CHANNELS);
     if (queued[p]) assert (channel_of < CHANNELS && of[p] == channel_of && ahead <= others);
-    assert (ahead_0[p] + ahead_1[p] + ahead_2[p] == queued[p]);
+    assert (3'd0 + ahead_0[p] + ahead_1[p] + ahead_2[p] == queued[p]);
     assert (is_last[p] == (queued[p] && ahead == others));
     if (queued[p] && !is_last[p]) assert (behind[2*p+:2] < WARPS && channels_of[2*behind[2*p+:2]+:2] == channel_of);
   end
