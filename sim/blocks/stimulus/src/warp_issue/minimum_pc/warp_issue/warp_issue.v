@@ -8,8 +8,8 @@
 // nodes. In the cycle after the end, it is compared with the lower of the pcs that the threads of the block take.
 module warp_issue #(
   parameter LANES = 32, parameter PC_BITS = 16,
-  // Parameter of the block, unused here: the lowest pc always comes first.
-  parameter MANAGE = 0,
+  // Parameters of the block, unused here: the lowest pc always comes first, and no thread parks.
+  parameter MANAGE = 0, parameter PARK = 0,
   // Derived from the parameters above; must not be overridden.
   parameter THREAD_BITS = LANES <= 4 ? 2 : LANES <= 8 ? 3 : LANES <= 16 ? 4 : LANES <= 32 ? 5 : 6,
   // Number of nodes of the tree that have the first register.
@@ -93,7 +93,7 @@ module warp_issue #(
   end
   wire [PC_BITS-1:0] lowest = last_waits[1] & (~last_waits[0] | last_right < last_left) ? last_right : last_left;
 
-  wire unused = &{1'b0, enter_sync, MANAGE != 0, late, late_waits};
+  wire unused = &{1'b0, enter_sync, MANAGE != 0, PARK != 0, late, late_waits};
 
   // Threads that have run: live ones take one of two targets.
   wire [LANES-1:0] goes = run_mask & ~end_exit;
