@@ -33,14 +33,15 @@ module every_live_thread_becomes_leader_with_lower_threads_first (input wire clo
     end
 `endif
   end endgenerate
-  // The cover shows that the bound is exact. Only one path leads to it, so the solver need not search: inputs come at once, no thread
-  // exits or parks, and thread 3 stays below the others.
+  // The cover shows that the bound is exact. Its inputs are fixed, so the solver need not search: they come at once, no
+  // thread exits or parks, and thread 3 stays below the others.
   reg at_once = 0;
   wire as_launched = launch && launch_mask == 4'b1111;
   wire as_ended = ended && end_exit == 0 && parks == 0 && end_taken == 4'b0111 && end_pc_taken == 8 && end_pc_fall == 1;
   wire as_entered = enter && !enter_sync && may_manage;
   always @(posedge clock)
-    at_once <= reset || at_once && (state == IDLE ? as_launched : state == ISSUED ? as_entered : state == BUSY || as_ended);
+    at_once <= reset || at_once
+      && (state == IDLE ? as_launched : state == ISSUED ? as_entered : state == BUSY || as_ended);
   always @* cover (started && at_once && live_mask == 4'b1111 && waited_long[3]);
 endmodule
 
