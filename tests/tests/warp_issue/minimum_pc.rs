@@ -118,6 +118,10 @@ impl Comparison {
         let Issue::Block(pc) = issue else {
             self.take(inputs, live, &[("done_valid", 1)])?;
             self.illegal = IDLE;
+            // The unit stays idle after the pulse.
+            if self.below(2) == 1 {
+                self.cycle(&[], &[])?;
+            }
             return Ok(issue);
         };
         let answer = [("issue_valid", 1), ("issue_pc", pc)];
