@@ -113,8 +113,8 @@ fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// W3: every live thread that is not parked has its turn at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive
-/// ends of blocks.
+/// W3: every live thread that is not parked has its turn at least once in any (LANES - 1) * (MANAGE + 1) + 1
+/// consecutive ends of blocks.
 ///
 /// Its turn is an end that issues its next pc: it is the leader, or it supplies its pc in place of a leader that exits
 /// or parks. Only threads that are live and not parked are leaders. No thread repeats its turn for more than MANAGE

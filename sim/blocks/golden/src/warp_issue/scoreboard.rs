@@ -101,7 +101,7 @@ impl Scoreboard {
         mask
     }
 
-    /// Chooses the thread that lends its next pc: the representative, or the next candidate if it is none.
+    /// Chooses the thread whose next pc is issued: the representative, or the next candidate if it is none.
     fn choose(&mut self, representative: usize, candidates: u64) {
         let lanes = self.lanes();
         let order = (0..lanes).map(|steps| (representative + steps) % lanes);

@@ -156,7 +156,7 @@ impl Warp {
         self.issue(launch.pc)
     }
 
-    /// Closing sequence of a block, up to the choice of the thread that lends its next pc.
+    /// Closing sequence of a block, up to the choice of the thread whose next pc is issued.
     fn close(&mut self, end: &End) -> Option<Pulse> {
         for (number, thread) in self.threads.iter_mut().enumerate().filter(|(_, thread)| thread.active) {
             if end.exit >> number & 1 == 1 {
@@ -173,7 +173,7 @@ impl Warp {
         self.lend()
     }
 
-    /// Chooses the thread that lends its next pc: the representative, or the next thread if it has exited or parked.
+    /// Chooses the thread whose next pc is issued: the representative, or the next thread if it has exited or parked.
     fn lend(&mut self) -> Option<Pulse> {
         let source = if self.threads[self.representative].is_awake() {
             Some(self.representative)

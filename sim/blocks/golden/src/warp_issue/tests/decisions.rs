@@ -240,7 +240,7 @@ fn an_answer_has_its_cycle_and_a_run_its_lender() {
     let mut warp = Warp::new(4);
     assert_eq!(timed(&mut warp, &launch(8, 0b1110)), (Some(Pulse::Issue(8)), 1, 0));
     assert_eq!(timed(&mut warp, &enter(false)), (Some(run(8, 0b1110, 1)), 1, 1));
-    // Thread 1 lends 20; a barrier there redirects to thread 3, the first at a lower pc after thread 2.
+    // Thread 1 supplies 20; a barrier there redirects to thread 3, the first at a lower pc after thread 2.
     assert_eq!(timed(&mut warp, &end(0b0010, 0, 20, 4)), (Some(Pulse::Issue(20)), 2, 0));
     assert_eq!(timed(&mut warp, &enter(true)), (Some(Pulse::Redirect(4)), 3, 0));
     assert_eq!(timed(&mut warp, &enter(true)), (Some(run(4, 0b1100, 2)), 1, 3));
