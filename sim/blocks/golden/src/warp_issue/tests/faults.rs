@@ -151,7 +151,7 @@ fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
 fn a_turn_that_is_lost_to_lower_threads_is_seen() {
     let barrier = Fault::In(|layout, inputs| change_input(layout, inputs, "enter_sync", |_| 1));
     let observed = run(&parameters(4, 2, 0), 1, barrier, |name| name == "every_live_thread_becomes_leader");
-    assert!(observed.expect_err("the turn passed on").to_string().contains("but thread"));
+    assert!(observed.expect_err("the turn passed on").to_string().contains("after its turn was passed over"));
 }
 
 const FAULTS: &[Faults] = &[
