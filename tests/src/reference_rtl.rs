@@ -12,14 +12,20 @@ use warploom_harness::simulator::{Event, Library, Simulator};
 use warploom_harness::tools::Toolchain;
 use warploom_model::bits::get;
 
-/// Returns the text with these defaults of its parameters. A parameter that the file does not declare is ignored.
+/// Returns the text with these defaults of its parameters. A parameter that the file does not declare is ignored. The
+/// lines of a port that the contract has only with a parameter above 0 end with `// only with NAME`; they are left out
+/// otherwise.
 pub fn with_parameters(mut text: String, parameters: &[(&str, u32)]) -> String {
     for (name, value) in parameters {
         let Some(at) = text.find(&format!("parameter {name} = ")) else { continue };
         let end = at + text[at..].find([',', '\n']).expect("an end");
         text.replace_range(at..end, &format!("parameter {name} = {value}"));
     }
-    text
+    let is_absent = |line: &&str| {
+        let name = line.split_once("// only with ").map(|(_, name)| name);
+        name.is_some_and(|name| text.contains(&format!("parameter {name} = 0")))
+    };
+    text.split_inclusive('\n').filter(|line| !is_absent(&line.trim_end())).collect()
 }
 
 /// Number of cycles to compare in each simulator.

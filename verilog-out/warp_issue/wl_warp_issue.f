@@ -1,6 +1,6 @@
 wl_warp_issue_lane.v
-wl_warp_issue_first.v
 wl_warp_issue_threads.v
-wl_warp_issue_suffix_mask.v
+wl_warp_issue_first.v
+wl_warp_issue_number.v
 wl_warp_issue_leader.v
 wl_warp_issue.v

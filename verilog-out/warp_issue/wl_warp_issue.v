@@ -1,6 +1,6 @@
 // wl_warp_issue: one next pc per thread and a leader thread per warp: loops over locks cannot hang a warp
 // One next pc per thread of a warp; the next pc of a leader thread
-// Parameters: LANES=32 PC_BITS=16 MANAGE=0
+// Parameters: LANES=32 PC_BITS=16 MANAGE=0 PARK=0
 // Generated from Rust-HDL by: warploom emit warp_issue
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
@@ -16,38 +16,40 @@ module wl_warp_issue (
   input  wire  [31:0] end_exit,            // the threads that exit
   input  wire  [15:0] end_pc_taken,        // pc of the block after the branch taken
   input  wire  [15:0] end_pc_fall,         // pc of the block after the branch not taken
-  output wire         issue_valid,         // one cycle after launch or end: the warp requests to enter a block
+  output wire         issue_valid,         // one cycle after launch, two after end: the warp requests to enter a block
   output wire  [15:0] issue_pc,            // pc of that block
   input  wire         enter_valid,         // the fetch unit has found the block that was issued or redirected to
   input  wire         enter_sync,          // the block synchronises the threads of the warp
   output wire         run_valid,           // one cycle after enter: the block runs
   output wire  [15:0] run_pc,              // pc of the block
   output wire  [31:0] run_mask,            // threads that run it
-  output wire   [4:0] run_representative,  // leader thread (representative); its pc, or the next live thread's, is issued at the end
-  output wire         redirect_valid,      // one cycle after enter, instead of run_valid: the warp requests to enter another block
+  output wire   [4:0] run_representative,  // leader thread (representative); its pc, or the next thread's if it leaves, is issued at the end
+  output wire   [4:0] run_lender,          // thread whose next pc is run_pc by choice: it lent the pc
+  output wire         redirect_valid,      // three cycles after enter, instead of run_valid: the warp requests to enter another block
   output wire  [15:0] redirect_pc,         // pc of that block
   output wire         done_valid,          // one-cycle pulse after a launch or an end: no thread is live
   output wire  [31:0] live_mask,           // live threads
   output wire         error_valid          // an input of the previous cycle was not allowed in this state and was ignored
 );
 
-  reg [31:0] next_live;
   reg [31:0] threads_load;
-  reg [31:0] threads_if_below;
-  reg [31:0] threads_if_below_after_leader;
-  reg [31:0] threads_unconditional;
-  reg [31:0] threads_unconditional_from_leader;
+  reg [31:0] threads_candidates;
+  wire [31:0] threads_below;
   wire [31:0] threads_at_pc;
-  wire threads_any;
-  wire [15:0] threads_chosen_pc;
-  wire [31:0] leader_at_or_after_leader;
-  wire [31:0] leader_after_leader;
-  wire [31:0] leader_source;
+  wire [15:0] threads_lender_pc;
+  reg [31:0] leader_set;
+  wire [31:0] leader_lender;
+  reg idle, idle_next;
   reg enter_pending, enter_pending_next;
   reg running, running_next;
+  reg after_launch;
+  reg after_end;
+  reg lower_search;
+  reg lower_read;
   reg just_launched, just_launched_next;
   reg [31:0] live, live_next;
   reg [31:0] active, active_next;
+  reg [31:0] lower;
   reg [15:0] pc, pc_next;
   reg issue_pulse;
   reg redirect_pulse;
@@ -56,22 +58,30 @@ module wl_warp_issue (
   reg error_pulse;
 
   // The state accepts one kind of input: idle a launch, issued an enter, running an end.
-  wire launch_accepted = (launch_valid & !enter_pending) & !running;
+  wire launch_accepted = launch_valid & idle;
   wire end_accepted = end_valid & running;
   wire enter_accepted = enter_valid & enter_pending;
+  wire launch_any = launch_mask != 32'd0;
 
-  // Live threads, and the leader, after a launch or an end.
+  // Threads that can be chosen: the live ones that neither exit nor park.
+  wire [31:0] eligible = live;
+  wire [31:0] leaving = end_exit;
+  wire [31:0] staying = eligible & ~(active & leaving);
+  wire any_staying = staying != 32'd0;
   wire [31:0] live_after_exit = live & ~(active & end_exit);
+  wire any_live = live_after_exit != 32'd0;
+
+  // Choice of the lender at an end, and of the next leader in the cycle after it. After a launch, the
+  // lowest thread is both. A redirect chooses the lender among the threads at lower pcs.
+  wire choose = end_accepted;
+  wire leader_lend = choose | after_launch;
 
   always @* begin
-    next_live = launch_mask;
-    if (running) begin
-      next_live = live_after_exit;
+    leader_set = staying;
+    if (lower_search) begin
+      leader_set = lower;
     end
   end
-
-  wire any_live = next_live != 32'd0;
-  wire leader_load = launch_accepted | end_accepted;
 
   always @* begin
     // Next pc of each thread: at an end, the threads of the mask load theirs.
@@ -83,81 +93,78 @@ module wl_warp_issue (
   end
 
   always @* begin
-    // Candidates for the next issue or redirect: at an end, the live threads from the leader on;
-    // at an enter, the threads with a lower pc, those after the leader first.
-    threads_if_below = 32'd0;
-    threads_if_below_after_leader = 32'd0;
-    if (enter_pending) begin
-      threads_if_below = live;
-      threads_if_below_after_leader = live & leader_after_leader;
+    pc_next = pc;
+    // The pc of the warp: the next pc of the lender, in the cycle after its choice.
+    if (after_end | lower_read) begin
+      pc_next = threads_lender_pc;
     end
-  end
-
-  always @* begin
-    threads_unconditional = 32'd0;
-    threads_unconditional_from_leader = 32'd0;
-    if (running) begin
-      threads_unconditional = live_after_exit;
-      threads_unconditional_from_leader = live_after_exit & leader_at_or_after_leader;
+    if (idle) begin
+      pc_next = launch_pc;
     end
   end
 
   // Management: an enter that synchronises (or, with MANAGE, any
   // enter while few blocks in a row were left)
   // is redirected to a thread with a lower next pc, if there is one.
-  wire redirect_enter = (enter_sync & !just_launched) & threads_any;
-
-  // The warp's pc. A source thread that has just run has its next pc from the inputs of the end.
-  wire source_ran = (leader_source & active) != 32'd0;
-  wire source_branches = (leader_source & end_taken) != 32'd0;
+  wire may_redirect = enter_sync;
 
   always @* begin
-    pc_next = pc;
-    if ((launch_accepted | end_accepted) | (enter_accepted & redirect_enter)) begin
-      pc_next = threads_chosen_pc;
-      if (running & source_ran) begin
-        pc_next = end_pc_fall;
-        if (source_branches) begin
-          pc_next = end_pc_taken;
-        end
-      end
-      if (!enter_pending & !running) begin
-        pc_next = launch_pc;
-      end
+    // After a launch, all threads are at the same pc.
+    threads_candidates = 32'd0;
+    if (!just_launched) begin
+      threads_candidates = eligible;
     end
   end
 
+  wire redirect_enter = may_redirect & (threads_below != 32'd0);
+  wire [31:0] lower_next = threads_below;
+
+  // State: idle, enter pending, or running, or a step between them.
+  wire after_launch_next = launch_accepted;
+  wire after_end_next = choose & any_staying;
+  wire lower_search_next = enter_accepted & redirect_enter;
+  wire lower_read_next = lower_search;
+  wire issue_pulse_next = (launch_accepted & launch_any) | after_end;
+  wire done_pulse_next = (launch_accepted & !launch_any) | (end_accepted & !any_live);
+  wire redirect_pulse_next = lower_read;
+  wire run_pulse_next = enter_accepted & !redirect_enter;
+
   always @* begin
+    idle_next = idle;
     enter_pending_next = enter_pending;
     running_next = running;
     just_launched_next = just_launched;
     live_next = live;
     active_next = active;
-    // State: idle, enter pending, or running.
-    if (launch_accepted | end_accepted) begin
-      live_next = next_live;
-      enter_pending_next = any_live;
-      running_next = 1'd0;
-    end
     if (launch_accepted) begin
+      idle_next = !launch_any;
+      live_next = launch_mask;
       just_launched_next = 1'd1;
+      enter_pending_next = launch_any;
+    end
+    if (after_end | lower_read) begin
+      enter_pending_next = 1'd1;
+    end
+    if (enter_pending) begin
+      active_next = eligible;
+      if (!just_launched) begin
+        active_next = eligible & threads_at_pc;
+      end
     end
     if (enter_accepted) begin
       just_launched_next = 1'd0;
-      active_next = live;
-      if (!just_launched) begin
-        active_next = live & threads_at_pc;
-      end
-      enter_pending_next = redirect_enter;
+      enter_pending_next = 1'd0;
       running_next = !redirect_enter;
+    end
+    if (end_accepted) begin
+      live_next = live_after_exit;
+      active_next = 32'd0;
+      running_next = 1'd0;
+      idle_next = !any_live;
     end
   end
 
-  // Pulses of the outputs, and the error of an input that the state does not accept.
-  wire issue_pulse_next = (launch_accepted | end_accepted) & any_live;
-  wire done_pulse_next = (launch_accepted | end_accepted) & !any_live;
-  wire redirect_pulse_next = enter_accepted & redirect_enter;
-  wire run_pulse_next = enter_accepted & !redirect_enter;
+  // Error: an input that the state does not accept.
   wire error_pulse_next = ((launch_valid & !launch_accepted) | (end_valid & !end_accepted)) | (enter_valid & !enter_accepted);
   assign issue_valid = issue_pulse;
   assign issue_pc = pc;
@@ -172,30 +179,41 @@ module wl_warp_issue (
 
   wl_warp_issue_threads threads (
     .clock(clock), .load(threads_load), .taken(end_taken), .pc_taken(end_pc_taken), .pc_fall(end_pc_fall), .pc(pc),
-    .if_below(threads_if_below), .if_below_after_leader(threads_if_below_after_leader), .unconditional(threads_unconditional),
-    .unconditional_from_leader(threads_unconditional_from_leader), .at_pc(threads_at_pc), .any(threads_any),
-    .chosen_pc(threads_chosen_pc)
+    .candidates(threads_candidates), .lender(leader_lender), .below(threads_below), .at_pc(threads_at_pc),
+    .lender_pc(threads_lender_pc)
   );
 
   wl_warp_issue_leader leader (
-    .clock(clock), .load(leader_load), .block_ends(running), .live(next_live), .at_or_after_leader(leader_at_or_after_leader),
-    .after_leader(leader_after_leader), .source(leader_source), .number(run_representative)
+    .clock(clock), .idle(idle), .lend(leader_lend), .pass_on(after_end), .lower(lower_search), .set(leader_set), .lender(leader_lender),
+    .leader_number(run_representative), .lender_number(run_lender)
   );
 
   always @(posedge clock) begin
     if (reset) begin
+      idle <= 1'd1;
       enter_pending <= 1'd0;
       running <= 1'd0;
+      after_launch <= 1'd0;
+      after_end <= 1'd0;
+      lower_search <= 1'd0;
+      lower_read <= 1'd0;
       live <= 32'd0;
+      active <= 32'd0;
       issue_pulse <= 1'd0;
       redirect_pulse <= 1'd0;
       run_pulse <= 1'd0;
       done_pulse <= 1'd0;
       error_pulse <= 1'd0;
     end else begin
+      idle <= idle_next;
       enter_pending <= enter_pending_next;
       running <= running_next;
+      after_launch <= after_launch_next;
+      after_end <= after_end_next;
+      lower_search <= lower_search_next;
+      lower_read <= lower_read_next;
       live <= live_next;
+      active <= active_next;
       issue_pulse <= issue_pulse_next;
       redirect_pulse <= redirect_pulse_next;
       run_pulse <= run_pulse_next;
@@ -203,7 +221,7 @@ module wl_warp_issue (
       error_pulse <= error_pulse_next;
     end
     just_launched <= just_launched_next;
-    active <= active_next;
+    lower <= lower_next;
     pc <= pc_next;
   end
 

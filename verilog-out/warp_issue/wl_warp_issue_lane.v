@@ -1,22 +1,25 @@
 // wl_warp_issue_lane: submodule of warp_issue
 // One thread: its next pc, which changes only at the end of a block that the thread has run.
-// Parameters: LANES=32 PC_BITS=16 MANAGE=0
+// Parameters: LANES=32 PC_BITS=16 MANAGE=0 PARK=0
 // Generated from Rust-HDL by: warploom emit warp_issue
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_warp_issue_lane (
-  input  wire         clock,     // the one clock
-  input  wire         load,      // the thread has run the block that ended
-  input  wire         taken,     // it takes the branch
-  input  wire  [15:0] pc_taken,  // next pc if it takes the branch
-  input  wire  [15:0] pc_fall,   // next pc if it does not
-  input  wire  [15:0] pc,        // pc that the warp is about to enter
-  output wire  [15:0] next_pc,   // next pc of the thread
-  output wire         below,     // next_pc is below pc
-  output wire         at_pc      // next_pc equals pc
+  input  wire         clock,      // the one clock
+  input  wire         load,       // the thread has run the block that ended
+  input  wire         taken,      // it takes the branch
+  input  wire  [15:0] pc_taken,   // next pc if it takes the branch
+  input  wire  [15:0] pc_fall,    // next pc if it does not
+  input  wire  [15:0] pc,         // pc that the warp is about to enter
+  input  wire         candidate,  // the thread can be redirected to
+  output wire  [15:0] next_pc,    // next pc of the thread
+  output wire         below,      // it can, and next_pc is below pc
+  output wire         at_pc       // next_pc equals pc
 );
 
+  localparam [16:0] above_all = 17'h10000;
+  reg [16:0] compared_pc;
   reg [15:0] stored_pc, stored_pc_next;
 
   always @* begin
@@ -31,7 +34,20 @@ module wl_warp_issue_lane (
   end
 
   assign next_pc = stored_pc;
-  assign below = stored_pc < pc;
+
+  // A thread that is no candidate is compared as if its next pc were above all pcs: a bit of the comparison
+  // costs less time than a gate behind it.
+  wire [16:0] wide_pc = {1'd0, pc};
+  wire [16:0] wide_stored = {1'd0, stored_pc};
+
+  always @* begin
+    compared_pc = wide_stored;
+    if (!candidate) begin
+      compared_pc = wide_stored | above_all;
+    end
+  end
+
+  assign below = compared_pc < wide_pc;
   assign at_pc = stored_pc == pc;
 
   always @(posedge clock) stored_pc <= stored_pc_next;

@@ -37,6 +37,8 @@ struct Comparison {
 const IDLE: [&str; 2] = ["end_valid", "enter_valid"];
 const ISSUED: [&str; 2] = ["launch_valid", "end_valid"];
 const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
+/// Between an end and its issue, every input is illegal.
+const BUSY: [&str; 2] = ["end_valid", "enter_valid"];
 
 impl Comparison {
     /// Creates the unit with this number of lanes and an edit of its text.
@@ -114,11 +116,25 @@ impl Comparison {
     }
 
     fn drive(&mut self, inputs: Values, live: Mask, issue: Issue) -> Result<Issue, PolicyViolation> {
-        match issue {
-            Issue::Block(pc) => self.take(inputs, live, &[("issue_valid", 1), ("issue_pc", pc)])?,
-            Issue::Done => self.take(inputs, live, &[("done_valid", 1)])?,
+        let Issue::Block(pc) = issue else {
+            self.take(inputs, live, &[("done_valid", 1)])?;
+            self.illegal = IDLE;
+            // The unit stays idle after the pulse.
+            if self.below(2) == 1 {
+                self.cycle(&[], &[])?;
+            }
+            return Ok(issue);
+        };
+        let answer = [("issue_valid", 1), ("issue_pc", pc)];
+        if self.illegal == IDLE {
+            self.take(inputs, live, &answer)?;
+        } else {
+            self.take(inputs, live, &[])?;
+            self.illegal = BUSY;
+            let errors = self.illegal_inputs();
+            self.cycle(&errors, &[&answer[..], &[("error_valid", u64::from(!errors.is_empty()))]].concat())?;
         }
-        self.illegal = if issue == Issue::Done { IDLE } else { ISSUED };
+        self.illegal = ISSUED;
         Ok(issue)
     }
 
@@ -158,7 +174,13 @@ impl Policy for Comparison {
         let entry = self.policy.enter(synchronises)?;
         let Entry::Run { pc, mask, .. } = entry else { return Err(PolicyViolation("a redirect".into())) };
         let first = u64::from(mask.trailing_zeros());
-        let answer = [("run_valid", 1), ("run_pc", pc), ("run_mask", mask), ("run_representative", first)];
+        let answer = [
+            ("run_valid", 1),
+            ("run_pc", pc),
+            ("run_mask", mask),
+            ("run_representative", first),
+            ("run_lender", first),
+        ];
         self.take(&[("enter_valid", 1), ("enter_sync", u64::from(synchronises))], self.live, &answer)?;
         (self.ran, self.illegal) = (mask, RUNNING);
         Ok(entry)
@@ -213,7 +235,7 @@ fn a_fault_in_the_unit_is_seen() {
         ("live_mask & ~equal", "live_mask", "issue_pc"),
         ("end_pc_taken < end_pc_fall", "end_pc_fall < end_pc_taken", "issue_pc"),
         ("i = LANES - 1; i >= 0; i = i - 1", "i = 0; i < LANES; i = i + 1", "run_representative"),
-        ("issued, running, kept_waits}", "issued, running}", "issue_pc"),
+        ("chooses <= ending & |live;", "chooses <= ending;", "issue_valid"),
     ] {
         let difference = compared(4, [sound, faulty]).expect_err(faulty).to_string();
         assert!(difference.starts_with(shows), "{faulty}: {difference}");

@@ -38,7 +38,7 @@ fn the_reference_does_what_the_model_does_in_both_simulators() {
 fn a_fault_in_the_reference_is_seen_in_both_simulators() {
     let (block, parameters) = warp_issue(4);
     let mut files = files(reference(block), &parameters);
-    let (sound, faulty) = ("wire below = own < pc;", "wire below = own > pc;");
+    let (sound, faulty) = ("next_pc[PC_BITS*t+:PC_BITS] < pc", "next_pc[PC_BITS*t+:PC_BITS] > pc");
     assert!(files[0].text.contains(sound), "there is no '{sound}'");
     files[0].text = files[0].text.replace(sound, faulty);
     let driven = Driven::new(block, &parameters);

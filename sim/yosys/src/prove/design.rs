@@ -105,9 +105,9 @@ pub fn write_sources(folder: &Path, table: &Table, emission: &Emission) -> Resul
     Ok(write(&folder.join(INCLUDE), &include(table, emission))?)
 }
 
-/// The include file: parameters as constants, each port as a wire of its name, the design as `dut`, and a reset in the
-/// first cycle. Inputs are free in every cycle, and registers start with arbitrary values. `started` is 1 from the
-/// second cycle on.
+/// The include file: parameters as constants, each port as a wire of its name and a macro `HAS_name`, the design as
+/// `dut`, and a reset in the first cycle. Inputs are free in every cycle, and registers start with arbitrary values.
+/// `started` is 1 from the second cycle on.
 fn include(table: &Table, emission: &Emission) -> String {
     let mut text = String::new();
     for (name, value) in table.parameters.iter() {
@@ -117,6 +117,7 @@ fn include(table: &Table, emission: &Emission) -> String {
     for port in &emission.ports {
         connections.push(format!(".{0}({0})", port.name));
         let free = if port.direction == "input" { "(* anyseq *) " } else { "" };
+        text += &format!("`define HAS_{}\n", port.name);
         if port.direction != "clock" {
             text += &format!("{free}wire [{}:0] {};\n", port.width - 1, port.name);
         }

@@ -68,7 +68,7 @@ pub fn compile(
     property: &Property,
     faulty: bool,
 ) -> Result<(), ProveError> {
-    let top = &property.name;
+    let top = property.top();
     let shown = table.shown_path(&property.harness);
     let harness = table.path(&property.harness).canonicalize().map_err(ToolError::file("reading", &shown))?;
     let subject = Subject { folder, emission, table, property, faulty, harness, shown };
@@ -88,7 +88,7 @@ pub fn compile(
         let failed = || ToolError::Failed {
             tool: YOSYS.name,
             status: "a warning".into(),
-            subject: top.clone(),
+            subject: top.to_string(),
             command: script.clone(),
             output: format!("  | {warning}"),
         };
@@ -147,14 +147,14 @@ impl Subject<'_> {
             // Only the length of a fault's wave is used.
             if self.faulty { "" } else { "-wires" },
             beside = self.harness_directory().display(),
-            top = self.property.name,
+            top = self.property.top(),
         )
     }
 
     /// Error for a message of Yosys; `None` if it concerns emitted Verilog without an injected fault.
     fn error(&self, message: &YosysMessage) -> Option<ToolError> {
         let Self { folder, emission, table, property, faulty, shown, .. } = self;
-        let top = &property.name;
+        let top = property.top();
         let of_harness = format!("the harness of '{top}'");
         if message.text.contains(UNCONNECTED) {
             let text = "ERROR: a (* hierconn *) wire names nothing in the design".into();

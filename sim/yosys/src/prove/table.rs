@@ -53,8 +53,10 @@ enum Directory {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Property {
-    /// Name of the property and of the module of its harness.
+    /// Name of the property.
     pub name: String,
+    /// Module of its harness; `None` if it has the name of the property.
+    pub module: Option<String>,
     /// A description in one line.
     pub says: String,
     /// File name of the property's harness, in the directory of the table.
@@ -266,6 +268,11 @@ fn check_parameter(block: &Entry, whose: &str, name: &str, value: u64) -> Result
 }
 
 impl Property {
+    /// Returns the module of the harness.
+    pub fn top(&self) -> &str {
+        self.module.as_deref().unwrap_or(&self.name)
+    }
+
     fn check(&self, directory: &Directory, block: &Entry) -> Result<(), Invalid> {
         let name = &self.name;
         let mut letters = name.chars();

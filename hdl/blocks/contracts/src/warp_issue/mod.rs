@@ -2,7 +2,7 @@
 //!
 //! Source: the publication named in [`BLOCK`], with corrections. Every live thread can become the leader
 //! (publication: representative), not only threads of the mask. A redirect of a synchronising block does not change
-//! the leader. The parameter MANAGE is an addition.
+//! the leader. The parameters MANAGE and PARK are additions.
 //! `docs/reference/rules.md` has the decisions; `docs/decisions/0033` has the open points.
 
 mod plan;
@@ -12,35 +12,40 @@ use warploom_contract::{bits_for, Block, Parameter, ParameterRange, Parameters, 
 /// Supported numbers of lanes.
 pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
 
-/// Further combinations that `cosim --all` runs: LANES, PC_BITS and MANAGE.
-const FURTHER_COMBINATIONS: &[(u64, u64, u64)] = &[
-    (4, 8, 0),
-    (32, 8, 0),
-    (8, 24, 0),
-    (32, 24, 0),
-    (32, 32, 0),
-    (64, 32, 0),
-    (4, 16, 1),
-    (8, 16, 3),
-    (16, 16, 255),
-    (32, 16, 16),
-    (4, 8, 16),
-    (64, 32, 16),
+/// Further combinations that `cosim --all` runs: LANES, PC_BITS, MANAGE and PARK.
+const FURTHER_COMBINATIONS: &[(u64, u64, u64, u64)] = &[
+    (4, 8, 0, 0),
+    (32, 8, 0, 0),
+    (8, 24, 0, 0),
+    (32, 24, 0, 0),
+    (32, 32, 0, 0),
+    (64, 32, 0, 0),
+    (4, 16, 1, 0),
+    (8, 16, 3, 0),
+    (16, 16, 255, 0),
+    (32, 16, 16, 0),
+    (4, 8, 16, 0),
+    (4, 16, 0, 1),
+    (4, 8, 1, 1),
+    (8, 16, 3, 1),
+    (32, 16, 16, 1),
+    (64, 32, 16, 0),
+    (64, 32, 16, 1),
 ];
 
-/// Supported parameters: any value of MANAGE at all widths.
+/// Supported parameters: any value of MANAGE and PARK at all widths.
 const PARAMETER_RANGES: &[ParameterRange] = &[
-    ParameterRange::new(&[4, 8, 0], &[4, 8, 255]),
-    ParameterRange::new(&[4, 16, 0], &[4, 16, 255]),
-    ParameterRange::new(&[8, 16, 0], &[8, 16, 255]),
-    ParameterRange::new(&[8, 24, 0], &[8, 24, 255]),
-    ParameterRange::new(&[16, 16, 0], &[16, 16, 255]),
-    ParameterRange::new(&[32, 8, 0], &[32, 8, 255]),
-    ParameterRange::new(&[32, 16, 0], &[32, 16, 255]),
-    ParameterRange::new(&[32, 24, 0], &[32, 24, 255]),
-    ParameterRange::new(&[32, 32, 0], &[32, 32, 255]),
-    ParameterRange::new(&[64, 16, 0], &[64, 16, 255]),
-    ParameterRange::new(&[64, 32, 0], &[64, 32, 255]),
+    ParameterRange::new(&[4, 8, 0, 0], &[4, 8, 255, 1]),
+    ParameterRange::new(&[4, 16, 0, 0], &[4, 16, 255, 1]),
+    ParameterRange::new(&[8, 16, 0, 0], &[8, 16, 255, 1]),
+    ParameterRange::new(&[8, 24, 0, 0], &[8, 24, 255, 1]),
+    ParameterRange::new(&[16, 16, 0, 0], &[16, 16, 255, 1]),
+    ParameterRange::new(&[32, 8, 0, 0], &[32, 8, 255, 1]),
+    ParameterRange::new(&[32, 16, 0, 0], &[32, 16, 255, 1]),
+    ParameterRange::new(&[32, 24, 0, 0], &[32, 24, 255, 1]),
+    ParameterRange::new(&[32, 32, 0, 0], &[32, 32, 255, 1]),
+    ParameterRange::new(&[64, 16, 0, 0], &[64, 16, 255, 1]),
+    ParameterRange::new(&[64, 32, 0, 0], &[64, 32, 255, 1]),
 ];
 
 const PARAMETERS: &[Parameter] = &[
@@ -51,6 +56,7 @@ const PARAMETERS: &[Parameter] = &[
         default: 0,
         meaning: "blocks in a row that may run for threads at lower pcs before the block of the leader; 0: none",
     },
+    Parameter { name: "PARK", default: 0, meaning: "1: threads can park at the end of a block until they are woken" },
 ];
 
 /// Contract of the block.
@@ -73,11 +79,10 @@ const RULES: &[Rule] = &[
         name: "state",
         text:
             "The warp is idle while no thread is live; issued from the cycle of issue_valid or redirect_valid on, up \
-               to its enter; running from the cycle of run_valid on, up to its end. Idle takes launch only, issued \
-               enter only, running end only, from the first cycle of the state on. An input taken in cycle t is \
-               visible in t + 1, on the outputs and in the state. issue_valid, redirect_valid, run_valid and \
-               done_valid are pulses of one cycle, at most one of them in a cycle. after(r) is the order r+1, ..., \
-               LANES-1, 0, ..., r.",
+               to its enter; running from the cycle of run_valid on, up to its end; busy between an end or an enter \
+               and its answer. Idle takes launch only, issued enter only, running end only, from the first cycle of \
+               the state on; busy takes nothing. issue_valid, redirect_valid, run_valid and done_valid are pulses of \
+               one cycle, at most one of them in a cycle. after(r) is the order r+1, ..., LANES-1, 0, ..., r.",
     },
     Rule {
         name: "launch",
@@ -91,35 +96,48 @@ const RULES: &[Rule] = &[
             "Taken in t: of the threads of the last run_mask, those of end_exit are no longer live; the others' next \
                pc is end_pc_taken where end_taken is 1, end_pc_fall where it is 0. Lanes outside that mask are \
                ignored. Then s is r if r is live, else the first live thread of after(r); issue_valid with issue_pc = \
-               the next pc of s in t + 1; r becomes the first live thread of after(s). So, without MANAGE, every live \
+               the next pc of s in t + 2; r becomes the first live thread of after(s). So, without MANAGE, every live \
                thread is the leader, or its pc is issued in place of an exited leader's, at least once in any LANES \
                consecutive ends of blocks.",
     },
     Rule {
         name: "done",
-        text: "With no live thread left after an end taken in t: done_valid instead of issue_valid in t + 1; the warp \
-               is idle.",
+        text: "With no live thread left after an end taken in t: done_valid in t + 1 and no issue_valid; the warp is \
+               idle.",
     },
     Rule {
         name: "management",
         text: "An enter with enter_sync = 1 taken in t, p being the pc issued or redirected to last: if some live \
-               thread's next pc is below p, redirect_valid in t + 1 with redirect_pc = the next pc of the first such \
+               thread's next pc is below p, redirect_valid in t + 3 with redirect_pc = the next pc of the first such \
                thread of after(r). r stays. Pcs compare unsigned.",
     },
     Rule {
         name: "threads at lower pcs first",
-        text: "If MANAGE is not 0: an enter with enter_sync = 0 is managed like one with enter_sync = 1 while a count \
-               of blocks, 0 after a launch, is below MANAGE; but if it redirects, r becomes the thread whose next pc \
-               was issued last, in t + 1: it becomes the leader again. An enter that runs adds 1 to the count if there \
-               was such a redirect since the last issue, else it sets it to 0. So every live thread is the leader, or \
-               its pc is issued in place of an exited leader's, at least once in any (LANES - 1) * (MANAGE + 1) + 1 \
-               consecutive ends of blocks.",
+        text: "If MANAGE is not 0: an enter with enter_sync = 0 and manage_enable = 1 is managed like one with \
+               enter_sync = 1 while a count of blocks, 0 after a launch, is below MANAGE; but if it redirects, r \
+               becomes the thread whose next pc was issued last: it becomes the leader again. An enter that runs adds \
+               1 to the count if there was such a redirect since the last issue, else it sets it to 0. So every live \
+               thread is the leader, or its pc is issued in place of an exited leader's, at least once in any \
+               (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.",
     },
     Rule {
         name: "run",
         text: "Any other enter taken in t: run_valid in t + 1 with run_pc = p, run_mask = the live threads whose next \
-               pc is p, run_representative = r. So a block runs 2 cycles after the end of the one before it if its \
-               enter comes in the cycle of issue_valid, and 1 more for each redirect that is answered at once.",
+               pc is p, run_representative = r, run_lender = the thread whose next pc was issued or redirected to \
+               last (after a launch, the lowest live thread). So a block runs 3 cycles after the end of the one \
+               before it if its enter comes in the cycle of issue_valid, and 3 more for each redirect that is \
+               answered at once.",
+    },
+    Rule {
+        name: "parking",
+        text: "If PARK is 1: at an end taken in t, the threads of the last run_mask in end_park that do not exit are \
+               parked from t + 1 on; their next pcs change as without it. A thread of wake_mask in any cycle t is not \
+               parked from t + 1 on, even if it parks in t. Parked threads are live. In the rules end, management, \
+               threads at lower pcs first and run, the live threads are those that are not parked: s is one \
+               that is not parked in t and does not park in t, r one that is not parked in t + 1; a redirect and a \
+               run_mask count those that are not parked in the cycle of the enter. If there is no such s, nothing is \
+               issued until a thread wakes: then s is chosen in the first cycle u after t in which a thread is not \
+               parked, as at an end taken in u.",
     },
     Rule {
         name: "errors",
@@ -155,24 +173,27 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "pcs_of_all_bits", rule: "management" },
     TestPoint { name: "lower_threads_first", rule: "threads at lower pcs first" },
     TestPoint { name: "answers_at_once_and_late", rule: "run" },
+    TestPoint { name: "parked_threads", rule: "parking" },
     TestPoint { name: "illegal_inputs", rule: "errors" },
     TestPoint { name: "legal_beside_illegal", rule: "errors" },
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
 /// Returns all numbers of lanes at the default PC_BITS, then the others. Of the combinations with the largest
-/// parameters, the last one has MANAGE above 0. It is among the samples.
+/// parameters, the last one has MANAGE and PARK above 0. It is among the samples.
 fn combinations() -> Vec<Parameters> {
-    let at_default = LANES.iter().map(|&lanes| (lanes, 16, 0));
+    let at_default = LANES.iter().map(|&lanes| (lanes, 16, 0, 0));
     let all = at_default.chain(FURTHER_COMBINATIONS.iter().copied());
-    all.map(|(lanes, pc_bits, manage)| Parameters::of(&[("LANES", lanes), ("PC_BITS", pc_bits), ("MANAGE", manage)]))
-        .collect()
+    all.map(|(lanes, pc_bits, manage, park)| {
+        Parameters::of(&[("LANES", lanes), ("PC_BITS", pc_bits), ("MANAGE", manage), ("PARK", park)])
+    })
+    .collect()
 }
 
 fn ports(parameters: &Parameters) -> Vec<Port> {
     let (lanes, pc) = (parameters.get("LANES") as usize, parameters.get("PC_BITS") as usize);
     let thread = bits_for(parameters.get("LANES")) as usize;
-    vec![
+    let mut ports = vec![
         Port::clock(),
         Port::reset("synchronous, active high: no thread is live"),
         Port::input("launch_valid", 1, "start the warp; accepted only while no thread is live"),
@@ -183,27 +204,43 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::input("end_exit", lanes, "the threads that exit"),
         Port::input("end_pc_taken", pc, "pc of the block after the branch taken"),
         Port::input("end_pc_fall", pc, "pc of the block after the branch not taken"),
-        Port::output("issue_valid", 1, "one cycle after launch or end: the warp requests to enter a block"),
+    ];
+    if parameters.get("PARK") == 1 {
+        ports.extend([
+            Port::input("end_park", lanes, "the threads that park: they stay live, but wait until they are woken"),
+            Port::input("wake_mask", lanes, "parked threads to wake; valid in every cycle"),
+        ]);
+    }
+    ports.extend([
+        Port::output("issue_valid", 1, "one cycle after launch, two after end: the warp requests to enter a block"),
         Port::output("issue_pc", pc, "pc of that block").when("issue_valid"),
         Port::input("enter_valid", 1, "the fetch unit has found the block that was issued or redirected to"),
         Port::input("enter_sync", 1, "the block synchronises the threads of the warp"),
+    ]);
+    if parameters.get("MANAGE") > 0 {
+        ports.push(Port::input("manage_enable", 1, "with enter_valid: threads at lower pcs may go first"));
+    }
+    ports.extend([
         Port::output("run_valid", 1, "one cycle after enter: the block runs"),
         Port::output("run_pc", pc, "pc of the block").when("run_valid"),
         Port::output("run_mask", lanes, "threads that run it").when("run_valid"),
         Port::output(
             "run_representative",
             thread,
-            "leader thread (representative); its pc, or the next live thread's, is issued at the end",
+            "leader thread (representative); its pc, or the next thread's if it leaves, is issued at the end",
         )
         .when("run_valid"),
+        Port::output("run_lender", thread, "thread whose next pc is run_pc by choice: it lent the pc")
+            .when("run_valid"),
         Port::output(
             "redirect_valid",
             1,
-            "one cycle after enter, instead of run_valid: the warp requests to enter another block",
+            "three cycles after enter, instead of run_valid: the warp requests to enter another block",
         ),
         Port::output("redirect_pc", pc, "pc of that block").when("redirect_valid"),
         Port::output("done_valid", 1, "one-cycle pulse after a launch or an end: no thread is live"),
         Port::output("live_mask", lanes, "live threads"),
         Port::output("error_valid", 1, "an input of the previous cycle was not allowed in this state and was ignored"),
-    ]
+    ]);
+    ports
 }

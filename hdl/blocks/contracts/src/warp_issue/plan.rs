@@ -21,9 +21,12 @@ const PULSE: Condition = Any(&[ISSUE, REDIRECT, RUN, DONE]);
 const NO_PULSE: Condition = Not(&PULSE);
 const IDLE: Condition = Equals("live_mask", Number(0));
 const ISSUED: Condition = Any(&[ISSUE, REDIRECT, ISSUED_BEFORE]);
-const ISSUED_BEFORE: Condition = All(&[Not(&IDLE), NO_PULSE, Latest(&PULSE, &Any(&[ISSUE, REDIRECT]))]);
+/// No answer to an enter is under way: any enter since the pulse was taken.
+const ISSUED_BEFORE: Condition =
+    All(&[Not(&IDLE), NO_PULSE, Latest(&Any(&[PULSE, ENTER]), &All(&[Any(&[ISSUE, REDIRECT]), Low("enter_valid")]))]);
 const RUNNING: Condition = Any(&[RUN, RUNNING_BEFORE]);
-const RUNNING_BEFORE: Condition = All(&[Not(&IDLE), NO_PULSE, Latest(&PULSE, &RUN)]);
+const RUNNING_BEFORE: Condition =
+    All(&[Not(&IDLE), NO_PULSE, Latest(&Any(&[PULSE, END]), &All(&[RUN, Low("end_valid")]))]);
 const LAUNCHED: Condition = All(&[LAUNCH, IDLE, NOT_IN_RESET]);
 const ENDED: Condition = All(&[END, RUNNING, NOT_IN_RESET]);
 const ENTERED: Condition = All(&[ENTER, ISSUED, NOT_IN_RESET]);
@@ -31,7 +34,7 @@ const ENTERED: Condition = All(&[ENTER, ISSUED, NOT_IN_RESET]);
 const ONE_LIVE_THREAD: Condition = Any(&[Equals("live_mask", Number(1)), Equals("live_mask", Highest)]);
 
 /// A redirect from a block that does not synchronise.
-const LOWER_FIRST: Condition = All(&[REDIRECT, CyclesAgo(1, &All(&[ENTERED, Low("enter_sync")]))]);
+const LOWER_FIRST: Condition = All(&[REDIRECT, CyclesAgo(3, &All(&[ENTERED, Low("enter_sync")]))]);
 
 fn is_unmanaged(parameters: &Parameters) -> bool {
     parameters.get("MANAGE") == 0
@@ -46,6 +49,15 @@ const fn managed(name: &'static str, condition: Condition) -> Bin {
         "only blocks that synchronise are redirected",
         condition,
     )
+}
+
+fn has_no_parking(parameters: &Parameters) -> bool {
+    parameters.get("PARK") == 0
+}
+
+/// Returns a bin that is reachable with PARK.
+const fn parking(name: &'static str, condition: Condition) -> Bin {
+    bin_unless(name, "parking", has_no_parking, "no thread parks", condition)
 }
 
 /// Bins of the test plan.
@@ -80,7 +92,7 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[
             ISSUE,
             CyclesAgo(
-                1,
+                2,
                 &All(&[RUN, ENDED, Equals("run_representative", Number(0)), High("run_mask"), High("end_exit")]),
             ),
         ]),
@@ -88,10 +100,10 @@ pub(crate) const BINS: &[Bin] = &[
     bin(
         "exit_outside_the_mask",
         "end",
-        All(&[ISSUE, High("live_mask"), CyclesAgo(1, &All(&[RUN, ENDED, Low("run_mask"), High("end_exit")]))]),
+        All(&[ISSUE, High("live_mask"), CyclesAgo(2, &All(&[RUN, ENDED, Low("run_mask"), High("end_exit")]))]),
     ),
-    bin("exit_of_some", "end", All(&[ISSUE, CyclesAgo(1, &ENDED), Low("live_mask"), CyclesAgo(1, &High("live_mask"))])),
-    bin("one_thread_alone", "end", All(&[ISSUE, CyclesAgo(1, &ENDED), ONE_LIVE_THREAD])),
+    bin("exit_of_some", "end", All(&[ISSUE, CyclesAgo(2, &ENDED), Low("live_mask"), CyclesAgo(2, &High("live_mask"))])),
+    bin("one_thread_alone", "end", All(&[ISSUE, CyclesAgo(2, &ENDED), ONE_LIVE_THREAD])),
     bin(
         "turn_passes_the_last_thread",
         "end",
@@ -101,12 +113,12 @@ pub(crate) const BINS: &[Bin] = &[
     bin("last_exit", "done", All(&[DONE, CyclesAgo(1, &ENDED)])),
     bin("last_exit_of_one", "done", All(&[DONE, CyclesAgo(1, &All(&[ENDED, ONE_LIVE_THREAD]))])),
     bin("redirect", "management", REDIRECT),
-    bin("redirect_after_redirect", "management", All(&[REDIRECT, CyclesAgo(1, &REDIRECT)])),
+    bin("redirect_after_redirect", "management", All(&[REDIRECT, CyclesAgo(3, &REDIRECT)])),
     bin("redirect_to_the_lowest_pc", "management", All(&[REDIRECT, Equals("redirect_pc", Number(0))])),
     bin(
         "redirect_from_the_upper_half",
         "management",
-        All(&[REDIRECT, CyclesAgo(1, &All(&[ISSUE, Any(&[Equals("issue_pc", Highest), Above("issue_pc", Highest)])]))]),
+        All(&[REDIRECT, CyclesAgo(3, &All(&[ISSUE, Any(&[Equals("issue_pc", Highest), Above("issue_pc", Highest)])]))]),
     ),
     bin(
         "management_leaves_the_representative",
@@ -126,10 +138,10 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[RUN, CyclesAgo(1, &All(&[ENTER, REDIRECT, High("enter_sync")]))]),
     ),
     managed("left_for_a_lower_thread", LOWER_FIRST),
-    managed("left_for_a_lower_thread_twice", All(&[LOWER_FIRST, CyclesAgo(1, &LOWER_FIRST)])),
+    managed("left_for_a_lower_thread_twice", All(&[LOWER_FIRST, CyclesAgo(3, &LOWER_FIRST)])),
     managed(
         "left_for_a_lower_thread_behind_a_barrier",
-        All(&[LOWER_FIRST, CyclesAgo(1, &REDIRECT), CyclesAgo(2, &High("enter_sync"))]),
+        All(&[LOWER_FIRST, CyclesAgo(3, &REDIRECT), CyclesAgo(6, &High("enter_sync"))]),
     ),
     managed(
         "turn_is_kept",
@@ -148,8 +160,9 @@ pub(crate) const BINS: &[Bin] = &[
             Low("live_mask"),
         ]),
     ),
+    managed("manage_enable_is_0", All(&[RUN, CyclesAgo(1, &All(&[ENTERED, Low("enter_sync"), Low("manage_enable")]))])),
     bin("without_synchronising", "run", All(&[RUN, CyclesAgo(1, &All(&[ENTERED, Low("enter_sync")]))])),
-    bin("two_cycles_from_end_to_run", "run", All(&[RUN, CyclesAgo(2, &ENDED)])),
+    bin("three_cycles_from_end_to_run", "run", All(&[RUN, CyclesAgo(3, &ENDED)])),
     bin("run_of_all_live", "run", All(&[RUN, Equals("run_mask", Port("live_mask")), Not(&ONE_LIVE_THREAD)])),
     bin("run_of_a_part", "run", All(&[RUN, Not(&Equals("run_mask", Port("live_mask")))])),
     bin("run_at_the_lowest_pc", "run", All(&[RUN, Equals("run_pc", Number(0))])),
@@ -175,8 +188,26 @@ pub(crate) const BINS: &[Bin] = &[
     ),
     bin("all_at_once_while_idle", "errors", All(&[ERROR, ISSUE, CyclesAgo(1, &All(&[LAUNCHED, END, ENTER]))])),
     bin("all_at_once_while_issued", "errors", All(&[ERROR, RUN, CyclesAgo(1, &All(&[LAUNCH, END, ENTERED]))])),
-    bin("all_at_once_while_running", "errors", All(&[ERROR, ISSUE, CyclesAgo(1, &All(&[LAUNCH, ENDED, ENTER]))])),
+    bin("all_at_once_while_running", "errors", All(&[ERROR, CyclesAgo(1, &All(&[LAUNCH, ENDED, ENTER]))])),
+    bin("end_while_an_issue_is_under_way", "errors", All(&[ERROR, ISSUE, CyclesAgo(1, &END), CyclesAgo(2, &ENDED)])),
+    bin(
+        "enter_while_a_redirect_is_under_way",
+        "errors",
+        All(&[ERROR, REDIRECT, CyclesAgo(1, &ENTER), CyclesAgo(3, &ENTERED)]),
+    ),
     bin("error_after_error", "errors", All(&[ERROR, CyclesAgo(1, &ERROR)])),
+    parking("a_thread_parks", All(&[ENDED, RUN, High("run_mask"), High("end_park"), Low("end_exit")])),
+    parking("a_thread_parks_and_exits", All(&[ENDED, RUN, High("run_mask"), High("end_park"), High("end_exit")])),
+    parking("a_thread_parks_and_wakes", All(&[ENDED, RUN, High("run_mask"), High("end_park"), High("wake_mask")])),
+    parking("parks_outside_the_mask", All(&[ENDED, RUN, Low("run_mask"), High("end_park"), High("live_mask")])),
+    parking(
+        "the_representative_parks",
+        All(&[ENDED, RUN, Equals("run_representative", Number(0)), High("run_mask"), High("end_park")]),
+    ),
+    parking("all_park", All(&[ENDED, RUN, Equals("run_mask", Port("live_mask")), Equals("end_park", Ones)])),
+    parking("all_sleep", All(&[NO_PULSE, Not(&IDLE), CyclesAgo(3, &ENDED), CyclesAgo(1, &NO_PULSE)])),
+    parking("wake_while_issued", All(&[ISSUED, ENTER, Equals("wake_mask", Ones)])),
+    parking("wake_beside_a_launch", All(&[LAUNCHED, Equals("wake_mask", Ones)])),
     bin("all_live", "live mask", Equals("live_mask", Ones)),
     bin("reset_while_issued", "reset", All(&[High("reset"), ISSUED])),
     bin("reset_while_running", "reset", All(&[High("reset"), RUNNING])),

@@ -3,26 +3,26 @@
 use super::first::First;
 use super::lane::Lane;
 use super::leader::Leader;
+use super::number::Number;
 use super::precedence::Precedence;
-use super::suffix_mask::SuffixMask;
 use super::threads::Threads;
 use super::WarpIssue;
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
 
 /// Returns the modules of one variant.
-fn all<const L: usize, const N: usize, const P: usize>(manage: usize) -> Modules {
+fn all<const L: usize, const N: usize, const P: usize, const P1: usize>(manage: usize, parks: bool) -> Modules {
     let mut submodules: NamedModules = vec![
-        ("threads", Box::<Threads<L, P>>::default()),
-        ("lane", Box::<Lane<P>>::default()),
-        ("first", Box::<First<L, P>>::default()),
-        ("suffix_mask", Box::<SuffixMask<L>>::default()),
+        ("threads", Box::<Threads<L, P, P1>>::default()),
+        ("lane", Box::<Lane<P, P1>>::default()),
+        ("first", Box::<First<L>>::default()),
+        ("number", Box::<Number<L, N>>::default()),
         ("leader", Box::new(Leader::<L, N>::new(manage > 0))),
     ];
     if manage > 0 {
         submodules.push(("precedence", Box::new(Precedence::new(manage))));
     }
-    Modules::new("warp_issue", Box::new(WarpIssue::<L, N, P>::new(manage)), submodules)
+    Modules::new("warp_issue", Box::new(WarpIssue::<L, N, P, P1>::new(manage, parks)), submodules)
 }
 
 /// Registry entry of the block.
@@ -37,12 +37,12 @@ pub const DESIGN: Design = Design {
 /// Returns the modules of the block; `None` for unsupported widths.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
-    let manage = get("MANAGE") as usize;
+    let (manage, parks) = (get("MANAGE") as usize, get("PARK") == 1);
     // LANES and PC_BITS, then the width of a lane number.
     macro_rules! variants {
         ($($l:literal $p:literal => $n:literal),* $(,)?) => {
             match (get("LANES"), get("PC_BITS")) {
-                $(($l, $p) => Some(all::<$l, $n, $p>(manage)),)*
+                $(($l, $p) => Some(all::<$l, $n, $p, { $p + 1 }>(manage, parks)),)*
                 _ => None,
             }
         };

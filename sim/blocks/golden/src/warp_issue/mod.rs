@@ -11,5 +11,5 @@ mod warp;
 
 pub use model::WarpIssue;
 pub use properties::all as properties;
-pub use signals::{End, Inputs, Launch, Outputs, Pulse};
+pub use signals::{End, Enter, Inputs, Launch, Outputs, Pulse};
 pub use warp::Warp;

@@ -2,7 +2,7 @@
 
 use super::ports::Ports;
 use super::scoreboard::{AcceptedInput, Scoreboard};
-use super::signals::Pulse;
+use super::signals::{Enter, Pulse};
 use warploom_contract::Parameters;
 use warploom_contracts::warp_issue::BLOCK;
 use warploom_model::properties::{Checked, Record, ResetSilences};
@@ -22,53 +22,54 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         Box::new(EveryThreadHasItsTurn::new(scoreboard())),
         checked("a_synchronising_block_waits_for_lower_threads", synchronised),
         checked("live_threads_go_only_by_exit", live_threads),
-        checked("what_is_taken_is_answered_in_the_next_cycle", answers),
+        checked("what_is_taken_is_answered_in_time", answers),
         checked("what_is_not_taken_is_an_error", errors),
     ])
 }
 
-/// W1: `run_mask` is exactly the live threads whose next pc is `run_pc`, and is never 0.
+/// W1: `run_mask` is exactly the threads whose next pc is `run_pc`, of those that are live and not parked; it is never
+/// 0. The thread that lent the pc is one of them.
 fn run_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
-        let Pulse::Run { pc, mask, .. } = *pulse else { continue };
-        let due = scoreboard.live_at(|next_pc| next_pc == pc);
+        let Pulse::Run { pc, mask, lender, .. } = *pulse else { continue };
+        let due = scoreboard.among(scoreboard.awake_before, |next_pc| next_pc == pc);
         ensure!(mask == due, "the block at {pc:#x} runs with mask {mask:#x}, expected the live threads {due:#x}");
         ensure!(mask != 0, "the block at {pc:#x} runs with an empty mask");
+        ensure!(mask >> lender & 1 == 1, "thread {lender} lent the pc {pc:#x}, and is not in mask {mask:#x}");
+        let source = scoreboard.lender.unwrap_or(lender);
+        ensure!(lender == source, "run_lender is {lender}, but thread {source} lent the pc");
     }
     Ok(())
 }
 
 /// W2, as far as the ports show it: an issued or redirected pc is the next pc of a live thread, as its last block set
-/// it. At the end of a block it is the next pc of the leader (`run_representative`) if it is live, else that of the
-/// next live thread.
+/// it. After the end of a block it is the next pc of the leader (`run_representative`), or that of the next thread if
+/// the leader exits or parks.
 fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
-        if scoreboard.live_at(|next_pc| next_pc == pc) == 0 {
+        if scoreboard.among(scoreboard.shown_live, |next_pc| next_pc == pc) == 0 {
             return Err(violation!("no live thread has next pc {pc:#x}"));
         }
-        if let Some(AcceptedInput::End(_, _, representative)) = scoreboard.taken {
-            let source = scoreboard.leader(representative);
-            let own = source.and_then(|thread| scoreboard.next_pcs.get(thread)).copied();
-            if let (Some(thread), Some(own)) = (source, own.filter(|&own| own != pc)) {
-                return Err(violation!("{pc:#x} is issued, expected {own:#x}, the next pc of thread {thread}"));
-            }
+        if let (Some((AcceptedInput::End(..), _)), Some(thread)) = (scoreboard.under_way, scoreboard.lender) {
+            let own = scoreboard.next_pcs[thread];
+            ensure!(own == pc, "{pc:#x} is issued, expected {own:#x}, the next pc of thread {thread}");
         }
     }
     Ok(())
 }
 
-/// W4: a block entered with `enter_sync` runs only if no live thread has a lower next pc, and a redirect goes to a
-/// lower one only. With MANAGE, the same may apply to other blocks.
+/// W4: a block entered with `enter_sync` runs only if no thread has a lower next pc, of those that are live and not
+/// parked. A redirect goes to a lower one only. With MANAGE, the same may apply to other blocks.
 fn synchronised(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(AcceptedInput::Enter(from, sync)) = scoreboard.taken else { return Ok(()) };
+    let Some((AcceptedInput::Enter(from, Enter { sync, manage }), _)) = scoreboard.under_way else { return Ok(()) };
     for pulse in &scoreboard.pulses {
         match *pulse {
             Pulse::Run { pc, .. } if sync => {
-                let lower = scoreboard.live_at(|next_pc| next_pc < pc);
+                let lower = scoreboard.among(scoreboard.awake_before, |next_pc| next_pc < pc);
                 ensure!(lower == 0, "the synchronising block at {pc:#x} runs although threads {lower:#x} are lower");
             }
-            Pulse::Redirect(pc) if (!sync && scoreboard.manage == 0) || pc >= from => {
+            Pulse::Redirect(pc) if (!sync && (scoreboard.manage == 0 || !manage)) || pc >= from => {
                 return Err(violation!("a redirect from {from:#x} to {pc:#x} with enter_sync = {sync}"));
             }
             _ => {}
@@ -84,20 +85,22 @@ fn live_threads(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Checks the answer to each input. A launch or an end has an issue, or done if no thread is live. An enter has a run
-/// of its block or a redirect. There is no other pulse.
+/// Checks the answer to each input, and its cycle. A launch has an issue, or done if no thread is live, in the next
+/// cycle. An end has done in the next cycle, or an issue in the one after the choice of a thread. An enter has a run of
+/// its block in the next cycle, or a redirect in the third. There is no other pulse.
 fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let observed = scoreboard.pulses.as_slice();
-    let right = match (scoreboard.taken, observed) {
-        (None, []) => true,
-        (Some(AcceptedInput::Launch(_) | AcceptedInput::End(..)), [Pulse::Done]) => scoreboard.live == 0,
-        (Some(AcceptedInput::Launch(launch)), [Pulse::Issue(pc)]) => scoreboard.live != 0 && launch.pc == *pc,
-        (Some(AcceptedInput::End(..)), [Pulse::Issue(_)]) => scoreboard.live != 0,
-        (Some(AcceptedInput::Enter(..)), [Pulse::Redirect(_)]) => true,
-        (Some(AcceptedInput::Enter(entered, _)), [Pulse::Run { pc, .. }]) => entered == *pc,
+    let right = match (scoreboard.under_way, observed) {
+        (Some((AcceptedInput::Launch(_) | AcceptedInput::End(..), 1)), [Pulse::Done]) => scoreboard.live == 0,
+        (Some((AcceptedInput::Launch(launch), 1)), [Pulse::Issue(pc)]) => scoreboard.live != 0 && launch.pc == *pc,
+        (Some((AcceptedInput::End(..), 2)), [Pulse::Issue(_)]) => true,
+        (Some((AcceptedInput::End(..), 0 | 1)), []) => scoreboard.live != 0,
+        (Some((AcceptedInput::Enter(..), 3)), [Pulse::Redirect(_)]) => true,
+        (Some((AcceptedInput::Enter(entered, _), 1)), [Pulse::Run { pc, .. }]) => entered == *pc,
+        (None, []) | (Some((AcceptedInput::Enter(..), 1 | 2)), []) => true,
         _ => false,
     };
-    ensure!(right, "{:x?} was taken, and answered by {observed:x?}", scoreboard.taken);
+    ensure!(right, "{:x?} (input, cycles) is under way, and answered by {observed:x?}", scoreboard.under_way);
     Ok(())
 }
 
@@ -110,24 +113,65 @@ fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// W3: every live thread has its turn at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.
+/// W3: every live thread that is not parked has its turn at least once in any (LANES - 1) * (MANAGE + 1) + 1
+/// consecutive ends of blocks.
 ///
-/// Its turn is an end that issues its next pc: it is the leader, or it supplies its pc in place of a leader that exits.
-/// Only live threads are leaders. No thread repeats its turn for more than MANAGE consecutive ends while
-/// another is live. A redirect for threads at lower pcs keeps the turn.
+/// Its turn is an end that issues its next pc: it is the leader, or it supplies its pc in place of a leader that exits
+/// or parks. Only threads that are live and not parked are leaders. No thread repeats its turn for more than MANAGE
+/// consecutive ends if another could follow. A redirect for threads at lower pcs keeps the turn.
 struct EveryThreadHasItsTurn {
     scoreboard: Scoreboard,
     /// Number of ends since the last turn of each thread.
     waits: Vec<u64>,
     /// Thread that had the last turn, and the number of its repetitions.
     last_turn: (Option<usize>, u64),
+    /// Whether another thread could follow it.
+    may_pass: bool,
     /// Whether the block issued last was redirected without `enter_sync`, so that the turn repeats.
     left: bool,
 }
 
 impl EveryThreadHasItsTurn {
     fn new(scoreboard: Scoreboard) -> Self {
-        Self { waits: vec![0; scoreboard.lanes()], scoreboard, last_turn: (None, 0), left: false }
+        let waits = vec![0; scoreboard.lanes()];
+        Self { waits, scoreboard, last_turn: (None, 0), may_pass: false, left: false }
+    }
+
+    /// Checks the representative of a run against the turns so far.
+    fn pulses(&mut self) -> Result<(), Violation> {
+        for pulse in &self.scoreboard.pulses {
+            match (*pulse, self.last_turn.0) {
+                (Pulse::Run { representative, .. }, _) if self.scoreboard.awake_before >> representative & 1 == 0 => {
+                    return Err(violation!("leader thread {representative} is not live, or parked"));
+                }
+                (Pulse::Run { representative, .. }, Some(turn)) if self.left && representative != turn => {
+                    return Err(violation!(
+                        "leader thread is {representative}, expected {turn} after its turn was passed over"
+                    ));
+                }
+                (Pulse::Redirect(_), _) => {
+                    let input = self.scoreboard.under_way;
+                    self.left |= matches!(input, Some((AcceptedInput::Enter(_, Enter { sync: false, .. }), _)));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts a turn at an end whose block this thread represented.
+    fn turn(&mut self, representative: usize, turn: usize, candidates: u64) -> Result<(), Violation> {
+        let manage = self.scoreboard.manage;
+        let bound = (self.waits.len() as u64 - 1) * (manage + 1) + 1;
+        let again = self.may_pass && turn == representative && Some(turn) == self.last_turn.0;
+        self.last_turn = (Some(turn), if again { self.last_turn.1 + 1 } else { 0 });
+        let repeats = self.last_turn.1;
+        ensure!(repeats <= manage, "thread {turn} has its turn again, for {repeats} ends of blocks in a row");
+        for (thread, waits) in self.waits.iter_mut().enumerate() {
+            *waits = if turn == thread || candidates >> thread & 1 == 0 { 0 } else { *waits + 1 };
+            ensure!(*waits < bound, "live thread {thread} had no turn in {waits} ends of blocks");
+        }
+        Ok(())
     }
 }
 
@@ -140,46 +184,16 @@ impl Property for EveryThreadHasItsTurn {
         if !self.scoreboard.observe(inputs, outputs) {
             return Ok(());
         }
-        for pulse in &self.scoreboard.pulses {
-            match (*pulse, self.last_turn.0) {
-                (Pulse::Run { representative, .. }, _) if self.scoreboard.live >> representative & 1 == 0 => {
-                    return Err(violation!("leader thread {representative} is not live"));
-                }
-                (Pulse::Run { representative, .. }, Some(turn)) if self.left && representative != turn => {
-                    return Err(violation!(
-                        "leader thread is {representative}, expected {turn} after its turn was passed over"
-                    ));
-                }
-                (Pulse::Redirect(_), _) => {
-                    self.left |= matches!(self.scoreboard.taken, Some(AcceptedInput::Enter(_, false)))
-                }
-                _ => {}
-            }
-        }
-        match self.scoreboard.taken {
-            Some(AcceptedInput::Launch(_)) => {
+        self.pulses()?;
+        match (self.scoreboard.under_way, self.scoreboard.chosen) {
+            (Some((AcceptedInput::Launch(_), _)), _) => {
                 self.waits.fill(0);
-                self.last_turn = (None, 0);
-                self.left = false;
+                (self.last_turn, self.may_pass, self.left) = ((None, 0), false, false);
             }
-            Some(AcceptedInput::End(_, _, representative)) => {
+            (Some((AcceptedInput::End(_, _, representative), _)), Some((turn, candidates))) => {
                 self.left = false;
-                let live = self.scoreboard.live;
-                let turn = self.scoreboard.leader(representative);
-                let lanes = self.waits.len() as u64;
-                let bound = (lanes - 1) * (self.scoreboard.manage + 1) + 1;
-                let again = turn == self.last_turn.0 && live.count_ones() > 1;
-                self.last_turn = (turn, if again { self.last_turn.1 + 1 } else { 0 });
-                if let (Some(thread), true) = (turn, self.last_turn.1 > self.scoreboard.manage) {
-                    return Err(violation!(
-                        "thread {thread} has its turn again, for {} ends of blocks in a row",
-                        self.last_turn.1
-                    ));
-                }
-                for (thread, waits) in self.waits.iter_mut().enumerate() {
-                    *waits = if turn == Some(thread) || live >> thread & 1 == 0 { 0 } else { *waits + 1 };
-                    ensure!(*waits < bound, "live thread {thread} had no turn in {waits} ends of blocks");
-                }
+                self.turn(representative, turn, candidates)?;
+                self.may_pass = self.scoreboard.awake.count_ones() > 1;
             }
             _ => {}
         }

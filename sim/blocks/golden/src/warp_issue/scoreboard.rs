@@ -1,7 +1,7 @@
 //! Scoreboard of the ports: live threads and the next pc of each thread.
 
 use super::ports::Ports;
-use super::signals::{End, Inputs, Launch, Pulse};
+use super::signals::{End, Enter, Inputs, Launch, Pulse};
 use warploom_model::properties::Record;
 
 /// State of the warp after its last pulse. It determines which input is accepted next.
@@ -13,6 +13,8 @@ pub(super) enum State {
     Issued(u64),
     /// Running a block with this mask and this representative.
     Running(u64, usize),
+    /// An answer is under way: no input is accepted.
+    Busy,
 }
 
 /// Input of the previous cycle that the state accepted.
@@ -22,8 +24,8 @@ pub(super) enum AcceptedInput {
     Launch(Launch),
     /// End of the block that ran with this mask and this representative.
     End(End, u64, usize),
-    /// Enter of the block at this pc, with its `enter_sync`.
-    Enter(u64, bool),
+    /// Enter of the block at this pc.
+    Enter(u64, Enter),
 }
 
 /// Expected and observed values in the current cycle.
@@ -37,6 +39,16 @@ pub(super) struct Scoreboard {
     state: State,
     /// Input of the previous cycle that was taken.
     pub(super) taken: Option<AcceptedInput>,
+    /// Input that awaits its answer, or is answered in this cycle, and the number of cycles since it was taken. While
+    /// all threads sleep, the number stays 0.
+    pub(super) under_way: Option<(AcceptedInput, u64)>,
+    /// Thread that was chosen in the previous cycle to lend its next pc after an end, and the candidates.
+    pub(super) chosen: Option<(usize, u64)>,
+    /// Thread that lent the pc of the warp; `None` after a redirect.
+    pub(super) lender: Option<usize>,
+    /// Mask of the live threads that were not parked in the previous cycle, and of those in this cycle.
+    pub(super) awake_before: u64,
+    pub(super) awake: u64,
     /// Whether another input of that cycle was not taken.
     pub(super) refused: bool,
     /// Mask of the live threads, computed from launches and exits.
@@ -59,6 +71,11 @@ impl Scoreboard {
             before: None,
             state: State::Idle,
             taken: None,
+            under_way: None,
+            chosen: None,
+            lender: None,
+            awake_before: 0,
+            awake: 0,
             refused: false,
             live: 0,
             shown_live: 0,
@@ -73,58 +90,66 @@ impl Scoreboard {
         self.next_pcs.len()
     }
 
-    /// Mask of the threads in `shown_live` whose next pc satisfies a condition.
-    pub(super) fn live_at(&self, such: impl Fn(u64) -> bool) -> u64 {
+    /// Mask of the threads of a set whose next pc satisfies a condition.
+    pub(super) fn among(&self, set: u64, such: impl Fn(u64) -> bool) -> u64 {
         let mut mask = 0;
         for (thread, &pc) in self.next_pcs.iter().enumerate() {
-            if self.shown_live >> thread & 1 == 1 && such(pc) {
+            if set >> thread & 1 == 1 && such(pc) {
                 mask |= 1 << thread;
             }
         }
         mask
     }
 
-    /// First live thread after this one in cyclic order; this thread itself is the last candidate.
-    pub(super) fn live_after(&self, thread: usize) -> Option<usize> {
+    /// Chooses the thread whose next pc is issued: the representative, or the next candidate if it is none.
+    fn choose(&mut self, representative: usize, candidates: u64) {
         let lanes = self.lanes();
-        (1..=lanes).map(|steps| (thread + steps) % lanes).find(|&number| self.live >> number & 1 == 1)
-    }
-
-    /// Thread whose next pc is issued after an end: the representative, or the next live thread if the
-    /// representative has exited.
-    pub(super) fn leader(&self, representative: usize) -> Option<usize> {
-        if self.live >> representative & 1 == 1 {
-            Some(representative)
-        } else {
-            self.live_after(representative)
-        }
+        let order = (0..lanes).map(|steps| (representative + steps) % lanes);
+        let source = { order }.find(|&number| candidates >> number & 1 == 1);
+        self.chosen = source.map(|source| (source, candidates));
+        self.lender = source.or(self.lender);
     }
 
     fn apply_inputs(&mut self, inputs: &Inputs) {
-        let Inputs { launch, end, enter, .. } = *inputs;
+        let Inputs { launch, end, enter, wake, .. } = *inputs;
         self.taken = match self.state {
             State::Idle => launch.map(AcceptedInput::Launch),
-            State::Issued(pc) => enter.map(|sync| AcceptedInput::Enter(pc, sync)),
+            State::Issued(pc) => enter.map(|enter| AcceptedInput::Enter(pc, enter)),
             State::Running(mask, representative) => end.map(|end| AcceptedInput::End(end, mask, representative)),
+            State::Busy => None,
         };
         let offered = u8::from(launch.is_some()) + u8::from(end.is_some()) + u8::from(enter.is_some());
         self.refused = offered > u8::from(self.taken.is_some());
+        if let Some((AcceptedInput::End(_, _, representative), 0)) = self.under_way {
+            self.choose(representative, self.awake);
+        }
         match self.taken {
             Some(AcceptedInput::Launch(launch)) => {
-                self.live = launch.mask;
+                (self.live, self.awake) = (launch.mask, launch.mask);
+                self.lender = Some(launch.mask.trailing_zeros() as usize);
                 self.next_pcs.fill(launch.pc);
             }
-            Some(AcceptedInput::End(end, mask, _)) => {
+            Some(AcceptedInput::End(end, mask, representative)) => {
                 for (thread, next_pc) in self.next_pcs.iter_mut().enumerate() {
                     let is_in = |mask: u64| mask >> thread & 1 == 1;
-                    if is_in(mask & end.exit) {
-                        self.live &= !(1 << thread);
-                    } else if is_in(mask) {
+                    if is_in(mask & !end.exit) {
                         *next_pc = if is_in(end.taken) { end.pc_taken } else { end.pc_fall };
                     }
                 }
+                self.live &= !(mask & end.exit);
+                self.awake &= !(mask & (end.exit | end.park));
+                self.choose(representative, self.awake);
             }
             Some(AcceptedInput::Enter(..)) | None => {}
+        }
+        self.awake |= self.live & wake;
+        if self.taken.is_some() {
+            self.state = State::Busy;
+            self.under_way = self.taken.map(|taken| (taken, 0));
+        }
+        let sleeps = self.chosen.is_none() && self.live != 0;
+        if let Some((input, cycles)) = &mut self.under_way {
+            *cycles += u64::from(*cycles > 0 || !sleeps || !matches!(input, AcceptedInput::End(..)));
         }
     }
 }
@@ -137,9 +162,13 @@ impl Record for Scoreboard {
             return false;
         };
         self.before = Some(inputs);
-        (self.taken, self.refused) = (None, false);
+        (self.taken, self.refused, self.chosen) = (None, false, None);
+        self.awake_before = self.awake;
+        if !self.pulses.is_empty() || before.reset {
+            self.under_way = None;
+        }
         if before.reset {
-            (self.state, self.live) = (State::Idle, 0);
+            (self.state, self.live, self.awake) = (State::Idle, 0, 0);
         } else {
             self.apply_inputs(&before);
         }
@@ -153,6 +182,9 @@ impl Record for Scoreboard {
                 Pulse::Run { mask, representative, .. } => State::Running(mask, representative),
                 Pulse::Done => State::Idle,
             };
+            if matches!(pulse, Pulse::Redirect(_)) {
+                self.lender = None;
+            }
         }
         true
     }

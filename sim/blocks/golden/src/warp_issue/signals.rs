@@ -20,6 +20,17 @@ pub struct End {
     pub pc_taken: u64,
     /// Next pc of the other threads.
     pub pc_fall: u64,
+    /// Mask of the threads that park, with PARK.
+    pub park: u64,
+}
+
+/// Enter of the block that was issued or redirected to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Enter {
+    /// Whether the block synchronises.
+    pub sync: bool,
+    /// Whether threads at lower pcs may go first, with MANAGE.
+    pub manage: bool,
 }
 
 /// Inputs of a cycle.
@@ -31,8 +42,10 @@ pub struct Inputs {
     pub launch: Option<Launch>,
     /// End of a block.
     pub end: Option<End>,
-    /// Enter of the issued block; true if it synchronises (`enter_sync`).
-    pub enter: Option<bool>,
+    /// Enter of the issued block.
+    pub enter: Option<Enter>,
+    /// Mask of the threads that wake, with PARK.
+    pub wake: u64,
 }
 
 /// Pulse of a cycle.
@@ -50,6 +63,8 @@ pub enum Pulse {
         mask: u64,
         /// Representative at the end of the block.
         representative: usize,
+        /// Thread that lent its next pc.
+        lender: usize,
     },
     /// No thread is live any more.
     Done,

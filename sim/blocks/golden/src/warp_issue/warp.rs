@@ -1,14 +1,25 @@
 //! Warp without ports: the publication's closing and opening sequences, computed thread by thread.
 
-use super::signals::{End, Inputs, Launch, Outputs, Pulse};
+use super::signals::{End, Enter, Inputs, Launch, Outputs, Pulse};
 use warploom_contract::Parameters;
+
+/// Cycles after the next one in which the answer to a redirected enter shows.
+const REDIRECT_DELAY: u64 = 2;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Thread {
     live: bool,
+    parked: bool,
     next_pc: u64,
     /// Whether the thread runs the current block.
     active: bool,
+}
+
+impl Thread {
+    /// Whether the thread is live and not parked.
+    fn is_awake(&self) -> bool {
+        self.live && !self.parked
+    }
 }
 
 /// State of the warp: the input that it waits for.
@@ -20,6 +31,12 @@ enum State {
     Issued,
     /// Waits for the end of its block.
     Running,
+    /// Waits for a thread to wake: all live threads are parked.
+    Asleep,
+    /// This thread has lent its next pc; the leadership passes on, and its block is issued in the next cycle.
+    PassingOn(usize),
+    /// Redirected; visible after this number of cycles.
+    Redirecting(u64),
 }
 
 /// Warp: its threads, the representative, and the program counter.
@@ -27,6 +44,8 @@ enum State {
 pub struct Warp {
     threads: Vec<Thread>,
     representative: usize,
+    /// Thread that lent the program counter.
+    lender: usize,
     pc: u64,
     state: State,
     /// Maximum number of consecutive blocks for threads at lower pcs before the representative's own; 0: none.
@@ -59,7 +78,8 @@ impl Warp {
     /// Creates a warp that runs up to `manage` consecutive blocks for threads at lower pcs.
     pub fn managing(lanes: usize, manage: u64) -> Self {
         let threads = vec![Thread::default(); lanes];
-        Self { threads, representative: 0, pc: 0, state: State::Idle, manage, lower: RedirectState::default() }
+        let lower = RedirectState::default();
+        Self { threads, representative: 0, lender: 0, pc: 0, state: State::Idle, manage, lower }
     }
 
     /// Mask of the live threads.
@@ -72,6 +92,16 @@ impl Warp {
         self.lower.blocks
     }
 
+    /// Whether the next input is awaited: none is under way.
+    pub fn is_waiting(&self) -> bool {
+        matches!(self.state, State::Idle | State::Issued | State::Running)
+    }
+
+    /// Whether an answer is under way, and no thread must wake for it.
+    pub fn is_busy(&self) -> bool {
+        matches!(self.state, State::PassingOn(_) | State::Redirecting(_))
+    }
+
     /// Applies a cycle with these inputs and returns the outputs of the next cycle.
     pub fn step(&mut self, inputs: &Inputs) -> Outputs {
         if inputs.reset {
@@ -80,10 +110,23 @@ impl Warp {
         }
         let Inputs { launch, end, enter, .. } = *inputs;
         let offered = [launch.is_some(), end.is_some(), enter.is_some()].into_iter().filter(|&there| there).count();
+        let taken = match self.state {
+            State::Idle => launch.is_some(),
+            State::Issued => enter.is_some(),
+            State::Running => end.is_some(),
+            State::Asleep | State::PassingOn(_) | State::Redirecting(_) => false,
+        };
         let pulse = match self.state {
             State::Idle => launch.map(|launch| self.launch(launch)),
-            State::Issued => enter.map(|synchronises| self.open(synchronises)),
-            State::Running => end.map(|end| self.close(&end)),
+            State::Issued => enter.and_then(|enter| self.open(enter)),
+            State::Running => end.and_then(|end| self.close(&end)),
+            State::Asleep => self.lend(),
+            State::PassingOn(source) => Some(self.pass_on(source)),
+            State::Redirecting(1) => Some(Pulse::Redirect(self.pc)),
+            State::Redirecting(left) => {
+                self.state = State::Redirecting(left - 1);
+                None
+            }
         };
         self.state = match pulse {
             None => self.state,
@@ -91,68 +134,89 @@ impl Warp {
             Some(Pulse::Run { .. }) => State::Running,
             Some(Pulse::Done) => State::Idle,
         };
-        Outputs { pulse, error: offered > usize::from(pulse.is_some()) }
+        for (number, thread) in self.threads.iter_mut().enumerate() {
+            thread.parked &= inputs.wake >> number & 1 == 0;
+        }
+        Outputs { pulse, error: offered > usize::from(taken) }
     }
 
     fn launch(&mut self, launch: Launch) -> Pulse {
         let mut first = None;
         for (number, thread) in self.threads.iter_mut().enumerate() {
             let live = launch.mask >> number & 1 == 1;
-            *thread = Thread { live, next_pc: launch.pc, active: false };
+            *thread = Thread { live, parked: false, next_pc: launch.pc, active: false };
             if live && first.is_none() {
                 first = Some(number);
             }
         }
         let Some(first) = first else { return Pulse::Done };
         self.representative = first;
+        self.lender = first;
         self.lower = RedirectState { source: first, ..RedirectState::default() };
         self.issue(launch.pc)
     }
 
-    /// Closing sequence of a block.
-    fn close(&mut self, end: &End) -> Pulse {
+    /// Closing sequence of a block, up to the choice of the thread whose next pc is issued.
+    fn close(&mut self, end: &End) -> Option<Pulse> {
         for (number, thread) in self.threads.iter_mut().enumerate().filter(|(_, thread)| thread.active) {
             if end.exit >> number & 1 == 1 {
                 thread.live = false;
-            } else if end.taken >> number & 1 == 1 {
-                thread.next_pc = end.pc_taken;
-            } else {
-                thread.next_pc = end.pc_fall;
+                continue;
             }
+            thread.next_pc = if end.taken >> number & 1 == 1 { end.pc_taken } else { end.pc_fall };
+            thread.parked = end.park >> number & 1 == 1;
         }
-        // The next pc is that of the representative, or of the next live thread if the representative has exited.
-        let source = if self.threads[self.representative].live {
+        if self.live() == 0 {
+            return Some(Pulse::Done);
+        }
+        self.state = State::Asleep;
+        self.lend()
+    }
+
+    /// Chooses the thread whose next pc is issued: the representative, or the next thread if it has exited or parked.
+    fn lend(&mut self) -> Option<Pulse> {
+        let source = if self.threads[self.representative].is_awake() {
             Some(self.representative)
         } else {
-            self.first_after(self.representative, |thread| thread.live)
+            self.first_after(self.representative, Thread::is_awake)
         };
-        let Some(source) = source else { return Pulse::Done };
-        let pc = self.threads[source].next_pc;
-        self.lower.source = source;
-        self.representative = self.first_after(source, |thread| thread.live).unwrap_or(source);
-        self.issue(pc)
+        if let Some(source) = source {
+            self.state = State::PassingOn(source);
+        }
+        None
+    }
+
+    /// Passes the leadership on after an end, and issues the next pc of the lender.
+    fn pass_on(&mut self, source: usize) -> Pulse {
+        (self.lender, self.lower.source) = (source, source);
+        self.representative = self.first_after(source, Thread::is_awake).unwrap_or(source);
+        self.issue(self.threads[source].next_pc)
     }
 
     /// Opening sequence of a block. The publication has one for synchronising blocks and one for all others.
-    fn open(&mut self, synchronises: bool) -> Pulse {
+    fn open(&mut self, Enter { sync, manage }: Enter) -> Option<Pulse> {
         let pc = self.pc;
-        if synchronises || self.lower.blocks < self.manage {
-            if let Some(lower) = self.first_after(self.representative, |thread| thread.live && thread.next_pc < pc) {
+        if sync || (manage && self.lower.blocks < self.manage) {
+            let lower = self.first_after(self.representative, |thread| thread.is_awake() && thread.next_pc < pc);
+            if let Some(lower) = lower {
+                self.lender = lower;
                 self.pc = self.threads[lower].next_pc;
-                if !synchronises {
+                if !sync {
                     // The block of the source has not run, so the source becomes the representative again.
                     self.representative = self.lower.source;
                     self.lower.redirected = true;
                 }
-                return Pulse::Redirect(self.pc);
+                self.state = State::Redirecting(REDIRECT_DELAY);
+                return None;
             }
         }
         self.lower.blocks = if self.lower.redirected { self.lower.blocks + 1 } else { 0 };
         self.lower.redirected = false;
         for thread in &mut self.threads {
-            thread.active = thread.live && thread.next_pc == pc;
+            thread.active = thread.is_awake() && thread.next_pc == pc;
         }
-        Pulse::Run { pc, mask: self.mask_of(|thread| thread.active), representative: self.representative }
+        let mask = self.mask_of(|thread| thread.active);
+        Some(Pulse::Run { pc, mask, representative: self.representative, lender: self.lender })
     }
 
     fn issue(&mut self, pc: u64) -> Pulse {

@@ -13,7 +13,7 @@ pub use scenario::SCENARIO;
 use ports::{played, WarpPorts};
 use warploom_contract::{Block, Parameters};
 use warploom_contracts::warp_issue::BLOCK;
-use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
+use warploom_golden::warp_issue::{End, Enter, Inputs, Launch, Pulse, Warp};
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus, RESET_CYCLES};
 use warploom_model::bits::ones;
 
@@ -25,6 +25,12 @@ struct Regime {
     synchronise: u64,
     /// Share of ends in which threads exit.
     exits: u64,
+    /// Share of enters at which threads at lower pcs may go first.
+    managed: u64,
+    /// Share of ends in which threads park, with PARK.
+    parks: u64,
+    /// Share of cycles in which threads wake, with PARK.
+    wakes: u64,
     /// Share of immediate answers.
     at_once: u64,
     /// Maximum delay of other answers in cycles.
@@ -55,6 +61,9 @@ impl Regime {
             pcs,
             synchronise: source.pick(&[0, 20, 50, 100]),
             exits: source.pick(&[0, 5, 10, 30]),
+            managed: source.pick(&[0, 50, 100, 100, 100]),
+            parks: source.pick(&[0, 10, 40, 100]),
+            wakes: source.pick(&[2, 10, 50]),
             at_once: source.pick(&[0, 50, 100, 100]),
             longest: source.pick(&[1, 3, 20]),
             wild: source.pick(&[0, 0, 2, 30]),
@@ -127,7 +136,14 @@ impl RandomWarps {
             // Bits of threads that did not run.
             exit = self.mask() & !ran;
         }
-        End { taken: self.mask(), exit, pc_taken, pc_fall }
+        let parks = self.ports.parks && self.source.percent(self.regime.parks);
+        let park = if parks { self.mask() } else { 0 };
+        End { taken: self.mask(), exit, pc_taken, pc_fall, park }
+    }
+
+    fn enter(&mut self, synchronise: u64) -> Enter {
+        let manage = self.ports.manage > 0 && self.source.percent(self.regime.managed);
+        Enter { sync: self.source.percent(synchronise), manage }
     }
 
     fn step(&mut self, inputs: &Inputs) {
@@ -155,7 +171,7 @@ impl RandomWarps {
             inputs.end = Some(self.end(ran));
         }
         if which & 4 != 0 && inputs.enter.is_none() {
-            inputs.enter = Some(self.source.one_in(2));
+            inputs.enter = Some(self.enter(50));
         }
     }
 }
@@ -171,14 +187,15 @@ impl Stimulus for RandomWarps {
         let mut driven = Inputs { reset: self.resets.next(&mut self.source), ..Inputs::default() };
         if self.delay > 0 {
             self.delay -= 1;
-        } else {
+        } else if self.warp.is_waiting() {
             match self.last {
                 None | Some(Pulse::Done) => driven.launch = Some(self.launch()),
-                Some(Pulse::Issue(_) | Pulse::Redirect(_)) => {
-                    driven.enter = Some(self.source.percent(self.regime.synchronise));
-                }
+                Some(Pulse::Issue(_) | Pulse::Redirect(_)) => driven.enter = Some(self.enter(self.regime.synchronise)),
                 Some(Pulse::Run { mask, .. }) => driven.end = Some(self.end(mask)),
             }
+        }
+        if self.ports.parks && self.source.percent(self.regime.wakes) {
+            driven.wake = self.mask();
         }
         if self.source.percent(self.regime.wild) {
             self.wild(&mut driven);

@@ -1,9 +1,8 @@
-//! Golden model of the block `warp_issue` as a policy. Each call drives one input for one clock cycle; the answer
-//! appears in the following cycle.
+//! Golden model of the block `warp_issue` as a policy. Each call drives one input, and idle cycles up to its answer.
 
 use super::ports::{BlockEnd, BlockingReason, Entry, Issue, Policy, PolicyViolation};
 use crate::mask::Mask;
-use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
+use warploom_golden::warp_issue::{End, Enter, Inputs, Launch, Outputs, Pulse, Warp};
 
 /// Policy that runs the golden model.
 #[derive(Clone, Debug)]
@@ -22,7 +21,7 @@ impl Golden {
         Self { warp: Warp::managing(lanes as usize, manage.into()), running: [0; 2], cycles: 0, driven: None }
     }
 
-    /// Returns a model that also records its inputs; each block takes at least two clock cycles.
+    /// Returns a model that also records its inputs; each block takes at least three clock cycles.
     pub fn recording(lanes: u32, manage: u32) -> Self {
         Self { driven: Some(Vec::new()), ..Self::new(lanes, manage) }
     }
@@ -32,14 +31,13 @@ impl Golden {
         self.driven.unwrap_or_default()
     }
 
-    /// Executes a clock cycle; returns its answer from the next cycle, or an error if the rules of the ports are
+    /// Executes the clock cycles of an input up to its answer, or returns an error if the rules of the ports are
     /// violated.
-    fn cycle(&mut self, inputs: &Inputs) -> Result<Pulse, PolicyViolation> {
-        self.cycles += 1;
-        if let Some(driven) = &mut self.driven {
-            driven.push(*inputs);
+    fn answer(&mut self, inputs: &Inputs) -> Result<Pulse, PolicyViolation> {
+        let mut outputs = self.cycle(inputs);
+        while !outputs.error && outputs.pulse.is_none() && self.warp.is_busy() {
+            outputs = self.cycle(&Inputs::default());
         }
-        let outputs = self.warp.step(inputs);
         match outputs.pulse {
             Some(pulse) if !outputs.error => Ok(pulse),
             _ => Err(PolicyViolation(format!(
@@ -49,9 +47,17 @@ impl Golden {
         }
     }
 
-    /// Executes a cycle whose answer is the issue of a block, or the end of the warp.
+    fn cycle(&mut self, inputs: &Inputs) -> Outputs {
+        self.cycles += 1;
+        if let Some(driven) = &mut self.driven {
+            driven.push(*inputs);
+        }
+        self.warp.step(inputs)
+    }
+
+    /// Executes an input whose answer is the issue of a block, or the end of the warp.
     fn issue(&mut self, inputs: &Inputs) -> Result<Issue, PolicyViolation> {
-        match self.cycle(inputs)? {
+        match self.answer(inputs)? {
             Pulse::Issue(pc) => Ok(Issue::Block(pc)),
             Pulse::Done => Ok(Issue::Done),
             other => Err(PolicyViolation(format!(
@@ -69,13 +75,14 @@ impl Policy for Golden {
 
     fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
         let BlockEnd { taken, exit, pc_taken, pc_fall } = *end;
-        self.issue(&Inputs { end: Some(End { taken, exit, pc_taken, pc_fall }), ..Inputs::default() })
+        self.issue(&Inputs { end: Some(End { taken, exit, pc_taken, pc_fall, park: 0 }), ..Inputs::default() })
     }
 
     fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
-        match self.cycle(&Inputs { enter: Some(synchronises), ..Inputs::default() })? {
+        let enter = Enter { sync: synchronises, manage: true };
+        match self.answer(&Inputs { enter: Some(enter), ..Inputs::default() })? {
             Pulse::Redirect(pc) => Ok(Entry::Redirect(pc)),
-            Pulse::Run { pc, mask, representative } => {
+            Pulse::Run { pc, mask, representative, .. } => {
                 self.running = [pc, representative as u64];
                 Ok(Entry::Run { pc, mask, representative: Some(representative as u32) })
             }

@@ -74,23 +74,15 @@ impl MaskStack {
         }
         Issue::Done
     }
-}
 
-impl Policy for MaskStack {
-    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
-        self.cycles += 1;
-        self.stack = vec![Level { pc, reconvergence_pc: None, mask }];
-        Ok(self.issue())
-    }
-
-    fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
-        self.cycles += 1;
+    /// Ends the block of the top level.
+    fn close(&mut self, end: &BlockEnd) -> Issue {
         self.stack.iter_mut().for_each(|level| level.mask &= !end.exit);
-        let Some(top) = self.stack.last_mut() else { return Ok(Issue::Done) };
+        let Some(top) = self.stack.last_mut() else { return Issue::Done };
         let (taken, fall) = (top.mask & end.taken, top.mask & !end.taken);
         if end.pc_taken == end.pc_fall || taken == 0 || fall == 0 {
             top.pc = if taken != 0 { end.pc_taken } else { end.pc_fall };
-            return Ok(self.issue());
+            return self.issue();
         }
         // The merged threads continue at the reconvergence point, if there is one.
         let reconvergence_pc = self.reconvergence_pcs.get(&top.pc).copied().flatten();
@@ -115,7 +107,21 @@ impl Policy for MaskStack {
             self.stack.pop();
         }
         self.stack.extend(ways);
+        self.issue()
+    }
+}
+
+impl Policy for MaskStack {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
+        self.cycles += 1;
+        self.stack = vec![Level { pc, reconvergence_pc: None, mask }];
         Ok(self.issue())
+    }
+
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
+        let issue = self.close(end);
+        self.cycles += issue.cycles_after_end();
+        Ok(issue)
     }
 
     fn enter(&mut self, _synchronises: bool) -> Result<Entry, PolicyViolation> {

@@ -39,13 +39,14 @@ impl Policy for MinimumPc {
     }
 
     fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
-        self.cycles += 1;
         for thread in threads(self.mask) {
             let taken = end.taken >> thread & 1 == 1;
             self.next[thread as usize] = if taken { end.pc_taken } else { end.pc_fall };
         }
         self.live &= !(end.exit & self.mask);
-        Ok(self.issue())
+        let issue = self.issue();
+        self.cycles += issue.cycles_after_end();
+        Ok(issue)
     }
 
     fn enter(&mut self, _synchronises: bool) -> Result<Entry, PolicyViolation> {

@@ -11,6 +11,16 @@ pub enum Issue {
     Done,
 }
 
+impl Issue {
+    /// Returns the clock cycles from the end of a block to this answer.
+    pub fn cycles_after_end(self) -> u64 {
+        match self {
+            Self::Block(_) => 2,
+            Self::Done => 1,
+        }
+    }
+}
+
 /// Answer after it is known whether the block synchronises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
@@ -25,6 +35,16 @@ pub enum Entry {
     },
     /// Request to enter the block at this pc instead.
     Redirect(u64),
+}
+
+impl Entry {
+    /// Returns the clock cycles from the enter to this answer.
+    pub fn cycles(self) -> u64 {
+        match self {
+            Self::Run { .. } => 1,
+            Self::Redirect(_) => 3,
+        }
+    }
 }
 
 /// End of a block, with one bit per lane that ran it.

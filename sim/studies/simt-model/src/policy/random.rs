@@ -46,25 +46,28 @@ impl Policy for Random {
     }
 
     fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
-        self.cycles += 1;
         for thread in threads(self.mask) {
             let taken = end.taken >> thread & 1 == 1;
             self.next[thread as usize] = if taken { end.pc_taken } else { end.pc_fall };
         }
         self.live &= !(end.exit & self.mask);
-        Ok(self.issue())
+        let issue = self.issue();
+        self.cycles += issue.cycles_after_end();
+        Ok(issue)
     }
 
     fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
-        self.cycles += 1;
         let lowest = self.pcs().min().unwrap_or(self.pc);
         if synchronises && lowest < self.pc {
             self.pc = lowest;
-            return Ok(Entry::Redirect(lowest));
+            let redirect = Entry::Redirect(lowest);
+            self.cycles += redirect.cycles();
+            return Ok(redirect);
         }
         let there = mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == self.pc));
         let some = there & self.random.random::<u64>();
         self.mask = if synchronises || some == 0 { there } else { some };
+        self.cycles += 1;
         Ok(Entry::Run { pc: self.pc, mask: self.mask, representative: None })
     }
 

@@ -137,7 +137,8 @@ fn the_pc_comes_from_the_old_leader() {
     assert_eq!(policy.end(&BlockEnd { taken: 0, exit: 0b0100, pc_taken: 0, pc_fall: 0 }), Ok(Issue::Block(9)));
     assert_eq!(policy.enter(true), run(9, 0b0001, 0));
     assert_eq!(policy.end(&BlockEnd { taken: 0, exit: 0b0001, pc_taken: 0, pc_fall: 0 }), Ok(Issue::Done));
-    assert_eq!(policy.cycles(), 10);
+    // Four runs of three cycles, and a redirect of three.
+    assert_eq!(policy.cycles(), 15);
     assert_eq!(WarpIssue::new(4, Candidates::Live, Options::default()).launch(5, 0), Ok(Issue::Done));
 }
 

@@ -147,7 +147,6 @@ impl Policy for WarpIssue {
     }
 
     fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
-        self.cycles += 1;
         for thread in threads(self.mask) {
             if end.exit >> thread & 1 == 1 {
                 self.live &= !(1 << thread);
@@ -156,11 +155,12 @@ impl Policy for WarpIssue {
                 self.next[thread as usize] = if taken { end.pc_taken } else { end.pc_fall };
             }
         }
-        Ok(self.issue())
+        let issue = self.issue();
+        self.cycles += issue.cycles_after_end();
+        Ok(issue)
     }
 
     fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
-        self.cycles += 1;
         let manages = self.passed_over < self.options.manage;
         if synchronises || manages {
             if let Some(first) = self.after(self.representative, self.below(self.pc)) {
@@ -170,13 +170,16 @@ impl Policy for WarpIssue {
                     self.representative = self.source;
                 }
                 self.pc = self.next[first as usize];
-                return Ok(Entry::Redirect(self.pc));
+                let redirect = Entry::Redirect(self.pc);
+                self.cycles += redirect.cycles();
+                return Ok(redirect);
             }
         }
         if self.options.manage > 0 {
             self.passed_over = if std::mem::take(&mut self.managed) { self.passed_over + 1 } else { 0 };
         }
         self.mask = self.at(self.pc);
+        self.cycles += 1;
         Ok(Entry::Run { pc: self.pc, mask: self.mask, representative: Some(self.representative) })
     }
 

@@ -1,5 +1,15 @@
-// State derived from the ports: state of the warp, live threads, and next pcs.
-localparam [1:0] IDLE = 0, ISSUED = 1, RUNNING = 2;
+// State derived from the ports: state of the warp, live and awake threads, and next pcs.
+localparam [1:0] IDLE = 0, ISSUED = 1, RUNNING = 2, BUSY = 3;
+`ifdef HAS_end_park
+wire [LANES-1:0] parks = end_park, wakes = wake_mask;
+`else
+wire [LANES-1:0] parks = 0, wakes = 0;
+`endif
+`ifdef HAS_manage_enable
+wire may_manage = manage_enable;
+`else
+wire may_manage = 0;
+`endif
 reg [1:0] was_state = IDLE;
 reg [LANES-1:0] was_mask;
 reg [1:0] was_representative;
@@ -15,8 +25,13 @@ wire ended = end_valid && state == RUNNING && !reset;
 wire enter = enter_valid && state == ISSUED && !reset;
 wire refused = (launch_valid && !launch || end_valid && !ended || enter_valid && !enter) && !reset;
 
-reg [LANES-1:0] live = 0;
+// Live threads, and those of them that are not parked.
+reg [LANES-1:0] live = 0, awake = 0, was_awake = 0;
 wire [LANES-1:0] left = live & ~(mask & end_exit);
+wire [LANES-1:0] stay = ended ? awake & ~(mask & (end_exit | parks)) : awake;
+// In this cycle a thread is chosen to lend its next pc after an end.
+reg asleep = 0;
+wire chooses = (ended || asleep && !reset) && stay != 0;
 reg [LANES*PC_BITS-1:0] next_pcs;
 wire [LANES*PC_BITS-1:0] next_pcs_after;
 wire [LANES-1:0] at_pc, below_pc;
@@ -25,8 +40,8 @@ generate for (t = 0; t < LANES; t = t + 1) begin : thread
   wire [PC_BITS-1:0] next_pc = next_pcs[PC_BITS*t+:PC_BITS];
   assign next_pcs_after[PC_BITS*t+:PC_BITS] =
     launch ? launch_pc : !ended || !mask[t] || end_exit[t] ? next_pc : end_taken[t] ? end_pc_taken : end_pc_fall;
-  assign at_pc[t] = live[t] && next_pc == pc;
-  assign below_pc[t] = live[t] && next_pc < pc;
+  assign at_pc[t] = awake[t] && next_pc == pc;
+  assign below_pc[t] = awake[t] && next_pc < pc;
 end endgenerate
 
 // First of a set in the order that starts after a thread and ends with it.
@@ -41,60 +56,118 @@ function [1:0] first_after(input [LANES-1:0] set, input [1:0] thread);
     end
   end
 endfunction
-// Source of an end: the leader, or the next live thread if the leader has exited.
-wire [1:0] source = left[representative] ? representative : first_after(left, representative);
+// Source after an end: the leader, or the next thread if the leader has exited or parked.
+wire [1:0] source = stay[representative] ? representative : first_after(stay, representative);
 
-// Inputs accepted in the previous cycle.
-reg was_launch = 0, was_ended = 0, was_enter = 0, was_sync, was_refused = 0;
+// What was accepted or chosen in the previous cycles.
+reg was_launch = 0, was_ended = 0, was_enter = 0, was_sync, was_manage, was_refused = 0, was_chosen = 0;
+reg redirecting = 0, redirects = 0;
+reg [1:0] was_source;
 always @(posedge clock) begin
   next_pcs <= next_pcs_after;
-  was_state <= reset ? IDLE : state;
+  was_state <= reset ? IDLE : launch || ended || enter ? BUSY : state;
   was_mask <= mask;
   was_representative <= representative;
   was_pc <= pc;
   live <= reset ? 0 : launch ? launch_mask : ended ? left : live;
+  awake <= reset ? 0 : launch ? launch_mask : stay | wakes & (ended ? left : live);
+  was_awake <= awake;
+  asleep <= !reset && (ended ? left != 0 && stay == 0 : asleep && stay == 0);
   was_launch <= launch;
   was_ended <= ended;
   was_enter <= enter;
-  was_sync <= enter_sync;
+  was_chosen <= chooses;
+  if (chooses) was_source <= source;
+  if (enter) was_sync <= enter_sync;
+  if (enter) was_manage <= may_manage;
   was_refused <= refused;
+  // Two cycles before a redirect, and one.
+  redirecting <= was_enter && !run_valid && !reset;
+  redirects <= redirecting && !reset;
 end
 
 `ifdef LEMMAS
 // Invariants for induction: the registers of the design agree with the ports.
+(* hierconn *) wire \dut.idle ;
 (* hierconn *) wire \dut.enter_pending ;
 (* hierconn *) wire \dut.running ;
+(* hierconn *) wire \dut.after_launch ;
+(* hierconn *) wire \dut.after_end ;
+(* hierconn *) wire \dut.lower_search ;
+(* hierconn *) wire \dut.lower_read ;
 (* hierconn *) wire \dut.just_launched ;
 (* hierconn *) wire [LANES-1:0] \dut.live ;
 (* hierconn *) wire [LANES-1:0] \dut.active ;
+(* hierconn *) wire [LANES-1:0] \dut.lower ;
 (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
-(* hierconn *) wire [LANES-1:0] \dut.leader.leader_mask ;
-(* hierconn *) wire [1:0] \dut.leader.encoded_leader ;
+(* hierconn *) wire [LANES-1:0] \dut.leader.leader_thread ;
+(* hierconn *) wire [LANES-1:0] \dut.leader.lender_thread ;
 (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.stored_pc ;
 (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.stored_pc ;
 (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.stored_pc ;
 (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.stored_pc ;
+`ifdef HAS_end_park
+(* hierconn *) wire [LANES-1:0] \dut.awake_0 ;
+(* hierconn *) wire \dut.asleep_0 ;
+always @* if (started) assert (\dut.awake_0 == awake && \dut.asleep_0 == asleep);
+`endif
 // No block has ended since the launch: all are at one pc.
 reg fresh = 1;
 always @(posedge clock) fresh <= reset || launch || fresh && !ended;
-wire [1:0] first_leader = \dut.leader.leader_mask [0] ? 0 : \dut.leader.leader_mask [1] ? 1 : \dut.leader.leader_mask [2] ? 2 : 3;
-wire [LANES-1:0] from_first = 4'b1111 << first_leader;
+function [1:0] number(input [LANES-1:0] thread);
+  number = thread[0] ? 0 : thread[1] ? 1 : thread[2] ? 2 : 3;
+endfunction
+wire [1:0] first_leader = number(\dut.leader.leader_thread );
+wire [1:0] lender = number(\dut.leader.lender_thread );
+wire [LANES-1:0] leader_only = 4'b0001 << first_leader;
+wire [LANES-1:0] lender_only = 4'b0001 << lender;
+wire [PC_BITS-1:0] lent = next_pcs[lender*PC_BITS+:PC_BITS];
+wire settled_state = state == ISSUED || state == RUNNING;
 always @* if (started) begin
-  assert (state != 3);
-  assert (\dut.enter_pending == (state == ISSUED) && \dut.running == (state == RUNNING));
+  assert ((awake & ~live) == 0);
+  assert (\dut.idle == (state == IDLE) && \dut.enter_pending == (state == ISSUED) && \dut.running == (state == RUNNING));
+  assert (\dut.after_launch == was_launch && \dut.after_end == was_chosen && \dut.lower_search == (was_enter && !run_valid));
+  assert (\dut.lower_read == redirecting && redirect_valid == redirects);
+  // One step is under way in a busy cycle, and none in another.
+  assert (was_chosen + asleep + (was_enter && !run_valid) + redirecting == (state == BUSY ? 1 : 0));
   assert (\dut.live == live && live_mask == live && (live == 0) == (state == IDLE));
   if (state == ISSUED) assert (\dut.pc == pc);
-  if (state == RUNNING) assert (\dut.active == mask && \dut.leader.encoded_leader == first_leader && representative == first_leader);
-  if (state != IDLE) assert (\dut.leader.leader_mask == from_first && live[first_leader]);
-  if (state != IDLE) assert (\dut.just_launched == (fresh && state == ISSUED));
-  if (fresh) assert ((live & ~at_pc) == 0 && (state != RUNNING || mask == live));
+  if (state == RUNNING) assert (\dut.active == mask && representative == first_leader);
+  if (state != RUNNING && state != ISSUED) assert (\dut.active == 0 || was_enter || redirecting);
+  if (was_launch) assert (fresh && \dut.active == 0 && \dut.leader.leader_thread == 4'b0001 && awake == live && state != RUNNING && state != BUSY);
+  if (state != IDLE && !was_launch) assert (\dut.leader.leader_thread == leader_only && \dut.leader.lender_thread == lender_only);
+  if (settled_state && !was_launch) assert (awake[first_leader] && (awake[lender] || state == RUNNING));
+  if ((state == ISSUED || run_valid) && !was_launch) assert (lent == pc && awake[lender]);
+  if (was_chosen) assert (first_leader == was_source && lender == was_source && awake[was_source]);
+  if (was_enter && !run_valid) assert (\dut.lower != 0 && awake[first_leader]);
+  if (redirecting) assert (awake[first_leader] && awake[lender] && lent < was_pc);
+  if (redirects) assert (lent < was_pc && was_awake[lender]);
+  if (asleep) assert (representative == first_leader);
+  assert (\dut.just_launched == (fresh && state == ISSUED) || state == IDLE);
+  if (fresh) assert ((live & ~at_pc) == 0 && awake == live && (state != RUNNING || mask == live) && state != BUSY || state == IDLE);
   if (!fresh && live[0]) assert (\dut.threads.lane_0.stored_pc == next_pcs[0*PC_BITS+:PC_BITS]);
   if (!fresh && live[1]) assert (\dut.threads.lane_1.stored_pc == next_pcs[1*PC_BITS+:PC_BITS]);
   if (!fresh && live[2]) assert (\dut.threads.lane_2.stored_pc == next_pcs[2*PC_BITS+:PC_BITS]);
   if (!fresh && live[3]) assert (\dut.threads.lane_3.stored_pc == next_pcs[3*PC_BITS+:PC_BITS]);
-  // At most one thing was taken, and one pulse shows of it.
+  // At most one thing is under way.
   assert (was_launch + was_ended + was_enter <= 1);
-  assert (issue_valid + redirect_valid + run_valid + done_valid == was_launch + was_ended + was_enter);
-  assert ((issue_valid || done_valid) == (was_launch || was_ended));
+  assert (issue_valid + redirect_valid + run_valid + done_valid <= 1);
 end
+// The candidates of a redirect are the threads at lower pcs in the cycle of the enter.
+reg [LANES-1:0] was_below;
+always @(posedge clock) was_below <= below_pc;
+wire [LANES-1:0] still_below;
+generate for (t = 0; t < LANES; t = t + 1) begin : below_before
+  assign still_below[t] = awake[t] && next_pcs[PC_BITS*t+:PC_BITS] < was_pc;
+end endgenerate
+always @* if (started && was_enter) begin
+  assert (\dut.lower == was_below && (was_below & ~was_awake) == 0 && (was_awake & ~awake) == 0);
+  assert ((was_below & ~still_below) == 0);
+end
+`ifndef HAS_manage_enable
+always @* if (started && (was_enter && !run_valid || redirecting || redirects)) assert (was_sync);
+`endif
+`ifndef HAS_end_park
+always @* if (started) assert (awake == live && !asleep);
+`endif
 `endif

@@ -1,16 +1,16 @@
 // Properties W1 to W5 of warp_issue (docs/reference/rules.md), the order of leaders, and the protocol.
 `default_nettype none
 
-// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty.
+// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty. With PARK: those that are not parked.
 module the_run_mask_is_the_live_threads_at_run_pc (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   wire [LANES-1:0] there;
   generate for (t = 0; t < LANES; t = t + 1) begin : lane
-    assign there[t] = live_mask[t] && next_pcs[PC_BITS*t+:PC_BITS] == run_pc;
+    assign there[t] = was_awake[t] && next_pcs[PC_BITS*t+:PC_BITS] == run_pc;
   end endgenerate
   always @* begin
-    if (started && run_valid) assert (run_mask == there && run_mask != 0 && run_pc == was_pc);
+    if (started && run_valid) assert (run_mask == there && run_mask != 0 && run_pc == was_pc && run_mask[run_lender]);
     cover (started && run_valid && run_mask == 4'b0101 && live_mask == 4'b1111);
   end
 `ifdef LEMMAS
@@ -43,7 +43,7 @@ module a_thread_outside_the_mask_keeps_its_next_pc (input wire clock);
 endmodule
 
 // W3: every live thread is the leader, or its pc is issued in place of an exited leader's, at least once in any LANES ends of blocks.
-// The cover shows that the bound is exact.
+// With PARK, of the threads that are not parked at these ends. The cover shows that the bound is exact.
 module every_live_thread_becomes_leader (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -53,25 +53,30 @@ module every_live_thread_becomes_leader (input wire clock);
     reg [2:0] waits;
     always @(posedge clock)
       if (launch || reset) waits <= 0;
-      else if (ended) waits <= source == t ? 0 : waits + 1;
+      else if (chooses) waits <= source == t || !stay[t] ? 0 : waits + 1;
     always @* if (started && live_mask[t]) assert (waits < LANES);
     assign waited_long[t] = waits == LANES - 1;
 `ifdef LEMMAS
-    // As many are before it at most.
+    // At most that many are before it. In the cycle after a choice, the source is the leader.
     wire [1:0] before = t - first_leader;
-    always @* if (started && live[t]) assert (waits + before < LANES);
+    always @* if (started && live[t]) begin
+      if (was_launch) assert (waits == 0);
+      else if (was_chosen) assert (before == 0 ? waits == 0 : waits + before <= LANES && (awake[t] || waits == 0));
+      else assert (waits + before < LANES);
+    end
 `endif
   end endgenerate
   always @* cover (started && live_mask == 4'b1111 && waited_long[3]);
 endmodule
 
 // W4: a synchronising block runs only when no live thread has a lower next pc; a redirect is to a lower one, from a synchronising block.
+// With PARK: no thread that is not parked.
 module a_synchronising_block_waits_for_lower_threads (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   wire [LANES-1:0] lower;
   generate for (t = 0; t < LANES; t = t + 1) begin : lane
-    assign lower[t] = live_mask[t] && next_pcs[PC_BITS*t+:PC_BITS] < was_pc;
+    assign lower[t] = was_awake[t] && next_pcs[PC_BITS*t+:PC_BITS] < was_pc;
   end endgenerate
   always @* begin
     if (started && run_valid && was_sync) assert (lower == 0);
@@ -93,73 +98,55 @@ endmodule
 
 // Decisions 1, 2, 4 and 5: the leader's pc is issued, or the next live thread's if the leader has exited. Then the next live
 // thread after the source is the leader. A redirect goes to the first thread at a lower pc after the leader, which stays.
+// With PARK: of the threads that are not parked in the cycle of each choice.
 module the_leader_goes_round_over_all_live_threads (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  reg [1:0] leader_model;
-  reg [PC_BITS-1:0] expected_pc;
-  wire [1:0] lowest = first_after(launch_mask, 3);
-  wire [1:0] leader_source = left[leader_model] ? leader_model : first_after(left, leader_model);
-  wire [1:0] leader_lower = first_after(below_pc, leader_model);
-  always @(posedge clock) begin
-    if (launch) leader_model <= lowest;
-    if (ended) leader_model <= first_after(left, leader_source);
-    if (launch) expected_pc <= launch_pc;
-    if (ended) expected_pc <= next_pcs_after[PC_BITS*leader_source+:PC_BITS];
-    if (enter) expected_pc <= next_pcs[PC_BITS*leader_lower+:PC_BITS];
-  end
+  `include "order.svh"
   always @* begin
     if (started && issue_valid) assert (issue_pc == expected_pc);
     if (started && redirect_valid) assert (redirect_pc == expected_pc);
-    if (started && run_valid) assert (run_representative == leader_model);
+    if (started && run_valid) assert (run_representative == leader_model && run_lender == lender_model);
     cover (started && run_valid && leader_model == 2 && run_mask == 4'b1001);
     cover (started && redirect_valid && leader_model == 2 && live == 4'b1111 && next_pcs[3*PC_BITS+:PC_BITS] == redirect_pc && next_pcs[PC_BITS-1:0] < redirect_pc);
   end
-`ifdef LEMMAS
-  always @* if (started && state != IDLE) assert (leader_model == first_leader);
-`endif
 endmodule
 
-// An accepted input is answered in the next cycle: an end is two cycles before the run if its enter follows at once, and one
-// more for each redirect; no output without an input.
-module answers_come_in_the_next_cycle (input wire clock);
+// Each accepted input is answered in its cycle: a launch in the next; an end with done in the next, or with an issue in the second after
+// the choice; an enter with a run in the next, or with a redirect in the third. No output comes without an input. With PARK, an end after
+// which all threads are parked is answered when one has woken.
+module answers_come_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
+  reg issues = 0, was_lower;
+  always @(posedge clock) begin
+    issues <= was_chosen && !reset;
+    was_lower <= below_pc != 0;
+  end
   always @* begin
     if (started) begin
-      assert ((issue_valid || done_valid) == (was_launch || was_ended));
-      assert (!(issue_valid && done_valid) && (!issue_valid || live_mask != 0) && (!done_valid || live_mask == 0));
-      assert ((run_valid || redirect_valid) == was_enter);
-      assert (!(run_valid && redirect_valid));
+      assert (issue_valid == (was_launch && live_mask != 0 || issues));
+      assert (done_valid == ((was_launch || was_ended) && live_mask == 0));
+      assert (!run_valid || was_enter);
+      if (was_enter) assert (run_valid == !(was_sync && was_lower));
+      assert (redirect_valid == redirects);
+      assert (issue_valid + done_valid + run_valid + redirect_valid <= 1);
     end
     cover (started && run_valid && was_sync && live == 4'b0111);
     cover (started && done_valid && was_launch);
     cover (started && done_valid && was_ended);
   end
+`ifdef LEMMAS
+  always @* if (started) assert (!issues || state == ISSUED && !was_launch && !redirect_valid && issue_valid);
+  always @* if (started && state == ISSUED) assert (at_pc != 0);
+`endif
 endmodule
 
 // An input that the state does not take is an error; without an accepted input nothing changes; nothing else is an error.
 module an_input_not_taken_is_an_error_without_effect (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  (* hierconn *) wire \dut.enter_pending ;
-  (* hierconn *) wire \dut.running ;
-  (* hierconn *) wire \dut.just_launched ;
-  (* hierconn *) wire [LANES-1:0] \dut.active ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
-  (* hierconn *) wire [LANES-1:0] \dut.leader.leader_mask ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.stored_pc ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.stored_pc ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.stored_pc ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.stored_pc ;
-  wire [LANES*PC_BITS-1:0] stored_pcs = {\dut.threads.lane_3.stored_pc , \dut.threads.lane_2.stored_pc , \dut.threads.lane_1.stored_pc , \dut.threads.lane_0.stored_pc };
-  wire [LANES*(PC_BITS+3)+PC_BITS+2:0] all = {\dut.enter_pending , \dut.running , \dut.just_launched , live_mask, \dut.active , \dut.pc , \dut.leader.leader_mask , stored_pcs};
-  reg [LANES*(PC_BITS+3)+PC_BITS+2:0] was_all;
-  reg nothing = 0;
-  always @(posedge clock) begin
-    was_all <= all;
-    nothing <= started && !reset && !launch && !ended && !enter;
-  end
+  `include "registers.svh"
   always @* begin
     if (started) assert (error_valid == was_refused);
     if (started && nothing) assert (all == was_all);

@@ -1,8 +1,8 @@
 //! Tests of the model against sequences that were derived from docs/reference/rules.md manually.
 
-use super::{block, end, enter, launch, merged, run, step};
+use super::{block, end, enter, launch, merged, run, step, timed};
 use crate::bench::Bench;
-use crate::warp_issue::{Inputs, Outputs, Pulse, Warp, WarpIssue};
+use crate::warp_issue::{End, Enter, Inputs, Outputs, Pulse, Warp, WarpIssue};
 use warploom_contracts::warp_issue::BLOCK;
 
 #[test]
@@ -144,7 +144,10 @@ fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
         assert_eq!(warp.step(&invalid), refused);
         assert_eq!(warp.live(), 0b0110);
     }
-    assert_eq!(warp.step(&all), Outputs { pulse: Some(run(5, 0b0110, 1)), error: true });
+    assert_eq!(
+        warp.step(&all),
+        Outputs { pulse: Some(Pulse::Run { pc: 5, mask: 0b0110, representative: 1, lender: 1 }), error: true }
+    );
     // Running.
     for invalid in [launch(0, 1), enter(false), but(|inputs| inputs.end = None)] {
         assert_eq!(warp.step(&invalid), refused);
@@ -157,7 +160,7 @@ fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
 }
 
 #[test]
-fn on_the_ports_everything_shows_a_cycle_later() {
+fn on_the_ports_everything_shows_in_its_cycle() {
     let mut bench = Bench::new(&BLOCK, WarpIssue::new, &[("LANES", 4)]);
     bench.set("launch_valid", 1).set("launch_mask", 0).set("launch_pc", 3);
     bench.step();
@@ -178,12 +181,22 @@ fn on_the_ports_everything_shows_a_cycle_later() {
     assert_eq!((bench.get("issue_valid"), bench.get("run_valid"), bench.get("run_pc")), (0, 1, 3));
     assert_eq!((bench.get("run_mask"), bench.get("run_representative")), (0b1010, 1));
     bench.step();
-    bench.set("end_valid", 0).set("enter_valid", 1).set("enter_sync", 1);
+    bench.set("end_valid", 0);
+    assert_eq!((bench.get("issue_valid"), bench.get("error_valid")), (0, 0));
+    bench.step();
+    bench.set("enter_valid", 1).set("enter_sync", 1);
     assert_eq!((bench.get("issue_valid"), bench.get("issue_pc"), bench.get("error_valid")), (1, 8, 0));
     bench.step();
+    bench.set("enter_valid", 0);
+    for _ in 0..2 {
+        assert_eq!((bench.get("redirect_valid"), bench.get("run_valid")), (0, 0));
+        bench.step();
+    }
+    bench.set("enter_valid", 1);
     assert_eq!((bench.get("redirect_valid"), bench.get("redirect_pc"), bench.get("run_valid")), (1, 6, 0));
     bench.step();
     assert_eq!((bench.get("run_valid"), bench.get("run_mask"), bench.get("run_representative")), (1, 0b1000, 3));
+    assert_eq!(bench.get("run_lender"), 3);
     bench.step();
     assert_eq!((bench.get("run_valid"), bench.get("error_valid"), bench.get("live_mask")), (0, 1, 0b1010));
     bench.set("reset", 1);
@@ -220,4 +233,79 @@ fn a_barrier_takes_no_turn_back() {
     assert_eq!(block(&mut warp, end(0b1000, 0, 4, 20)).1, Some(Pulse::Issue(20)));
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(4)));
     assert_eq!(block(&mut warp, end(0, 0, 0, 30)), (Some(run(4, 0b1000, 1)), Some(Pulse::Issue(20))));
+}
+
+#[test]
+fn an_answer_has_its_cycle_and_a_run_its_lender() {
+    let mut warp = Warp::new(4);
+    assert_eq!(timed(&mut warp, &launch(8, 0b1110)), (Some(Pulse::Issue(8)), 1, 0));
+    assert_eq!(timed(&mut warp, &enter(false)), (Some(run(8, 0b1110, 1)), 1, 1));
+    // Thread 1 supplies 20; a barrier there redirects to thread 3, the first at a lower pc after thread 2.
+    assert_eq!(timed(&mut warp, &end(0b0010, 0, 20, 4)), (Some(Pulse::Issue(20)), 2, 0));
+    assert_eq!(timed(&mut warp, &enter(true)), (Some(Pulse::Redirect(4)), 3, 0));
+    assert_eq!(timed(&mut warp, &enter(true)), (Some(run(4, 0b1100, 2)), 1, 3));
+    assert_eq!(timed(&mut warp, &end(0, 0, 0, 20)), (Some(Pulse::Issue(20)), 2, 0));
+    assert_eq!(timed(&mut warp, &enter(true)), (Some(run(20, 0b1110, 3)), 1, 2));
+    assert_eq!(timed(&mut warp, &end(0, 0b1110, 0, 0)), (Some(Pulse::Done), 1, 0));
+}
+
+/// End with threads that park.
+fn park(pc_fall: u64, park: u64) -> Inputs {
+    let mut inputs = end(0, 0, 0, pc_fall);
+    inputs.end = inputs.end.map(|end| End { park, ..end });
+    inputs
+}
+
+fn wake(wake: u64) -> Inputs {
+    Inputs { wake, ..Inputs::default() }
+}
+
+#[test]
+fn parked_threads_have_no_turn_until_they_wake() {
+    let mut warp = Warp::new(4);
+    step(&mut warp, &launch(8, 0b1111));
+    step(&mut warp, &enter(false));
+    // Threads 0 and 1 park at pc 4. Thread 2 takes the turn of thread 0.
+    assert_eq!(step(&mut warp, &park(4, 0b0011)), Some(Pulse::Issue(4)));
+    assert_eq!(timed(&mut warp, &enter(true)), (Some(run(4, 0b1100, 3)), 1, 2));
+    // A barrier above parked threads does not wait for them.
+    assert_eq!(step(&mut warp, &end(0, 0, 0, 6)), Some(Pulse::Issue(6)));
+    assert_eq!(step(&mut warp, &enter(true)), Some(run(6, 0b1100, 2)));
+    // All park: nothing is issued until thread 1 wakes. Its issue is two cycles after the cycle in which it is awake.
+    assert_eq!(step(&mut warp, &park(6, 0b1111)), None);
+    let idle = Inputs::default();
+    for inputs in [idle, launch(1, 1), enter(true), wake(0b0010), idle] {
+        let refused = inputs.launch.is_some() || inputs.enter.is_some();
+        assert_eq!(warp.step(&inputs), Outputs { pulse: None, error: refused });
+    }
+    assert_eq!(warp.step(&wake(0b0100)), Outputs { pulse: Some(Pulse::Issue(4)), error: false });
+    assert_eq!(warp.live(), 0b1111);
+    // Thread 2 woke after the choice of the next leader: thread 1 was the only candidate.
+    assert_eq!(step(&mut warp, &enter(false)), Some(run(4, 0b0010, 1)));
+}
+
+#[test]
+fn a_thread_that_wakes_in_the_cycle_in_which_it_parks_is_awake() {
+    let mut warp = Warp::new(4);
+    step(&mut warp, &launch(8, 0b0011));
+    step(&mut warp, &enter(false));
+    assert_eq!(step(&mut warp, &merged(&[park(9, 0b0011), wake(0b0001)])), None);
+    assert_eq!(
+        (warp.step(&Inputs::default()).pulse, warp.step(&Inputs::default()).pulse),
+        (None, Some(Pulse::Issue(9)))
+    );
+    assert_eq!(step(&mut warp, &enter(false)), Some(run(9, 0b0001, 0)));
+    // Thread 0 exits; thread 1 has woken and takes its turn.
+    step(&mut warp, &wake(0b0010));
+    assert_eq!(step(&mut warp, &end(0, 0b0011, 0, 0)), Some(Pulse::Issue(9)));
+    assert_eq!(step(&mut warp, &enter(false)), Some(run(9, 0b0010, 1)));
+}
+
+#[test]
+fn manage_enable_switches_precedence_off() {
+    let mut warp = Warp::managing(4, 2);
+    step(&mut warp, &launch(8, 0b1111));
+    block(&mut warp, end(0b0011, 0, 20, 4));
+    let disabled = Inputs { enter: Some(Enter { sync: false, manage: false }), ..Inputs::default() };
+    assert_eq!(step(&mut warp, &disabled), Some(run(20, 0b0011, 1)));
 }

@@ -18,10 +18,16 @@ const CYCLES: u64 = 5_000;
 fn random_inputs(random: &mut Random, warp: &Warp, observed: Option<Pulse>, lanes: usize) -> Inputs {
     let mask = bits::ones(lanes);
     let exit = if random.one_in(4) { random.bits() & random.bits() & mask } else { 0 };
-    let closing = end(random.bits() & mask, exit, random.bits() % 12, random.bits() % 12);
+    let mut closing = end(random.bits() & mask, exit, random.bits() % 12, random.bits() % 12);
+    if let (Some(end), true) = (&mut closing.end, random.one_in(2)) {
+        end.park = random.bits() & mask;
+    }
     let opening = launch(random.bits() % 12, random.bits() & mask);
     let mut all = vec![Inputs { reset: random.one_in(500), ..Inputs::default() }];
-    if !random.one_in(4) {
+    if random.one_in(3) {
+        all[0].wake = random.bits() & mask;
+    }
+    if !random.one_in(4) && warp.is_waiting() {
         all.push(match observed {
             Some(Pulse::Run { .. }) => closing,
             Some(Pulse::Issue(_) | Pulse::Redirect(_)) => enter(random.one_in(2)),
@@ -37,6 +43,8 @@ fn random_inputs(random: &mut Random, warp: &Warp, observed: Option<Pulse>, lane
 
 fn put(layout: &Layout, words: &mut [u64], inputs: &Inputs) {
     words.fill(0);
+    let has = |name| layout.inputs.iter().any(|field| field.port.name == name);
+    let (parks, manages) = (has("end_park"), has("manage_enable"));
     let mut put = |name, value| input(layout, name).put(words, value);
     put("reset", u64::from(inputs.reset));
     if let Some(launch) = inputs.launch {
@@ -50,15 +58,24 @@ fn put(layout: &Layout, words: &mut [u64], inputs: &Inputs) {
         put("end_exit", end.exit);
         put("end_pc_taken", end.pc_taken);
         put("end_pc_fall", end.pc_fall);
+        if parks {
+            put("end_park", end.park);
+        }
     }
-    if let Some(sync) = inputs.enter {
+    if let Some(enter) = inputs.enter {
         put("enter_valid", 1);
-        put("enter_sync", u64::from(sync));
+        put("enter_sync", u64::from(enter.sync));
+        if manages {
+            put("manage_enable", u64::from(enter.manage));
+        }
+    }
+    if parks {
+        put("wake_mask", inputs.wake);
     }
 }
 
-fn parameters(lanes: u64, manage: u64) -> Parameters {
-    Parameters::of(&[("LANES", lanes), ("PC_BITS", 8), ("MANAGE", manage)])
+fn parameters(lanes: u64, manage: u64, park: u64) -> Parameters {
+    Parameters::of(&[("LANES", lanes), ("PC_BITS", 8), ("MANAGE", manage), ("PARK", park)])
 }
 
 /// Runs the model with a fault, under the properties that `wanted` selects by name.
@@ -109,8 +126,10 @@ fn observe(
 fn the_properties_hold_on_noise() {
     for (lanes, manage) in [(4, 0), (8, 0), (16, 0), (32, 0), (64, 0), (4, 1), (4, 5), (8, 2), (16, 16)] {
         for seed in 0..6 {
-            run(&parameters(lanes, manage), seed, Fault::None, |_| true)
-                .unwrap_or_else(|error| panic!("{lanes} lanes, MANAGE = {manage}, seed {seed}: {error}"));
+            let park = seed % 2;
+            run(&parameters(lanes, manage, park), seed, Fault::None, |_| true).unwrap_or_else(|error| {
+                panic!("{lanes} lanes, MANAGE = {manage}, PARK = {park}, seed {seed}: {error}")
+            });
         }
     }
 }
@@ -118,9 +137,9 @@ fn the_properties_hold_on_noise() {
 #[test]
 fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
     for (manages, may) in [(1, 0), (3, 2)] {
-        let mut properties = properties(&parameters(4, may));
+        let mut properties = properties(&parameters(4, may, 0));
         properties.retain(|property| property.name() == "every_live_thread_becomes_leader");
-        let observed = observe(&parameters(4, manages), 1, Fault::None, &mut properties);
+        let observed = observe(&parameters(4, manages, 0), 1, Fault::None, &mut properties);
         assert!(
             observed.expect_err("kept for too long").to_string().contains("has its turn again"),
             "{manages} for {may}"
@@ -131,7 +150,7 @@ fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
 #[test]
 fn a_turn_that_is_lost_to_lower_threads_is_seen() {
     let barrier = Fault::In(|layout, inputs| change_input(layout, inputs, "enter_sync", |_| 1));
-    let observed = run(&parameters(4, 2), 1, barrier, |name| name == "every_live_thread_becomes_leader");
+    let observed = run(&parameters(4, 2, 0), 1, barrier, |name| name == "every_live_thread_becomes_leader");
     assert!(observed.expect_err("the turn passed on").to_string().contains("after its turn was passed over"));
 }
 
@@ -144,6 +163,7 @@ const FAULTS: &[Faults] = &[
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_mask", |mask| mask | 1)),
             // Thread 0 branches in a block that it does not run.
             Fault::In(|layout, inputs| change_input(layout, inputs, "end_taken", |taken| taken ^ 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_lender", |lender| (lender + 1) % 4)),
         ],
     ),
     (
@@ -184,7 +204,7 @@ const FAULTS: &[Faults] = &[
         ],
     ),
     (
-        "what_is_taken_is_answered_in_the_next_cycle",
+        "what_is_taken_is_answered_in_time",
         &[
             Fault::In(|layout, inputs| change_input(layout, inputs, "enter_valid", |_| 0)),
             Fault::In(|layout, inputs| change_input(layout, inputs, "end_valid", |_| 1)),
@@ -212,7 +232,7 @@ fn each_property_sees_its_faults() {
                 if manage > 0 && (*property, number) == ("a_synchronising_block_waits_for_lower_threads", 1) {
                     continue;
                 }
-                let observed = run(&parameters(4, manage), 1, *fault, |name| name == *property);
+                let observed = run(&parameters(4, manage, 0), 1, *fault, |name| name == *property);
                 assert!(observed.is_err(), "{property} does not detect its fault {number} with MANAGE = {manage}");
             }
         }

@@ -3,18 +3,18 @@
 mod decisions;
 mod faults;
 
-use super::{End, Inputs, Launch, Outputs, Pulse, Warp};
+use super::{End, Enter, Inputs, Launch, Pulse, Warp};
 
 fn launch(pc: u64, mask: u64) -> Inputs {
     Inputs { launch: Some(Launch { pc, mask }), ..Inputs::default() }
 }
 
 fn end(taken: u64, exit: u64, pc_taken: u64, pc_fall: u64) -> Inputs {
-    Inputs { end: Some(End { taken, exit, pc_taken, pc_fall }), ..Inputs::default() }
+    Inputs { end: Some(End { taken, exit, pc_taken, pc_fall, park: 0 }), ..Inputs::default() }
 }
 
 fn enter(sync: bool) -> Inputs {
-    Inputs { enter: Some(sync), ..Inputs::default() }
+    Inputs { enter: Some(Enter { sync, manage: true }), ..Inputs::default() }
 }
 
 /// Combines these inputs in one cycle.
@@ -24,18 +24,33 @@ fn merged(all: &[Inputs]) -> Inputs {
         launch: sum.launch.or(one.launch),
         end: sum.end.or(one.end),
         enter: sum.enter.or(one.enter),
+        wake: sum.wake | one.wake,
     })
 }
 
+/// Run as `step` returns it, with thread 0 as the lender.
 fn run(pc: u64, mask: u64, representative: usize) -> Pulse {
-    Pulse::Run { pc, mask, representative }
+    Pulse::Run { pc, mask, representative, lender: 0 }
 }
 
-/// Applies a step without errors.
+/// Applies an input without errors and returns its answer, the number of its cycle, and the lender of a run.
+fn timed(warp: &mut Warp, inputs: &Inputs) -> (Option<Pulse>, u64, usize) {
+    let mut outputs = warp.step(inputs);
+    assert!(!outputs.error, "{inputs:?}");
+    let mut cycles = 1;
+    while outputs.pulse.is_none() && warp.is_busy() {
+        outputs = warp.step(&Inputs::default());
+        cycles += 1;
+    }
+    match outputs.pulse {
+        Some(Pulse::Run { pc, mask, representative, lender }) => (Some(run(pc, mask, representative)), cycles, lender),
+        pulse => (pulse, cycles, 0),
+    }
+}
+
+/// Applies an input without errors and returns its answer.
 fn step(warp: &mut Warp, inputs: &Inputs) -> Option<Pulse> {
-    let Outputs { pulse, error } = warp.step(inputs);
-    assert!(!error, "{inputs:?}");
-    pulse
+    timed(warp, inputs).0
 }
 
 /// Applies a block from its enter to its end. Returns the run and the answer to the end.

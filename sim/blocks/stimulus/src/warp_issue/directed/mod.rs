@@ -28,6 +28,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "pcs_of_all_bits" => sequences::pcs_of_all_bits,
         "lower_threads_first" => sequences::lower_threads_first,
         "answers_at_once_and_late" => protocol::answers_at_once_and_late,
+        "parked_threads" => sequences::parked_threads,
         "illegal_inputs" => protocol::illegal_inputs,
         "legal_beside_illegal" => protocol::legal_beside_illegal,
         "reset_in_the_middle" => protocol::reset_in_the_middle,

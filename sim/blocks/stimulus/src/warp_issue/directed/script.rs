@@ -3,7 +3,7 @@
 
 use crate::warp_issue::ports::played;
 use crate::warp_issue::ports::WarpPorts;
-use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
+use warploom_golden::warp_issue::{End, Enter, Inputs, Launch, Pulse, Warp};
 use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 use warploom_model::bits::ones;
@@ -52,15 +52,34 @@ impl Writer {
         ones(self.lanes)
     }
 
-    /// Writes a cycle and returns the pulse that answers it.
+    /// Writes a cycle and returns the pulse of the next cycle.
     pub(super) fn cycle(&mut self, inputs: Inputs) -> Option<Pulse> {
         self.cycles.push(inputs);
         self.warp.step(&inputs).pulse
     }
 
+    /// Writes a cycle, and idle cycles up to its answer, which it returns. If all threads sleep, there is none.
+    pub(super) fn answer(&mut self, inputs: Inputs) -> Option<Pulse> {
+        let mut pulse = self.cycle(inputs);
+        while pulse.is_none() && self.warp.is_busy() {
+            pulse = self.cycle(Inputs::default());
+        }
+        pulse
+    }
+
     /// Writes idle cycles.
     pub(super) fn idle(&mut self, cycles: u64) {
         for _ in 0..cycles {
+            self.cycle(Inputs::default());
+        }
+    }
+
+    /// Writes idle cycles until the unit waits for an input, up to this number.
+    pub(super) fn wait(&mut self, cycles: u64) {
+        for _ in 0..cycles {
+            if self.warp.is_waiting() {
+                return;
+            }
             self.cycle(Inputs::default());
         }
     }
@@ -72,12 +91,12 @@ impl Writer {
 
     /// Writes a launch.
     pub(super) fn launch(&mut self, pc: u64, mask: u64) -> Option<Pulse> {
-        self.cycle(launch(pc, mask))
+        self.answer(launch(pc, mask))
     }
 
     /// Writes an enter.
     pub(super) fn enter(&mut self, sync: bool) -> Option<Pulse> {
-        self.cycle(enter(sync))
+        self.answer(enter(sync))
     }
 
     /// Writes enters until a block runs, with this `enter_sync`.
@@ -87,7 +106,7 @@ impl Writer {
 
     /// Writes the end of a block.
     pub(super) fn end(&mut self, taken: u64, exit: u64, pc_taken: u64, pc_fall: u64) -> Option<Pulse> {
-        self.cycle(end(taken, exit, pc_taken, pc_fall))
+        self.answer(end(taken, exit, pc_taken, pc_fall))
     }
 
     /// Ends the warp in any state: the next block exits, and a reset ends the others.
@@ -126,7 +145,7 @@ impl Writer {
                         }
                     }
                     closing.pc_taken = taken.unwrap_or_default();
-                    self.cycle(Inputs { end: Some(closing), ..Inputs::default() })
+                    self.answer(Inputs { end: Some(closing), ..Inputs::default() })
                 }
             };
         }
@@ -145,14 +164,14 @@ pub(super) fn launch(pc: u64, mask: u64) -> Inputs {
     Inputs { launch: Some(Launch { pc, mask }), ..Inputs::default() }
 }
 
-/// Inputs of an enter.
+/// Inputs of an enter, with `manage_enable` = 1.
 pub(super) fn enter(sync: bool) -> Inputs {
-    Inputs { enter: Some(sync), ..Inputs::default() }
+    Inputs { enter: Some(Enter { sync, manage: true }), ..Inputs::default() }
 }
 
 /// Inputs of an end.
 pub(super) fn end(taken: u64, exit: u64, pc_taken: u64, pc_fall: u64) -> Inputs {
-    Inputs { end: Some(End { taken, exit, pc_taken, pc_fall }), ..Inputs::default() }
+    Inputs { end: Some(End { taken, exit, pc_taken, pc_fall, park: 0 }), ..Inputs::default() }
 }
 
 /// Combination of these inputs in one cycle.
@@ -162,5 +181,6 @@ pub(super) fn together(all: &[Inputs]) -> Inputs {
         launch: sum.launch.or(one.launch),
         end: sum.end.or(one.end),
         enter: sum.enter.or(one.enter),
+        wake: sum.wake | one.wake,
     })
 }

@@ -1,7 +1,7 @@
 //! Directed cases of sequences of blocks: representatives, run masks and redirects.
 
-use super::script::{Destination, Writer};
-use warploom_golden::warp_issue::Inputs;
+use super::script::{end, Destination, Writer};
+use warploom_golden::warp_issue::{End, Inputs};
 use warploom_model::bits::ones;
 
 /// A few blocks of the whole warp, then its exit.
@@ -307,4 +307,41 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
         }
         writer.reset(Inputs::default());
     }
+}
+
+/// Threads park and wake: some, the leader, and all; in the cycle of the end, while a block is issued, and later.
+/// Without PARK, the same blocks run without parking.
+pub(super) fn parked_threads(writer: &mut Writer) {
+    let all = writer.all();
+    let last = 1 << (writer.lanes - 1);
+    for parks in [1, 2, last, 1 | last, all ^ 1, all ^ last, all ^ 2, all] {
+        for (wakes, delay) in [(all, 0), (parks, 1), (1, 2), (last, 3), (2, 4), (all, 7)] {
+            writer.launch(10, all);
+            writer.run(false);
+            writer.end(0x5555_5555_5555_5555 & all, 0, 14, 12);
+            writer.run(true);
+            let beside = if delay == 0 { wakes } else { 0 };
+            writer.cycle(Inputs { wake: beside, ..parking(parks, parks >> 1, 20) });
+            writer.idle(delay);
+            writer.cycle(Inputs { wake: wakes, ..Inputs::default() });
+            writer.wait(6);
+            writer.run(true);
+            writer.cycle(Inputs { wake: last, ..parking(all, 0, 16) });
+            writer.wait(6);
+            writer.run(false);
+            writer.cycle(parking(all, 0, 18));
+            writer.idle(3);
+            writer.cycle(Inputs { wake: all, ..Inputs::default() });
+            writer.wait(6);
+            writer.run(false);
+            writer.leave();
+        }
+    }
+}
+
+/// Inputs of an end at which threads park, and others exit.
+fn parking(park: u64, exit: u64, pc_fall: u64) -> Inputs {
+    let mut inputs = end(0, exit, 0, pc_fall);
+    inputs.end = inputs.end.map(|end| End { park, ..end });
+    inputs
 }

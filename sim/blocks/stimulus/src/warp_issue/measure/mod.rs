@@ -3,7 +3,7 @@
 mod test_bench;
 
 use std::sync::Arc;
-use test_bench::{ended, launch, leave, stay, threads, with, TestBench};
+use test_bench::{ended, enter, launch, leave, stay, threads, with, TestBench};
 use warploom_contract::Parameters;
 use warploom_golden::warp_issue::{End, Inputs, Pulse};
 use warploom_harness::error::CampaignError;
@@ -11,17 +11,23 @@ use warploom_harness::simulator::Library;
 use warploom_model::bits::ones;
 use warploom_model::{violation, Violation};
 
+/// Cycles from an end to its issue.
+const ISSUE_CYCLES: u64 = 2;
+
+/// Cycles of a redirect.
+const REDIRECT_CYCLES: u64 = 3;
+
 /// Maximum delay of a late enter in cycles.
 const LATEST: u64 = 4;
 
 /// Worst-case cycles of `warp_issue` over all runs of a measurement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
-    /// From a launch or an end to the issue.
+    /// From an end to the issue.
     pub issue: u64,
     /// From an end to the next run without a redirect, with the enter in the cycle of issue.
     pub end_to_run: u64,
-    /// From an end to the next run with redirects, each answered in its own cycle, less the number of redirects.
+    /// From an end to the next run with redirects, each answered in its own cycle, less three cycles for each.
     pub over_redirects: u64,
     /// Maximum number of redirects between an end and the next run.
     pub redirects: u64,
@@ -31,8 +37,10 @@ pub struct Cycles {
     pub end_to_done: u64,
     /// From a launch without threads to done.
     pub launch_to_done: u64,
-    /// From an enter after the cycle of issue or redirect to the run or redirect.
-    pub late_enter: u64,
+    /// From an enter after the cycle of issue to the redirect.
+    pub late_redirect: u64,
+    /// From an enter after the cycle of redirect to the run.
+    pub late_run: u64,
     /// From a run to the next one, with the end in the cycle of run and the enter in that of issue.
     pub run_to_run: u64,
     /// Number of ends that were timed to the next run.
@@ -73,7 +81,6 @@ fn launches(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Viola
             test_bench.step(&leave(&first.run))?;
             let second = test_bench.until_run(&launch(pause, threads_mask), false)?;
             for answer in [first, second] {
-                cycles.issue = cycles.issue.max(answer.issue);
                 cycles.launch_to_run = cycles.launch_to_run.max(answer.cycles);
             }
             test_bench.idle(pause)?;
@@ -171,7 +178,7 @@ fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
                 ));
             }
             let worst = if redirects == 0 { &mut cycles.end_to_run } else { &mut cycles.over_redirects };
-            *worst = answer.cycles.saturating_sub(redirects).max(*worst);
+            *worst = answer.cycles.saturating_sub(REDIRECT_CYCLES * redirects).max(*worst);
             cycles.issue = cycles.issue.max(answer.issue);
             cycles.redirects = cycles.redirects.max(redirects);
             cycles.ends += 1;
@@ -182,15 +189,16 @@ fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
 
 /// Times late enters with every thread as the leader and one redirect.
 fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
-    let enter = Inputs { enter: Some(true), ..Inputs::default() };
+    let enter = enter(true);
     for (leader, delay) in threads(threads_mask).flat_map(|leader| (1..=LATEST).map(move |delay| (leader, delay))) {
         let end = prepare(test_bench, threads_mask, leader, 1, LeaderAction::Waits)?.end;
         test_bench.step(&ended(end))?;
-        test_bench.idle(delay)?;
+        test_bench.idle(ISSUE_CYCLES - 1 + delay)?;
         let redirected = test_bench.time(&enter, |pulse| matches!(pulse, Pulse::Redirect(_)))?;
         test_bench.idle(delay - 1)?;
         let run = test_bench.time(&enter, |pulse| matches!(pulse, Pulse::Run { .. }))?;
-        cycles.late_enter = cycles.late_enter.max(redirected).max(run);
+        cycles.late_redirect = cycles.late_redirect.max(redirected);
+        cycles.late_run = cycles.late_run.max(run);
     }
     Ok(())
 }
@@ -205,7 +213,7 @@ fn without_pause(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), 
         // Halves, quarters, and so on, of the warp.
         let taken = (0..test_bench.lanes).filter(|&lane| (lane as u64 + cycle) >> (cycle % 6) & 1 == 1).fold(0, with);
         let end = Some(End { taken, pc_taken: 1, pc_fall: 0, ..End::default() });
-        let pulses = test_bench.step(&Inputs { end, enter: Some(false), ..Inputs::default() })?;
+        let pulses = test_bench.step(&Inputs { end, ..enter(false) })?;
         if pulses.iter().flatten().any(|pulse| matches!(pulse, Pulse::Run { .. })) {
             cycles.run_to_run = cycles.run_to_run.max(since.map_or(0, |since| cycle - since));
             since = Some(cycle);

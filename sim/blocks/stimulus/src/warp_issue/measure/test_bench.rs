@@ -4,7 +4,7 @@ use crate::warp_issue::ports::WarpPorts;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_contracts::warp_issue::BLOCK;
-use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
+use warploom_golden::warp_issue::{End, Enter, Inputs, Launch, Pulse};
 use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_harness::test_bench;
@@ -81,11 +81,11 @@ impl TestBench {
         self.step(driven)?;
         let (mut issue, mut redirects, mut run) = (0, 0, None);
         for cycles in 1..=MAX_WAIT_CYCLES {
-            for pulse in self.step(&Inputs { enter: Some(sync), ..Inputs::default() })?.into_iter().flatten() {
+            for pulse in self.step(&enter(sync))?.into_iter().flatten() {
                 match pulse {
                     Pulse::Issue(_) => issue = cycles,
                     Pulse::Redirect(_) => redirects += 1,
-                    Pulse::Run { pc, mask, representative } => run = Some(Run { pc, mask, representative }),
+                    Pulse::Run { pc, mask, representative, .. } => run = Some(Run { pc, mask, representative }),
                     Pulse::Done => {}
                 }
             }
@@ -135,6 +135,10 @@ pub(super) fn with(mask: u64, thread: usize) -> u64 {
 
 pub(super) fn launch(pc: u64, mask: u64) -> Inputs {
     Inputs { launch: Some(Launch { pc, mask }), ..Inputs::default() }
+}
+
+pub(super) fn enter(sync: bool) -> Inputs {
+    Inputs { enter: Some(Enter { sync, manage: false }), ..Inputs::default() }
 }
 
 pub(super) fn ended(end: End) -> Inputs {

@@ -3,17 +3,17 @@
 //
 // The issued pc is the lowest one, so no enter is ever redirected, with or without enter_sync. A lock loop can hang under this rule.
 //
-// As much of the min-select over the pcs as possible is done before the end of a block. Threads outside the run mask do not change their
-// next pc while it runs; their minimum is computed from the issue on, with half of the tree before a register. At the end it is compared with
-// the pcs of the two branch targets. An end comes at least two cycles after the previous end, so the register is loaded by then.
+// It is pipelined as deeply as the block: an end is three cycles before the run. Threads outside the run mask do not change their next
+// pc while it runs; their minimum is computed from the issue on, with registers after the first levels of the tree and at its last two
+// nodes. In the cycle after the end, it is compared with the lower of the pcs that the threads of the block take.
 module warp_issue #(
   parameter LANES = 32, parameter PC_BITS = 16,
-  // Parameter of the block, unused here: the lowest pc always comes first.
-  parameter MANAGE = 0,
+  // Parameters of the block, unused here: the lowest pc always comes first, and no thread parks.
+  parameter MANAGE = 0, parameter PARK = 0,
   // Derived from the parameters above; must not be overridden.
   parameter THREAD_BITS = LANES <= 4 ? 2 : LANES <= 8 ? 3 : LANES <= 16 ? 4 : LANES <= 32 ? 5 : 6,
-  // Number of nodes of the tree that have a register.
-  parameter KEPT = LANES <= 8 ? 2 : 4
+  // Number of nodes of the tree that have the first register.
+  parameter KEPT = LANES <= 16 ? LANES / 2 : LANES / 4
 ) (
   input  wire                   clock,
   input  wire                   reset,
@@ -33,16 +33,17 @@ module warp_issue #(
   output wire [PC_BITS-1:0]     run_pc,
   output reg  [LANES-1:0]       run_mask,
   output reg  [THREAD_BITS-1:0] run_representative,
+  output wire [THREAD_BITS-1:0] run_lender,
   output wire                   redirect_valid,
   output wire [PC_BITS-1:0]     redirect_pc,
   output reg                    done_valid,
   output reg  [LANES-1:0]       live_mask,
   output reg                    error_valid
 );
-  reg issued, running;
+  reg idle, issued, running, chooses;
   reg [PC_BITS-1:0] pc;
   reg [LANES*PC_BITS-1:0] next_pc;
-  wire launching = launch_valid & ~issued & ~running;
+  wire launching = launch_valid & idle;
   wire ending = end_valid & running;
   wire entering = enter_valid & issued;
 
@@ -72,35 +73,35 @@ module warp_issue #(
       end
   end
 
-  // After the register, down to the minimum.
+  // After the register, down to two nodes, which have a register, too.
   reg [KEPT-1:0] late_waits;
   reg [KEPT*PC_BITS-1:0] late;
   reg [PC_BITS-1:0] late_left, late_right;
+  reg [1:0] last_waits;
+  reg [PC_BITS-1:0] last_left, last_right;
   integer late_nodes, m;
   always @* begin
     late_waits = kept_waits;
     late = kept;
     {late_left, late_right} = 0;
-    for (late_nodes = KEPT / 2; late_nodes > 0; late_nodes = late_nodes / 2)
+    for (late_nodes = KEPT / 2; late_nodes > 1; late_nodes = late_nodes / 2)
       for (m = 0; m < late_nodes; m = m + 1) begin
         {late_right, late_left} = late[2*m*PC_BITS+:2*PC_BITS];
         late[PC_BITS*m+:PC_BITS] = late_waits[2*m+1] & (~late_waits[2*m] | late_right < late_left) ? late_right : late_left;
         late_waits[m] = late_waits[2*m] | late_waits[2*m+1];
       end
   end
-  wire [PC_BITS-1:0] lowest = late[PC_BITS-1:0];
+  wire [PC_BITS-1:0] lowest = last_waits[1] & (~last_waits[0] | last_right < last_left) ? last_right : last_left;
 
-  wire unused = &{1'b0, enter_sync, MANAGE != 0};
+  wire unused = &{1'b0, enter_sync, MANAGE != 0, PARK != 0, late, late_waits};
 
-  // Threads that have run: live ones take one of two targets. A launch is a target for all threads.
+  // Threads that have run: live ones take one of two targets.
   wire [LANES-1:0] goes = run_mask & ~end_exit;
   wire some_take = |(goes & end_taken);
   wire some_fall = |(goes & ~end_taken);
-  wire [PC_BITS-1:0] taken_pc = running ? end_pc_taken : launch_pc;
-  wire [PC_BITS-1:0] fall_pc = running ? end_pc_fall : launch_pc;
-  wire [PC_BITS-1:0] ran_pc = some_take & (~some_fall | end_pc_taken < end_pc_fall) ? taken_pc : fall_pc;
-  wire some_ran = some_take | some_fall | ~running;
-  wire [LANES-1:0] live = running ? live_mask & ~(run_mask & end_exit) : launch_mask;
+  reg some_ran;
+  reg [PC_BITS-1:0] ran_pc;
+  wire [LANES-1:0] live = live_mask & ~(run_mask & end_exit);
 
   integer i;
   always @* begin
@@ -111,25 +112,34 @@ module warp_issue #(
   always @(posedge clock) begin
     kept <= node[KEPT*PC_BITS-1:0];
     kept_waits <= waits[KEPT-1:0];
-    run_mask <= live_mask & equal;
+    {last_right, last_left} <= late[2*PC_BITS-1:0];
+    last_waits <= late_waits[1:0];
+    some_ran <= some_take | some_fall;
+    ran_pc <= some_take & (~some_fall | end_pc_taken < end_pc_fall) ? end_pc_taken : end_pc_fall;
+    if (issued) run_mask <= live_mask & equal;
     for (i = 0; i < LANES; i = i + 1)
-      if (launching | ending & run_mask[i]) next_pc[PC_BITS*i+:PC_BITS] <= end_taken[i] ? taken_pc : fall_pc;
-    if (launching | ending) begin
-      pc <= late_waits[0] & (~some_ran | lowest < ran_pc) ? lowest : ran_pc;
-      {live_mask, issued, running} <= {live, |live, 1'b0};
-    end
+      if (idle) next_pc[PC_BITS*i+:PC_BITS] <= launch_pc;
+      else if (ending & run_mask[i]) next_pc[PC_BITS*i+:PC_BITS] <= end_taken[i] ? end_pc_taken : end_pc_fall;
+    if (idle) pc <= launch_pc;
+    else if (chooses) pc <= |last_waits & (~some_ran | lowest < ran_pc) ? lowest : ran_pc;
+    if (launching) {live_mask, issued, idle} <= {launch_mask, |launch_mask, ~|launch_mask};
+    if (chooses) issued <= 1;
     if (entering) {issued, running} <= 2'b01;
-    issue_valid <= (launching | ending) & |live;
-    done_valid <= (launching | ending) & ~|live;
+    if (ending) {live_mask, running, idle} <= {live, 1'b0, ~|live};
+    chooses <= ending & |live;
+    issue_valid <= launching & |launch_mask | chooses;
+    done_valid <= launching & ~|launch_mask | ending & ~|live;
     run_valid <= entering;
     error_valid <= launch_valid & ~launching | end_valid & ~ending | enter_valid & ~entering;
     if (reset) begin
-      {live_mask, issued, running, kept_waits} <= 0;
+      idle <= 1;
+      {live_mask, issued, running, chooses} <= 0;
       {issue_valid, done_valid, run_valid, error_valid} <= 0;
     end
   end
   assign issue_pc = pc;
   assign run_pc = pc;
+  assign run_lender = run_representative;
   assign redirect_pc = pc;
   assign redirect_valid = 1'b0;
 endmodule
