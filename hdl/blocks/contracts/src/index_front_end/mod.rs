@@ -47,12 +47,12 @@ const RULES: &[Rule] = &[
     Rule {
         name: "answer",
         text:
-            "A launch taken in cycle t is checked as by index_generator: hit, miss or error, rows r. D = t + 2 for a \
-               hit or error 1 to 3, t + 2 + log2(LANES) + r for a miss (error 4 included, r its rows written).",
+            "A launch taken in cycle t is checked as by index_generator: hit, miss or error, rows r. D = t + 4 for a \
+               hit or error 1 to 3, t + 5 + log2(LANES) + r for a miss (error 4 included, r its rows written).",
     },
     Rule {
         name: "rows on their way",
-        text: "On a miss, row w is written in cycle t + 2 + log2(LANES) + w and reaches core 0 in the cycle after.",
+        text: "On a miss, row w is written in cycle t + 5 + log2(LANES) + w and reaches core 0 in the cycle after.",
     },
     Rule {
         name: "rows from memory",
