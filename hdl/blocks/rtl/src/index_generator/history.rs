@@ -35,7 +35,7 @@ pub struct Entry<const B1: usize, const R: usize, const R1: usize> {
     entry_z: Register<Bits<B1>>,
     entry_rows: Register<Bits<R1>>,
     distance: Register<Bits<R>>,
-    matches: Register<Bit>,
+    matched: Register<Bit>,
     differs: Signal<Local, Bits<B1>>,
 }
 
@@ -66,7 +66,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         comment!("rows: its rows");
         comment!("same: one cycle later: it is the configuration that is looked up");
         dff_setup!(self, clock, entry_valid, entry_first, entry_x, entry_y, entry_z, entry_rows);
-        clock!(self, clock, distance, matches);
+        clock!(self, clock, distance, matched);
         comment!("A written row inside the block makes the entry invalid. Rows do not wrap round,");
         comment!("so the distance of an address below the first row is at least the number of rows.");
         comment!("The distance is computed in the cycle before the row is written.");
@@ -89,9 +89,9 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         self.differs.next = (self.entry_x.q.val() ^ self.dim_x.val())
             | (self.entry_y.q.val() ^ self.dim_y.val())
             | (self.entry_z.q.val() ^ self.dim_z.val());
-        self.matches.d.next =
+        self.matched.d.next =
             self.entry_valid.q.val() & (self.entry_first.q.val() == self.address.val()) & (self.differs.val() == 0);
-        self.same.next = self.matches.q.val();
+        self.same.next = self.matched.q.val();
         self.valid.next = self.entry_valid.q.val();
         self.first.next = self.entry_first.q.val();
         self.x.next = self.entry_x.q.val();

@@ -24,8 +24,8 @@ pub struct Packer<const B: usize, const B1: usize, const WORD: usize, const F: u
     packed_xy: Register<Bits<WORD>>,
     packed_xyz: Register<Bits<WORD>>,
     packed_active: Register<Bit>,
-    packed: Register<Bits<WORD>>,
-    packed_mask: Register<Bit>,
+    masked: Register<Bits<WORD>>,
+    masked_active: Register<Bit>,
     index_z: Signal<Local, Bits<B>>,
     word_y: Signal<Local, Bits<WORD>>,
     word_z: Signal<Local, Bits<WORD>>,
@@ -47,7 +47,7 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
         comment!("exists: one cycle after z: the thread exists");
         comment!("word: two cycles after z: packed index; 0 if the thread does not exist");
         comment!("mask: two cycles after z: the thread exists");
-        clock!(self, clock, held_x, packed_xy, packed_xyz, packed_active, packed, packed_mask);
+        clock!(self, clock, held_x, packed_xy, packed_xyz, packed_active, masked, masked_active);
         comment!("x waits for y, and both wait for z. A field is shifted when it arrives.");
         self.held_x.d.next = self.x.val();
         self.word_y.next = bit_cast::<WORD, B>(self.y.val()) << self.shift_y.val();
@@ -58,13 +58,13 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
         self.packed_xyz.d.next = self.packed_xy.q.val() | self.word_z.val();
         self.packed_active.d.next = self.active.val();
         comment!("The word of an inactive lane is 0.");
-        self.packed.d.next = bits::<WORD>(0);
+        self.masked.d.next = bits::<WORD>(0);
         if self.packed_active.q.val() {
-            self.packed.d.next = self.packed_xyz.q.val();
+            self.masked.d.next = self.packed_xyz.q.val();
         }
-        self.packed_mask.d.next = self.packed_active.q.val();
+        self.masked_active.d.next = self.packed_active.q.val();
         self.exists.next = self.packed_active.q.val();
-        self.word.next = self.packed.q.val();
-        self.mask.next = self.packed_mask.q.val();
+        self.word.next = self.masked.q.val();
+        self.mask.next = self.masked_active.q.val();
     }
 }
