@@ -37,7 +37,7 @@ module wl_index_front_end_entry (
   reg [10:0] entry_z, entry_z_next;
   reg [10:0] entry_rows, entry_rows_next;
   reg [9:0] distance;
-  reg matches_;
+  reg matched;
 
   // A written row inside the block makes the entry invalid. Rows do not wrap round,
   // so the distance of an address below the first row is at least the number of rows.
@@ -66,8 +66,8 @@ module wl_index_front_end_entry (
 
   // One comparison for all three dimensions, which takes fewer LUTs than three.
   wire [10:0] differs = ((entry_x ^ dim_x) | (entry_y ^ dim_y)) | (entry_z ^ dim_z);
-  wire matches__next = (entry_valid & (entry_first == address)) & (differs == 11'd0);
-  assign same = matches_;
+  wire matched_next = (entry_valid & (entry_first == address)) & (differs == 11'd0);
+  assign same = matched;
   assign valid = entry_valid;
   assign first = entry_first;
   assign x = entry_x;
@@ -87,7 +87,7 @@ module wl_index_front_end_entry (
     entry_z <= entry_z_next;
     entry_rows <= entry_rows_next;
     distance <= distance_next;
-    matches_ <= matches__next;
+    matched <= matched_next;
   end
 
 endmodule

@@ -18,44 +18,61 @@ module wl_index_generator_packer (
   output wire         mask      // two cycles after z: the thread exists
 );
 
-  reg [9:0] held_x;
+  localparam [3:0] fine = 4'd3;
+  localparam [4:0] fine_z = 5'd3;
+  localparam [3:0] coarse = 4'd12;
+  localparam [4:0] coarse_z = 5'd12;
+  reg [9:0] first_x;
+  reg [9:0] second_x;
+  reg [15:0] shifted_y;
+  reg [15:0] shifted_z;
   reg [15:0] packed_xy;
-  reg [15:0] packed_xyz;
   reg packed_active;
-  reg [15:0] packed_, packed__next;
-  reg packed_mask;
+  reg [15:0] masked, masked_next;
+  reg masked_active;
 
-  // x waits for y, and both wait for z. A field is shifted when it arrives.
-  wire [9:0] held_x_next = x;
-  wire [15:0] word_y = {6'd0, y} << shift_y;
-  wire [15:0] packed_xy_next = {6'd0, held_x} | word_y;
+  // Shifts by 0 to 3 first, by a multiple of 4 in the next cycle. A distance of WORD or more occurs only
+  // for a field of no bits, which holds 0; its upper bits are ignored.
+  wire [3:0] fine_shift_y = shift_y & fine;
+  wire [4:0] fine_shift_z = shift_z & fine_z;
+  wire [3:0] coarse_shift_y = shift_y & coarse;
+  wire [4:0] coarse_shift_z = shift_z & coarse_z;
+
+  // x waits for y, and both wait for z.
+  wire [9:0] first_x_next = x;
+  wire [9:0] second_x_next = first_x;
+  wire [15:0] shifted_y_next = {6'd0, y} << fine_shift_y;
+  wire [15:0] word_y = shifted_y << coarse_shift_y;
+  wire [15:0] packed_xy_next = {6'd0, second_x} | word_y;
 
   // The top bit of z is set past Dz only, where the lane is inactive.
   wire [9:0] index_z = z[9:0];
-  wire [15:0] word_z = {6'd0, index_z} << shift_z;
-  wire [15:0] packed_xyz_next = packed_xy | word_z;
+  wire [15:0] shifted_z_next = {6'd0, index_z} << fine_shift_z;
+  wire [15:0] word_z = shifted_z << coarse_shift_z;
   wire packed_active_next = active;
 
   always @* begin
     // The word of an inactive lane is 0.
-    packed__next = 16'd0;
+    masked_next = 16'd0;
     if (packed_active) begin
-      packed__next = packed_xyz;
+      masked_next = packed_xy | word_z;
     end
   end
 
-  wire packed_mask_next = packed_active;
+  wire masked_active_next = packed_active;
   assign exists = packed_active;
-  assign word = packed_;
-  assign mask = packed_mask;
+  assign word = masked;
+  assign mask = masked_active;
 
   always @(posedge clock) begin
-    held_x <= held_x_next;
+    first_x <= first_x_next;
+    second_x <= second_x_next;
+    shifted_y <= shifted_y_next;
+    shifted_z <= shifted_z_next;
     packed_xy <= packed_xy_next;
-    packed_xyz <= packed_xyz_next;
     packed_active <= packed_active_next;
-    packed_ <= packed__next;
-    packed_mask <= packed_mask_next;
+    masked <= masked_next;
+    masked_active <= masked_active_next;
   end
 
   wire unused_bits = &{1'b0, z[10]};

@@ -38,12 +38,12 @@ fn a_miss_of_two_rows_and_three_instructions() {
     launch(&mut bench, 9, [3, 2, 1], 3);
     // Rows are written in cycles 7 and 8, D = 9, and pass 1 is read in 9 and 10, F = 11.
     let (dealt, done) = dealt_rows(&mut bench);
-    let expected = [[8, 0, 0, 0], [9, 0, 1, 0], [9, 1, 0, 1], [10, 0, 0, 2], [10, 1, 1, 1], [11, 0, 1, 2]];
+    let expected = [[9, 0, 0, 0], [10, 0, 1, 0], [10, 1, 0, 1], [11, 0, 0, 2], [11, 1, 1, 1], [12, 0, 1, 2]];
     assert_eq!(dealt, expected);
     assert_eq!(done, 12);
     assert_eq!((bench.get("done_hit"), bench.get("done_error")), (0, 0));
     assert_eq!((bench.get("done_address"), bench.get("done_rows")), (9, 2));
-    assert_eq!(bench.get("core_valid"), 0);
+    assert_eq!(bench.get("core_valid"), 0b01);
 }
 
 #[test]
@@ -61,14 +61,13 @@ fn a_hit_is_dealt_from_memory_at_once() {
     // D = 13, F = 17.
     let (dealt, done) = dealt_rows(&mut bench);
     let second = [
-        [14, 0, 0, 0],
-        [15, 0, 1, 0],
-        [15, 1, 0, 1],
-        [16, 0, 0, 2],
-        [16, 1, 1, 1],
-        [17, 0, 1, 2],
-        [17, 1, 0, 3],
-        [18, 1, 1, 3],
+        [15, 0, 0, 0],
+        [16, 0, 1, 0],
+        [16, 1, 0, 1],
+        [17, 0, 0, 2],
+        [17, 1, 1, 1],
+        [18, 0, 1, 2],
+        [18, 1, 0, 3],
     ];
     assert_eq!(dealt, second);
     assert_eq!((done, bench.get("done_hit")), (18, 1));
@@ -78,7 +77,7 @@ fn a_hit_is_dealt_from_memory_at_once() {
 fn indices_of_a_partial_row() {
     let mut bench = bench();
     launch(&mut bench, 0, [3, 2, 1], 2);
-    while bench.cycle < 10 {
+    while bench.cycle < 11 {
         bench.step();
     }
     // Core 1 has row 1: threads 4 and 5 of a 3x2 block, (1, 1) and (2, 1).
@@ -107,7 +106,7 @@ fn errors() {
     let taken = bench.cycle;
     launch(&mut bench, 1022, [100, 1, 1], 9);
     let (dealt, done) = dealt_rows(&mut bench);
-    let expected = [[8, 0, 0, 0], [9, 0, 1, 0], [9, 1, 0, 1], [10, 1, 1, 1]];
+    let expected = [[9, 0, 0, 0], [10, 0, 1, 0], [10, 1, 0, 1]];
     assert_eq!(dealt, expected.map(|[cycle, core, row, instruction]| [taken + cycle, core, row, instruction]));
     assert_eq!(done, taken + 10);
     assert_eq!((bench.get("done_error"), bench.get("done_rows"), bench.get("done_hit")), (4, 2, 0));
@@ -147,5 +146,5 @@ fn reset_in_the_middle() {
     assert_eq!((bench.get("core_valid"), bench.get("done_valid"), bench.get("launch_ready")), (0, 0, 1));
     let taken = bench.cycle;
     launch(&mut bench, 0, [4, 1, 1], 1);
-    assert_eq!(dealt_rows(&mut bench), (vec![[taken + 8, 0, 0, 0]], taken + 9));
+    assert_eq!(dealt_rows(&mut bench), (vec![[taken + 9, 0, 0, 0]], taken + 9));
 }

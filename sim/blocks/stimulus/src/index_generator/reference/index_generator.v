@@ -215,19 +215,23 @@ module index_generator #(
       .clock(clock), .idle(idle), .idle_y(idle_y), .idle_z(idle_z), .advance(running | (seeding & NUMBER) != 0),
       .step_x(step_x), .step_y(step_y), .step_z(step_z), .limit_x(limit_x), .limit_y(limit_y), .last_z(greatest_z),
       .x(x), .y(y), .z(z), .active(exists));
-    // A field is shifted in the cycle in which it arrives; the last register masks the word.
-    wire [WORD-1:0] word_y = {{WORD-Y_BITS{1'b0}}, y} << width_x;
-    wire [WORD-1:0] word_z = {{WORD-Z_BITS{1'b0}}, z[Z_BITS-1:0]} << width_xy;
+    // A shift takes two cycles, by up to 3 bits and by a multiple of 4. A distance of WORD or more belongs to a field of no
+    // bits. The last register masks the word.
+    localparam [FX:0] COARSE = WORD - 4;
+    reg [X_BITS-1:0] first_x, second_x;
+    reg [WORD-1:0] shifted_y, shifted_z, packed_xy;
+    wire [WORD-1:0] word_y = shifted_y << (width_x & COARSE[FX-1:0]);
+    wire [WORD-1:0] word_z = shifted_z << (width_xy & COARSE);
     wire unused = z[Z_BITS];
-    reg [X_BITS-1:0] held_x;
-    reg [WORD-1:0] packed_xy, packed_xyz;
     always @(posedge clock) begin
-      held_x <= x;
-      packed_xy <= {{WORD-X_BITS{1'b0}}, held_x} | word_y;
-      packed_xyz <= packed_xy | word_z;
+      first_x <= x;
+      second_x <= first_x;
+      shifted_y <= {{WORD-Y_BITS{1'b0}}, y} << width_x[1:0];
+      shifted_z <= {{WORD-Z_BITS{1'b0}}, z[Z_BITS-1:0]} << width_xy[1:0];
+      packed_xy <= {{WORD-X_BITS{1'b0}}, second_x} | word_y;
       active[l] <= exists;
       row_mask[l] <= active[l];
-      row_words[l*WORD +: WORD] <= active[l] ? packed_xyz : {WORD{1'b0}};
+      row_words[l*WORD +: WORD] <= active[l] ? packed_xy | word_z : {WORD{1'b0}};
     end
   end endgenerate
 
