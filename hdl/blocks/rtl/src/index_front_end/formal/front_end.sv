@@ -250,6 +250,13 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   endfunction
   wire [3*B+2:0] dims = {\dut.generator.filter.greatest_x , \dut.generator.filter.greatest_y , \dut.generator.filter.greatest_z };
   wire [11:0] widths = {width(\dut.generator.filter.greatest_x ), width(\dut.generator.filter.greatest_y ), width(\dut.generator.filter.greatest_z )};
+  // The filter takes the width from the lower bits, also of a dimension that is too large.
+  wire [11:0] low_widths = {width(\dut.generator.filter.greatest_x [B-1:0]), width(\dut.generator.filter.greatest_y [B-1:0]), width(\dut.generator.filter.greatest_z [B-1:0])};
+  (* hierconn *) wire [3:0] \dut.generator.filter.width_x ;
+  (* hierconn *) wire [3:0] \dut.generator.filter.width_y ;
+  (* hierconn *) wire [3:0] \dut.generator.filter.width_z ;
+  (* hierconn *) wire \dut.generator.filter.zero ;
+  (* hierconn *) wire \dut.generator.filter.oversize ;
   wire [11:0] answer_bits = {\dut.generator_done_bits_x , \dut.generator_done_bits_y , \dut.generator_done_bits_z };
   wire [11:0] bits = {bits_x, bits_y, bits_z};
   always @* if (started) begin
@@ -265,6 +272,10 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
     if (adding) assert (\dut.generator.iterator.seeding == 2 && running == 0);
     if (judging) assert (\dut.generator.iterator.seeding == 0 && running == 1);
     if (generating || remember) assert (!answer_hit && next_address == from + next_number && next_address <= 1 << ROW_BITS && next_address >= from);
+    if (judging) assert ({\dut.generator.filter.width_x , \dut.generator.filter.width_y , \dut.generator.filter.width_z } == low_widths);
+    if (adding) assert ({\dut.generator.filter.width_x , \dut.generator.filter.width_y , \dut.generator.filter.width_z } == low_widths);
+    if (judging && !\dut.generator.filter.zero && !\dut.generator.filter.oversize ) assert (low_widths == widths);
+    if (adding && !\dut.generator.filter.zero && !\dut.generator.filter.oversize ) assert (low_widths == widths);
     if (generating) assert (answer_bits == widths && \dut.generator.filter.answer_error == 0);
     if (written) assert (\dut.generator.filter.written_number == next_number - 1 && \dut.generator.filter.written_address == next_address - 1 && next_number != 0);
     if (generating || answered) assert (\dut.generator.filter.answer_address == \dut.generator.filter.address );
@@ -292,6 +303,13 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       wire [ROW_BITS:0] from_row = first_row;
       wire [ROW_BITS+1:0] beyond_row = from_row + rows;
       wire [11:0] of_widths = {width(of[3*B+2:2*B+2]), width(of[2*B+1:B+1]), width(of[B:0])};
+      wire matched;
+      wire [ROW_BITS-1:0] distance;
+      wire [ROW_BITS-1:0] written_distance = \dut.generator.filter.written_address - first_row;
+      always @* if (started) begin
+        if (adding || judging) assert (matched == (valid && from_row == from && of == dims));
+        if (written) assert (distance == written_distance);
+      end
       always @* if (started && valid) begin
         assert (beyond_row <= 1 << ROW_BITS);
         if (any >= from_row && any < beyond_row) assert (kept && number == any - from_row && bits == of_widths);
@@ -299,6 +317,20 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       end
     end
   endgenerate
+  (* hierconn *) wire \dut.generator.filter.history.answer_hit ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.answer_rows ;
+  (* hierconn *) wire \dut.generator.filter.history.entry_0.matched ;
+  (* hierconn *) wire \dut.generator.filter.history.entry_1.matched ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_0.distance ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_1.distance ;
+  assign entry[0].matched = \dut.generator.filter.history.entry_0.matched ;
+  assign entry[1].matched = \dut.generator.filter.history.entry_1.matched ;
+  assign entry[0].distance = \dut.generator.filter.history.entry_0.distance ;
+  assign entry[1].distance = \dut.generator.filter.history.entry_1.distance ;
+  always @* if (started && judging) begin
+    assert (\dut.generator.filter.history.answer_hit == (entry[0].matched || entry[1].matched));
+    assert (\dut.generator.filter.history.answer_rows == (entry[0].matched ? entry[0].rows : entry[1].matched ? entry[1].rows : 0));
+  end
   always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].first_row == entry[1].first_row && entry[0].of == entry[1].of));
   assign entry[0].valid = \dut.generator.filter.history.entry_0.entry_valid ;
   assign entry[1].valid = \dut.generator.filter.history.entry_1.entry_valid ;
