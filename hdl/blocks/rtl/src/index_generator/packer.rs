@@ -74,7 +74,9 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
         comment!("word: two cycles after z: packed index; 0 if the thread does not exist");
         comment!("mask: two cycles after z: the thread exists");
         clock!(self, clock, first_x, second_x, shifted_y, shifted_z, packed_xy, packed_active, masked, masked_active);
-        comment!("Shifts by 0 to 3 first, by a multiple of 4 in the next cycle. A distance of WORD or more occurs only");
+        comment!(
+            "Shifts by 0 to 3 first, by a multiple of 4 in the next cycle. A distance of WORD or more occurs only"
+        );
         comment!("for a field of no bits, which holds 0; its upper bits are ignored.");
         self.fine_shift_y.next = self.shift_y.val() & self.fine.val();
         self.fine_shift_z.next = self.shift_z.val() & self.fine_z.val();

@@ -60,15 +60,8 @@ fn a_hit_is_dealt_from_memory_at_once() {
     bench.step();
     // D = 13, F = 17.
     let (dealt, done) = dealt_rows(&mut bench);
-    let second = [
-        [15, 0, 0, 0],
-        [16, 0, 1, 0],
-        [16, 1, 0, 1],
-        [17, 0, 0, 2],
-        [17, 1, 1, 1],
-        [18, 0, 1, 2],
-        [18, 1, 0, 3],
-    ];
+    let second =
+        [[15, 0, 0, 0], [16, 0, 1, 0], [16, 1, 0, 1], [17, 0, 0, 2], [17, 1, 1, 1], [18, 0, 1, 2], [18, 1, 0, 3]];
     assert_eq!(dealt, second);
     assert_eq!((done, bench.get("done_hit")), (18, 1));
 }
