@@ -6,9 +6,9 @@
 `default_nettype none
 
 module wl_warp_issue_first (
-  input  wire  [31:0] set,   // the set of threads
-  input  wire  [31:0] from,  // the thread from which the order starts, as a mask of one bit
-  output reg   [31:0] first  // the first thread of the set from that thread on, else the lowest of all
+  input  wire  [31:0] set,    // the set of threads
+  input  wire  [31:0] from,   // the thread from which the order starts, as a mask of one bit
+  output reg   [31:0] chosen  // the first thread of the set from that thread on, else the lowest of all
 );
 
   // A subtraction borrows up to the lowest 1 of the set, and clears it.
@@ -17,9 +17,9 @@ module wl_warp_issue_first (
   wire wraps = set < from;
 
   always @* begin
-    first = set & ~minus_from;
+    chosen = set & ~minus_from;
     if (wraps) begin
-      first = set & ~minus_one;
+      chosen = set & ~minus_one;
     end
   end
 

@@ -21,7 +21,7 @@ module wl_warp_issue_leader (
   localparam [31:0] last_thread = 32'h80000000;
   reg [31:0] after_leader;
   reg [31:0] first_from;
-  wire [31:0] first_first;
+  wire [31:0] first_chosen;
   reg [31:0] leader_thread, leader_thread_next;
   reg [31:0] lender_thread, lender_thread_next;
 
@@ -43,7 +43,7 @@ module wl_warp_issue_leader (
   always @* begin
     lender_thread_next = lender_thread;
     if (lend | lower) begin
-      lender_thread_next = first_first;
+      lender_thread_next = first_chosen;
     end
   end
 
@@ -51,7 +51,7 @@ module wl_warp_issue_leader (
     leader_thread_next = leader_thread;
     // At an end, the lender takes the place of the leader. In the next cycle the leadership passes on.
     if (lend | pass_on) begin
-      leader_thread_next = first_first;
+      leader_thread_next = first_chosen;
     end
     // A launch chooses from thread 0 on.
     if (idle) begin
@@ -61,7 +61,7 @@ module wl_warp_issue_leader (
 
   assign lender = lender_thread;
 
-  wl_warp_issue_first first (.set(set), .from(first_from), .first(first_first));
+  wl_warp_issue_first first (.set(set), .from(first_from), .chosen(first_chosen));
 
   // Numbers of both.
   wl_warp_issue_number number_0 (.thread(leader_thread), .number(leader_number));

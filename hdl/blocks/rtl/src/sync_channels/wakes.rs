@@ -5,9 +5,9 @@ use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register, Select}
 
 /// Register with the wake of this cycle, and a FIFO that takes up to two further warps per cycle and gives one.
 ///
-/// Of two warps that enter the FIFO, one goes to an even slot and one to an odd slot, so all even slots share one input,
-/// and all odd ones. A warp is in the FIFO at most once, so 2^W slots are enough. Head and tail have one bit more than a slot number:
-/// they are equal if the FIFO is empty, and differ if it is full.
+/// Of two warps that enter the FIFO, one goes to an even slot and one to an odd slot, so all even slots share one
+/// input, and all odd ones. A warp is in the FIFO at most once, so 2^W slots are enough. Head and tail have one bit
+/// more than a slot number: they are equal if the FIFO is empty, and differ if it is full.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Wakes<const W: usize, const W1: usize> {
     pub clock: Signal<In, Clock>,

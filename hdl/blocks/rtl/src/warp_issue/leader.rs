@@ -72,10 +72,10 @@ impl<const L: usize, const N: usize> Logic for Leader<L, N> {
         }
         comment!("At an end, the lender takes the place of the leader. In the next cycle the leadership passes on.");
         if self.lend.val() | self.pass_on.val() {
-            self.leader_thread.d.next = self.first.first.val();
+            self.leader_thread.d.next = self.first.chosen.val();
         }
         if self.lend.val() | self.lower.val() {
-            self.lender_thread.d.next = self.first.first.val();
+            self.lender_thread.d.next = self.first.chosen.val();
         }
         for i in 0..self._manages {
             comment!(

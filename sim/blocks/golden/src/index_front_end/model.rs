@@ -143,7 +143,7 @@ impl IndexFrontEnd {
         &self.layout
     }
 
-    /// Slot of the row that was read so many cycles ago.
+    /// Slot of the row that was read `cycles` cycles ago.
     fn slot_of(&self, cycles: u64) -> usize {
         let slots = self.slots.len() as u64;
         ((self.now + slots - cycles) % slots) as usize
