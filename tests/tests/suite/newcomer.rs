@@ -1,7 +1,7 @@
 //! First use of the command line: completions, tables on a terminal, help for misspelt words, and outputs in the
 //! guides.
 
-use crate::common::{capture_output, warploom};
+use crate::common::{self, capture_output, warploom};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -20,11 +20,7 @@ fn read(path: impl AsRef<Path>) -> String {
 /// Returns the completions that bash offers for the last of these words.
 fn completions(words: &[&str]) -> Vec<String> {
     let folder = TempDir::new().expect("a folder");
-    let mut command = warploom(folder.path(), ["--", "warploom"].iter().chain(words));
-    command.env("COMPLETE", "bash").env("_CLAP_IFS", "\n").env("_CLAP_COMPLETE_INDEX", words.len().to_string());
-    let (status, data, errors) = capture_output(&mut command);
-    assert_eq!(status, Some(0), "{words:?}: {errors}");
-    data.lines().map(str::to_string).collect()
+    common::completions(&mut warploom(folder.path(), [""; 0]), words)
 }
 
 #[test]

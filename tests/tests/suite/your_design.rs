@@ -1,5 +1,6 @@
 //! Projects outside the workspace that check Verilog which the emitter did not write, as in a user's repository.
 
+use crate::common::completions;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -25,23 +26,17 @@ impl Project {
         Self { program: program.into(), folder: TempDir::new().expect("a folder") }
     }
 
-    /// Runs a subcommand, which must exit with `code`; returns standard output and standard error.
-    fn run_expecting(&self, code: i32, arguments: &str) -> String {
+    fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
-        command.current_dir(self.folder.path()).args(arguments.split_whitespace());
-        let (found, output, errors) = run(&mut command);
-        assert_eq!(found, Some(code), "{arguments}\n{output}\n{errors}");
-        output + &errors
+        command.current_dir(self.folder.path());
+        command
     }
 
-    /// Returns the subcommands that bash offers.
-    fn completed_subcommands(&self) -> String {
-        let mut command = Command::new(&self.program);
-        command.current_dir(self.folder.path()).args(["--", "program", ""]);
-        command.envs([("COMPLETE", "bash"), ("_CLAP_IFS", " "), ("_CLAP_COMPLETE_INDEX", "1")]);
-        let (code, output, errors) = run(&mut command);
-        assert_eq!(code, Some(0), "{errors}");
-        output
+    /// Runs a subcommand, which must exit with `code`; returns standard output and standard error.
+    fn run_expecting(&self, code: i32, arguments: &str) -> String {
+        let (found, output, errors) = run(self.command().args(arguments.split_whitespace()));
+        assert_eq!(found, Some(code), "{arguments}\n{output}\n{errors}");
+        output + &errors
     }
 
     fn write(&self, name: &str, text: &str) {
@@ -154,7 +149,7 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     let formal = example("your-design").join("formal").display().to_string();
     let help = project.run_expecting(0, "--help");
     assert!(help.contains("  cosim ") && !help.contains("  emit ") && !help.contains("  bench "), "{help}");
-    let offered = project.completed_subcommands();
+    let offered = completions(&mut project.command(), &[""]).join(" ");
     assert!(offered.contains("cosim") && !offered.contains("emit") && !offered.contains("bench"), "{offered}");
     assert!(project.run_expecting(0, "list fifo").contains("w_rdy   out     1  there is room for a word"));
     let table = project.run_expecting(0, "cosim --all --seeds 2 --cycles 20000 --format csv --junit junit.xml");

@@ -35,6 +35,19 @@ impl Random {
             Issue::Block(self.pc)
         })
     }
+
+    /// Enters the issued block, or goes to the lowest pc.
+    fn open(&mut self, synchronises: bool) -> Entry {
+        let lowest = self.pcs().min().unwrap_or(self.pc);
+        if synchronises && lowest < self.pc {
+            self.pc = lowest;
+            return Entry::Redirect(lowest);
+        }
+        let there = mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == self.pc));
+        let some = there & self.random.random::<u64>();
+        self.mask = if synchronises || some == 0 { there } else { some };
+        Entry::Run { pc: self.pc, mask: self.mask, representative: None }
+    }
 }
 
 impl Policy for Random {
@@ -57,18 +70,9 @@ impl Policy for Random {
     }
 
     fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
-        let lowest = self.pcs().min().unwrap_or(self.pc);
-        if synchronises && lowest < self.pc {
-            self.pc = lowest;
-            let redirect = Entry::Redirect(lowest);
-            self.cycles += redirect.cycles();
-            return Ok(redirect);
-        }
-        let there = mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == self.pc));
-        let some = there & self.random.random::<u64>();
-        self.mask = if synchronises || some == 0 { there } else { some };
-        self.cycles += 1;
-        Ok(Entry::Run { pc: self.pc, mask: self.mask, representative: None })
+        let entry = self.open(synchronises);
+        self.cycles += entry.cycles();
+        Ok(entry)
     }
 
     fn cycles(&self) -> u64 {

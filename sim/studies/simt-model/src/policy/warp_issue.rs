@@ -130,6 +130,27 @@ impl WarpIssue {
         self.pc = own;
         Issue::Block(own)
     }
+
+    /// Enters the issued block, or goes to a thread at a lower pc.
+    fn open(&mut self, synchronises: bool) -> Entry {
+        let manages = self.passed_over < self.options.manage;
+        if synchronises || manages {
+            if let Some(first) = self.after(self.representative, self.below(self.pc)) {
+                if !synchronises {
+                    // The next block is not the leader's, which remains the leader.
+                    self.managed = true;
+                    self.representative = self.source;
+                }
+                self.pc = self.next[first as usize];
+                return Entry::Redirect(self.pc);
+            }
+        }
+        if self.options.manage > 0 {
+            self.passed_over = if std::mem::take(&mut self.managed) { self.passed_over + 1 } else { 0 };
+        }
+        self.mask = self.at(self.pc);
+        Entry::Run { pc: self.pc, mask: self.mask, representative: Some(self.representative) }
+    }
 }
 
 impl Policy for WarpIssue {
@@ -161,26 +182,9 @@ impl Policy for WarpIssue {
     }
 
     fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
-        let manages = self.passed_over < self.options.manage;
-        if synchronises || manages {
-            if let Some(first) = self.after(self.representative, self.below(self.pc)) {
-                if !synchronises {
-                    // The next block is not the leader's, which remains the leader.
-                    self.managed = true;
-                    self.representative = self.source;
-                }
-                self.pc = self.next[first as usize];
-                let redirect = Entry::Redirect(self.pc);
-                self.cycles += redirect.cycles();
-                return Ok(redirect);
-            }
-        }
-        if self.options.manage > 0 {
-            self.passed_over = if std::mem::take(&mut self.managed) { self.passed_over + 1 } else { 0 };
-        }
-        self.mask = self.at(self.pc);
-        self.cycles += 1;
-        Ok(Entry::Run { pc: self.pc, mask: self.mask, representative: Some(self.representative) })
+        let entry = self.open(synchronises);
+        self.cycles += entry.cycles();
+        Ok(entry)
     }
 
     fn cycles(&self) -> u64 {
