@@ -18,12 +18,3 @@ pub fn capture_output(command: &mut Command) -> (Option<i32>, String, String) {
     assert!(!stderr.contains("panicked"), "{stderr}");
     (status.code(), stdout, stderr)
 }
-
-/// Returns the completions that a program offers in bash for the last of these words.
-pub fn completions(program: &mut Command, words: &[&str]) -> Vec<String> {
-    program.args(["--", "program"]).args(words);
-    program.envs([("COMPLETE", "bash"), ("_CLAP_IFS", "\n")]).env("_CLAP_COMPLETE_INDEX", words.len().to_string());
-    let (status, data, errors) = capture_output(program);
-    assert_eq!(status, Some(0), "{words:?}: {errors}");
-    data.lines().map(str::to_string).collect()
-}

@@ -1,7 +1,7 @@
 //! First use of the command line: completions, tables on a terminal, help for misspelt words, and outputs in the
 //! guides.
 
-use crate::common::{self, capture_output, warploom};
+use crate::common::{capture_output, warploom};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -17,10 +17,19 @@ fn read(path: impl AsRef<Path>) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+/// Returns the completions that a program offers in bash for the last of these words.
+pub(crate) fn completions_of(program: &mut Command, words: &[&str]) -> Vec<String> {
+    program.args(["--", "program"]).args(words);
+    program.envs([("COMPLETE", "bash"), ("_CLAP_IFS", "\n")]).env("_CLAP_COMPLETE_INDEX", words.len().to_string());
+    let (status, data, errors) = capture_output(program);
+    assert_eq!(status, Some(0), "{words:?}: {errors}");
+    data.lines().map(str::to_string).collect()
+}
+
 /// Returns the completions that bash offers for the last of these words.
 fn completions(words: &[&str]) -> Vec<String> {
     let folder = TempDir::new().expect("a folder");
-    common::completions(&mut warploom(folder.path(), [""; 0]), words)
+    completions_of(&mut warploom(folder.path(), [""; 0]), words)
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Projects outside the workspace that check Verilog which the emitter did not write, as in a user's repository.
 
-use crate::common::completions;
+use crate::newcomer::completions_of;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -149,7 +149,7 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     let formal = example("your-design").join("formal").display().to_string();
     let help = project.run_expecting(0, "--help");
     assert!(help.contains("  cosim ") && !help.contains("  emit ") && !help.contains("  bench "), "{help}");
-    let offered = completions(&mut project.command(), &[""]).join(" ");
+    let offered = completions_of(&mut project.command(), &[""]).join(" ");
     assert!(offered.contains("cosim") && !offered.contains("emit") && !offered.contains("bench"), "{offered}");
     assert!(project.run_expecting(0, "list fifo").contains("w_rdy   out     1  there is room for a word"));
     let table = project.run_expecting(0, "cosim --all --seeds 2 --cycles 20000 --format csv --junit junit.xml");
