@@ -1,4 +1,4 @@
-//! Progress of long runs: a bar on a terminal, or a line every 30 s without a terminal. With `-v`, a line for each step.
+//! Progress of long runs: a bar on a terminal, or a line every 30 s without one; with `-v`, a line for each step.
 
 use crate::output::{self, Volume};
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};

@@ -36,7 +36,7 @@ fn at_its_targets() -> warp::Cycles {
     }
 }
 
-/// Warp issue at four lanes with texts of its top replaced.
+/// Measures the block at four lanes, with replaced texts in its top module.
 fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
     let library = library(&WARP_ISSUE, &four_lanes(), |emission| {
         let top = emission.files.iter_mut().find(|file| file.name == "wl_warp_issue.v").expect("the top");
@@ -60,7 +60,7 @@ fn one_more_register_on_the_pulses_is_seen() {
         },
     );
     let cycles = measured_with(&late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str())));
-    // Inputs are accepted as early as before.
+    // The edit does not delay the acceptance of inputs.
     let expected = warp::Cycles {
         issue: 3,
         end_to_run: 4,
@@ -80,6 +80,6 @@ fn a_redirect_that_costs_four_cycles_is_seen() {
         "enter_accepted = enter_valid & enter_pending;",
         "enter_accepted = (enter_valid & enter_pending) & !redirect_pulse;",
     )]);
-    // A cycle more for each of the three redirects of the longest chain.
+    // The longest chain has three redirects, and each takes one cycle more.
     assert_eq!(cycles, warp::Cycles { over_redirects: 6, ..at_its_targets() });
 }
