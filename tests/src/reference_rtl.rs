@@ -13,8 +13,8 @@ use warploom_harness::tools::Toolchain;
 use warploom_model::bits::get;
 
 /// Returns the text with these values as defaults of its parameters. A parameter that the text does not declare is
-/// ignored. Lines that end with `// only with NAME` belong to a port that exists only if the parameter is above 0; they
-/// are removed if it is 0.
+/// ignored. A line that ends with `// only with NAME` belongs to a port that exists only if the parameter is above 0.
+/// It is removed if the parameter is 0.
 pub fn with_parameters(mut text: String, parameters: &[(&str, u32)]) -> String {
     for (name, value) in parameters {
         let Some(at) = text.find(&format!("parameter {name} = ")) else { continue };

@@ -79,8 +79,8 @@ impl Selection {
         self.blocks(registry)?.into_iter().map(with).collect()
     }
 
-    /// Advice for rejected parameters of a block: a similar name, the blocks that have the parameter, or the place
-    /// where a user's contract lists the supported values.
+    /// Advice for rejected parameters of a block. It names a similar parameter, the blocks that have the parameter, or
+    /// the place where a user's contract lists the supported values.
     fn help(&self, registry: &Registry, block: &Entry, error: &ParameterError) -> String {
         let (name, known) = match (error, &block.design) {
             (ParameterError::UnknownName { name, known, .. }, _) => (name, known),

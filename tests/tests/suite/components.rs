@@ -135,7 +135,7 @@ fn every_page_names_where_a_combination_is_added() {
     }
 }
 
-/// A combination in a contract whose widths are not compiled in gives an error that names the file to change.
+/// A combination with widths that are not compiled in gives an error that names the file to change.
 #[test]
 fn widths_that_are_not_compiled_in_name_their_file() {
     for block in REGISTRY.blocks() {

@@ -109,7 +109,7 @@ fn the_publications_example_has_its_edges() {
     assert_eq!(flow["edges"].as_array().map(Vec::len), Some(19));
     assert_eq!(data.matches("\"queues\"").count(), 1, "{data}");
     assert_eq!(flow["buffers"][1]["storage"]["range"], serde_json::json!({"resource": 0, "start": 10, "end": 20}));
-    // The picture in the documentation equals the one drawn now.
+    // The picture in the documentation is up to date.
     let (_, drawn, _) = run(&["compile", "seed.coop", "--show", "cdrfg", "--format", "svg"]);
     let shown = examples().join("../../../docs/pictures/cooperative-seed.svg");
     assert!(drawn == std::fs::read_to_string(shown).expect("the picture"));
@@ -207,7 +207,7 @@ fn a_run_is_drawn_and_traced() {
         let of = |phase: &str| events.iter().filter(|event| event["ph"] == phase).count();
         assert!(of("X") > 0 && of("s") == of("f"), "{name}");
     }
-    // The picture in the documentation equals the one drawn now.
+    // The picture in the documentation is up to date.
     let drawn = std::fs::read_to_string(folder.path().join("seed.svg")).expect("the picture");
     assert!(drawn == picture("example"));
 }

@@ -376,7 +376,7 @@ fn the_memory_is_read_first() {
 #[test]
 fn the_memory_is_block_memory_on_three_families() {
     let emission = module("stored", &Stored::default());
-    // The memory has 4,096 bits. If the memory cells of a family do not return the old word of a row that is written, a
+    // The memory has 4,096 bits. Some memory cells do not return the old word of a row that is written. For these, a
     // bypass of one or two words is added.
     for (family, memory, flops) in [
         ("ice40", "t:SB_RAM40_4K", "t:SB_DFF*"),

@@ -1,5 +1,5 @@
-//! Failure directories and working directories of another user: without a confirmation, Warploom runs no tool and no
-//! Verilog that they name, and follows no link out of them.
+//! Failure directories and working directories of another user. Without a confirmation, Warploom runs no tool and no
+//! Verilog that they name. It follows no link out of them.
 
 use crate::common::{capture_output, warploom};
 use std::fs::File;

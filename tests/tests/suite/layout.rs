@@ -384,8 +384,8 @@ fn an_include_from_outside_is_found() {
 /// Directories with Rust sources.
 const SOURCES: &[&str] = &["files", "hdl", "sim", "compiler", "tests", "examples"];
 
-/// Returns the lines of a source with a `Result<_, String>`, even if it is nested or has several lines, or with a
-/// string as the error type of a trait.
+/// Returns the lines of a source with a `Result<_, String>`, even if it is nested or has several lines. Also returns
+/// lines with a string as the error type of a trait.
 fn lines_with_text_errors(source: &str) -> Vec<usize> {
     let source = source.replace("->", "  ");
     let line = |at: usize| source[..at].matches('\n').count() + 1;

@@ -93,9 +93,10 @@ fn check(subjects: &[Subject], simulators: Simulators) {
     assert!(differing.is_empty() && reports.len() == subjects.len(), "{}", differing.join("\n"));
 }
 
-/// Compares the modules of all blocks at one of their sample sizes. All blocks of the smallest size run as one bench in
-/// both simulators, because compiling the runtime of Verilator takes longer than compiling a small block. Other sizes
-/// run in Verilator only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because compiling them takes minutes.
+/// Compares the modules of all blocks at one of their sample sizes. The smallest size runs in both simulators. Its
+/// blocks form one bench, because compiling the runtime of Verilator takes longer than compiling a small block. Other
+/// sizes run in Verilator only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because compiling them takes
+/// minutes.
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
     let is_campaign = std::env::var_os("WARPLOOM_CAMPAIGN").is_some();
     let (simulators, scale) = if sample == 0 || is_campaign { (Simulators::Both, 1) } else { (Simulators::Icarus, 2) };

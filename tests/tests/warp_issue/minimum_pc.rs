@@ -25,7 +25,8 @@ struct Comparison {
     layout: Layout,
     random: ChaCha8Rng,
     outputs: Vec<u64>,
-    /// Expected outputs of the next cycle, including payload; all other outputs are 0. `None` before the first reset.
+    /// Expected outputs of the next cycle, including payload. All other valids are 0, and all other payload is not
+    /// compared. `None` before the first reset.
     answer: Option<Vec<(&'static str, u64)>>,
     live: Mask,
     /// Mask of the last run.
@@ -66,7 +67,8 @@ impl Comparison {
         self.random.next_u64() % end
     }
 
-    /// Runs a cycle, and compares its outputs with the answer to the cycle before. Inputs whose valid is 0 are random.
+    /// Runs a cycle, and compares its outputs with the expected answer to the previous cycle. The next cycle must give
+    /// `answer`. Inputs whose valid is 0 are random.
     fn cycle(&mut self, inputs: Values, answer: Values) -> Result<(), PolicyViolation> {
         let mut words = vec![0; self.simulator.input_words()];
         for field in self.layout.inputs.iter().filter(|field| field.port.width() > 0) {

@@ -18,8 +18,9 @@ fn the_block_reaches_its_targets() {
 
 /// Returns the targets at four lanes.
 fn at_its_targets() -> warp::Cycles {
-    // Each of four leader threads: twice over chains of 0 to 3 and a block that does not synchronise, and over chains
-    // of 0 to 2 where a thread exits. Each of two: twice over chains of 0 and 1, and over a chain of 0.
+    // The leader thread waits, branches or exits at the end. With 4 live threads, each of 4 leaders has chains of 0 to
+    // 3 redirects (0 to 2 if it exits), and an end without synchronisation. With 2 live threads, each of 2 leaders has
+    // chains of 0 and 1 redirects (0 if it exits), and an end without synchronisation.
     let ends = 4 * (5 + 5 + 4) + 2 * (3 + 3 + 2);
     warp::Cycles {
         issue: 2,

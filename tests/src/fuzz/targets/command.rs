@@ -96,7 +96,7 @@ fn is_confined(word: &str) -> bool {
 /// Runs a command line in a directory up to its first tool, without its output.
 ///
 /// # Errors
-/// The error of the command line, except that a missing tool is none.
+/// The command line fails for another reason than a missing tool.
 pub(super) fn run_in<'a>(folder: &Path, words: impl IntoIterator<Item = &'a str>) -> Result<()> {
     let mut cli = Cli::try_parse_from(std::iter::once("warploom").chain(words))?;
     let before = std::env::current_dir()?;

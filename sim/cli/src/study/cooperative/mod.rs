@@ -1,4 +1,4 @@
-//! `warploom study cooperative`: checks that programs of cooperative warps give the sequential result, and measures the
+//! `warploom study cooperative`: checks that programs of cooperative warps give the sequential result. It measures the
 //! cost of waiting and the growth of the compiler's time.
 
 mod draw;
@@ -169,8 +169,8 @@ fn check_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64
     Ok((tally, compared))
 }
 
-/// Measures the compilation of 1,000 to 100,000 instances of two pipelines: a typical one, and one with many warps and
-/// binary channels, which take the longest.
+/// Measures the compilation of 1,000 to 100,000 instances of two pipelines. One pipeline is typical. The other one has
+/// many warps and binary channels, which take the longest.
 fn scale() -> Vec<Compiled> {
     let few = Pipeline { warps: 4, rounds: 0, depth: 2, readers: 2, queues: false };
     let many = Pipeline { warps: 16, depth: 4, readers: 1, ..few };

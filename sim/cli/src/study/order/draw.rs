@@ -9,7 +9,7 @@ use warploom_golden::thread_order::Style;
 use warploom_harness::diagram::{self, Axes, Chart, HeatMap, Line, Point};
 use warploom_thread_order_study::{Distribution, Row};
 
-/// Ratio of cycles to those of the fastest configuration from which on a cell has the darkest colour.
+/// Minimum ratio of cycles, relative to the fastest configuration, for the darkest colour of a cell.
 const MAX_COLOUR_RATIO: f64 = 8.0;
 
 /// Side of the grid of a path, in threads.
