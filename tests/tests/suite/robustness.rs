@@ -1,6 +1,6 @@
 //! The robustness campaign. Subcommands are killed or interrupted at random moments, and several processes share one
-//! cache. The file system is full, directories cannot be written, or entries of the cache are damaged. The next run must
-//! give the correct result, and no temporary files may remain.
+//! cache. The file system is full, directories cannot be written, or entries of the cache are damaged. The next run
+//! must give the correct result, and no temporary files may remain.
 //!
 //! A sample of 20 interruptions runs with the other tests; `scripts/robustness` runs the whole campaign.
 
