@@ -14,7 +14,7 @@ pub const SEED: u64 = 20_240_611;
 const COUNT: usize = 208;
 /// Number of kernels in one file.
 const PER_FILE: usize = 13;
-/// Widths in bits around the limits of rust-hdl's two representations and of machine words.
+/// Widths in bits around the limits of machine words and of rust-hdl's two representations of values.
 const WIDTHS: [usize; 9] = [1, 7, 8, 31, 32, 33, 64, 65, 200];
 /// Number of elements of each array.
 const ELEMENTS: usize = 4;
@@ -145,8 +145,8 @@ impl KernelBuilder {
         self.line("}");
     }
 
-    /// Assigns the targets in nested conditions. With `everywhere`, every path assigns each target, and there is no
-    /// default.
+    /// Assigns the targets in nested conditions. With `everywhere`, every path assigns each target, so that no default
+    /// is needed.
     fn nested(&mut self, targets: &[(String, usize)], depth: usize, everywhere: bool) {
         if depth == 0 {
             for (name, width) in targets {

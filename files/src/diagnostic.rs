@@ -6,13 +6,13 @@ use std::path::Path;
 /// Maximum number of characters of a line in an excerpt.
 const MAX_EXCERPT: usize = 120;
 
-/// An error in a user's file: location, what was found, what is allowed, and the line with a mark below the location.
+/// An error in a user's file. It is shown with its location, a message, and the line with a mark below the location.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}{}: {message}{}", suffix(*.location), excerpt(*.location, .text))]
 pub struct Diagnostic {
     /// The file, as the user names it.
     pub file: String,
-    /// Line and column in characters, from 1. Column 0: the whole line. Line 0: the whole file.
+    /// Line and column in characters, both from 1. Column 0 stands for the whole line, and line 0 for the whole file.
     pub location: (usize, usize),
     /// What was found, and what is allowed.
     pub message: String,
@@ -32,13 +32,13 @@ impl Diagnostic {
         Self::of_file(path, format!("cannot be read: {error}"))
     }
 
-    /// Creates an error at a line and column of a file with this text.
+    /// Creates an error at a line and column of a file. `text` is the content of the file.
     pub fn at(file: &str, text: &str, location: (usize, usize), message: impl Into<String>) -> Self {
         let line = location.0.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or_default();
         Self { file: file.into(), location, message: message.into(), text: line.into() }
     }
 
-    /// Creates an error at a byte offset of a file with this text.
+    /// Creates an error at a byte offset of a file. `text` is the content of the file.
     pub fn at_byte(file: &str, text: &str, at: usize, message: impl Into<String>) -> Self {
         let before = text.get(..at).unwrap_or_default();
         let start = before.rfind('\n').map_or(0, |end| end + 1);
@@ -55,7 +55,7 @@ fn suffix(location: (usize, usize)) -> String {
     }
 }
 
-/// The line and a mark below the location; of a long line, the part around the location.
+/// Returns the line with a mark below the location. Of a long line, it contains only the part around the location.
 fn excerpt((line, column): (usize, usize), text: &str) -> String {
     if line == 0 || column == 0 {
         return String::new();
@@ -67,7 +67,7 @@ fn excerpt((line, column): (usize, usize), text: &str) -> String {
     format!("\n  {line} | {shown}\n  {margin} | {before}^")
 }
 
-/// Whether a character changes the direction of the text after it, which would misrepresent the line.
+/// Whether a character changes the direction of text. Such characters would show the line in a misleading order.
 fn is_direction_mark(character: char) -> bool {
     matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

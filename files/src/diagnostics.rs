@@ -3,8 +3,8 @@
 use crate::Diagnostic;
 use std::fmt::{self, Display, Formatter};
 
-/// The errors of one file, in the order of their locations. At most [`Diagnostics::MAX_SHOWN`] are kept; the others are
-/// counted.
+/// The errors of one file, in the order of their locations. At most [`Diagnostics::MAX_SHOWN`] errors are shown; the
+/// others are counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostics {
     file: String,
@@ -16,8 +16,8 @@ impl Diagnostics {
     /// Maximum number of errors that are shown; later errors often follow from earlier ones.
     pub const MAX_SHOWN: usize = 8;
 
-    /// Creates the list from errors at locations of one text. Fills in the name of the file and the excerpts of the
-    /// text. An error at a line that the text does not have concerns the whole file.
+    /// Creates the list from the errors of one file. `text` is the content of the file. Sets the file name and the
+    /// excerpt of each error. An error at a line after the end of the text concerns the whole file.
     pub fn new(file: &str, text: &str, mut errors: Vec<Diagnostic>) -> Self {
         errors.sort_by_key(|error| error.location);
         let omitted = errors.len().saturating_sub(Self::MAX_SHOWN);

@@ -1,11 +1,11 @@
-//! Embeds files in a program, for build scripts.
+//! Embeds files in a program; called by build scripts.
 
 use std::io::{Error, Result};
 use std::path::{Path, PathBuf};
 
-/// Writes `<component>.rs` into the output directory of a build script. It has one constant `BLOCK` for each directory
-/// `src/<block>/<component>` of the crate: the names and texts of its files, sorted by name. A new directory is found
-/// when `src/lib.rs` changes.
+/// Writes `<component>.rs` into the output directory of a build script. The file has one constant `<BLOCK>` for each
+/// directory `src/<block>/<component>` of the crate. The constant contains the names and texts of the files in the
+/// directory, sorted by name. A new directory is found when `src/lib.rs` changes.
 ///
 /// # Errors
 /// The caller is not a build script, or a directory cannot be read or written.

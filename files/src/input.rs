@@ -18,10 +18,10 @@ pub const MAX_SCRIPT_BYTES: u64 = 1 << 26;
 /// Limit in bytes of a launch trace, a saved report or a file of a results directory.
 pub const MAX_REPORT_BYTES: u64 = 1 << 28;
 
-/// Limit in bytes of the Verilog of a design, all files together, or of a file that a tool wrote.
+/// Limit in bytes of all Verilog files of a design together, or of a file that a tool wrote.
 pub const MAX_DESIGN_BYTES: u64 = 1 << 28;
 
-/// An error of reading a file. The message does not contain the path.
+/// An error in reading a file. The message does not contain the path.
 #[derive(Debug, thiserror::Error)]
 pub enum InputError {
     /// The operating system reports an error.
@@ -60,10 +60,10 @@ impl From<InputError> for io::Error {
 /// # Errors
 /// The file cannot be read or is larger than `max_bytes`. At most `max_bytes + 1` bytes are read.
 pub fn bytes(path: &Path, max_bytes: u64) -> Result<Vec<u8>, InputError> {
-    // Opening a pipe without a writer would block; with NONBLOCK, the pipe reads as empty.
+    // Opening a pipe without a writer would block. With NONBLOCK, the pipe is read as empty.
     let file = OpenOptions::new().read(true).custom_flags(OFlags::NONBLOCK.bits() as i32).open(path)?;
     fcntl_setfl(&file, fcntl_getfl(&file).map_err(io::Error::from)? - OFlags::NONBLOCK).map_err(io::Error::from)?;
-    // The length of a device or a pipe is 0 before it is read.
+    // A device or a pipe has length 0 here, so the number of bytes is checked again below.
     if file.metadata()?.len() > max_bytes {
         return Err(InputError::TooLarge { max_bytes });
     }

@@ -6,7 +6,7 @@ pub fn counted(count: u64, thing: &str) -> String {
     format!("{count} {thing}{ending}")
 }
 
-/// Formats a number with a comma after each group of three digits.
+/// Formats a number with commas between groups of three digits, e.g. `1,234,567`.
 pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

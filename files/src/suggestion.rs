@@ -1,12 +1,12 @@
 //! Suggestions: the known names closest to a misspelled one.
 
-/// A question with the closest known name, for the end of a message; empty if none is close.
+/// Text for the end of a message: a question with the closest known name, or nothing if no name is close.
 pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
     closest(name, known).map_or_else(String::new, |known| format!(" (did you mean '{known}'?)"))
 }
 
-/// The suggestion for an unknown name and the names that are expected, for the end of a message:
-/// ` (did you mean 'a'?); expected one of a, b`. Without known names the end says `none` instead of the list.
+/// Text for the end of a message about an unknown name: the closest known name and all known names, e.g.
+/// ` (did you mean 'a'?); expected one of a, b`. If there are no known names, `none` replaces the list.
 pub fn alternatives<'a>(name: &str, known: impl Iterator<Item = &'a str>, none: &str) -> String {
     let known: Vec<&str> = known.collect();
     let expected = match known.is_empty() {
@@ -16,15 +16,15 @@ pub fn alternatives<'a>(name: &str, known: impl Iterator<Item = &'a str>, none: 
     format!("{}; {expected}", suggestion(name, known.into_iter()))
 }
 
-/// The closest known name; `None` if none is close.
+/// The closest known name; `None` if no name is close.
 pub fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
     let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
     best.map(|(_, known)| known)
 }
 
-/// The known names nearest to a misspelled one, for the end of a message; empty if none is near. Only the last
-/// component of a scoped name counts.
+/// Text for the end of a message: the known names most similar to a misspelled one, or nothing if no name is similar.
+/// A known name with scopes (`a.b`) is compared as a whole and by its last component.
 pub fn nearby<'a>(misspelled: &str, known: impl Iterator<Item = &'a str>) -> String {
     const MIN_SIMILARITY: f64 = 0.75;
     const SHOWN: usize = 5;

@@ -1,8 +1,8 @@
-//! Work directories, removed when dropped. The next run removes those of killed processes.
+//! Work directories, which are removed when dropped. The next run removes the directories of killed processes.
 //!
 //! Each directory has a file that its process keeps locked. The operating system releases the lock when the process
-//! ends, also if it is killed. A process id would not be sufficient: ids are reused, and containers that share the
-//! parent directory assign the same ids.
+//! ends, even if it is killed. A process id would not be sufficient: ids are reused, and containers that share the
+//! parent directory may assign the same ids.
 
 use rustix::fs::{flock, FlockOperation, OFlags};
 use std::ffi::OsStr;
@@ -12,20 +12,20 @@ use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 use tempfile::TempDir;
 
-/// Name of the locked file. A directory without it was made by another program.
+/// Name of the locked file.
 const LOCK: &str = "warploom.lock";
 
 /// Number of random letters and digits in the name of a directory.
 const RANDOM_CHARACTERS: usize = 8;
 
-/// Maximum number of attempts to create a directory: another process may remove it before it is locked.
+/// Maximum number of attempts to create a directory. Another process may remove a directory before it is locked.
 const MAX_ATTEMPTS: usize = 100;
 
 /// A work directory, accessible to its user only.
 #[derive(Debug)]
 pub struct WorkDirectory {
     folder: TempDir,
-    /// Open while the directory is in use.
+    /// The lock file, open while the directory is in use.
     _lock: File,
 }
 
@@ -62,8 +62,8 @@ impl WorkDirectory {
 fn locked(folder: &Path) -> io::Result<File> {
     let path = folder.join(LOCK);
     let lock = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
-    // A failure is ignored: on a file system without locks, no other process can lock the file either, so that none
-    // removes the directory as abandoned.
+    // An error is ignored. On a file system without locks, no other process can lock the file either, so none removes
+    // the directory.
     _ = flock(&lock, FlockOperation::LockExclusive);
     // Another process may have removed the file between its creation and its lock.
     let (open, there) = (lock.metadata()?, path.symlink_metadata()?);
@@ -74,22 +74,22 @@ fn locked(folder: &Path) -> io::Result<File> {
     }
 }
 
-/// Removes the directories with this prefix in `parent` whose process is dead. A directory that cannot be removed
-/// stays.
+/// Removes the work directories with this prefix in `parent` whose process has ended. Errors are ignored.
 pub fn clear(parent: &Path, prefix: &str) {
     for entry in std::fs::read_dir(parent).into_iter().flatten().flatten() {
         let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
         if !is_folder || !entry.file_name().to_string_lossy().starts_with(prefix) {
             continue;
         }
-        // NONBLOCK: a pipe of that name would block. NOFOLLOW: a link leads elsewhere.
+        // With NONBLOCK, a pipe of this name does not block. With NOFOLLOW, a symbolic link is not followed.
         let flags = (OFlags::NOFOLLOW | OFlags::NONBLOCK).bits() as i32;
         let lock = OpenOptions::new().read(true).write(true).custom_flags(flags).open(entry.path().join(LOCK));
         match lock {
             Ok(lock) if flock(&lock, FlockOperation::NonBlockingLockExclusive).is_ok() => {
                 _ = std::fs::remove_dir_all(entry.path());
             }
-            // A process killed before it locked the file leaves an empty directory; any other content is not ours.
+            // A process that is killed before it creates the lock file leaves an empty directory. A directory with
+            // other content was made by another program, and `remove_dir` keeps it.
             Err(error)
                 if error.kind() == io::ErrorKind::NotFound && is_work_directory_name(&entry.file_name(), prefix) =>
             {
@@ -100,7 +100,7 @@ pub fn clear(parent: &Path, prefix: &str) {
     }
 }
 
-/// Whether [`WorkDirectory::new_in`] makes such a name: the prefix and [`RANDOM_CHARACTERS`] letters or digits.
+/// Whether a name has the form of [`WorkDirectory::new_in`]: the prefix and [`RANDOM_CHARACTERS`] letters or digits.
 fn is_work_directory_name(name: &OsStr, prefix: &str) -> bool {
     let random = name.to_str().and_then(|name| name.strip_prefix(prefix));
     random.is_some_and(|random| {

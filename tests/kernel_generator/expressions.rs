@@ -64,7 +64,7 @@ impl KernelBuilder {
         }
     }
 
-    /// Returns a signal of this width, or a wider or narrower one that is sliced or cast to it.
+    /// Returns a signal of this width, or another signal that is sliced or cast to this width.
     fn leaf(&mut self, width: usize) -> Text {
         let same: Vec<_> = self.readable.iter().filter(|readable| readable.width == width).cloned().collect();
         if !same.is_empty() && self.below(4) > 0 {
@@ -76,7 +76,7 @@ impl KernelBuilder {
             let at = self.below(other.width - width + 1);
             return Text::atom(format!("{}.get_bits::<{width}>({at})", other.text));
         }
-        // A bit number of 3 bits cannot exceed the range of a signal that is 7 bits wider.
+        // A bit number of 3 bits is at most 7, so the slice stays inside a signal that is 7 bits wider.
         if other.width >= width + 7 && self.below(3) == 0 {
             return Text::atom(format!("{}.get_bits::<{width}>(self.at.val().index())", other.text));
         }
@@ -92,7 +92,7 @@ impl KernelBuilder {
         let left = left.at_least(if own == 3 { own + 1 } else { own });
         let right = right.at_least(own + 1);
         let text = format!("{left} {operator} {right}");
-        // Redundant parentheses must not change the result either.
+        // Sometimes adds redundant parentheses, which must not change the result.
         if self.below(5) == 0 {
             Text::atom(format!("({text})"))
         } else {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 pub struct BlockData {
     /// Settings of the sizes at which the reference RTL must pass the block's checks.
     pub reference_sizes: Vec<Vec<String>>,
-    /// Maximum number of cycles of each directed case by its name; `any` applies to all others.
+    /// Maximum number of cycles of each directed case, by the name of the case; `any` applies to all others.
     cycles: BTreeMap<String, u64>,
     /// Faults that are planted in the emitted Verilog.
     pub planted: Planted,

@@ -1,8 +1,8 @@
 //! Names of the example blocks that tests of the command line and of the harness use, by the property that a test
 //! requires.
 //!
-//! A test that checks one block for its own sake lies in `tests/<block>/` instead. Tests rely on ports, parameters and
-//! modules of an example, so another block in its place needs other expectations.
+//! A test of one particular block is in `tests/<block>/` instead. Tests rely on the ports, parameters and modules of an
+//! example, so they need other expectations if another block replaces the example.
 
 /// Block without a clock. It builds quickly and has masks, words and indices as ports.
 pub const COMBINATIONAL: &str = "index_unpacker";
@@ -19,8 +19,8 @@ pub const STREAMED: &str = "buffer_queue";
 /// Block that holds its results valid until they are accepted.
 pub const OFFERING: &str = "thread_order";
 
-/// A text with an example's name in it, as a constant would be: `text!("cosim {COMBINATIONAL} --set LANES=4")`. It is
-/// never freed.
+/// Formats a text that contains the name of an example as a `&'static str`, e.g.
+/// `text!("cosim {COMBINATIONAL} --set LANES=4")`. Its memory is never freed.
 #[macro_export]
 macro_rules! text {
     ($text:literal) => {

@@ -1,5 +1,5 @@
-//! Support for tests: tools with warnings as errors, comparison of simulators on random vectors, and a checker for the
-//! constructs that a kernel may use. A *kernel* is here the function `update` that describes an RTL module. Also:
+//! Support for tests. It runs tools with warnings as errors, compares simulators on random vectors, and checks the
+//! constructs that a kernel may use. A *kernel* is here the function `update` that describes an RTL module. It also has
 //! projects outside the workspace, reference RTL at any parameters, data and measurements of blocks, snapshots, and the
 //! fuzzing campaign.
 

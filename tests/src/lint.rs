@@ -58,7 +58,7 @@ fn expect_no_output(tool: &'static str, output: Result<String, ToolError>) -> Re
     }
 }
 
-/// Writes files into a new directory, which is deleted when it is dropped.
+/// Writes files into a new directory, which is deleted when it is dropped. Also returns the names of the files.
 pub fn directory(files: &[File]) -> Result<(tempfile::TempDir, Vec<String>), ToolError> {
     let dir = tempfile::Builder::new().prefix("warploom-").tempdir()?;
     for file in files {
@@ -79,7 +79,7 @@ pub fn verilator_lint(files: &[File], top: &str) -> Result<(), ToolError> {
     verilator_lint_without(files, top, &[])
 }
 
-/// Runs [`verilator_lint`] without some of its warnings, for generated logic.
+/// Runs [`verilator_lint`] with further options that disable warnings, for generated logic.
 ///
 /// # Errors
 /// Any other warning.
@@ -90,7 +90,7 @@ pub fn verilator_lint_without(files: &[File], top: &str, ignored: &[&str]) -> Re
     expect_no_output("verilator", run("verilator", dir.path(), &with_names(&arguments, &names)))
 }
 
-/// Runs `verilator --cc -Wall`, which also reports warnings of scheduling, such as UNOPTFLAT.
+/// Runs `verilator --cc -Wall`, which also reports scheduling warnings, such as UNOPTFLAT.
 ///
 /// # Errors
 /// Any warning.

@@ -1,4 +1,4 @@
-//! Measured blocks: emitted Verilog, unchanged or slowed down by edits, as a library for measurements.
+//! Simulation libraries for measurements of blocks, from emitted Verilog that is unchanged or slowed down by edits.
 
 use std::sync::Arc;
 use warploom_contract::Parameters;
@@ -9,7 +9,7 @@ use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::tools::Toolchain;
 
-/// Builds a block at these parameters with a change of its Verilog.
+/// Builds a block at these parameters, with a change of its Verilog.
 pub fn library(block: &'static Entry, parameters: &Parameters, change: impl Fn(&mut Emission)) -> Arc<Library> {
     let layout = block.layout(parameters);
     let mut emission = block.emit(parameters, "wl_", "a test".into()).expect("it is emitted");
@@ -19,7 +19,7 @@ pub fn library(block: &'static Entry, parameters: &Parameters, change: impl Fn(&
     Library::load(&path, &layout).expect("it is loaded")
 }
 
-/// Builds a block at its default parameters with texts of one file replaced.
+/// Builds a block at its default parameters, with replaced texts in one file.
 pub fn changed(block: &'static Entry, file: &str, edits: &[(&str, &str)]) -> (Parameters, Arc<Library>) {
     let parameters = block.defaults();
     let library = library(block, &parameters, |emission| {

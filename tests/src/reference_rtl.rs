@@ -12,9 +12,9 @@ use warploom_harness::simulator::{Event, Library, Simulator};
 use warploom_harness::tools::Toolchain;
 use warploom_model::bits::get;
 
-/// Returns the text with these defaults of its parameters. A parameter that the file does not declare is ignored. The
-/// lines of a port that the contract has only with a parameter above 0 end with `// only with NAME`; they are left out
-/// otherwise.
+/// Returns the text with these values as defaults of its parameters. A parameter that the text does not declare is
+/// ignored. A line that ends with `// only with NAME` belongs to a port that exists only if the parameter is above 0.
+/// It is removed if the parameter is 0.
 pub fn with_parameters(mut text: String, parameters: &[(&str, u32)]) -> String {
     for (name, value) in parameters {
         let Some(at) = text.find(&format!("parameter {name} = ")) else { continue };
@@ -40,13 +40,13 @@ pub fn reference(block: &Entry) -> Texts {
     files.filter(|(name, _)| name.ends_with(".v")).map(|(name, text)| (*name, text.to_string())).collect()
 }
 
-/// Returns Verilog for comparison that is not the reference RTL of a block.
+/// Returns a Verilog file for comparison that is not the reference RTL of a block.
 pub fn other(name: &'static str, path: &str) -> Texts {
     let path = in_tests("../sim/blocks/stimulus/src").join(path).join(name);
     vec![(name, std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))]
 }
 
-/// Returns files from texts with these defaults of their parameters.
+/// Creates files from texts, with these values as defaults of their parameters.
 pub fn files(texts: Texts, parameters: &Parameters) -> Vec<File> {
     let values: Vec<(&str, u32)> = parameters.iter().map(|(name, value)| (name, value as u32)).collect();
     let file = |(name, text): (&str, String)| File {
@@ -77,7 +77,7 @@ pub struct Driven {
 }
 
 impl Driven {
-    /// Drives random stimulus of a seed into the golden model.
+    /// Drives random stimulus into the golden model, and records its outputs.
     pub fn new(block: &Entry, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
         let mut model = block.model(parameters).expect("a model");
@@ -115,7 +115,7 @@ impl Driven {
 
     /// Returns the first mismatch of these files in Verilator.
     pub fn in_verilator(&self, block: &'static Entry, parameters: &Parameters, files: &[File]) -> Option<String> {
-        // The wrapper is that of the emitted block.
+        // The emission gives the wrapper; its files are replaced.
         let mut emission = block.emit(parameters, "", "a test".into()).expect("it is emitted");
         emission.files = files.to_vec();
         let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-/// Compares a text with a file of the tree. With `WARPLOOM_UPDATE_SNAPSHOTS` set, writes the file instead; review the
-/// difference then.
+/// Compares a text with a file of the tree. If `WARPLOOM_UPDATE_SNAPSHOTS` is set, writes the file instead; then review
+/// the difference.
 ///
 /// # Panics
 /// The text differs from the file, or the file cannot be written.

@@ -36,8 +36,7 @@ pub struct Findings {
     pub hand_written: Vec<String>,
 }
 
-/// Methods that a kernel may call. `index` may only give a bit number; `into` only applies to a literal or to a value
-/// with a width.
+/// Methods that a kernel may call anywhere. `index`, `into` and `to_bits` have rules of their own.
 const METHODS: &[&str] = &["val", "get_bit", "get_bits", "any", "all", "xor"];
 /// Functions that a kernel may call.
 const FUNCTIONS: &[&str] = &["bit_cast", "bits"];
@@ -85,7 +84,7 @@ impl<'ast> Visit<'ast> for Checker {
             }
         }
         if is_logic && has_kernel && item.items.len() > 1 {
-            // A kernel beside a hand-written `hdl` or `timing` would be emitted and simulated differently.
+            // With a kernel and a hand-written `hdl` or `timing`, the emission would differ from the simulation.
             self.report(item.span(), "an `impl Logic` with further items beside its kernel");
         }
     }
@@ -177,7 +176,8 @@ impl Checker {
             Expr::Paren(inner) => self.value(&inner.expr),
             Expr::Lit(_) => {}
             Expr::Path(path) => {
-                // Value of an enum, or a loop variable as an index or in a condition. The emitter rejects other uses.
+                // A longer path is an enum value. A loop variable may be an index or a part of a condition; the emitter
+                // rejects other uses.
                 if path.path.segments.len() == 1 && !self.is_loop_variable(expression) {
                     self.report(path.span(), "a name that is neither a field, a loop variable nor an enum value");
                 }
@@ -267,7 +267,7 @@ impl Checker {
                 }
             }
             "into" => {
-                // A literal takes the width of its target; a condition becomes one bit.
+                // A literal takes the width of its target, and a condition becomes one bit.
                 if !matches!(call.receiver.as_ref(), Expr::Lit(_))
                     && !is_val(&call.receiver)
                     && !is_condition(&call.receiver)
@@ -277,7 +277,7 @@ impl Checker {
                 self.value(&call.receiver);
             }
             "to_bits" => {
-                // A loop variable alone is a literal with the width of its context; a sum is not.
+                // A loop variable alone is a literal with the width of its context, but a sum is not.
                 if !self.is_loop_variable(&call.receiver) {
                     self.report(call.span(), "`.to_bits()` of something else than a loop variable");
                 }
@@ -354,8 +354,8 @@ fn is_val(expression: &Expr) -> bool {
     matches!(expression, Expr::MethodCall(call) if call.method == "val")
 }
 
-/// Returns whether an expression is one bit in Rust, too: a comparison, a logical expression, or a method that returns
-/// `bool`.
+/// Returns whether an expression has one bit in Rust as well as in Verilog: a comparison, a logical expression, or a
+/// method that returns `bool`.
 fn is_condition(expression: &Expr) -> bool {
     match expression {
         Expr::Paren(inner) => is_condition(&inner.expr),

@@ -1,4 +1,4 @@
-//! Runs cases of the suite and stimulus in this process without output.
+//! Runs cases of the test suite, or a stimulus on a model, in this process and without output.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;

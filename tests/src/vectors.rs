@@ -1,6 +1,7 @@
 //! Comparison of rust-hdl's own simulation with the emitted Verilog in Verilator and Icarus, on random vectors.
 //!
-//! One test bench contains many modules, so that each simulator starts once, and Verilator's C++ compiles once.
+//! One test bench contains many modules, so that each simulator starts only once, and Verilator's C++ code is compiled
+//! only once.
 
 mod bench;
 mod pins;
@@ -24,7 +25,7 @@ pub enum Simulators {
     Icarus,
 }
 
-/// Vector on which the outputs of the Verilog differ from those in Rust.
+/// A vector on which the outputs of the Verilog differ from those of the simulation in Rust.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
     /// Number of the vector.
@@ -98,7 +99,7 @@ impl fmt::Display for Report {
 /// Compares all subjects with their Verilog.
 ///
 /// # Errors
-/// A tool that is missing, or that does not read the Verilog.
+/// A tool is missing, or does not accept the Verilog.
 pub fn compare(subjects: &[Subject], simulators: Simulators) -> Result<Vec<Report>, ToolError> {
     let traces: Vec<Trace> = subjects.par_iter().map(Trace::run).collect();
     let dir = tempfile::Builder::new().prefix("warploom-vectors-").tempdir()?;

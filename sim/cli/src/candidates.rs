@@ -12,13 +12,13 @@ use warploom_harness::registry::{Entry, Registry};
 use warploom_simt_model::policy::Kind;
 use warploom_yosys::synth::TARGETS;
 
-/// Environment variable with the command line of bash up to the cursor.
+/// Environment variable that contains bash's command line up to the cursor.
 pub(crate) const LINE: &str = "_WARPLOOM_LINE";
 
-/// The blocks. A static, because the functions below are named in attributes of clap, which pass no state.
+/// The registry of the blocks. It is a static, because clap's attributes call the functions below without arguments.
 static REGISTRY: OnceLock<Registry> = OnceLock::new();
 
-/// Sets the blocks for completion.
+/// Sets the registry of the blocks; only the first call has an effect.
 pub(crate) fn set_registry(registry: &Registry) {
     _ = REGISTRY.set(*registry);
 }
@@ -57,7 +57,7 @@ pub(crate) fn measured_blocks() -> ArgValueCandidates {
     })
 }
 
-/// `NAME=` for the parameters of the named blocks; after that, their values.
+/// `NAME=` for each parameter of the named blocks; after an equals sign, the values of the parameter.
 pub(crate) fn settings() -> ArgValueCompleter {
     ArgValueCompleter::new(|current: &OsStr| {
         let current = current.to_string_lossy().to_ascii_uppercase();
@@ -77,7 +77,7 @@ pub(crate) fn settings() -> ArgValueCompleter {
     })
 }
 
-/// Cases of the named blocks.
+/// Test cases of the named blocks.
 pub(crate) fn cases() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
         let of = |block: &'static Entry| default_cases(block, &block.defaults()).into_iter().map(|case| case.name());

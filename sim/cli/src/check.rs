@@ -46,7 +46,7 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// Invalid arguments, or a wave or map that cannot be used. A mismatch is not an error but exit code 1.
+/// Invalid arguments, or a wave or map that cannot be used. A mismatch is not an error: it returns [`Done::Failure`].
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let selection = Selection { blocks: vec![arguments.block.clone()], settings: arguments.settings.clone() };
     let (block, parameters) = selection.combinations(registry)?.swap_remove(0);

@@ -36,14 +36,14 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
         .write_registration(VARIABLE, "warploom", "warploom", &program, &mut text);
     written.with_context(|| format!("completions for {shell}"))?;
     let text = String::from_utf8_lossy(&text);
-    // Bash splits words at each equals sign; the line has them whole.
+    // Bash splits words at each equals sign, so the script also passes the unsplit command line.
     output::data(
         &text.replace("COMPLETE=\"bash\" \\", &format!("{LINE}=\"${{COMP_LINE:0:COMP_POINT}}\" COMPLETE=\"bash\" \\")),
     );
     Ok(Done::Success)
 }
 
-/// Answers a completion request of a shell and ends the process; otherwise returns.
+/// If a shell requests completions, prints them and ends the process.
 pub(crate) fn answer(registry: &Registry, command_line: impl Fn() -> Command) {
     candidates::set_registry(registry);
     let line = std::env::var(LINE).unwrap_or_default();
@@ -57,7 +57,8 @@ pub(crate) fn answer(registry: &Registry, command_line: impl Fn() -> Command) {
     }
 }
 
-/// The part of the last word that bash completes, after its last equals sign; `None` if there is none.
+/// Returns the completions of the last word, without the part up to its last equals sign, which bash keeps. `None` if
+/// the word has no equals sign.
 fn setting_values(command_line: &mut Command, line: &str) -> Option<Vec<String>> {
     let mut words: Vec<std::ffi::OsString> = line.split_whitespace().map(Into::into).collect();
     let last = line.rsplit(char::is_whitespace).next().filter(|word| word.contains('='))?;

@@ -1,4 +1,4 @@
-//! `warploom draw`: the symbols, timing diagrams and schematics in the blocks' READMEs.
+//! `warploom draw`: draws the symbols, timing diagrams and schematics in the blocks' READMEs.
 
 use crate::candidates;
 use crate::failure::Done;
@@ -57,7 +57,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
     let tools = arguments.schematics.then(SchematicTools::find).transpose()?;
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
-    // The default directory must exist: it is that of the repository.
+    // The default directory is a part of the repository, and is not created elsewhere.
     if arguments.out_dir == Path::new(DEFAULT_DIRECTORY) && !arguments.out_dir.is_dir() {
         return Err(no_folder());
     }
@@ -105,7 +105,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(Done::Stale)
 }
 
-/// The parameters of a block's pictures, and its Verilog with these.
+/// Parameters of a block's pictures, and its Verilog with these parameters.
 fn emission(block: &'static Entry, scenario: &Scenario, prefix: &str) -> Result<(Parameters, Emission)> {
     let parameters = block.with_settings(scenario.settings).context(block.name)?;
     let emission = block.emit(&parameters, prefix, "warploom draw".into())?;
@@ -119,7 +119,7 @@ fn timing(block: &'static Entry, scenario: &Scenario, builder: &Builder) -> Resu
     diagram::timing(block, &parameters, scenario, &mut Simulator::new(&library, 1)?).context(block.name)
 }
 
-/// File name and content of each schematic.
+/// Path of each schematic in the block's directory, and its content.
 fn schematics(block: &'static Entry, scenario: &Scenario, tools: &SchematicTools) -> Result<Vec<(String, String)>> {
     let (_, emission) = emission(block, scenario, "")?;
     let drawn = block.schematics().iter().map(|schematic| {

@@ -67,7 +67,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(done)
 }
 
-/// The command in the headers of the files. It omits the output directory, so that the files do not depend on it.
+/// The command in the headers of the files. It omits the output directory, so that the files are the same everywhere.
 fn command(arguments: &Arguments, block: &Block, parameters: &Parameters) -> String {
     let mut command = format!("warploom emit {}", block.name);
     for setting in parameters.settings(block.parameters) {

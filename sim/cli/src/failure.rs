@@ -46,12 +46,12 @@ impl From<Done> for ExitCode {
     }
 }
 
-/// Error of the terminal while the user was prompted for an answer.
+/// An error of the terminal when the user was asked for confirmation.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot read an answer from the terminal")]
 pub(crate) struct NoAnswer(#[source] pub(crate) io::Error);
 
-/// The exit code for an error: that of the first cause with a code, else the code for invalid input.
+/// Returns the exit code for an error: that of the first cause with a code, or else the code for invalid input.
 pub fn exit_code(error: &anyhow::Error) -> u8 {
     error.chain().find_map(of_cause).unwrap_or(INPUT)
 }

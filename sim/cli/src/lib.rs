@@ -1,5 +1,5 @@
-//! Command line of Warploom, one module per subcommand. Tests and projects with their own designs use it as a library:
-//! [`main`] runs the command line on any registry. Without the feature `blocks` it excludes Warploom's blocks.
+//! Command line of Warploom, one module per subcommand. Tests and projects with their own designs use this crate as a
+//! library: [`main`] runs the command line on any registry. The feature `blocks` adds Warploom's own blocks.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -85,7 +85,7 @@ fn is_own_name(program: &str) -> bool {
     Path::new(program).file_name().is_none_or(|name| name == "warploom" || name == "warploom-under-test")
 }
 
-/// The definition of the command line. The help of a user's program omits subcommands that apply to none of its blocks.
+/// The definition of the command line. The help omits subcommands that apply to none of the registry's blocks.
 fn definition(registry: &Registry) -> clap::Command {
     let blocks = registry.blocks();
     let mut command = Cli::command();
@@ -113,7 +113,7 @@ pub fn main(registry: &Registry) -> ExitCode {
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
-            // Help and version are data, so a write error is a failure.
+            // Help and version go to standard output, where a write error is a failure.
             let printed = error.print();
             if let Some(help) = help_for(&error, &words) {
                 output::message(&format!("help: {help}"));
@@ -138,15 +138,15 @@ pub fn main(registry: &Registry) -> ExitCode {
     })
 }
 
-/// Makes writes beyond the file size limit return an error. A handler, unlike an ignored signal, is not inherited, so
-/// the tools that are started still end by the signal.
+/// Makes writes beyond the file size limit return an error. Child processes inherit an ignored signal but not a
+/// handler, so the signal still ends the tools that this process starts.
 fn handle_file_size_limit() {
     extern "C" fn nothing(_: nix::libc::c_int) {}
     // SAFETY: the handler does nothing.
     _ = unsafe { signal::signal(Signal::SIGXFSZ, SigHandler::Handler(nothing)) };
 }
 
-/// The exit code; that of a write error if data was lost.
+/// Returns `code`, or the exit code of a write error if data for standard output was lost.
 fn check_output(code: ExitCode) -> ExitCode {
     match output::lost() {
         Some(why) => {

@@ -11,10 +11,10 @@ use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Stimulus;
 
-/// Builds the Verilog of a block. `command` appears in its header.
+/// Builds the Verilog of a block. `command` appears in the headers of the Verilog files.
 ///
 /// # Errors
-/// The block has no Verilog with these parameters, or a tool fails.
+/// The block cannot be emitted with these parameters, or a tool fails.
 pub(crate) fn library(
     builder: &Builder,
     block: &'static Entry,
@@ -45,7 +45,7 @@ pub(crate) fn run_against_oracles(
     Ok(lockstep::run(&pair, &mut judges, stimulus, seed, limits, None)?)
 }
 
-/// The failure of a run, in one line.
+/// Describes the failure of a run in one line; `None` if the run passed.
 pub(crate) fn difference(outcome: &Outcome) -> Option<String> {
     let failure = outcome.failure.as_ref()?;
     Some(format!("cycle {}: {}: {}", failure.cycle, failure.cause.kind(), failure.cause.message()))

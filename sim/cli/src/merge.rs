@@ -30,7 +30,7 @@ pub struct Arguments {
 /// Runs the subcommand. The exit code is that of the undivided campaign.
 ///
 /// # Errors
-/// Shards are missing, incomplete, overlap, or differ; a file cannot be read or written.
+/// Shards are missing or incomplete, overlap, or differ, or a file cannot be read or written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(path) = &arguments.junit {
         check_file("--junit", path)?;

@@ -100,7 +100,7 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// Invalid arguments, or a failing tool. Too many survivors are not an error but exit code 1.
+/// Invalid arguments, or a failing tool. A score below its target is not an error: it returns [`Done::Failure`].
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let combinations = arguments.selection.combinations(registry)?;
     let cases = (!arguments.cases.is_empty()).then(|| arguments.cases.clone());
@@ -289,6 +289,7 @@ fn settings(block: &BlockReport) -> String {
 /// Progress over the mutants of all blocks.
 struct Display {
     progress: progress::Progress,
+    /// Whether the bar counts mutants already.
     counted: AtomicBool,
 }
 

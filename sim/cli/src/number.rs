@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 /// Creates a parser of whole numbers in a range.
 pub fn whole(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64> + Clone + Send + Sync + 'static {
     move |text| {
-        // A sign is not allowed.
+        // `parse` accepts a plus sign.
         let number = text.parse().ok().filter(|number| range.contains(number) && !text.starts_with('+'));
         number.ok_or_else(|| match (range.start(), range.end()) {
             (min, &u64::MAX) => anyhow!("expected a whole number of at least {min}"),

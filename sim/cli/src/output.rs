@@ -1,4 +1,4 @@
-//! Output: data on standard output, messages on standard error, JSON.
+//! Output: data on standard output, as text or JSON, and messages on standard error.
 
 pub use warploom_harness::message::thousands;
 
@@ -33,23 +33,23 @@ pub enum Volume {
 }
 
 thread_local! {
-    /// Output of this thread while it is captured.
+    /// Captured output of this thread; `None` if it is printed.
     static CAPTURED: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Runs `body` and captures its output on this thread, data and messages: for subcommands that run others.
+/// Runs `body` and captures the data and the messages that it would print on this thread.
 pub fn capture<T>(body: impl FnOnce() -> T) -> (T, String) {
     let before = CAPTURED.replace(Some(String::new()));
     let result = body();
     (result, CAPTURED.replace(before).unwrap_or_default())
 }
 
-/// Appends a line to the captured output; returns false if none is captured.
+/// Appends a line to the captured output; returns false if output is not captured.
 fn append_captured(text: &str) -> bool {
     CAPTURED.with_borrow_mut(|captured| captured.as_mut().map(|captured| *captured += &format!("{text}\n")).is_some())
 }
 
-/// The first error of writing to standard output.
+/// First error in writing to standard output.
 static LOST: OnceLock<String> = OnceLock::new();
 
 /// Prints data. A closed pipe (`warploom list | head -1`) is not an error. [`lost`] returns other errors, such as a
@@ -61,7 +61,7 @@ pub fn data(text: &str) {
     }
 }
 
-/// Whether the process started without a standard output. The Rust runtime opens /dev/null in its place before `main`.
+/// Whether the process started with a closed standard output. The Rust runtime replaces it by /dev/null before `main`.
 static IS_CLOSED: AtomicBool = AtomicBool::new(false);
 
 /// Checks standard output before the runtime starts.
@@ -88,7 +88,7 @@ pub fn record_write_error(result: io::Result<()>) {
     }
 }
 
-/// The reason why data for standard output was lost, if it was.
+/// Returns the reason why data for standard output was lost; `None` if none was lost.
 pub fn lost() -> Option<&'static str> {
     LOST.get().map(String::as_str)
 }

@@ -57,7 +57,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     }
     let file = arguments.file.as_ref().or(arguments.launches.as_ref());
     let file = file.context("expected a launch trace")?;
-    // The widest indices and words: the planner only checks whether rows fit the memory.
+    // The variant with the widest indices and words, because the planner only checks whether rows fit the memory.
     let shape = index_generator::VARIANTS.iter().max_by_key(|shape| (shape.index_bits, shape.word));
     let shape = *shape.unwrap_or(&index_generator::VARIANTS[0]);
     let parameters = index_generator::of(u64::from(lanes), shape, 8);

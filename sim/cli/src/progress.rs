@@ -1,4 +1,4 @@
-//! Progress of long runs: a bar on a terminal, a line every 30 s without one, each step with `-v`.
+//! Progress of long runs: a bar on a terminal, or a line every 30 s without one; with `-v`, a line for each step.
 
 use crate::output::{self, Volume};
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
@@ -13,7 +13,7 @@ use warploom_contract::Parameters;
 use warploom_harness::report::RunReport;
 use warploom_harness::{bench, campaign};
 
-/// Interval between lines without a terminal.
+/// Interval between progress lines without a terminal.
 const INTERVAL: Duration = Duration::from_secs(30);
 
 /// Progress of a command: current step, share of completed steps, and estimated remaining time.
@@ -22,7 +22,7 @@ pub struct Progress {
     volume: Volume,
     /// Time budget of the command. Without it, the completed steps give the estimate.
     budget: Option<Duration>,
-    /// Stops the thread that prints lines when dropped.
+    /// Sender to the thread that prints progress lines. Dropping it stops the thread.
     lines: Mutex<Option<Sender<()>>>,
 }
 
@@ -83,14 +83,14 @@ impl Progress {
         self.bar.set_message(step);
     }
 
-    /// Prints a line above the bar, with `-v`.
+    /// With `-v`, prints a line above the bar.
     pub fn detail(&self, text: &str) {
         if self.volume == Volume::Verbose {
             self.bar.suspend(|| output::message(text));
         }
     }
 
-    /// Removes the bar.
+    /// Removes the bar, and stops the progress lines.
     pub fn finish(&self) {
         *self.lines.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = None;
         self.bar.finish_and_clear();
@@ -189,7 +189,7 @@ impl bench::Progress for Progress {
 /// Progress of a campaign: builds, then runs.
 pub struct Display {
     progress: Progress,
-    /// Whether runs are counted.
+    /// Whether the bar counts runs already.
     runs: Mutex<bool>,
     cycles: AtomicU64,
     failed: AtomicU64,

@@ -93,7 +93,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             bail!("unknown property '{name}'; expected one of\n  {}", known.join("\n  "));
         }
     }
-    // An outdated table is reported at once, even if none of its goals is selected.
+    // A table that does not match its design is reported at once, even if none of its goals is selected.
     tables.iter().try_for_each(prove::check)?;
     let is_selected = |goal: &Goal| {
         let named = arguments.properties.is_empty() || arguments.properties.contains(&goal.name());
@@ -139,7 +139,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(verdict(&outcomes))
 }
 
-/// Outcomes of the goals of a shard, in order: those of an earlier start, and those that are proved now.
+/// Returns the outcomes of a shard's goals, in order. Goals that an earlier start completed are not proved again.
 fn prove_shard(
     goals: &[Goal],
     options: &Options,

@@ -34,7 +34,7 @@ pub(crate) struct Bench {
     pub figures: Vec<Figure>,
 }
 
-/// Replaces the recorded figures of a block. An unreadable record is overwritten.
+/// Replaces the recorded figures of a block. If the record cannot be read, it is overwritten.
 pub(crate) fn save_bench(block: &str, figures: &[Figure]) {
     let mut benches: Vec<Bench> = read(Path::new(BENCH), "warploom bench").ok().flatten().unwrap_or_default();
     benches.retain(|bench| bench.block != block);
@@ -42,7 +42,7 @@ pub(crate) fn save_bench(block: &str, figures: &[Figure]) {
     save(BENCH, &benches);
 }
 
-/// Writes a value as JSON. If that fails, it only prints a warning, because the run itself is not affected.
+/// Writes a value as JSON. A failure only causes a warning, because it does not affect the run itself.
 pub fn save(file: &str, value: &impl Serialize) {
     let path = Path::new(file);
     let write = || -> Result<()> {
@@ -70,7 +70,7 @@ pub fn command() -> String {
 /// Reads a record, or the output of `--format json`; `None` if the file does not exist.
 ///
 /// # Errors
-/// The file cannot be read, or is not what `subcommand` writes.
+/// The file cannot be read, or is not JSON that `subcommand` writes.
 pub fn read<T: DeserializeOwned>(file: &Path, subcommand: &str) -> Result<Option<T>> {
     let shown = file.display();
     let bytes = match warploom_files::bytes(file, warploom_files::MAX_REPORT_BYTES) {

@@ -63,8 +63,8 @@ pub struct VerilogGone(PathBuf);
 /// Runs the subcommand.
 ///
 /// # Errors
-/// The failure directory is invalid, its Verilog is not trusted, or a tool or file access fails. A repeated failure is
-/// not an error but exit code 1.
+/// The failure directory is invalid, its Verilog is not trusted, or a tool or file access fails. If the run fails
+/// again, this is not an error: it returns [`Done::Failure`].
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let (record, path) = FailureRecord::read(&arguments.folder)?;
     let script = path.as_ref().map(|path| script(registry, path, &record)).transpose()?;
@@ -77,8 +77,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     if let Some(gone) = named.filter(|rtl| !rtl.is_dir()) {
         bail!(VerilogGone(gone.clone()));
     }
-    // A failure directory from elsewhere must not select a program, so the tool is the one on the command line or the
-    // default.
+    // A failure directory from elsewhere must not select a program. So Verilator is the one on the command line or the
+    // default one.
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     note_other_version(&record, &toolchain.verilator.text);
     let wave = wave_of(arguments)?;
@@ -124,7 +124,7 @@ fn wave_of(arguments: &Arguments) -> Result<(Waves, PathBuf)> {
     Ok((format, arguments.folder.join("replay").with_extension(format.extension())))
 }
 
-/// Options of the run: of the script with its file, or of the stimulus that the failure directory names.
+/// Options of the run: of the script and its file, or of the recorded case and seed if there is no script.
 fn options<'a>(
     arguments: &Arguments,
     record: &FailureRecord,
@@ -170,7 +170,7 @@ fn note_other_version(record: &FailureRecord, version: &str) {
     }
 }
 
-/// Reads the script of a failure directory. It must be of the recorded block and parameters.
+/// Reads the script of a failure directory, and checks that it is for the recorded block, parameters and cycle.
 fn script(registry: &Registry, path: &Path, record: &FailureRecord) -> Result<Script> {
     let script = script::read(registry, path)?;
     let parameters = script.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();

@@ -27,7 +27,7 @@ pub(crate) fn setting(text: &str) -> Result<String> {
     correct_form(text, &words).map_or_else(|| Ok(text.to_string()), |help| Err(anyhow!(help)))
 }
 
-/// Name and value of a setting that is split into two words of the command line.
+/// Name and value of a setting that is written as two words: `--set NAME VALUE`.
 pub(crate) fn split_setting(words: &[String]) -> Option<(&str, &str)> {
     let is_number = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit());
     let split = |words: &&[String]| words[0] == "--set" && !words[1].contains('=') && is_number(&words[2]);
@@ -67,7 +67,7 @@ impl Selection {
         Ok(registry.blocks().iter().copied().filter(is_selected).collect())
     }
 
-    /// The blocks, each with its defaults and the settings.
+    /// The selected blocks, each with its default parameters overridden by the settings.
     ///
     /// # Errors
     /// A block, parameter or value is unknown, or the combination is not supported.
@@ -79,8 +79,8 @@ impl Selection {
         self.blocks(registry)?.into_iter().map(with).collect()
     }
 
-    /// Advice for rejected parameters of a block: a similar name, the blocks that have it, or where a user's design
-    /// states the supported values.
+    /// Advice for rejected parameters of a block. It names a similar parameter, the blocks that have the parameter, or
+    /// the place where a user's contract lists the supported values.
     fn help(&self, registry: &Registry, block: &Entry, error: &ParameterError) -> String {
         let (name, known) = match (error, &block.design) {
             (ParameterError::UnknownName { name, known, .. }, _) => (name, known),

@@ -28,7 +28,8 @@ impl ShardArguments {
         self.results.clone().or_else(|| self.shard.map(default))
     }
 
-    /// The request for the results directory of a subcommand. `arguments` are those that determine the results.
+    /// The request for the results directory of a subcommand; `None` without both options. `arguments` are those that
+    /// determine the results.
     pub fn request(&self, subcommand: &'static str, arguments: BTreeMap<String, String>) -> Option<Request> {
         let shard = self.shard.unwrap_or(Shard::WHOLE);
         let command = crate::record::command();
@@ -43,10 +44,11 @@ impl ShardArguments {
         self.folder().map_or(Ok(()), |folder| check_folder("--results", &folder))
     }
 
-    /// The directory for failures: the user's, else that in the results directory, else `failures`.
+    /// The directory for failures: `chosen` if given, otherwise `failures` in the results directory or, without one, in
+    /// the current directory.
     ///
     /// # Errors
-    /// The directory of results or that of failures cannot be written.
+    /// The results directory or the failures directory cannot be written.
     pub fn failures(&self, chosen: Option<&Path>) -> Result<PathBuf> {
         self.check()?;
         let default = || self.folder().map_or_else(|| FAILURES.into(), |folder| folder.join(FAILURES));
@@ -74,7 +76,7 @@ impl MergeArguments {
     /// Reads the results of the shards.
     ///
     /// # Errors
-    /// Shards are missing, incomplete, overlap, or differ.
+    /// Shards are missing or incomplete, overlap, or differ.
     pub fn read(&self) -> Result<Merged> {
         Ok(Merged::read(&self.folders, self.different_executables)?)
     }

@@ -98,7 +98,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// Creates an empty page. JSON is printed elsewhere; this type treats it like a table.
+    /// Creates an empty page. With [`Format::Json`] it prints tables as text, because other functions print the JSON.
     pub fn new(format: Format) -> Self {
         Self { format, has_output: Cell::new(false) }
     }
@@ -130,12 +130,14 @@ const COLUMN_OVERHEAD: usize = 3;
 /// Minimum width of a fitted table; on a narrower terminal, lines overflow.
 const MIN_WIDTH: u16 = 60;
 
-/// Minimum width of a column of names or prose.
+/// Minimum width of a column of names with longer content.
 const MIN_NAME: usize = 10;
+
+/// Minimum width of a column of prose with longer content.
 const MIN_TEXT_WIDTH: usize = 16;
 
-/// Width of the terminal on standard output; `None` if there is no terminal. Some unattended terminals report 0
-/// columns.
+/// Width to which tables are fitted; `None` if standard output is no terminal. Some unattended terminals report 0
+/// columns, which counts as 80.
 fn terminal_width() -> Option<usize> {
     let columns = comfy_table::Table::new().width()?;
     Some(usize::from(if columns == 0 { 80 } else { columns.max(MIN_WIDTH) }))
@@ -153,7 +155,7 @@ pub fn csv(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>) -> S
         Kind::Number => cell.replace(',', ""),
         _ => cell,
     };
-    // Writing to memory rows of equal length cannot fail.
+    // Writing rows of equal length to memory cannot fail.
     _ = writer.write_record(columns.iter().map(|column| column.title.as_ref()));
     for row in rows {
         _ = writer.write_record(row.into_iter().zip(columns).map(plain));
@@ -170,7 +172,7 @@ pub fn markdown(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>)
     text
 }
 
-/// Renders a table as text of at most this width, as far as its required columns permit.
+/// Renders a table as text of at most `width`, unless its required columns are wider.
 fn fitted(columns: &[Column], rows: Vec<Vec<String>>, width: Option<usize>) -> String {
     let fit = FittedColumns::of(columns, &rows, width);
     let mut table = comfy_table::Table::new();
@@ -222,7 +224,7 @@ fn note(names: &[&str], width: usize) -> String {
     lines
 }
 
-/// The start of a text that is wider than its column, with an ellipsis.
+/// Shortens a text to `width` characters, the last of which is then an ellipsis.
 fn shortened(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_string();
@@ -257,7 +259,7 @@ impl FittedColumns {
             };
             columns[index].title.split(' ').map(length).fold(content.max(1), usize::max)
         };
-        // The first column identifies a row: other columns are omitted before it is shortened.
+        // The first column identifies a row, so other columns are omitted before it is shortened.
         let is_key = |index: usize| index == 0 && columns[0].rank == ColumnRank::Required;
         fit.shown.iter_mut().for_each(|(index, wide)| *wide = min_width(*index, is_key(*index)));
         while fit.total() > width {
@@ -299,7 +301,7 @@ mod tests {
     use super::*;
     use crate::tables;
 
-    /// Rows with the longest contents that each kind of column may have.
+    /// Three rows with long and short contents for each kind of column.
     fn rows(columns: &[Column]) -> Vec<Vec<String>> {
         let cell = |column: &Column, row: usize| {
             match column.kind {

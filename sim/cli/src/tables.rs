@@ -14,7 +14,7 @@ macro_rules! tables {
     };
 }
 
-/// The result of a run, with the outputs that it did not check.
+/// Formats a result, with the outputs that were not checked.
 pub(crate) fn with_checked(passed: bool, checked: &CheckedOutputs) -> String {
     match (passed, checked.never.is_empty()) {
         (true, true) => "pass".into(),
@@ -93,7 +93,7 @@ tables! {
         name("block").required(), name("parameters"), value("target").required(), number("MHz"),
         prose("latency").required(), number("cycles"), number("ns").required(),
     ];
-    /// `synth --baseline`: the same with the changes.
+    /// `synth --baseline`: as [`SYNTHESISED`], with the changes.
     SYNTHESISED_SINCE: [
         name("block").required(), name("parameters"), value("target").required(), number("LUT").required(),
         number("LUT ratio").optional(), number("carry").minor(), number("FF"), number("BRAM").minor(),
@@ -167,7 +167,7 @@ tables! {
         number("at any back-off").minor(), number("cycles").minor(), number("classic").minor(),
         number("cycles ratio"), value("targets").required(),
     ];
-    /// `study locks`: worst waits of the highest class in nanoseconds.
+    /// `study locks`: worst waits of the highest priority class in nanoseconds.
     SCHEME_NANOSECONDS: [
         name("workload").required(), number("warps").required(), number("mutexes").required(),
         name("priorities"), number("arbiter ns").required(), number("one-cycle arbiter ns"), number("times shorter"),
@@ -194,7 +194,7 @@ tables! {
     FIGURES: [prose("figure").required(), value("target"), value("measured").required(), value("reached").required()];
 }
 
-/// The given columns, and a column of this kind for each of the titles.
+/// Appends to `first` a column of this kind for each title.
 pub fn with_each(first: &[Column], kind: Kind, titles: impl IntoIterator<Item = impl Into<String>>) -> Vec<Column> {
     first.iter().cloned().chain(titles.into_iter().map(|title| Column::with_title(kind, title))).collect()
 }

@@ -9,14 +9,14 @@ use warploom_harness::message::plain;
 use warploom_harness::registry::Entry;
 use warploom_harness::user_rtl::UserRtl;
 
-/// The page about the risks of Verilog.
+/// Page on the risks of running Verilog.
 const PAGE: &str = "docs/guide/untrusted-verilog.md";
 
-/// The Verilog to run instead of the emitted Verilog, as named by the failure directory `folder`. `None` if it is
-/// identical to the emitted Verilog, which then runs from memory.
+/// Returns the Verilog to run instead of the emitted Verilog. `rtl` is the Verilog that the failure directory `folder`
+/// names. `None` if `rtl` is identical to the emitted Verilog, which then runs from memory.
 ///
 /// # Errors
-/// The Verilog is not the emitted Verilog and the user has not confirmed it, or it cannot be read.
+/// `rtl` cannot be read, or it differs from the emitted Verilog and the user has not confirmed it.
 pub(crate) fn named_by_folder(
     rtl: UserRtl,
     folder: &Path,
@@ -40,7 +40,7 @@ pub(crate) fn named_by_folder(
     ))
 }
 
-/// Asks the user for confirmation if there is a terminal.
+/// Asks the user for confirmation; returns false without a terminal.
 fn ask_for_confirmation(rtl: &UserRtl, folder: &Path) -> Result<bool> {
     if !stdin().is_terminal() || !stderr().is_terminal() {
         return Ok(false);

@@ -12,7 +12,8 @@ use warploom_harness::tools::{ToolError, YOSYS};
 pub struct Cells(pub BTreeMap<String, u64>);
 
 impl Cells {
-    /// Counts the cells after a script, which reads, synthesises and flattens.
+    /// Runs a script that reads, synthesises and flattens a design, and counts the resulting cells. `subject` names the
+    /// design in messages.
     ///
     /// # Errors
     /// Yosys is missing or fails.
@@ -30,7 +31,8 @@ impl Cells {
         })
     }
 
-    /// Parses the last module in the output of `stat`; `None` if it is not a table whose rows add up to its total.
+    /// Parses the last table in the output of `stat`; `None` if there is no table, or its rows do not add up to its
+    /// total.
     pub fn parse(text: &str) -> Option<Self> {
         const HEADING: &str = "Number of cells:";
         let last = &text[text.rfind(HEADING)? + HEADING.len()..];
@@ -67,7 +69,7 @@ mod tests {
         .expect("a table");
         assert_eq!((cells.count("LUT"), cells.count("FD"), cells.count("CARRY4")), (3, 2, 0));
         assert_eq!(Cells::parse("   Number of cells:  0\n"), Some(Cells::default()));
-        // Another format must not be read as a design without cells.
+        // Output in another format must not be read as a design without cells.
         for other in ["", "5 cells\n     LUT2    5\n", "Number of cells:  5\n     LUT2    4\n"] {
             assert_eq!(Cells::parse(other), None, "{other}");
         }

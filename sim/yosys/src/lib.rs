@@ -1,5 +1,5 @@
-//! Runs Yosys and related tools on the Verilog of a design, emitted or the user's own: synthesis with area and clock
-//! frequency, proofs of properties and of netlist equivalence, and mutation testing.
+//! Runs Yosys and related tools on the Verilog of a design, which is emitted or written by a user. It offers synthesis
+//! with area and clock frequency, proofs of properties and of netlist equivalence, and mutation testing.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -30,7 +30,7 @@ const TOP: &str = "module wl_pipe (
 endmodule
 ";
 
-/// A port of a design that is not an array.
+/// A port that is not an array.
 pub(crate) fn port(name: &str, direction: &str, width: usize) -> PortInfo {
     PortInfo { name: name.into(), direction: direction.into(), width, elements: 1, comment: String::new() }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use warploom_emit::Emission;
 use warploom_harness::tools::{run, run_within, ToolError, YOSYS};
 
-/// Runs a Yosys script in `folder` and returns its output. `subject` is the subject in messages.
+/// Runs a Yosys script in `folder` and returns its output. `subject` names the design or the task in messages.
 ///
 /// # Errors
 /// Yosys is missing, too old, or fails.
@@ -14,7 +14,7 @@ pub fn run_script(folder: &Path, script: &str, subject: &str) -> Result<String, 
     run(&mut command(folder, script)?, YOSYS.name, subject)
 }
 
-/// Runs a Yosys script with a time limit; `None` if it was exceeded.
+/// Runs a Yosys script as [`run_script`] does, but with a time limit; `None` if the limit is exceeded.
 ///
 /// # Errors
 /// Yosys is missing, too old, or fails.
@@ -34,8 +34,8 @@ fn command(folder: &Path, script: &str) -> Result<Command, ToolError> {
     Ok(command)
 }
 
-/// Commands that read the files of an emission with these options. Verilog that the emitter did not write is read file
-/// by file.
+/// Yosys commands that read the files of an emission, with `options` of `read_verilog`. Verilog that the emitter did
+/// not write is read file by file, with its include directories and macros.
 pub fn read_files(emission: &Emission, options: &str) -> String {
     let Some(foreign) = &emission.foreign else {
         let names = emission.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(" ");
@@ -50,8 +50,8 @@ pub fn read_files(emission: &Emission, options: &str) -> String {
     emission.files.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
-/// Converts an error of Yosys in Verilog that the emitter did not write into an error of a user's file; keeps other
-/// errors.
+/// Converts an error that Yosys reports in Verilog that the emitter did not write into an error in a user's file. Keeps
+/// other errors.
 pub fn attribute_to_user(error: ToolError, emission: &Emission) -> ToolError {
     let (Some(foreign), Some(message)) = (&emission.foreign, YosysMessage::from_error(&error)) else { return error };
     let subject = format!("the Verilog of {}", emission.block);
@@ -62,10 +62,10 @@ pub fn attribute_to_user(error: ToolError, emission: &Emission) -> ToolError {
     }
 }
 
-/// A message of Yosys about an input file, `file.v:12: ERROR: ...`, or without a location.
+/// A message of Yosys about its input, with a location (`file.v:12: ERROR: ...`) or without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct YosysMessage {
-    /// The named file.
+    /// The file that the message names.
     pub file: Option<String>,
     /// The line in the file.
     pub line: Option<u32>,
@@ -74,14 +74,14 @@ pub struct YosysMessage {
 }
 
 impl YosysMessage {
-    /// The message of a failed run; `None` if it failed for another reason.
+    /// The message about the input that made a run fail; `None` if the run failed for another reason.
     pub fn from_error(error: &ToolError) -> Option<Self> {
-        // Internal errors of Yosys, or errors of the machine.
+        // Internal errors of Yosys, or errors of the operating system.
         const OWN: &[&str] = &["ERROR: Assert `", "ERROR: Abort", "ERROR: ABC", "ERROR: Can't open output"];
         let ToolError::Failed { tool, status, output, command, .. } = error else { return None };
         let mut lines = output.lines().map(|line| line.strip_prefix("  | ").unwrap_or(line));
         let line = lines.find(|line| line.starts_with("ERROR: ") || line.contains(": ERROR: "))?;
-        // A file that the command does not name is one of Yosys's own, unless another file includes it.
+        // A file that the command does not name belongs to Yosys, unless another file includes it.
         let unopened = line.strip_prefix("ERROR: Can't open ").filter(|subject| !subject.starts_with("include file"));
         let unnamed =
             unopened.and_then(|subject| subject.split(['`', '\'']).nth(1)).is_some_and(|name| !command.contains(name));
@@ -112,22 +112,22 @@ impl YosysMessage {
         first.or_else(last).unwrap_or_else(whole)
     }
 
-    /// The message with the user's name of the file.
+    /// The message with the file name that the user knows.
     pub fn at(&self, file: &Path) -> Self {
         Self { file: Some(file.display().to_string()), ..self.clone() }
     }
 
-    /// The message about a whole file.
+    /// The message as one about a whole file, without a line.
     pub fn within(&self, file: &Path) -> Self {
         Self { file: Some(file.display().to_string()), line: None, text: self.text.clone() }
     }
 
-    /// The message about a file, with the location in the file that causes it.
+    /// The message as one about a whole file, with the original location in its text.
     pub fn caused_in(&self, file: &Path) -> Self {
         Self { text: self.to_string(), ..self.within(file) }
     }
 
-    /// The error that Yosys rejects `subject`, which a user wrote.
+    /// The error for a `subject` that a user wrote and Yosys rejects.
     pub fn refused(&self, subject: String) -> ToolError {
         ToolError::Refused { tool: YOSYS.name, subject, complaint: self.to_string() }
     }

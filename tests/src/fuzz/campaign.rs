@@ -1,4 +1,4 @@
-//! Fuzzing campaign: runs all targets, or the named ones, on mutated inputs within the limits of number and time.
+//! Fuzzing campaign: runs all targets, or the named ones, on mutated inputs up to a number of inputs or a time limit.
 
 use super::engine::{Limits, Tally};
 use super::finding::Finding;
@@ -187,7 +187,7 @@ fn results(targets: &[Target], arguments: &Arguments) -> Result<Option<Results>>
     Ok(Some(Results::open(&request, BTreeMap::new(), BTreeMap::new(), &names)?))
 }
 
-/// Runs the targets one after the other, and writes a folder for the first finding of each.
+/// Runs the targets one after the other, and writes a directory for the first finding of each.
 fn run_targets(
     targets: &[Target],
     arguments: &Arguments,
@@ -227,7 +227,7 @@ fn run_targets(
     Ok(rows)
 }
 
-/// Runs a chunk of inputs. A finding gets a folder, unless an earlier chunk of the target has one.
+/// Runs a chunk of inputs. A finding gets a directory, unless an earlier chunk of the target has one.
 fn run_chunk(target: &Target, limits: &Limits, failures: &Path, earlier: Option<&Row>) -> Result<Row> {
     let tally = watched(target, limits, |hang| {
         write_finding(hang, failures).unwrap_or_else(|error| output::message(&format!("error: {error:#}")));
@@ -275,7 +275,7 @@ fn run_input(targets: &[Target], path: &Path) -> Result<Done> {
     Ok(done)
 }
 
-/// Writes a finding, and prints the path of its folder.
+/// Writes a finding, and prints the path of its directory.
 fn write_finding(finding: &Finding, failures: &Path) -> Result<()> {
     let folder = finding.write(failures)?;
     let (fault, size, again) = (&finding.fault, finding.size(), finding.replay(failures));

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use warploom_harness::tools::ToolError;
 
-/// Maximum number of inputs that the minimisation tries.
+/// Maximum number of inputs that a minimisation tries.
 const MAX_TRIES: usize = 4000;
 
 /// Limits of a run.
@@ -61,18 +61,18 @@ pub struct Trial {
     pub since: Instant,
     /// Bytes of the input.
     pub input: Vec<u8>,
-    /// Fault of the larger input during minimisation.
+    /// Fault that a minimisation must reproduce; `None` outside of a minimisation.
     pub found: Option<String>,
 }
 
 /// Input under test, shared with the thread that detects hangs.
 pub type Current = Arc<Mutex<Option<Trial>>>;
 
-/// Tries a target: its seeds unchanged, then mutations of them. The same limits without a deadline give the same inputs
-/// in the same order on every machine.
+/// Tries a target, first with its seeds and then with mutations of the seeds. Equal limits without a deadline give the
+/// same inputs in the same order on every machine.
 ///
 /// # Errors
-/// A folder for an input's files cannot be made.
+/// A directory for an input's files cannot be made.
 pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally, ToolError> {
     let mut mutator = Mutator::new(target.name, (limits.seed, limits.chunk), &target.seeds, &target.words);
     let mut tally = Tally { target: target.name, cases: 0, taken: 0, bytes: 0, slowest: Duration::ZERO, finding: None };
@@ -109,7 +109,7 @@ fn attempt(
     answer
 }
 
-/// Minimises an input, and takes the description of the fault from the minimised input.
+/// Minimises an input, and returns it with the description of its own fault.
 fn finding(
     target: &Target,
     bytes: &[u8],

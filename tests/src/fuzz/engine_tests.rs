@@ -102,7 +102,7 @@ fn an_unhelpful_message_is_a_finding() {
 
 #[test]
 fn an_interrupt_ends_the_inputs_and_the_search_for_a_smaller_one() {
-    /// Set by the reader, as by a signal, after this number of inputs.
+    /// Stop request. The reader sets it after a number of inputs, as a signal would.
     static INTERRUPT: AtomicBool = AtomicBool::new(false);
     static READ: AtomicU64 = AtomicU64::new(0);
     fn count(interrupted_after: u64) {
@@ -126,6 +126,6 @@ fn an_interrupt_ends_the_inputs_and_the_search_for_a_smaller_one() {
         count(2);
         panic!("always")
     };
-    // The first input, a smaller one, and the smallest once more for its message.
+    // Three inputs are read: the first one, a smaller one, and the smallest one again for its message.
     assert_eq!(inputs_of(faulty), (1, 3, true));
 }

@@ -1,4 +1,4 @@
-//! Finding of the fuzzing campaign, and the folder that stores it.
+//! Findings of the fuzzing campaign, and the directories that store them.
 
 use std::path::{Path, PathBuf};
 use warploom_harness::failure::quoted;
@@ -25,11 +25,11 @@ impl Finding {
         failures.join(format!("fuzz-{}-{}", self.target, self.seed))
     }
 
-    /// Writes the folder `<failures>/fuzz-<target>-<seed>`: the input, a description of the fault, and the command that
-    /// runs the input again. Returns the path of the folder.
+    /// Writes the directory `<failures>/fuzz-<target>-<seed>`: the input, a description of the fault, and the command
+    /// that runs the input again. Returns the path of the directory.
     ///
     /// # Errors
-    /// The folder is a symbolic link, or a file cannot be written.
+    /// The directory is a symbolic link, or a file cannot be written.
     pub fn write(&self, failures: &Path) -> Result<PathBuf, ToolError> {
         let folder = self.folder(failures);
         if folder.is_symlink() {

@@ -1,5 +1,5 @@
-//! Mutations of well-formed inputs, by tokens and lines rather than by bits alone, so that most of an input stays well
-//! formed.
+//! Mutations of well-formed inputs. Most mutations change tokens or lines rather than bits, so that most of an input
+//! stays well formed.
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -43,7 +43,7 @@ impl<'a> Mutator<'a> {
     pub fn input(&mut self) -> Vec<u8> {
         let seed = self.below(self.seeds.len());
         let mut bytes = self.seeds.get(seed).cloned().unwrap_or_default();
-        // Few changes are most likely, since many changes leave nothing well formed.
+        // Few changes are more likely than many, because many changes leave nothing well formed.
         let max_changes = [2, 4, 20][self.below(3)];
         for _ in 0..=self.below(max_changes) {
             self.change(&mut bytes);

@@ -1,4 +1,4 @@
-//! Reader under test, and its outcome for one input.
+//! Readers under test, and their outcomes for an input.
 
 use std::path::{Path, PathBuf};
 use warploom_harness::files::work_folder;
@@ -19,21 +19,21 @@ pub struct Target {
     pub seeds: Vec<Vec<u8>>,
     /// Words of the format, which mutations insert.
     pub words: Vec<String>,
-    /// Reads an input as the product does. The error message is the one that a user sees.
+    /// Function that reads an input as the product does.
     pub read: Reader,
 }
 
 /// Function that reads an input. The error message is the one that a user sees.
 pub type Reader = fn(&Input) -> Result<(), Rejection>;
 
-/// Error of any reader, since each reader has its own types.
+/// Error of any reader. It is a trait object, because each reader has its own error type.
 pub type Rejection = Box<dyn std::error::Error + Send + Sync>;
 
-/// Input, and a folder for its files.
+/// Input, and a directory for its files.
 pub struct Input<'a> {
     /// Bytes of the input.
     pub bytes: &'a [u8],
-    /// Empty folder that no other input uses.
+    /// Empty directory that no other input uses.
     pub folder: &'a Path,
 }
 
@@ -51,7 +51,7 @@ impl Input<'_> {
         self.write_beside(name, self.bytes)
     }
 
-    /// Writes another file and its parent folders into the folder, and returns the file's path.
+    /// Writes another file and its parent directories into the directory, and returns the file's path.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -75,7 +75,7 @@ pub enum Answer {
     Rejected(String),
 }
 
-/// Fault of a reader: a panic, or a message that does not help.
+/// Fault of a reader: a panic, or an unhelpful message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text}")]
 pub struct Fault {
@@ -88,7 +88,7 @@ impl Target {
     /// Runs the target on one input.
     ///
     /// # Errors
-    /// The folder for the input's files cannot be made.
+    /// The directory for the input's files cannot be made.
     pub fn try_input(&self, bytes: &[u8]) -> Result<Result<Answer, Fault>, ToolError> {
         Ok(self.read_in(work_folder()?.path(), bytes))
     }
@@ -107,7 +107,7 @@ impl Target {
         self.unhelpful(&message).map_or(Ok(Answer::Rejected(message)), Err)
     }
 
-    /// Returns the defect of a message to a user, if it has one.
+    /// Returns a fault if a message is empty or does not name the file of the input.
     fn unhelpful(&self, message: &str) -> Option<Fault> {
         let fault = |kind: &str, text: String| Some(Fault { kind: kind.into(), text });
         if message.trim().is_empty() {

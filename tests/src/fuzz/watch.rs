@@ -8,16 +8,17 @@ use std::sync::PoisonError;
 use std::time::Duration;
 use warploom_harness::tools::ToolError;
 
-/// Number of consecutive polls of the same input after which it counts as a hang, and the time between two polls.
-/// Counting polls ignores time in which the machine is suspended.
+/// Number of consecutive polls of the same input after which the input counts as hanging. Time in which the machine is
+/// suspended has no polls, so it does not count.
 const HANG_POLLS: u32 = 20;
+/// Time between two polls.
 const POLL_INTERVAL: Duration = Duration::from_secs(3);
 
 /// Runs a target, and calls `report` with an input that hangs. A hanging reader cannot be stopped, so `report` has to
 /// end the process.
 ///
 /// # Errors
-/// A folder for an input's files cannot be created.
+/// A directory for an input's files cannot be created.
 pub fn watched(target: &Target, limits: &Limits, report: impl Fn(&Finding) + Sync) -> Result<Tally, ToolError> {
     let current = Current::default();
     let (ended, end) = channel();
@@ -48,8 +49,8 @@ fn wait_for_hang(current: &Current, end: Receiver<()>) -> Option<Trial> {
     None
 }
 
-/// Creates the finding of an input that hangs. The process ends with it, so it also names the fault that was being
-/// minimised.
+/// Creates the finding of an input that hangs. The process ends after this finding, so it also names the fault that was
+/// being minimised.
 fn hang_finding(target: &Target, seed: u64, trial: Trial) -> Finding {
     let mut fault = format!("{} hangs: no answer after {} s", target.name, (HANG_POLLS * POLL_INTERVAL).as_secs());
     if let Some(found) = trial.found {

@@ -14,7 +14,8 @@ pub(super) struct Bench {
     vectors: usize,
 }
 
-/// Returns the number of words of a vector in the Verilator bench: more than 64 bits, so that it is an array in C++.
+/// Returns the number of words of a vector in the Verilator bench. The vector has more than 64 bits, so that it is an
+/// array in C++.
 fn wide(words: usize) -> usize {
     words.max(3)
 }
@@ -109,7 +110,8 @@ int main() {{
             "made",
             "--top-module",
             "bench",
-            // Few vectors run, so that compiling takes longest. `-CFLAGS -O0` would have no effect on the fast files.
+            // Few vectors run, so most of the time is compilation. `-CFLAGS -O0` would not apply to Verilator's fast
+            // files.
             "-MAKEFLAGS",
             "OPT_FAST=-O0 OPT_GLOBAL=-O0",
             // A random comparison may have a constant result.
@@ -207,8 +209,8 @@ fn icarus_name(name: &str) -> String {
     format!("icarus_{name}")
 }
 
-/// Returns an emitted module whose registers and memories are 0 at power-up, as in Rust and in Verilator. Icarus begins
-/// with unknown contents, and a register without a reset would show them.
+/// Returns an emitted module whose registers and memories are 0 at power-up, as in Rust and in Verilator. In Icarus
+/// they would be unknown, and a register without a reset would show this.
 fn from_zero(text: &str) -> String {
     let code: String = text.lines().map(|line| line.split("//").next().unwrap_or("").to_string() + "\n").collect();
     let mut initial = Vec::new();
@@ -249,7 +251,7 @@ struct Connection<'a> {
 }
 
 impl Connection<'_> {
-    /// Number of bits that fill the last word of an output.
+    /// Returns the number of unused bits in the last word of an output.
     fn padding(&self) -> usize {
         self.width.next_multiple_of(32) - self.width
     }

@@ -8,7 +8,7 @@ use rust_hdl_core::prelude::{Block, Probe};
 #[derive(Clone, Debug)]
 pub(super) struct Pin {
     pub(super) path: String,
-    /// Field and element that drive an input.
+    /// Field of the module; with `element`, it identifies an input to drive.
     pub(super) field: String,
     pub(super) element: usize,
     pub(super) width: usize,
@@ -25,7 +25,7 @@ impl Pin {
 
 /// Boundary signals of a module, with their values.
 pub(super) struct Boundary {
-    /// Whether the pins are already collected, so that only values are read.
+    /// Whether the pins are already known, so that only values are collected.
     is_known: bool,
     depth: usize,
     namespaces: Vec<String>,
@@ -40,7 +40,7 @@ pub(super) fn boundary(module: &dyn Block, is_known: bool) -> Boundary {
 }
 
 impl Boundary {
-    /// Reads the value of an output; the value of an input is already set.
+    /// Adds the value of an output, or 0 for an input, whose value the caller knows.
     fn value(&mut self, signal: &dyn Atom) {
         if signal.kind() == AtomKind::InputParameter {
             return self.values.push(BigUint::default());
@@ -84,7 +84,7 @@ impl Probe for Boundary {
     }
 }
 
-/// Verilog port and the pins that form it, element 0 first.
+/// A Verilog port and the indices of the pins that form it, element 0 first.
 pub(super) struct VerilogPort {
     pub(super) name: String,
     pub(super) pins: Vec<usize>,
@@ -98,7 +98,7 @@ fn base(path: &str) -> String {
     path.split('$').filter(|segment| segment.parse::<usize>().is_err()).collect::<Vec<_>>().join("_")
 }
 
-/// Returns the ports of the Verilog, by the given names if there are any.
+/// Returns the ports of the Verilog: those with the given names, or one port per pin without names.
 pub(super) fn ports(pins: &[Pin], names: &Option<Vec<String>>) -> Vec<VerilogPort> {
     let Some(names) = names else {
         return pins.iter().enumerate().map(|(i, pin)| VerilogPort { name: pin.path.clone(), pins: vec![i] }).collect();

@@ -8,8 +8,8 @@ use warploom_rtl_kit::Module;
 /// Function that creates a module on any thread.
 pub type Maker = Box<dyn Fn() -> Box<dyn Module> + Send + Sync>;
 
-/// Function that changes the random inputs of a cycle. It receives the cycle's number, and name, element and value of
-/// each input.
+/// Function that changes the random inputs of a cycle. It receives the number of the cycle, and the name, element and
+/// value of each input.
 pub type Shape = Box<dyn Fn(usize, &mut [(String, usize, BigUint)]) + Send + Sync>;
 
 /// Module to be compared with its Verilog.
@@ -26,10 +26,10 @@ pub struct Subject {
     pub seed: u64,
     /// Constraint on the inputs, if there is one.
     pub shape: Option<Shape>,
-    /// Cycles at the beginning in which outputs are not compared: at least those of the reset.
+    /// Number of cycles at the beginning in which outputs are not compared; at least the cycles of the reset.
     pub ignored: usize,
     /// Whether registers and memories are 0 at power-up in Icarus, as they are in Rust and in Verilator. Otherwise they
-    /// are unknown, and a register without a reset shows it.
+    /// are unknown, which makes a register without a reset visible.
     pub from_zero: bool,
 }
 

@@ -10,9 +10,9 @@ use rust_hdl_core::prelude::Block;
 use warploom_harness::panics::catch_panic;
 use warploom_rtl_kit::Module;
 
-/// Number of passes after which a module that still changes counts as unstable.
+/// Maximum number of passes in which a module must settle.
 const MAX_PASSES: usize = 2_000;
-/// Number of initial cycles with reset; outputs are compared after them.
+/// Number of initial cycles with reset. Outputs are compared only after these cycles.
 const RESET_CYCLES: usize = 3;
 
 /// Packed inputs and outputs of every vector of a subject's run in Rust.
@@ -26,7 +26,7 @@ pub(super) struct Trace {
     pub(super) values: Vec<Vec<BigUint>>,
     pub(super) input_words: usize,
     pub(super) output_words: usize,
-    /// Bit range of each port.
+    /// First bit of each port in the packed inputs or outputs.
     pub(super) offsets: Vec<usize>,
     pub(super) ignored: usize,
     pub(super) fault: Option<String>,
@@ -83,7 +83,7 @@ impl Trace {
         module.as_block_mut().connect_all();
         let mut trace = Self::empty(module.as_block(), subject);
         let is_clocked = trace.pins.iter().any(|pin| pin.is_clock);
-        // Position of each input among the random values.
+        // Index of the random value of each pin; `usize::MAX` for a pin without one.
         let mut positions = vec![usize::MAX; trace.pins.len()];
         let drawn = (0..trace.pins.len()).filter(|&i| trace.pins[i].is_drawn());
         drawn.enumerate().for_each(|(at, i)| positions[i] = at);

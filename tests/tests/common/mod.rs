@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// Returns the command that runs Warploom in a folder.
+/// Returns the command that runs Warploom in a directory.
 pub fn warploom<S: AsRef<OsStr>>(folder: &Path, arguments: impl IntoIterator<Item = S>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warploom-under-test"));
     command.current_dir(folder).args(arguments).env_remove("WARPLOOM_VERILATOR");

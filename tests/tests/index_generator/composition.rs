@@ -8,7 +8,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Runs `make sim` of the composition; `rtl` is a folder that replaces the emitted Verilog.
+/// Runs `make sim` of the composition; `rtl` is a directory that replaces the emitted Verilog.
 fn simulate(build: &Path, rtl: Option<&Path>) -> Output {
     let mut command = Command::new("make");
     command.arg("-C").arg(root().join("examples/bitstream")).arg("sim");

@@ -1,4 +1,4 @@
-//! Block `index_generator`: every shape of a block of threads, a lane by division, and a composition for an FPGA.
+//! Block `index_generator`: every shape of a thread block, a Verilog lane that divides, and a composition for an FPGA.
 
 mod composition;
 mod speed;

@@ -1,4 +1,4 @@
-//! Tests that the benches for comparison of simulation speed check their outputs.
+//! Tests that the benches for the comparison of simulation speeds check the outputs of the design.
 
 use warploom::blocks::INDEX_GENERATOR;
 use warploom_emit::Emission;

@@ -30,7 +30,7 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
     assert_eq!(all(2), [0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 0, 1, 1]);
     assert_eq!(all(3), [0, 0, 0, 0, 1, 1, 2, 1, 1, 0, 1, 0, 0]);
     assert_eq!(all(4), [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0]);
-    // Script as stored in a failure folder.
+    // Script as stored in a failure directory.
     let text = text(script.block, &script.parameters, 7, &[], &script.grammar, &script.steps);
     for line in
         ["priority warp=3 value=2; request warp=1 lock=2; count_limit=5", "release warp=1 lock=2 all=0; retire warp=1"]

@@ -20,7 +20,7 @@ fn the_block_reaches_its_targets() {
     assert!(cycles.released <= bounds::RELEASED && cycles.error <= bounds::ERROR, "{cycles:?}");
     let highest = adversary(&small(), subject, 40, 20_000).expect("within the bound");
     assert!(highest.requests > 50 && highest.answer >= 40 && highest.wait <= highest.bound, "{highest:?}");
-    // The wait exceeds the sum of a yield, the answer and a hand-over: the adversary delays each of them.
+    // The wait exceeds the sum of a yield, the answer and a hand-over, because the adversary delays each of them.
     assert!(highest.wait > bounds::CONTENDED + 40 + bounds::HAND_OVER, "{highest:?}");
     let pace = Rates { retire: 4, limit: 8, answer: 8 };
     let equals = equal_priorities(&small(), subject, pace, 5_000).expect("within the bound");

@@ -27,7 +27,7 @@ fn the_block_reaches_its_targets() {
         trials: 6 * 36,
     };
     assert_eq!(order_with(&[]), at_its_targets);
-    // At best, one work-group every other cycle.
+    // The edited block offers at most one work-group every other cycle.
     let halting = (
         "  wire group_offered = (trial_phase | rest_phase) & quota_is_allowed;",
         "  reg halts;\n  always @(posedge clock) halts <= !reset & group_taken;\n  \

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// Runs the study in a folder.
+/// Runs the study in a directory.
 fn study(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
     capture_output(&mut warploom(folder, ["study", "order"].iter().chain(arguments)))
 }
@@ -135,7 +135,7 @@ fn all_of_the_device_is_in_the_report_and_orders_that_are_all_equal_have_no_tau(
     assert!(table.contains("n/a; without copy_rows, where all are equal"), "{table}");
 }
 
-/// Returns the text, or below the number, of an object's member.
+/// Returns the text of an object's member.
 fn text(of: &Value, name: &str) -> String {
     of[name].as_str().unwrap_or_default().to_string()
 }
@@ -147,7 +147,7 @@ fn number(of: &Value, name: &str) -> f64 {
 #[test]
 fn the_documentation_matches_the_study() {
     let folder = TempDir::new().expect("a folder");
-    // Two of the six kernels on one of the grids, which run quickly. The tables contain the others, too.
+    // The run has two of the six kernels and one of the grids, so that it is short. The tables also contain the others.
     let quick = ["--kernel", "copy_rows,copy_columns", "--size", "1280x720", "--format", "json"];
     let (status, data, errors) = study(folder.path(), &quick);
     assert!(status.is_some_and(|status| status < 2), "{errors}");

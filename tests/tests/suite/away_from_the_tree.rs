@@ -1,4 +1,4 @@
-//! Installed program: it runs without the source tree, in another directory and with a cleared environment.
+//! The installed program runs without the source tree, in another directory and with a cleared environment.
 
 use std::path::Path;
 use std::process::Command;
@@ -48,7 +48,7 @@ impl Installed {
             self.before.iter().map(String::as_str).chain([&program[..]]).chain(arguments.split(' ')).collect();
         let mut command = Command::new(line[0]);
         command.args(&line[1..]).current_dir(directory).env_clear();
-        // Tools, and the cache with simulators from earlier builds.
+        // PATH gives the tools, and HOME the cache with simulators from earlier builds.
         command.envs(["PATH", "HOME"].iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
         let output = command.output().expect("it starts");
         let [data, errors] = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());

@@ -20,7 +20,7 @@ const EXCEPTIONS: [(&str, &str); 10] = [
     ("sim/yosys/src/prove/trace.rs", "a trace of the solver, which is read in pieces"),
 ];
 
-/// Collects all sources below a folder except tests.
+/// Collects all sources below a directory except tests.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("the folder").flatten() {
         let path = entry.path();

@@ -50,7 +50,7 @@ fn a_wave_of_icarus_passes_with_names_parts_ranges_and_a_reset_that_is_low() {
         let (status, report, errors) = check(folder.path(), "");
         assert_eq!((status, report["passed"].as_bool()), (Some(0), Some(true)), "{errors}");
         let number = |name: &str| report[name].as_u64().expect("a number");
-        // All cycles except the first, at whose end the reset is sampled.
+        // All cycles are compared except the first one, at the end of which the reset is sampled.
         assert_eq!(number("compared") + 1, number("cycles"));
         assert_eq!(report["transactions"]["done_valid"].as_u64(), Some(12));
         // Without a map, the ports identify the block's instance.
@@ -125,7 +125,7 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
         status == Some(2) && errors.contains("of a wave") && errors.contains(text!("warploom check {CLOCKED}")),
         "{errors}"
     );
-    // A second check replaces the failure of the first, but does not change files of others.
+    // A second check replaces the failure of the first one. It does not change a directory with other files.
     assert_eq!(check(directory, "").0, Some(1));
     std::fs::write(kept.join("notes.txt"), "mine").expect("written");
     let (status, report, screen) = check(directory, "");
@@ -152,7 +152,7 @@ fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
     assert!(status == Some(0) && !errors.contains("inverted"), "{errors}");
 }
 
-/// All ports by their full names, in two scopes of which neither contains every port.
+/// The map names all ports by their full names. They are in two scopes, and no scope contains every port.
 #[test]
 fn a_map_of_full_names_needs_no_scope() {
     let folder = TempDir::new().expect("a folder");
@@ -224,13 +224,14 @@ fn waves_and_maps_that_cannot_be_used() {
     std::fs::write(directory.join("bench.vcd"), &vcd).expect("written");
     std::fs::write(directory.join("empty.vcd"), "").expect("written");
     std::fs::write(directory.join("text.vcd"), "this is no wave\n").expect("written");
-    // A GHW whose header claims 51 GB of strings, for which its reader would make room.
+    // A GHW file whose header claims 51 GB of strings, for which a reader would allocate memory.
     let strings =
         [b"GHDLwave\n\x10\0\x01\x01\x04\x01\0STR\0\0\0\0\0\xff\xff\xff\x7f\x10\0\0\0".as_slice(), &[0; 64]].concat();
     std::fs::write(directory.join("wave.ghw"), strings).expect("written");
     let refused = |line: &str, texts: &[&str]| check_is_refused(directory, line, texts);
     refused(&format!("{CLOCKED} {SMALL} --wave wave.ghw"), &["wave.ghw: unknown format; expected a VCD or FST file"]);
-    // Cut anywhere, an FST is refused. Never a panic (`capture_output` checks this), never another code.
+    // An FST file that is cut anywhere is rejected, always with this exit code and without a panic, which
+    // `capture_output` would report.
     for part in 1..12 {
         std::fs::write(directory.join("cut.fst"), &fst[..fst.len() * part / 12 + 1]).expect("written");
         refused(&format!("{CLOCKED} {SMALL} --wave cut.fst"), &["cut.fst"]);

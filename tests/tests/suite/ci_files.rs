@@ -1,4 +1,4 @@
-//! Files to copy for CI systems and Slurm: they parse, and the command line accepts each of their commands.
+//! Example files for CI systems and Slurm: their syntax is valid, and the command line accepts each of their commands.
 
 use clap::{ArgMatches, CommandFactory};
 use serde_norway::Value;
@@ -9,7 +9,7 @@ use std::process::Command;
 use tempfile::TempDir;
 use warploom_harness::shard::Shard;
 
-/// Variables of the CI systems, with their values in the second of four shards.
+/// Variables of the CI systems, with their values for the second of four shards.
 const VARIABLES: &[(&str, &str)] = &[
     ("${{ matrix.shard }}", "2"),
     ("${{ strategy.job-total }}", "4"),
@@ -21,8 +21,8 @@ const VARIABLES: &[(&str, &str)] = &[
 /// Paths of the executable in the files.
 const EXECUTABLES: &[&str] = &["./warploom", "target/debug/warploom"];
 
-/// Stands for `sbatch`: runs all tasks of an array, or the command of `--wrap`, at once, and prints the number of the
-/// job. A failed task does not change the exit code, since `sbatch` returns before it starts.
+/// Stand-in for `sbatch`. It runs all tasks of an array, or the command of `--wrap`, at once, and prints the number of
+/// the job. A failed task does not change the exit code, because the real `sbatch` returns before the task starts.
 const SBATCH: &str = r#"#!/bin/sh
 echo "$*" >> sbatch.log
 while :; do
@@ -38,7 +38,7 @@ for task in $(seq "$array"); do SLURM_ARRAY_TASK_ID=$task sh "$@"; done
 echo "7;cluster"
 "#;
 
-/// Stands for `warploom`: records its arguments and creates the results directory. The second shard fails.
+/// Stand-in for `warploom`. It records its arguments and creates the results directory. The second shard fails.
 const WARPLOOM: &str = r#"#!/bin/sh
 echo "warploom $*" >> commands.log
 while [ $# -gt 0 ]; do [ "$1" != --results ] || mkdir "$2"; shift; done
@@ -58,7 +58,7 @@ fn yaml(name: &str, text: &str) -> Value {
     serde_norway::from_str(text).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Appends the lines of all texts in a document.
+/// Appends the lines of all strings in a document.
 fn lines(node: &Value, found: &mut Vec<String>) {
     if let Some(text) = node.as_str() {
         found.extend(text.lines().map(|line| line.trim().to_string()));
@@ -67,7 +67,7 @@ fn lines(node: &Value, found: &mut Vec<String>) {
     node.as_mapping().into_iter().flatten().for_each(|(_, inner)| lines(inner, found));
 }
 
-/// Returns the commands of `warploom` in a YAML file, with the values of variables.
+/// Returns the commands of `warploom` in a YAML file, with variables replaced by their values.
 fn commands(name: &str) -> Vec<String> {
     let text = read(name);
     let mut found = Vec::new();

@@ -9,7 +9,7 @@ use warploom_tests::examples::{CLOCKED, COMBINATIONAL, MEASURED, OFFERING};
 use warploom_tests::{snapshot, text};
 
 /// Compares the errors of these command lines with `snapshots/bad_input/NAME.txt`, which also states the exit codes.
-/// Each starts with a subcommand. The lines must fail with an error message and leave the directory as it is.
+/// Each command line starts with a subcommand. It must fail with an error message and leave the directory unchanged.
 #[track_caller]
 fn assert_rejected<S: AsRef<str>>(name: &str, directory: &Path, lines: &[S]) {
     let before = file_names(directory);
@@ -49,7 +49,7 @@ fn refused_in(folder: &Path, arguments: &[&str], code: i32, expected: &[&str]) {
     }
 }
 
-/// A program that does what `body` says.
+/// Writes an executable shell script with the commands in `body`, and returns its path.
 fn script(folder: &Path, name: &str, body: &str) -> PathBuf {
     use std::os::unix::fs::PermissionsExt;
     let path = folder.join(name);
@@ -261,7 +261,7 @@ fn doctor_reports_missing_tools() {
 #[test]
 fn a_disk_that_is_full_leaves_no_folder() {
     let folder = TempDir::new().expect("a folder");
-    // No file of more than nothing may be written.
+    // With this limit, no file can have any content.
     let line = text!("trap '' XFSZ; ulimit -f 0; exec \"$0\" emit {COMBINATIONAL} --out-dir a/b");
     let program = warploom(folder.path(), [""; 0]).get_program().to_os_string();
     let mut command = std::process::Command::new("sh");
@@ -290,7 +290,7 @@ fn files_that_cannot_be_written_are_named_as_the_user_did() {
         3,
         &["verilator failed", "its version does not contain 'verilator'", "/bin/true --version"],
     );
-    // One that says so and does nothing.
+    // A program that claims to be Verilator, but does nothing.
     let idle =
         script(directory, "idle", "case $1 in --version) echo 'Verilator 5.900 fake';; --getenv) echo /nowhere;; esac");
     let (status, _, errors) = capture_output(
@@ -408,7 +408,7 @@ fn folders_that_cannot_be_replayed() {
     };
     let (own, gone) = (record(COMBINATIONAL, 4, ".", false), record(COMBINATIONAL, 4, "gone", true));
     let script = |line: &str| text!("block {COMBINATIONAL}\n{line}\n").to_string();
-    // What was not shrunk is run again by its case; a trace is not in the folder.
+    // A failure without a script is replayed by its case and seed. A launch trace is not in the directory.
     failure("empty", &[]);
     failure("broken", &[("failure.json", "{\n  \"block\": 7")]);
     failure("traced", &[("failure.json", &own.replace("random", "launches"))]);

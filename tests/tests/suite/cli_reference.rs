@@ -1,4 +1,4 @@
-//! The reference of the command line, rendered from its definition.
+//! The reference page of the command line is rendered from the definition of the command line.
 
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use warploom_tests::snapshot;
@@ -19,7 +19,7 @@ All subcommands accept these options:
 - `-V`, `--version`: Print the version.
 ";
 
-/// Wraps a text between words after `start`; further lines are indented by its width.
+/// Wraps a text between words after `start`. Further lines are indented by the width of `start`.
 fn wrap(start: &str, text: &str) -> String {
     let indent = " ".repeat(start.len());
     let (mut page, mut line) = (String::new(), start.to_string());
@@ -43,7 +43,7 @@ fn sentence(text: &str) -> String {
     }
 }
 
-/// The names of an argument as it is written: `-s`, `--long <VALUE>`, or `<VALUE>`.
+/// The names of an argument as users write them: `-s`, `--long <VALUE>`, or `<VALUE>`.
 fn names(argument: &Arg) -> String {
     let values = argument.get_value_names().unwrap_or_default().iter().map(|name| format!(" <{name}>"));
     let values: String = if argument.get_action().takes_values() { values.collect() } else { String::new() };

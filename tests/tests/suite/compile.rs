@@ -70,7 +70,7 @@ fn the_graphs_are_written_and_bad_input_is_named() {
         std::fs::read_to_string(directory.join(format!("pictures/spin_after-{when}.svg"))).expect("it is there")
     };
     assert!(picture("before").contains("<svg") && picture("after").contains("jump $pc"));
-    // The pictures in the documentation equal those drawn now.
+    // The pictures in the documentation are up to date.
     let (status, ..) =
         capture_output(&mut warploom(directory, ["compile", "lock_then_barrier", "--graphs", "pictures"]));
     assert_eq!(status, Some(0));

@@ -1,4 +1,4 @@
-//! Every registered block has all components of docs/guide/adding-a-block.md.
+//! Every registered block has all components that docs/guide/adding-a-block.md lists.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -106,7 +106,7 @@ fn a_block_without_its_components_is_noticed() {
     assert!(missing.contains("test point miss"), "{missing}");
 }
 
-/// Checks a block's page: each file that it names for a new combination exists and contains the lists on the page.
+/// Checks the page of each block. Each file that it names for a new combination must exist and contain the named lists.
 #[test]
 fn every_page_names_where_a_combination_is_added() {
     for block in REGISTRY.blocks() {
@@ -135,7 +135,7 @@ fn every_page_names_where_a_combination_is_added() {
     }
 }
 
-/// A combination in a contract whose widths are not compiled in gives an error that names the file to change.
+/// A combination with widths that are not compiled in gives an error that names the file to change.
 #[test]
 fn widths_that_are_not_compiled_in_name_their_file() {
     for block in REGISTRY.blocks() {

@@ -28,8 +28,8 @@ fn assert_output(name: &str, code: i32, lines: &[&str]) {
     snapshot::check(&format!("tests/snapshots/cooperative/{name}"), &text);
 }
 
-/// Figures 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the
-/// publication.
+/// Figures of the publication on cooperative warps: 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their
+/// channels) and 9 (their programs).
 #[test]
 fn the_publications_figures_match_the_snapshots() {
     assert_output(
@@ -55,7 +55,7 @@ fn larger_examples_match_the_snapshots() {
         let lines = ["tree", "reduced", "channels", "programs", "programs --channels binary"].map(line);
         assert_output(file, 0, &lines.each_ref().map(String::as_str));
     };
-    // The third tile of C reuses the memory of the first tile, which must be stored before.
+    // The third tile of C reuses the memory of the first tile, so the first tile must be stored before.
     let small = "matrix_multiply.coop --set ROWS=1 --set COLUMNS=3 --set INNER=2";
     check("matrix_multiply_double.txt", &format!("{small} --set DEPTH=2"));
     check("matrix_multiply_triple.txt", &format!("{small} --set DEPTH=3"));
@@ -109,7 +109,7 @@ fn the_publications_example_has_its_edges() {
     assert_eq!(flow["edges"].as_array().map(Vec::len), Some(19));
     assert_eq!(data.matches("\"queues\"").count(), 1, "{data}");
     assert_eq!(flow["buffers"][1]["storage"]["range"], serde_json::json!({"resource": 0, "start": 10, "end": 20}));
-    // The picture in the documentation equals the one drawn now.
+    // The picture in the documentation is up to date.
     let (_, drawn, _) = run(&["compile", "seed.coop", "--show", "cdrfg", "--format", "svg"]);
     let shown = examples().join("../../../docs/pictures/cooperative-seed.svg");
     assert!(drawn == std::fs::read_to_string(shown).expect("the picture"));
@@ -207,7 +207,7 @@ fn a_run_is_drawn_and_traced() {
         let of = |phase: &str| events.iter().filter(|event| event["ph"] == phase).count();
         assert!(of("X") > 0 && of("s") == of("f"), "{name}");
     }
-    // The picture in the documentation equals the one drawn now.
+    // The picture in the documentation is up to date.
     let drawn = std::fs::read_to_string(folder.path().join("seed.svg")).expect("the picture");
     assert!(drawn == picture("example"));
 }
@@ -226,9 +226,8 @@ fn channels_and_programs_are_drawn_as_the_documentation_shows() {
     assert!(drawn == picture("programs"));
 }
 
-/// Runs the programs of a file, with a warp chosen at random at each step. Returns the step at which each instance
-/// began and ended. The function uses only the file and its description in docs/reference/cooperative-compiler.md, as
-/// another tool would.
+/// Runs the programs of a file, with a random warp at each step. Returns the steps at which each instance starts and
+/// ends. Like another tool, the function relies only on the file format in docs/reference/cooperative-compiler.md.
 fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
     fn unrolled<'a>(statements: &'a Value, into: &mut Vec<(&'a str, usize)>) {
         for statement in statements.as_array().expect("statements") {
@@ -258,7 +257,7 @@ fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
         programs.push(Vec::new());
         unrolled(&warp["statements"], programs.last_mut().expect("it is there"));
     }
-    // Remaining calls of each warp, the next one last.
+    // Remaining instances of each warp, the next one last.
     let mut own = vec![Vec::new(); warps.len()];
     for (number, instance) in instances.iter().enumerate().rev() {
         own[instance["warp"].as_u64().expect("a number") as usize].push(number);
@@ -345,7 +344,8 @@ fn long_calls_are_simulated_fast_and_a_truncated_drawing_is_reported() {
         assert!(status == Some(0), "{errors}");
         (errors, std::fs::read_to_string(folder.path().join("long.svg")).expect("the picture"))
     };
-    // The total is the sum of both calls and one cycle for the signal. A simulation cycle by cycle would take hours.
+    // The total is the sum of the costs of both calls and one cycle for the signal. A simulation of each cycle would
+    // take hours.
     let (errors, drawn) =
         run("resource s 0..1 produce a in s[0..1] cost 4294967296 @warp 0 consume a cost 4294967295 @warp 1");
     assert!(drawn.contains("long.coop: 8,589,934,592 cycles") && !errors.contains("drawn"), "{errors}");
@@ -357,7 +357,7 @@ fn long_calls_are_simulated_fast_and_a_truncated_drawing_is_reported() {
     let trace = std::fs::read_to_string(folder.path().join("long.json")).expect("the trace");
     let trace: serde_json::Value = serde_json::from_str(&trace).expect("JSON");
     assert!(trace["traceEvents"].as_array().map(Vec::len) > Some(12_000));
-    // Each later call overwrites and reads everything that the first calls wrote.
+    // Each later call overwrites and reads all memory cells that the first calls wrote.
     let parts = "resource s 0..99999 for i in 0..30000 { produce b[i] in s[2*i..2*i+1] @warp 0 } consume b[0] @warp 1 \
         for i in 0..30000 { produce a in s[0..99999] @warp 0 consume a @warp 1 }";
     std::fs::write(folder.path().join("parts.coop"), parts).expect("it is written");
@@ -386,7 +386,8 @@ fn too_few_channels_and_options_of_other_steps_are_refused() {
     }
 }
 
-/// Source with a byte order mark, a file extension in capitals, and a character that changes the writing direction.
+/// Tests a source with a byte order mark, a file extension in capitals, and a character that changes the text
+/// direction.
 #[test]
 fn a_source_of_another_editor_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -433,8 +434,8 @@ fn random_programs_give_the_sequential_result_beside_the_verilog() {
     for costs in ["balanced", "loads-in-bursts", "each-call-differs"].into_iter().chain(halves) {
         assert!(drawn(&format!("bubbles-{costs}")) == picture(&format!("bubbles-{costs}")), "{costs}");
     }
-    // Times differ from run to run. Of seven sizes four steps, both pipelines as a whole, and four sizes by
-    // reachability; and the legend.
+    // Times differ from run to run, so only the points are counted. Each of seven sizes has points for four steps and
+    // for both pipelines. Four sizes have a point for the reduction by reachability. The legend has one point per line.
     let [now, then] = [drawn("scale"), picture("scale")].map(|plot| plot.matches("<circle").count());
     assert_eq!([now, then], [7 * 4 + 7 * 2 + 4 + 7; 2]);
 }

@@ -40,7 +40,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     assert!(errors.contains("random, seeds 2 to 1000: not started, time budget used up"), "{errors}");
     let points = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("a registered block").test_points;
     assert_eq!(directed.len(), points.len());
-    // Without a budget, the same cases take as many cycles, so no case was cut short.
+    // Without a budget, the same cases have the same numbers of cycles, so the budget cut no case short.
     let unbounded = text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 100000 --format json").split(' ');
     let (_, data, _) = capture_output(&mut warploom(folder.path(), unbounded));
     for run in self::runs(&data).iter().filter(|run| run["case"] != "random") {

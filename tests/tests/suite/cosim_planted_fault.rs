@@ -1,4 +1,4 @@
-//! Fault planted in emitted Verilog: the mismatch report, the exit code, and the replay command.
+//! A fault planted in emitted Verilog: the mismatch report, the exit code, and the replay command.
 
 use crate::common::{capture_output, warploom};
 use std::path::Path;
@@ -57,7 +57,7 @@ fn a_planted_fault_is_shown_and_replayed() {
     let differing = failure["message"].as_str().and_then(|ports| ports.split(", ").next()).expect("a port");
     assert!(flags[2].contains(&format!("mismatch_{differing}")), "{differing}: {flags:?}");
 
-    // The replay command of the report, as a user would type it.
+    // Runs the replay command of the report, as a user would.
     let replay = screen.lines().map(str::trim).find(|line| line.starts_with("warploom cosim")).expect("a replay line");
     assert_eq!(Some(replay), failure["replay"].as_str());
     let arguments: Vec<&str> = replay.split(' ').skip(1).collect();
@@ -104,7 +104,7 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
         std::fs::read_to_string(folder.path().join(text!("one/{COMBINATIONAL}-1/stimulus.txt"))).expect("it is there");
     assert_eq!((status, alone), (Some(1), script));
 
-    // An older failure is replaced completely. Files of others stay, and the failure is still reported.
+    // An older failure is replaced completely. A directory with other files is kept, and the failure is still reported.
     std::fs::write(kept.join("stimulus.txt"), "old").expect("written");
     run("");
     assert_ne!(std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there"), "old");

@@ -38,7 +38,7 @@ const UNUSED: &[&str] = &[
     "lends its",
 ];
 
-/// Words and phrases that comments do not use either.
+/// Further words and phrases that comments do not use.
 const UNUSED_IN_RUST: &[&str] = &["told", "lends", "hangs on", "so many"];
 
 /// Sentences and lines that may break a rule, by file and a part of the text; at most 20.
@@ -57,7 +57,7 @@ struct Piece {
     text: String,
 }
 
-/// What is checked of a Markdown page.
+/// The checked parts of a Markdown page.
 #[derive(Default)]
 struct Page {
     pieces: Vec<Piece>,
@@ -116,7 +116,7 @@ impl Page {
     }
 }
 
-/// The anchor of a heading, as GitHub makes it.
+/// The anchor that GitHub gives a heading.
 fn anchor(heading: &str) -> String {
     let kept = heading.trim().to_lowercase();
     let kept = kept.chars().filter(|c| c.is_alphanumeric() || [' ', '-', '_'].contains(c));
@@ -163,7 +163,7 @@ fn resolved(page: &str, link: &str) -> PathBuf {
     path
 }
 
-/// Links of a page that lead nowhere, a line each.
+/// Links of a page without an existing target, one line each.
 fn broken(name: &str, page: &Page, pages: &BTreeMap<String, Page>) -> Vec<String> {
     let mut broken = Vec::new();
     for (line, link) in &page.links {
@@ -213,7 +213,7 @@ fn is_contraction(word: &str) -> bool {
     ends || ["it's", "that's", "there's", "what's", "let's"].contains(&word)
 }
 
-/// Sentences of a page that break the rules, one line each; `unused` are words that it must not use.
+/// Sentences of a page that break the rules, one line each. `unused` are words that the page must not use.
 fn findings(name: &str, page: &Page, unused: &[&str]) -> Vec<String> {
     let mut findings = Vec::new();
     for piece in &page.pieces {

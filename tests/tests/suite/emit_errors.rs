@@ -89,7 +89,7 @@ fn literals_and_widths() {
     y_refused(y_is!(binary(signal("a"), Op::BitAnd, signal("b"))), Code::WidthMismatch);
     y_refused(y_is!(E::Literal(true.into())), Code::WidthMismatch);
     y_refused(y_is!(binary(signal("a"), Op::LogicalAnd, signal("a"))), Code::WidthMismatch);
-    // Expressions of constants alone are evaluated as in Rust, in 64 bits and without overflow.
+    // Expressions with only constants are evaluated as in Rust, in 64 bits and without overflow.
     y_refused(y_is!(binary(E::Literal(1.into()), Op::Sub, E::Literal(2.into()))), Code::ConstantExpression);
     y_refused(y_is!(binary(E::Literal(1.into()), Op::Shl, E::Literal(64.into()))), Code::ConstantExpression);
     y_refused(y_is!(E::Literal((-1).into())), Code::ConstantExpression);
@@ -254,7 +254,7 @@ fn flow() {
     assert_rejected(&latch, &[(Code::Latch, "top", "y")]);
     assert_rejected(&module_with_code(|| Verilog::Combinatorial(vec![])), &[(Code::NeverWritten, "top", "y")]);
     assert_rejected(&y_is!(signal("k")), &[(Code::ReadBeforeWrite, "top", "k")]);
-    // A `match` without `_` that does not name all values gets an empty default, and that is a latch.
+    // A `match` without `_` that does not name all values gets an empty default, which is a latch.
     let case = module_with_code(|| {
         let cases = vec![VerilogCase { condition: "3".into(), block: vec![set("y$next", signal("a"))] }];
         Verilog::Combinatorial(vec![S::Match(VerilogMatch { test: signal("b"), cases })])

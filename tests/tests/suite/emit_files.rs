@@ -1,4 +1,5 @@
-//! Emitted files: identical on every run, with headers, file lists and hashes, and written completely or not at all.
+//! Emitted files are identical on every run, have headers, file lists and hashes, and are written completely or not at
+//! all.
 #![allow(missing_docs)]
 
 use rust_hdl_core::prelude::*;
@@ -254,7 +255,7 @@ fn a_directory_is_checked_and_brought_up_to_date() {
     assert!(diff(DifferenceKind::Extra).2.contains("+++ /dev/null"));
 
     write(&dir, &emission).expect("written");
-    // What nobody emitted is not ours to remove; what is the same is not touched.
+    // A file that this emission does not contain is not removed, and an unchanged file is not written again.
     assert_eq!(kinds(&dir), [("wl_sums_old.v".to_string(), DifferenceKind::Extra)]);
     let after = fs::metadata(dir.join("wl_sums.v")).and_then(|data| data.modified()).expect("a time");
     assert_eq!(before, after);
@@ -348,7 +349,8 @@ fn the_memory_is_read_first() {
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
     let mut subject = Subject::new("stored", Box::new(|| Box::new(Stored::default())), &emission);
     subject.vectors = 4_000;
-    // Every word is written and read once. Then, every fourth cycle, a read and a write access the same word.
+    // At first, every word is written and read once. After that, a read and a write access the same word in every
+    // fourth cycle.
     subject.ignored = 258;
     subject.shape = Some(Box::new(|cycle, inputs| {
         let mut set = |name: &str, value: u32| {
@@ -374,7 +376,8 @@ fn the_memory_is_read_first() {
 #[test]
 fn the_memory_is_block_memory_on_three_families() {
     let emission = module("stored", &Stored::default());
-    // 4,096 bits. Where the family's memory does not read first, a bypass of a word or two goes beside it.
+    // The memory has 4,096 bits. Some memory cells do not return the old word of a row that is written. For these, a
+    // bypass of one or two words is added.
     for (family, memory, flops) in [
         ("ice40", "t:SB_RAM40_4K", "t:SB_DFF*"),
         ("ecp5", "t:DP16KD", "t:TRELLIS_FF"),

@@ -32,7 +32,7 @@ fn all_kernels_agree_in_rust_verilator_and_icarus() {
         let emission = emission(entry);
         let mut subject = Subject::new(entry.0, Box::new(entry.1), &emission);
         subject.seed = number as u64;
-        // rust-hdl evaluates wide values bit by bit.
+        // rust-hdl evaluates wide values bit by bit, so they get fewer vectors.
         let widest = emission.ports.iter().map(|port| port.width).max().unwrap_or(0);
         subject.vectors = if widest > 65 { 200 } else { 1_000 };
         subject

@@ -238,7 +238,7 @@ fn selections_past_the_end() {
     assert_agrees::<WithinTheEnd>("within_the_end");
     assert_rejected::<FixedPastTheEnd>(&[(Code::IndexPastEnd, "a")]);
     assert_stock_differs::<PastTheEnd>("past_the_end");
-    // An index that is only known at run time cannot be rejected: Rust reads zeros, Verilog reads X.
+    // An index that is only known at run time cannot be rejected. Beyond the end, Rust reads zeros and Verilog reads X.
     let emission = emission("past_the_end", &PastTheEnd::default()).expect("emitted");
     let subject = Subject::new("past_the_end", module_maker::<PastTheEnd>(), &emission);
     let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
@@ -416,7 +416,7 @@ module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Sign
 #[test]
 fn the_last_of_two_resets_applies() {
     let emission = assert_agrees::<ResetTwice>("reset_twice");
-    // The last reset is that of the clocked block. The reset above it is logic that it overrides.
+    // The last reset becomes that of the clocked block. It overrides the earlier reset, which is ordinary logic.
     let text = &emission.files[0].text;
     assert!(text.contains("sum <= 8'd5;") && !text.contains("sum <= 8'd3;"), "{text}");
 }

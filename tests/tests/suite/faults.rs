@@ -1,4 +1,4 @@
-//! Faults of the environment: a full disk, a limit of file sizes, a closed standard output, signals, endless files.
+//! Faults of the environment: a full disk, a file size limit, a closed standard output, signals, and endless files.
 
 use crate::common::{capture_output, warploom};
 use std::io::{BufRead, BufReader};
@@ -9,11 +9,11 @@ use tempfile::TempDir;
 use warploom_tests::examples::{COMBINATIONAL, MEASURED};
 use warploom_tests::text;
 
-/// A limit of file sizes above that of a library, and below that of the waves here: 1.5 or 3 MB, as shells count in
-/// blocks of 512 or 1,024 bytes.
+/// File size limit that is larger than a library and smaller than the waves of these tests. It is 1.5 or 3 MB, because
+/// shells count in blocks of 512 or 1,024 bytes.
 const LIMIT: &str = "ulimit -f 3000;";
 
-/// Returns the sorted names in a folder.
+/// Returns the sorted names in a directory.
 fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).expect("the folder").flatten();
     let mut names: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
@@ -21,7 +21,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Returns a shell command that runs `first`, then the command line.
+/// Returns a shell command that runs `first`, and then the command line followed by `last`.
 fn in_shell(folder: &Path, first: &str, arguments: &[&str], last: &str) -> Command {
     let direct = warploom(folder, arguments);
     let mut command = Command::new("sh");
@@ -36,8 +36,8 @@ fn a_wave_without_disk_space_is_deleted() {
     let directory = folder.path();
     let cosim = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--cycles", "30000", "--wave"];
     for name in ["w.fst", "w.vcd"] {
-        // All but the wave has room: the library of the simulation, too, which is built here and then loaded from a
-        // copy.
+        // This first run builds the library of the simulation. In the limited run, every file except the wave is
+        // smaller than the limit.
         let (status, _, errors) = capture_output(&mut warploom(directory, [&cosim[..], &[name]].concat()));
         assert_eq!(status, Some(0), "{errors}");
         std::fs::remove_file(directory.join(name)).expect("the wave");
@@ -49,7 +49,7 @@ fn a_wave_without_disk_space_is_deleted() {
         );
         assert!(names(directory).iter().all(|name| name == ".warploom"), "{:?}", names(directory));
     }
-    // Without a limit the run passes. A failing run into the same folder keeps the complete wave.
+    // Without a limit the run passes. A failing run into the same directory keeps the complete wave.
     let (status, _, errors) = capture_output(&mut warploom(directory, [&cosim[..], &["w.fst"]].concat()));
     assert_eq!(status, Some(0), "{errors}");
     let whole = std::fs::read(directory.join("w.fst")).expect("the wave");
@@ -75,8 +75,8 @@ fn standard_output_that_is_closed_or_full_is_an_error() {
     assert_eq!(status, Some(0), "/dev/null takes all");
 }
 
-/// A program of this name in `folder` that sends `signal` to the process that runs it, and then is the real one. For
-/// its version it does nothing else.
+/// Writes a program of this name below `folder`. It sends `signal` to the process that runs it, and then runs the real
+/// program. If it is asked for its version, it sends no signal.
 fn interrupting(folder: &Path, name: &str, signal: &str) -> PathBuf {
     let bin = folder.join(format!("bin-{signal}"));
     std::fs::create_dir_all(&bin).expect("a folder");
@@ -116,7 +116,7 @@ fn a_signal_to_end_stops_the_runs() {
     let wave = ["--wave", "w.vcd", "--wave-to", "10"];
     let mut child = warploom(directory, long.iter().chain(&wave)).stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
     let child = child.as_mut().expect("it starts");
-    // What follows the build is the run, which does not end by itself.
+    // After the build, the run starts, which does not end by itself.
     let mut lines = BufReader::new(child.stderr.take().expect("its messages")).lines();
     assert!(lines.any(|line| line.expect("a line").starts_with("built ")), "it is built");
     let sent = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill is there");

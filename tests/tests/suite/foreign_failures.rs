@@ -1,5 +1,5 @@
-//! Failure folders and working folders of another user: without a confirmation, Warploom runs no tool and no Verilog
-//! that they name, and follows no link out of them.
+//! Failure directories and working directories of another user. Without a confirmation, Warploom runs no tool and no
+//! Verilog that they name. It follows no link out of them.
 
 use crate::common::{capture_output, warploom};
 use std::fs::File;
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use warploom_tests::examples::COMBINATIONAL;
 use warploom_tests::text;
 
-/// Writes the description of a failure of the unpacker with four lanes into the folder `f`.
+/// Writes the description of a failure of the unpacker with four lanes into the directory `f`.
 fn write_failure(directory: &Path, rtl: Option<&str>, verilator: Option<&str>) {
     let size = serde_json::json!({
         "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1, "minimal": true
@@ -121,7 +121,7 @@ fn any_relevant_change_makes_verilog_foreign() {
         let before = std::fs::read_to_string(directory.join(&path)).ok();
         write_file(directory, &path, text);
         if file.ends_with(".v") {
-            // Without a file list, all files count.
+            // Without a file list, all files are read.
             std::fs::rename(directory.join(block).join(text!("wl_{COMBINATIONAL}.f")), directory.join("list"))
                 .expect("renamed");
         }
@@ -232,7 +232,7 @@ fn outputs_take_the_place_of_links() {
         assert!(link.symlink_metadata().expect("a file").is_file(), "{}", link.display());
     }
     assert_eq!(std::fs::read_to_string(directory.join("precious")).expect("the file"), "kept");
-    // An output file that the user names is written through its link.
+    // If the user names an output file that is a link, the target of the link is written.
     write_file(directory, "page", "");
     symlink("page", directory.join("page.html")).expect("a link");
     let (status, _, errors) = run(directory, "report --out page.html");
@@ -304,7 +304,7 @@ fn a_killed_run_leaves_nothing_to_the_next_one() {
             .count()
     };
     assert_eq!(building(), 1);
-    // State of an unfinished wave.
+    // The files of a process that was killed while it wrote a wave.
     write_file(directory, ".wave-killed/part", "half");
     write_file(directory, ".wave-killed/warploom.lock", "");
     let (status, _, errors) = capture_output(&mut cosim(""));
@@ -393,7 +393,7 @@ fn links_that_lead_out_of_the_project_are_not_followed() {
         let (status, _, errors) = run(directory, line);
         assert!(status == Some(2) && errors.contains("leads out of this directory"), "{line}: {errors}");
     }
-    // The user may name a location outside, and a link in the folder of failures is replaced.
+    // The user may name a directory outside. A link in the directory of failures is replaced.
     std::fs::remove_file(directory.join("failures")).expect("it is deleted");
     std::fs::create_dir(directory.join("failures")).expect("it is made");
     symlink(outside, directory.join(text!("failures/{COMBINATIONAL}-1"))).expect("a link");
@@ -425,8 +425,8 @@ fn an_interrupt_ends_the_tools_too() {
     let directory = folder.path();
     let signal = directory.join("signal");
     assert!(Command::new("mkfifo").arg(&signal).status().expect("mkfifo").success());
-    // It has a version, never comes to an end with anything else, and starts a process of its own, which has the pipe
-    // open.
+    // The fake tool prints a version. For any other argument, it never ends, and starts another process that keeps the
+    // pipe open.
     let body = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] && echo Verilator 5.052 && exit\nexec > {}\nsleep 600 &\necho begun\nwait\n",
         signal.display()

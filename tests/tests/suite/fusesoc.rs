@@ -1,4 +1,4 @@
-//! Cores in verilog-out, and a design that uses one of them, in FuseSoC.
+//! FuseSoC runs the cores in verilog-out, and a design that uses one of them.
 
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -12,8 +12,8 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// FuseSoC in `folder`, on the cores of the repository's folders and of `folder` itself; whether it ended well, and
-/// what it said.
+/// Runs a target of a core with FuseSoC in `folder`. `cores` are the directories that contain cores. Returns whether
+/// the run succeeded, and its output.
 fn fusesoc(folder: &Path, cores: &[PathBuf], target: &str, core: &str) -> (bool, String) {
     let program = root().join("target/tools/fusesoc-2.4.7/bin/fusesoc");
     assert!(program.exists(), "{} is not there: scripts/setup installs FuseSoC 2.4.7", program.display());
@@ -29,7 +29,7 @@ fn fusesoc(folder: &Path, cores: &[PathBuf], target: &str, core: &str) -> (bool,
     (status.success(), text)
 }
 
-/// Copies the files of a folder; `change` replaces one text in one file.
+/// Copies the files of a directory. `change` replaces one text in one file.
 fn copied(from: &Path, to: &Path, change: Option<(&str, &str, &str)>) -> PathBuf {
     std::fs::create_dir_all(to).expect("the folder is made");
     for entry in std::fs::read_dir(from).expect("the folder is there") {
@@ -50,7 +50,7 @@ fn a_core_that_lacks_a_file_is_refused() {
     let core = text!("warploom:rtl:{COMBINATIONAL}");
     let fault = (text!("wl_{COMBINATIONAL}.core"), text!("      - wl_{COMBINATIONAL}_word_lane.v\n"), "");
     let cores = copied(&root().join(text!("verilog-out/{COMBINATIONAL}")), &folder.path().join("cut"), Some(fault));
-    // A new folder without earlier builds, since make may otherwise skip the check of the missing file.
+    // A new directory without earlier builds, since make may otherwise skip the check of the missing file.
     let (well, text) = fusesoc(&cores, std::slice::from_ref(&cores), "lint", core);
     assert!(!well && text.contains(text!("wl_{COMBINATIONAL}_word_lane")), "{text}");
 }
@@ -75,7 +75,7 @@ fn a_design_on_top_of_a_block_is_linted_and_simulated() {
     assert!(well, "{text}");
     let (well, text) = fusesoc(folder.path(), &cores, "sim", core);
     assert!(well && text.contains("PASS: threads are counted"), "{text}");
-    // A bench that cannot fail would show nothing: a lane that is not counted is noticed.
+    // The bench can fail: it detects a lane that is not counted.
     let fault = ("thread_counter.v", "lane < 32", "lane < 31");
     let broken = copied(&root().join("examples/fusesoc"), &folder.path().join("broken"), Some(fault));
     let (well, text) = fusesoc(&broken, &[block, broken.clone()], "sim", core);

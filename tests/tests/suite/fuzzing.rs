@@ -1,4 +1,4 @@
-//! Fuzzing of everything that reads files and arguments with some thousand mutated inputs from a fixed seed.
+//! Fuzzing of all readers of files and arguments, each with a thousand mutated inputs from a fixed seed.
 
 use crate::common::{capture_output, warploom};
 use std::path::Path;
@@ -6,14 +6,14 @@ use std::process::Command;
 use tempfile::TempDir;
 use warploom_tests::examples::COMBINATIONAL;
 
-/// Returns the command that runs the campaign in a folder.
+/// Returns the command that runs the campaign in a directory.
 fn fuzz(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fuzz"));
     command.current_dir(folder).args(arguments);
     command
 }
 
-/// Number of inputs of each target, which take seconds. `scripts/fuzz --minutes 60` runs longer.
+/// Number of inputs of each target. They take seconds; `scripts/fuzz --minutes 60` runs longer.
 const CASES: &str = "1000";
 
 #[test]
@@ -60,7 +60,7 @@ fn arguments_of_the_campaign_are_checked() {
     refused(&["--cases", "1", "--failures", "linked"], "leads out of this directory");
 }
 
-/// `warploom fuzz` existed before 0.1.0.
+/// Advice for users of versions before 0.1.0, which had a subcommand `warploom fuzz`.
 #[test]
 fn the_removed_subcommand_names_its_replacement() {
     let folder = TempDir::new().expect("a folder");

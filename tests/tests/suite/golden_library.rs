@@ -89,7 +89,7 @@ fn the_header_has_the_functions_of_the_library() {
     assert_ne!(declared, prototypes(&other));
 }
 
-/// The folder with the library, built if it is not.
+/// Builds the library if needed, and returns its directory.
 fn library() -> PathBuf {
     let mut build = Command::new(env!("CARGO"));
     build.current_dir(root()).args(["build", "--quiet", "--package", "warploom-golden-c", "--message-format", "json"]);
@@ -111,7 +111,7 @@ fn emit(folder: &Path, settings: &str) {
     assert_eq!(status, Some(0), "{errors}");
 }
 
-/// Copies the emitted folder, changes `file` by `fault`, and gives all files a time before that of any build result.
+/// Copies the emitted files of a block, and changes `file` by `fault`. Makes all copies older than any build result.
 fn older(folder: &Path, block: &str, file: &str, fault: impl Fn(&str) -> String) {
     let old = SystemTime::now() - Duration::from_secs(24 * 3600);
     std::fs::create_dir(folder.join("other")).expect("made");
@@ -140,8 +140,8 @@ fn make(folder: &Path, example: &str, library: &Path, rtl: &str) -> (Option<i32>
     (status.code(), [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat())
 }
 
-/// Checks that an example passes with the emitted Verilog. With a fault in the top module, in another folder, it must
-/// fail until the fault is corrected.
+/// Checks that an example passes with the emitted Verilog. A copy in another directory with a fault in the top module
+/// must fail until the fault is corrected.
 fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn(&str) -> String, failed: &[&str]) {
     let (block, _) = emitted.split_once(' ').expect("a block and its settings");
     let (well, top) = (format!("rtl/{block}"), format!("wl_{block}.v"));
@@ -154,11 +154,11 @@ fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn
         assert_eq!((status, output.contains(passed)), (Some(0), true), "{output}");
     };
     passes(&well);
-    // In another folder, all files are older than the build results, so a build by time alone would pass.
+    // All files of the copy are older than the build results. If make compared only times, it would not build again.
     older(folder, block, &top, fault);
     let (status, output) = make(folder, example, &library, "other");
     assert!(status != Some(0) && failed.iter().all(|text| output.contains(text)), "{output}");
-    // In the same folder after the repair, a build by time alone would fail.
+    // After the correction, the example passes in the same directory.
     std::fs::copy(folder.join(&well).join(&top), folder.join("other").join(&top)).expect("copied");
     passes("other");
 }

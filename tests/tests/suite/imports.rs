@@ -1,6 +1,6 @@
 //! No files of a crate import each other in a cycle. An import is a `use`, or a path that starts with `crate`, `super`,
-//! `self` or a submodule; tests do not count. The files of each crate form a graph, and a strongly connected component
-//! is a cycle.
+//! `self` or a submodule. Imports in tests do not count. The files of each crate are the nodes of a graph; a strongly
+//! connected component with several files is a cycle.
 
 use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use syn::{ItemUse, UseTree};
 
-/// Folders in which each `src/lib.rs` is the root of a crate.
+/// Directories in which each `src/lib.rs` is the root of a crate.
 const FOLDERS: &[&str] = &["files", "hdl", "sim", "compiler", "tests"];
 
 /// Path of a module within its crate; empty for the root.
@@ -293,7 +293,7 @@ fn a_cycle_of_files_is_found() {
     }
     let root = [("src/lib.rs", "mod a;\npub use a::A;\npub struct B;"), ("src/a.rs", "use crate::B;")];
     assert_eq!(cycles(Box::leak(Box::new(root))), [["src/a.rs", "src/lib.rs"]]);
-    // The import refers to the file that defines a name, not to one that re-exports it.
+    // An import refers to the file that defines a name, not to a file that re-exports it.
     let handed_on = [("src/lib.rs", "mod a;\nmod b;\npub use b::B;"), ("src/a.rs", "use crate::B;"), ("src/b.rs", "")];
     assert_eq!(cycles(Box::leak(Box::new(handed_on))), Vec::<Vec<String>>::new());
 }

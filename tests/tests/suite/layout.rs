@@ -1,5 +1,5 @@
-//! Layout of the tree: allowed dependencies between crates, folders that must not name a block, and the requirements
-//! for publishing a crate. Tables hold the rules; functions check them.
+//! Layout of the tree: allowed dependencies between crates, directories that must not name a block, and the
+//! requirements for publishing a crate. The rules are in tables, and functions check them.
 
 mod length;
 
@@ -27,12 +27,12 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("warploom-stimulus", &["warploom-contracts", "warploom-golden"]),
 ];
 
-/// Folders in which no file names a block.
+/// Directories in which no file names a block.
 const WITHOUT_BLOCK_NAMES: &[&str] =
     &["hdl/contract", "hdl/rtl-derive", "hdl/rtl-kit", "hdl/emit", "sim/model", "sim/harness", "sim/yosys"];
 
-/// A folder in which no string literal is a block's name and no crate of RTL is used, and the file there that is left
-/// out: the registry.
+/// A directory in which no string literal is a block's name and the crate of the blocks' RTL is not used. The named
+/// file, the registry, is an exception.
 const NO_LITERAL: (&str, &str) = ("sim/cli/src", "blocks.rs");
 
 /// Crates that are not published.
@@ -61,8 +61,8 @@ fn dependencies(package: &Value) -> &[Value] {
     package["dependencies"].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Returns the block crates that `package` depends on, through its dependencies of every kind and their normal and
-/// build dependencies.
+/// Returns the block crates that `package` depends on. Its direct dependencies may be of every kind; their dependencies
+/// are followed if they are normal or build dependencies.
 fn reachable_packages(package: &str, packages: &BTreeMap<&str, &Value>) -> BTreeSet<String> {
     let mut seen = BTreeSet::new();
     let mut open = vec![(package.to_string(), true)];
@@ -160,7 +160,7 @@ fn folders_without_block_names_name_none() {
 /// File extensions of code.
 const CODE: &[&str] = &["rs", "toml", "sh", "py", "v", "sv"];
 
-/// Folders with generated or external files.
+/// Directories with generated or external files.
 const NO_SOURCES: &[&str] = &["target", ".git", "verilog-out"];
 
 /// Returns the code files of the tree as relative paths.
@@ -185,7 +185,8 @@ fn names(text: &str, block: &str) -> bool {
     text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == block || word == constant)
 }
 
-/// Folders and files about particular blocks: `dependents.toml` of a block deletes them with it, or blocks share them.
+/// Directories and files about particular blocks. They are deleted with a block according to its `dependents.toml`, or
+/// several blocks share them.
 const WITH_BLOCK_NAMES: &[&str] = &[
     "compiler",
     "sim/studies",
@@ -197,7 +198,7 @@ const WITH_BLOCK_NAMES: &[&str] = &[
     "sim/blocks/stimulus/src/threads",
 ];
 
-/// The files that name a block, apart from its own, those of a block that contains it, and those about blocks.
+/// The files that name a block, without files of any block and files about particular blocks.
 fn files_that_name<'a>(block: &str, files: &'a [(PathBuf, String)]) -> Vec<&'a Path> {
     let is_of_a_block = |file: &Path| {
         let stem = file.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
@@ -208,8 +209,8 @@ fn files_that_name<'a>(block: &str, files: &'a [(PathBuf, String)]) -> Vec<&'a P
     others.filter(|(_, text)| names(text, block)).map(|(file, _)| file.as_path()).collect()
 }
 
-/// Maximum number of code files outside the folders of blocks that name a block. They are the lists of modules of the
-/// four block crates, the registry, and at most one other file.
+/// Maximum number of code files outside the directories of blocks that name a block. They are the lists of modules of
+/// the four block crates, the registry, and at most one other file.
 const MAX_FILES_NAMING_A_BLOCK: usize = 6;
 
 #[test]
@@ -286,7 +287,7 @@ fn a_block_name_is_found() {
     assert_eq!(lines_with_blocks(&path), [format!("1: {path}")]);
 }
 
-/// Returns the paths outside of the crate's folder that a source includes (`include_str!` and similar macros).
+/// Returns the paths outside of the crate's directory that a source includes (`include_str!` and similar macros).
 fn included_from_outside(source: &str, file: &Path, folder: &Path) -> Vec<String> {
     let macros = ["include_str!(", "include_bytes!(", "include!(", "include_dir!("];
     let calls = macros.iter().flat_map(|name| source.match_indices(name).map(|(at, name)| &source[at + name.len()..]));
@@ -303,7 +304,7 @@ fn included_from_outside(source: &str, file: &Path, folder: &Path) -> Vec<String
     outside.map(|call| call.chars().take_while(|c| *c != ')').collect()).collect()
 }
 
-/// Returns the folder of a package.
+/// Returns the directory of a package.
 fn folder(package: &Value) -> PathBuf {
     let manifest = Path::new(text(package, "manifest_path"));
     manifest.parent().expect("a folder").canonicalize().expect("it exists")
@@ -380,11 +381,11 @@ fn an_include_from_outside_is_found() {
     assert_eq!(outside("include_bytes!(\"/etc/passwd\")"), 1);
 }
 
-/// Folders with Rust sources.
+/// Directories with Rust sources.
 const SOURCES: &[&str] = &["files", "hdl", "sim", "compiler", "tests", "examples"];
 
-/// Returns the lines of a source with a `Result<_, String>`, also if nested or over several lines, or with a text as
-/// the error type of a trait.
+/// Returns the lines of a source with a `Result<_, String>`, even if it is nested or has several lines. Also returns
+/// lines with a string as the error type of a trait.
 fn lines_with_text_errors(source: &str) -> Vec<usize> {
     let source = source.replace("->", "  ");
     let line = |at: usize| source[..at].matches('\n').count() + 1;

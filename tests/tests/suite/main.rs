@@ -1,4 +1,4 @@
-//! Tests of the whole workspace in one program, so that only one program is linked. Tests of a single block are in
+//! Tests of the whole workspace, in one program so that only one program is linked. Tests of a single block are in
 //! `tests/<block>`.
 
 #[path = "../common/mod.rs"]

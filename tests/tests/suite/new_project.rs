@@ -7,7 +7,8 @@ use std::process::Command;
 use tempfile::TempDir;
 use warploom_tests::project::{build, root, run};
 
-/// Names: a keyword of SystemVerilog, a keyword of Rust and C++, and a name with two underscores.
+/// Design whose ports have unusual names: a keyword of SystemVerilog, keywords of Rust and C++, and a name with two
+/// underscores.
 const COUNTER: &str = "`include \"step.vh\"
 module adder #(parameter W = 1) (input [W-1:0] a, output [W-1:0] s);
   assign s = a + `STEP + `MORE;
@@ -65,7 +66,7 @@ fn written(folder: &Path, name: &str, arguments: &str) -> (String, String) {
     (errors, fs::read_to_string(folder.join(name).join("src/main.rs")).expect("a program"))
 }
 
-/// Builds the project, and checks that a bench without a model fails and names the missing parts.
+/// Builds the project, and checks that it fails without a model and names the unchecked outputs.
 fn checks_nothing(folder: &Path, name: &str, outputs: &str) {
     let (code, difference, _) =
         run(Command::new("rustfmt").args(["--check", "src/main.rs"]).current_dir(folder.join(name)));
@@ -161,7 +162,7 @@ fn versions_of_verilator_agree_on_a_project() {
     }
 }
 
-/// A file list can name the top, too. Options give the properties that the Verilog does not show.
+/// A file list may also name the file of --top. Options give the properties that the Verilog does not show.
 #[test]
 fn options_and_lists_are_followed() {
     let text = "module sum (input ck, input go, input clear, input [3:0] d, output reg [3:0] q);\n\
@@ -186,7 +187,7 @@ fn options_and_lists_are_followed() {
     assert!(manifest.contains("warploom = { version = \"0."), "{manifest}");
 }
 
-/// What cannot become a project: arguments, a part of the message.
+/// Rejected arguments, each with a part of the message.
 const REFUSALS: &[(&str, &str)] = &[
     ("p --top path.v", "unsupported name '../../../escaped' of the top module; expected letters, digits and '_'"),
     ("p --top good.v --reset clk", "--reset clk is the clock; expected another input"),

@@ -80,7 +80,7 @@ fn every_shell_gets_a_script_that_asks_the_program() {
     }
 }
 
-/// What a command prints on a terminal of this width, its messages aside.
+/// Returns the data that a command prints on a terminal of this width, without its messages.
 fn on_terminal(folder: &Path, columns: usize, line: &str) -> String {
     let program = warploom(folder, [""; 0]).get_program().to_string_lossy().into_owned();
     let line = format!("stty cols {columns} rows 50; '{program}' {line} 2>/dev/null");
@@ -108,7 +108,7 @@ fn tables_fit_the_terminal_and_are_whole_without_one() {
     ] {
         for columns in [60, 80, 120] {
             let text = on_terminal(folder, columns, &line);
-            // An empty line or a note ends the table.
+            // A line that does not start with a space ends the table.
             let heading = text.lines().position(|line| line.trim_start().starts_with("---")).expect("a table");
             let wide = |line: &str| line.chars().count();
             let table = text.lines().skip(heading.saturating_sub(1)).take_while(|line| line.starts_with(' '));
@@ -144,7 +144,7 @@ fn misspelt_settings_cases_and_files_get_a_suggestion() {
     }
 }
 
-/// Whether a pattern of `.gitignore` covers a file or folder of the repository's root.
+/// Whether a pattern of `.gitignore` covers a path in the root of the repository.
 fn covers(pattern: &str, path: &str) -> bool {
     let pattern = pattern.trim_start_matches('/').trim_end_matches('/');
     match pattern.strip_prefix('*') {
@@ -187,7 +187,7 @@ fn outputs_of_the_guides_are_ignored_by_git() {
             let words: Vec<&str> = code.split([' ', '|', ')']).filter(|word| !word.is_empty()).collect();
             for pair in words.windows(2).filter(|pair| options.contains(&pair[0])) {
                 let path = pair[1].trim_end_matches([',', '.', ';']);
-                // Placeholders, and files of the repository that a command refreshes.
+                // Skips placeholders, inputs, and files of the repository that a command updates.
                 let named = path.starts_with(|c: char| c.is_ascii_lowercase());
                 if !named || path.starts_with("docs/") || path == "rtl" || path == "fst" {
                     continue;

@@ -14,7 +14,7 @@ fn rewrite() -> String {
     std::fs::read_to_string(path).expect("the rewrite")
 }
 
-/// Runs the unpacker of four lanes in `directory`, with the Verilog of a folder.
+/// Runs the unpacker of four lanes in `directory`, with the Verilog of a directory.
 fn cosim(directory: &Path, more: &[&str]) -> (Option<i32>, String, String) {
     let arguments = ["cosim", COMBINATIONAL, "--set", LANES, "--cycles", "2000"];
     capture_output(&mut warploom(directory, arguments.iter().chain(more)))
@@ -35,10 +35,10 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
     write_files(directory, &[("my rtl/a.sv", &rewrite())]);
     let (status, data, errors) = cosim(directory, &["--rtl", "my rtl"]);
     assert_eq!((status, data.contains("pass")), (Some(0), true), "{data}{errors}");
-    // The result names the folder of the other Verilog.
+    // The result names the directory of the other Verilog.
     assert!(data.lines().any(|line| line.ends_with("Verilog of my rtl (--rtl)")), "{data}");
 
-    // A new file name, and y and z of lane 2 from lane 1.
+    // The Verilog gets a new file name and a fault: y and z of lane 2 come from lane 1.
     let faulty = rewrite().replace(text!("module {COMBINATIONAL}"), "module mine").replace("endmodule", "").replace(
         "= field(words[16*lane +: 16], 5'(bits_x), bits_y)",
         "= field(words[16*(lane == 2 ? 1 : lane) +: 16], 5'(bits_x), bits_y)",
@@ -54,7 +54,7 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
     let (status, _, again) = capture_output(&mut warploom(directory, arguments));
     assert_eq!((status, again.contains("lane 2")), (Some(1), true), "{again}");
 
-    // The failure folder and the Verilog move together, and the failure is replayed from another directory.
+    // The failure directory and the Verilog are moved together, and the failure is replayed from another directory.
     let elsewhere = TempDir::new().expect("a folder");
     for part in ["failures", "my rtl"] {
         let moved = elsewhere.path().join("moved");
@@ -147,7 +147,7 @@ fn folders_and_verilog_that_cannot_be_used() {
     assert!(status == Some(2) && errors.contains(&blocks) && errors.contains("help: select the block"), "{errors}");
 }
 
-/// A netlist of iCE40 cells with the simulation cells of Yosys, including delays and specify blocks.
+/// A netlist of iCE40 cells runs with the simulation models of Yosys, which have delays and specify blocks.
 #[test]
 fn a_netlist_passes_with_its_cells() {
     let folder = TempDir::new().expect("a folder");

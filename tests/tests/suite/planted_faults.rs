@@ -1,5 +1,5 @@
 //! Faults of many kinds, planted in emitted Verilog. Each is found, shrunk to a few transactions, and replayed from its
-//! folder. The RTL without the fault passes the same replay.
+//! directory. The RTL without the fault passes the same replay.
 
 use crate::common::{capture_output, warploom};
 use rayon::prelude::*;
@@ -12,7 +12,7 @@ use warploom_tests::block_data::{BlockData, Fault, Planted as Faults};
 use warploom_tests::examples::CLOCKED;
 use warploom_tests::text;
 
-/// Block, arguments that select its parameters, and one of its faults.
+/// A block, arguments that select its parameters, and one of its faults.
 struct Planted {
     block: &'static str,
     set: String,
@@ -31,7 +31,7 @@ fn faults() -> Vec<Planted> {
     REGISTRY.blocks().iter().flat_map(of).collect()
 }
 
-/// Result for a fault.
+/// Result of the run with a fault.
 struct Shrunk {
     found_by: String,
     before: (u64, u64),
@@ -121,7 +121,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     }
 }
 
-/// A failure that shows only between two instances is not shrunk. Its replay runs the case again.
+/// A reset-equivalence failure, which needs two instances, is not shrunk. Its replay runs the case again.
 #[test]
 fn a_failure_that_was_not_shrunk_is_replayed_too() {
     let folder = TempDir::new().expect("a folder");

@@ -68,7 +68,7 @@ fn port_names(text: &str) -> Vec<String> {
     text.lines().take_while(|line| *line != ");").filter(is_port).filter_map(name).collect()
 }
 
-/// Shapes random inputs: reset is rare, and dimensions and row counts are mostly small.
+/// Changes random inputs so that resets are rare, and dimensions and row counts are mostly small.
 fn shape(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
     for (name, _, value) in inputs {
         match name.as_str() {
@@ -93,9 +93,10 @@ fn check(subjects: &[Subject], simulators: Simulators) {
     assert!(differing.is_empty() && reports.len() == subjects.len(), "{}", differing.join("\n"));
 }
 
-/// Compares the modules of all blocks at one of their sample sizes. The smallest size runs in both simulators, as one
-/// bench, because compiling Verilator's own C++ takes longer than compiling a small block. The others run in Verilator
-/// only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because compiling their C++ takes minutes.
+/// Compares the modules of all blocks at one of their sample sizes. The smallest size runs in both simulators. Its
+/// blocks form one bench, because compiling the runtime of Verilator takes longer than compiling a small block. Other
+/// sizes run in Verilator only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because compiling them takes
+/// minutes.
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
     let is_campaign = std::env::var_os("WARPLOOM_CAMPAIGN").is_some();
     let (simulators, scale) = if sample == 0 || is_campaign { (Simulators::Both, 1) } else { (Simulators::Icarus, 2) };

@@ -1,4 +1,4 @@
-//! `warploom prove`: a sample of the properties and their faults, the report of a failure, and bad input.
+//! `warploom prove`: a sample of the properties and their faults, the report of a failure, and invalid input.
 
 use crate::common::{capture_output, warploom};
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use warploom::blocks::REGISTRY;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
 use warploom_tests::text;
 
-/// Runs `prove` in a separate folder with the properties that are built into the program.
+/// Runs `prove` in a separate directory with the properties that are built into the program.
 fn prove(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String, String) {
     capture_output(warploom(folder.path(), ["prove"]).args(arguments))
 }
@@ -63,7 +63,7 @@ fn a_sample_holds_and_its_faults_are_caught() {
     assert_eq!(json.matches("in cycle").count(), 2, "{json}");
 }
 
-/// Lemmas of an induction are omitted under a planted fault. In this case, they are the only assertions.
+/// Lemmas of an induction are omitted if a fault is planted. In this test, they are the only assertions.
 #[test]
 fn a_fault_is_not_caught_by_a_lemma() {
     let folder = TempDir::new().expect("a folder");
@@ -176,7 +176,7 @@ fn errors_of_yosys_are_reported_with_their_location() {
         // An error with a location; a warning; an error without a location.
         ("fields.sv", "for (b = 0;", "for (b = ;", &[][..], 11, format!("{harness}:11: ERROR: syntax error")),
         ("fields.sv", "z_place = bits_x", "z_place = 8'd257 + bits_x", &[], 13, format!("{harness}:13: Warning: ")),
-        // A place in a file that the user does not have.
+        // Errors that Yosys reports in a file that the user does not have.
         ("fields.sv", "has_its_fields;\n", "has_its_fields\n", &[], 0, format!("{harness}: ERROR: syntax error")),
         ("fields.sv", "module every_", "module very_", &[], 0, format!("{harness}: ERROR: Module ")),
         ("properties.toml", "(shift_y + 4'd1)", "(shift_y + ", &["--faults"], 0, format!("{table}wl_{COMBINATIONAL}")),

@@ -1,4 +1,4 @@
-//! `warploom report`: the page of a run that passed and of one that failed, and the messages without a run.
+//! `warploom report`: the page of a run that passes, the page of a run that fails, and the messages without a run.
 
 use crate::common::{capture_output, warploom};
 use serde_json::{json, Value};
@@ -32,7 +32,8 @@ fn last_run(folder: &Path) -> Value {
     serde_json::from_slice(&std::fs::read(folder.join(RUN)).expect("the last run is saved")).expect("JSON")
 }
 
-/// Asserts that tags are nested correctly, that each anchor exists once, and that the page fetches and runs nothing.
+/// Asserts that tags are nested correctly, that each link target exists once, and that the page loads no other file and
+/// runs no script.
 #[track_caller]
 fn check(page: &str) {
     let mut rest = page;
@@ -82,7 +83,7 @@ fn the_page_of_a_passed_run_shows_every_block_target_and_coverage() {
         assert!(first.contains(text), "'{text}' in {first}");
     }
 
-    // The example's channels and programs are there without a study, its plots with one.
+    // The channels and programs of the example are shown without a study, the charts only with a study.
     assert!(first.contains("No results in this directory; run <code>warploom study cooperative</code>"), "{first}");
     ends(folder, "study cooperative --programs 5 --golden", 0);
     let studied = page(folder);
@@ -91,7 +92,7 @@ fn the_page_of_a_passed_run_shows_every_block_target_and_coverage() {
         assert!(studied.contains(text), "'{text}' in {studied}");
     }
 
-    // The same run, as if of every block of the catalogue; the unpacker twice.
+    // The same run is changed to contain every registered block, and the unpacker twice.
     let mut run = last_run(folder);
     let mut blocks = vec![run["blocks"][0].clone()];
     blocks.extend(warploom::blocks::REGISTRY.blocks().iter().map(|block| {
@@ -147,7 +148,7 @@ fn the_page_of_a_passed_run_shows_every_block_target_and_coverage() {
     }
     assert!(!all.contains("Not measured in this directory yet"));
 
-    // Run file in another place, with the figures of this folder.
+    // The JSON of the run is in another file. The figures are still those of this directory.
     std::fs::write(folder.join("run.json"), run.to_string()).expect("written");
     ends(folder, "report --run run.json --out page.html --quiet", 0);
     let again = std::fs::read_to_string(folder.join("page.html")).expect("the page is there");
@@ -167,7 +168,7 @@ fn the_page_of_a_failed_run_shows_its_files_and_runs_no_scripts() {
     let arguments = line.split(' ').chain([hostile]);
     let (status, _, errors) = capture_output(&mut warploom(folder, arguments));
     assert_eq!(status, Some(1), "{errors}");
-    // A drawing of the failure that contains a script.
+    // The failure gets a drawing that contains a script.
     let kept = format!("{hostile}/{COMBINATIONAL}-42");
     let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(2)</script></svg>";
     std::fs::write(folder.join(&kept).join("evil.svg"), drawing).expect("written");
@@ -193,7 +194,7 @@ fn the_page_of_a_failed_run_shows_its_files_and_runs_no_scripts() {
     }
     let (_, screen) = page.split_once("Terminal output").expect("the screen is shown");
     assert!(screen.contains("cycles, in hexadecimal"), "{screen}");
-    // A failure of an earlier run, which was neither shrunk nor stored, comes after the stored one.
+    // A failure that was neither shrunk nor stored is shown after the stored one, although its run is earlier.
     let runs = run["blocks"][0]["runs"].as_array_mut().expect("the runs");
     let mut earlier = runs[0].clone();
     earlier["case"] = json!("earlier");

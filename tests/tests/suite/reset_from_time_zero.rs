@@ -1,5 +1,5 @@
-//! Tests of the reset from time 0. A test bench that declares `reg reset = 1;` changes no input before the reset ends.
-//! The emitted Verilog must reset its registers in such a bench too.
+//! Tests of a reset that starts at time 0. A test bench with `reg reset = 1;` changes no input before the reset ends.
+//! The emitted Verilog must also reset its registers in such a bench.
 
 use warploom::blocks::REGISTRY;
 use warploom_emit::File;
@@ -9,8 +9,8 @@ use warploom_tests::lint;
 /// Ports for a bench: name, width in bits, and whether the port is an input.
 type Port = (String, usize, bool);
 
-/// The outputs that are X in Icarus, in this version of the language, three cycles after a reset that was 1 from time
-/// 0.
+/// Returns the outputs that are X three cycles after a reset that started at time 0. Icarus runs in the given version
+/// of the language.
 fn unknown_outputs(files: &[File], top: &str, ports: &[Port], language: &str) -> Vec<String> {
     let (mut declared, mut connected, mut shown) = (String::new(), Vec::new(), String::new());
     for (name, width, is_input) in ports {

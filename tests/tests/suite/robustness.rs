@@ -1,6 +1,6 @@
-//! The robustness campaign: subcommands that are killed or asked to end at random moments, several processes on one
-//! cache, a file system without room, folders that cannot be written, and damaged entries of the cache. Afterwards the
-//! next run is right and nothing is left over.
+//! The robustness campaign. Subcommands are killed or interrupted at random moments, and several processes share one
+//! cache. The file system is full, directories cannot be written, or entries of the cache are damaged. The next run
+//! must give the correct result, and no temporary files may remain.
 //!
 //! A sample of 20 interruptions runs with the other tests; `scripts/robustness` runs the whole campaign.
 
@@ -61,7 +61,7 @@ static WORKS: LazyLock<[Work; 13]> = LazyLock::new(|| {
     ]
 });
 
-/// Further command lines of the whole campaign, which take long to start.
+/// Further command lines of the whole campaign. They take long.
 static LONG_WORKS: LazyLock<[Work; 3]> = LazyLock::new(|| {
     [
         work(text!("mutate {COMBINATIONAL} --set LANES=4 --count 2 --cycles 300"), 0),
@@ -74,14 +74,14 @@ const TRACE: &str = "GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Name\n4,1,1,64,2,1,k\n1,1,1,3
 const SOURCE: &str = include_str!("../../../compiler/cooperative/examples/matrix_multiply.coop");
 const SPIN: &str = "kernel spin\nblock a\nx = 9\ngoto b\nblock b\nx = x - 1\nif x goto b else c\nblock c\nexit\n";
 
-/// Working folder with its own cache.
+/// Working directory with its own cache.
 struct Workspace {
     folder: TempDir,
     cache: PathBuf,
 }
 
 impl Workspace {
-    /// Creates the inputs of all command lines. The cache is a copy of the user's, so that little is built.
+    /// Creates the inputs of all command lines. The cache is a copy of the user's cache, so that few builds are needed.
     fn new() -> Self {
         let folder = TempDir::new().expect("a folder");
         let directory = folder.path();
@@ -94,7 +94,7 @@ impl Workspace {
         let cache = directory.join("cache");
         std::fs::create_dir(&cache).expect("a folder");
         for kind in std::fs::read_dir(Cache::of_user().folder()).into_iter().flatten().flatten() {
-            // Other processes may create and delete these folders at the same time.
+            // Other processes may create and delete these directories at the same time.
             if !kind.file_name().to_string_lossy().starts_with("building-") {
                 let copied = Command::new("cp").arg("-a").args([&kind.path(), &cache]).status().expect("cp is there");
                 assert!(copied.success());
@@ -128,7 +128,7 @@ impl Workspace {
         output
     }
 
-    /// Returns all remaining temporary files and folders.
+    /// Returns all remaining temporary files and directories.
     fn left_over(&self) -> Vec<PathBuf> {
         let mut left = Vec::new();
         collect(self.folder.path(), &mut |path| {
@@ -143,7 +143,7 @@ impl Workspace {
     }
 }
 
-/// Calls `found` with every path below a folder.
+/// Calls `found` with every path below a directory.
 fn collect(folder: &Path, found: &mut dyn FnMut(&Path)) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         found(&entry.path());
@@ -153,7 +153,7 @@ fn collect(folder: &Path, found: &mut dyn FnMut(&Path)) {
     }
 }
 
-/// Returns the files of a folder that must be equal after each run of the same command line.
+/// Returns the files of a directory that must be equal after each run of the same command line.
 fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let mut contents = BTreeMap::new();
     collect(folder, &mut |path| {
@@ -171,7 +171,7 @@ fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
 fn interrupted_at_any_moment_the_next_run_is_right() {
     let workspace = Workspace::new();
     let works: Vec<&Work> = WORKS.iter().chain(LONG_WORKS.iter().filter(|_| campaign().is_some())).collect();
-    // One uninterrupted run each, to record its results and its duration.
+    // Each command line runs without interruption, to record its results and its duration.
     let mut times = Vec::new();
     for work in &works {
         workspace.expect(work);
@@ -287,7 +287,7 @@ fn folders_of_others_are_refused() {
             workspace.folder.path().metadata().is_ok_and(|data| std::os::unix::fs::MetadataExt::uid(&data) == 0);
         let program = directory.join("warploom");
         _ = std::fs::remove_file(&program);
-        // An administrator can write to every folder, so another user runs the program and needs access to it.
+        // An administrator can write to every directory, so another user runs the program and needs access to it.
         std::fs::copy(direct.get_program(), &program).expect("the program");
         let mut command = Command::new(if is_root { "setpriv" } else { "env" });
         if is_root {
@@ -351,13 +351,13 @@ fn without_room_runs_end_with_a_message() {
     for wave in ["w.fst", "w.vcd"] {
         let (code, stderr) = within(&format!("{cosim} --cycles 300000 --wave ../small/{wave}"), "");
         let cause = if mounts { "No space left on device (os error 28)" } else { "File too large (os error 27)" };
-        // No output follows the message, so the folder is empty.
+        // No output follows the message, so the directory is empty.
         assert_eq!((code, stderr), (Some(3), format!("error: writing the wave ../small/{wave}: {cause}\n")));
     }
     let (code, stderr) = within(&format!("{cosim} --cycles 300 --wave ../small/w.fst"), "");
     assert_eq!((code, stderr.as_str()), (Some(0), "w.fst\nw.gtkw\n"));
     if mounts {
-        // The content of a failure folder takes some kilobytes.
+        // The content of a failure directory takes some kilobytes.
         workspace.expect(&WORKS[3]);
         let replay = text!("replay failures/{COMBINATIONAL}-1 --rtl faulty --wave ../small/w.fst");
         let (code, stderr) = within(replay, "head -c 4000000 /dev/zero > \"$0/filled\";");

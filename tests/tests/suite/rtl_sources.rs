@@ -36,7 +36,7 @@ fn kernels_use_listed_constructs_only_and_two_leaves_are_hand_written() {
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     hand_written.sort();
-    // A bundle is a namespace of ports. A macro generates it with an empty `update` (see below).
+    // A bundle is a group of ports. A macro generates it with an empty `update`, so it is not listed here.
     assert_eq!(hand_written, ["Memory", "Register"]);
     assert!(kernels > 0);
 }

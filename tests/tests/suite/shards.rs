@@ -1,5 +1,5 @@
-//! Campaigns in shards: each shard is a separate process, one shard is killed and resumed, and the merged report
-//! equals that of the undivided campaign in every figure but time.
+//! Campaigns in shards. Each shard is a separate process, and one shard is killed and resumed. The merged report must
+//! equal that of the undivided campaign in every figure except times.
 
 use crate::common::{capture_output, warploom};
 use serde_json::Value;
@@ -14,11 +14,11 @@ use warploom_tests::text;
 /// Number of shards.
 const SHARDS: u64 = 3;
 
-/// Fields of times, of paths and of the command line, which differ between two campaigns.
+/// Fields with times, paths or command lines, which differ between two campaigns.
 const NOT_COMPARED: [&str; 7] =
     ["seconds", "build_seconds", "run_seconds", "slowest_seconds", "finished", "command", "replay"];
 
-/// A campaign: a program, its arguments, and how it merges shards.
+/// A campaign: a program and its arguments.
 struct Campaign<'a> {
     program: fn(&Path) -> Command,
     arguments: &'a [&'a str],
@@ -92,7 +92,7 @@ fn kill_early(mut command: Command, folder: &Path, number: u64) {
     process.wait().expect("ended");
 }
 
-/// Names and figures of the files in a coverage directory: without the name of the directory, times and commands.
+/// Relative paths of the files in a coverage directory, and their contents without times and commands.
 fn files(folder: &Path) -> BTreeMap<PathBuf, String> {
     let is_figure =
         |line: &&str| !["seconds", "finished", "command", "seeds of"].iter().any(|word| line.contains(word));
@@ -203,7 +203,7 @@ fn the_merged_report_shows_the_most_informative_failure() {
     let (status, merged, errors) = campaign.merge(directory, &["--format", "json"]);
     assert_eq!(status, Some(1), "{errors}");
     assert_eq!(figures(&merged), figures(&whole));
-    // The mismatch report, and the folder that `replay` takes.
+    // The merge prints the mismatch report, and names the failure directory for `replay`.
     let first = screen.lines().find(|line| line.contains("differs from")).expect("a mismatch report");
     assert!(errors.contains(first), "{errors}");
     assert_eq!(errors.matches("differs from").count(), 1, "{errors}");
@@ -223,7 +223,7 @@ fn merged_equals_whole(campaign: &Campaign) -> Value {
     for number in [2, 3, 1] {
         let (status, _, errors) = capture_output(&mut campaign.shard(directory, number, &json));
         assert!(matches!(status, Some(0 | 1)), "{errors}");
-        // A complete shard judges nothing again.
+        // If a complete shard is started again, it runs no item.
         let before = lines(directory, number);
         let (again, _, errors) = capture_output(&mut campaign.shard(directory, number, &json));
         assert_eq!((again, lines(directory, number)), (status, before), "{errors}");
@@ -263,7 +263,7 @@ fn merged_inputs_of_the_fuzzing_campaign_are_those_of_the_undivided_one() {
     assert!(targets.len() == 2 && targets.iter().all(|target| target["inputs"] == 2500), "{whole}");
 }
 
-/// A changed header of a user's design, which is no source file, ends the validity of earlier results.
+/// A change of a header, which is not in the list of source files, makes earlier results of a user's design invalid.
 #[test]
 fn results_of_changed_sources_are_not_resumed() {
     let folder = TempDir::new().expect("a folder");

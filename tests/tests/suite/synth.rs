@@ -1,4 +1,4 @@
-//! `synth`: cells and clocks of a small block, changes since a baseline, and the reference RTL.
+//! `synth`: cells and clock frequencies of a small block, changes since a baseline, and the reference RTL.
 
 use crate::common::{capture_output, warploom};
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Returns the folder of a block's reference RTL.
+/// Returns the directory of a block's reference RTL.
 fn reference(block: &str) -> PathBuf {
     root().join("sim/blocks/stimulus/src").join(block).join("reference")
 }
@@ -134,8 +134,8 @@ fn every_change_since_the_baseline_is_reported() {
     assert_eq!(gone, [Some(77), Some(66)]);
 }
 
-/// A nextpnr-ice40 in a folder, which is the first in the PATH that is returned: does something, then each seed is
-/// slower than the one before.
+/// Writes a stand-in for nextpnr-ice40, and returns a PATH on which it is found first. It runs the commands `first`,
+/// and then reports a lower clock frequency for each further seed.
 fn router(directory: &Path, first: &str) -> String {
     use std::os::unix::fs::PermissionsExt;
     let router = format!(
@@ -170,19 +170,19 @@ fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() 
     for (whose, shown) in [("its own", "not placed in 0.01 min"), ("the reference's", "not placed in 0.02 min")] {
         assert!(table.contains(shown), "{whose}: {table}{errors}");
     }
-    // Quick by now; but who has no more time than before is not made to wait.
+    // The tool is quick now. With the same time limit, the result comes from the cache; with more time, the tool runs.
     let quick = router(directory, "");
     assert_eq!(row(&quick, &["--limit", "0.01"]), (Some(0.01), None));
     assert_eq!(row(&quick, &[]), (None, Some(99.0)));
 }
 
-/// Clocks are comparable only if both are the slowest of the same number of seeds.
+/// Clock frequencies are comparable only if both are the slowest of the same number of seeds.
 #[test]
 fn the_reference_has_as_many_seeds_as_its_block() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     let path = router(directory, "");
-    // Only the ports and one register, which is fast.
+    // The reference has only the ports and one register, so it is fast.
     let body = "always @(posedge clock) signal_error_valid <= reset;";
     let text = std::fs::read_to_string(reference(MEASURED).join(text!("{MEASURED}.v"))).expect("text");
     let (ports, _) = text.split_once("\n);").expect("the ports");
@@ -190,7 +190,7 @@ fn the_reference_has_as_many_seeds_as_its_block() {
     std::fs::write(directory.join(text!("yard/{MEASURED}/ports.v")), format!("{ports}\n);\n{body}\nendmodule\n"))
         .expect("written");
     let command = ["synth", MEASURED, "--target", "ice40", "--format", "json", "--references", "yard"];
-    // The default.
+    // The number of seeds is the default, 3.
     let mut command = warploom(directory, command.iter().chain(&["--set", "WARPS=8"]));
     let (status, data, errors) = capture_output(command.env("WARPLOOM_CACHE", "cache").env("PATH", &path));
     assert_eq!(status, Some(1), "a reference of almost no LUTs is a missed target: {errors}");
@@ -273,12 +273,12 @@ fn the_cache_of_measurements_returns_equal_designs_only() {
         .map(|file| file.expect("an entry").path())
         .collect();
     let [entry] = entries.as_slice() else { panic!("{entries:?}") };
-    // A result without Yosys: the entry of the cache.
+    // A changed entry of the cache shows that the result comes from the cache.
     let key = entry.file_stem().and_then(|name| name.to_str()).expect("a name");
     let cache = Cache::at(folder.path().join("cache"));
     cache.store("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is stored");
     assert_eq!(luts(&[]), [Some(3)]);
-    // Another combination or another target is another design.
+    // Another combination or another target has another entry.
     let others = luts(&["--set", "WORD=32", "--target", "ice40,xilinx"]);
     assert!(others.len() == 2 && others.iter().all(|luts| luts.is_some_and(|luts| luts > 100)), "{others:?}");
     std::fs::write(entry, "half a fi").expect("written");
@@ -312,8 +312,8 @@ fn rows(saved: &Path, block: &str) -> Vec<serde_json::Value> {
     rows.filter(|row| row["block"] == block).cloned().collect()
 }
 
-/// The tables and pictures in the blocks' pages are those of the files with figures, and these are of the Verilog there
-/// is now.
+/// The tables and pictures in the blocks' pages match the files with figures, and the figures match the current
+/// Verilog.
 #[test]
 fn the_pages_match_the_measurements() {
     let folder = TempDir::new().expect("a folder");
@@ -345,8 +345,8 @@ fn the_pages_match_the_measurements() {
             "{name}: the picture is stale"
         );
     }
-    // The first row of each block again, so that a change of the Verilog is seen; one that contains others is too large
-    // for that.
+    // The first row of each block is measured again, to detect a change of the Verilog. A block that contains other
+    // blocks is too large for this.
     for (block, (saved, _)) in shown.iter().filter(|(block, _)| block.reference.len() == 1) {
         let then = rows(saved, block.name).remove(0);
         let (name, parameters) = (block.name, then["parameters"].as_str().expect("text"));
@@ -400,7 +400,7 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
     }
 }
 
-/// Duplicate combinations are measured once; of saved rows only the selected ones are shown and drawn.
+/// Duplicate combinations are measured once. Of the saved rows, only the selected ones are shown and drawn.
 #[test]
 fn over_some_values_there_is_a_row_for_each_combination() {
     let folder = TempDir::new().expect("a folder");
@@ -444,7 +444,7 @@ fn the_references_pass_the_checks_of_their_blocks() {
         for file in files {
             let path = file.expect("an entry").path();
             let mut text = std::fs::read_to_string(&path).expect("text");
-            // The file list of the front end names the folders of the other blocks.
+            // The file list of the front end names the directories of the other blocks.
             text = text.replace("../../", &format!("{}/", root().join("sim/blocks/stimulus/src").display()));
             text = with_parameters(text, &parameters);
             std::fs::write(directory.join(path.file_name().expect("a name")), text).expect("written");

@@ -1,4 +1,4 @@
-//! Panics in a user's code end the command line with exit code 2 and a message that names the code and its line.
+//! A panic in a user's code ends the program with exit code 2 and a message that names the code and its line.
 
 use std::process::Command;
 use tempfile::TempDir;

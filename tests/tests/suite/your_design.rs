@@ -1,4 +1,4 @@
-//! Projects outside the workspace that check Verilog which the emitter did not write, as in a user's repository.
+//! Projects outside the workspace, as in a user's repository, that check Verilog that the emitter did not write.
 
 use crate::newcomer::completions_of;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ impl Project {
     }
 }
 
-/// Lets Amaranth write the Verilog of the FIFO; returns the one with 5 words of 8 bits.
+/// Runs Amaranth to write the Verilog of the FIFO. Returns the variant with 5 words of 8 bits.
 fn convert() -> String {
     let python = root().join("target/tools/amaranth-0.5.10/bin/python");
     assert!(python.exists(), "{} is missing: scripts/setup installs Amaranth 0.5.10", python.display());
@@ -103,7 +103,8 @@ fn check_wave(project: &Project, fifo: &str, code: i32) -> String {
     project.run_expecting(code, "check fifo --wave wave.vcd")
 }
 
-/// FIFO with a golden model in Python: a wrong model, a model that raises an error, and a missing model.
+/// Checks the FIFO with a golden model in Python: a correct one, a wrong one, one that raises an error, and a missing
+/// one.
 fn model_in_python() {
     let example = example("your-design-python");
     let python = root().join("target/tools/cffi-2.1.1/bin/python");
@@ -141,7 +142,7 @@ fn model_in_python() {
     assert!(wide.contains("ValueError: settle returns level = 8, which does not fit 3 bits"), "{wide}");
 }
 
-/// Every subcommand on the FIFO. One test covers all, since they share the converted Verilog.
+/// Runs every subcommand on the FIFO. There is one test for all subcommands, because they share the converted Verilog.
 #[test]
 fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     let fifo = convert();
@@ -175,7 +176,7 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     assert!(project.read("pictures/fifo/symbol.svg").contains("w_rdy"));
     check_wave(&project, &fifo, 0);
 
-    // A FIFO that accepts one word too many.
+    // This FIFO accepts one word too many.
     let faulty = changed(&fifo, "3'h4;", "3'h5;");
     let difference = check_wave(&project, &faulty, 1);
     assert!(difference.contains("w_rdy"), "{difference}");
@@ -225,7 +226,8 @@ fn refused_by_yosys(project: &Project, fifo: &str) {
     std::fs::write(&file, fifo).expect("written");
 }
 
-/// Asynchronous active-low reset, packed struct, package and include, at three parameter values.
+/// A design with an asynchronous active-low reset, a packed struct, a package and an include file, at three parameter
+/// values.
 #[test]
 fn systemverilog_with_an_asynchronous_reset_is_checked() {
     let project = Project::new(&build("your-design-sv"));

@@ -27,7 +27,7 @@ fn the_block_reaches_its_targets() {
     let late = late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str()));
     let expected = channels::Cycles { signalled: 2, counted: 2, beside: 2, first: 2, second: 3, ..at_its_targets };
     assert_eq!(channels_with("wl_sync_channels.v", &late), expected);
-    // At best, one wake every other cycle. A warp can therefore wait again before it is woken.
+    // The edited block gives at most one wake every other cycle. So a warp can wait again before it is woken.
     let halting = [
         ("nonempty = head != tail;", "nonempty = (head != tail) & !leaving;"),
         ("(nonempty | any_wake) & !reset", "(nonempty | any_wake) & !reset & !leaving"),

@@ -1,5 +1,5 @@
-//! The block `warp_issue`: its targets, its reference RTL, the study of warps, and the unit of the lowest pc to which
-//! it is compared.
+//! Block `warp_issue`: its targets, its reference RTL, the study of issue policies, and the hand-written unit
+//! `minimum_pc` with which the block is compared.
 
 #[path = "../common/mod.rs"]
 mod common;

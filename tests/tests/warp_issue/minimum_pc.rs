@@ -1,5 +1,5 @@
-//! Tests of hand-written Verilog of the policy `minimum_pc`, with which `warp_issue` is compared: it agrees with the
-//! policy of this name in the simt-model.
+//! Tests of the hand-written Verilog of the issue policy `minimum_pc`, with which `warp_issue` is compared. The Verilog
+//! must agree with the policy of this name in the simt-model.
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -18,14 +18,15 @@ use warploom_tests::reference_rtl::with_parameters;
 /// Ports and their values.
 type Values<'a> = &'a [(&'static str, u64)];
 
-/// Verilog and policy side by side; the policy gives the expected outputs.
+/// Comparison of the Verilog with the policy, which gives the expected outputs.
 struct Comparison {
     policy: MinimumPc,
     simulator: Simulator,
     layout: Layout,
     random: ChaCha8Rng,
     outputs: Vec<u64>,
-    /// Expected outputs of the coming cycle, including payload; all other outputs are 0. `None` before the first reset.
+    /// Expected outputs of the next cycle, including payload. All other valids are 0, and all other payload is not
+    /// compared. `None` before the first reset.
     answer: Option<Vec<(&'static str, u64)>>,
     live: Mask,
     /// Mask of the last run.
@@ -37,7 +38,7 @@ struct Comparison {
 const IDLE: [&str; 2] = ["end_valid", "enter_valid"];
 const ISSUED: [&str; 2] = ["launch_valid", "end_valid"];
 const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
-/// Between an end and its issue, every input is illegal.
+/// Between the end of a block and the issue that follows it, every input is illegal.
 const BUSY: [&str; 2] = ["end_valid", "enter_valid"];
 
 impl Comparison {
@@ -49,7 +50,7 @@ impl Comparison {
             Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/blocks/stimulus/src/warp_issue/minimum_pc/warp_issue");
         let text = std::fs::read_to_string(folder.join("warp_issue.v")).expect("the unit");
         assert!(text.contains(sound), "there is no '{sound}'");
-        // The wrapper is that of the emitted block.
+        // The emission gives the wrapper; its files are replaced.
         let mut emission = warploom::blocks::WARP_ISSUE.emit(&parameters, "", "a test".into()).expect("it is emitted");
         emission.files.truncate(1);
         emission.files[0].text = with_parameters(text.replace(sound, faulty), &[("LANES", lanes)]);
@@ -66,7 +67,8 @@ impl Comparison {
         self.random.next_u64() % end
     }
 
-    /// Runs a cycle, and compares its outputs with the answer to the cycle before. Inputs whose valid is 0 are random.
+    /// Runs a cycle, and compares its outputs with the expected answer to the previous cycle. The next cycle must give
+    /// `answer`. Inputs whose valid is 0 are random.
     fn cycle(&mut self, inputs: Values, answer: Values) -> Result<(), PolicyViolation> {
         let mut words = vec![0; self.simulator.input_words()];
         for field in self.layout.inputs.iter().filter(|field| field.port.width() > 0) {
@@ -97,7 +99,7 @@ impl Comparison {
         (0..2).filter(|bit| chosen >> bit & 1 == 1).map(|bit| (self.illegal[bit], 1)).collect()
     }
 
-    /// Drives legal inputs at once or after a delay, with random illegal inputs beside them.
+    /// Drives legal inputs at once or after a delay, together with random illegal inputs.
     fn take(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), PolicyViolation> {
         for _ in 0..self.below(6).saturating_sub(3) {
             let errors = self.illegal_inputs();
@@ -221,7 +223,7 @@ fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, RunError> {
 
 #[test]
 fn the_unit_runs_the_blocks_of_the_policy() {
-    // A register in the tree covers two or four nodes.
+    // Depending on the number of lanes, a register of the tree covers two or four nodes.
     for lanes in [4, 8, 16, 32] {
         let blocks = compared(lanes, [""; 2]).unwrap_or_else(|broken| panic!("at {lanes} lanes {broken}"));
         assert!(blocks > 700, "{blocks} blocks at {lanes} lanes");

@@ -1,4 +1,4 @@
-//! Reference RTL and the unit of the lowest pc, at every number of lanes.
+//! The reference RTL and the unit `minimum_pc` at every number of lanes.
 
 use warploom::blocks::WARP_ISSUE;
 use warploom_contract::Parameters;

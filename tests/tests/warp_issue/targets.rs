@@ -18,8 +18,9 @@ fn the_block_reaches_its_targets() {
 
 /// Returns the targets at four lanes.
 fn at_its_targets() -> warp::Cycles {
-    // Each of four leader threads: twice over chains of 0 to 3 and a block that does not synchronise, and over chains
-    // of 0 to 2 where a thread exits. Each of two: twice over chains of 0 and 1, and over a chain of 0.
+    // The leader thread waits, branches or exits at the end. With 4 live threads, each of 4 leaders has chains of 0 to
+    // 3 redirects (0 to 2 if it exits), and an end without synchronisation. With 2 live threads, each of 2 leaders has
+    // chains of 0 and 1 redirects (0 if it exits), and an end without synchronisation.
     let ends = 4 * (5 + 5 + 4) + 2 * (3 + 3 + 2);
     warp::Cycles {
         issue: 2,
@@ -36,7 +37,7 @@ fn at_its_targets() -> warp::Cycles {
     }
 }
 
-/// Warp issue at four lanes with texts of its top replaced.
+/// Measures the block at four lanes, with replaced texts in its top module.
 fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
     let library = library(&WARP_ISSUE, &four_lanes(), |emission| {
         let top = emission.files.iter_mut().find(|file| file.name == "wl_warp_issue.v").expect("the top");
@@ -60,7 +61,7 @@ fn one_more_register_on_the_pulses_is_seen() {
         },
     );
     let cycles = measured_with(&late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str())));
-    // Inputs are accepted as early as before.
+    // The edit does not delay the acceptance of inputs.
     let expected = warp::Cycles {
         issue: 3,
         end_to_run: 4,
@@ -80,6 +81,6 @@ fn a_redirect_that_costs_four_cycles_is_seen() {
         "enter_accepted = enter_valid & enter_pending;",
         "enter_accepted = (enter_valid & enter_pending) & !redirect_pulse;",
     )]);
-    // A cycle more for each of the three redirects of the longest chain.
+    // The longest chain has three redirects, and each takes one cycle more.
     assert_eq!(cycles, warp::Cycles { over_redirects: 6, ..at_its_targets() });
 }

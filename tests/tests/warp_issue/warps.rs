@@ -1,4 +1,4 @@
-//! `kernel` and `study warps`: one run, the targets, and the output in the documentation.
+//! `warploom kernel` and `warploom study warps`: a run, the targets, and the output in the documentation.
 
 use crate::common::{capture_output, warploom};
 use serde_json::Value;
@@ -56,7 +56,7 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     let report = json(&data);
     let cycles = |number: usize| report["runs"][number]["figures"]["cycles"].as_u64().expect("cycles");
     assert_eq!(cycles(0), cycles(1));
-    // The last cycle of the reset and the cycle of the last answer are compared, too.
+    // The last cycle of the reset and the cycle of the last answer are also compared.
     let rtl = &report["rtl"];
     assert!(rtl["difference"].is_null() && rtl["cycles"].as_u64() > Some(cycles(1)), "{rtl}");
     let (status, data, errors) = run(&[&arguments[..], &["--manage", "3"]].concat());
@@ -65,14 +65,14 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     assert_ne!(managed["runs"][0]["figures"]["blocks"], report["runs"][0]["figures"]["blocks"]);
     assert_eq!(managed["runs"][0]["figures"], managed["runs"][1]["figures"]);
     assert!(managed["rtl"]["difference"].is_null(), "{}", managed["rtl"]);
-    // More lanes, a holder above a barrier, and redirects.
+    // This kernel runs with more lanes, has a lock holder above a barrier, and causes redirects.
     let arguments = "kernel holder_above_barrier --lanes 16 --policy golden --rtl --format json";
     let (status, data, errors) = run(&Vec::from_iter(arguments.split(' ')));
     assert_eq!(status, Some(0), "{errors}");
     let report = json(&data);
     assert!(report["runs"][0]["figures"]["redirects"].as_u64() > Some(0), "{report}");
     assert!(report["rtl"]["difference"].is_null() && report["rtl"]["cycles"].as_u64() > Some(0), "{report}");
-    // An incomplete run is reported as such; errors of a kernel are not errors of arguments.
+    // An incomplete run is reported as such. An error in a kernel is not an error in the arguments.
     let (status, data, _) = run(&["kernel", "two_locks_opposed", "--policy", "stack", "--rtl", "--blocks", "3"]);
     assert!(
         status == Some(1) && data.contains("no difference; first 3 blocks only; help: raise the limit with --blocks N"),
@@ -105,7 +105,7 @@ fn a_kernel_that_misses_its_expectation_is_reported() {
     };
     let (status, data, _) = kernel("a.kernel", "kernel k\nexpect stack hangs\nblock a\nexit\n");
     assert!(status == Some(1) && data.contains("hangs MISSED"), "{data}");
-    // The highest thread writes last in a warp and in the reference run. The order of atomic operations differs.
+    // In a warp and in the reference run, the highest thread writes last. The order of atomic operations differs.
     let order = "kernel k\nmemory m[1]\nmemory at[lanes]\nblock a\nodd = thread & 1\nif odd goto b else c\n\
                  block b\nx = add m[0], 1\nat[thread] = x\nexit\nblock c\nx = add m[0], 1\nat[thread] = x\nexit\n";
     let (status, data, _) = kernel("b.kernel", order);
@@ -140,7 +140,7 @@ fn bad_arguments_are_refused() {
 fn missed_targets_are_reported() {
     let (status, data, errors) = run(&["study", "warps", "--kernel", "spin_after,nested_ifs", "--lanes", "4,8"]);
     assert!(status == Some(0) && data.contains("20 of 20 runs meet their expectations"), "{data}{errors}");
-    // So few blocks that nothing is done.
+    // With this number of blocks, no run finishes.
     let (status, data, _) = run(&["study", "warps", "--kernel", "collatz", "--lanes", "4", "--blocks", "9"]);
     assert!(status == Some(1) && data.contains("MISSED: collatz at 4 lanes under warp_issue given up"), "{data}");
 }

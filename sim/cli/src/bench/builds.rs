@@ -13,13 +13,13 @@ use warploom_harness::simulator::Library;
 use warploom_harness::speed::children_seconds;
 use warploom_harness::tools::Toolchain;
 
-// Targets of the specification, in seconds.
+// Targets: maximum times in seconds.
 const COLD: f64 = 7.0;
 const CHANGED: f64 = 3.0;
 const CACHED: f64 = 0.1;
 
-/// Returns the medians of `rounds` rounds; each round starts with an empty cache. The times include all that `cosim`
-/// does before its first cycle: finding the tools, emitting, building and loading.
+/// Returns the medians of `rounds` rounds; each round starts with an empty cache. The times include every step of
+/// `cosim` before its first cycle: finding the tools, emitting, building and loading.
 ///
 /// # Errors
 /// A tool is missing or fails, or the cache cannot be written.

@@ -13,7 +13,7 @@ pub(crate) fn print(page: &Page, figures: Vec<Figure>) {
     page.table(tables::FIGURES, rows);
 }
 
-/// The median; for an even number of values, the mean of the middle two.
+/// The median; for an even number of values, the mean of the middle two; NaN without values.
 pub(super) fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut values = Vec::from_iter(values);
     values.sort_by(f64::total_cmp);

@@ -68,8 +68,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(done(show(&all, arguments.format)))
 }
 
-/// Measures a shard of the exhaustive measurement of a block. Its targets are judged by `warploom merge`, unless it is
-/// the only shard.
+/// Runs a shard of the exhaustive measurement of a block. `warploom merge` judges the targets, unless there is only one
+/// shard.
 fn shard(arguments: &Arguments, blocks: &[&'static Entry], builder: &Builder, volume: Volume) -> Result<Done> {
     let sweep = |block: &'static Entry| Some((block, block.measurements?, block.measurements?.sweep()?));
     let Some((block, measurements, sweep)) = blocks.iter().copied().find_map(sweep).filter(|_| blocks.len() == 1)
@@ -127,7 +127,7 @@ fn done(reached: bool) -> Done {
     }
 }
 
-/// The first of these blocks with test benches for measurements of the harness.
+/// The first of these blocks that has test benches for the comparison of speeds.
 fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static SpeedBenches)> {
     let benches = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
     let none = || {

@@ -62,7 +62,7 @@ pub(super) struct Row {
     lanes: u64,
     wave: &'static str,
     cycles: u64,
-    /// Median.
+    /// Median over the rounds.
     cycles_per_second: f64,
     /// Median of the ratios to the C++ test bench in the same round.
     of_cpp: Option<f64>,
@@ -111,7 +111,7 @@ impl Comparison {
 /// Builds all test benches, runs them one after the other, and compares their speeds.
 ///
 /// # Errors
-/// A tool is missing or fails, a test bench reports a mismatch, or two test benches behaved differently.
+/// A tool is missing or fails, a test bench reports a mismatch, or two test benches count different events.
 pub(super) fn compare(
     block: &'static Entry,
     benches: &speed::SpeedBenches,
@@ -169,7 +169,7 @@ pub(super) fn compare(
     Ok(Comparison { verilator, rounds: arguments.rounds, benches: rows, figures: figures(&contenders, ratio) })
 }
 
-/// Checks that a test bench has the same counts as the first one with the same number of lanes and cycles.
+/// Checks that a test bench counts the same events as the first one with the same numbers of lanes and cycles.
 fn check_same(contenders: &[Contender], measured: &[Vec<Measured>], index: usize, run: &Measured) -> Result<()> {
     let contender = &contenders[index];
     let same = |other: &Contender| (other.lanes, other.share) == (contender.lanes, contender.share);
@@ -305,8 +305,8 @@ impl Workbench<'_> {
         })
     }
 
-    /// The harness at one size; at the default size without waves, also with the properties. `cpp` is the index of the
-    /// C++ test bench to compare with.
+    /// Builds the harness at one size. At the default size without waves, a second contender also checks the
+    /// properties. `cpp` is the index of the C++ test bench to compare with.
     fn harness(&self, size: &Size, waves: Waves, cpp: usize) -> Result<Vec<Contender>> {
         let Size { lanes, is_default, parameters, emission } = size;
         self.target.set_step(format!("building the harness for {lanes} lanes {}", waves.extension()));
@@ -331,8 +331,8 @@ impl Workbench<'_> {
     fn cocotb(&self, size: &Size, simulator: &'static str, share: u64) -> Result<Contender> {
         self.target.set_step(format!("building for cocotb on {simulator}"));
         let started = Instant::now();
-        // The path of scripts/setup, absolute because the test benches run in directories of their own. Symbolic links
-        // stay: Python finds its packages by the name of its program.
+        // The Python that scripts/setup installs. The path is absolute because the test benches run in directories of
+        // their own. Symbolic links are not resolved, because Python finds its packages by the path of its program.
         let own = std::path::absolute(format!("target/tools/cocotb-{COCOTB_VERSION}/bin/python")).ok();
         let python = own.filter(|python| python.exists()).unwrap_or_else(|| "python3".into());
         let folder = make(&self.folder.join(format!("cocotb-{simulator}")))?;
@@ -351,7 +351,7 @@ impl Workbench<'_> {
     }
 }
 
-/// Divisor of the number of cycles of the harness and the C++ test bench.
+/// Divisor of the number of cycles of the harness and the C++ test bench, with these waves.
 fn share(waves: Waves) -> u64 {
     if waves == Waves::None {
         1

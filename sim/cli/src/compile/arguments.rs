@@ -54,7 +54,7 @@ impl Deny {
         }
     }
 
-    /// Advice for such a loop.
+    /// Advice for a loop of this kind.
     pub(super) fn help(self) -> &'static str {
         match self {
             Self::Lock => {

@@ -1,4 +1,4 @@
-//! `warploom compile FILE.coop`: distributes the calls of sequential code over warps, step by step.
+//! `warploom compile FILE.coop`: distributes the calls of sequential code over warps, and shows any step of this.
 
 use super::arguments::{Arguments, CompileFormat, Show};
 use super::steps::{self, check_drawable};
@@ -88,7 +88,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     Ok(Done::Success)
 }
 
-/// The first given option of the steps from the reduction on.
+/// The first given option that applies only to the reduction and later steps.
 fn later_step_option(arguments: &Arguments) -> Option<&'static str> {
     let given = [
         ("--channels", arguments.channels.is_some()),
@@ -133,7 +133,7 @@ fn graph(title: &str, of: &Expanded, format: CompileFormat) -> Result<()> {
     Ok(())
 }
 
-/// Prints a row per instance, with its predecessors.
+/// Prints a row per instance, with the instances before which it cannot start.
 fn table(page: &Page, of: &Expanded) {
     let Dependencies { warps, instances, buffers, edges, .. } = &of.dependencies;
     let count = |kind: Kind| thousands(edges.iter().filter(|edge| edge.kind == kind).count() as u64);

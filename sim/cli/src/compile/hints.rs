@@ -1,15 +1,15 @@
-//! Warnings about likely mistakes in valid kernels: indices outside of their memory regions, and locks that are never
-//! released.
+//! Likely mistakes in valid kernels: indices outside of their memory regions are errors, and locks that are never
+//! released cause warnings.
 
 use std::collections::{BTreeMap, BTreeSet};
 use warploom_compiler::ir::{error_at, evaluate, Diagnostic, Kernel, Operand, Operation};
 use warploom_compiler::locks::{AnalysedLoop, Kind, Verdict};
 use warploom_simt_model::Source;
 
-/// Numbers of threads per warp.
+/// Possible numbers of threads per warp.
 const LANES: std::ops::RangeInclusive<i64> = 1..=64;
 
-/// Constant indices that are outside of their regions for every number of lanes.
+/// Errors for constant indices that are outside of their regions for every number of lanes.
 pub(super) fn outside(kernel: &Kernel) -> Vec<Diagnostic> {
     let known: Vec<_> = LANES.map(|lanes| kernel.parameters_at(lanes)).collect();
     let mut faults = Vec::new();
@@ -91,7 +91,7 @@ mod tests {
             let message = format!("index {shown} is out of range for 'data' (0 to 64)");
             assert_eq!(faults(index), [(6, 5, message)], "{index}");
         }
-        // With 64 lanes the region has such a word.
+        // With 64 lanes, the region has 65 words, so the index is valid.
         assert_eq!(faults("64"), []);
         assert_eq!(faults("lanes"), []);
         assert_eq!(faults("thread"), []);

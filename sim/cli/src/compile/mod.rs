@@ -94,8 +94,8 @@ fn deny(source: &Source, found: &[locks::AnalysedLoop], is_refuted: bool, deny: 
     denied || !kinds.is_empty()
 }
 
-/// The findings of the analysis; for a kernel without waiting loops, also a run that refutes this, if the guard finds
-/// one.
+/// Returns the loops that the analysis finds. If no loop needs yields, also returns a run that refutes the analysis, if
+/// the guard, a search over simulated runs, finds one.
 fn analyse(source: &Source, rules: Rules) -> (Vec<locks::AnalysedLoop>, Option<Refutation>) {
     let found = locks::find_with(&source.kernel, rules);
     let ends_alone = !locks::has_locks(&found);
@@ -138,7 +138,7 @@ fn draw_graphs(
     let path = |when: &str| folder.join(format!("{}-{when}.svg", source.kernel.name.text));
     let mut pictures = vec![(path("before"), draw::before(&source.kernel, found))];
     pictures.extend(inserted.map(|inserted| (path("after"), draw::after(inserted, found))));
-    // Either all pictures are written or none.
+    // Checked before the first picture is written.
     if let Some((path, _)) = pictures.iter().find(|(path, _)| path.is_dir()) {
         bail!("--graphs: '{}' is a directory; expected a file", path.display());
     }
@@ -169,7 +169,7 @@ mod tests {
             warning.starts_with("warning: circles.kernel: ") && warning.contains("at 4 lanes, a run "),
             "{warning}"
         );
-        // With the default rules the loop waits, and there is nothing to refute.
+        // With the default rules, the analysis finds that the loop waits, so there is nothing to refute.
         let (found, refuted) = analyse(&source, Rules::default());
         assert!(locks::needs_insertion(&found) && refuted.is_none());
     }

@@ -81,7 +81,7 @@ fn reasons(kernel: &Kernel, found: &AnalysedLoop) -> Vec<ReasonRow> {
         Waiting::SafeOnStack { release, .. } => {
             vec![because("a mask stack runs the release before threads try again", *release)]
         }
-        // The instruction whose value decides, and for which no rule gives a bound.
+        // The first instruction of the chain reads the word on which the loop waits.
         Waiting::Waits(_) => found.chain.first().map(|&at| because(NO_BOUND, at)).into_iter().collect(),
     }
 }
@@ -156,9 +156,9 @@ fn verdict_text(found: &AnalysedLoop) -> String {
     }
 }
 
-/// Prints the result for people. `needed`: the kernel may hang with a mask stack.
+/// Prints the result as text. `needed`: the kernel may hang with a mask stack.
 pub(super) fn text(source: &Source, found: &[AnalysedLoop], needed: bool, inserted: Option<&Inserted>, costs: &[Cost]) {
-    // The waiting loops; if there are none, the reasons why the candidates do not wait.
+    // The waiting loops are shown. If there are none, all loops are shown, with the reasons why they do not wait.
     let waits = found.iter().any(|one| one.verdict.kind().is_some());
     for one in found.iter().filter(|one| one.verdict.kind().is_some() || !waits) {
         let note = if one.verdict.is_bounded() { "note: " } else { "" };

@@ -27,7 +27,7 @@ struct EdgeChannel<'a> {
     edge: &'a Edge,
 }
 
-/// The remaining dependencies and their subjects.
+/// The remaining dependencies, in JSON.
 #[derive(Serialize)]
 struct RemainingEdges<'a> {
     calls: &'a [Call],
@@ -36,18 +36,18 @@ struct RemainingEdges<'a> {
     reduced: &'a Reduced,
 }
 
-/// The channels and their edges.
+/// The channels and their edges, in JSON.
 #[derive(Serialize)]
 struct Allocation<'a> {
     calls: &'a [Call],
     instances: &'a [Instance],
     kind: Kind,
-    /// Per channel, the maximum number of pending signals.
+    /// Maximum number of pending signals of each channel.
     holds: &'a [u64],
     edges: Vec<EdgeChannel<'a>>,
 }
 
-/// The programs and their subjects: see docs/reference/cooperative-compiler.md.
+/// The programs in JSON, as docs/reference/cooperative-compiler.md describes.
 #[derive(Serialize)]
 struct ProgramsFile<'a> {
     /// The hardware that the programs need.
@@ -159,7 +159,7 @@ fn show_compiled(
         (Show::Programs, CompileFormat::Table | CompileFormat::Csv) => output::data(&programs.text(&compiled.expanded)),
         (Show::Programs, CompileFormat::Json) => output::json(&ProgramsFile::new(compiled, options, run)),
         (Show::Programs, CompileFormat::Svg) => output::data(&draw::programs_svg(dependencies, programs, calls)),
-        // `run` rejects programs as dot, and the caller shows the earlier steps.
+        // `run` rejects programs in DOT format, and its caller shows the earlier steps.
         (Show::Programs, CompileFormat::Dot) | (Show::Tree | Show::Cdfg | Show::Cdrfg, _) => {}
     }
     Ok(())

@@ -164,7 +164,7 @@ impl Arguments {
 /// Runs the subcommand, and writes the JUnit file regardless of the result.
 ///
 /// # Errors
-/// Invalid arguments, or a failing tool or file access. A mismatch is not an error but exit code 1.
+/// Invalid arguments, or a failing tool or file access. A mismatch is not an error: it returns [`Done::Failure`].
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let Some(path) = &arguments.junit else { return campaign(registry, arguments, volume).map(|(done, _)| done) };
     check_file("--junit", path)?;
@@ -177,7 +177,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     result.map(|(done, _)| done)
 }
 
-/// Runs the campaign and prints its results. The report is `None` if an interrupt came first.
+/// Runs the campaign and prints its results. The report is `None` if an interrupt made the campaign fail.
 fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Report>)> {
     let script = arguments.script.as_deref().map(|file| script(registry, file, &arguments.selection)).transpose()?;
     let combinations = match &script {
@@ -244,12 +244,12 @@ pub(crate) fn status(report: &Report) -> Done {
     }
 }
 
-/// Reads a script. Block and parameters on the command line, if any, must be those of the script.
+/// Reads a script, and checks that block and parameters on the command line, if any, are those of the script.
 fn script(registry: &Registry, file: &Path, selection: &Selection) -> Result<Script> {
     let script = script::read(registry, file)?;
     let Selection { blocks, settings } = selection;
     if let Some(other) = blocks.iter().find(|block| *block != script.block.name) {
-        // An unknown block has its own error.
+        // Reports an unknown block as such.
         selection.blocks(registry)?;
         let message = format!("{}: the script is for {}, not for {other}", file.display(), script.block.name);
         bail!(message);
@@ -302,7 +302,7 @@ fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Par
     Ok(traces)
 }
 
-/// The campaign that the arguments ask for.
+/// The options of the campaign according to the arguments.
 fn options<'a>(
     arguments: &Arguments,
     combinations: &[(&'static Entry, Parameters)],
@@ -340,7 +340,7 @@ fn options<'a>(
     }
 }
 
-/// Arguments that determine the results. Blocks and seeds are part of the names of the runs.
+/// Arguments that determine the results; they must be equal for all shards.
 fn identity(
     arguments: &Arguments,
     combinations: &[(&'static Entry, Parameters)],
@@ -383,7 +383,7 @@ fn cases(arguments: &Arguments, combinations: &[(&'static Entry, Parameters)]) -
     cases
 }
 
-/// Options of the command that replays a failure, each after a space.
+/// Options of the command that replays a failure, each preceded by a space.
 fn replay_options(arguments: &Arguments, verilator: Option<&Path>) -> String {
     let mut options = String::new();
     if arguments.threads != stimulus::MAX_THREADS {
@@ -402,12 +402,13 @@ fn replay_options(arguments: &Arguments, verilator: Option<&Path>) -> String {
         ])
 }
 
-/// The given options with their shell-quoted values, each after a space.
+/// The given options with their shell-quoted values, each preceded by a space.
 pub(crate) fn path_options(options: &[(&str, Option<&Path>)]) -> String {
     let given = options.iter().filter_map(|(name, path)| Some((name, (*path)?)));
     given.map(|(name, path)| format!(" {name} {}", quoted(&path.display().to_string()))).collect()
 }
 
+/// Parses the value of `--wave`: the format, and the file if one is named.
 pub(crate) fn wave(text: &str) -> Result<(Waves, Option<PathBuf>)> {
     let path = PathBuf::from(text);
     match (text, Waves::of_file(&path)) {

@@ -11,7 +11,7 @@ use warploom_files::counted;
 use warploom_harness::coverage::{self, Summary};
 use warploom_harness::report::{BlockReport, FailureReport, Report, RunReport, ShardReport};
 
-/// Maximum number of failures of a block that are summarised in a line each.
+/// Maximum number of failures of a block that are printed in one line each.
 const FAILURES_NAMED: usize = 8;
 
 /// Prints the result of a campaign.
@@ -86,7 +86,7 @@ fn cause(failure: &FailureReport) -> (&str, Vec<&str>) {
     (&failure.kind, if ports.is_empty() { vec![message] } else { ports })
 }
 
-/// The line of a failure with the same cause as one whose mismatch report was printed.
+/// Text for a failure with the same cause as another failure, whose mismatch report was printed.
 fn again(block: &BlockReport, run: &RunReport, failure: &FailureReport) -> String {
     let (kind, what) = cause(failure);
     let folder = failure.folder.as_ref().map(|folder| format!("; files in {folder}")).unwrap_or_default();
@@ -142,7 +142,7 @@ fn result(block: &BlockReport) -> String {
     }
 }
 
-/// Prints how often each event of each block occurred. Rare events show what a long run hardly tested.
+/// Prints how often each event of each block occurred. A rare event shows a function that a long run hardly tested.
 pub(super) fn events(report: &Report) {
     let rows = report.blocks.iter().flat_map(|block| {
         let row = |(name, count): (&String, &u64)| {

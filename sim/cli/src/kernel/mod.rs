@@ -102,7 +102,7 @@ impl Settings {
         Options { stay: self.stay as u32, lowest: self.lowest as u32, manage: self.manage as u32 }
     }
 
-    /// Checks that the settings are available: the block and its golden model only have MANAGE.
+    /// Checks that the settings apply to the block and its golden model, if those are used. Both only have MANAGE.
     ///
     /// # Errors
     /// Returns an error if another setting is used with the block or its model.
@@ -132,7 +132,7 @@ pub fn policy(text: &str) -> Result<Kind> {
 /// Returns a built-in kernel by its name, or reads a file.
 ///
 /// # Errors
-/// Returns an error if there is neither, or the file is invalid.
+/// Returns an error if there is neither such a kernel nor such a file, or if the file is invalid.
 pub fn source(name: &str) -> Result<Source> {
     let found = match Source::named(name) {
         Some(named) => named,
@@ -156,7 +156,7 @@ pub fn source(name: &str) -> Result<Source> {
 /// Message for a run that reached its block limit.
 pub const MORE_BLOCKS: &str = "no end and no repeated state within the block limit; help: raise it with --blocks N";
 
-/// Returns limits of a run: a number of blocks, and interruption by Ctrl-C.
+/// Returns the limits of a run: the maximum number of executed blocks, and interruption by Ctrl-C.
 pub fn limits(blocks: u64) -> Limits<'static> {
     Limits { blocks, stop: Some(&STOP) }
 }
@@ -198,7 +198,7 @@ struct TraceEntry<'a> {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// Returns an error for an unknown kernel or an invalid file.
+/// Returns an error for an unknown kernel, an invalid file or a failing tool.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let Some(name) = &arguments.kernel else {
         list(arguments.format)?;
@@ -216,7 +216,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     arguments.settings.check_block_settings(arguments.rtl, &kinds)?;
     handle_interrupts();
     let limits = limits(arguments.blocks);
-    // A trace is printed while it runs.
+    // The trace is printed during the simulation, before the other results.
     let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
     let progress = Progress::new(volume, format!("running {}", source.kernel.name.text));
     let checked = match arguments.rtl {
@@ -260,7 +260,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     Ok(if reached { Done::Success } else { Done::Failure })
 }
 
-/// Prints each block as it is executed, or collects it for JSON. Errors are reported by the run that is checked.
+/// Prints each block as it is executed, or collects the blocks for JSON. Errors are ignored, because the run of the
+/// results reports them.
 fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments) -> Option<Vec<Step>> {
     let mut policy = kind.policy(program, options);
     let json = arguments.format == Format::Json;
@@ -318,7 +319,7 @@ fn print(page: &Page, source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>)
         let expected = match (row.expected, row.reached) {
             (Some(true), _) => "finishes",
             (Some(false), _) => "hangs",
-            // Without an `expect` line both outcomes are accepted.
+            // Without an `expect` line, both outcomes are accepted.
             (None, false) => "finishes or hangs",
             (None, true) => "",
         };

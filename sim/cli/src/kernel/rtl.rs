@@ -1,4 +1,4 @@
-//! Comparison of the emitted Verilog of `warp_issue` with its model, driven with a run of a kernel.
+//! Comparison of the emitted Verilog of `warp_issue` with its model, with the inputs of a kernel's run.
 
 use crate::blocks::WARP_ISSUE;
 use crate::lockstep;
@@ -24,7 +24,7 @@ pub(super) struct Checked {
     pub(super) cycles: u64,
     /// First difference from the model, or violated property.
     pub(super) difference: Option<String>,
-    /// Block limit that ended the model's run; `None` if it ended otherwise.
+    /// Block limit that ended the model's run; `None` if the run ended for another reason.
     pub(super) given_up: Option<u64>,
     /// Error that ended the model's run.
     pub(super) broken: Option<String>,
@@ -52,8 +52,8 @@ impl Checked {
     }
 }
 
-/// Runs the program on the golden model, and then its recorded inputs on the Verilog; returns `None` if stopped
-/// before.
+/// Runs the program on the golden model, and then applies the recorded inputs of the model to the Verilog. Returns
+/// `None` if an interrupt ends the run on the model.
 ///
 /// # Errors
 /// Returns an error for an unsupported number of lanes or program length, or if a tool fails.
@@ -71,7 +71,7 @@ pub(super) fn check(
         let (label, pc) = (&block.label, block.pc);
         bail!("--rtl: pc {pc} of '{label}' is out of range (0 to {max}, {bits} bits)");
     }
-    // The inputs are recorded, so that the run needs a limit.
+    // The recorded inputs are kept in memory, so the run needs a limit.
     let mut golden = Golden::recording(program.lanes, manage);
     let limits = Limits { blocks: limits.blocks.min(MAX_BLOCKS), ..limits };
     let done = warploom_simt_model::run(program, &mut golden, limits, &mut |_| {});

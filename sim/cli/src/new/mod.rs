@@ -116,7 +116,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     Ok(Done::Success)
 }
 
-/// The module according to the arguments. Paths stay as given, because messages show them.
+/// The module to examine, according to the arguments. Paths stay as given, because messages show them.
 fn subject(arguments: &Arguments) -> Result<Subject> {
     Ok(Subject {
         root: ".".into(),
@@ -181,7 +181,7 @@ fn check_file(file: &Path, arguments: &Arguments) -> Result<()> {
     Err(anyhow!("file '{shown}' not found{meant}{help}"))
 }
 
-/// Formats a macro as `NAME=VALUE`.
+/// Checks a macro, and formats it as `NAME=VALUE`.
 fn define_of(text: &str) -> Result<String> {
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
@@ -202,8 +202,8 @@ fn dependency(tree: Option<&Path>, current: &Path, folder: &Path) -> Result<Stri
     Ok(format!("path = {:?}", relative(folder, &package)))
 }
 
-/// A path relative to a directory, which need not exist yet and contains no `..`. A path with only the root in common
-/// stays absolute.
+/// Returns `to` relative to the directory `from`, which need not exist and contains no `..`. The result is absolute if
+/// the paths have only the root in common.
 fn relative(from: &Path, to: &Path) -> String {
     let to = without_parents(to);
     let shared = from.components().zip(to.components()).take_while(|(from, to)| from == to).count();
@@ -235,7 +235,7 @@ fn write(current: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> 
     std::fs::rename(&part, folder).with_context(failed)
 }
 
-/// Returns a summary of the survey, with the guesses that the user should check.
+/// Returns a summary of the module's properties, with the guesses that the user should check.
 fn summary(name: &str, found: &Survey) -> String {
     let Survey { top, ports, parameters, fixed_parameters, clock, reset, .. } = found;
     let mut text = format!(

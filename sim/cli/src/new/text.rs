@@ -189,7 +189,7 @@ impl Project<'_> {
     }
 }
 
-/// A field with a list value; empty for an empty list.
+/// Returns a field with a list value, or no text for an empty list.
 fn slice(name: &str, values: impl Iterator<Item = String>) -> String {
     let values: Vec<String> = values.collect();
     let line = format!("            {name}: &[{}],\n", values.join(", "));
@@ -203,7 +203,7 @@ fn slice(name: &str, values: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// A list, on one line if it has one element.
+/// Returns a list, on one line if it has one element and fits.
 fn list(head: &str, lines: &str) -> String {
     let one = format!("{head}{}],\n", lines.trim().trim_end_matches(','));
     if lines.lines().count() == 1 && one.len() <= 121 {

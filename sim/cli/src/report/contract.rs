@@ -5,7 +5,7 @@ use super::subject::Subject;
 use maud::{html, Markup};
 use warploom_contract::{Care, Direction, Port};
 
-/// Schematics of fewer bytes are shown open.
+/// The first schematic is shown expanded if it has fewer bytes.
 const OPEN: usize = 20_000;
 
 /// Parameters, ports, rules and error codes.

@@ -1,4 +1,4 @@
-//! Section on cooperative warps: the publication's example, and the results of the last study.
+//! Section on cooperative warps: the example of the publication on them, and the results of the last study.
 
 use super::parts::{command, picture, table, text, verdict};
 use crate::output::thousands;

@@ -7,7 +7,7 @@ use warploom_harness::coverage::{Share, Summary};
 use warploom_harness::message::program;
 use warploom_harness::report::BlockReport;
 
-/// The coverage part of a block's section; if there is none, the command that measures it.
+/// Renders the coverage of a block, or the command that measures the coverage if it was not measured.
 pub(super) fn coverage(report: &BlockReport) -> Markup {
     let share = |share: Share| match share.total {
         0 => text("none"),

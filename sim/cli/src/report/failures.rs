@@ -14,10 +14,10 @@ const DIFFERENCES_SHOWN: usize = 32;
 /// Files with more bytes are linked, not shown.
 const LARGEST: u64 = 1 << 20;
 
-/// The failures part of a block's section; empty if all runs passed.
+/// Renders the failures of a block; empty if all runs passed.
 pub(super) fn failures(report: &BlockReport, directories: &Directories) -> Markup {
     let mut failed: Vec<_> = report.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?))).collect();
-    // The shrunk failure has the most details.
+    // The shrunk failure comes first, because it has the most details.
     failed.sort_by_key(|(_, failure)| (failure.shrunk.is_none(), failure.folder.is_none()));
     let count = failed.len();
     html! {
@@ -102,20 +102,20 @@ pub(super) struct Directories<'a> {
 }
 
 impl Directories<'_> {
-    /// Resolves a path of the run, which may have been made in another directory than that of its JSON file.
+    /// Finds a file of the run. Its path is relative to the directory of the run or to the current directory.
     fn find(&self, path: &str) -> Option<PathBuf> {
         [self.run.join(path), PathBuf::from(path)].into_iter().find(|file| file.is_file())
     }
 
-    /// The content of a file of the run. The page may be shared, and the JSON of a run from elsewhere may name any file
-    /// or contain a link to one. So files outside of the run are not included.
+    /// The content of a file of the run; `None` for a file that is outside of the run's directory or too large. A page
+    /// may be published, and the JSON of a run from elsewhere may name private files, directly or through a link.
     fn content(&self, path: &str) -> Option<String> {
         // An empty path is the current directory.
         let (file, run) = (self.find(path)?.canonicalize().ok()?, self.run.join(".").canonicalize().ok()?);
         file.starts_with(run).then(|| warploom_files::text(&file, LARGEST).ok()).flatten()
     }
 
-    /// A path, as a link if the file exists. The path of a wave is followed by its cycles or its time.
+    /// Renders a path, as a link if the file exists. The path of a wave is followed by its cycles or its time.
     fn link(&self, path: &str) -> Markup {
         let file = [" (cycles ", ", at "].iter().find_map(|more| path.split_once(more)).map_or(path, |(file, _)| file);
         let seen = self.find(file).and_then(|found| relative_to(self.page, &found));
@@ -126,7 +126,7 @@ impl Directories<'_> {
     }
 }
 
-/// Text of the terminal, scrolled to the failing cycle.
+/// Renders text of the terminal, scrolled to the failing cycle.
 fn terminal_output(title: &str, content: &str) -> Markup {
     let cycles = content.lines().find(|line| line.trim_start().starts_with("cycle ") && line.contains(" >"));
     let column = cycles.and_then(|line| Some(line[..line.find(" >")?].chars().count() + 2));
@@ -136,7 +136,7 @@ fn terminal_output(title: &str, content: &str) -> Markup {
     }
 }
 
-/// The parts of a failure's files that a page can show: drawings, and the mismatch report.
+/// Renders a file of a failure if it is a drawing or a text, such as the mismatch report.
 fn file_contents(kind: &str, path: &str, directories: &Directories) -> Markup {
     let content = || directories.content(path);
     let extension = Path::new(path).extension().and_then(|extension| extension.to_str());

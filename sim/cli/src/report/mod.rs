@@ -46,9 +46,9 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// There is no last run, the file is not one, or the page cannot be written.
+/// There is no last run, the file is not the JSON of a run, or the page cannot be written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
-    // The default file replaces a symbolic link instead of following it, so a check of the target would be wrong.
+    // Writing the default file replaces a symbolic link instead of following it, so the link's target is not checked.
     let is_default = arguments.out == Path::new(DEFAULT_FILE);
     if is_default {
         check_folder("--out", Path::new("."))?;
@@ -72,7 +72,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(Done::Success)
 }
 
-/// The last studies in this directory.
+/// Sections on the last studies in this directory.
 #[cfg(feature = "blocks")]
 fn studies() -> Result<Vec<page::Study>> {
     let order = record::read(Path::new(record::ORDERS), "warploom study order")?;
@@ -90,7 +90,7 @@ fn studies() -> Result<Vec<page::Study>> {
     Ok(Vec::new())
 }
 
-/// The directory of a run, to which the paths of its files are relative.
+/// The directory of a run with this JSON file. Paths in the JSON are relative to the directory.
 fn folder_of(file: &Path) -> PathBuf {
     let folder = file.parent().unwrap_or(Path::new(""));
     let record_folder = Path::new(record::RUN).parent().unwrap_or(Path::new(""));

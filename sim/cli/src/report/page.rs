@@ -14,7 +14,7 @@ use warploom_harness::report::{BlockReport, Report};
 /// The style sheet, embedded so that the page needs no other files.
 const STYLE: &str = include_str!("style.css");
 
-/// Forbids network access and scripts, whatever the texts of a run contain.
+/// Content security policy without network access and scripts, since the texts of a run may come from elsewhere.
 const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 /// A study's section of the page.
@@ -149,7 +149,7 @@ fn section(subject: &Subject, benches: &[Bench], directories: &Directories) -> M
     }
 }
 
-/// The stimulus, one row per case; the seeds of a case are summarised.
+/// Renders the cases, one row per case for all its seeds.
 fn cases(subject: &Subject) -> Markup {
     let mut names: Vec<&str> = Vec::new();
     for run in &subject.report.runs {

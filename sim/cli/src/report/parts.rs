@@ -4,7 +4,8 @@ use base64::prelude::{Engine, BASE64_STANDARD};
 use maud::{html, Markup};
 use std::path::Path;
 
-/// A table with its own scroll bar on narrow pages. Headings with the prefix `#` mark columns of numbers, `~` prose.
+/// A table with its own scroll bar on narrow pages. A heading starts with `#` for a column of numbers, and with `~` for
+/// a column of prose.
 pub(super) fn table(name: &str, columns: &[&str], rows: impl IntoIterator<Item = Vec<Markup>>) -> Markup {
     let class = |index: usize| match columns.get(index)?.chars().next()? {
         '#' => Some("number"),

@@ -12,7 +12,7 @@ pub(super) struct Subject<'a> {
     pub(super) report: &'a BlockReport,
     /// The section's anchor.
     pub(super) anchor: String,
-    /// Anchor of the earlier section with the parts that do not depend on parameters.
+    /// Anchor of an earlier section on the same block, which has the parts that do not depend on parameters.
     pub(super) shown_before: Option<String>,
 }
 

@@ -44,7 +44,7 @@ struct Row {
     waits: usize,
     /// Mean number of inserted instructions per block.
     added: f64,
-    /// Runs with the unit, and then without it.
+    /// Costs of the run with warp_issue, and then of the run without it.
     runs: Vec<Cost>,
     /// Whether the detection agrees with the kernel's class and both runs end as expected.
     reached: bool,

@@ -23,11 +23,11 @@ struct Report<'a> {
 
 #[derive(Serialize)]
 struct Targets {
-    /// Minimum ratio of the highest class's worst wait under the classic scheme to that under the arbiter.
+    /// Minimum ratio of worst waits of the highest priority class: the classic scheme, divided by the arbiter.
     times: f64,
     /// Maximum ratio of the arbiter's cycles to those of the classic scheme.
     of_classic: f64,
-    /// Minimum ratio of the waits in nanoseconds: the one-cycle arbiter, divided by the arbiter.
+    /// Minimum ratio of these waits in nanoseconds: the one-cycle arbiter (an earlier version), divided by the arbiter.
     shorter: f64,
 }
 

@@ -58,7 +58,7 @@ impl Libraries {
         Ok(Self(sizes.into_iter().map(library).collect::<Result<_, _>>()?))
     }
 
-    /// Runs the Verilog under its oracle for each comparison.
+    /// Runs the Verilog with the recorded inputs of each comparison, and judges it by stream oracle and properties.
     ///
     /// # Errors
     /// Returns an error if a tool fails.

@@ -19,7 +19,7 @@ use warploom_harness::shard::Shard;
 use warploom_harness::wave;
 use warploom_simt_model::search::Tally;
 
-/// Number of kernels between two updates of the progress.
+/// Number of kernels that run between two writes of counterexamples.
 const CHUNK: usize = 256;
 
 /// Arguments of the subcommand.

@@ -75,11 +75,11 @@ pub(super) struct Report {
     pub rows: Vec<Row>,
     /// Ratios of blocks to those of the mask stack, on kernels without locks.
     pub overheads: Vec<Overhead>,
-    /// Ratios with the proposed option.
+    /// The same ratios with the proposed option.
     pub offered: Vec<Overhead>,
-    /// Results of the proposed option.
+    /// Summary of the proposed option.
     pub offer: Trial,
-    /// Results of other settings.
+    /// Summaries of the settings of `--sweep`.
     pub sweep: Vec<Trial>,
     /// Whether every run meets its expectation and the option reaches its target.
     pub reached: bool,
@@ -142,7 +142,7 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
         target: &target,
     };
     let Some(rows) = runs.run_policies(policies, options)? else { return Ok(None) };
-    // The proposed option is compared with the specification, independent of `--stay`, `--lowest` and `--manage`.
+    // The proposed option is compared with the default settings, independent of `--stay`, `--lowest` and `--manage`.
     let mut base = rows.clone();
     if judges && !specified {
         let Some(usual) = runs.run_policies(&[Kind::WarpIssue], Options::default())? else { return Ok(None) };
@@ -183,7 +183,7 @@ impl Runs<'_> {
             Some(done)
         };
         let done: Option<Vec<Result<Vec<Row>, Diagnostics>>> = self.sites.par_iter().map(one).collect();
-        // A run that was interrupted is incomplete.
+        // After an interrupt, runs may be incomplete.
         let Some(done) = done.filter(|_| !STOP.load(Ordering::Relaxed)) else { return Ok(None) };
         let done: Result<Vec<Vec<Row>>, Diagnostics> = done.into_iter().collect();
         Ok(Some(done?.concat()))
@@ -270,7 +270,7 @@ fn print_outcomes(page: &Page, report: &Report, policies: &[Kind]) {
     page.table(&columns, rows);
 }
 
-/// Prints the figures at 32 lanes, or at the most lanes of the study, one row per kernel and one column per policy.
+/// Prints the figures at 32 lanes, or else at the largest number of lanes: one row per kernel, one column per policy.
 fn print_figures(page: &Page, report: &Report, policies: &[Kind]) {
     let lanes = if report.lanes.contains(&32) { 32 } else { report.lanes.last().copied().unwrap_or_default() };
     let label = counted(lanes.into(), "lane");

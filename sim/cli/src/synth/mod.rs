@@ -115,7 +115,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let over = parse_sweeps(&arguments.over, &arguments.selection)?;
     let subjects = select_subjects(registry, &arguments.selection, &over)?;
     let baseline = arguments.baseline.as_deref().map(read_report).transpose()?;
-    // Checked now, because the results may take hours.
+    // Checked before the measurement, which may take hours.
     if let Some(path) = &arguments.save {
         writable(path)?;
     }
@@ -185,12 +185,12 @@ pub(crate) fn read_report(file: &Path) -> Result<Report> {
     }
 }
 
-/// The selected rows of the baseline that the new results do not have.
+/// The selected rows of the baseline that are missing in the new results.
 fn missing_rows<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> Vec<&'a Row> {
     let selection = &arguments.selection;
     let asked = |row: &&Row| {
         let block = selection.blocks.is_empty() || selection.blocks.contains(&row.block);
-        // With --set or --over, only these combinations were selected, and none can be missing.
+        // With --set or --over, all selected combinations are measured, so none is missing.
         block
             && selection.settings.is_empty()
             && arguments.over.is_empty()
@@ -238,8 +238,8 @@ fn name(setting: &str) -> String {
     setting.split('=').next().unwrap_or_default().trim().to_ascii_uppercase()
 }
 
-/// The blocks with the given parameters and every combination of the values of --over. Without both, the samples of
-/// their contracts.
+/// The selected blocks, with the parameters of --set and every combination of the values of --over. Without --set and
+/// --over, with the sample combinations of their contracts.
 fn select_subjects(
     registry: &Registry,
     selection: &Selection,

@@ -25,14 +25,14 @@ pub enum Format {
 
 /// Target: maximum number of LUTs relative to the reference.
 const MAX_LUT_RATIO: f64 = 1.05;
-/// Number of signals of a critical path in tables; JSON has all.
+/// Maximum number of signals of a critical path that tables show in full; JSON has all.
 const SIGNALS: usize = 3;
 
 /// The baseline.
 pub(super) struct Baseline<'a> {
     /// An earlier report.
     pub(super) baseline: &'a Report,
-    /// Rows that the new results do not have.
+    /// Rows of the earlier report that are missing in the new results.
     pub(super) gone: Vec<&'a Row>,
 }
 
@@ -41,9 +41,9 @@ pub(super) struct Baseline<'a> {
 struct JsonReport<'a> {
     yosys: &'a str,
     rows: Vec<JsonRow<'a>>,
-    /// Rows of the baseline that the new results do not have.
+    /// Rows of the baseline that are missing in the new results.
     gone: &'a [&'a Row],
-    /// The figures of a lane.
+    /// The figures of `--lane`.
     figures: &'a [Figure],
 }
 
@@ -56,7 +56,7 @@ struct JsonRow<'a> {
     reached: bool,
     /// Change since the baseline.
     change: Option<Change>,
-    /// Latencies of the contract at the clock of the row.
+    /// Latencies of the contract at the clock frequency of the row.
     latencies: Vec<JsonLatency>,
 }
 
@@ -64,11 +64,11 @@ struct JsonRow<'a> {
 struct JsonLatency {
     name: &'static str,
     cycles: u64,
-    /// Nanoseconds; `None` without a clock.
+    /// Nanoseconds; `None` without a clock frequency.
     ns: Option<f64>,
 }
 
-/// Nanoseconds of a number of cycles at a clock in MHz.
+/// Nanoseconds of a number of cycles at a clock frequency in MHz.
 fn nanoseconds(cycles: u64, clock: f64) -> f64 {
     cycles as f64 * 1000.0 / clock
 }
@@ -142,7 +142,7 @@ fn json_latencies(row: &Row, latencies: &[Latency]) -> Vec<JsonLatency> {
     latencies.iter().map(latency).collect()
 }
 
-/// The rows of the latencies of a row with a clock.
+/// One table row per latency, at the clock frequency of `row`; none without a clock frequency.
 fn latency_rows(row: &Row, latencies: &[Latency]) -> Vec<Vec<String>> {
     let Some(clock) = row.clock else { return Vec::new() };
     let latency = |Latency { name, cycles }: &Latency| {
@@ -181,7 +181,7 @@ fn cells(row: &Row) -> Vec<String> {
     ]
 }
 
-/// The cells of a row that the new results do not have.
+/// The cells of a baseline row that is missing in the new results.
 fn without_numbers(row: &Row, columns: usize) -> Vec<String> {
     let mut cells = cells(row);
     cells[3..].fill(String::new());
@@ -226,8 +226,8 @@ fn changed(row: &Row, change: &Change) -> String {
     parts.join(", ")
 }
 
-/// The change of a number with this many decimals, or its appearance or disappearance with `whose`; `None` if it is not
-/// visible.
+/// Formats the change of a number with `digits` decimals. If only one of the numbers exists, the text names the missing
+/// one by `whose`. `None` if the change rounds to 0.
 fn difference(difference: &Difference, digits: usize, unit: &str, whose: &str) -> Option<String> {
     match (difference.before, difference.now) {
         (Some(before), Some(now)) => {

@@ -6,11 +6,12 @@ use warploom_harness::cache::Cache;
 /// Kind of the cache entries of build times.
 const BUILD_TIMES: &str = "build-times";
 
-/// Build time of a library. The time of a new one is recorded in the cache; for a cached one, that record is returned.
+/// Build time of a library. The time of a new library is recorded in the cache. For a cached library, the recorded time
+/// is returned, or `measured` if it is longer.
 pub(super) fn build_time(cache: &Cache, library: &str, is_new: bool, measured: Duration) -> Duration {
     let key = format!("{library}.seconds");
     if is_new {
-        // Without the record, a later run with a time limit may start one build too many.
+        // An error is ignored: without the record, a later run with a time limit may start one build too many.
         _ = cache.store(BUILD_TIMES, &key, &measured.as_secs_f64().to_string());
         return measured;
     }
@@ -27,7 +28,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (cache, seconds) = (Cache::at(folder.path()), Duration::from_secs);
         let build_time = |library, is_new, measured| build_time(&cache, library, is_new, seconds(measured));
-        // For a library that was cached before times were recorded, the time of finding it is not the build time.
+        // For a cached library without a recorded time, the measured time is that of finding it. It is not recorded.
         assert_eq!(build_time("a.so", false, 1), seconds(1));
         assert_eq!(cache.text(BUILD_TIMES, "a.so.seconds").expect("the cache is safe"), None);
         assert_eq!(build_time("a.so", true, 20), seconds(20));

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Time limit that starts at the end of the first build, which may take longer than the runs.
+/// Time limit of the mutants. It starts at the end of the first build, because that may take longer than the runs.
 pub(super) struct Clock<'a> {
     time: Option<Duration>,
     stop: &'a AtomicBool,
@@ -16,7 +16,7 @@ impl<'a> Clock<'a> {
         Self { time, stop, deadline: None, slowest_build: None }
     }
 
-    /// Records that a simulator was built in `took`.
+    /// Records that a simulator was completed at `now` after a build time of `took`.
     pub(super) fn built(&mut self, now: Instant, took: Duration) {
         if self.slowest_build.is_none() {
             // A deadline beyond the range of the clock counts as none.
@@ -25,14 +25,14 @@ impl<'a> Clock<'a> {
         self.slowest_build = self.slowest_build.max(Some(took));
     }
 
-    /// Whether another build may start. The remaining time must be at least that of a build, since builds are not
-    /// interrupted.
+    /// Whether another build may start. The remaining time must exceed that of the slowest build so far, because the
+    /// time limit does not interrupt builds.
     pub(super) fn may_build(&self, now: Instant) -> bool {
         let needed = self.slowest_build.unwrap_or_default();
         !self.stopped() && self.deadline.is_none_or(|deadline| deadline.saturating_duration_since(now) > needed)
     }
 
-    /// The time until which mutants may be judged.
+    /// The time until which mutants may be judged; `None` without a time limit, or before the first build.
     pub(super) fn deadline(&self) -> Option<Instant> {
         self.deadline
     }

@@ -11,7 +11,7 @@ use warploom_harness::registry::Entry;
 /// Maximum number of mutants of a block.
 pub const MAX_MUTANTS: u64 = (1 << SELECTOR_BITS) - 1;
 
-/// Samples mutants of a block without running them.
+/// Samples the mutants of a block without running them.
 ///
 /// # Errors
 /// The block cannot be emitted, or Yosys is missing or fails.
@@ -21,10 +21,10 @@ pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -
     Ok(mutants.into_iter().map(|mutant| Listed::new(mutant, &emission)).collect())
 }
 
-/// The selected mutants of the sample.
+/// Returns the mutants of the sample that `options.only` selects; all mutants if it is empty.
 pub(super) fn selected_mutants(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
     let mut mutants = netlist.draw(options.count, options.seed)?;
-    // Numbers of mutants that are left out are missing.
+    // `draw` leaves out some mutants, so not every number up to `max` has a mutant.
     let max = mutants.last().map_or(0, |mutant| mutant.id);
     if let Some(unknown) = options.only.iter().find(|id| !(1..=max).contains(*id)) {
         let block = &netlist.emission.block;

@@ -1,8 +1,8 @@
 //! Proofs that a mutant is equivalent to the design.
 //!
-//! Registers, memories and instances of other modules are cut: their outputs become inputs, and their inputs become
-//! outputs. If the remaining combinational logic is equivalent, the designs behave the same in every cycle. The
-//! condition is sufficient but not necessary. A mutant without a proof counts as not equivalent.
+//! Registers, memories and instances of other modules are cut: their outputs become inputs of the design, and their
+//! inputs become outputs. If the remaining combinational logic is equivalent, the designs behave the same in every
+//! cycle. The condition is sufficient but not necessary. A mutant without a proof counts as not equivalent.
 
 use super::mutant::Mutant;
 use super::netlist::{changed, Netlist, SELECTOR, SELECTOR_BITS};
@@ -18,12 +18,12 @@ const SOLVER_TIMEOUT: Duration = Duration::from_secs(60);
 const EQUIVALENT_MESSAGE: &str = "SAT proof finished - no model found: SUCCESS!";
 
 impl Netlist<'_> {
-    /// Whether the mutated module alone is proved equivalent, which is fast. `left` limits the time of the solver.
+    /// Whether the mutated module alone is proved equivalent. This check is fast. `left` limits the time of the solver.
     pub(super) fn is_same_module(&self, mutant: &Mutant, left: Option<Duration>) -> Result<bool, ToolError> {
         self.is_same(mutant, &mutant.module, false, left)
     }
 
-    /// Whether the whole block is proved equivalent: some inputs of the module may be constant there.
+    /// Whether the whole block is proved equivalent. In the block, some inputs of the mutated module may be constant.
     pub(super) fn is_same_block(&self, mutant: &Mutant, left: Option<Duration>) -> Result<bool, ToolError> {
         self.is_same(mutant, &self.emission.top, true, left)
     }
@@ -57,7 +57,7 @@ impl Netlist<'_> {
         write(&folder.path().join("same.ys"), &script)?;
         match run_script(folder.path(), "script same.ys", module) {
             Ok(log) => Ok(log.contains(EQUIVALENT_MESSAGE)),
-            // A register that could not be cut: no proof.
+            // A register cannot be cut, so there is no proof.
             Err(ToolError::Failed { output, .. }) if output.contains("to SAT database") => Ok(false),
             Err(error) => Err(error),
         }
@@ -68,8 +68,8 @@ impl Netlist<'_> {
 mod tests {
     use super::*;
 
-    /// The harness detects each of these mutants, so none may be proved equivalent: registers, their inputs, memory,
-    /// constant inputs of modules, instances.
+    /// Each of these mutants changes the behaviour of the design, so none may be proved equivalent. They change
+    /// registers, their data inputs, their clocks and instances.
     #[test]
     fn nothing_is_proved_of_a_mutant_that_shows() {
         let emission = crate::sample::emission();

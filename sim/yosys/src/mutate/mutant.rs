@@ -1,4 +1,4 @@
-//! A mutant, as listed by the Yosys pass `mutate`.
+//! Mutants, as the Yosys pass `mutate` lists them.
 
 /// A source location in the emitted Verilog.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
@@ -14,8 +14,8 @@ pub struct SourceLine {
 pub struct Mutant {
     /// Number in the sample, from 1.
     pub id: u64,
-    /// Change of the bit: `inv`, `const0`, `const1`, or `cnot0` and `cnot1`, which invert it while another bit is 0 or
-    /// 1.
+    /// Change of the bit: `inv`, `const0`, `const1`, `cnot0` (inverted while another bit is 0) or `cnot1` (inverted
+    /// while another bit is 1).
     pub mode: String,
     /// The module; the change applies to all its instances.
     pub module: String,
@@ -25,9 +25,9 @@ pub struct Mutant {
     pub port: String,
     /// Index of the bit in the port.
     pub bit: u64,
-    /// Index of the controlling bit in the port, in the modes that have one.
+    /// Index of the other bit in the port, for `cnot0` and `cnot1`.
     pub control_bit: Option<u64>,
-    /// The wire that the bit drives or reads, with the bit index; `None` if it has no name.
+    /// The wire that the bit drives or reads, with the bit index; `None` if the wire has no name.
     pub wire: Option<String>,
     /// Location of the cell.
     pub place: SourceLine,
@@ -49,7 +49,7 @@ impl Mutant {
         let all = |name: &str| words.windows(2).filter(|pair| pair[0] == name).map(|pair| pair[1]).collect::<Vec<_>>();
         let one = |name| all(name).first().copied();
         let number = |name| one(name).and_then(|text| text.parse().ok());
-        // The last location is that of the cell; the others are those of the wire. One location may combine several.
+        // The last `-src` is the location of the cell; the others are locations of the wire. A location may be a list.
         let place = all("-src").last()?.split('|').next_back()?;
         let (file, lines) = place.rsplit_once(':')?;
         let line = lines.split(['.', '-']).next()?.parse().ok()?;

@@ -8,14 +8,15 @@ use warploom_files::work_directory::WorkDirectory;
 use warploom_harness::files::{self, write, write_files};
 use warploom_harness::tools::{ToolError, YOSYS};
 
-/// The selector input: the number of a mutant, or 0 for the original design. No port of a block has this name.
+/// Name of the selector input. Its value is the number of a mutant, or 0 for the original design. No port of a block
+/// has this name.
 pub(super) const SELECTOR: &str = "mutant";
 
 /// Width of the selector in bits, which limits the number of mutants.
 pub(super) const SELECTOR_BITS: usize = 16;
 
-/// Ports of a memory that must be constant for an asynchronous read port: Yosys cannot write other memories. All read
-/// ports are asynchronous, because the registers of clocked reads are not part of the memories.
+/// Ports of memory cells that are not mutated: Yosys cannot write an asynchronous read port in which they are not
+/// constant. All read ports are asynchronous, because the registers of clocked reads are not part of the memories.
 const CONSTANT_READ_PORTS: [&str; 3] = ["RD_EN", "RD_ARST", "RD_SRST"];
 
 /// The netlist of an unchanged block in a work directory.
@@ -25,12 +26,12 @@ pub(super) struct Netlist<'a> {
 }
 
 impl<'a> Netlist<'a> {
-    /// Reads the emitted Verilog, and lowers processes and memories.
+    /// Reads the emitted Verilog, and converts processes to registers and logic, and memories to memory cells.
     pub(super) fn from_emission(emission: &'a Emission) -> Result<Self, ToolError> {
         let folder = files::work_folder()?;
         write_files(folder.path(), emission)?;
-        // Instances of parameterised modules have names that other commands cannot read, and only synchronous registers
-        // can be cut.
+        // Verilog that the emitter did not write is flattened, because instances of parameterised modules have names
+        // that other commands cannot read. Resets become synchronous, because only synchronous registers can be cut.
         let plain = if emission.foreign.is_some() { "flatten; async2sync; " } else { "" };
         let script = format!(
             "{}; hierarchy -check -top {}; proc; {plain}opt_expr -keepdc; opt_clean; memory_collect; opt_clean; \
@@ -46,14 +47,14 @@ impl<'a> Netlist<'a> {
         self.folder.path()
     }
 
-    /// Draws mutants evenly over modules, then wires, bits, cells and lines; all mutants if there are fewer.
+    /// Samples up to `count` mutants, distributed evenly over modules, then wires, bits, cells and lines.
     pub(super) fn draw(&self, count: u64, seed: u64) -> Result<Vec<Mutant>, ToolError> {
         let script = format!("read_rtlil base.il; mutate -list {count} -seed {seed} -o list.txt");
         run_script(self.folder(), &script, &self.emission.top)?;
         let path = self.folder().join("list.txt");
         let mut text = files::text(&path)?;
         if self.emission.foreign.is_some() {
-            // Cells added to make resets synchronous have no source location: they are not part of the design.
+            // Cells that were added to make resets synchronous have no source location, and are not mutated.
             text = text.lines().filter(|line| line.contains(" -src ")).map(|line| format!("{line}\n")).collect();
         }
         let mutants = Mutant::read_list(&text).map_err(|line| ToolError::Failed {

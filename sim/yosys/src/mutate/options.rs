@@ -5,7 +5,7 @@ use std::time::Duration;
 use warploom_harness::judges::Oracles;
 use warploom_harness::shard::Results;
 
-/// Target: minimum share of mutants in percent that the suite must detect.
+/// Target: minimum score in percent, see [`BlockReport::score`](super::BlockReport::score).
 pub const TARGET_SCORE: f64 = 95.0;
 
 /// Options of a mutation run.
@@ -18,7 +18,7 @@ pub struct Options<'a> {
     pub only: &'a [u64],
     /// Cycles of the random run.
     pub cycles: u64,
-    /// The oracles that judge mutants. If some are excluded, cases that use none of the others do not run.
+    /// The oracles that judge mutants. Cases that use none of these oracles do not run.
     pub oracles: Oracles,
     /// Names of the cases of the suite; `None` for all.
     pub cases: Option<Vec<String>>,

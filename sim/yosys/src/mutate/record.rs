@@ -1,4 +1,4 @@
-//! Mutants in a results directory, and the report of all shards of a sample.
+//! Results of mutants in a results directory, and the report of all shards of a sample.
 
 use super::mutant::Mutant;
 use super::options::{Options, TARGET_SCORE};
@@ -32,7 +32,7 @@ pub fn item_name(block: &Block, parameters: &Parameters, id: u64) -> String {
     format!("{} mutant {id}", subject_name(block, parameters))
 }
 
-/// Reads and writes the mutants of a block in a results directory, if there is one.
+/// Reads and writes the results of a block's mutants in a results directory, if there is one.
 pub(super) struct Record<'a> {
     block: &'a Block,
     parameters: &'a Parameters,
@@ -69,7 +69,7 @@ impl<'a> Record<'a> {
         Ok((judged, open))
     }
 
-    /// Appends a judged mutant. A mutant without a result is not stored, so the next start runs it.
+    /// Stores a judged mutant. A mutant without a result is not stored, so the next start runs it.
     pub(super) fn put(&self, mutant: &Listed, outcome: &Outcome) -> Result<(), ToolError> {
         let Some(results) = self.results.filter(|_| *outcome != Outcome::Unjudged) else { return Ok(()) };
         let subject = subject_name(self.block, self.parameters);
@@ -79,7 +79,7 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Report of all shards of a sample, as one machine would have made it.
+/// Report of all shards of a sample, as if one machine had run them.
 ///
 /// # Errors
 /// A stored result has an unexpected format.

@@ -10,7 +10,7 @@ use warploom_emit::Emission;
 use warploom_harness::failure::quoted;
 use warploom_harness::message::program;
 
-/// Result of a mutant.
+/// Outcome of the test suite on a mutant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome {
     /// The suite detected the mutant.
@@ -26,7 +26,7 @@ pub enum Outcome {
     },
     /// The suite passes, although the mutant is not proved equivalent.
     Missed,
-    /// The time limit or an interrupt came before a result.
+    /// The time limit or an interrupt ended the run before a result.
     Unjudged,
     /// The suite passes, and the mutant is proved equivalent.
     Equivalent,
@@ -62,7 +62,7 @@ pub struct Survivor {
     /// The mutant and its source line.
     #[serde(flatten)]
     pub listed: Listed,
-    /// Whether the mutant counts as a survivor because the time limit came before a result.
+    /// Whether the mutant counts as a survivor because the time limit ended the run before a result.
     pub unjudged: bool,
     /// The command that runs the mutant again.
     #[serde(rename = "again")]
@@ -76,7 +76,7 @@ pub struct BlockReport {
     pub block: String,
     /// The parameters that differ from the defaults.
     pub parameters: Vec<String>,
-    /// Number of selected mutants of the sample.
+    /// Number of selected mutants.
     pub mutants: u64,
     /// Number of mutants not judged. They count as survivors after the time limit, but not after an interrupt.
     pub unjudged: u64,
@@ -90,12 +90,12 @@ pub struct BlockReport {
     pub survived: u64,
     /// Detected mutants as a percentage of detected and surviving ones; `None` if there are neither.
     pub score: Option<f64>,
-    /// Whether no interrupt ended the run, and the score reaches the target. The target does not apply to a shard, or
-    /// if all mutants are equivalent.
+    /// Whether no interrupt left mutants unjudged, and the score reaches the target. The target does not apply to a
+    /// shard, or if all mutants are equivalent.
     pub passed: bool,
     /// Number of mutants that each case detected.
     pub found_by: BTreeMap<String, u64>,
-    /// Per module: numbers of detected, surviving and equivalent mutants.
+    /// Numbers of detected, surviving and equivalent mutants of each module.
     pub modules: BTreeMap<String, [u64; 3]>,
     /// Survivors, sorted by file and line.
     pub survivors: Vec<Survivor>,
@@ -141,7 +141,7 @@ impl Sorted {
     }
 }
 
-/// Block whose mutants run.
+/// A block whose mutants run.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Subject {
     pub block: String,
@@ -161,7 +161,7 @@ impl Subject {
 }
 
 impl BlockReport {
-    /// Creates the report of judged mutants. `is_whole`: these are all mutants of the sample, so that the score has to
+    /// Creates the report of a block's mutants. `is_whole`: these are all mutants of the sample, so the score must
     /// reach its target. `stopped`: an interrupt ended the run.
     pub(super) fn new(
         subject: &Subject,
@@ -229,7 +229,7 @@ pub struct Report {
     pub blocks: Vec<BlockReport>,
     /// Whether an interrupt ended the run: the last block may be incomplete, and later blocks are missing.
     pub interrupted: bool,
-    /// The shard, as `K/N`, if the sample is divided; the target is then judged by `warploom merge`.
+    /// The shard, as `K/N`, if the sample is divided; `warploom merge` then judges the target.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shard: Option<String>,
 }

@@ -22,17 +22,17 @@ use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::suite::{Suite, Verdict};
 
-/// Maximum number of mutants of one build. More mutants slow down each cycle; fewer need more builds.
+/// Maximum number of mutants in one build. More mutants slow down each cycle; fewer mutants require more builds.
 const BATCH: usize = 500;
 
-/// Cycles of each case in the first round, which detects nearly all mutants. The rest runs the whole suite in a smaller
-/// build, which is several times faster.
+/// Maximum number of cycles of each case in the first round, which detects nearly all mutants. The second round runs
+/// the whole suite on the other mutants, in a smaller build that is several times faster.
 const FIRST_ROUND_CYCLES: u64 = 4000;
 
 /// Maximum number of mutants for which one round is faster than two.
 const SINGLE_ROUND_MAX: usize = 60;
 
-/// Runs the test suite of a block on its mutants. After an interrupt, the report has the mutants judged so far.
+/// Runs the test suite of a block on its mutants. After an interrupt, the report contains the outcomes so far.
 ///
 /// # Errors
 /// The block cannot be emitted, a tool is missing or fails, a case is unknown, or the suite fails on the original
@@ -56,7 +56,7 @@ pub fn run(
     foreign::check_ports(builder, block, parameters)?;
     let netlist = Netlist::from_emission(&emission)?;
     let drawn = selected_mutants(&netlist, options)?;
-    // The number of all mutants decides, so that each shard judges as the undivided run does.
+    // The number of mutants of all shards decides, so that each shard runs the same rounds as an undivided run.
     let suites: &[&Suite] = if drawn.len() > SINGLE_ROUND_MAX { &[&first, &suite] } else { &[&suite] };
     let record = Record::new(block, parameters, options);
     let (mut judged, mut open) = record.earlier(drawn)?;
@@ -91,7 +91,7 @@ pub fn run(
     Ok(BlockReport::new(record.subject(), judged, state, started.elapsed()))
 }
 
-/// A round: the suite, and its position among the rounds.
+/// A round: its suite, and its position among the rounds.
 struct Round<'a> {
     suite: &'a Suite<'a>,
     is_first: bool,
@@ -129,7 +129,7 @@ impl Rounds<'_> {
         batch.par_iter().map(judge).collect()
     }
 
-    /// Builds a batch; `None` if the time limit has passed or the run is interrupted.
+    /// Builds a batch; `None` if too little time remains or the run is interrupted.
     fn build(&mut self, batch: &[Mutant]) -> Result<Option<Arc<Library>>, CampaignError> {
         let start = Instant::now();
         let build = || {
@@ -149,7 +149,7 @@ impl Rounds<'_> {
         Ok(Some(Library::load(&library, self.layout)?))
     }
 
-    /// The result of a mutant in a round.
+    /// The outcome of a mutant in a round.
     fn outcome(&self, round: &Round, library: &Arc<Library>, mutant: &Mutant) -> Result<Outcome, CampaignError> {
         let clock = &self.clock;
         match round.suite.judge(library, mutant.id, clock.deadline())? {
@@ -159,7 +159,8 @@ impl Rounds<'_> {
             Verdict::TimedOut => Ok(Outcome::Unjudged),
             Verdict::Passed if clock.has_ended(Instant::now()) => Ok(Outcome::Unjudged),
             Verdict::Passed => {
-                // The fast proof follows the first round and may save the second. The slow one follows the last.
+                // The fast proof follows the first round, and may make the second round unnecessary for the mutant. The
+                // slow proof follows the last round.
                 let quick = || self.netlist.is_same_module(mutant, clock.remaining(Instant::now()));
                 let slow = || self.netlist.is_same_block(mutant, clock.remaining(Instant::now()));
                 let same = match (round.is_first, round.is_last) {
@@ -177,7 +178,7 @@ impl Rounds<'_> {
     }
 }
 
-/// Checks that the suite passes on the original design, without which no result is meaningful.
+/// Checks that the suite passes on the original design; otherwise no outcome would be meaningful.
 fn check_unmutated(
     suite: &Suite,
     library: &Arc<Library>,
@@ -190,7 +191,7 @@ fn check_unmutated(
              help: warploom cosim {0}",
             block.name
         ))),
-        // If the time limit has passed for the original design, it has for every mutant.
+        // If the time limit has passed for the original design, it has also passed for every mutant.
         Verdict::Passed | Verdict::TimedOut => Ok(()),
     }
 }

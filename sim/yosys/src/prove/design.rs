@@ -1,4 +1,4 @@
-//! Input files of a proof: the emitted Verilog, and the include file of the harnesses.
+//! Input files of a proof: the emitted Verilog, and the file that the harnesses include.
 
 use super::error::ProveError;
 use super::table::{Fault, Table, TABLE};
@@ -13,16 +13,16 @@ const PREFIX: &str = "wl_";
 /// The command in the headers of the Verilog.
 const COMMAND: &str = "warploom prove";
 
-/// The include file of harnesses: parameters, ports, and the instance of the design.
+/// Name of the file that harnesses include, with parameters, ports, and the instance of the design.
 pub const INCLUDE: &str = "design.svh";
 
-/// Emits a block or a submodule of it.
+/// Emits the block of a table, or its submodule `part`.
 ///
 /// # Errors
 /// The table's parameters are not supported, the submodule does not exist, or the block cannot be emitted.
 pub fn emit(table: &Table, part: Option<&str>) -> Result<Emission, ProveError> {
     let whole = emit_whole(table)?;
-    // Emitted even for a submodule: only the whole block shows that it supports the parameters.
+    // The block is emitted even for a submodule, to check that it supports the parameters.
     part.map_or(Ok(whole), |part| emit_part(table, part))
 }
 
@@ -68,7 +68,7 @@ fn design_error(table: &Table, message: String) -> ProveError {
     ProveError::Design(format!("{}: {message}", table.shown_path(TABLE).display()))
 }
 
-/// Injects a fault into the Verilog.
+/// Injects a fault into the Verilog. `whose` names the fault's property or equivalence in messages.
 ///
 /// # Errors
 /// The module or the text does not exist, or the text is not unique.
@@ -105,9 +105,9 @@ pub fn write_sources(folder: &Path, table: &Table, emission: &Emission) -> Resul
     Ok(write(&folder.join(INCLUDE), &include(table, emission))?)
 }
 
-/// The include file: parameters as constants, each port as a wire of its name and a macro `HAS_name`, the design as
-/// `dut`, and a reset in the first cycle. Inputs are free in every cycle, and registers start with arbitrary values.
-/// `started` is 1 from the second cycle on.
+/// The text of [`INCLUDE`]. It has the parameters as constants, a wire and a macro `HAS_name` for each port, and the
+/// design as instance `dut`. Inputs are free in every cycle, except that `reset` is 1 in the first cycle. Registers
+/// start with arbitrary values. `started` is 1 from the second cycle on.
 fn include(table: &Table, emission: &Emission) -> String {
     let mut text = String::new();
     for (name, value) in table.parameters.iter() {

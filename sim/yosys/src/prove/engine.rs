@@ -1,4 +1,4 @@
-//! yosys-smtbmc and z3: queries and answers.
+//! Compilation of harnesses for yosys-smtbmc, and its queries and answers with the solver z3.
 
 use super::design::INCLUDE;
 use super::error::ProveError;
@@ -13,16 +13,16 @@ use warploom_emit::Emission;
 use warploom_harness::files;
 use warploom_harness::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
 
-/// The design in the input format of yosys-smtbmc.
+/// File name of the design in the input format of yosys-smtbmc.
 const MODEL: &str = "model.smt2";
 
 /// Directory of the solver wrapper that yosys-smtbmc starts.
 const SOLVER: &str = "solver";
 
 /// Wrapper that passes the input of yosys-smtbmc to z3, except definitions. z3 4.8 expands a definition wherever its
-/// name is used, in time quadratic in the size of the design. The wrapper therefore declares a constant and asserts
-/// that it equals the definition. After an answer, definitions pass unchanged: an assertion would invalidate the model.
-/// `exec` keeps the process id, so that yosys-smtbmc can end z3.
+/// name is used, in time quadratic in the size of the design. The wrapper therefore replaces a definition by a constant
+/// and an assertion of its value. After the first `check-sat`, definitions pass unchanged, because an assertion would
+/// invalidate the solver's model. `exec` keeps the process id, so that yosys-smtbmc can end z3.
 const WRAPPER: &str = r#"#!/bin/bash
 exec 3<&0
 exec "$Z3" "$@" < <(exec sed -u -E -e 'x;/./{x;b};x;/^\(check-sat\)/h' \
@@ -30,10 +30,10 @@ exec "$Z3" "$@" < <(exec sed -u -E -e 'x;/./{x;b};x;/^\(check-sat\)/h' \
 '(declare-fun \1 () \2)(assert (= \1 \3))/' <&3) 3<&-
 "#;
 
-/// The wave of a counterexample.
+/// File name of the wave of a counterexample.
 pub const TRACE: &str = "trace.vcd";
 
-/// A query.
+/// A query about a compiled harness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Do the assertions hold in this number of steps?
@@ -44,20 +44,20 @@ pub enum Question {
     Cover(u32),
 }
 
-/// An answer.
+/// Answer to a query, or result of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// Yes; for covers, the step in which the last one is reached.
     Yes(u32),
-    /// No, with the solver's name of the location.
+    /// No, with the location of the failing statement, or the bits without a proof.
     No(String),
     /// The time limit has passed.
     TimedOut,
 }
 
-/// Compiles a harness and its design. Warnings are errors, since an undeclared name would be a free wire. With
-/// `faulty`, the fault of the property is injected. Otherwise the parts of the harness under `LEMMAS` are included:
-/// inductions rely on them, but a fault must be detected without them.
+/// Compiles the harness of a property with its design, in `folder`. Warnings are errors, because an undeclared name
+/// would be a free wire. `faulty`: `emission` contains the fault of the property. Otherwise, the macro `LEMMAS` is
+/// defined, which enables lemmas in the harness. Inductions rely on lemmas, but a fault must be detected without them.
 ///
 /// # Errors
 /// Yosys is missing or rejects a file, or the harness asserts or covers nothing, so that a proof would be meaningless.
@@ -78,10 +78,10 @@ pub fn compile(
         let refused = YosysMessage::from_error(&error).and_then(|message| subject.error(&message));
         refused.unwrap_or(error)
     })?;
-    // Not by Yosys's own `logger -werror`, which does not report the location.
+    // Yosys's own `logger -werror` is not used, because it does not report the location.
     let counts = |warning: &YosysMessage| match (&emission.foreign, &warning.file) {
         (None, _) => true,
-        // Verilog that the emitter did not write may have warnings, some of which name no file.
+        // Warnings about Verilog that the emitter did not write are allowed. Some of them name no file.
         (Some(_), file) => file.as_ref().is_some_and(|file| emission.files.iter().all(|own| own.name != *file)),
     };
     if let Some(warning) = YosysMessage::warnings(&log).find(counts) {
@@ -105,8 +105,8 @@ pub fn compile(
     Ok(())
 }
 
-/// Selection of the wires of a harness that [`flatten`] has not connected to the design: such a wire would be free, and
-/// its lemmas would say nothing.
+/// Selection of the wires of a harness that [`flatten`] has not connected to the design. Such a wire would be free, so
+/// lemmas about it would be meaningless.
 ///
 /// [`flatten`]: https://yosyshq.readthedocs.io/projects/yosys/en/latest/cmd/flatten.html
 const UNCONNECTED: &str = "a:hierconn";
@@ -118,8 +118,9 @@ struct Subject<'a> {
     table: &'a Table,
     property: &'a Property,
     faulty: bool,
-    /// Absolute path of the harness, and its name in messages.
+    /// Absolute path of the harness.
     harness: PathBuf,
+    /// Name of the harness in messages.
     shown: PathBuf,
 }
 
@@ -132,8 +133,8 @@ impl Subject<'_> {
     fn script(&self) -> String {
         let memories = if self.property.registers { "-mem2reg" } else { "" };
         let design = if self.emission.foreign.is_some() {
-            // Assumptions, assertions and covers of the design itself are removed. `hierarchy` first creates the
-            // modules with their parameters, which would contain them again.
+            // Assumptions, assertions and covers of the design itself are removed. Before that, `hierarchy` creates the
+            // parameterised modules, which would otherwise contain them again.
             format!("{}; hierarchy -top {}; chformal -remove", read_files(self.emission, memories), self.emission.top)
         } else {
             read_files(self.emission, &format!("-formal {memories}"))
@@ -144,7 +145,7 @@ impl Subject<'_> {
              write_smt2 {} {MODEL}",
             if self.faulty { "" } else { "-DLEMMAS" },
             self.harness.display(),
-            // Only the length of a fault's wave is used.
+            // Of the wave of a fault, only the length is used, so it needs no wires.
             if self.faulty { "" } else { "-wires" },
             beside = self.harness_directory().display(),
             top = self.property.top(),
@@ -166,7 +167,7 @@ impl Subject<'_> {
                 // The emitted Verilog is valid unless a fault is injected into it.
                 (faulty.then(|| format!("the fault of '{top}'"))?, message.caused_in(&table.shown_path(TABLE)))
             }
-            // The generated include file is valid by itself, so the text before it is wrong or conflicts with it.
+            // The generated include file is valid, so the harness has an error before the file or conflicts with it.
             Some(file) if folder.join(file) == folder.join(INCLUDE) => {
                 (format!("{of_harness} together with the {INCLUDE} that it includes"), message.within(shown))
             }
@@ -184,7 +185,7 @@ impl Subject<'_> {
     }
 }
 
-/// Asks about what was compiled in `folder`; the solver has `seconds`.
+/// Asks a question about the harness that was compiled in `folder`. The solver may take `seconds` for each query.
 ///
 /// # Errors
 /// A tool is missing, or its answer is unexpected.
@@ -198,8 +199,8 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
         Question::Cover(depth) => (Some("-c"), depth),
     };
     let mut command = Command::new(program);
-    // With unrolled, independent queries z3 uses its whole bit-vector tactic: five to ten times faster than incremental
-    // queries.
+    // For unrolled, independent queries, z3 uses its whole bit-vector tactic. This is five to ten times faster than
+    // incremental queries.
     command.current_dir(folder).stdin(Stdio::null()).args(["-s", "z3", "--noprogress", "--unroll", "--noincr"]);
     if mode != Some("-c") {
         command.args(["--dump-vcd", TRACE]);
@@ -222,7 +223,7 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
     })
 }
 
-/// A search path on which z3 is the wrapper.
+/// Returns a search path on which `z3` is [`WRAPPER`], and writes the wrapper if it does not exist.
 fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
     let first = folder.join(SOLVER);
     let reader = first.join(Z3.name);
@@ -258,11 +259,11 @@ fn read(text: &str) -> Option<Answer> {
     None
 }
 
-/// File and line of `module: /path/file.sv:12.3-13.4 ($assert$...)`.
+/// File name and line of a location such as `module: /path/file.sv:12.3-13.4 ($assert$...)`.
 fn location_of(text: &str) -> String {
     let place = text.split(" (").next().unwrap_or(text);
     let place = place.rsplit('/').next().unwrap_or(place);
-    // `rows.sv:28.21-29.33`: Yosys reports the ends of the previous and of this statement.
+    // In `rows.sv:28.21-29.33`, Yosys reports the end of the previous statement and the end of this one.
     let line = |(file, lines): (&str, &str)| Some(format!("{file}:{}", lines.rsplit('-').next()?.split('.').next()?));
     place.rsplit_once(':').and_then(line).unwrap_or_else(|| place.to_string())
 }
@@ -305,7 +306,7 @@ mod tests {
         Design::Verilog(VerilogFiles::new("", "counter", &["counter.sv"])),
     );
 
-    /// Emission of the counter in a file of a user.
+    /// The counter as Verilog that the emitter did not write, with its adapter.
     fn counter() -> Emission {
         let adapter = "module wl_counter (input clock, input reset, output [3:0] n);
             counter #(.W(4)) design_instance (.clock(clock), .reset(reset), .n(n));

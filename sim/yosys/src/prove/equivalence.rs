@@ -8,10 +8,11 @@ use std::time::{Duration, Instant};
 use warploom_emit::Emission;
 use warploom_harness::files::write_files;
 
-/// The netlist file.
+/// File name of the netlist.
 const NETLIST: &str = "netlist.v";
 
-/// The Verilog models of a target's cells; empty for a flow without a target, which uses Verilog operators.
+/// Path of the Verilog models of a target's cells. Empty for a flow without a target, whose netlist consists of Verilog
+/// operators.
 fn cells(flow: &str) -> &'static str {
     match flow.split(' ').next() {
         Some("synth_ice40") => "+/ice40/cells_sim.v",
@@ -21,15 +22,15 @@ fn cells(flow: &str) -> &'static str {
     }
 }
 
-/// Registers and ports keep their names; registers also keep those of wires that they are assigned to. If the netlist
-/// has a part of a register, each bit of it is a register of its own. Other wires lose their names: one name may have
-/// different meanings in both, such as a register's next value before or after its enable.
+/// Yosys commands that hide the names of all wires except ports and outputs of registers, so that only these are
+/// compared. Another wire may have different meanings in the design and its netlist, such as the next value of a
+/// register before or after its enable.
 const REGISTERS_ONLY: &str =
     "select -set registers t:*dff* %x:+[Q] w:* %i %a; rename -hide w:* @registers %d i:* %d o:* %d; select -clear";
 
-/// Synthesises `synthesised` and proves it equivalent to `emitted`, starting from equal states. Registers and outputs
-/// are compared pair by pair, each based on the previous ones. Pairs without a proof of their own are proved together
-/// by induction. The time limit is for all of it.
+/// Synthesises `synthesised` and proves the netlist equivalent to `emitted`, starting from equal states. Registers and
+/// outputs are compared pair by pair, and each proof may use the previous ones. The remaining pairs are proved together
+/// by induction. The time limit includes synthesis and proof.
 ///
 /// # Errors
 /// Yosys is missing or fails, or finds nothing to compare. A missing proof is an answer.
@@ -51,10 +52,10 @@ pub fn compare(
         return Ok(Answer::TimedOut);
     }
     write_files(folder, emitted)?;
-    // Asynchronous resets are compared as sampled in the cycle in which they act.
+    // `async2sync` makes asynchronous resets synchronous, so they act in the cycle in which they are sampled.
     let plain = if emitted.foreign.is_some() { "async2sync; " } else { "" };
     let read = |files: &str, name: &str| {
-        // Not `prep`, which removes unused bits from wires of the netlist: only wires of the same width are compared.
+        // `prep` would remove unused bits from wires of the netlist, but only wires of the same width are compared.
         format!(
             "{files}; hierarchy -top {top}; proc; flatten; {plain}opt_expr; memory_collect; memory_map; opt_clean; \
              {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; "

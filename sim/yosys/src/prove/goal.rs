@@ -1,13 +1,13 @@
-//! Goals: what a proof can show, a property or an equivalence.
+//! Goals of proofs: properties, and equivalences of the emitted Verilog and its netlists.
 
 use super::table::{Equivalence, Property, Table};
 
-/// A goal.
+/// Goal of a proof.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal<'a> {
     /// A property.
     Property(&'a Table, &'a Property),
-    /// The equivalence of the emitted Verilog and the netlist of this flow.
+    /// The equivalence of the emitted Verilog and the netlist of a synthesis flow.
     Equivalence(&'a Table, &'a Equivalence, &'a str),
 }
 
@@ -56,7 +56,7 @@ impl Goal<'_> {
         }
     }
 
-    /// The method of the proof; `depth` overrides that of bounded proofs.
+    /// The method of the proof; `depth` overrides the depth of a bounded proof.
     pub fn method(&self, depth: Option<u32>) -> String {
         match self {
             Self::Property(_, property) => property.method_text(depth),

@@ -16,6 +16,7 @@ pub(super) fn equivalence_name(table: &Table) -> String {
     format!("the equivalence of {}", table.block.name)
 }
 
+/// Proves the equivalence, or with faults checks that the fault makes the proof fail. Sets the result in `outcome`.
 pub(super) fn prove(
     table: &Table,
     equivalence: &Equivalence,
@@ -43,7 +44,7 @@ pub(super) fn prove(
     Ok(())
 }
 
-/// Attributes an error of Yosys to the table: to an invalid flow, or to a fault that is invalid Verilog.
+/// Attributes an error of Yosys to an invalid flow of the table, or to a fault of the table that is invalid Verilog.
 fn attribute_to_table(error: ProveError, table: &Table, flow: &str, faulty: bool) -> ProveError {
     let ProveError::Tool(failed) = &error else { return error };
     let Some(message) = YosysMessage::from_error(failed) else { return error };

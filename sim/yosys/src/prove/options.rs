@@ -6,15 +6,15 @@ use std::sync::atomic::AtomicBool;
 /// Options of proofs.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Depth of bounded proofs in cycles; overrides the table.
+    /// Depth of bounded proofs in cycles; `None` for the depths of the table.
     pub depth: Option<u32>,
     /// Whether the fault of each goal is injected. The proof must then fail.
     pub faults: bool,
-    /// Time limit in seconds of a solver query and of the equivalence of a block.
+    /// Time limit in seconds for each solver query, and for each equivalence of a block and a netlist.
     pub limit: u64,
     /// Directory for the waves of counterexamples.
     pub failures: PathBuf,
-    /// Set by an interrupt; no further goal starts.
+    /// Set by an interrupt; then no further goal starts.
     pub stop: &'static AtomicBool,
 }
 

@@ -10,13 +10,13 @@ use warploom_harness::shard::{Item, Merged};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Proved; for a fault, detected.
+    /// The goal is proved; for a fault: the fault is detected.
     Pass,
-    /// There is a counterexample; for a fault, missed.
+    /// There is a counterexample or no proof of equivalence; for a fault: the fault is not detected.
     Fail,
     /// The base of the induction holds, but not its step.
     NotInductive,
-    /// A cover is not reached: the property may be vacuous.
+    /// A cover is not reached within the cycles of the proof, so the property may be vacuous.
     Unreached,
     /// The time limit has passed.
     TimedOut,
@@ -41,13 +41,13 @@ pub struct Outcome {
     pub method: String,
     /// Result of the proof.
     pub result: Verdict,
-    /// Details: the location of a failure, or the query that timed out.
+    /// Details, e.g. the location of a failure or the query that timed out; empty if there are none.
     pub detail: String,
     /// Duration in seconds.
     pub seconds: f64,
-    /// The step in which the last cover is reached.
+    /// The step in which the last cover is reached; `None` if covers were not checked or not reached.
     pub cover: Option<u32>,
-    /// The counterexample of a failure.
+    /// The counterexample of a property that fails.
     pub counterexample: Option<Counterexample>,
 }
 

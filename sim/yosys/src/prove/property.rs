@@ -13,7 +13,7 @@ use warploom_harness::files;
 use warploom_harness::tools::ToolError;
 use warploom_harness::wave::write_into_folder;
 
-/// Proves a property, or with faults checks that its fault makes the proof fail.
+/// Proves a property, or with faults checks that its fault makes the proof fail. Sets the result in `outcome`.
 pub(super) fn prove(
     table: &Table,
     property: &Property,
@@ -79,7 +79,8 @@ impl Proof<'_> {
         Ok(())
     }
 
-    /// Checks whether the covers are reached within the cycles of the proof.
+    /// Checks whether the covers are reached within the steps of the table, and within the `base` cycles of a bounded
+    /// proof.
     fn covers(&self, base: u32, outcome: &mut Outcome) -> Result<(), ProveError> {
         let property = self.property;
         match self.ask(Question::Cover(property.cover))? {

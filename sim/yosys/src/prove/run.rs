@@ -15,7 +15,7 @@ use warploom_emit::Emission;
 use warploom_harness::cache::Key;
 use warploom_harness::tools::ToolError;
 
-/// Receiver of completed outcomes. Its error becomes the error of the goal.
+/// Receiver of the outcome of each completed goal. An error of the receiver becomes the error of the goal.
 pub type Completed<'a> = dyn Fn(&Outcome) -> Result<(), ToolError> + Sync + 'a;
 
 /// Checks, without a solver, that the faults of all goals of a table can be injected into the emitted Verilog.
@@ -36,7 +36,7 @@ pub fn check(table: &Table) -> Result<(), ProveError> {
     Ok(())
 }
 
-/// Hash of everything that the proofs of a table read: the emitted Verilog, the table, and its harnesses.
+/// Hash of all sources of a table's proofs: the emitted Verilog, the table, and its harnesses.
 ///
 /// # Errors
 /// The block cannot be emitted, or a file cannot be read.
@@ -58,8 +58,9 @@ fn with_design(key: Key, emission: &Emission) -> Key {
     })
 }
 
-/// Proves all goals on all cores. `done` is called for each completed goal. The outcomes are in the order of the goals.
-/// An error concerns one goal: a tool or file access fails, or the table does not match the design.
+/// Proves all goals on all cores. `done` is called for each completed goal. The results are in the order of the goals.
+/// An error concerns one goal: a tool or file access fails, the table does not match the design, or an interrupt came
+/// before the goal started.
 pub fn prove(goals: &[Goal], options: &Options, done: &Completed<'_>) -> Vec<Result<Outcome, ProveError>> {
     let prove_goal = |goal: &Goal| -> Result<Outcome, ProveError> {
         if options.stop.load(Ordering::Relaxed) {
@@ -86,6 +87,6 @@ pub fn prove(goals: &[Goal], options: &Options, done: &Completed<'_>) -> Vec<Res
         done(&outcome)?;
         Ok(outcome)
     };
-    // One goal per job: they take from a second to minutes.
+    // Each job has one goal, because goals take from a second to minutes.
     goals.par_iter().with_max_len(1).map(prove_goal).collect()
 }

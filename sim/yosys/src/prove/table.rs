@@ -1,5 +1,5 @@
-//! Property tables: `properties.toml` in the registry entry of a block, in `<folder>/<block>/formal/` or in
-//! `<folder>/<block>/`.
+//! Property tables. The file `properties.toml` is in the registry entry of a block, or in `<block>/formal/` or
+//! `<block>/` of a directory that the user names.
 
 use super::error::ProveError;
 use serde::Deserialize;
@@ -19,7 +19,7 @@ use warploom_harness::tools::ToolError;
 /// File name of the table.
 pub const TABLE: &str = "properties.toml";
 
-/// Subdirectory of the properties in a block's directory with other files.
+/// Subdirectory of the properties in a block's directory.
 const COMPONENT: &str = "formal";
 
 /// Maximum value of a parameter, far beyond the capacity of the solver.
@@ -32,7 +32,7 @@ pub struct Table {
     pub block: &'static Entry,
     /// Directory of the table and its harnesses.
     directory: Arc<Directory>,
-    /// Parameters of the proofs. The contract need not list this combination or have it in a range.
+    /// Parameters of the proofs. The contract need not list this combination.
     pub parameters: Parameters,
     /// The properties in the order of the table.
     pub properties: Vec<Property>,
@@ -45,7 +45,7 @@ pub struct Table {
 enum Directory {
     /// The user's directory.
     Named(PathBuf),
-    /// A work directory with the files of the registry entry, and its name in messages.
+    /// A work directory with the files of the registry entry, and the directory name in messages.
     Embedded(WorkDirectory, PathBuf),
 }
 
@@ -55,27 +55,28 @@ enum Directory {
 pub struct Property {
     /// Name of the property.
     pub name: String,
-    /// Module of its harness; `None` if it has the name of the property.
+    /// Top module of the harness; `None` if the module has the name of the property.
     pub module: Option<String>,
     /// A description in one line.
     pub says: String,
-    /// File name of the property's harness, in the directory of the table.
+    /// File name of the harness in the directory of the table. A harness is SystemVerilog with the assertions and
+    /// covers of a property.
     pub harness: String,
-    /// The submodule with the property; `None` for the whole block.
+    /// Submodule to which the property applies; `None` for the whole block.
     pub part: Option<String>,
     /// Parameters that override those of the table.
     #[serde(default)]
     pub parameters: BTreeMap<String, u64>,
     /// Method of the proof.
     pub method: Method,
-    /// Number of steps: the k of an induction, or the cycles of a bounded proof.
+    /// Number of steps: the k of a k-induction, or the cycles of a bounded proof.
     #[serde(default = "default_one")]
     pub depth: u32,
     /// For a bounded proof, the reason why it is not an induction.
     pub why: Option<String>,
-    /// Number of steps within which all covers of the harness are reached.
+    /// Number of steps within which all covers of the harness must be reached.
     pub cover: u32,
-    /// Whether memories become registers, one per row, so that lemmas can refer to their contents.
+    /// Whether memories become registers, one per row. Lemmas of the harness can then refer to their contents.
     #[serde(default)]
     pub registers: bool,
     /// A fault that the proof must detect.
@@ -86,7 +87,7 @@ fn default_one() -> u32 {
     1
 }
 
-/// How a property is proved.
+/// Method of a proof.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum Method {
@@ -94,7 +95,7 @@ pub enum Method {
     Combinational,
     /// In all reachable states, by k-induction.
     Induction,
-    /// In a number of cycles that start in an arbitrary state with a reset.
+    /// In a number of cycles from an arbitrary initial state, with a reset in the first cycle.
     Bounded,
 }
 
@@ -138,8 +139,7 @@ struct Text {
 }
 
 impl Table {
-    /// Reads the table of a block: from the subdirectory of its name in `folder` if given, otherwise from its registry
-    /// entry.
+    /// Reads the table of a block, from the block's subdirectory of `folder` if given, otherwise from the registry.
     ///
     /// # Errors
     /// The table does not exist, cannot be read, or is invalid.

@@ -1,4 +1,4 @@
-//! Counterexamples: steps and port values.
+//! Counterexamples: the failing step, and the port values in the steps before it.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -8,13 +8,13 @@ use vcd::{Command, IdCode, ScopeItem};
 use warploom_emit::PortInfo;
 use warploom_harness::tools::ToolError;
 
-/// Maximum number of steps shown; the last ones are shown.
+/// Maximum number of steps in the report of a counterexample, up to the failing step.
 const SHOWN: usize = 12;
 
 /// A counterexample.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Counterexample {
-    /// The failing cycle, from 0, in which reset is asserted. For an induction, the failing step.
+    /// The failing cycle; cycle 0 is the one with reset. For the step of an induction, the number of the failing step.
     pub cycle: u64,
     /// The failing assertion: file and line of the harness.
     pub place: String,
@@ -27,7 +27,7 @@ pub struct Counterexample {
 }
 
 impl Counterexample {
-    /// Reads the wave of yosys-smtbmc: the ports of the instance `dut`.
+    /// Reads the port values of the instance `dut` from a wave of yosys-smtbmc.
     ///
     /// # Errors
     /// The wave cannot be read.
@@ -46,7 +46,7 @@ impl Counterexample {
         let mut steps: Vec<BTreeMap<IdCode, String>> = Vec::new();
         for command in parser {
             match command.map_err(broken)? {
-                // A step is ten time units long; the clock falls in its middle.
+                // A step has ten time units; the clock falls in the middle of the step.
                 Command::Timestamp(time) if time > 0 && time % 10 == 0 => steps.push(now.clone()),
                 Command::ChangeScalar(code, value) => drop(now.insert(code, value.to_string())),
                 Command::ChangeVector(code, value) => drop(now.insert(code, hexadecimal(&value.to_string()))),

@@ -32,7 +32,7 @@ impl Area {
         }
     }
 
-    /// The resources that exceed the device; `None` if the design fits.
+    /// The resources of which the device has too few; `None` if the design fits.
     pub(super) fn too_large_for(&self, device: &Device) -> Option<String> {
         let kinds =
             [("LUT", self.lut, device.luts), ("FF", self.ff, device.registers), ("BRAM", self.bram, device.memories)];
@@ -47,7 +47,7 @@ impl Area {
 pub struct Outcome {
     /// Cells of the design alone.
     pub area: Area,
-    /// Clock frequency of paths between registers, for the slowest placement seed. `None` if the target has no router
-    /// or no seeds were requested.
+    /// Result of placement and routing, for the worst placement seed. `None` if the target has no router or no seeds
+    /// were requested.
     pub routed: Option<Routed>,
 }

@@ -28,7 +28,7 @@ pub struct Design {
     pub(super) headers: Vec<(String, String)>,
     /// Yosys commands that read the files.
     pub(super) read: String,
-    /// Paths of the user's files, in the same order; empty for emitted Verilog.
+    /// Paths of the source files in messages, in the order of `files`; empty for emitted Verilog.
     pub(super) written: Vec<PathBuf>,
     /// The top module.
     pub(super) top: String,
@@ -85,8 +85,8 @@ impl Design {
         }
     }
 
-    /// The reference RTL of a block with its parameters set by name: from the subdirectory of its name in `folder` if
-    /// given, otherwise from its registry entry. `None` if there is none.
+    /// The reference RTL of a block, with its parameters set by name. It is read from the block's subdirectory of
+    /// `folder` if given, otherwise from its registry entry. `None` if there is none.
     ///
     /// # Errors
     /// The files of the reference RTL cannot be read.
@@ -123,7 +123,7 @@ impl Design {
         }))
     }
 
-    /// Attributes an error of Yosys to the user's file; keeps other errors.
+    /// Attributes an error of Yosys to a source file, unless the Verilog is emitted; keeps other errors.
     pub(super) fn attribute_error(&self, error: ToolError) -> ToolError {
         let (Some(first), Some(message)) = (self.written.first(), YosysMessage::from_error(&error)) else {
             return error;
@@ -131,7 +131,7 @@ impl Design {
         let number = self.files.iter().position(|(name, _)| message.file.as_ref() == Some(name));
         let placed = match number.and_then(|number| self.written.get(number)) {
             Some(path) => message.at(path),
-            // With several files, any of them may be the cause.
+            // With several files, any of them may be the cause, so the message names their directory.
             None if self.written.len() > 1 => message.within(first.parent().unwrap_or(first)),
             None => message.within(first),
         };

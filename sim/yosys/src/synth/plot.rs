@@ -4,7 +4,7 @@ use super::report::Row;
 use super::target::TARGETS;
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
 
-/// Draws the LUTs of a block over its port bits on logarithmic axes, one line per target; hollow points are the
+/// Draws the LUTs of a block over its port bits on logarithmic axes, with one line per target. Hollow points show the
 /// reference RTL.
 pub fn plot(block: &str, rows: &[&Row]) -> String {
     let lines = TARGETS.iter().map(|target| {
@@ -14,7 +14,7 @@ pub fn plot(block: &str, rows: &[&Row]) -> String {
     chart(block, "the bits of its ports", lines.collect(), |row| row.port_bits)
 }
 
-/// Draws the LUTs of a block over a parameter with the default `usual`: one line per target and combination of the
+/// Draws the LUTs of a block over a parameter whose default is `usual`, with one line per target and combination of the
 /// other parameters.
 pub fn plot_over(block: &str, rows: &[&Row], parameter: &str, usual: u64) -> String {
     let of = |row: &Row| {

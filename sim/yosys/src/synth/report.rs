@@ -28,13 +28,13 @@ pub struct Row {
     pub area: Area,
     /// Device for placement and routing.
     pub device: Option<String>,
-    /// Clock frequency in MHz, with the slowest placement seed.
+    /// Clock frequency in MHz, with the slowest placement seed; `None` if the block was not placed.
     pub clock: Option<f64>,
     /// Number of placement seeds.
     pub seeds: u32,
     /// The source signals along the critical path.
     pub critical_path: Vec<String>,
-    /// The resources that exceed the device.
+    /// The resources of which the device has too few, if the block does not fit.
     pub too_large: Option<String>,
     /// Time limit in minutes that a placement exceeded.
     #[serde(default)]
@@ -76,14 +76,14 @@ impl Row {
         }
     }
 
-    /// LUTs relative to the reference RTL; `None` without a reference. If the reference has no LUTs, 1 plus the number
-    /// of LUTs.
+    /// Number of LUTs divided by that of the reference RTL; `None` without a reference. If the reference has no LUTs, 1
+    /// plus the number of LUTs.
     pub fn of_reference(&self) -> Option<f64> {
         let luts = self.reference?.lut;
         Some(if luts == 0 { 1.0 + self.area.lut as f64 } else { self.area.lut as f64 / luts as f64 })
     }
 
-    /// Whether the numbers of the row are plausible for a design.
+    /// Whether all counts of the row are less than 2^40, as they are for any design.
     pub fn is_credible(&self) -> bool {
         const MAX_COUNT: u64 = 1 << 40;
         let areas = [Some(self.area), self.reference];
@@ -109,15 +109,15 @@ pub struct Change {
     pub bram: i64,
     /// Change of multipliers.
     pub dsp: i64,
-    /// Clock in MHz; `None` if both are from different numbers of placement seeds.
+    /// Clock frequency in MHz; `None` if it did not change or the numbers of placement seeds differ.
     pub clock: Option<Difference>,
     /// Number of placement seeds of the baseline, if different.
     pub seeds_before: Option<u32>,
     /// LUTs of the reference RTL.
     pub reference_lut: Option<Difference>,
-    /// Clock of the reference RTL in MHz, as for `clock`.
+    /// Clock frequency of the reference RTL in MHz; `None` as for `clock`.
     pub reference_clock: Option<Difference>,
-    /// Number of placement seeds of the reference RTL in the baseline, if both have a clock and the numbers differ.
+    /// Number of placement seeds of the reference RTL in the baseline, if it differs and both have a clock frequency.
     pub reference_seeds_before: Option<u32>,
 }
 
@@ -136,12 +136,12 @@ impl Difference {
         (before != now).then_some(Self { before, now })
     }
 
-    /// The difference of two clocks. They are comparable only with equal numbers of seeds, because the slowest seed
-    /// counts.
+    /// The difference of two clock frequencies. They are comparable only with equal numbers of seeds, because the
+    /// slowest seed counts. `None` if they are not comparable or equal.
     fn between_clocks((before, seeds_before): (Option<f64>, u32), (now, seeds): (Option<f64>, u32)) -> Option<Self> {
         let compare = match before.and(now) {
             Some(_) => seeds_before == seeds,
-            // A design that was not placed has no clock to lose.
+            // Without placement, a missing clock is not a change.
             None => seeds_before > 0 && seeds > 0,
         };
         Self::between(before, now).filter(|_| compare)
@@ -155,7 +155,7 @@ impl Report {
         rows.peek().is_none() || rows.any(|row| row.reference.is_some())
     }
 
-    /// The changes of a newer row since this report; `None` if this report has no such row.
+    /// The changes of a newer row since this report; `None` if this report has no row of the same design and target.
     pub fn change(&self, now: &Row) -> Option<Change> {
         let before = self.rows.iter().find(|row| row.is_of(now))?;
         let more = |now: u64, before: u64| (now as i64).saturating_sub(before as i64);
@@ -181,7 +181,7 @@ impl Report {
         })
     }
 
-    /// The rows that a newer report does not have.
+    /// The rows that are missing in a newer report.
     pub fn missing_in<'a>(&'a self, now: &'a Self) -> impl Iterator<Item = &'a Row> {
         self.rows.iter().filter(|row| !now.rows.iter().any(|other| other.is_of(row)))
     }

@@ -10,21 +10,20 @@ use std::time::Duration;
 use warploom_harness::files;
 use warploom_harness::tools::{output_within, show, Found, ToolError};
 
-/// Requested clock in MHz: above the reach of all blocks at their default parameters, so that the tools do not stop
-/// early.
+/// Requested clock frequency in MHz. No block reaches it at its default parameters, so the tools do not stop early.
 pub(super) const REQUESTED_MHZ: &str = "200";
 
 /// Result of placement and routing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Routed {
-    /// Placed and routed.
+    /// The design is placed and routed.
     Reaches {
         /// Clock frequency in MHz.
         clock: f64,
         /// The source signals along the critical path, from register to register.
         path: Vec<String>,
     },
-    /// The device is too small: the resources that exceed it.
+    /// The device is too small; the text lists the resources of which it has too few.
     TooLarge(String),
     /// The placement exceeded the time limit, in minutes.
     GivenUp(f64),
@@ -61,7 +60,7 @@ struct End {
     cell: String,
 }
 
-/// Places and routes the netlist `json` in `folder` with this placement seed and a time limit in minutes.
+/// Places and routes the netlist in the file `json` in `folder`. `minutes` is the time limit.
 ///
 /// # Errors
 /// The tool fails, and the reason is neither a lack of resources nor the time limit.
@@ -107,7 +106,7 @@ pub(super) fn route(
     read(&text).ok_or_else(|| failed("no clock in the report".into(), String::new()))
 }
 
-/// Parses the clock and the critical path from a report.
+/// Parses the clock frequency and the critical path from a report; `None` if it has no clock frequency.
 fn read(text: &str) -> Option<Routed> {
     let report: Report = serde_json::from_str(text).ok()?;
     let clock = report.fmax.values().map(|clock| clock.achieved).fold(f64::INFINITY, f64::min);
@@ -121,9 +120,9 @@ fn read(text: &str) -> Option<Routed> {
     clock.is_finite().then_some(Routed::Reaches { clock, path: signals })
 }
 
-/// The source signal in the name of a cell or a net; `None` for names that the tools made.
+/// The source signal in the name of a cell or a net; `None` if the tools invented the name.
 fn source_signal(name: &str) -> Option<String> {
-    // Yosys names a cell after a signal at one of its ports: signal, cell type, port.
+    // Yosys names a cell by a signal at one of its ports, the cell type and the port.
     const CELLS: &[&str] =
         &["_SB_", "_TRELLIS_", "_CCU2C_", "_LUT4_", "_PFUMX_", "_L6MUX21_", "_DP16KD_", "_PDPW16KD_", "$"];
     let end = CELLS.iter().filter_map(|cell| name.find(cell)).min().unwrap_or(name.len());
@@ -133,7 +132,7 @@ fn source_signal(name: &str) -> Option<String> {
     (!signal.is_empty()).then(|| signal.to_string())
 }
 
-/// The missing resource according to the messages of nextpnr.
+/// The missing resources according to the messages of nextpnr; `None` if it failed for another reason.
 fn missing_resource(text: &str) -> Option<String> {
     let over = text.lines().filter_map(|line| {
         let line = line.trim_start_matches("Info:").trim();

@@ -33,12 +33,12 @@ pub struct Placing {
 impl Placing {
     /// Default time limit of a placement in minutes.
     pub const MINUTES: f64 = 60.0;
-    /// No placement: cells are counted only.
+    /// No placement; cells are only counted.
     pub const NONE: Self = Self { seeds: 0, minutes: 0.0 };
 }
 
-/// Synthesises a design for a target, then places and routes it between registers. Results for the same files, tools
-/// and options come from the cache.
+/// Synthesises a design for a target, then places and routes it with registers at its ports. Results for the same
+/// files, tools and options come from the cache.
 ///
 /// # Errors
 /// A tool is missing or fails, or a user's design is invalid.
@@ -54,7 +54,7 @@ pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Plac
         Some(found) => found,
         None => {
             let found = run(design, target, router.as_ref(), placing).map_err(|error| design.attribute_error(error))?;
-            // The result counts even if it cannot be cached.
+            // An error is ignored: the result is valid even if it cannot be cached.
             _ = serde_json::to_string(&found).map(|text| cache.store(KIND, &key, &text));
             found
         }
@@ -71,7 +71,7 @@ struct Found {
 
 /// The cache key: everything that a result depends on.
 fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> Result<String, ToolError> {
-    // To be incremented when the cached data or the commands change.
+    // Must be incremented when the cached data or the commands change.
     const EDITION: &str = "1";
     let mut key = Key::new().add("edition", EDITION).add("yosys", &YOSYS.find(None)?.text);
     key = key.add("synthesis", &script(design, target));
@@ -79,7 +79,7 @@ fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> R
         key = key.add(name, text);
     }
     if let (Some(router), Some(device)) = (router, &target.device) {
-        // The path, too: for a program without a version, it contains the version that `scripts/setup` installed.
+        // The path is added for programs that print no version: a path from `scripts/setup` contains the version.
         let place = router.path.canonicalize().unwrap_or_else(|_| router.path.clone());
         key = key.add("router", &router.text).add("place", &place.display().to_string());
         let limits = [device.luts, device.registers, device.memories];
@@ -129,7 +129,7 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
     Ok(Found { cells, routed: routed?.into_iter().reduce(worse) })
 }
 
-/// The worse of two results.
+/// The worse of two results: too large, then given up, then the lower clock frequency.
 fn worse(one: Routed, other: Routed) -> Routed {
     match (&one, &other) {
         (Routed::Reaches { clock: first, .. }, Routed::Reaches { clock: second, .. }) if second < first => other,

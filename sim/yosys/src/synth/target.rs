@@ -7,11 +7,11 @@ use warploom_harness::tools::{Tool, NEXTPNR_ECP5, NEXTPNR_ICE40};
 pub struct Target {
     /// Name on the command line.
     pub name: &'static str,
-    /// Yosys command.
+    /// Yosys command that synthesises for the family.
     pub(super) synthesis: &'static str,
     /// Cells that count as LUTs, by prefix, with their numbers of LUTs.
     pub(super) luts: Kinds,
-    /// Cells of carry chains.
+    /// Cells that count as carry cells, by prefix.
     pub(super) carries: Kinds,
     /// Flip-flops.
     pub(super) registers: Kinds,
@@ -19,7 +19,7 @@ pub struct Target {
     pub(super) memories: Kinds,
     /// Multipliers.
     pub(super) multipliers: Kinds,
-    /// The device and its place-and-route tool, if there is a free one.
+    /// The device for placement and routing; `None` if there is no free place-and-route tool.
     pub device: Option<Device>,
 }
 
@@ -65,8 +65,7 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "ecp5",
         synthesis: "synth_ecp5",
-        // A carry cell is two LUTs with a carry between them; a distributed 16 by 4 memory takes the LUTs of two
-        // slices.
+        // A carry cell is two LUTs with a carry between them. A distributed 16 by 4 memory uses the LUTs of two slices.
         luts: &[("LUT4", 1), ("CCU2C", 2), ("TRELLIS_DPR16X4", 4)],
         carries: &[("CCU2C", 1)],
         registers: &[("TRELLIS_FF", 1)],
@@ -84,8 +83,8 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "xilinx",
         synthesis: "synth_xilinx -flatten -noiopad",
-        // An inverter outside of a LUT counts as one. A distributed memory takes the LUTs of a slice, or one or two for
-        // each bit.
+        // An inverter outside of a LUT counts as one LUT. A distributed memory uses the LUTs of a slice, or a number of
+        // LUTs for each bit of its words.
         luts: &[
             ("LUT", 1),
             ("INV", 1),

@@ -1,5 +1,5 @@
-//! A wrapper with one input pin, one output pin and registers at each port: for blocks with more ports than a device
-//! has pins, and for comparable clocks.
+//! A wrapper with one data input, one data output and registers at each port. It allows designs with more port bits
+//! than a device has pins, and makes clock frequencies comparable.
 
 use super::design::Design;
 use std::fmt::Write;
@@ -10,12 +10,12 @@ pub(super) const NAME: &str = "between";
 /// Instance name of the design.
 pub(super) const INSTANCE: &str = "inner";
 
-/// Number of outputs per bit of the second shift register: with the previous bit they fill a LUT of four inputs.
+/// Number of outputs per bit of the second shift register. With the previous bit, they fill a LUT of four inputs.
 const OUTPUTS_PER_BIT: usize = 3;
 
 /// The wrapper of a design. A shift register drives all inputs. Each output goes into a register, and groups of outputs
 /// are combined by exclusive or in a second shift register. So no output is optimised away, and none adds logic to the
-/// measured paths. One bit per output would fill the device so far that nextpnr finds no placement.
+/// measured paths. With one bit per output, the design would fill the device so much that nextpnr finds no placement.
 pub(super) fn between_registers(design: &Design) -> String {
     let (mut connections, mut inputs, mut outputs) = (Vec::new(), 0, 0);
     for pin in &design.pins {

@@ -1,5 +1,5 @@
-//! The command line as a target: arguments made from its own definition. Subcommands run as far as they go without
-//! tools.
+//! The command line as a target. Its seeds are made from the definition of the command line. Subcommands run until they
+//! need a tool.
 
 use super::{block, fill, target};
 use crate::fuzz::target::{Input, Rejection, Target};
@@ -16,7 +16,7 @@ const NO_VERILATOR: &str = "no-such-verilator";
 /// Maximum size of an argument in bytes.
 const MAX_BYTES: usize = 256;
 
-/// Name of the source of cooperative warps in the working folder.
+/// Name of the source of cooperative warps in the working directory.
 const CALLS: &str = "calls.coop";
 const CALLS_TEXT: &str = "parameter LANES = 2\nqueue ring of 2\nfor i in 0..LANES {\n  \
                           produce a[i] in ring @warp 0\n  consume a[i] @warp 1\n}\n";
@@ -27,7 +27,7 @@ pub(super) fn targets() -> Vec<Target> {
     vec![command]
 }
 
-/// Returns each subcommand alone, and with each of its flags.
+/// Returns command lines with each subcommand alone, and with each of its flags.
 fn seeds() -> Vec<String> {
     let mut seeds = Vec::new();
     for subcommand in Cli::command().get_subcommands() {
@@ -86,17 +86,17 @@ fn read(input: &Input) -> Result<(), Rejection> {
     }
 }
 
-/// Returns whether an argument cannot lead to a writable file outside of the working folder.
+/// Returns whether an argument cannot lead to a writable file outside of the working directory.
 fn is_confined(word: &str) -> bool {
     let leads_out =
         |value: &str| value.starts_with('/') && !value.starts_with("/proc/") && !value.starts_with("/dev/null/");
     !word.contains("..") && !word.split('=').any(leads_out)
 }
 
-/// Runs a command line in a folder up to its first tool, without its output.
+/// Runs a command line in a directory up to its first tool, without its output.
 ///
 /// # Errors
-/// The error of the command line, except that a missing tool is none.
+/// The command line fails for another reason than a missing tool.
 pub(super) fn run_in<'a>(folder: &Path, words: impl IntoIterator<Item = &'a str>) -> Result<()> {
     let mut cli = Cli::try_parse_from(std::iter::once("warploom").chain(words))?;
     let before = std::env::current_dir()?;
@@ -133,12 +133,12 @@ fn run_cheaply(subcommand: &mut Command) -> Result<()> {
     warploom::run(&REGISTRY, subcommand, Volume::Quiet).map(drop)
 }
 
-/// Guard that restores the working folder when it is dropped, also after a panic.
+/// Guard that restores the working directory when it is dropped, also after a panic.
 struct WorkingFolder(PathBuf);
 
 impl Drop for WorkingFolder {
     fn drop(&mut self) {
-        // Restoring fails if the folder no longer exists.
+        // Restoring fails if the directory no longer exists.
         _ = std::env::set_current_dir(&self.0);
     }
 }

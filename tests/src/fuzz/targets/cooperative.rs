@@ -12,7 +12,7 @@ use warploom_cooperative::source::{self, Source};
 use warploom_cooperative_simulator::code::Code;
 use warploom_cooperative_simulator::{timed, timeline};
 
-/// Maximum number of instances of a source that is run, which takes milliseconds.
+/// Maximum number of instances of a source that is run. Such a run takes milliseconds.
 const INSTANCES: usize = 2000;
 /// Maximum number of instances of a source that is drawn.
 const DRAWN_INSTANCES: usize = 64;

@@ -1,4 +1,5 @@
-//! Targets for readers of the harness: failure folders, launch traces, Verilog, output of tools, scripts and settings.
+//! Targets for readers of the harness: failure directories, launch traces, Verilog, output of tools, scripts and
+//! settings.
 
 use super::{block, smallest, target};
 use crate::fuzz::target::{Input, Rejection, Target};
@@ -61,7 +62,7 @@ fn coverage(input: &Input) -> Result<(), Rejection> {
 
 fn failure_record(input: &Input) -> Result<(), Rejection> {
     input.write("failure.json")?;
-    // A folder without a script is complete, and cannot be replayed.
+    // A directory without a script is valid, although it cannot be replayed.
     match FailureRecord::read(input.folder) {
         Ok(_) | Err(RecordError::NoScript { .. }) => Ok(()),
         Err(error) => Err(error.into()),
@@ -104,7 +105,7 @@ fn ports_of_class(input: &Input) -> Result<(), Rejection> {
 /// Name of the table of properties.
 const TABLE: &str = prove::TABLE;
 
-/// Returns the block of the seeds if it has properties; otherwise, returns the first block that has.
+/// Returns the block of the seeds if it has properties; otherwise, the first block with properties.
 fn proved_block() -> &'static Entry {
     let proved = [block()].into_iter().chain(REGISTRY.blocks().iter().copied()).find(|block| !block.formal.is_empty());
     proved.expect("the registry has a block with properties")

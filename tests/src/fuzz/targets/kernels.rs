@@ -1,4 +1,4 @@
-//! Targets for readers of kernels: the IR, access forms, and the device on which access forms run.
+//! Targets for readers of kernels in the kernel IR, of access forms, and of the devices on which access forms run.
 
 use super::target;
 use crate::fuzz::target::{Input, Rejection, Target};

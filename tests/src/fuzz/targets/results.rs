@@ -25,8 +25,8 @@ pub(super) fn targets() -> Vec<Target> {
     ]
 }
 
-/// Writes the page of a run from an input in this file. Sums must not overflow, and texts must not break out of the
-/// page.
+/// Writes the report page with the input in the file `file`. Sums must not overflow, and texts must not be interpreted
+/// as HTML.
 fn report(input: &Input, file: &str) -> Result<(), Rejection> {
     committed("last-run").iter().try_for_each(|run| input.write_beside(record::RUN, run).map(drop))?;
     input.write(file)?;
@@ -38,7 +38,7 @@ fn replay(input: &Input) -> Result<(), Rejection> {
     input.write("failure.json")?;
     input.write_beside("stimulus.txt", script_of(block()))?;
     match run_in(input.folder, ["replay", "."]) {
-        // The folder has been read at this point. Its stimulus was not saved, or its Verilog is missing.
+        // The directory has been read at this point. Its stimulus was not saved, or its Verilog is missing.
         Err(error) if matches!(error.downcast_ref(), Some(RecordError::NoScript { .. })) => Ok(()),
         Err(error) if error.is::<VerilogGone>() => Ok(()),
         outcome => Ok(outcome?),

@@ -8,7 +8,7 @@ use warploom::blocks::REGISTRY;
 use warploom_contract::{Direction, Parameters};
 use warploom_harness::registry::Entry;
 
-/// Creates a target with the committed seeds and the words of its name, whose input is not a file.
+/// Creates a target whose input is not a file, with the committed seeds and the dictionary words of its name.
 pub(super) fn target(name: &'static str, purpose: &'static str, read: Reader) -> Target {
     Target { name, purpose, file: None, seeds: committed(name), words: words(name), read }
 }
@@ -46,7 +46,7 @@ fn words(target: &str) -> Vec<String> {
     of("every-target").iter().chain(of(target)).map(|word| fill(word)).collect()
 }
 
-/// Fills the placeholders of a seed or a word with values of the block of the seeds.
+/// Replaces the placeholders of a seed or a word by values of the block of the seeds.
 pub(super) fn fill(text: &str) -> String {
     static VALUES: LazyLock<[(&str, String); 5]> = LazyLock::new(|| {
         let (block, parameters) = (block(), smallest(block()));

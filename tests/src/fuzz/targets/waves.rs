@@ -16,8 +16,8 @@ const CYCLES: u64 = 40;
 const FST: &[u8] = include_bytes!("../../../../sim/harness/src/check/wave.fst");
 
 pub(super) fn targets() -> Vec<Target> {
-    // The table of an older format, whose numbers may stand for more than the file holds. The block of values follows
-    // the header.
+    // A file whose byte 330 selects the table of an older format. The numbers in such a table may refer beyond the end
+    // of the file.
     let damaged = [&FST[..330], &[5], &FST[331..]].concat();
     vec![
         target("fst", "check: a wave in FST", |input| wave(input, "wave.fst"))
@@ -30,7 +30,7 @@ pub(super) fn targets() -> Vec<Target> {
     ]
 }
 
-/// Returns a map that uses each of its notations for a port.
+/// Returns a map that uses each notation for a port.
 fn map_of(block: &Entry) -> String {
     let layout = block.layout(smallest(block));
     let mut text = String::from("# all ports\nscope = \"excerpt.rtl\"\nedge = \"rising\"\n\n[ports]\n");

@@ -47,7 +47,7 @@ fn library(verilog: &Verilog, layout: &Layout, waves: Waves) -> Arc<Library> {
     Library::load(&path, layout).expect("it is loaded")
 }
 
-/// Writes the generator's Verilog into a folder, `item` added to its top module.
+/// Writes the Verilog of the generator into a directory, with `item` added to its top module.
 fn with_item(folder: &Path, item: &str) {
     let (block, parameters) = generator();
     let emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
@@ -263,7 +263,7 @@ fn a_design_may_have_a_signal_called_mismatch() {
     std::fs::write(&module, text.replace("endmodule", "wire mismatch = clock;\nendmodule")).expect("it is written");
     let wave = folder.path().join("m.fst");
     let wave_options = WaveOptions { format: Waves::Fst, file: Some(wave.clone()), from: 0, to: 20 };
-    // Several runs, since the order of the signals must not depend on a random hash seed.
+    // There are several runs, because the order of the signals must not depend on a random hash seed.
     for _ in 0..4 {
         let options = Options { wave: Some(wave_options.clone()), ..options(folder.path()) };
         let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs");
@@ -288,7 +288,7 @@ fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&st
     campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs")
 }
 
-/// Ends a campaign once each case has had a further seed, or the random one too many for the others to follow.
+/// Ends a campaign when each case has run with a further seed, or when the random case has run too often.
 struct StopAfterFurtherSeeds {
     stop: AtomicBool,
     seen: Mutex<Vec<String>>,
@@ -351,7 +351,8 @@ fn the_reset_equivalence_check_finds_a_history_that_survives_a_reset() {
     assert_eq!(failure(&report).kind, "reset");
 }
 
-/// Design with a register, a memory and an X literal without initial value, with the harness's two vectors as ports.
+/// Design with a register and a memory without initial values, and an X literal. Its ports are the two vectors of the
+/// harness.
 const UNSET: &str = "module packed(input wire clock, input wire load, input wire [127:0] i, output wire [127:0] o);
   reg [31:0] register;
   reg [31:0] memory [0:15];
@@ -389,7 +390,7 @@ fn registers_memories_and_x_literals_start_by_the_seed() {
 #[test]
 fn coverage_counts_lines_branches_toggles_and_bins() {
     let folder = tempfile::tempdir().expect("a folder");
-    // A line that nothing reaches.
+    // The item has a line that is never reached.
     let item = "reg never; always @(posedge clock) begin never <= 1'b0; if (cfg_ready && reset) begin\n    \
                 never <= 1'b1;\n  end end";
     with_item(folder.path(), item);
@@ -432,7 +433,7 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     assert!(share.reached == 0 && share.total > 10, "{share}");
 }
 
-/// Checks lcov's tracefile: each record names an existing file and existing lines, and its totals are correct.
+/// Checks the LCOV tracefile. Each record must name an existing file and existing lines, and have correct totals.
 fn check_tracefile(folder: &Path, info: &str) {
     let records: Vec<_> = info.split_terminator("end_of_record\n").collect();
     assert!(!records.is_empty());

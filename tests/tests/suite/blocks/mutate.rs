@@ -123,7 +123,8 @@ impl Progress for StopAfterMutants<'_> {
 #[test]
 fn an_interrupt_keeps_the_judged_mutants() {
     let stop = AtomicBool::new(false);
-    // More than are worth one round: the second one's build is not begun any more, or fails as on a terminal.
+    // With 70 mutants there are two rounds. The build of the second round does not start, or fails because of the
+    // interrupt.
     let options = Options { stop: &stop, ..options(70, &[]) };
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
     let (block, parameters) = small(COMBINATIONAL);
@@ -143,7 +144,7 @@ fn an_interrupt_keeps_the_judged_mutants() {
 #[test]
 fn a_bit_that_nothing_reads_is_equivalent() {
     let (block, parameters) = small(COMBINATIONAL);
-    // All there are; the index has ten bits of the shifted word's sixteen.
+    // All mutants are listed. The index uses ten of the sixteen bits of the shifted word.
     let all = mutate::list(block, &parameters, &options(mutate::MAX_MUTANTS, &[])).expect("they are drawn");
     let number = |change: &str| {
         let found = all.iter().find(|listed| listed.change == change);

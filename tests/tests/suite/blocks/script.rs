@@ -58,7 +58,8 @@ fn played(script: &str, cycles: u64) -> Vec<(u64, u64, u64, u64)> {
 #[test]
 fn lines_take_the_cycles_that_the_format_defines() {
     let head = text!("block {CLOCKED}\nset LANES=4\nreset 2\n");
-    // The first is accepted at once. The second waits for the first (one row: 4 + 1 cycles). The read takes one cycle.
+    // The first launch is accepted at once. The second waits for the first one, which has one row (4 + 1 cycles). The
+    // read takes one cycle.
     let cycles = played(
         &format!(
             "{head}cfg dim_x=1 dim_y=1 dim_z=1\ncfg dim_x=2 dim_y=1 dim_z=1; read address=3\nread address=0x1_f\n"
@@ -98,7 +99,7 @@ fn a_script_that_never_accepts_an_offered_result_is_reported() {
 fn a_run_ends_when_everything_is_answered() {
     let script = text!("block {CLOCKED}\nset LANES=4\nreset\ncfg dim_x=4 dim_y=100 dim_z=1\n");
     let cycles = played(script, 1000).len();
-    // A reset, a miss of 100 rows, and the idle cycles at the end.
+    // The cycles of the reset, of a miss with 100 rows, and idle cycles at the end.
     assert!((170..180).contains(&cycles), "{cycles}");
 }
 
@@ -177,7 +178,7 @@ fn bad_scripts_are_rejected_with_location_value_and_allowed_values() {
     assert_rejected(&head("wait 1 2"), ":4:8", &["'2'"]);
     assert_rejected(&head("@ cfg"), ":4:2", &["whole number"]);
     assert_rejected(&head("@9"), ":4:3", &["missing statement after '@9'"]);
-    // The example is an input that the block has.
+    // The example in the message is an input of the block.
     assert_rejected(&head("hold"), ":4:1", &["INPUT=VALUE, e.g. 'hold cfg_address=1'"]);
     assert_rejected(&head("cgf"), ":4:1", &["did you mean 'cfg'", "reset, hold, wait and cycle"]);
     assert_rejected(&head("@9 hold read_address=1"), ":4:4", &["unexpected '@' before 'hold'"]);

@@ -9,7 +9,7 @@ use warploom_harness::stimulus::{run_on_model, Cycle, Source, Stimulus, MAX_THRE
 use warploom_model::bits::PortBits;
 use warploom_tests::block_data::BlockData;
 
-/// Runs a stimulus against the block's model for a maximum number of cycles, and returns the number of run cycles.
+/// Runs a stimulus against the block's model for at most `cycles` cycles, and returns the number of cycles.
 fn run(
     block: &Entry,
     parameters: &Parameters,
@@ -37,7 +37,7 @@ fn a_seed_drives_the_same_inputs_always() {
         assert_eq!(hash(1), hash(1));
         assert_ne!(hash(1), hash(2));
     }
-    // The first values of seed 1, which are the same on every machine.
+    // The first values of seed 1 are the same on every machine.
     let mut source = Source::new(1);
     assert_eq!([source.bits(), source.bits()], [7_424_550_030_962_593_201, 1_482_817_706_323_250_795]);
 }

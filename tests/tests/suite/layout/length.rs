@@ -5,12 +5,14 @@ use std::path::Path;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-/// Maximum number of lines of a file, of a function, and of a test function.
+/// Maximum number of lines of a file.
 const MAX_LINES_OF_FILE: usize = 500;
+/// Maximum number of lines of a function outside of tests.
 const MAX_LINES_OF_FUNCTION: usize = 60;
+/// Maximum number of lines of a test function.
 const MAX_LINES_OF_TEST: usize = 90;
 
-/// Collector of the names and lengths of a source's functions that are too long.
+/// Collects the names and lengths of functions that are too long.
 struct LongFunctions {
     in_kernels: bool,
     in_tests: bool,

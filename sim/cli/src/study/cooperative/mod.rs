@@ -1,5 +1,5 @@
-//! `warploom study cooperative`: equivalence of programs of cooperative warps with the sequential result, the cost of
-//! waiting, and the growth of the compiler's time.
+//! `warploom study cooperative`: checks that programs of cooperative warps give the sequential result. It measures the
+//! cost of waiting and the growth of the compiler's time.
 
 mod draw;
 mod print;
@@ -37,12 +37,11 @@ use warploom_harness::cache::Cache;
 use warploom_harness::error::CampaignError;
 use warploom_harness::tools::Toolchain;
 
-/// Maximum number of states of a program whose orders of steps are enumerated.
+/// Maximum number of states of a program of which all orders of steps are enumerated.
 const MAX_STATES: u128 = 3_000_000;
 /// Numbers of instances whose compilation is measured.
 const SIZES: [u32; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
-/// Maximum number of instances for the reduction by reachability, which takes a second for ten thousand and memory in
-/// proportion.
+/// Maximum number of instances for the reduction by reachability. Its time is about a second at this size.
 const MAX_BY_REACHABILITY: usize = 10_000;
 /// Number of runs of each program with random latencies.
 const LATENCIES: u64 = 3;
@@ -156,7 +155,8 @@ fn libraries(arguments: &Arguments) -> Result<Libraries> {
     })
 }
 
-/// Checks a random program in every order of its steps, and runs it cycle by cycle.
+/// Checks a random program in every order of its steps, and runs it cycle by cycle with random latencies. Returns the
+/// counts of the check, and the number of cycles of Verilog compared with the models.
 fn check_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64)> {
     let Random { text, compiled, size } = random(seed)?;
     let with_program = |error: CampaignError| anyhow!("seed {seed}: {error}\n{text}");
@@ -169,8 +169,8 @@ fn check_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64
     Ok((tally, compared))
 }
 
-/// Measures 1,000 to 100,000 instances of a typical pipeline, and of the pipeline with many warps whose binary
-/// channels are the slowest.
+/// Measures the compilation of 1,000 to 100,000 instances of two pipelines. One pipeline is typical. The other one has
+/// many warps and binary channels, which take the longest.
 fn scale() -> Vec<Compiled> {
     let few = Pipeline { warps: 4, rounds: 0, depth: 2, readers: 2, queues: false };
     let many = Pipeline { warps: 16, depth: 4, readers: 1, ..few };

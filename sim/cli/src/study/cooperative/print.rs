@@ -48,7 +48,7 @@ pub(super) fn print(page: &Page, report: &Report) {
     page.table(tables::COMPILED, report.scale.iter().map(row));
 }
 
-/// Prints the cycles of each synchronisation, and their ratios to the critical path.
+/// Prints the cycles of each way to synchronise, and their ratios to the critical path.
 fn bubbles(page: &Page, rows: &[Row]) {
     let row = |row: &Row| {
         let parameters: Vec<_> = row.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();

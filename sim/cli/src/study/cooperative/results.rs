@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use warploom_cooperative_simulator::bubbles::Row;
 use warploom_cooperative_simulator::equivalence::Tally;
 
-/// Compilation of one size.
+/// Measured compilation of a pipeline at one size.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Compiled {
     /// Name of the pipeline.
@@ -13,13 +13,13 @@ pub(crate) struct Compiled {
     pub(super) dependencies: usize,
     pub(super) remaining: usize,
     pub(super) statements: usize,
-    /// Processor time of each of [`STEPS`](warploom_cooperative::scale::STEPS), in microseconds; the best of three.
+    /// Processor time of each of [`STEPS`](warploom_cooperative::scale::STEPS) in microseconds, the best of three runs.
     pub(super) steps: Vec<u64>,
     /// Time per instance, relative to that at the smallest size.
     pub(super) growth: f64,
     /// Time of the reduction by reachability, in microseconds; `None` if it was not measured.
     pub(super) reachability: Option<u64>,
-    /// Time of the reduction by reachability, relative to the compiler's.
+    /// Time of the reduction by reachability, relative to the time of the compiler's reduction.
     pub(super) naive: Option<f64>,
 }
 

@@ -1,4 +1,5 @@
-//! Blocks of a profiled launch: their emitted Verilog compared with its models, or the models only.
+//! The blocks thread_order and order_profiler in a profiled launch. Their emitted Verilog is compared with their
+//! models, or only the models run.
 
 use crate::blocks::{ORDER_PROFILER, THREAD_ORDER};
 use crate::lockstep;
@@ -18,13 +19,13 @@ use warploom_thread_order_study::{Configuration, Device, Scenario};
 /// Amount of Verilog output compared with the models.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Compared {
-    /// Number of cycles of the profiler.
+    /// Number of cycles of order_profiler.
     pub(super) cycles: u64,
-    /// Number of threads of the thread order unit.
+    /// Number of threads that thread_order gave out.
     pub(super) threads: u64,
 }
 
-/// Blocks of a profiled launch.
+/// The blocks of a profiled launch, with their parameters.
 pub(super) struct Blocks {
     profiler: Parameters,
     order: Parameters,
@@ -66,7 +67,7 @@ impl Blocks {
         Ok(())
     }
 
-    /// Runs a profiled launch; returns `None` if stopped.
+    /// Runs a profiled launch; returns `None` if interrupted.
     ///
     /// # Errors
     /// Returns an error if the profiler rejects the list, the Verilog differs from its model, or its simulation fails.

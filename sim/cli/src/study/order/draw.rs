@@ -9,7 +9,7 @@ use warploom_golden::thread_order::Style;
 use warploom_harness::diagram::{self, Axes, Chart, HeatMap, Line, Point};
 use warploom_thread_order_study::{Distribution, Row};
 
-/// Ratio of cycles to those of the fastest configuration at which a cell has the darkest colour.
+/// Minimum ratio of cycles, relative to the fastest configuration, for the darkest colour of a cell.
 const MAX_COLOUR_RATIO: f64 = 8.0;
 
 /// Side of the grid of a path, in threads.
@@ -72,7 +72,7 @@ pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()>
     output_files::write_plots(folder, pictures, volume)
 }
 
-/// Chart of cycles over a parameter, with one line per kernel; sequential order is at 1.
+/// Chart of cycles over a parameter, with one line per kernel. The sequential order is at 1 on the x axis.
 fn cycles_chart(report: &Report, kernels: &[String], title: &str, at: impl Fn(&Row) -> Option<u32>) -> String {
     let points = |kernel: &String| {
         let own =

@@ -9,7 +9,7 @@ use warploom_harness::toml_file;
 use warploom_thread_order_study::profile::{List, TRIALS_TARGET};
 use warploom_thread_order_study::{Device, Grid, Kernel, KERNELS, OTHER_KERNELS};
 
-/// Returns the selected kernels with their sizes set.
+/// Returns the selected kernels with their parameters set.
 pub(super) fn kernels(arguments: &Arguments) -> Result<Vec<Kernel>> {
     let six: Vec<String> = KERNELS.iter().map(|(name, _)| name.to_string()).collect();
     let names = if arguments.kernel.is_empty() { &six } else { &arguments.kernel };
@@ -22,7 +22,7 @@ pub(super) fn kernels(arguments: &Arguments) -> Result<Vec<Kernel>> {
         kernels.push(kernel);
     }
     for (name, value) in &arguments.settings {
-        // A size applies to every kernel that has it.
+        // A parameter applies to every kernel that has it.
         let set: Vec<_> = kernels.iter_mut().map(|kernel| kernel.set(name, *value)).collect();
         let is_set = set.iter().any(|set| set.is_ok());
         if let (false, Some(Err(first))) = (is_set, set.into_iter().next()) {

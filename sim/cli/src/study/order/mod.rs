@@ -80,7 +80,7 @@ fn study(
         for distribution in Distribution::ALL {
             let own = site.rows(&orders, distribution, &stop);
             if distribution == Distribution::RoundRobin {
-                // The ranking does not use the addresses of arrays.
+                // The ranking does not use the gaps between arrays, so its program has none.
                 let flat = kernel.program(&grid, 0)?;
                 rankings.extend(site.ranking(&orders, &own, &flat, &stop));
             }

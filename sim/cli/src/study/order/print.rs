@@ -9,7 +9,7 @@ use crate::tables;
 use warploom_thread_order_study::profile::PICK_TARGET;
 use warploom_thread_order_study::{Distribution, Ranking, Row, RANKED_TARGET};
 
-/// Prints the cycles of all configurations, the figures of some, the choices, and the targets.
+/// Prints the cycles of all configurations, the figures of some configurations, the choices, and the targets.
 pub(super) fn tables(page: &Page, report: &Report) {
     let (kernels, cycles) = draw::cycles(report);
     let grid = &report.grid;
@@ -48,7 +48,7 @@ pub(super) fn tables(page: &Page, report: &Report) {
     page.table(tables::ORDER_TARGETS, targets);
 }
 
-/// Prints the choices of the profiler and those at compile time.
+/// Prints the choices of the profiler and of the ranking at compile time.
 fn choices(page: &Page, report: &Report) {
     page.remark("\nThe profiler in the loop\n");
     let picks = report.picks.iter().map(|pick| {

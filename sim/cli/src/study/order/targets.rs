@@ -29,21 +29,21 @@ impl TargetFigure {
     }
 }
 
-/// Formats a figure with at least `digits` decimals, and as many more as needed for the printed value to agree with
-/// the figure about the target.
+/// Formats a figure with at least `digits` decimals. More decimals are added until the printed value reaches or misses
+/// the target as the figure does.
 pub(super) fn format_figure(figure: f64, digits: usize, reached: impl Fn(f64) -> bool) -> String {
     let texts = (digits..).take(12).map(|digits| format!("{figure:.digits$}"));
     let is_alike = |text: &String| text.parse().is_ok_and(|printed| reached(printed) == reached(figure));
     texts.clone().find(is_alike).or_else(|| texts.last()).unwrap_or_default()
 }
 
-/// Formats a fraction as a percentage, relative to the target of trials.
+/// Formats the fraction of work-groups in trials as a percentage that agrees with its target.
 pub(super) fn trials(part: f64) -> String {
     let percent = format_figure(part * 100.0, 1, |percent| percent < TRIALS_TARGET * 100.0);
     format!("{percent} %")
 }
 
-/// Formats the excess of a ratio of cycles as a percentage, relative to the maximum ratio.
+/// Formats the excess of a ratio over 1 as a percentage that agrees with the maximum ratio `target`.
 fn format_excess(ratio: f64, target: f64) -> String {
     let percent = format_figure((ratio.max(1.0) - 1.0) * 100.0, 1, |percent| percent <= (target - 1.0) * 100.0 + 1e-9);
     format!("{percent} %")
@@ -58,7 +58,7 @@ pub(super) fn mean(rankings: &[Ranking]) -> Option<f64> {
 /// Returns the results of all four targets.
 pub(super) fn figures(rankings: &[Ranking], picks: &[Pick]) -> Vec<TargetFigure> {
     let at_most = |target: f64| format!("at most {:.0} % above the fastest", (target - 1.0) * 100.0);
-    // Worst ratio of some picks.
+    // Result for the worst of these ratios.
     let picked = |figure: &str, target: f64, ratios: &[f64]| {
         let within = ratios.iter().filter(|ratio| **ratio <= target).count();
         let worst = format_excess(ratios.iter().copied().fold(0.0, f64::max), target);
@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(format_excess(1.09996, RANKED_TARGET), "10.0 %");
         assert_eq!(format_excess(1.05, PICK_TARGET), "5.0 %");
         assert_eq!(format_excess(1.0501, PICK_TARGET), "5.01 %");
-        // Less than the target; 10.0 is not.
+        // 9.96 is less than the target, but 10.0 is not.
         assert_eq!(trials(0.0996), "9.96 %");
         assert_eq!(trials(0.1), "10.0 %");
         assert_eq!(format_figure(0.6996, 3, |tau| tau >= TAU_TARGET), "0.6996");
