@@ -110,7 +110,7 @@ impl Ports {
     }
 }
 
-/// Each accepted launch has one done, in order, with its address.
+/// Each accepted launch has one done pulse, in order, with the launch's address.
 struct OneDoneForEachLaunch {
     ports: Ports,
     reset_seen: bool,
@@ -172,7 +172,7 @@ struct EachPairOnce {
     ports: Ports,
     reset_seen: bool,
     launches: VecDeque<Launch>,
-    /// Dones whose last rows have not reached all cores.
+    /// Completed launches whose last rows have not reached all cores.
     dones: VecDeque<Done>,
     /// Rows dealt to each core that are not assigned to a launch yet.
     deals: Vec<VecDeque<DealtRow>>,
@@ -255,7 +255,8 @@ impl Property for EachPairOnce {
     }
 }
 
-/// Every row at a core holds exactly its share of the block's threads. Active lanes come first; other lanes are 0.
+/// Every row at a core holds exactly its share of the threads of the thread block. Active lanes come first; other lanes
+/// are 0.
 struct EveryThreadOfARowOnce {
     ports: Ports,
     reset_seen: bool,

@@ -13,7 +13,7 @@ pub(super) enum State {
     Issued(u64),
     /// Running a block with this mask and this representative.
     Running(u64, usize),
-    /// An answer is under way: no input is accepted.
+    /// An answer is pending: no input is accepted.
     Busy,
 }
 
@@ -42,14 +42,14 @@ pub(super) struct Scoreboard {
     /// Input that awaits its answer, or is answered in this cycle, and the number of cycles since it was taken. While
     /// all threads sleep, the number stays 0.
     pub(super) under_way: Option<(AcceptedInput, u64)>,
-    /// Thread that was chosen in the previous cycle to lend its next pc after an end, and the candidates.
+    /// Thread that was chosen in the previous cycle to supply its next pc after an end, and the mask of the candidates.
     pub(super) chosen: Option<(usize, u64)>,
-    /// Thread that lent the pc of the warp; `None` after a redirect.
+    /// Thread that supplied the pc of the warp; `None` after a redirect.
     pub(super) lender: Option<usize>,
     /// Mask of the live threads that were not parked in the previous cycle, and of those in this cycle.
     pub(super) awake_before: u64,
     pub(super) awake: u64,
-    /// Whether another input of that cycle was not taken.
+    /// Whether the previous cycle had an input that the state did not accept.
     pub(super) refused: bool,
     /// Mask of the live threads, computed from launches and exits.
     pub(super) live: u64,
@@ -101,7 +101,8 @@ impl Scoreboard {
         mask
     }
 
-    /// Chooses the thread whose next pc is issued: the representative, or the next candidate if it is none.
+    /// Chooses the thread whose next pc is issued: the representative, or the next candidate if the representative is
+    /// not a candidate.
     fn choose(&mut self, representative: usize, candidates: u64) {
         let lanes = self.lanes();
         let order = (0..lanes).map(|steps| (representative + steps) % lanes);

@@ -77,7 +77,7 @@ fn errors_change_nothing() {
     assert_eq!(channels.count(1), 3);
     assert_eq!(cycle(&mut channels, IDLE), NONE);
     cycle(&mut channels, wait(4, 0));
-    // A rejected wait takes nothing, so that the signal beside it overflows.
+    // A rejected wait leaves the count unchanged, so the signal of the same cycle overflows.
     let refused = cycle(&mut channels, signal_and_wait(1, 4, 1));
     let double = Outputs { signal_error: rejection(1, 1), wait_error: rejection(4, 2), ..waiting(0b10000) };
     assert_eq!(refused, double);

@@ -57,7 +57,7 @@ fn a_warp_without_a_seniority_is_junior_to_all() {
     assert_eq!(run.request(0, 1), []);
     assert_eq!(run.release_all(0), [released(0)]);
     assert_eq!(run.release_all(1), [released(1), granted(0, 1)]);
-    // Now warp 2 is senior to it.
+    // Now warp 2 is senior to warp 0.
     assert_eq!(run.request(2, 1), []);
     assert_eq!(run.arbiter.request_state(2), RequestState::Reserved(1));
     assert_eq!(run.arbiter.seniorities(), 1);
