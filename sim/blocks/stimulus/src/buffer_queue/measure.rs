@@ -122,7 +122,8 @@ fn time_filled_buffers(block: &mut Queue, cycles: &mut Cycles, size: Size, warp:
     Ok(())
 }
 
-/// Times a queue to the response of a warp that is parked in acquire. The queue follows after a pause in cycles.
+/// Times a queue to the response of a warp that is parked in acquire. The queue follows the acquire after `pause`
+/// cycles.
 fn handed_over(
     block: &mut Queue,
     cycles: &mut Cycles,
@@ -195,7 +196,7 @@ fn next(warp: u64, done: Function, buffer: u64) -> Request {
 fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Violation> {
     block.reset()?;
     let mut ready: VecDeque<Request> = (0..size.warps).map(|warp| next(warp, Function::Release, 0)).collect();
-    // Function that each warp waits in, and the cycle since which a response is due.
+    // Function that each parked warp waits for, and the cycles of the requests whose responses are due.
     let mut wants = vec![None; size.warps as usize];
     let mut owed = VecDeque::new();
     let (mut before, mut parked) = (None, 0);
