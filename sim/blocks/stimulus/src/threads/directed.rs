@@ -251,7 +251,8 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
             writer.offer(memory_rows - 1, limits.map(|limit| limit + 1));
         }
         "error_3" => {
-            // One bit more than the word has, in each field in turn; if even the widest fields fit, those.
+            // Fields that take one bit more than the word, with the widest field first, second and third. If even the
+            // widest fields fit, those are used.
             for axes in [[0, 1, 2], [1, 2, 0], [2, 0, 1]] {
                 let mut left = writer.geometry.word + 1;
                 let mut dimensions = [1; 3];
@@ -324,8 +325,8 @@ fn history(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// A block of nearly all of memory in each entry of the history, and one of all of it: hits with the maximum number of
-/// rows.
+/// For each entry of the history, a thread block that fills nearly all of memory, and one that fills all of it: hits
+/// with the maximum number of rows.
 fn long_blocks(writer: &mut Writer) {
     let Geometry { memory_rows, history, .. } = writer.geometry;
     let lanes = u64::from(writer.geometry.lanes);
@@ -381,7 +382,7 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
                     writer.steps.push(Step::Idle(after));
                 }
                 writer.steps.push(Step::Reset(1 + after % 2));
-                // Both are forgotten.
+                // The history contains neither of them after the reset.
                 writer.offer(3, [lanes, 2, 2]);
                 writer.offer(8, [1, 1, 1]);
             }

@@ -63,7 +63,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     Ok(cycles)
 }
 
-/// Masks of all threads, and of every other one.
+/// Masks of all threads, and of every other thread.
 fn thread_masks(lanes: usize) -> [u64; 2] {
     [ones(lanes), ones(lanes) / 3]
 }
@@ -94,7 +94,7 @@ fn launches(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Viola
 /// Action of the representative in the block whose end is timed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LeaderAction {
-    /// Does not run it, and is the leader thread with an earlier next pc.
+    /// Does not run the block: it is the leader with a next pc that an earlier block set.
     Waits,
     /// Branches to its next pc at this end.
     Goes,
@@ -203,8 +203,8 @@ fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
     Ok(())
 }
 
-/// All threads alternate between two blocks, with an end and an enter in every cycle; the state ignores those that it
-/// does not take.
+/// All threads alternate between two blocks, with an end and an enter in every cycle; the state ignores inputs that it
+/// does not accept.
 fn without_pause(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     test_bench.reset()?;
     test_bench.until_run(&launch(0, ones(test_bench.lanes)), false)?;
