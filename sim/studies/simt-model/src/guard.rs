@@ -106,9 +106,9 @@ struct State<'p> {
 /// thread by thread. From the initial state and from the states of a run on a mask stack, it also runs on both mask
 /// stacks.
 ///
-/// Numbers of lanes that the kernel does not support are skipped. Runs thread by thread only take place with
-/// `ends_alone`: the analysis classifies every loop as ending while the other threads are stopped. Loops that are only
-/// safe on a stack need not end.
+/// Numbers of lanes that the kernel does not support are skipped. Runs thread by thread take place only with
+/// `ends_alone`, if the analysis classifies every loop as ending while the other threads are stopped. Loops that are
+/// safe only on a mask stack need not end.
 pub fn guard<'a>(source: &Source, ends_alone: bool, limits: impl Into<Limits<'a>>) -> Guarded {
     guard_at(source, &LANES, ends_alone, limits.into())
 }

@@ -139,7 +139,7 @@ impl EveryThreadHasItsTurn {
         Self { waits, scoreboard, last_turn: (None, 0), may_pass: false, left: false }
     }
 
-    /// Checks the leader (`representative`) of a run against the turns so far.
+    /// Checks the leader of a run against the turns so far.
     fn pulses(&mut self) -> Result<(), Violation> {
         for pulse in &self.scoreboard.pulses {
             match (*pulse, self.last_turn.0) {

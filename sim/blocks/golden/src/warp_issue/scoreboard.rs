@@ -11,7 +11,7 @@ pub(super) enum State {
     Idle,
     /// Issued or redirected to this pc.
     Issued(u64),
-    /// Running a block with this mask and this representative.
+    /// Running a block with this mask and this leader.
     Running(u64, usize),
     /// An answer is pending: no input is accepted.
     Busy,
@@ -22,7 +22,7 @@ pub(super) enum State {
 pub(super) enum AcceptedInput {
     /// Launch of a warp.
     Launch(Launch),
-    /// End of the block that ran with this mask and this representative.
+    /// End of the block that ran with this mask and this leader.
     End(End, u64, usize),
     /// Enter of the block at this pc.
     Enter(u64, Enter),
@@ -33,7 +33,7 @@ pub(super) struct Scoreboard {
     ports: Ports,
     /// Inputs of the previous cycle; `None` before the first cycle with a reset.
     before: Option<Inputs>,
-    /// Maximum number of consecutive blocks for threads at lower pcs before the representative's own block.
+    /// Maximum number of consecutive blocks for threads at lower pcs before the leader's own block.
     pub(super) manage: u64,
     /// State at the end of this cycle.
     state: State,
@@ -101,7 +101,7 @@ impl Scoreboard {
         mask
     }
 
-    /// Chooses the thread whose next pc is issued: the representative, or the next candidate if the representative is
+    /// Chooses the thread whose next pc is issued: the leader, or the next candidate if the leader is
     /// not a candidate.
     fn choose(&mut self, representative: usize, candidates: u64) {
         let lanes = self.lanes();

@@ -61,7 +61,7 @@ pub enum Pulse {
         pc: u64,
         /// Mask of the threads that run it.
         mask: u64,
-        /// Representative at the end of the block.
+        /// Leader at the end of the block.
         representative: usize,
         /// Thread that supplied its next pc.
         lender: usize,

@@ -40,7 +40,7 @@ enum State {
     Redirecting(u64),
 }
 
-/// Warp: its threads, the representative, and the program counter.
+/// Warp: its threads, the leader, and the program counter.
 #[derive(Clone, Debug)]
 pub struct Warp {
     threads: Vec<Thread>,
@@ -49,7 +49,7 @@ pub struct Warp {
     lender: usize,
     pc: u64,
     state: State,
-    /// Maximum number of consecutive blocks for threads at lower pcs before the representative's own; 0: none.
+    /// Maximum number of consecutive blocks for threads at lower pcs before the leader's own; 0: none.
     manage: u64,
     lower: RedirectState,
 }
@@ -57,7 +57,7 @@ pub struct Warp {
 /// State of the redirects for threads at lower pcs.
 #[derive(Clone, Copy, Debug, Default)]
 struct RedirectState {
-    /// Thread whose next pc was issued last. A redirect without `enter_sync` makes it the representative again.
+    /// Thread whose next pc was issued last. A redirect without `enter_sync` makes it the leader again.
     source: usize,
     /// Whether an enter without `enter_sync` was redirected since that issue.
     redirected: bool,
@@ -174,7 +174,7 @@ impl Warp {
         self.lend()
     }
 
-    /// Chooses the thread whose next pc is issued: the representative, or the next thread if the representative has
+    /// Chooses the thread whose next pc is issued: the leader, or the next thread if the leader has
     /// exited or parked.
     fn lend(&mut self) -> Option<Pulse> {
         let source = if self.threads[self.representative].is_awake() {
@@ -204,7 +204,7 @@ impl Warp {
                 self.lender = lower;
                 self.pc = self.threads[lower].next_pc;
                 if !sync {
-                    // The block of the source has not run, so the source becomes the representative again.
+                    // The block of the source has not run, so the source becomes the leader again.
                     self.representative = self.lower.source;
                     self.lower.redirected = true;
                 }

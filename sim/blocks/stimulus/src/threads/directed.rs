@@ -251,7 +251,7 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
             writer.offer(memory_rows - 1, limits.map(|limit| limit + 1));
         }
         "error_3" => {
-            // Fields that take one bit more than the word, with the widest field first, second and third. If even the
+            // Fields that take one bit more than the word; each dimension in turn gets the widest field. If even the
             // widest fields fit, those are used.
             for axes in [[0, 1, 2], [1, 2, 0], [2, 0, 1]] {
                 let mut left = writer.geometry.word + 1;
@@ -325,8 +325,8 @@ fn history(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// For each entry of the history, a thread block that fills nearly all of memory, and one that fills all of it: hits
-/// with the maximum number of rows.
+/// Hits with the maximum number of rows: in each entry of the history, a thread block that fills nearly all of memory,
+/// and then one that fills all of it.
 fn long_blocks(writer: &mut Writer) {
     let Geometry { memory_rows, history, .. } = writer.geometry;
     let lanes = u64::from(writer.geometry.lanes);
@@ -373,7 +373,7 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
             writer.steps.push(Step::Answered);
         }
         "reset_in_the_middle" => {
-            // A reset in every cycle of a block, and after its answer.
+            // A reset in every cycle of a thread block, and after its answer.
             for after in 0..2 + bits_for(lanes) + 4 + 2 * cores {
                 writer.offer(8, [1, 1, 1]);
                 writer.steps.push(Step::Answered);

@@ -137,7 +137,7 @@ impl WarpIssue {
         if synchronises || manages {
             if let Some(first) = self.after(self.representative, self.below(self.pc)) {
                 if !synchronises {
-                    // The next block is not the leader's, which remains the leader.
+                    // The next block is not the leader's own, so the leader keeps its turn.
                     self.managed = true;
                     self.representative = self.source;
                 }

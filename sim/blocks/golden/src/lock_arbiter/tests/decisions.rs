@@ -205,7 +205,8 @@ fn aging_moves_a_parked_one_to_the_end_of_the_next_higher_class() {
         run.request(warp, 0);
     }
     assert!(!run.arbiter.age(0), "an owner does not age");
-    // Warp 1 comes behind warp 2; warp 3 reaches class 4, and a lower priority keeps its two agings.
+    // Warp 1 ages and queues after warp 2 in class 5. Warp 3 reaches class 4, and a write of a lower priority keeps its
+    // agings.
     assert!(run.arbiter.age(1) && run.arbiter.age(3) && run.arbiter.age(3) && run.arbiter.age(3));
     assert_eq!([1, 2, 3].map(|warp| run.arbiter.class(warp)), [5, 5, 4]);
     run.priority(3, 9);

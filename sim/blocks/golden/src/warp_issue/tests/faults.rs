@@ -172,7 +172,7 @@ const FAULTS: &[Faults] = &[
             Fault::Out(|layout, outputs| change(layout, outputs, "issue_valid", "issue_pc", |pc| pc + 16)),
             Fault::Out(|layout, outputs| change(layout, outputs, "redirect_valid", "redirect_pc", |pc| pc + 16)),
             Fault::In(|layout, inputs| change_input(layout, inputs, "end_pc_taken", |pc| pc ^ 1)),
-            // The representative is replaced by another thread.
+            // The leader is replaced by another thread.
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_representative", |r| (r + 1) % 4)),
         ],
     ),

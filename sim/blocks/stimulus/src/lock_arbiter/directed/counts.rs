@@ -59,7 +59,7 @@ fn scan(writer: &Writer) -> u64 {
     writer.ports.warps + 4
 }
 
-/// Writes cycles in which role 0 retires an instruction each.
+/// Writes cycles in each of which role 0 retires an instruction.
 fn retire(writer: &mut Writer, cycles: u64) {
     if cycles > 0 {
         let retiring = Cycle { retire: Some(writer.warp(0)), ..Cycle::default() };

@@ -138,7 +138,7 @@ pub(super) fn seniorities_run_out(writer: &mut Writer) {
             let role = keepers + number % changing;
             events.extend([(first + 2 * number, Ask(role, locks - 1)), (first + 2 * number + 1, GiveAll(role))]);
         }
-        // The order of the seniorities is as before.
+        // The order of the seniorities is unchanged.
         let after = first + 2 * (numbers + warps) + 2;
         events.extend((1..keepers).map(|role| (after + 8 * role, Ask(role - 1, role))));
         release_all_locks(&mut events, after + 8 * keepers + 8, warps.min(6) - 1);

@@ -84,7 +84,7 @@ impl Writer {
         }
     }
 
-    /// Writes a cycle of reset with these inputs beside it.
+    /// Writes a cycle of reset with these inputs.
     pub(super) fn reset(&mut self, inputs: Inputs) {
         self.cycle(Inputs { reset: true, ..inputs });
     }

@@ -1,4 +1,4 @@
-//! Directed cases of sequences of blocks: representatives, run masks and redirects.
+//! Directed cases of sequences of blocks: leaders, run masks and redirects.
 
 use super::script::{end, Destination, Writer};
 use warploom_golden::warp_issue::{End, Inputs};
@@ -84,7 +84,7 @@ pub(super) fn turns(writer: &mut Writer) {
     }
 }
 
-/// Threads spin for a lock whose holder is at another pc. The holder still becomes the representative.
+/// Threads spin for a lock whose holder is at another pc. The holder still becomes the leader.
 pub(super) fn lock_in_a_loop(writer: &mut Writer) {
     for (try_lock, release) in [(1, 2), (2, 1)] {
         let mut owner = None;
@@ -107,7 +107,7 @@ pub(super) fn lock_in_a_loop(writer: &mut Writer) {
     }
 }
 
-/// The representative exits together with the threads after it, with those before it, and with all others but one.
+/// The leader exits together with the threads after it, with those before it, and with all others but one.
 pub(super) fn exited_representative(writer: &mut Writer) {
     let (lanes, all) = (writer.lanes, writer.all());
     let last = 1 << (lanes - 1);
@@ -204,8 +204,8 @@ pub(super) fn barrier(writer: &mut Writer) {
     writer.max_delay = 0;
 }
 
-/// Of several threads at lower pcs, the first after the representative is chosen. It does not become the
-/// representative.
+/// Of several threads at lower pcs, the first after the leader is chosen. It does not become the
+/// leader.
 pub(super) fn management_leaves_the_representative(writer: &mut Writer) {
     let (lanes, all) = (writer.lanes, writer.all());
     for rounds in (0..lanes).step_by(lanes.div_ceil(8)).chain([lanes - 1]) {
@@ -253,7 +253,7 @@ pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
             let (high, low) = (pattern | 1 << bit, pattern & !(1 << bit) & full);
             writer.launch(high, all);
             writer.run(true);
-            // The threads at `low` run first, for every representative.
+            // The threads at `low` run first, for every leader.
             writer.end(half, 0, low, high);
             writer.run(true);
             writer.end(half, 0, high, high);
@@ -269,8 +269,8 @@ pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
     }
 }
 
-/// Threads loop below others for longer than MANAGE allows. The lowest parts of the loop have precedence, and some
-/// blocks synchronise.
+/// Some threads loop at lower pcs than the others, for longer than MANAGE allows. The lowest parts of the loop have
+/// precedence, and some blocks synchronise.
 pub(super) fn lower_threads_first(writer: &mut Writer) {
     let all = writer.all();
     let rounds = writer.manage + 3;
@@ -295,7 +295,7 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
             },
         );
     }
-    // The representative exits and another thread replaces it, while threads at lower pcs remain.
+    // The leader exits and another thread replaces it, while threads at lower pcs remain.
     for exit in [1, 3, all ^ (1 << (writer.lanes - 1)) ^ 2] {
         writer.launch(30, all);
         writer.run(false);
