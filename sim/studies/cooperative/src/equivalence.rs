@@ -98,8 +98,8 @@ pub fn random(seed: u64) -> Result<Random, Violation> {
 /// the enumeration. Channels have the capacity of units of this size.
 ///
 /// # Errors
-/// Returns an error if the result of an order differs from the sequential one, if an order does not end, or if a
-/// remaining dependency is not needed.
+/// Returns an error if an order does not end or its result differs from the sequential one, or if a remaining
+/// dependency is not needed.
 pub fn check_program(compiled: &Compiled, size: &Size, limit: u128, seed: u64) -> Result<Tally, CampaignError> {
     let dependencies = &compiled.expanded.dependencies;
     check::check(dependencies, &compiled.reduced, &compiled.channels, (1 << size.count_bits) - 1)?;

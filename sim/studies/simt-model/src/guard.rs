@@ -3,7 +3,7 @@
 //!
 //! A run on a mask stack refutes the analysis if its state recurs although the unit (`warp_issue`) finishes from the
 //! same start. A run thread by thread refutes the analysis if its state recurs although the unit finishes from the
-//! recurring state: the loop then ends through other threads. A run that ends or reaches a limit proves nothing.
+//! recurring state. In that case, other threads end the loop. A run that ends or reaches a limit proves nothing.
 
 use crate::execution::{Execution, Limits, RunError, Stop};
 use crate::mask::threads;

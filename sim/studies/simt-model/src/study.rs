@@ -14,8 +14,8 @@ use std::cell::OnceCell;
 use warploom_compiler::ir::{Class, Diagnostics, Reference};
 use warploom_files::counted;
 
-/// Maximum ratio of the blocks of `warp_issue` with the proposed option to those of the mask stack, on kernels without
-/// locks whose loops have a single latch.
+/// Maximum ratio of the blocks of `warp_issue` with the proposed option to those of the mask stack. It applies to
+/// kernels without locks whose loops have a single latch.
 pub const BLOCKS_TARGET: f64 = 1.1;
 
 /// Proposed option.

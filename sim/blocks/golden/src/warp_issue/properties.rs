@@ -42,9 +42,9 @@ fn run_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// W2, as far as the ports show it: an issued or redirected pc is the next pc of a live thread, as that thread's last
-/// block set it. After the end of a block, it is the next pc of the leader (`run_representative`). If the leader exits
-/// or parks, it is the next pc of the next thread.
+/// W2, as far as the ports show it: an issued or redirected pc is the next pc of a live thread. After the end of a
+/// block, it is the next pc of the leader (`run_representative`). If the leader exits or parks, it is the next pc of
+/// the next thread.
 fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
@@ -114,8 +114,8 @@ fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// W3: every live thread that is not parked has its turn at least once in any (LANES - 1) * (MANAGE + 1) + 1
-/// consecutive ends of blocks.
+/// W3: every live thread that is not parked has its turn at least once in any N consecutive ends of blocks, with N =
+/// (LANES - 1) * (MANAGE + 1) + 1.
 ///
 /// A thread has its turn at an end that issues the thread's next pc. The thread is the leader, or it supplies its pc in
 /// place of a leader that exits or parks. Only threads that are live and not parked are leaders. No thread repeats its

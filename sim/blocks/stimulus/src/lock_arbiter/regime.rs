@@ -19,7 +19,7 @@ pub(crate) enum Priorities {
 pub(crate) enum Limits {
     /// Constant value.
     Steady(u64),
-    /// Usually the first value. For a few cycles at a time, it is a value from the second to the third, so that many
+    /// Usually the first value. For a few cycles at a time, it lies between the second and the third, so that many
     /// warps reach the limit at once.
     Dips(u64, u64, u64),
     /// Random value up to this one, which changes every cycle or two, so that causes of yields appear and vanish.

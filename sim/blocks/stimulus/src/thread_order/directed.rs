@@ -240,8 +240,8 @@ fn reset() -> Inputs {
     Inputs { reset: true, ..Inputs::default() }
 }
 
-/// A reset in each of the first 45 cycles of a work-group, and in the cycle of an error, together with an offer, a
-/// write and a ready.
+/// A reset in each of the first 45 cycles of a work-group, and in the cycle of an error. An offer, a write and a ready
+/// come in the same cycle.
 fn reset_in_the_middle(_ports: &OrderPorts) -> Vec<Operation> {
     let mut operations = Vec::new();
     for style in STYLES {

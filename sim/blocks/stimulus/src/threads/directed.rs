@@ -325,8 +325,8 @@ fn history(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// Hits with the maximum number of rows: in each entry of the history, a thread block that fills nearly all of memory,
-/// and then one that fills all of it.
+/// Hits with the maximum number of rows. Each entry of the history in turn has a thread block that fills nearly all of
+/// memory. A last thread block fills all of memory.
 fn long_blocks(writer: &mut Writer) {
     let Geometry { memory_rows, history, .. } = writer.geometry;
     let lanes = u64::from(writer.geometry.lanes);

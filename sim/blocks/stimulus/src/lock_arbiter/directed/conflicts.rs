@@ -106,7 +106,7 @@ pub(super) fn chain_of_parks(writer: &mut Writer) {
     let links = writer.ports.locks.min(writer.ports.warps / 2);
     for length in [1, 2, 3, links].into_iter().filter(|length| (1..=links).contains(length)) {
         for raised in 0..=length {
-            // Role k owns mutex k and is reserved on k - 1; role `length + k` waits for mutex k, and its priority is
+            // Role k owns mutex k and is reserved on k - 1. Role `length + k` waits for mutex k, and its priority is
             // raised above all others.
             let mut levels: Vec<u64> = (0..length).map(|role| 14 - role.min(10)).collect();
             levels.extend((0..length).map(|_| 15));

@@ -9,8 +9,8 @@ use warploom_model::bits;
 /// Counts reach the limit, saturate, and return to 0 only when the warp loses its last mutex.
 pub(super) fn counts_and_limits(writer: &mut Writer) {
     let max = bits::ones(writer.ports.count_bits);
-    // One of two mutexes is released, the limit is below the count, warps retire in the cycles of grant and release,
-    // and a warp without mutexes retires.
+    // One of two mutexes is released, and the limit falls below the count. Warps retire in the cycles of grant and
+    // release, and a warp without mutexes retires.
     for at in 0..4 {
         let mut events =
             vec![(0, Limit(0)), (0, Ask(0, 0)), (at, Retire(0)), (3, Ask(0, 1)), (5, Retire(0)), (6, Retire(0))];

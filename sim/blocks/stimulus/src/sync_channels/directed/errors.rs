@@ -22,8 +22,8 @@ pub(super) fn overflow(writer: &mut Writer) {
     }
 }
 
-/// Waits of a warp that already waits: for the same channel and another one, with and without a count, in the cycle of
-/// its signal, and up to its wake.
+/// Waits of a warp that already waits, for the same channel and another one, with and without a count. They come in the
+/// cycle of the warp's signal, and in each cycle up to its wake.
 pub(super) fn double_waits(writer: &mut Writer) {
     let all = writer.all();
     for warp in 0..writer.warps() {

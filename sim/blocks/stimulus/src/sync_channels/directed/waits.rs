@@ -2,8 +2,8 @@
 
 use super::script::Writer;
 
-/// For each number of signals that a count holds: the signals, the same number of waits, consecutive and with pauses,
-/// and one more wait, which parks.
+/// For each number of signals that a count holds: the signals and the same number of waits, consecutive and with
+/// pauses. One more wait follows, which parks.
 pub(super) fn signals_before_waits(writer: &mut Writer) {
     for channel in 0..writer.all() {
         for count in 1..=writer.full().min(5) {
@@ -22,8 +22,8 @@ pub(super) fn signals_before_waits(writer: &mut Writer) {
     }
 }
 
-/// For each number of waiting warps: the waits, the same number of signals, consecutive and with pauses, and one more
-/// signal, which is counted.
+/// For each number of waiting warps: the waits and the same number of signals, consecutive and with pauses. One more
+/// signal follows, which is counted.
 pub(super) fn waits_before_signals(writer: &mut Writer) {
     for count in 1..=writer.warps() {
         let channel = count % writer.all();

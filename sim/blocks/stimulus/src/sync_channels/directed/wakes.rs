@@ -82,8 +82,8 @@ pub(super) fn ping_pong(writer: &mut Writer) {
     writer.free_channel(back);
 }
 
-/// A warp waits again in the cycle of its wake: with and without a count, in the cycle of a signal, and while another
-/// wake is due.
+/// A warp waits again in the cycle of its wake, with and without a count. In other runs, a signal comes in the same
+/// cycle, or another wake is due.
 pub(super) fn wait_in_the_cycle_of_the_wake(writer: &mut Writer) {
     let all = writer.all();
     for warp in 0..writer.warps() {
