@@ -114,8 +114,8 @@ fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// W3: every live thread that is not parked has its turn at least once in any N consecutive ends of blocks, with N =
-/// (LANES - 1) * (MANAGE + 1) + 1.
+/// W3: every live thread that is not parked has its turn at least once in any N consecutive ends of blocks. N is (LANES
+/// - 1) * (MANAGE + 1) + 1.
 ///
 /// A thread has its turn at an end that issues the thread's next pc. The thread is the leader, or it supplies its pc in
 /// place of a leader that exits or parks. Only threads that are live and not parked are leaders. No thread repeats its
