@@ -94,7 +94,7 @@ fn keep<T>(result: Result<T>) -> Option<T> {
     };
     // A zero byte in a name from the caller ends the text.
     let text = CString::new(text.split('\0').next().unwrap_or_default()).unwrap_or_default();
-    // The thread-local is gone while a thread ends.
+    // The thread-local is unavailable while its thread ends.
     _ = ERROR.try_with(|error| error.replace(text));
     value
 }
@@ -218,7 +218,7 @@ pub unsafe extern "C" fn warploom_golden_port_name(model: *const Golden, number:
     name.map_or(std::ptr::null(), |name| name.as_ptr())
 }
 
-/// Place of the port with this name.
+/// Writes the location of the port with this name to `place`.
 ///
 /// # Safety
 /// The model must be NULL or alive, the name NULL or zero-terminated, the place NULL or writable.
@@ -251,7 +251,7 @@ pub unsafe extern "C" fn warploom_golden_reset(model: *mut Golden) -> bool {
     })
 }
 
-/// Outputs of this cycle, and the mask of the bits that matter.
+/// Computes the outputs of this cycle, and the mask of the output bits that matter.
 ///
 /// # Safety
 /// The model must be NULL or alive. Each vector must be NULL or have the model's number of words; vectors may not

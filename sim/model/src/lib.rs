@@ -1,7 +1,7 @@
 //! Interfaces of golden models, properties and stimulus, and the packed values that they exchange. The crate contains
 //! no particular block.
 //!
-//! Values are packed as the contract's `Layout` says: 64-bit words, bit 0 in the lowest bit of word 0.
+//! Values are packed as the contract's `Layout` defines: 64-bit words, bit 0 in the lowest bit of word 0.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -24,14 +24,15 @@ use std::path::PathBuf;
 
 /// Model that is stepped cycle by cycle and defines every output in every cycle.
 ///
-/// Values are packed as the contract's `Layout` says: 64-bit words, bit 0 in the lowest bit of word 0.
+/// Values are packed as the contract's `Layout` defines: 64-bit words, bit 0 in the lowest bit of word 0.
 pub trait Model: Send {
-    /// Computes the outputs of this cycle from its inputs, and in `care` a 1 for each bit that matters.
+    /// Computes the outputs of this cycle from its inputs. In `care`, 1 marks each output bit that matters: the harness
+    /// compares only these bits.
     ///
     /// Both slices are overwritten completely; bits past the last port are 0 in both. May be called again for the same
     /// cycle.
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]);
-    /// Applies the rising clock edge that ends the cycle. Empty for a combinational block.
+    /// Applies the rising clock edge that ends the cycle. Does nothing in a combinational block.
     fn edge(&mut self, inputs: &[u64]);
     /// Error that prevents the model from continuing, such as a failed external process; `None` if there is none. The
     /// harness then ends the run.

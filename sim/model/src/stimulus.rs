@@ -2,14 +2,14 @@
 
 /// Stimulus that drives the inputs of a block, cycle by cycle.
 ///
-/// A stimulus observes the outputs of the golden model, or those of the design if there is no model. So, with a model,
-/// the same seed drives the same inputs for any RTL under test, with and without waves.
+/// A stimulus observes the outputs of the golden model, or those of the design if there is no model. With a model, the
+/// same seed therefore drives the same inputs for any RTL under test, with or without recorded waves.
 pub trait Stimulus: Send {
     /// Writes the inputs of the next cycle, including the reset, packed as in the contract's layout.
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]);
 
-    /// Observes the settled outputs in that cycle, of the model or, without one, of the design; for example whether an
-    /// offer was taken.
+    /// Observes the settled outputs of that cycle, for example whether an offer was taken. They come from the model, or
+    /// from the design if there is no model.
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]);
 
     /// Whether everything has been driven and answered. Random stimulus never finishes.

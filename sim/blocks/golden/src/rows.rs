@@ -5,9 +5,9 @@ use warploom_model::bits::{self, PortBits};
 use warploom_model::properties::{input, output};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// Checks that the lanes of a row have consecutive threads of a thread block, starting with thread number `first`.
+/// Checks that the lanes of a row hold consecutive threads of a thread block, starting with thread number `first`.
 ///
-/// `index` returns the x, y and z that a lane has.
+/// `index` returns the indices x, y and z of a lane.
 pub(crate) fn check_threads(
     first: u64,
     lanes: usize,
@@ -33,7 +33,7 @@ pub(crate) fn unpack(word: u64, widths: [u64; 3]) -> [u64; 3] {
     let mut rest = word;
     widths.map(|width| {
         let field = rest & bits::ones(width as usize);
-        // A design can report a width of all 64 bits and more.
+        // A faulty design can report a width of 64 bits or more.
         rest = u32::try_from(width).ok().and_then(|width| rest.checked_shr(width)).unwrap_or(0);
         field
     })
@@ -45,7 +45,7 @@ pub(crate) fn prefix(mask: u64) -> Option<usize> {
     (mask == bits::ones(lanes)).then_some(lanes)
 }
 
-/// Property: core k has the row that core k - 1 had in the previous cycle, and the instruction with the next higher
+/// Property: core k shows the row that core k - 1 showed in the previous cycle, with the next higher instruction
 /// number.
 pub(crate) struct HandedFromCoreToCore {
     reset: PortBits,

@@ -1,7 +1,7 @@
 //! Thread blocks as whole transactions: their rows, their indices by division, and the history of configurations.
 //!
-//! A *thread block* is a group of threads of a kernel; its rows have one thread per lane. The only timing here is the
-//! number of cycles from taking a configuration to its first row and its answer.
+//! A *thread block* is a group of threads of a kernel; each of its rows has one thread per lane. The module has no
+//! timing except the number of cycles from taking a configuration to its first row and its answer.
 
 use warploom_contract::{bits_for, Parameters};
 use warploom_contracts::index_generator::{first_row_cycles, ANSWER_CYCLES};
@@ -79,7 +79,7 @@ pub fn field_bits(dimensions: [u32; 3]) -> [u32; 3] {
 /// Index (x, y, z) of thread `n`, by division.
 #[inline]
 pub fn index(n: u32, [size_x, size_y, _]: [u32; 3]) -> [u32; 3] {
-    // n / (Dx*Dy) is (n / Dx) / Dy, which cannot overflow.
+    // n / (Dx*Dy) equals (n / Dx) / Dy, which cannot overflow.
     let row = n / size_x;
     [n % size_x, row % size_y, row / size_y]
 }
@@ -172,7 +172,7 @@ impl History {
         });
         if error == 0 {
             self.entries.push(Entry { configuration, rows });
-            // At most one entry is in excess: the first is the least recently used.
+            // At most one entry is in excess. The first entry is the least recently used.
             if self.entries.len() > geometry.history {
                 self.entries.remove(0);
             }

@@ -148,7 +148,7 @@ pub struct Expected {
     pub values: Vec<Option<u64>>,
     /// Cycle in which the transaction became due.
     pub since: u64,
-    /// Number of stalled cycles of the stream before that.
+    /// Number of stalled cycles of the stream before that cycle.
     stalls: u64,
 }
 
@@ -167,7 +167,7 @@ pub enum ViolationKind {
     Unexpected,
     /// The transaction was delivered before and is not due again.
     Duplicated,
-    /// The transaction is due, but another transaction must come first, which is lost or overtaken.
+    /// The transaction is due, but an earlier one, which is lost or overtaken, must come first.
     OutOfOrder,
     /// The transaction did not occur within its maximum latency: it is late or lost.
     Late,
@@ -258,7 +258,7 @@ impl Due {
         queue.due.push_back(Expected { number: queue.entered, values, since: now, stalls: queue.stalls });
     }
 
-    /// Removes the transactions of a stream that satisfy a condition; they are no longer expected.
+    /// Removes the due transactions of a stream that satisfy a condition.
     pub fn withdraw(&mut self, stream: &'static str, mut condition: impl FnMut(&Expected) -> bool) {
         match self.queues.iter_mut().find(|queue| queue.stream.name == stream) {
             Some(queue) => queue.due.retain(|expected| !condition(expected)),
@@ -295,7 +295,7 @@ impl Due {
         }
     }
 
-    /// Removes everything after a reset.
+    /// Removes all due and delivered transactions after a reset.
     pub fn clear(&mut self) {
         for queue in &mut self.queues {
             queue.due.clear();
@@ -395,7 +395,7 @@ impl Due {
 }
 
 impl Queue {
-    /// Number of cycles since a transaction became due, as its latency counts them.
+    /// Number of cycles since a transaction became due, without stalled cycles if its latency does not count them.
     fn age(&self, expected: &Expected, now: u64) -> u64 {
         let stalled = if self.stream.latency.stalls_count { 0 } else { self.stalls - expected.stalls };
         (now - expected.since).saturating_sub(stalled)

@@ -15,7 +15,7 @@ pub struct Transaction<'a> {
     pub cycle: u64,
 }
 
-/// Settled ports of a cycle, packed as the contract's layout says.
+/// Settled ports of a cycle, packed as the contract's `Layout` defines.
 #[derive(Clone, Copy, Debug)]
 pub struct PortValues<'a> {
     /// Number of the cycle.
@@ -39,8 +39,8 @@ pub trait StreamOracle: Send {
         Ok(())
     }
 
-    /// Judges a cycle without reset by all ports, after its transactions: the streams with
-    /// [`Order::Judged`](super::Order::Judged), and ports of no stream.
+    /// Judges all ports in a cycle without reset, after its transactions. This covers streams with
+    /// [`Order::Judged`](super::Order::Judged) and ports that belong to no stream.
     ///
     /// # Errors
     /// The first violation.

@@ -11,7 +11,8 @@ const MAX_ACCESSES: u64 = 1 << 30;
 
 /// Step of a warp. An instance runs between `Begin` and `End`.
 ///
-/// The names are those of the publication: the producer dequeues a free buffer and queues the filled one.
+/// The names of the queue steps are those of `buffer_queue`: the producer dequeues a free buffer and queues the filled
+/// one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Waits for a signal of this channel and consumes it.
@@ -20,11 +21,11 @@ pub enum Step {
     Signal(u32),
     /// Takes a free buffer of this queue.
     Dequeue(u32),
-    /// Passes the buffer of this queue that the warp has held longest for filling to the consumer.
+    /// Passes a buffer of this queue on to the consumer: the one that the warp has held longest for filling.
     Queue(u32),
     /// Takes the oldest filled buffer of this queue.
     Acquire(u32),
-    /// Returns the buffer that the warp has held longest for reading to this queue.
+    /// Returns a buffer to this queue: the one that the warp has held longest for reading.
     Release(u32),
     /// Starts an instance.
     Begin(u32),
@@ -205,7 +206,7 @@ fn steps(
             ensure!(*own == call, "unexpected call {call}, of {}; expected call {own}, of {name}", named(call));
             vec![Step::Begin(instance), Step::End(instance)]
         }
-        // The operations are unrolled.
+        // Unrolled programs contain no repetitions.
         Statement::Repeat { .. } => Vec::new(),
     })
 }

@@ -98,8 +98,8 @@ pub fn random(seed: u64) -> Result<Random, Violation> {
 /// the enumeration. Channels have the capacity of units of this size.
 ///
 /// # Errors
-/// Returns an error if the result of an order differs from the sequential one, if an order does not end, or if a
-/// remaining dependency is not needed.
+/// Returns an error if an order does not end or its result differs from the sequential one, or if a remaining
+/// dependency is not needed.
 pub fn check_program(compiled: &Compiled, size: &Size, limit: u128, seed: u64) -> Result<Tally, CampaignError> {
     let dependencies = &compiled.expanded.dependencies;
     check::check(dependencies, &compiled.reduced, &compiled.channels, (1 << size.count_bits) - 1)?;
@@ -230,8 +230,8 @@ mod tests {
         }
     }
 
-    /// Checks that a call of n cycles takes n. A call that waits for it starts one cycle after its signal, which comes
-    /// one cycle after its end.
+    /// Checks that a call of n cycles takes n cycles. Its signal comes one cycle after its end, and a call that waits
+    /// for the signal starts one cycle later.
     #[test]
     fn cycles_are_counted() {
         for (source, cycles) in [
@@ -261,8 +261,8 @@ mod tests {
         all
     }
 
-    /// Redundant dependency: the second value has another location than the first one, but waits for its reader. The
-    /// check must detect it although its removal also changes the channels and their counts.
+    /// Redundant dependency: the second value has its own location, but waits for the reader of the first value. The
+    /// check must detect the dependency although its removal also changes the channels and their counts.
     #[test]
     fn redundant_dependencies_are_detected() {
         let source = "resource sram 0..20

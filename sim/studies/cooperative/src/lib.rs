@@ -7,8 +7,8 @@
 //! compute. If each call reads the same values as in the sequential program, all results are equal, by induction over
 //! the calls.
 //!
-//! [`code::Code`] lists the steps of the programs and the accesses of each call, [`machine`] executes a step of a warp,
-//! and [`explore`] enumerates every order of steps.
+//! [`code::Code`] lists the steps of the programs and the accesses of each call. [`machine`] executes a step of a warp,
+//! and [`explore`] enumerates all orders of steps.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -173,7 +173,7 @@ pub fn on_models(code: &Code, count_bits: u32) -> Result<Run, CampaignError> {
 }
 
 impl Machine<'_> {
-    /// Executes a cycle; returns whether a warp made a step. A running call is no step.
+    /// Executes a cycle; returns whether a warp made a step. A running call does not count as a step.
     fn cycle(&mut self, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u64) -> Result<bool, Failure> {
         let Hardware { channels, queues } = hardware;
         let cycle = self.cycle;
@@ -246,7 +246,7 @@ impl Machine<'_> {
         };
         self.span(warp, start, self.cycle, Activity::Park { queue: queue as u32 });
         self.state.step(self.code, index);
-        // With one producer and one consumer, both models hand out buffers in the same order.
+        // With one producer and one consumer, the untimed machine and the unit hand out buffers in the same order.
         let expected = self.state.held_buffers(queue as u32, to_read).back().copied();
         if expected != Some(buffer) {
             return Err(self
@@ -292,7 +292,7 @@ impl Machine<'_> {
             return false;
         }
         match self.state.next(self.code, warp) {
-            // The call before its end may have ended in this cycle.
+            // The last step of the warp may be a call that has ended in this cycle.
             None => call_in_progress,
             Some(Step::Begin(instance)) => {
                 self.state.step(self.code, warp);
@@ -300,7 +300,7 @@ impl Machine<'_> {
                 self.warps[warp] = WarpState::Calling { instance, start, end };
                 true
             }
-            // An end belongs to its call, above.
+            // The end of a call was executed above.
             Some(Step::End(_)) => false,
             Some(step) => {
                 self.request_unit(warp, step, inputs, requests);

@@ -11,7 +11,7 @@ const LEFT: f64 = 64.0;
 const TOP: f64 = 44.0;
 const ROW: f64 = 44.0;
 const BAR: f64 = 22.0;
-/// Width of a picture, its maximum, and the width per bar of the warp with the most bars.
+/// Minimum and maximum width of a picture, and the width per bar of the warp with the most bars.
 const WIDTH: f64 = 960.0;
 const WIDEST: f64 = 6000.0;
 const BAR_WIDTH: f64 = 14.0;
@@ -78,8 +78,8 @@ impl fmt::Display for DrawnPart {
     }
 }
 
-/// Draws warps as rows, calls and waits as bars, and signals as arrows. Of a long run it draws the first bars, with a
-/// note.
+/// Draws warps as rows, calls and waits as bars, and signals as arrows. For a long run, it draws only the first bars
+/// and adds a note.
 pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
     let cut = DrawnPart::from_run(run);
     let spans = &run.spans[..run.spans.len().min(MAX_SPANS)];

@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use warploom_golden::lock_arbiter::{Inputs, Settings};
 
-/// Back-offs of the classic scheme that are measured, in cycles: up to 1024 four per octave where integers allow it,
+/// Back-offs of the classic scheme that are measured, in cycles: four per octave up to 1024, as far as integers allow,
 /// and 2048.
 pub const BACK_OFFS: [u64; 37] = [
     1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320,
@@ -96,7 +96,7 @@ impl Case {
         Behaviour { issue: self.common.issue, writes: self.common.writes, back_off, limit }
     }
 
-    /// Cycle limit: a hundred attempts of each section, one after the other.
+    /// Cycle limit: enough for a hundred sequential attempts of each section.
     fn limit(&self) -> u64 {
         20_000 * (1 + self.sections.iter().map(Vec::len).sum::<usize>() as u64)
     }

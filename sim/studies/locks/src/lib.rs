@@ -2,7 +2,7 @@
 //! `lock_arbiter`, the classic scheme, and one first-come-first-served queue per mutex.
 //!
 //! In the classic scheme, a failing request releases all mutexes of the warp, and the warp retries after a back-off.
-//! All three schemes have the same sections and ports. The arbiter takes 4 to 6 cycles per event, the other schemes
+//! All three schemes have the same sections and ports. The arbiter takes 4 to 6 cycles per event; the other schemes
 //! take one. The inputs of the arbiter can be recorded and driven into its RTL.
 
 #[cfg(doctest)]

@@ -37,8 +37,8 @@ impl Issue {
 pub struct Behaviour {
     /// Policy of issue.
     pub issue: Issue,
-    /// Number of final instructions of a section that write. A holder that is asked to yield before them releases at
-    /// once; during them it completes its section.
+    /// Number of final instructions of a section that write. A holder that is asked to yield earlier releases at once.
+    /// During these instructions, it completes its section.
     pub writes: u64,
     /// Cycles from a failed request to the next attempt; 1 retries as soon as the failure is visible.
     pub back_off: u64,
@@ -302,7 +302,7 @@ impl Machine<'_> {
     }
 
     fn request_yield(&mut self, warp: usize) {
-        // A release of everything that is under way answers the request.
+        // A warp without mutexes has nothing to release.
         if self.warps[warp].owned == 0 {
             return;
         }

@@ -5,8 +5,8 @@ use crate::machine::Issue;
 use crate::site::{Common, Priorities, Scenario, Workload};
 use serde::Serialize;
 
-/// Minimum ratio of the worst waits of the highest class in nanoseconds, with 32 warps: the wait under the one-cycle
-/// arbiter, divided by the wait under the arbiter.
+/// Minimum ratio of the worst wait of the highest class under the one-cycle arbiter to that under the arbiter, in
+/// nanoseconds, with 32 warps.
 pub const SHORTER_TARGET: f64 = 3.0;
 
 /// Clocks of the arbiter with 16 mutexes on ECP5 in MHz.

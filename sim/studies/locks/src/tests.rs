@@ -214,7 +214,7 @@ fn urgent_warps_wait_shorter() {
     assert!(two.times >= WAIT_TARGET && two.times_at_any <= two.times, "{two:?}");
     assert_eq!((equal.reached, two.reached), (None, Some(two.of_classic <= CYCLES_TARGET)));
     let others = two.arbiter.others.expect("others");
-    // docs/studies/lock-contention.md says why the factor is not 10.
+    // docs/studies/lock-contention.md explains why the factor is not 10.
     assert!(two.arbiter.top().worst * 7 < others.worst, "{:?}", two.arbiter);
     assert!(equal.arbiter.fairness.expect("equals") > 0.9, "{:?}", equal.arbiter);
     // The classic scheme ignores priorities.
@@ -256,7 +256,7 @@ fn the_best_back_off_is_the_best_of_the_sweep_and_an_edge_is_reported() {
     let ends = [contended.sweep.first(), contended.sweep.last()].map(|tried| tried.expect("a sweep").cycles);
     assert!(ends.iter().all(|cycles| cycles.is_none_or(|cycles| cycles > 2 * contended.classic.cycles)), "{ends:?}");
     assert!(!contended.at_the_edge);
-    // A single warp never fails, so the first back-off is as good as all others.
+    // The requests of a single warp never fail, so the first back-off is as good as all others.
     let alone = compare(site(Workload::Hash, 1, 16), Issue::Shared);
     assert_eq!(
         (alone.back_off, alone.at_the_edge, alone.classic.retries),

@@ -33,7 +33,8 @@ pub enum Link {
         more: bool,
         /// Thread that could change one of the words.
         next: Option<u32>,
-        /// Whether that is certain; otherwise the thread writes to the region of the word at an unknown index.
+        /// Whether `next` certainly writes one of the words. Otherwise it writes to the region of a word at an unknown
+        /// index.
         sure: bool,
     },
     /// The policy does not run the thread.

@@ -8,7 +8,8 @@ use warploom_model::{ensure, violation, Violation};
 /// Maximum number of words shown for a difference.
 const MAX_SHOWN: usize = 6;
 
-/// Maximum number of nodes of all lists of a check; lists that share nodes may have the product of heads and nodes.
+/// Maximum total length of all lists of a check. Lists may share nodes, so the total can be the number of heads times
+/// the number of nodes.
 const MAX_NODES: usize = 1 << 26;
 
 /// Compares memory with that of the reference run.

@@ -110,7 +110,7 @@ impl<'p, 'a> Execution<'p, 'a> {
     /// Lets the policy enter a block; returns `None` if all threads have exited.
     fn enter_block(&mut self, issue: Issue) -> Result<Option<Step>, PolicyViolation> {
         let (program, live) = (self.warp.program, self.warp.live);
-        // Cycles of an entered block count when it has run.
+        // The cycles of a block count only after it has run.
         self.figures.cycles = self.policy.cycles();
         let mut requested = match issue {
             Issue::Done if live == 0 => return Ok(None),

@@ -99,7 +99,7 @@ impl Observations {
             }
             _ => false,
         };
-        // Prefer the exit that is not taken. Without one, as in a livelock, prefer a branch on unchanged words that
+        // Prefer an exit that is not taken. If there is none, as in a livelock, prefer a branch on unchanged words that
         // another thread wrote, and then any branch.
         let branches = self.branches.get(&thread).map(Vec::as_slice).unwrap_or_default();
         let own = || branches.iter().filter(|(.., words)| !words.words.is_empty());

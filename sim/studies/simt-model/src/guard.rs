@@ -3,7 +3,7 @@
 //!
 //! A run on a mask stack refutes the analysis if its state recurs although the unit (`warp_issue`) finishes from the
 //! same start. A run thread by thread refutes the analysis if its state recurs although the unit finishes from the
-//! recurring state: the loop then ends through other threads. A run that ends or reaches a limit proves nothing.
+//! recurring state. In that case, other threads end the loop. A run that ends or reaches a limit proves nothing.
 
 use crate::execution::{Execution, Limits, RunError, Stop};
 use crate::mask::threads;
@@ -106,9 +106,9 @@ struct State<'p> {
 /// thread by thread. From the initial state and from the states of a run on a mask stack, it also runs on both mask
 /// stacks.
 ///
-/// Numbers of lanes that the kernel does not support are skipped. Runs thread by thread only take place with
-/// `ends_alone`: the analysis classifies every loop as ending while the other threads are stopped. Loops that are only
-/// safe on a stack need not end.
+/// Numbers of lanes that the kernel does not support are skipped. Runs thread by thread take place only with
+/// `ends_alone`, if the analysis classifies every loop as ending while the other threads are stopped. Loops that are
+/// safe only on a mask stack need not end.
 pub fn guard<'a>(source: &Source, ends_alone: bool, limits: impl Into<Limits<'a>>) -> Guarded {
     guard_at(source, &LANES, ends_alone, limits.into())
 }

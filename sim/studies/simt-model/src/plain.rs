@@ -95,18 +95,19 @@ pub fn plain<'a>(
     Ok(PlainRun { ending, blocks, own, inserted: plain.issued - own, memory: plain.warp.memory })
 }
 
-/// Continuation after a sequence.
+/// Continuation after a sequence of inserted steps.
 enum Continuation {
-    /// The following code.
+    /// Continues with the following code.
     On,
-    /// The block at this pc.
+    /// Jumps to the block at this pc.
     Jump(u64),
-    /// The end: no thread is live.
+    /// Ends the run: no thread is live.
     Stop,
 }
 
 impl<'p> Plain<'p> {
-    /// Launches the warp: all threads run, and the first one is the leader.
+    /// Returns the state at the launch: all threads run. The leader is the last thread, so that the inserted code at
+    /// the launch selects thread 0.
     fn new(program: &'p Program, inserted: &Inserted) -> Self {
         let lanes = program.lanes as usize;
         let mut pcs = vec![0; program.blocks.len()];

@@ -1,9 +1,9 @@
 //! Detection of runs without progress, by recurring states.
 //!
 //! Warp and policy are deterministic. A state that recurs once recurs forever, and no thread leaves its loop, which
-//! proves the hang. Values that affect no branch, index or divisor are excluded from the state. So the state of a loop
-//! that counts its attempts recurs, too. Brent's algorithm finds the recurrence: each state is compared with a saved
-//! state, which is replaced after 1, 2, 4, 8, ... blocks.
+//! proves the hang. Values that affect no branch, index or divisor are excluded from the state. Therefore the state of
+//! a loop that counts its attempts also recurs. Brent's algorithm finds the recurrence: each state is compared with a
+//! saved state, which is replaced after 1, 2, 4, 8, ... blocks.
 
 use crate::mask::Mask;
 use crate::program::{End, Operation, Program, Value};

@@ -14,8 +14,8 @@ use std::cell::OnceCell;
 use warploom_compiler::ir::{Class, Diagnostics, Reference};
 use warploom_files::counted;
 
-/// Maximum ratio of the blocks of `warp_issue` with the proposed option to those of the mask stack, on kernels without
-/// locks whose loops have a single latch.
+/// Maximum ratio of the blocks of `warp_issue` with the proposed option to those of the mask stack. It applies to
+/// kernels without locks whose loops have a single latch.
 pub const BLOCKS_TARGET: f64 = 1.1;
 
 /// Proposed option.
@@ -162,18 +162,18 @@ pub fn rows<'a>(
                 (Verdict::from_ending(done.ending, &program, &done.memory, reference), done.figures)
             }
         };
-        // Expectations for warp_issue apply to its specification; other settings are only required to finish kernels
+        // Expectations for `warp_issue` apply to its default options. With other options, it must only finish kernels
         // with locks.
         let specified = matches!(kind, Kind::WarpIssue | Kind::Golden);
         let expected = source.expected(kind, lanes).filter(|_| !specified || options == Options::default());
-        // Without an expectation any end is accepted, except that warp_issue must finish lock kernels, and every
-        // policy plain kernels.
+        // Without an expectation, any end is accepted, with two exceptions: `warp_issue` must finish kernels with
+        // locks, and every policy must finish plain kernels.
         let must_finish = source.kernel.class == Class::Plain || (source.kernel.class == Class::Lock && specified);
         let wanted = expected.or(must_finish.then_some(true));
         let reached = match verdict {
             Verdict::Finishes => wanted != Some(false),
             Verdict::Hangs { .. } => wanted != Some(true),
-            // Reaching the limit of blocks fails an expectation, but nothing else.
+            // A run that reaches the limit of blocks meets no expectation. Without an expectation, it is accepted.
             Verdict::GivenUp => wanted.is_none(),
             _ => false,
         };

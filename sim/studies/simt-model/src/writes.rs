@@ -1,8 +1,9 @@
 //! Writes that a thread may still execute, as far as their words can be determined.
 //!
 //! An index is known if it is computed from numbers, the thread number, regions without writes, and registers with a
-//! constant value. A register is constant if no block that the thread may reach changes it. Initially, every register
-//! on the first path to each block counts as constant.
+//! constant value. A register is constant if no block that the thread may reach changes it. A first pass follows one
+//! path to each reachable block, starting with the current values of all registers. A second pass examines each
+//! reachable block with the constant registers only.
 
 use crate::program::{Block, End, Operation, Program, Value};
 use crate::warp::Warp;
@@ -106,11 +107,11 @@ struct View<'a> {
     thread: u32,
     /// Regions with writes.
     written: Vec<bool>,
-    /// Registers that have their current value.
+    /// Whether each register counts as constant.
     constant: Vec<bool>,
-    /// Registers that got another value on the path.
+    /// Values of the registers that were set on the path; `None` if unknown.
     own: HashMap<usize, Option<i64>>,
-    /// Former values of the registers that were set.
+    /// Former entries of `own`, in the order of the changes.
     undo: Vec<(usize, Option<Option<i64>>)>,
 }
 
@@ -158,7 +159,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Restores all registers except the first `length` ones that were set.
+    /// Reverts all changes of registers except the first `length` ones.
     fn truncate(&mut self, length: usize) {
         for (register, before) in self.undo.drain(length..).rev() {
             match before {
@@ -215,7 +216,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Keeps only registers that each operation of these blocks sets to their current value.
+    /// Leaves a register constant only if every operation of these blocks that sets it assigns its current value.
     fn forget<'b>(&mut self, blocks: impl Iterator<Item = &'b Block>) {
         self.truncate(0);
         let mut users: Vec<Vec<&Operation>> = vec![Vec::new(); self.constant.len()];

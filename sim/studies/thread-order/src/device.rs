@@ -20,7 +20,8 @@ pub struct Device {
     pub warps: usize,
     /// Maximum number of work-groups that run on a core at a time.
     pub groups: usize,
-    /// Cycles from one warp of a core to the next: the time of the thread order unit for its threads.
+    /// Cycles between the formation of two warps of a core: the time that the thread order unit takes for the threads
+    /// of a warp.
     pub form: u64,
     /// Cache of each core.
     pub first: Level,

@@ -1,5 +1,5 @@
-//! Study of thread order: measures how the order in which the threads of a work-group start affects the caches of a
-//! device, and compares methods that choose an order.
+//! Study of thread order: measures how the start order of a work-group's threads affects the caches of a device. It
+//! also compares methods that choose an order.
 //!
 //! A kernel is described by its memory accesses ([`Kernel`]), a device by its cores and caches ([`Device`]). Both are
 //! read from files.

@@ -27,8 +27,9 @@ fn two_work_groups() {
     let memory = tiny("cores", "cores");
     let one = Figures { cycles: 69, reads: 1, writes: 1, fetched: 1, ..Figures::default() };
     assert_eq!(copied(&memory, 4, 1, Style::Sequential), one);
-    // The second work-group is handed out in 69, and its warp is formed in 73. It reads the same line from the first
-    // cache in 76. Its write is issued in 74 and accepted in 77. No iteration is left in 77, and the warp ends in 78.
+    // The second work-group is handed out in 69, and its warp is formed in 73. It reads the same line from the
+    // first-level cache in 76. Its write is issued in 74 and accepted in 77. No iteration is left in 77, and the warp
+    // ends in 78.
     let two = Figures { cycles: 79, reads: 2, first_hits: 1, writes: 2, second_hits: 1, fetched: 1, written_back: 0 };
     assert_eq!(copied(&memory, 8, 1, Style::Sequential), two);
 }

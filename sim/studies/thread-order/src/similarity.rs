@@ -60,9 +60,9 @@ fn lost_fraction(lines: u64, between: f64) -> f64 {
     (1.0 - lines as f64 / between).max(0.0)
 }
 
-/// Estimates an order from the accesses of a work-group's threads, without running the kernel. It counts lines per
-/// step of a warp, per window (the concurrent warps of a core), and in the previous window. Of long sequences only the
-/// first steps are examined, up to some four million accesses per work-group.
+/// Estimates an order from the accesses of a work-group's threads, without running the kernel. It counts lines per step
+/// of a warp, per window (the concurrent warps of a core), and in the previous window. For long sequences, it examines
+/// only the first steps, up to about four million accesses per work-group.
 pub fn estimate(memory: &Device, program: &Program, grid: &Grid, style: Style) -> Estimate {
     let group = middle(grid);
     let step_limit = max_steps(program, &group);

@@ -28,7 +28,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// Checks that a warp only gets a buffer that no warp holds.
+/// Checks that a warp gets only buffers that no warp holds.
 fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response else { return Ok(()) };
     match scoreboard.buffers.get(response.buffer as usize) {
@@ -57,7 +57,8 @@ fn contents(scoreboard: &Scoreboard) -> Result<(), Violation> {
     oldest(scoreboard, Function::Acquire)
 }
 
-/// Checks that a writer gets the buffer that has been free longest. After a reset that is the order of the numbers.
+/// Checks that a writer gets the buffer that has been free longest. After a reset, that is the order of the buffer
+/// numbers.
 fn buffers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     oldest(scoreboard, Function::Dequeue)
 }
@@ -92,7 +93,8 @@ fn counts(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Checks that a request has an error exactly if the contract says so, with its code, and then has no response.
+/// Checks that a request is rejected if and only if the contract requires it, with the contract's error code. A
+/// rejected request has no response.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let (due, observed) = (scoreboard.rejection, scoreboard.observed.rejection);
     ensure!(due == observed, "the rejection is {observed:?}, expected {due:?}");

@@ -7,7 +7,7 @@ use warploom_model::properties::Record;
 /// Location of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BufferLocation {
-    /// Available to the function that gets it, since this time.
+    /// Available to this function since this time.
     Waits(Function, u64),
     /// Held by this warp, which got it by this function.
     Held(u64, Function),
@@ -22,7 +22,7 @@ pub(super) struct Scoreboard {
     now: u64,
     /// Location of each buffer.
     pub(super) buffers: Vec<BufferLocation>,
-    /// Function that each parked warp waits for, and since what time.
+    /// For each parked warp, the requested function and the start of the wait.
     pub(super) warps: Vec<Option<(Function, u64)>>,
     /// Rejection that the request of the previous cycle must have.
     pub(super) rejection: Option<Rejection>,

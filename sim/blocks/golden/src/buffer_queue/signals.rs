@@ -8,7 +8,7 @@ pub enum Function {
     /// Gets a free buffer to fill it.
     #[default]
     Dequeue,
-    /// Hands on a filled buffer to a reader.
+    /// Passes a filled buffer on for reading.
     Queue,
     /// Gets a filled buffer to read it.
     Acquire,
@@ -32,7 +32,7 @@ impl Function {
         self as u64
     }
 
-    /// Whether the function hands over a buffer, so that the request names one.
+    /// Whether the function returns a buffer, which the request then names.
     pub const fn returns_buffer(self) -> bool {
         matches!(self, Self::Queue | Self::Release)
     }
@@ -45,7 +45,7 @@ pub struct Request {
     pub warp: u64,
     /// Requested function.
     pub function: Function,
-    /// Buffer that the function hands over; otherwise ignored.
+    /// Buffer that the function returns; ignored by functions that return none.
     pub buffer: u64,
 }
 

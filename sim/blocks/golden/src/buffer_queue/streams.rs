@@ -1,4 +1,5 @@
-//! Stream oracle of `buffer_queue`: the response or error of each request, independent of cycles and levels.
+//! Stream oracle of `buffer_queue`: the response or error of each request. It does not cover the outputs `parked`,
+//! `free` and `filled`.
 
 use std::collections::VecDeque;
 use warploom_contract::Parameters;

@@ -84,7 +84,7 @@ impl Launch {
     }
 }
 
-/// Row at the cores, in the form in which all cores show it.
+/// Row that passes through the cores, as each of them shows it.
 struct Slot {
     /// Pass, and instructions of the launch; `None` if no row arrived.
     dealt: Option<(u64, u64)>,
@@ -105,7 +105,7 @@ pub struct IndexFrontEnd {
     now: u64,
     /// Most recent launch, up to its last cycle.
     launch: Option<Launch>,
-    /// Launch whose done is in this cycle.
+    /// Launch whose done pulse is in this cycle.
     finished: Option<Launch>,
     history: History,
     /// Rows at the cores: slot (now - k) mod CORES belongs to core k.

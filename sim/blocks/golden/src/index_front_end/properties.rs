@@ -110,7 +110,7 @@ impl Ports {
     }
 }
 
-/// Each accepted launch has one done, in order, with its address.
+/// Each accepted launch has one done pulse, in order, with the launch's address.
 struct OneDoneForEachLaunch {
     ports: Ports,
     reset_seen: bool,
@@ -172,14 +172,14 @@ struct EachPairOnce {
     ports: Ports,
     reset_seen: bool,
     launches: VecDeque<Launch>,
-    /// Dones whose last rows have not reached all cores.
+    /// Completed launches whose last rows have not reached all cores.
     dones: VecDeque<Done>,
     /// Rows dealt to each core that are not assigned to a launch yet.
     deals: Vec<VecDeque<DealtRow>>,
 }
 
 impl EachPairOnce {
-    /// Removes the deals of this launch from the list of each core, and checks them.
+    /// Removes the dealt rows of this launch from the list of each core, and checks them.
     fn check(&mut self, done: &Done) -> Result<(), Violation> {
         let cores = self.ports.cores as u64;
         let all_passes = done.launch.instructions.div_ceil(cores);
@@ -192,7 +192,7 @@ impl EachPairOnce {
             let core = core as u64;
             let instructions = (0..passes).map(|pass| pass * cores + core).filter(|i| *i < done.launch.instructions);
             for (instruction, row) in instructions.flat_map(|i| (0..done.rows).map(move |row| (i, row))) {
-                // The row reaches core k with a delay of k cycles, so the done has the same delay.
+                // The row reaches core k with a delay of k cycles, so the end of the launch is k cycles later there.
                 let deal = deals.pop_front().filter(|deal| deal.cycle < done.cycle + core);
                 if deal.is_none_or(|deal| (deal.instruction, deal.row) != (instruction, row)) {
                     let got =
@@ -255,7 +255,8 @@ impl Property for EachPairOnce {
     }
 }
 
-/// Every row at a core holds exactly its share of the block's threads. Active lanes come first; other lanes are 0.
+/// Every row at a core holds exactly its share of the threads of the thread block. Active lanes come first; other lanes
+/// are 0.
 struct EveryThreadOfARowOnce {
     ports: Ports,
     reset_seen: bool,

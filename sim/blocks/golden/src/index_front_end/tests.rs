@@ -17,7 +17,7 @@ fn launch(bench: &mut Bench, address: u64, [x, y, z]: [u64; 3], instructions: u6
     bench.set("launch_valid", 0);
 }
 
-/// Cycle, core, row and instruction of each deal up to the done, and the cycle of the done.
+/// Cycle, core, row and instruction of each dealt row up to the done pulse, and the cycle of the done pulse.
 fn dealt_rows(bench: &mut Bench) -> (Vec<[u64; 4]>, u64) {
     let mut deals = Vec::new();
     loop {

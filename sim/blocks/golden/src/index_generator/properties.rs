@@ -163,7 +163,7 @@ impl ShadowMemory {
     }
 }
 
-/// Each accepted configuration has one answer, in order, in bounded time, before the next one is taken.
+/// Each accepted configuration has one answer, in order and in bounded time, before the next configuration is taken.
 struct OneDoneForEachTaken {
     ports: Ports,
     known: bool,
@@ -205,7 +205,7 @@ impl Property for OneDoneForEachTaken {
     }
 }
 
-/// Rows have consecutive numbers from 0 and consecutive addresses; their number matches the done.
+/// Rows have consecutive numbers from 0 and consecutive addresses; their number matches that of the done pulse.
 struct RowsAreContiguous {
     ports: Ports,
     /// Configuration in progress and its rows so far; outer `None` before the first reset.

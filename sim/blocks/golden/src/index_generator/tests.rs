@@ -255,7 +255,7 @@ fn reset_in_the_middle() {
         bench.step();
     }
     bench.set("read_enable", 1).set("read_address", 8).set("reset", 1);
-    // The cycle of the reset still shows the outputs that were due, but takes nothing.
+    // The cycle of the reset still shows the outputs that were due, but accepts no configuration.
     assert_eq!((bench.get("row_valid"), bench.get("cfg_ready")), (1, 0));
     bench.step();
     assert_eq!((bench.get("row_valid"), bench.get("read_valid"), bench.get("cfg_ready")), (0, 0, 0));

@@ -1,4 +1,4 @@
-//! Model: the reads of a launch follow from its done; core k shows the read of k cycles ago.
+//! Model: the done pulse of a launch determines its reads; core k shows the row that was read k cycles ago.
 
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_scheduler::BLOCK;
@@ -73,7 +73,7 @@ impl PortOffsets {
     }
 }
 
-/// Done of a launch, with its cycle and fields.
+/// Done pulse of a launch, with its cycle and fields.
 #[derive(Clone, Copy)]
 struct Done {
     cycle: u64,
@@ -93,7 +93,7 @@ struct Launch {
 }
 
 impl Launch {
-    /// Number of rows that are read from memory after this done.
+    /// Number of rows that are read from memory after this done pulse.
     fn reads(&self, done: &Done, cores: u64) -> u64 {
         let passes = self.instructions.div_ceil(cores).max(1);
         match (done.error, done.hit) {
@@ -121,7 +121,7 @@ struct Cycle {
     finishes: bool,
 }
 
-/// Row on its way through the cores: the read, its field widths, and the row's data once they have arrived.
+/// Row on its way through the cores: the read, its field widths, and the row's data after their arrival.
 struct Slot {
     read: Option<RowRead>,
     bits: [u64; 3],
@@ -141,7 +141,7 @@ pub struct IndexScheduler {
     field_bits: [usize; 3],
     now: u64,
     launch: Option<Launch>,
-    /// Done of the launch that finished in the previous cycle.
+    /// Done pulse of the launch that finished in the previous cycle.
     finished: Option<Done>,
     /// Rows at the cores: slot (now - k) mod CORES belongs to core k.
     slots: Vec<Slot>,

@@ -21,7 +21,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// Row that memory returned, with the field widths of the cycle of its read.
+/// Row that memory returned, with the field widths at its read.
 struct Row {
     mask: u64,
     words: Vec<u64>,
@@ -120,7 +120,8 @@ impl Property for CoresShowWhatWasRead {
     }
 }
 
-/// Core 0 receives rows in order, pass after pass. A launch starts with row 0; each next deal is the next row or pass.
+/// Core 0 receives rows in order, pass after pass. A launch starts with row 0. Each further row is the next one of its
+/// pass, or row 0 of the next pass.
 struct RowsIncreaseInTime {
     cores: u64,
     reset: PortBits,
@@ -130,7 +131,7 @@ struct RowsIncreaseInTime {
     row: PortBits,
     instruction: PortBits,
     reset_seen: bool,
-    /// Row and pass of the launch's last deal; `None` before the first one.
+    /// Last row of the launch at core 0, and its pass; `None` before the first row.
     last: Option<(u64, u64)>,
 }
 
@@ -160,7 +161,7 @@ impl Property for RowsIncreaseInTime {
         if self.reset_seen && self.valid.is_set(outputs) {
             let (row, pass) = (self.row.get(outputs), self.instruction.get(outputs) / self.cores);
             let allowed = match self.last {
-                // Pass 0 is missing if a miss is done without a row, which no generator does.
+                // Pass 0 is missing after a miss that ends without a row. No generator does this.
                 None => row == 0 && pass <= 1,
                 Some((last_row, last_pass)) => {
                     // Row numbers wrap at their width. A hit after written rows starts pass 0 again.
@@ -175,7 +176,7 @@ impl Property for RowsIncreaseInTime {
             }
             self.last = Some((row, pass));
         }
-        // The last row of a launch reaches core 0 before or with the next launch.
+        // The last row of a launch reaches core 0 in the cycle in which the next launch is taken, or earlier.
         let taken = self.launch_valid.is_set(inputs) && self.launch_ready.is_set(outputs);
         if taken || self.reset.is_set(inputs) {
             self.last = None;
@@ -185,7 +186,8 @@ impl Property for RowsIncreaseInTime {
     }
 }
 
-/// Each launch has one finish, in order, which repeats its done. No launch is taken before the previous done.
+/// Each launch has one finish, in order, which repeats the launch's done pulse. No launch is taken before the done
+/// pulse of the previous one.
 struct OneFinishForEachLaunch {
     reset: PortBits,
     launch_valid: PortBits,
@@ -194,7 +196,7 @@ struct OneFinishForEachLaunch {
     done: [(&'static str, PortBits, PortBits); 4],
     finish_valid: PortBits,
     reset_seen: bool,
-    /// Launches without a finish, each with its done if that has arrived.
+    /// Launches without a finish, each with its done pulse if that has arrived.
     launches: VecDeque<Option<[u64; 4]>>,
 }
 

@@ -47,7 +47,7 @@ fn step(bench: &mut Bench) {
 fn a_miss_of_two_rows_and_three_instructions() {
     let mut bench = bench();
     launch(&mut bench, 3);
-    // Rows 8 and 9 are written in cycles 1 and 2; the done is in cycle 3.
+    // Rows 8 and 9 are written in cycles 1 and 2; the done pulse is in cycle 3.
     bench.set("bits_x", 5).set("row_valid", 1).set("row_address", 8);
     assert_eq!((bench.get("read_enable"), bench.get("read_address")), (1, 8));
     step(&mut bench);
@@ -107,7 +107,7 @@ fn a_done_with_nothing_to_read_is_the_last_cycle() {
         step(&mut bench);
         done(&mut bench, hit, error, 3, rows);
         assert_eq!((bench.get("launch_ready"), bench.get("read_enable")), (1, 0));
-        // A new launch is taken in the cycle of the done.
+        // A new launch is taken in the cycle of the done pulse.
         bench.set("launch_valid", 1).set("launch_instructions", 1);
         step(&mut bench);
         bench.set("launch_valid", 0);
@@ -140,7 +140,7 @@ fn strays_are_ignored() {
     step(&mut bench);
     assert_eq!(bench.get("finish_valid"), 0);
     launch(&mut bench, 5);
-    // Row and done are in the same cycle: the row is not read while it is written.
+    // Row and done pulse are in the same cycle: the row is not read while it is written.
     bench.set("row_valid", 1).set("row_address", 77);
     done(&mut bench, 0, 0, 10, 1);
     assert_eq!((bench.get("read_enable"), bench.get("read_address")), (1, 10));

@@ -20,7 +20,8 @@ pub struct IndexUnpacker {
     care: CareMap,
     lanes: usize,
     word: usize,
-    /// For x, y and z: offset and bits of the width port, offset of the index port, bits of an index.
+    /// For each of x, y and z: offset and size of the width port, offset of the index port, and size of an index, in
+    /// bits.
     fields: [(usize, usize, usize, usize); 3],
     words: usize,
 }

@@ -18,7 +18,8 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     }) as Box<dyn Property>])
 }
 
-/// Packing the indices again gives the word, within the widths of fields and indices. No index is wider than its field.
+/// Packing the indices again restores the word, up to the widths of fields and indices. No index is wider than its
+/// field.
 struct RepackingGivesTheWordBack {
     lanes: usize,
     widths: [PortBits; 3],

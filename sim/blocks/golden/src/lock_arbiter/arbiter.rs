@@ -22,7 +22,7 @@ pub enum RequestState {
 pub struct Step {
     /// The pulse.
     pub pulse: Pulse,
-    /// Index of the step that freed the mutex of a grant in the same event. The grant comes after it.
+    /// For a grant, index of the step of the same event that freed the mutex. The grant follows that step.
     pub after: Option<usize>,
 }
 
@@ -53,7 +53,7 @@ impl Decision {
 struct Mutex {
     owner: Option<usize>,
     reserved: Option<usize>,
-    /// Parked warps with their classes, in the order in which each came to its class.
+    /// Parked warps with their classes, in the order in which they entered their classes.
     waiting: Vec<(u64, usize)>,
 }
 
@@ -145,7 +145,7 @@ impl Arbiter {
         self.mutexes.iter().enumerate().filter(move |(_, mutex)| mutex.owner == Some(warp)).map(|(lock, _)| lock)
     }
 
-    /// First mutex that is free although a warp waits for it. Between events there is none (P7).
+    /// First mutex that is free although a warp waits for it. Between events, no such mutex exists (P7).
     pub fn free_and_wanted(&self) -> Option<usize> {
         let wanted = |mutex: &Mutex| mutex.reserved.is_some() || !mutex.waiting.is_empty();
         self.mutexes.iter().position(|mutex| mutex.owner.is_none() && wanted(mutex))
@@ -278,7 +278,7 @@ impl Arbiter {
         decision.steps.push(Step { pulse: Pulse::Grant(pair), after });
     }
 
-    /// Parks a warp, which loses all its mutexes.
+    /// Parks a warp. The warp loses all its mutexes.
     fn park(&mut self, pair: Pair, decision: &mut Decision) {
         let freed = self.park_without_handing_over(pair, decision);
         self.hand_over(freed, decision);
@@ -296,7 +296,7 @@ impl Arbiter {
         freed
     }
 
-    /// Hands over mutexes that the last step freed, and those that become free meanwhile.
+    /// Hands over the mutexes that the last step freed, and those that become free in the process.
     fn hand_over(&mut self, freed: Vec<usize>, decision: &mut Decision) {
         let step = decision.steps.len() - 1;
         let mut free: VecDeque<(usize, usize)> = freed.into_iter().map(|lock| (lock, step)).collect();

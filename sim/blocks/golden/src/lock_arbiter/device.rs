@@ -18,13 +18,13 @@ const CONTENDED: u64 = 6;
 /// Cycles of a limit yield or an aging.
 const INTERNAL: u64 = 3;
 
-/// Outputs of a cycle that are decided already.
+/// Decided outputs of a later cycle.
 struct Scheduled {
     cycle: u64,
     outputs: Outputs,
 }
 
-/// Device with its clock.
+/// Behavioural device, stepped cycle by cycle.
 pub struct Device {
     settings: Settings,
     start: u64,
@@ -65,7 +65,7 @@ impl Device {
         }
     }
 
-    /// Outputs of the current cycle without reset.
+    /// Outputs of the current cycle, if it has no reset.
     pub fn outputs(&self) -> Outputs {
         self.outputs
     }
@@ -157,7 +157,8 @@ impl Device {
         }
     }
 
-    /// Decides an event and schedules its pulses: the first ones, then one handed over mutex every four cycles.
+    /// Decides an event and schedules its pulses: the first pulses, then the grant of one freed mutex every four
+    /// cycles.
     fn decide(&mut self, event: Event) {
         let decision = self.arbiter.decide(event);
         let pulses = decision.pulses();
@@ -175,7 +176,7 @@ impl Device {
         }
     }
 
-    /// Adds a pulse to a cycle, which has none of its kind yet.
+    /// Adds a pulse to a cycle. The cycle must not have a pulse of the same kind.
     fn schedule(&mut self, cycle: u64, add: impl Fn(&mut Outputs) -> bool) {
         match self.scheduled.iter_mut().find(|scheduled| scheduled.cycle == cycle) {
             Some(scheduled) => {

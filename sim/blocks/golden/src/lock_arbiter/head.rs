@@ -25,7 +25,7 @@ pub(super) struct Head {
 }
 
 impl Head {
-    /// Decides an event that starts in these cycles, the earliest and the latest one.
+    /// Decides an event that starts between these two cycles.
     pub(super) fn new(event: Event, (earliest, start): (u64, u64), arbiter: &Arbiter) -> Self {
         let mut after = arbiter.clone();
         let decision = after.decide(event);
@@ -45,7 +45,7 @@ impl Head {
         let missing: Vec<usize> = (0..steps.len()).filter(|&at| !self.shown[at]).collect();
         let grants = missing.iter().filter(|&&at| matches!(steps[at].pulse, Pulse::Grant(_))).count() as u64;
         let first_park = steps.iter().position(|step| matches!(step.pulse, Pulse::Park(_)));
-        // Any missing grant may be the next one. All mutexes without waiters may come before it.
+        // Any missing grant may be the next one. All mutexes without waiters may be handled before it.
         let next = (freed + 1).saturating_sub(grants);
         missing.into_iter().map(move |at| {
             let step = steps[at];
@@ -57,7 +57,7 @@ impl Head {
                 Pulse::Grant(_) if self.decision.parks() > 0 => event,
                 Pulse::Grant(_) if freed == 1 => HAND_OVER,
                 Pulse::Grant(_) => hand_over(next),
-                // The other parks follow from mutexes that become free in the event.
+                // The other parks result from mutexes that become free in the event.
                 Pulse::Park(_) if matches!(self.event, Event::Request(_)) && first_park == Some(at) => CONTENDED,
                 Pulse::Park(_) => event,
             };
@@ -92,7 +92,7 @@ impl Head {
         duration.min(event)
     }
 
-    /// Cycles by which the event may exceed those that the windows of internal events allow.
+    /// Number of cycles by which the event may last longer than the windows of internal events assume.
     pub(super) fn excess(&self, event: u64) -> u64 {
         self.duration(event).saturating_sub(INTERNAL)
     }
@@ -102,15 +102,15 @@ impl Head {
         (self.earliest, self.start)
     }
 
-    /// Cycles since the first pulse was due, without any delay: from the latest start, and from the earliest one. EVENT
-    /// is the bound of any event.
+    /// Number of cycles since the first pulse was due without any delay, counted from the latest and from the earliest
+    /// start. `event` is EVENT, the maximum duration of an event.
     pub(super) fn overrun(&self, event: u64, now: u64) -> (u64, u64) {
         let first = self.missing(event).map(|(_, latency)| latency).min();
         let since = |start: u64| first.map_or(0, |latency| now.saturating_sub(start + latency));
         (since(self.start), since(self.earliest))
     }
 
-    /// Earliest cycle in which the event may wait for packing: no pulse comes before.
+    /// Earliest cycle in which the event may wait for packing: no pulse appears earlier.
     pub(super) fn packs_from(&self) -> u64 {
         self.earliest + FREE_GRANT
     }

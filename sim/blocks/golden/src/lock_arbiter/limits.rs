@@ -5,7 +5,7 @@ use super::state::PortState;
 use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::bounds;
 
-/// Cycle, and the number of cycles up to it by which the windows of internal events are extended.
+/// Cycle, and the extension of the windows of internal events up to that cycle, in cycles.
 type Mark = (u64, u64);
 
 /// Lengths of the windows of internal events in cycles, from the parameters.

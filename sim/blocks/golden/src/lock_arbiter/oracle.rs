@@ -1,5 +1,5 @@
-//! Stream oracle of `lock_arbiter`: judges each cycle by the pulses of the accepted events, in order, and by the time
-//! that the contract allows them.
+//! Stream oracle of `lock_arbiter`: checks that the pulses of the accepted events appear in order and within the time
+//! that the contract allows.
 
 use super::arbiter::Arbiter;
 use super::head::Head;
@@ -220,22 +220,22 @@ impl Oracle {
     /// Ends an event whose last pulse appears in this cycle, or that has no pulse.
     fn end(&mut self, head: &Head, last: Option<u64>) {
         let latest = head.deadline(head.duration(self.latencies.event));
-        // The first pulse of an event ends those before it.
+        // The first pulse of an event ends all earlier events.
         let before = if last.is_some() { 0 } else { self.ending_excess };
         self.ending_excess = before + head.excess(self.latencies.event);
         self.free_at = last.map_or(latest, |last| latest.min(last + bounds::after_pulses(head.unwanted())));
-        // The state idle may already be there when the last pulse shows.
+        // The design may already be idle when the last pulse appears.
         self.free_from = last.map_or(self.free_from, |last| last.saturating_sub(1));
     }
 
-    /// `cycle`, and the extension of the windows up to it, including that of the event in progress.
+    /// `cycle`, and the extension of the windows up to that cycle, including the extension by the event in progress.
     fn mark(&self, cycle: u64) -> (u64, u64) {
         let of_head = self.head.as_ref().filter(|head| !head.has_begun());
         let of_head = of_head.map_or(0, |head| head.excess(self.latencies.event));
         (cycle, self.excess + of_head + self.packing(cycle))
     }
 
-    /// Extension of the windows up to this cycle, without that of the events in progress.
+    /// Extension of the windows up to this cycle, without the extension by the events in progress.
     fn mark_before(&self, cycle: u64) -> u64 {
         let begun = self.head.as_ref().filter(|head| head.has_begun());
         let of_head = begun.map_or(0, |head| head.excess(self.latencies.event));

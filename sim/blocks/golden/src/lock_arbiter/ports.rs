@@ -70,7 +70,7 @@ impl Ports {
     /// Decodes the outputs of a cycle, except `lock_words`. Warps and mutexes are not checked against their numbers.
     ///
     /// # Errors
-    /// The error code has no meaning.
+    /// The number of an undefined error code.
     pub(super) fn outputs(&self, words: &[u64]) -> Result<Outputs, u64> {
         let pair = |ports| fields(ports, words).map(pair);
         let warp = |ports| fields(ports, words).map(|[_, warp]| warp as usize);

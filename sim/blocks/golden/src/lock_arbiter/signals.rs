@@ -121,7 +121,7 @@ pub enum ErrorCode {
 /// Rejected request or release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rejection {
-    /// Number of the warp; out of range if the error says so.
+    /// Number of the warp, which may be out of range with [`ErrorCode::OutOfRange`].
     pub warp: usize,
     /// Error code.
     pub code: ErrorCode,

@@ -46,7 +46,7 @@ struct Ask {
     hold: u64,
 }
 
-/// C, R and the limit of a run.
+/// Quantities of a run in the bounds of P5 and P6: C (`retire`), R (`answer`) and the limit of retired instructions.
 #[derive(Clone, Copy, Default)]
 struct Pace {
     retire: u64,
@@ -58,13 +58,13 @@ struct Pace {
 ///
 /// P5 holds for a warp strictly above all others since its request was accepted. With aging it holds only for priority
 /// 0, because a parked warp may reach the same priority. P6 holds between equals while no waiting warp loses its
-/// seniority: it releases its last mutex only after a yield request.
+/// seniority. A waiting warp keeps its seniority if it releases its last mutex only after a yield request.
 pub struct Waits {
     parameters: Parameters,
     ports: Ports,
     state: PortState,
     priorities: Vec<u64>,
-    /// Warp whose priority is strictly above all others, and the cycle since which it is.
+    /// Warp whose priority is strictly above all others, and the cycle since which this holds.
     highest: Option<(usize, u64)>,
     /// Cycle since which all priorities have been equal.
     equal_since: Option<u64>,
@@ -177,7 +177,7 @@ impl Waits {
         Ok(())
     }
 
-    /// Longest time from a current yield to the raising of its answer.
+    /// Longest time from a pending yield to the first cycle of its answer.
     fn longest_answer(&self, cycle: u64) -> u64 {
         let answers = self.state.yields.iter().zip(&self.raised);
         answers.filter_map(|(since, raised)| Some(raised.unwrap_or(cycle) - (*since)?)).max().unwrap_or(0)

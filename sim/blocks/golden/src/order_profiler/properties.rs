@@ -93,7 +93,8 @@ fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Checks that a slot is written only while no work-group is in progress, and that the rest uses the chosen trial.
+/// Checks that a slot is written only while no work-group is in progress, and that the remaining work-groups use the
+/// chosen trial's configuration.
 fn writes_between_trials(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(written) = scoreboard.observed.write else { return Ok(()) };
     ensure!(

@@ -41,7 +41,7 @@ pub(super) struct Scoreboard {
     pub(super) excess: bool,
     /// Trials of that start; the last one may be in progress.
     pub(super) trials: Vec<ObservedTrial>,
-    /// Configuration written for the rest of the work-groups, once it was written.
+    /// Configuration written for the work-groups after the trials; `None` before the write.
     pub(super) rest: Option<Configuration>,
     /// Configuration that was written last.
     pub(super) written: Option<Configuration>,

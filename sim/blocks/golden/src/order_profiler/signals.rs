@@ -85,7 +85,7 @@ pub struct BestTrial {
     pub outcome: Outcome,
 }
 
-/// Outputs of a cycle. In a reset, `start_ready` is also 0.
+/// Outputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
     /// Whether a start can be taken.

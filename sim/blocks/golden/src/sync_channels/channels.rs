@@ -54,7 +54,7 @@ impl Channels {
         }
         let waiting = self.outputs().waiting;
         self.due.pop_front();
-        // Overflow is decided after both steps, because the wait may take one from a count that is too large.
+        // Overflow is decided after both operations, because the wait may reduce a count that is too large.
         let signalled = inputs.signal.map(|channel| self.signal(channel));
         let waited = inputs.wait.map(|wait| self.wait(wait, waiting));
         self.errors = [None, waited.and_then(Result::err)];

@@ -76,7 +76,7 @@ fn check_rejection(subject: &str, observed: Option<Rejection>, due: Option<Rejec
     Ok(())
 }
 
-/// Checks that a signal has an error exactly if its channel is out of range or overflows.
+/// Checks that a signal is rejected if and only if its channel is out of range or overflows.
 fn signal_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     check_rejection(
         &format!("signal {:?}", scoreboard.signal),
@@ -85,7 +85,7 @@ fn signal_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     )
 }
 
-/// Checks that a wait has an error exactly if its warp or channel is out of range, or its warp already waits.
+/// Checks that a wait is rejected if and only if its warp or channel is out of range, or its warp already waits.
 fn wait_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     check_rejection(&format!("wait {:?}", scoreboard.wait), scoreboard.observed.wait_error, scoreboard.rejections[1])
 }

@@ -10,8 +10,8 @@ pub(super) struct PendingWait {
     pub(super) wait: Wait,
     /// Number of earlier waits of the same channel.
     number: u64,
-    /// Order in which the wake of the wait became due: the cycle, then 0 if a signal caused the wake, or 1 if the wait
-    /// itself took a count.
+    /// Order in which the wake of the wait became due: the cycle, and a second number within the cycle. The second
+    /// number is 0 if a signal caused the wake, or 1 if the wait itself took a count.
     pub(super) due: Option<(u64, u8)>,
 }
 

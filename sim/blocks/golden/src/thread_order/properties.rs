@@ -69,7 +69,7 @@ struct Scoreboard {
 }
 
 impl Scoreboard {
-    /// Error code of a start; its style if there is none.
+    /// Style of a start, or its error code.
     fn judge(&self, Slot { style, a, b }: Slot, Start { width, height, .. }: Start) -> Result<Style, u64> {
         let known = Style::from_numbers(style as u32, a as u32, b as u32).map_err(|error_code| error_code as u64)?;
         let [max_x, max_y] = self.largest;
@@ -77,7 +77,7 @@ impl Scoreboard {
         fits.then_some(known).ok_or(3)
     }
 
-    /// Makes the checked cycle the previous one.
+    /// Updates the state at the end of a cycle.
     fn advance(&mut self, inputs: &Inputs, outputs: &Outputs, slots: usize) {
         self.refused = self.refused.map(|(code, age)| (code, age + 1)).filter(|&(_, age)| age <= ERROR_CYCLES);
         if inputs.reset {
@@ -216,7 +216,7 @@ fn in_time(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Resu
     };
     let silent = scoreboard.silent;
     match outputs.unit {
-        // A unit that waits is not silent.
+        // The cycle of a unit is checked only when the unit appears, not while it waits.
         Some(_) if scoreboard.waiting.is_none() => {
             ensure!(silent == due, "a unit after {silent} cycles without one; due after {due}")
         }

@@ -5,7 +5,7 @@
 pub enum Style {
     /// Row by row.
     Sequential,
-    /// Runs of `granularity` ids, every `length`-th run first.
+    /// Runs of `granularity` consecutive thread ids. Each of the `length` phases visits every `length`-th run.
     Strided {
         /// Number of phases; at least 1.
         length: u32,

@@ -1,4 +1,5 @@
-//! Golden model and properties of `warp_issue`.
+//! Golden model and properties of `warp_issue`. The *leader* is the thread whose next pc is issued at the end of a
+//! block. Ports and fields call it *representative*, the word of the publication (docs/reference/rules.md).
 
 mod model;
 mod ports;

@@ -27,8 +27,8 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// W1: `run_mask` is exactly the threads whose next pc is `run_pc`, of those that are live and not parked; it is never
-/// 0. The thread that lent the pc is one of them.
+/// W1: `run_mask` contains exactly the live threads that are not parked and whose next pc is `run_pc`. It is never 0,
+/// and it contains the thread that supplied the pc (`run_lender`).
 fn run_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let Pulse::Run { pc, mask, lender, .. } = *pulse else { continue };
@@ -42,9 +42,9 @@ fn run_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// W2, as far as the ports show it: an issued or redirected pc is the next pc of a live thread, as its last block set
-/// it. After the end of a block it is the next pc of the leader (`run_representative`), or that of the next thread if
-/// the leader exits or parks.
+/// W2, as far as the ports show it: an issued or redirected pc is the next pc of a live thread. After the end of a
+/// block, it is the next pc of the leader (`run_representative`). If the leader exits or parks, it is the next pc of
+/// the next thread.
 fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
@@ -59,8 +59,8 @@ fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// W4: a block entered with `enter_sync` runs only if no thread has a lower next pc, of those that are live and not
-/// parked. A redirect goes to a lower one only. With MANAGE, the same may apply to other blocks.
+/// W4: a block entered with `enter_sync` runs only if no live thread that is not parked has a lower next pc. A redirect
+/// goes only to a lower pc. It follows only an enter with `enter_sync`, or with MANAGE also one with `manage_enable`.
 fn synchronised(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some((AcceptedInput::Enter(from, Enter { sync, manage }), _)) = scoreboard.under_way else { return Ok(()) };
     for pulse in &scoreboard.pulses {
@@ -78,16 +78,17 @@ fn synchronised(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// W5: the live threads are those of the launch without those that exited in a block that they ran.
+/// W5: the live threads are those of the launch, except the threads that exited in a block that they ran.
 fn live_threads(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Scoreboard { live, shown_live, .. } = *scoreboard;
     ensure!(live == shown_live, "live_mask is {shown_live:#x}, expected {live:#x} from launches and exits");
     Ok(())
 }
 
-/// Checks the answer to each input, and its cycle. A launch has an issue, or done if no thread is live, in the next
-/// cycle. An end has done in the next cycle, or an issue in the one after the choice of a thread. An enter has a run of
-/// its block in the next cycle, or a redirect in the third. There is no other pulse.
+/// Checks the answer to each input, and its cycle. A launch is answered in the next cycle by an issue, or by done if no
+/// thread is live. An end is answered by done in the next cycle, or by an issue in the cycle after a thread is chosen.
+/// An enter is answered by a run of its block in the next cycle, or by a redirect in the third cycle. There is no other
+/// pulse.
 fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let observed = scoreboard.pulses.as_slice();
     let right = match (scoreboard.under_way, observed) {
@@ -104,7 +105,7 @@ fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Checks that `error_valid` follows exactly the cycles with an input that the state did not take.
+/// Checks that `error_valid` follows exactly the cycles with an input that the state did not accept.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match (scoreboard.refused, scoreboard.error) {
         (true, false) => Err(violation!("no error after an input that was not taken")),
@@ -113,19 +114,20 @@ fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// W3: every live thread that is not parked has its turn at least once in any (LANES - 1) * (MANAGE + 1) + 1
-/// consecutive ends of blocks.
+/// W3: every live thread that is not parked has its turn at least once in any N consecutive ends of blocks. N is (LANES
+/// - 1) * (MANAGE + 1) + 1.
 ///
-/// Its turn is an end that issues its next pc: it is the leader, or it supplies its pc in place of a leader that exits
-/// or parks. Only threads that are live and not parked are leaders. No thread repeats its turn for more than MANAGE
-/// consecutive ends if another could follow. A redirect for threads at lower pcs keeps the turn.
+/// A thread has its turn at an end that issues the thread's next pc. The thread is the leader, or it supplies its pc in
+/// place of a leader that exits or parks. Only threads that are live and not parked are leaders. No thread repeats its
+/// turn for more than MANAGE consecutive ends if another could follow. A redirect for threads at lower pcs keeps the
+/// turn.
 struct EveryThreadHasItsTurn {
     scoreboard: Scoreboard,
     /// Number of ends since the last turn of each thread.
     waits: Vec<u64>,
     /// Thread that had the last turn, and the number of its repetitions.
     last_turn: (Option<usize>, u64),
-    /// Whether another thread could follow it.
+    /// Whether another thread could follow that thread.
     may_pass: bool,
     /// Whether the block issued last was redirected without `enter_sync`, so that the turn repeats.
     left: bool,
@@ -137,7 +139,7 @@ impl EveryThreadHasItsTurn {
         Self { waits, scoreboard, last_turn: (None, 0), may_pass: false, left: false }
     }
 
-    /// Checks the representative of a run against the turns so far.
+    /// Checks the leader of a run against the turns so far.
     fn pulses(&mut self) -> Result<(), Violation> {
         for pulse in &self.scoreboard.pulses {
             match (*pulse, self.last_turn.0) {

@@ -11,9 +11,9 @@ pub(super) enum State {
     Idle,
     /// Issued or redirected to this pc.
     Issued(u64),
-    /// Running a block with this mask and this representative.
+    /// Running a block with this mask and this leader.
     Running(u64, usize),
-    /// An answer is under way: no input is accepted.
+    /// An answer is pending: no input is accepted.
     Busy,
 }
 
@@ -22,7 +22,7 @@ pub(super) enum State {
 pub(super) enum AcceptedInput {
     /// Launch of a warp.
     Launch(Launch),
-    /// End of the block that ran with this mask and this representative.
+    /// End of the block that ran with this mask and this leader.
     End(End, u64, usize),
     /// Enter of the block at this pc.
     Enter(u64, Enter),
@@ -33,7 +33,7 @@ pub(super) struct Scoreboard {
     ports: Ports,
     /// Inputs of the previous cycle; `None` before the first cycle with a reset.
     before: Option<Inputs>,
-    /// Maximum number of consecutive blocks for threads at lower pcs before the representative's own block.
+    /// Maximum number of consecutive blocks for threads at lower pcs before the leader's own block.
     pub(super) manage: u64,
     /// State at the end of this cycle.
     state: State,
@@ -42,14 +42,14 @@ pub(super) struct Scoreboard {
     /// Input that awaits its answer, or is answered in this cycle, and the number of cycles since it was taken. While
     /// all threads sleep, the number stays 0.
     pub(super) under_way: Option<(AcceptedInput, u64)>,
-    /// Thread that was chosen in the previous cycle to lend its next pc after an end, and the candidates.
+    /// Thread that was chosen in the previous cycle to supply its next pc after an end, and the mask of the candidates.
     pub(super) chosen: Option<(usize, u64)>,
-    /// Thread that lent the pc of the warp; `None` after a redirect.
+    /// Thread that supplied the pc of the warp; `None` after a redirect.
     pub(super) lender: Option<usize>,
     /// Mask of the live threads that were not parked in the previous cycle, and of those in this cycle.
     pub(super) awake_before: u64,
     pub(super) awake: u64,
-    /// Whether another input of that cycle was not taken.
+    /// Whether the previous cycle had an input that the state did not accept.
     pub(super) refused: bool,
     /// Mask of the live threads, computed from launches and exits.
     pub(super) live: u64,
@@ -101,7 +101,8 @@ impl Scoreboard {
         mask
     }
 
-    /// Chooses the thread whose next pc is issued: the representative, or the next candidate if it is none.
+    /// Chooses the thread whose next pc is issued: the leader, or the next candidate if the leader is
+    /// not a candidate.
     fn choose(&mut self, representative: usize, candidates: u64) {
         let lanes = self.lanes();
         let order = (0..lanes).map(|steps| (representative + steps) % lanes);

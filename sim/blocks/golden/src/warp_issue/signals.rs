@@ -61,12 +61,12 @@ pub enum Pulse {
         pc: u64,
         /// Mask of the threads that run it.
         mask: u64,
-        /// Representative at the end of the block.
+        /// Leader at the end of the block.
         representative: usize,
-        /// Thread that lent its next pc.
+        /// Thread that supplied its next pc.
         lender: usize,
     },
-    /// No thread is live any more.
+    /// Done: the last thread has exited, or the launch has no thread.
     Done,
 }
 
@@ -75,6 +75,6 @@ pub enum Pulse {
 pub struct Outputs {
     /// Pulse that answers the input.
     pub pulse: Option<Pulse>,
-    /// Whether an input was not taken.
+    /// Whether an input was not accepted.
     pub error: bool,
 }

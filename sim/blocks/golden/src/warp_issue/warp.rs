@@ -1,9 +1,10 @@
-//! Warp without ports: the publication's closing and opening sequences, computed thread by thread.
+//! Warp without ports: the closing and opening sequences of the publication (docs/reference/rules.md), computed thread
+//! by thread.
 
 use super::signals::{End, Enter, Inputs, Launch, Outputs, Pulse};
 use warploom_contract::Parameters;
 
-/// Cycles after the next one in which the answer to a redirected enter shows.
+/// Number of cycles after the next one until the redirect that answers an enter appears.
 const REDIRECT_DELAY: u64 = 2;
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -33,22 +34,22 @@ enum State {
     Running,
     /// Waits for a thread to wake: all live threads are parked.
     Asleep,
-    /// This thread has lent its next pc; the leadership passes on, and its block is issued in the next cycle.
+    /// This thread supplies its next pc. In the next cycle, its block is issued and the leadership passes on.
     PassingOn(usize),
-    /// Redirected; visible after this number of cycles.
+    /// Redirects; the redirect appears after this number of cycles.
     Redirecting(u64),
 }
 
-/// Warp: its threads, the representative, and the program counter.
+/// Warp: its threads, the leader, and the program counter.
 #[derive(Clone, Debug)]
 pub struct Warp {
     threads: Vec<Thread>,
     representative: usize,
-    /// Thread that lent the program counter.
+    /// Thread that supplied the program counter.
     lender: usize,
     pc: u64,
     state: State,
-    /// Maximum number of consecutive blocks for threads at lower pcs before the representative's own; 0: none.
+    /// Maximum number of consecutive blocks for threads at lower pcs before the leader's own; 0: none.
     manage: u64,
     lower: RedirectState,
 }
@@ -56,7 +57,7 @@ pub struct Warp {
 /// State of the redirects for threads at lower pcs.
 #[derive(Clone, Copy, Debug, Default)]
 struct RedirectState {
-    /// Thread whose next pc was issued last. A redirect without `enter_sync` makes it the representative again.
+    /// Thread whose next pc was issued last. A redirect without `enter_sync` makes it the leader again.
     source: usize,
     /// Whether an enter without `enter_sync` was redirected since that issue.
     redirected: bool,
@@ -92,12 +93,12 @@ impl Warp {
         self.lower.blocks
     }
 
-    /// Whether the next input is awaited: none is under way.
+    /// Whether the warp waits for its next input, so that no answer is pending.
     pub fn is_waiting(&self) -> bool {
         matches!(self.state, State::Idle | State::Issued | State::Running)
     }
 
-    /// Whether an answer is under way, and no thread must wake for it.
+    /// Whether an answer is pending that does not require a thread to wake.
     pub fn is_busy(&self) -> bool {
         matches!(self.state, State::PassingOn(_) | State::Redirecting(_))
     }
@@ -173,7 +174,8 @@ impl Warp {
         self.lend()
     }
 
-    /// Chooses the thread whose next pc is issued: the representative, or the next thread if it has exited or parked.
+    /// Chooses the thread whose next pc is issued: the leader, or the next thread if the leader has
+    /// exited or parked.
     fn lend(&mut self) -> Option<Pulse> {
         let source = if self.threads[self.representative].is_awake() {
             Some(self.representative)
@@ -186,7 +188,7 @@ impl Warp {
         None
     }
 
-    /// Passes the leadership on after an end, and issues the next pc of the lender.
+    /// Passes the leadership on after an end, and issues the next pc of `source`.
     fn pass_on(&mut self, source: usize) -> Pulse {
         (self.lender, self.lower.source) = (source, source);
         self.representative = self.first_after(source, Thread::is_awake).unwrap_or(source);
@@ -202,7 +204,7 @@ impl Warp {
                 self.lender = lower;
                 self.pc = self.threads[lower].next_pc;
                 if !sync {
-                    // The block of the source has not run, so the source becomes the representative again.
+                    // The block of the source has not run, so the source becomes the leader again.
                     self.representative = self.lower.source;
                     self.lower.redirected = true;
                 }

@@ -15,13 +15,13 @@ const REQUESTS: u64 = 4000;
 /// Worst-case cycles of `buffer_queue` over all runs of a measurement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
-    /// From a dequeue to its response, if a buffer is free.
+    /// From a dequeue request to its response, if a buffer is free.
     pub dequeued: u64,
-    /// From an acquire to its response, if a buffer is filled.
+    /// From an acquire request to its response, if a buffer is filled.
     pub acquired: u64,
-    /// From a queue to the response of a warp that is parked in acquire.
+    /// From a queue request to the response of a warp that is parked in acquire.
     pub queued: u64,
-    /// From a release to the response of a warp that is parked in dequeue.
+    /// From a release request to the response of a warp that is parked in dequeue.
     pub released: u64,
     /// From the request that makes a buffer available to the response, with a request in every cycle.
     pub in_a_row: u64,
@@ -122,7 +122,8 @@ fn time_filled_buffers(block: &mut Queue, cycles: &mut Cycles, size: Size, warp:
     Ok(())
 }
 
-/// Times a queue to the response of a warp that is parked in acquire. The queue follows after a pause in cycles.
+/// Times a queue request to the response of a warp that is parked in acquire. The queue request follows the acquire
+/// request after `pause` cycles.
 fn handed_over(
     block: &mut Queue,
     cycles: &mut Cycles,
@@ -140,8 +141,8 @@ fn handed_over(
     Ok(())
 }
 
-/// Times a release to the response of a warp that is parked in dequeue. That warp holds all buffers but the released
-/// one.
+/// Times a release request to the response of a warp that is parked in dequeue. That warp holds all buffers but the
+/// released one.
 fn handed_back(
     block: &mut Queue,
     cycles: &mut Cycles,
@@ -195,7 +196,7 @@ fn next(warp: u64, done: Function, buffer: u64) -> Request {
 fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Violation> {
     block.reset()?;
     let mut ready: VecDeque<Request> = (0..size.warps).map(|warp| next(warp, Function::Release, 0)).collect();
-    // Function that each warp waits in, and the cycle since which a response is due.
+    // Function that each parked warp waits for, and the cycles of the requests whose responses are due.
     let mut wants = vec![None; size.warps as usize];
     let mut owed = VecDeque::new();
     let (mut before, mut parked) = (None, 0);

@@ -1,4 +1,4 @@
-//! Stimulus of `index_front_end`, shared with all blocks that deal rows of threads.
+//! Stimulus of `index_front_end`, shared with all blocks that distribute rows of threads.
 
 mod scenario;
 #[cfg(test)]

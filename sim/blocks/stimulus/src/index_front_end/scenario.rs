@@ -2,7 +2,7 @@
 
 use warploom_harness::diagram::{drive, part, row, Scenario};
 
-/// Miss of 5 x 2 x 1 with three instructions on two cores, and the same launch again.
+/// Launch of a 5 x 2 x 1 thread block with three instructions on two cores, which misses, and the same launch again.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4", "CORES=2"],
     cycles: 23,

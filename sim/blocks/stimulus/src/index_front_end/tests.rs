@@ -46,7 +46,7 @@ fn an_offer_is_held_until_it_is_taken() {
 
 #[test]
 fn directed_cases_reach_what_they_are_for() {
-    // A launch is taken one cycle before the previous done.
+    // A launch is taken one cycle before the done pulse of the previous launch.
     assert_that_cases_reach_what_they_are_for(&SUBJECT, directed, "taken_in_the_cycle_of_a_done");
 }
 
@@ -54,7 +54,7 @@ fn directed_cases_reach_what_they_are_for() {
 fn a_trace_drives_the_block_to_its_end() {
     let parameters = BLOCK.defaults();
     let done = PortBits::of(BLOCK.layout(&parameters).output("done_valid"));
-    // The traces are in the root folder of the repository, three levels above this crate.
+    // The traces are in the root directory of the repository, three levels above this crate.
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../launches");
     for (name, count) in [("rodinia_and_samples.csv", 1253), ("hard.csv", 410)] {
         let launches = read(&folder.join(name), &Limits::new(&parameters)).expect("a shipped trace is good");

@@ -19,7 +19,7 @@ pub static MEASUREMENTS: Measurements = Measurements {
     ..Measurements::of_sweep(Sweep { items, prepare, figures }, 1)
 };
 
-/// Items: a number of lanes, and a chunk of the blocks of threads.
+/// Items, each with a number of lanes and a chunk of the thread blocks.
 fn items(_: u64) -> Vec<String> {
     let chunks = |lanes: &u64| (0..CHUNKS).map(|chunk| name(*lanes, chunk)).collect::<Vec<_>>();
     LANES.iter().flat_map(chunks).collect()
@@ -29,7 +29,7 @@ fn name(lanes: u64, chunk: usize) -> String {
     format!("index_generator LANES={lanes} chunk {} of {CHUNKS}", chunk + 1)
 }
 
-/// Builds the block for all numbers of lanes. An item offers every `every`-th block of threads of its chunk.
+/// Builds the block for all numbers of lanes. An item offers every `every`-th thread block of its chunk.
 fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     let mut libraries = Vec::new();
     for lanes in LANES {

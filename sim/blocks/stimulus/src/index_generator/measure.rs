@@ -16,7 +16,7 @@ pub struct Cycles {
     pub first_row: u64,
     /// From a row to the next row of its block; 1 is one row per cycle.
     pub between_rows: u64,
-    /// From taking a hit to its done.
+    /// From taking a hit to its done pulse.
     pub hit_to_done: u64,
     /// From taking a miss to taking the next, waiting configuration, less the number of rows.
     pub miss_beyond_rows: u64,
@@ -92,7 +92,7 @@ pub fn measure(
     Ok(timing.result)
 }
 
-/// A measurement under way.
+/// Measurement in progress.
 struct Timing<'a> {
     layout: &'a Layout,
     result: Cycles,
@@ -133,7 +133,7 @@ impl Timing<'_> {
         Ok(())
     }
 
-    /// Ends the configuration under way, if there is one.
+    /// Ends the configuration in progress, if there is one.
     fn end(&mut self, cycle: u64) {
         let Some(last) = self.taken.take() else { return };
         let (result, cycles) = (&mut self.result, cycle - last.cycle);

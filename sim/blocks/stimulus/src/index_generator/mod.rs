@@ -1,4 +1,4 @@
-//! Measurements of `index_generator`, and its stimulus, which all blocks that deal rows of threads share.
+//! Measurements of `index_generator`, and its stimulus, which all blocks that distribute rows of threads share.
 
 mod figures;
 mod lane;

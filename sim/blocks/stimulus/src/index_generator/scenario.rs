@@ -2,8 +2,8 @@
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// Miss of 5 x 3 x 1 with a read of a row in the cycle of its write, the same configuration again, and one with a
-/// dimension of 0.
+/// A 5 x 3 x 1 thread block misses, and one of its rows is read in the cycle of its write. The same configuration
+/// follows again, and then one with a dimension of 0.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4"],
     cycles: 16,

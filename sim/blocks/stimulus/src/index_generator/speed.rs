@@ -18,7 +18,7 @@ pub static CONTEST: SpeedBenches = SpeedBenches {
     size: ("LANES", LANES),
 };
 
-/// Small blocks at any address, every fourth request a repetition; a read of any row in half of the cycles.
+/// Small thread blocks at any address. Every fourth request is a repetition, and half of the cycles read any row.
 struct Plain {
     ports: LaunchPorts,
     memory: MemoryPorts,

@@ -179,13 +179,13 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
     Some(Box::new(Script { source: Source::new(1), steps: writer.steps.into(), tail: cores + 3, ports }))
 }
 
-/// Launches that are refused with each error.
+/// Launches that are rejected with each error.
 fn refused_launches(writer: &mut Writer) {
     let last = writer.rows - 1;
     for error in 1..=7 {
         writer.steps.push(Step::Launch(9));
         writer.idle(1);
-        // A refused launch is not read, whatever else its done says.
+        // No row of a rejected launch is read, independent of the other fields of its done pulse.
         writer.write_done(error % 2 == 0, error, (last / 3) ^ error, 0x2493 * error);
         writer.steps.push(Step::Ready);
     }
@@ -194,7 +194,7 @@ fn refused_launches(writer: &mut Writer) {
 /// Resets during launches.
 fn resets(writer: &mut Writer, reset: Cycle) {
     let cores = writer.cores;
-    // The script goes on whatever the block does, so that the reset falls in every cycle of a launch.
+    // The script does not wait for the block, so the resets cover every cycle of a launch.
     for after in 0..12 + cores {
         let first = writer.steps.len() + 1;
         writer.rows(2 * cores, 6, 3);
@@ -202,7 +202,7 @@ fn resets(writer: &mut Writer, reset: Cycle) {
         writer.idle(6 + cores);
         writer.steps.insert(first + after as usize, Step::Cycle(Cycle { launch: Some(1), ..reset }));
     }
-    // A reset in the cycle of the done, and two with a cycle between them.
+    // A reset in the cycle of the done pulse, and two resets with a cycle between them.
     writer.rows(2 * cores, 6, 3);
     writer.cycle(Cycle { done: Some(Done { hit: false, error: 0, address: 6, rows: 3 }), ..reset });
     writer.idle(2);
@@ -211,7 +211,8 @@ fn resets(writer: &mut Writer, reset: Cycle) {
     writer.cycle(reset);
 }
 
-/// Launches that are offered in the very cycle of the done before, where that is its last.
+/// Launches that are offered in the cycle of the previous launch's done pulse. That cycle is the previous launch's last
+/// one if it has no rows to read.
 fn launches_at_dones(writer: &mut Writer) {
     let cores = writer.cores;
     writer.rows(cores, 4, 2);
@@ -225,28 +226,28 @@ fn launches_at_dones(writer: &mut Writer) {
     writer.write_done(false, 1, 0, 0);
 }
 
-/// Rows and dones without a launch that waits for them.
+/// Rows and done pulses for which no launch waits.
 fn unexpected_answers(writer: &mut Writer) {
     let cores = writer.cores;
     let last = writer.rows - 1;
     let row = |address| Cycle { row: Some(address), ..Cycle::default() };
     let done = |hit, error, address, rows| Some(Done { hit, error, address, rows });
-    // No launch is in progress, including the cycle in which one is taken.
+    // No launch is in progress, up to and including the cycle in which one is taken.
     writer.cycle(row(1));
     writer.write_done(true, 0, 1, 5);
     writer.cycle(Cycle { launch: Some(2 * cores), row: Some(2), done: done(true, 0, 2, 2), reset: false });
     writer.cycle(row(3));
-    // A row in the cycle of the done, and dones and rows after it.
+    // A row in the cycle of the done pulse, and further done pulses and rows after it.
     writer.cycle(Cycle { row: Some(4), done: done(false, 0, 3, 4), ..Cycle::default() });
     writer.cycle(row(5));
     writer.write_done(true, 0, 9, 9);
     writer.cycle(Cycle { row: Some(6), done: done(false, 2, 8, 1), ..Cycle::default() });
     writer.steps.push(Step::Ready);
-    // In cycle F itself.
+    // A done pulse in cycle F, the cycle after the last read.
     writer.miss(1, 7, 1);
     writer.write_done(true, 0, 9, 2);
     writer.idle(2);
-    // More rows than in the done, a hit after rows, and rows that wrap around the end of memory.
+    // More rows than the done pulse reports, a hit after rows, and rows that wrap around the end of memory.
     writer.rows(2 * cores, 10, 4);
     writer.write_done(false, 0, 10, 2);
     writer.steps.push(Step::Ready);

@@ -15,7 +15,7 @@ use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
 /// Remaining answer to the launch that was taken.
 struct PendingAnswer {
-    /// Cycles until the first row or the done.
+    /// Cycles until the first row or the done pulse.
     wait: u64,
     /// Number of remaining rows, and the address of the next one.
     rows: u64,
@@ -75,7 +75,8 @@ impl RandomScheduler {
     fn new_answer(&mut self, instructions: u64) -> PendingAnswer {
         let source = &mut self.source;
         let passes = instructions.div_ceil(self.ports.cores).max(1);
-        // Most launches with very many instructions are rejected, because they would take most of the time.
+        // Most launches with very many instructions are rejected, because accepted ones would take most of the run
+        // time.
         let long = passes > 300;
         let max = (400 / passes).clamp(1, 40);
         let rows = if source.one_in(3) { 1 } else { source.from(1, max) };
@@ -118,7 +119,7 @@ impl RandomScheduler {
         }
     }
 
-    /// Rows and dones that no generator sends. The number of rows is small, so that launches still end.
+    /// Rows and done pulses that no generator sends. The number of rows is small, so that launches still end.
     fn unexpected_answer(&mut self, inputs: &mut [u64]) {
         if self.source.one_in(3) {
             self.ports.row_valid.put(inputs, 1);

@@ -3,7 +3,7 @@
 use warploom_contract::{Block, Parameters};
 use warploom_model::bits::PortBits;
 
-/// Done of a generator at the end of a launch.
+/// Done pulse of a generator at the end of a launch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Done {
     pub(crate) hit: bool,
@@ -59,7 +59,7 @@ impl SchedulerPorts {
         }
     }
 
-    /// Encodes a done.
+    /// Encodes a done pulse.
     pub(crate) fn put_done(&self, inputs: &mut [u64], done: &Done) {
         self.done_valid.put(inputs, 1);
         let values = [u64::from(done.hit), done.error, done.address, done.rows];

@@ -2,7 +2,7 @@
 
 use warploom_harness::diagram::{drive, part, row, Scenario};
 
-/// Three rows in the cycles of their writes, then a second pass for a third instruction.
+/// Three rows are read in the cycles of their writes. A second pass follows for the third instruction.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4", "CORES=2"],
     cycles: 14,

@@ -19,12 +19,12 @@ pub(crate) enum Priorities {
 pub(crate) enum Limits {
     /// Constant value.
     Steady(u64),
-    /// Usually the first value; for a few cycles at a time a value from the second to the third, so that many warps are
-    /// due at once.
+    /// Usually the first value. For a few cycles at a time, it lies between the second and the third, so that many
+    /// warps reach the limit at once.
     Dips(u64, u64, u64),
-    /// Random value up to this one, new in every cycle or two: causes appear and vanish.
+    /// Random value up to this one, which changes every cycle or two, so that causes of yields appear and vanish.
     Flickers(u64),
-    /// Falls slowly from this value and restarts some time after its end, so that more and more warps are due.
+    /// Falls slowly from this value and restarts some time after its end, so that more and more warps reach the limit.
     Falls(u64),
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct Regime {
     /// Priority writes per 1000 cycles.
     pub(crate) rewrites: u64,
     pub(crate) limits: Limits,
-    /// Percentage of cycles with a retire, and whether it is usually by the same few warps.
+    /// Percentage of cycles with a retire, and whether usually the same few warps retire.
     pub(crate) retires: u64,
     pub(crate) few_retire: bool,
     /// Random requests and releases per 1000 cycles.
@@ -92,7 +92,7 @@ impl Regime {
         }
     }
 
-    /// Variant in which many warps hold mutexes for long and many yields are requested at once.
+    /// Variant in which many warps hold mutexes for a long time and many yields are requested at once.
     fn of_holders(self, source: &mut Source, ports: &LockPorts) -> Self {
         let max = bits::ones(ports.count_bits);
         let low = source.from(1, 4).min(max);
@@ -119,7 +119,7 @@ impl Regime {
         }
     }
 
-    /// Whether a warp participates; the others make random requests only.
+    /// Whether a warp participates; the others make only random requests.
     pub(crate) fn participates(&self, warp: u64) -> bool {
         warp.is_multiple_of(self.share)
     }

@@ -2,8 +2,8 @@
 
 use warploom_harness::diagram::{drive, part, row, Scenario};
 
-/// Warp 1 gets mutex 0; warp 3, the lowest, is parked; warp 2, the highest, causes a yield request; then the answer,
-/// and the grant of each next owner.
+/// Warp 1 gets mutex 0. Warp 3, with the lowest priority, is parked. Warp 2, with the highest priority, causes a yield
+/// request. The answer and the grants of the next owners follow.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["WARPS=4", "LOCKS=2"],
     cycles: 60,

@@ -51,7 +51,7 @@ fn random_stimulus_reaches_nearly_every_bin_alone() {
     ] {
         let parameters = with(set);
         let counts = count_bins(BLOCK.test_plan, &parameters, random(&parameters, 1).as_mut(), 100_000);
-        // With many warps, the displaced one is rarely warp 0, which the bin requires.
+        // With many warps, the displaced warp is rarely warp 0, as the bin requires.
         let rare = |name: &str| name == "reserved_one_displaced";
         let few: Vec<_> = counts.iter().filter(|(name, count)| **count == 0 && !rare(name)).collect();
         assert!(few.is_empty(), "{set:?}: {few:?}");

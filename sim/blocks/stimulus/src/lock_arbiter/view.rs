@@ -63,7 +63,7 @@ impl View {
             if error.of_release {
                 self.shown();
             } else if error.code == 2 {
-                // The request in progress is the rejected one; the other errors change nothing.
+                // The error rejects the request in progress. Other errors change no state.
                 self.of(Some(error.warp)).into_iter().for_each(|warp| warp.asks = None);
             }
         }

@@ -17,9 +17,9 @@ pub struct Cycles {
     pub rejection: u64,
     /// From a slot write to the first work-group that is offered with it.
     pub offer: u64,
-    /// From a trial's last completion to the next slot write, including that of the rest.
+    /// From a trial's last completion to the next slot write, including the write for the work-groups after the trials.
     pub next_write: u64,
-    /// From taking a work-group to taking the next one, of the same trial or of the rest.
+    /// From taking a work-group to taking the next one, of the same trial or after the trials.
     pub apart: u64,
     /// From the last completion to done.
     pub done: u64,

@@ -146,7 +146,8 @@ impl RandomKernels {
         start
     }
 
-    /// Inputs while no start is in progress: some entry writes, then a start; the last write may be in its cycle.
+    /// Inputs while no start is in progress: some entry writes, then a start; the last write may be in the cycle of the
+    /// start.
     fn begin(&mut self, driven: &mut Inputs) {
         if self.writes > 0 {
             driven.entry = Some(self.entry());

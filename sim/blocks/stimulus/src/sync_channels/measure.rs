@@ -131,8 +131,8 @@ struct Stream {
     signal_ahead: u64,
 }
 
-/// Each wait beside its signal; one signal ahead, so that waits find a count; one wait ahead, so that signals find it
-/// waiting.
+/// First, each wait comes in the cycle of its signal. Then the signals are one position ahead, so that waits find a
+/// count. Last, the waits are one position ahead, so that signals find a waiting warp.
 const STREAMS: [Stream; 3] = [
     Stream { before: || None, wait_ahead: 0, signal_ahead: 0 },
     Stream { before: || Some(signal(0)), wait_ahead: 0, signal_ahead: 1 },

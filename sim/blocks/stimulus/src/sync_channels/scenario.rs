@@ -2,8 +2,8 @@
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// A signal before its wait; two warps that wait for a channel. The first of them is signalled in the cycle in
-/// which another warp takes a counted signal. Then a double wait, and an overflow.
+/// A signal comes before its wait, and two warps wait for a channel. The first of them is signalled in the cycle in
+/// which another warp takes a counted signal. A double wait and an overflow follow.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["WARPS=4", "CHANNELS=4", "COUNT_BITS=1"],
     cycles: 17,

@@ -153,7 +153,8 @@ fn lowest_code(ports: &OrderPorts) -> Vec<Operation> {
         .collect()
 }
 
-/// All slots are written, then run in another order; then with wide parameters, which a long row exercises.
+/// All slots are written, and then used in another order. The same follows with wide parameters, which a long row
+/// exercises.
 fn every_slot(ports: &OrderPorts) -> Vec<Operation> {
     let order = |slot: u64| Slot { style: STYLES[(slot % 5) as usize], a: slot % 7 + 1, b: slot % 3 + 1 };
     let writes = (0..ports.slots).map(|slot| Write(slot, order(slot + 1)));
@@ -239,8 +240,8 @@ fn reset() -> Inputs {
     Inputs { reset: true, ..Inputs::default() }
 }
 
-/// A reset in each of the first 45 cycles of a work-group, and in that of an error, with an offer, a write and a ready
-/// beside it.
+/// A reset in each of the first 45 cycles of a work-group, and in the cycle of an error. An offer, a write and a ready
+/// come in the same cycle.
 fn reset_in_the_middle(_ports: &OrderPorts) -> Vec<Operation> {
     let mut operations = Vec::new();
     for style in STYLES {

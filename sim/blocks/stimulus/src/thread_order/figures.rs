@@ -60,7 +60,7 @@ fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     }))
 }
 
-/// Figures of the block. `every`: see [`prepare`].
+/// Figures of the block.
 fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignError> {
     let [mut small, mut large] = [Cycles::default(); 2].map(Compared::Equal);
     for (item, value) in measured {

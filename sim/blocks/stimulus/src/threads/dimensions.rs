@@ -1,4 +1,4 @@
-//! Dimensions of blocks of threads.
+//! Dimensions of thread blocks.
 
 /// All dimensions of at most `max_threads` threads with z at most `max_z`: x changes fastest, then y, then z.
 pub fn dimensions(max_threads: u64, max_z: u64) -> impl Iterator<Item = [u64; 3]> + Send {

@@ -251,7 +251,8 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
             writer.offer(memory_rows - 1, limits.map(|limit| limit + 1));
         }
         "error_3" => {
-            // One bit more than the word has, in each field in turn; if even the widest fields fit, those.
+            // Fields that take one bit more than the word; each dimension in turn gets the widest field. If even the
+            // widest fields fit, those are used.
             for axes in [[0, 1, 2], [1, 2, 0], [2, 0, 1]] {
                 let mut left = writer.geometry.word + 1;
                 let mut dimensions = [1; 3];
@@ -324,8 +325,8 @@ fn history(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// A block of nearly all of memory in each entry of the history, and one of all of it: hits with the maximum number of
-/// rows.
+/// Hits with the maximum number of rows. Each entry of the history in turn has a thread block that fills nearly all of
+/// memory. A last thread block fills all of memory.
 fn long_blocks(writer: &mut Writer) {
     let Geometry { memory_rows, history, .. } = writer.geometry;
     let lanes = u64::from(writer.geometry.lanes);
@@ -372,7 +373,7 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
             writer.steps.push(Step::Answered);
         }
         "reset_in_the_middle" => {
-            // A reset in every cycle of a block, and after its answer.
+            // A reset in every cycle of a thread block, and after its answer.
             for after in 0..2 + bits_for(lanes) + 4 + 2 * cores {
                 writer.offer(8, [1, 1, 1]);
                 writer.steps.push(Step::Answered);
@@ -381,7 +382,7 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
                     writer.steps.push(Step::Idle(after));
                 }
                 writer.steps.push(Step::Reset(1 + after % 2));
-                // Both are forgotten.
+                // The history contains neither of them after the reset.
                 writer.offer(3, [lanes, 2, 2]);
                 writer.offer(8, [1, 1, 1]);
             }

@@ -1,5 +1,5 @@
 //! Stimulus of `index_generator` and `index_front_end`, which take thread blocks and produce their rows. Their
-//! configurations and launches differ in port names only.
+//! configurations and launches differ only in port names.
 
 mod dimensions;
 pub(crate) mod directed;

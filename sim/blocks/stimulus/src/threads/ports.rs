@@ -1,4 +1,4 @@
-//! Configuration ports of `index_generator` and `index_front_end`, which differ in their names only.
+//! Configuration ports of `index_generator` and `index_front_end`, which differ only in their names.
 
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_model::bits::PortBits;

@@ -1,5 +1,5 @@
 //! Random stimulus of `warp_issue`: programs of few blocks, in which threads diverge and converge, and inputs that the
-//! state does not take.
+//! state does not accept.
 
 mod directed;
 mod figures;
@@ -35,7 +35,7 @@ struct Regime {
     at_once: u64,
     /// Maximum delay of other answers in cycles.
     longest: u64,
-    /// Share of cycles with inputs that the state does not take.
+    /// Share of cycles with inputs that the state does not accept.
     wild: u64,
 }
 

@@ -133,7 +133,7 @@ impl Writer {
         (names, self.live.extract_if(.., |live| live.readers == 0).collect())
     }
 
-    /// Writes a call that reads up to two values and writes up to two others, over unused locations or over what it
+    /// Writes a call that reads up to two values and writes up to two others, to unused locations or to those that it
     /// read.
     fn call(&mut self) {
         let number = *[0, 0, 1, 1, 2].choose(&mut self.random).unwrap_or(&0);

@@ -81,7 +81,7 @@ impl Writer {
         self.random.random_range(2..=self.size.rounds.max(2))
     }
 
-    /// Renders a warp number; for ranges, sometimes one that depends on the iteration.
+    /// Renders a warp number. For a ring, the number sometimes depends on the iteration.
     fn warp_expression(&mut self, location: &Location) -> String {
         let (warp, warps) = (self.warp(), self.size.warps);
         if !location.is_queue() && self.random.random_bool(0.2) {
@@ -111,8 +111,8 @@ impl Writer {
         let _ = writeln!(self.text, "    }}{}", if is_nested { " }" } else { "" });
     }
 
-    /// Writes a loop in which a third warp converts the values. The last warp reads its results, and the first
-    /// values if possible.
+    /// Writes a loop in which a third warp converts the values. The last warp reads the results of the third one, and
+    /// sometimes also the original values from a ring.
     fn write_relay(&mut self, first: &Location, second: &Location) {
         let (name, other) = (self.name(), self.name());
         let _ = writeln!(self.text, "    for i in 0..2 {{");

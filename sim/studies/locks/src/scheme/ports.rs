@@ -11,8 +11,8 @@ pub struct Events {
     pub park: Option<Pair>,
     /// Holder that must release all its mutexes.
     pub yield_requested: Option<usize>,
-    /// Warp whose release has taken effect, and whether it released anything. Only the arbiter reports releases; the
-    /// other schemes take a release at once.
+    /// Warp whose release has taken effect, and whether it released anything. Only the arbiter reports releases; in the
+    /// other schemes, a release takes effect at once.
     pub released: Option<(usize, bool)>,
     /// Warp whose request has failed: it has lost all its mutexes and must request again.
     pub failed: Option<usize>,

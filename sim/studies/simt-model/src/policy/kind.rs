@@ -14,8 +14,8 @@ pub enum Kind {
     WarpIssue,
     /// The same policy, computed by the golden model of the block.
     Golden,
-    /// The same policy with the leader thread selected from the current mask: the rejected interpretation of decision
-    /// 1.
+    /// The same policy with the leader thread selected from the current mask: the rejected interpretation of decision 1
+    /// of warp issue (docs/reference/rules.md).
     CurrentMask,
     /// Mask stack that runs the taken path first.
     Stack,

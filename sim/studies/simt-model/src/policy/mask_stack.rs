@@ -1,5 +1,5 @@
 //! Mask stack: diverged threads reconverge at the immediate post-dominator of the branch. GPUs without independent
-//! thread scheduling use it, and so does Vortex's baseline.
+//! thread scheduling use it, as does the baseline of the Vortex GPU.
 
 use super::ports::{BlockEnd, BlockingReason, Entry, Issue, Policy, PolicyViolation};
 use crate::mask::{threads, Mask};

@@ -4,13 +4,14 @@ use super::*;
 use crate::{all, mask_of, threads, Mask};
 use proptest::prelude::*;
 
-/// Drives a policy with random ends of blocks; returns each run with its pc, mask, leader thread and positions.
+/// Run of a block under a policy, with the state of the threads before the block.
 #[derive(Clone, Debug)]
 struct BlockRun {
     pc: u64,
     synchronises: bool,
     mask: Mask,
-    /// Leader's pc source at the end of the block: the leader thread, or the next live thread if it has exited.
+    /// Thread whose next pc is issued at the end of the block: the leader, or the next live thread if the leader has
+    /// exited.
     leader: u32,
     live: Mask,
     next: Vec<u64>,
@@ -94,7 +95,7 @@ proptest! {
             let ran = execution(lanes, &mut policy, &ends, barriers);
             let (all_lanes, interval) = (lanes as usize, bound as usize + 1);
             check_laws(lanes, &ran, (all_lanes - 1) * interval + 1);
-            // The thread's own block is issued, and only a barrier redirects the warp.
+            // Every thread's own block is issued or runs at least once in the window.
             for window in ran.windows(all_lanes * interval) {
                 let live = window.last().map_or(0, |step| step.live);
                 for thread in threads(live) {
@@ -128,7 +129,8 @@ fn the_pc_comes_from_the_old_leader() {
     assert_eq!(policy.enter(false), run(5, 0b0111, 0));
     // Thread 0 goes to 9 and the others to 5. The pc is thread 0's, and then thread 1 becomes the leader.
     assert_eq!(policy.end(&BlockEnd { taken: 0b0001, exit: 0, pc_taken: 9, pc_fall: 5 }), Ok(Issue::Block(9)));
-    // At the barrier, thread 1 is below and 2 is the first after the leader; thread 1 remains the leader.
+    // At the barrier, threads 1 and 2 are at a lower pc. Thread 2 is the first one after the leader, and thread 1
+    // remains the leader.
     assert_eq!(policy.enter(true), Ok(Entry::Redirect(5)));
     assert_eq!(policy.enter(false), run(5, 0b0110, 1));
     // Thread 1 exits, and the pc comes from the next live thread.

@@ -9,7 +9,7 @@ use crate::mask::{mask_of, next_thread, threads, Mask};
 pub enum Candidates {
     /// All live threads, as in the block.
     Live,
-    /// Live threads of the mask that has just run, or all live threads if there are none: an interpretation under which
+    /// Live threads of the mask that has just run, or all live threads if there are none. Under this interpretation,
     /// the holder of a lock starves.
     RunMask,
 }
@@ -137,7 +137,7 @@ impl WarpIssue {
         if synchronises || manages {
             if let Some(first) = self.after(self.representative, self.below(self.pc)) {
                 if !synchronises {
-                    // The next block is not the leader's, which remains the leader.
+                    // The next block is not the leader's own, so the leader keeps its turn.
                     self.managed = true;
                     self.representative = self.source;
                 }

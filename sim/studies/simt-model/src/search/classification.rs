@@ -51,8 +51,8 @@ impl Classification {
     }
 }
 
-/// Classifies a kernel at these numbers of lanes, with these rules of the analysis. The guard only runs at the first
-/// one.
+/// Classifies a kernel at these numbers of lanes, with these rules of the analysis. The guard runs only at the first
+/// number.
 pub fn classify(source: &Source, lanes: &[u32], rules: Rules) -> Classification {
     let found = locks::find_with(&source.kernel, rules);
     if locks::needs_insertion(&found) {

@@ -5,7 +5,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Write;
 
-/// Function that writes a fragment of a theme with nested fragments up to a depth.
+/// Function that writes a fragment, mostly of the given theme, with nested fragments up to the given depth.
 type Fragment = fn(&mut Writer, u64, u64);
 
 /// Kernel text under construction, block by block; the last block is open.
@@ -106,7 +106,7 @@ impl<'r> Writer<'r> {
         }
     }
 
-    /// Lets some threads skip what `inner` writes.
+    /// Lets some threads skip the code that `inner` writes.
     pub(super) fn skipped_by_some(&mut self, inner: impl FnOnce(&mut Self)) {
         let (test, then, join) = (self.register("q"), self.register("then"), self.register("join"));
         let known = self.nodes.len();

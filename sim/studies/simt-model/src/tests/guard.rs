@@ -37,7 +37,8 @@ fn a_kernel_that_waits_is_refuted_where_the_unit_finishes() {
     let spin = refuted("spin_after");
     assert_eq!((spin.run, spin.lanes, spin.reached_by), ("stack", 4, None));
     assert_eq!(spin.to_string(), "at 4 lanes, a run under stack never ends, although one under warp_issue ends");
-    // A stack finishes it with either path first, but no thread ends alone while another one holds the lock.
+    // A mask stack finishes the kernel with either path first, but no thread ends alone while another one holds the
+    // lock.
     let inside = refuted("spin_inside");
     assert_eq!(inside.run, "thread by thread");
     assert!(inside.reached_by.is_some() && inside.to_string().contains(" blocks of a run "), "{inside}");

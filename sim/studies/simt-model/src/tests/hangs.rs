@@ -25,12 +25,12 @@ fn the_chain_goes_by_the_word_that_a_thread_writes() {
         assert_eq!(chained(&hang), [0, 3, 2, 1], "{index}");
         assert!(hang.closed && hang.text().contains("circular wait through thread 0"), "{}", hang.text());
     }
-    // On the first path it still has its current value, although it changes later.
+    // On the first path to the write, register n still has its current value, although it changes later.
     let more = "if x goto go else wait\nblock go\nif x goto give else last\nblock give\nflag[n] = 1\nn = \
          flag[0]\ngoto go\nblock last\nexit\n";
     let hang = hang_of(&RING.replace("if x goto go else wait\nblock go\nflag[n] = 1\nexit\n", more), Kind::WarpIssue);
     assert_eq!((chained(&hang), hang.closed), (vec![0, 3, 2, 1], true));
-    // Writes on one path do not occur on the other.
+    // A change of a register on one path does not affect the other path.
     for ways in ["give else other", "other else give"] {
         let more = format!(
             "go else wait\nblock go\nif x goto {ways}\nblock other\nn = thread\nexit\nblock give\nflag[n] = 1\nexit\n"
@@ -46,7 +46,7 @@ fn the_chain_goes_by_the_word_that_a_thread_writes() {
         "{}",
         hang.text()
     );
-    // Writing the present value changes nothing.
+    // A write of the present value does not change the word.
     let hang = hang_of(&RING.replace("= 1\nexit", "= 0\nexit"), Kind::WarpIssue);
     assert!(
         hang.text().contains("flag[0], which is 0 from the start; no other thread will change it"),
@@ -75,14 +75,14 @@ fn a_word_without_other_writers_is_reported() {
 
 #[test]
 fn possible_links_are_marked_and_close_no_cycle() {
-    // The index depends on words that are written, so that it is unknown.
+    // The index depends on words that are written, so the index is unknown.
     let text = RING.replace("flag[n]", "n = place[thread]\nadd place[n], 1\nflag[n]");
     let hang = hang_of(&text, Kind::WarpIssue);
     assert!(!hang.closed && hang.chain.iter().all(|link| !link.is_certain()), "{hang:?}");
     let text = hang.text();
     assert!(text.contains("flag[0], which is 0 from the start; thread 1 might change it"), "{text}");
     assert!(!text.contains("circular"), "{text}");
-    // The register has another value by then.
+    // The register has another value when the thread reaches the write.
     let hang = hang_of(
         &RING.replace("goto go else wait", "goto step else wait\nblock step\nn = thread\ngoto go"),
         Kind::WarpIssue,
@@ -98,7 +98,7 @@ fn a_lock_whose_holder_has_exited_is_reported() {
     let kept = "kernel kept\nclass hopeless\nmemory lock[1]\nblock try\n\
                 held = exchange lock[0], 1\nif held goto try else out\n\
                 block out\nexit\n";
-    // Other threads would release it, but they wait for it themselves.
+    // The other threads would release the lock, but they wait for it themselves.
     let released = kept
         .replace("block out\n", "block out\nif held goto free else left\nblock free\nlock[0] = 0\nexit\nblock left\n");
     for text in [kept, &released] {
@@ -206,7 +206,7 @@ fn a_reference_run_without_an_end_has_a_help_text() {
         "{violation}"
     );
     assert_eq!(why(&text.replace("class lock\n", "class lock\nreference turns\n")), "Finishes");
-    // It is not run without a comparison, and not longer than the others.
+    // The reference run is executed only for a comparison, and not for more blocks than the other runs.
     let few = |limit: u64| {
         study::rows(&parsed(text), 4, &[Kind::WarpIssue], Options::default(), limit)
             .expect("a program")

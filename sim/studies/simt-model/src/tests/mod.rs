@@ -196,7 +196,7 @@ fn loops_recur_unless_their_count_affects_control() {
         run(&program, policy.as_mut(), 5000, &mut |_| {}).expect("a run").ending
     };
     assert!(matches!(run("tries[0]", ""), Ending::Hangs(_)));
-    // No state recurs if the count affects control; a count in the same word as the condition counts as such.
+    // No state recurs if the count affects control; a count in the word that the condition reads does affect it.
     assert_eq!(run("tries[0]", "held = n > 0"), Ending::GivenUp);
     assert_eq!(run("lock[0]", ""), Ending::GivenUp);
 }
@@ -215,7 +215,7 @@ fn a_run_at_its_limit_misses_only_its_expectation() {
         let source = parsed(&format!("kernel ticket_backoff\nclass lock\n{expected}{lines}"));
         let row = rows(&source, 16, &[Kind::MinimumPc], Options::default(), 20_000).expect("a program").remove(0);
         assert_eq!((row.verdict, row.reached), (Verdict::GivenUp, reached), "{expected}");
-        // The unit must finish it.
+        // `warp_issue` must finish the kernel, so reaching the limit is a failure.
         let specified = rows(&source, 16, &[Kind::WarpIssue], Options::default(), 10).expect("a program").remove(0);
         assert_eq!((specified.verdict, specified.reached), (Verdict::GivenUp, false), "{expected}");
     }

@@ -46,7 +46,7 @@ fn a_plain_warp_runs_random_kernels_in_the_units_order() {
     let (mut random, mut kernels, mut redirects, mut finished) = (Random::new(7), 0, 0, 0);
     while kernels < 3_000 {
         let text = random.kernel();
-        // A graph may have unreachable blocks, or endless ones.
+        // The parser rejects graphs with unreachable or endless blocks.
         let Ok(source) = Source::parse("random.kernel", &text) else { continue };
         let lanes = [4, 8, 3, 16][kernels % 4];
         let program = source.program(lanes).expect("a program");

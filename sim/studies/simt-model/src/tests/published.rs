@@ -44,7 +44,7 @@ fn published_kernels_finish_on_a_mask_stack_unless_their_threads_wait() {
                 }
             }
         }
-        // Only loops that the analysis classifies as free must end alone.
+        // Threads must end alone only in kernels whose loops the analysis classifies as free.
         let ends_alone = !has_locks(&find(&source.kernel));
         let guarded = guard(&source, ends_alone, 50_000);
         if let (Class::Plain, Some(refutation)) = (source.kernel.class, guarded.refuted) {

@@ -36,7 +36,7 @@ impl KernelVariant<'_> {
         self.blocks.len() - 1
     }
 
-    /// Writes a loop that takes a lock; returns its first block. It continues at another block.
+    /// Writes a loop that takes a lock and then continues at block `next`; returns the first block of the loop.
     fn taken(&mut self, next: usize) -> usize {
         let word = self.pick(&["0", "w"]);
         let head = self.block(&[], None, &[0]);
@@ -196,7 +196,7 @@ fn finishes_on_stacks(source: &Source, lanes: u32) -> Option<bool> {
     let (ending, blocks) = run_of(&program, Kind::WarpIssue, 20_000);
     let waits = |kind: &Kind| match run_of(&program, *kind, 100 * blocks + 1_000).0 {
         Ending::Finished => false,
-        // A thread in a loop that no other thread can end waits for none.
+        // A thread in a loop that no other thread can end does not wait for another thread.
         Ending::Hangs(hang) => {
             hang.chain.iter().any(|link| matches!(link, Link::Memory { words, .. } if !words.is_empty()))
         }

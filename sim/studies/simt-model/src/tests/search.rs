@@ -1,4 +1,4 @@
-//! Tests of the search: it detects each former error of the rules, and no error in the present rules.
+//! Tests of the search: it detects each error that can be enabled in the rules, and no error in the default rules.
 
 use super::source;
 use crate::search::*;
@@ -23,7 +23,7 @@ fn none_of_2000_random_kernels_classified_as_free_hangs() {
     assert!(tally.depends * 10 > tally.kernels, "{tally:?}");
 }
 
-/// Numbers from the range of the test before.
+/// Numbers of kernels, and the enabled error that they reveal.
 const FAULTS: [(Range<u64>, Rules); 2] = [
     (1_280..1_290, Rules { unsound_links: true, unsound_retries: false }),
     (1_420..1_430, Rules { unsound_links: false, unsound_retries: true }),
@@ -41,7 +41,7 @@ fn the_search_detects_the_error_of_a_former_rule() {
         assert!(small.kernel.to_string() == wrong.kernel && !small.kernel.shows.is_empty(), "{}", wrong.kernel);
         let found = kernel(SEED, wrong.number);
         assert!(small.kernel.blocks.len() <= found.kernel.blocks.len(), "{}", wrong.kernel);
-        // The present rules find a waiting loop.
+        // The default rules find a waiting loop.
         assert_eq!(classify(&small, &[lanes], Rules::default()), Classification::Waits, "{}", wrong.kernel);
     }
 }

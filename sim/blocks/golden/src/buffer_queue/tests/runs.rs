@@ -32,7 +32,7 @@ fn a_run_cycle_by_cycle() {
     assert_eq!(ask(&mut queues, 0, Queue, 0), outputs(0, 1, 0b1100));
     assert_eq!(ask(&mut queues, 1, Acquire, 3), Outputs { response: response(1, Acquire, 0), ..outputs(0, 0, 0b1100) });
     assert_eq!(queues.held(1).collect::<Vec<_>>(), [(1, Acquire), (0, Acquire)]);
-    // Released in another order; the buffer goes to the warp that was parked first.
+    // The buffers are released in another order. Each one goes to the warp that was parked first.
     assert_eq!(ask(&mut queues, 1, Release, 0), Outputs { response: response(2, Dequeue, 0), ..outputs(0, 0, 0b1000) });
     assert_eq!(ask(&mut queues, 1, Release, 1), Outputs { response: response(3, Dequeue, 1), ..outputs(0, 0, 0) });
     queues.step(&Inputs { reset: true, request: Some(Request::default()) });

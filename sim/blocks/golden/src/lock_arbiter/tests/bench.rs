@@ -1,4 +1,4 @@
-//! Recorded runs of the behavioural device on random inputs, and their judgement by the oracle.
+//! Recorded runs of the behavioural device on random inputs, and their check by the oracle.
 
 use super::super::ports::Ports;
 use super::super::{properties, Device, Inputs, Oracle, Outputs, Pair, PriorityWrite, Release, RequestState, Settings};
@@ -25,7 +25,7 @@ pub(super) struct Traffic {
     pub(super) priority: u64,
     /// Mean number of cycles between resets; 0: one at the start.
     pub(super) reset: u64,
-    /// Percentage of events with any numbers; the others are those of warps that may make them.
+    /// Percentage of events with arbitrary numbers. All other events are valid.
     pub(super) wild: u64,
     /// Mean number of cycles between changes of the limit; 0: no limit.
     pub(super) limit: u64,
@@ -120,8 +120,8 @@ pub(super) fn record(parameters: &Parameters, traffic: Traffic, seed: u64, cycle
     trace
 }
 
-/// Judges a recorded run by the oracle. Returns the cycle of the first violation with it; `broken` gets the first
-/// violation of a property up to then.
+/// Checks a recorded run with the oracle. Returns the first violation and its cycle. `broken` receives the first
+/// violation of a property up to that cycle.
 pub(super) fn judge(
     parameters: &Parameters,
     trace: &[Cycle],

@@ -43,7 +43,7 @@ fn an_equal_or_lower_requester_is_parked_and_gives_up_everything() {
         let mut run = run(4, 3);
         run.priorities(&[5, priority, priority]).set_owner(&[(0, 0), (1, 1), (1, 2)]);
         assert_eq!(run.request(2, 1), [parked(2, 1)]);
-        // The mutexes that it gave up go to their own waiters.
+        // The mutexes that the parked warp loses go to their own waiters.
         assert_eq!(run.request(1, 0), [parked(1, 0), granted(2, 1)]);
         assert_eq!(run.owners(), [Some(0), Some(2), None]);
         assert_eq!(run.release_all(0), [released(0), granted(1, 0)]);
@@ -79,10 +79,10 @@ fn a_reservation_goes_to_the_best_requester_and_the_displaced_one_is_parked() {
     let mut run = run(5, 3);
     run.priorities(&[9, 7, 5, 6]).set_owner(&[(0, 0), (1, 1)]);
     assert_eq!(run.request(1, 0), [yield_request(0)]);
-    // A higher warp displaces it; it keeps no mutex.
+    // A warp with a higher priority displaces warp 1, which keeps no mutex.
     assert_eq!(run.request(2, 0), [parked(1, 0)]);
     assert_eq!(run.owners(), [Some(0), None, None]);
-    // Above the owner, but not above the reserved warp.
+    // Warp 3 has a higher priority than the owner, but not than the reserved warp.
     assert_eq!(run.request(3, 0), [parked(3, 0)]);
     assert_eq!(run.release_all(0), [released(0), granted(2, 0)]);
 }
@@ -176,7 +176,7 @@ fn refusals_in_their_order() {
     assert_eq!(run.release_all(2), refused(2, NotItsOwn, true));
     assert_eq!(run.release_all(7), refused(7, OutOfRange, true));
     assert_eq!(run.owners(), before);
-    // Owns the mutex and is reserved on another: code 4 has precedence over 2.
+    // The warp owns the mutex and is reserved on another one: code 4 has precedence over code 2.
     run.set_owner(&[(2, 2)]).priority(0, 3);
     assert_eq!(run.request(0, 2), [yield_request(2)]);
     assert_eq!(run.request(0, 0), refused(0, UnderWay, false));
@@ -190,7 +190,7 @@ fn a_priority_write_moves_a_parked_one_only_with_another_value() {
     for warp in [1, 2, 3] {
         run.request(warp, 0);
     }
-    // Warp 1 keeps its place; warp 2 leaves and comes back behind warp 3.
+    // Warp 1 keeps its position. Warp 2 leaves its class and returns after warp 3.
     run.priority(1, 6).priority(2, 7).priority(2, 6);
     for (owner, next) in [(0, 1), (1, 3), (3, 2)] {
         assert_eq!(run.release_all(owner), [released(owner), granted(next, 0)]);
@@ -205,7 +205,8 @@ fn aging_moves_a_parked_one_to_the_end_of_the_next_higher_class() {
         run.request(warp, 0);
     }
     assert!(!run.arbiter.age(0), "an owner does not age");
-    // Warp 1 comes behind warp 2; warp 3 reaches class 4, and a lower priority keeps its two agings.
+    // Warp 1 ages and queues after warp 2 in class 5. Warp 3 reaches class 4, and a write of a lower priority keeps its
+    // agings.
     assert!(run.arbiter.age(1) && run.arbiter.age(3) && run.arbiter.age(3) && run.arbiter.age(3));
     assert_eq!([1, 2, 3].map(|warp| run.arbiter.class(warp)), [5, 5, 4]);
     run.priority(3, 9);

@@ -207,7 +207,7 @@ fn late_word(_: &Parameters, trace: &mut [Cycle]) -> bool {
     true
 }
 
-/// A lock word names the warp that lost the mutex for too long.
+/// For too long, a lock word names the warp that lost the mutex.
 fn stale_word(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     let Some(warp) = trace[1].outputs.released else { return false };
     let bound = bounds::freed(parameters) as usize + 4;
@@ -218,7 +218,7 @@ fn stale_word(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     stays
 }
 
-/// A lock word names another warp than the one that lost the mutex.
+/// A lock word names a warp other than the one that lost the mutex.
 fn foreign_word(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     let Some(warp) = trace[1].outputs.released else { return false };
     let freed = |lock: &usize| trace[0].owners[*lock] == Some(warp) && trace[1].owners[*lock].is_none();
@@ -324,7 +324,7 @@ fn properties_find_faults_of_ownership() {
     }
 }
 
-/// A grant names another warp than the lock word.
+/// A grant names a warp other than the one in the lock word.
 fn wrong_grant_alone(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     let Some(grant) = &mut trace[0].outputs.grant else { return false };
     grant.warp = other(parameters, grant.warp);

@@ -42,8 +42,8 @@ impl Run {
         Self { arbiter: Arbiter::new(settings) }
     }
 
-    /// Decides an event and returns its pulses. Between events nobody waits for a free mutex, and parked warps own
-    /// nothing.
+    /// Decides an event and returns its pulses. Checks that between events no warp waits for a free mutex, and that
+    /// parked warps own no mutex.
     fn decide(&mut self, event: Event) -> Vec<Pulse> {
         let pulses = self.arbiter.decide(event).pulses();
         assert_eq!(self.arbiter.free_and_wanted(), None, "after {event:?}");

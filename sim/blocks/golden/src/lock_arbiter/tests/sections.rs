@@ -12,8 +12,8 @@ fn sets_done(settings: Settings, plan: &Plan, starts: &[u64], cycles: u64) -> Ve
     workload.sets_done
 }
 
-/// Three equals that need the same two mutexes, one of them in the opposite order. Yields the sections that each
-/// completes in 4,000 cycles, over all phases of first requests and some pauses.
+/// Three equals that need the same two mutexes; one warp requests them in the opposite order. Yields the sections that
+/// each completes in 4,000 cycles, over all phases of first requests and some pauses.
 fn three_in_opposite_orders(seniority: bool) -> impl Iterator<Item = Vec<u64>> {
     let settings = Settings { seniority, ..settings(3, 2) };
     (1..=3).flat_map(move |think| {
@@ -50,7 +50,7 @@ fn without_seniority_three_equals_in_opposite_orders_stall() {
 #[test]
 fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
     for (warps, locks, size) in [(3, 3, 2), (4, 3, 2), (4, 3, 3), (8, 4, 3), (32, 4, 2), (32, 6, 3), (64, 3, 2)] {
-        // Every rotation, forwards and backwards alternately.
+        // Every rotation of the mutexes, alternately in ascending and descending order.
         let set = |warp: usize| -> Vec<usize> {
             let set = (0..size).map(|i| (warp + i) % locks);
             if warp.is_multiple_of(2) {
@@ -66,7 +66,7 @@ fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
 }
 
 /// Premise of P6: a warp releases its last mutex only after a yield request while it has a request in progress.
-/// Otherwise two warps alternate forever, each senior to the other at its request, past a third that is parked.
+/// Otherwise two warps can alternate forever, each senior to the other at its request, while a third warp stays parked.
 #[test]
 fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
     let mut run = Run::new(settings(3, 3));

@@ -51,7 +51,7 @@ fn a_run_cycle_by_cycle() {
     assert_eq!(cycle(&mut profiler, &TAKE), Outputs::default());
     assert_eq!(cycle(&mut profiler, &TAKE), Outputs::default());
     assert_eq!(cycle(&mut profiler, &complete(2)), Outputs::default());
-    // Its figure is 3. The next one is written two cycles after the completion.
+    // The figure of the first trial is 3. The second configuration is written two cycles after the completion.
     assert_eq!(cycle(&mut profiler, &TAKE), Outputs::default());
     assert_eq!(cycle(&mut profiler, &TAKE), Outputs { write: Some(SECOND), ..Outputs::default() });
     assert_eq!(cycle(&mut profiler, &TAKE), offered(1, 1, true));
@@ -72,7 +72,7 @@ fn a_run_cycle_by_cycle() {
     assert_eq!(cycle(&mut profiler, &read), Outputs { ready: true, chosen, ..Outputs::default() });
     let result = Some(Outcome { configuration: FIRST, figure: 3 });
     assert_eq!(cycle(&mut profiler, &IDLE), Outputs { ready: true, chosen, result, ..Outputs::default() });
-    // The next start clears it.
+    // The next start clears the choice.
     cycle(&mut profiler, &begin(start(6, 2, 1, false)));
     assert_eq!(cycle(&mut profiler, &IDLE), Outputs::default());
 }
@@ -113,7 +113,7 @@ fn events_are_summed_and_figures_saturate() {
     let list = [entry([0, 3, 1, 1], 3, 1)];
     let chosen = run(&mut with(&list), start(200, 1, 1, true), &[7, 5], 3);
     assert_eq!((chosen.trial, chosen.outcome.figure), (1, 15));
-    // Six bits saturate at 63 for both; the first one is chosen.
+    // Both figures saturate at 63, the maximum of six bits. The first trial is chosen.
     let chosen = run(&mut with(&list), start(200, 1, 1, true), &[32, 21], 3);
     assert_eq!((chosen.trial, chosen.outcome.figure), (0, 63));
     let chosen = run(&mut with(&list), start(200, 1, 1, false), &[64, 63], 0);

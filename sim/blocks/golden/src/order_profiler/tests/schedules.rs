@@ -15,7 +15,7 @@ fn an_entry_makes_a_trial_more_than_it_doubles() {
         [entry([1, 3, 2, 3], 1, 3), entry([2, 1, 1, 5], 3, 1), entry([0, 4, 31, 0], 3, 0), entry([3, 0, 9, 9], 2, 2)];
     let (trials, error_code) = schedule(&Size::new(&parameters()), &list, &start(255, 4, 1, false));
     let observed: Vec<_> = trials.iter().map(|trial| [trial.slot, trial.style, trial.a, trial.b]).collect();
-    // Sequential uses no parameter, so it may exceed its width: 36 is 4 in five bits.
+    // The sequential style uses no parameter, so a parameter may exceed its width: 36 is 4 in five bits.
     let expected = [
         [1, 3, 2, 3],
         [1, 3, 4, 3],
@@ -46,20 +46,20 @@ fn each_refusal_has_its_reason() {
         let uses = style == 1 || style == 3;
         assert_eq!(error_code(&[entry([0, style, 0, 1], 0, 0)], &ok), uses.then_some(ErrorCode::ParameterOfZero));
         assert_eq!(error_code(&[entry([0, style, 1, 0], 0, 0)], &ok), uses.then_some(ErrorCode::ParameterOfZero));
-        // 8, 16, 32; and without the sweep.
+        // A sweep over 8, 16 and 32 exceeds five bits. Without the sweep, the parameter stays 8.
         assert_eq!(error_code(&[entry([0, style, 8, 1], 1, 2)], &ok), uses.then_some(ErrorCode::Growth));
         assert_eq!(error_code(&[entry([0, style, 1, 8], 2, 2)], &ok), uses.then_some(ErrorCode::Growth));
         assert_eq!(error_code(&[entry([0, style, 8, 8], 0, 2)], &ok), None);
         assert_eq!(error_code(&[entry([0, style, 8, 7], 3, 1)], &ok), None);
     }
     assert_eq!(error_code(&[good], &start(255, 1, 0, false)), Some(ErrorCode::EmptyTrial));
-    // 7 trials and 2 trials are 9, and the table holds 8.
+    // The entries have 7 + 2 = 9 trials, and the table holds 8.
     assert_eq!(
         error_code(&[entry([0; 4], 0, 6), entry([0; 4], 0, 1)], &start(255, 2, 1, false)),
         Some(ErrorCode::Table)
     );
     assert_eq!(error_code(&[entry([0; 4], 0, 6), entry([0; 4], 0, 0)], &start(255, 2, 1, false)), None);
-    // Five trials of two work-groups are ten.
+    // Five trials of two work-groups take ten work-groups, which is half of 20.
     assert_eq!(error_code(&[good], &start(20, 1, 2, false)), Some(ErrorCode::Half));
     assert_eq!(error_code(&[good], &start(21, 1, 2, false)), None);
     assert_eq!(error_code(&[good], &start(0, 1, 1, false)), Some(ErrorCode::Half));

@@ -47,7 +47,7 @@ fn of_one_cycle_the_signals_wake_comes_first() {
     cycle(&mut channels, signal(0));
     cycle(&mut channels, wait(2, 1));
     assert_eq!(cycle(&mut channels, signal_and_wait(1, 3, 0)), wake(2, 0b01000));
-    // Warp 2 waits again in the cycle of its wake, and comes after warp 3.
+    // Warp 2 waits again in the cycle of its wake, and queues after warp 3.
     assert_eq!(cycle(&mut channels, wait(2, 0)), wake(3, 0b00100));
     assert_eq!(cycle(&mut channels, IDLE), wake(2, 0));
     assert_eq!(cycle(&mut channels, IDLE), NONE);
@@ -62,7 +62,7 @@ fn together_they_leave_the_count_as_it_is() {
     }
     assert_eq!(cycle(&mut channels, signal_and_wait(2, 1, 2)), wake(1, 0));
     assert_eq!(channels.count(2), 3);
-    // The signal goes to the warp that waited already.
+    // The signal goes to the warp that was already waiting.
     cycle(&mut channels, wait(0, 0));
     assert_eq!(cycle(&mut channels, signal_and_wait(0, 4, 0)), wake(0, 0b10000));
 }
@@ -77,7 +77,7 @@ fn errors_change_nothing() {
     assert_eq!(channels.count(1), 3);
     assert_eq!(cycle(&mut channels, IDLE), NONE);
     cycle(&mut channels, wait(4, 0));
-    // A rejected wait takes nothing, so that the signal beside it overflows.
+    // A rejected wait leaves the count unchanged, so the signal of the same cycle overflows.
     let refused = cycle(&mut channels, signal_and_wait(1, 4, 1));
     let double = Outputs { signal_error: rejection(1, 1), wait_error: rejection(4, 2), ..waiting(0b10000) };
     assert_eq!(refused, double);

@@ -68,7 +68,7 @@ fn by_definition(style: Style, width: u32, height: u32) -> Vec<Thread> {
     threads
 }
 
-/// All styles, with parameters that are powers of two and others.
+/// All styles. Some of their parameters are powers of two.
 fn styles() -> Vec<Style> {
     const NUMBERS: [u32; 12] = [1, 2, 3, 4, 5, 7, 8, 16, 32, 64, 65, 1000];
     let pairs = || NUMBERS.iter().flat_map(|&a| NUMBERS.iter().map(move |&b| (a, b)));

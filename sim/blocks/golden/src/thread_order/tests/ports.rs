@@ -64,8 +64,8 @@ fn the_curve_leaves_a_grid_of_three_by_two() {
     test_bench.cycle(write(1, 4, 0, 0));
     assert!(test_bench.cycle(start(1, 3, 2)).start_ready);
     assert_eq!(test_bench.units(3), [None; 3]);
-    // In the curve of order 2, both upper quarters are outside; of the lower right one, the first point and the last
-    // are inside.
+    // On the curve of order 2, both upper quadrants are outside the grid. Of the lower right quadrant, only the first
+    // and the last point are inside.
     let due = [(0, 0), (1, 0), (1, 1), (0, 1), (2, 1), (2, 0)].map(|(x, y)| Some((x, y, (x, y) == (2, 0))));
     assert_eq!(test_bench.units(6), due);
     assert!(test_bench.cycle(Inputs::default()).start_ready);
@@ -76,7 +76,7 @@ fn strided_begins_when_its_jump_is_known() {
     let mut test_bench = TestBench::new();
     test_bench.cycle(write(0, 1, 2, 3));
     test_bench.cycle(start(0, 4, 2));
-    // 2 * 5 + 6 cycles; runs 0 and 2, then run 1.
+    // The first unit appears after 2 * 5 + 6 cycles. Runs 0 and 2 come first, then run 1.
     assert_eq!(test_bench.units(15), [None; 15]);
     let ids = [0, 1, 2, 6, 7, 3, 4, 5];
     let due: Vec<_> = ids.iter().map(|&id| Some((id % 4, id / 4, id == 5))).collect();
@@ -107,7 +107,7 @@ fn a_rejected_start_is_reported_after_two_cycles() {
 #[test]
 fn a_write_counts_from_the_next_start_on() {
     let mut test_bench = TestBench::new();
-    // A slot is sequential after a reset; the write is in the cycle of the start.
+    // After a reset, a slot has the sequential style. The slot is written in the cycle of the start.
     test_bench.cycle(write_and_start(write(0, 3, 1, 2), start(0, 2, 2)));
     test_bench.cycle(write(0, 3, 2, 1));
     assert_eq!(test_bench.units(2), [None; 2]);

@@ -10,12 +10,12 @@ fn the_pc_comes_from_the_old_representative_then_the_turn_passes() {
     let mut warp = Warp::new(4);
     assert_eq!(step(&mut warp, &launch(8, 0b1110)), Some(Pulse::Issue(8)));
     assert_eq!(warp.live(), 0b1110);
-    // Thread 1 is the representative; threads 2 and 3 branch elsewhere.
+    // Thread 1 is the leader; threads 2 and 3 branch elsewhere.
     let first = block(&mut warp, end(0b1100, 0, 20, 12));
     assert_eq!(first, (Some(run(8, 0b1110, 1)), Some(Pulse::Issue(12))));
     let second = block(&mut warp, end(0, 0, 0, 16));
     assert_eq!(second, (Some(run(12, 0b0010, 2)), Some(Pulse::Issue(20))));
-    // Thread 3 is the representative, then thread 1. Thread 0 is not live.
+    // Thread 3 is the leader, then thread 1. Thread 0 is not live.
     let third = block(&mut warp, end(0b1000, 0, 16, 24));
     assert_eq!(third, (Some(run(20, 0b1100, 3)), Some(Pulse::Issue(16))));
     // Threads 1 and 3 have converged.
@@ -24,7 +24,8 @@ fn the_pc_comes_from_the_old_representative_then_the_turn_passes() {
 
 #[test]
 fn spinning_threads_do_not_keep_the_lock_holder_from_its_turn() {
-    // Block 1 tries the lock, continues at block 2 with it, or stays; block 2 releases it and exits.
+    // Block 1 tries to take the lock. The thread that gets it continues at block 2; all others repeat block 1. Block 2
+    // releases the lock and exits.
     let mut warp = Warp::new(8);
     let (mut owner, mut pulse, mut blocks) = (None, step(&mut warp, &launch(1, 0xff)), 0);
     while pulse != Some(Pulse::Done) {
@@ -48,7 +49,7 @@ fn spinning_threads_do_not_keep_the_lock_holder_from_its_turn() {
 fn an_exited_representative_passes_its_turn_on() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b1111));
-    // Thread 0 exits: thread 1 is the leader, and thread 2 becomes the representative.
+    // Thread 0 exits: thread 1 supplies its next pc, and thread 2 becomes the leader.
     assert_eq!(block(&mut warp, end(0b0010, 0b0001, 7, 5)).1, Some(Pulse::Issue(7)));
     assert_eq!(block(&mut warp, end(0, 0b0010, 0, 0)), (Some(run(7, 0b0010, 2)), Some(Pulse::Issue(5))));
     // Threads 2 and 3 are left, both at 5. The last exit ends the warp.
@@ -61,8 +62,8 @@ fn an_exited_representative_passes_its_turn_on() {
 fn a_turn_comes_in_as_many_ends_as_there_are_lanes_as_representative_or_in_place_of_one_that_exits() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(0, 0b1111));
-    // The bound is exact: thread 3 has its first turn in the fourth end. Thread 1 is the representative in the second
-    // end and then not until the eighth. In the fifth, thread 0 exits and thread 1 is the leader.
+    // The bound is exact: thread 3 has its first turn at the fourth end. Thread 1 is the leader at the second end and
+    // then not until the eighth. At the fifth, thread 0 exits and thread 1 supplies its pc.
     for (number, representative) in [0, 1, 2, 3, 0, 2, 3, 1].into_iter().enumerate() {
         let (pc, live) = (number as u64, if number < 5 { 0b1111 } else { 0b1110 });
         let ran = block(&mut warp, end(0, u64::from(number == 4), 0, pc + 1));
@@ -96,7 +97,7 @@ fn a_synchronising_block_waits_for_those_below() {
     step(&mut warp, &launch(1, 0b1111));
     // Thread 0 continues at 10, the others at 2.
     assert_eq!(block(&mut warp, end(0b0001, 0, 10, 2)).1, Some(Pulse::Issue(10)));
-    // The representative is thread 1, so the first thread at a lower pc after it is thread 2; the representative stays.
+    // The leader is thread 1, so the first thread at a lower pc after it is thread 2; the leader stays.
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(2)));
     assert_eq!(step(&mut warp, &enter(true)), Some(run(2, 0b1110, 1)));
     // Thread 3 continues beyond the barrier and does not take part in it.
@@ -108,14 +109,14 @@ fn a_synchronising_block_waits_for_those_below() {
 fn a_redirect_can_be_redirected_and_the_representative_comes_last() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b0011));
-    // Thread 0 at 3, thread 1 at 2; thread 1 becomes the representative.
+    // Thread 0 at 3, thread 1 at 2; thread 1 becomes the leader.
     assert_eq!(block(&mut warp, end(0b0001, 0, 3, 2)).1, Some(Pulse::Issue(3)));
-    // Only the representative itself is lower.
+    // Only the leader itself has a lower pc.
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(2)));
     assert_eq!(step(&mut warp, &enter(true)), Some(run(2, 0b0010, 1)));
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b0111));
-    // Threads 0, 1 and 2 at 9, 4 and 3; thread 2 is the representative.
+    // Threads 0, 1 and 2 at 9, 4 and 3; thread 2 is the leader.
     assert_eq!(block(&mut warp, end(0b0001, 0, 9, 5)).1, Some(Pulse::Issue(9)));
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(5)));
     assert_eq!(step(&mut warp, &enter(false)), Some(run(5, 0b0110, 1)));
@@ -154,7 +155,7 @@ fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
     }
     assert_eq!(warp.step(&all), Outputs { pulse: Some(Pulse::Done), error: true });
     assert_eq!(warp.step(&Inputs::default()), Outputs::default());
-    // In a reset nothing is taken and nothing is an error.
+    // During a reset, no input is accepted and none is an error.
     assert_eq!(warp.step(&Inputs { reset: true, ..all }), Outputs::default());
     assert_eq!(warp.live(), 0);
 }
@@ -164,7 +165,7 @@ fn on_the_ports_everything_shows_in_its_cycle() {
     let mut bench = Bench::new(&BLOCK, WarpIssue::new, &[("LANES", 4)]);
     bench.set("launch_valid", 1).set("launch_mask", 0).set("launch_pc", 3);
     bench.step();
-    // An empty warp is done at once; the next launch is in that cycle.
+    // A launch without threads is done at once. The next launch is in the same cycle.
     assert_eq!((bench.get("done_valid"), bench.get("issue_valid"), bench.get("live_mask")), (1, 0, 0));
     bench.set("launch_mask", 0b1010);
     bench.step();
@@ -208,10 +209,10 @@ fn on_the_ports_everything_shows_in_its_cycle() {
 fn lower_threads_go_first_for_so_many_blocks_in_a_row() {
     let mut warp = Warp::managing(4, 2);
     step(&mut warp, &launch(8, 0b1111));
-    // Threads 0 and 1 continue at 20, threads 2 and 3 at 4. Thread 0 is the leader with pc 20.
+    // Threads 0 and 1 continue at 20, threads 2 and 3 at 4. Thread 0 supplies the pc 20.
     assert_eq!(block(&mut warp, end(0b0011, 0, 20, 4)), (Some(run(8, 0b1111, 0)), Some(Pulse::Issue(20))));
-    // Block 20 does not synchronise, but two threads are lower. The first of them gets a redirect, and thread 0 keeps
-    // the turn.
+    // Block 20 does not synchronise, but two threads have lower pcs. The first of them gets a redirect, and thread 0
+    // keeps the turn.
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(4)));
     assert_eq!(block(&mut warp, end(0b0100, 0, 2, 6)), (Some(run(4, 0b1100, 0)), Some(Pulse::Issue(20))));
     // Thread 2 is at 2 and thread 3 at 6. The first after thread 1 is chosen; no thread is below it.
@@ -219,7 +220,8 @@ fn lower_threads_go_first_for_so_many_blocks_in_a_row() {
     assert_eq!(block(&mut warp, end(0, 0, 0, 2)), (Some(run(2, 0b0100, 0)), Some(Pulse::Issue(20))));
     // Two blocks had precedence: now thread 0's own block runs, and the turn passes on.
     assert_eq!(block(&mut warp, end(0, 0, 0, 21)), (Some(run(20, 0b0011, 1)), Some(Pulse::Issue(21))));
-    // The count is 0 again. The next representative is thread 2 at 2: no thread is lower, so this is its regular turn.
+    // The count is 0 again. The next leader is thread 2 at 2: no thread has a lower pc, so this is its regular
+    // turn.
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(6)));
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(2)));
     assert_eq!(block(&mut warp, end(0, 0b0100, 0, 0)), (Some(run(2, 0b0100, 1)), Some(Pulse::Issue(21))));
@@ -229,7 +231,7 @@ fn lower_threads_go_first_for_so_many_blocks_in_a_row() {
 fn a_barrier_takes_no_turn_back() {
     let mut warp = Warp::managing(4, 2);
     step(&mut warp, &launch(8, 0b1111));
-    // Thread 0 is the leader with pc 20, which synchronises, and thread 3 is lower: thread 1 stays the representative.
+    // Thread 0 supplies the pc 20, whose block synchronises, and thread 3 has a lower pc. Thread 1 stays the leader.
     assert_eq!(block(&mut warp, end(0b1000, 0, 4, 20)).1, Some(Pulse::Issue(20)));
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(4)));
     assert_eq!(block(&mut warp, end(0, 0, 0, 30)), (Some(run(4, 0b1000, 1)), Some(Pulse::Issue(20))));
@@ -271,7 +273,8 @@ fn parked_threads_have_no_turn_until_they_wake() {
     // A barrier above parked threads does not wait for them.
     assert_eq!(step(&mut warp, &end(0, 0, 0, 6)), Some(Pulse::Issue(6)));
     assert_eq!(step(&mut warp, &enter(true)), Some(run(6, 0b1100, 2)));
-    // All park: nothing is issued until thread 1 wakes. Its issue is two cycles after the cycle in which it is awake.
+    // All threads park: nothing is issued until thread 1 wakes. The issue comes two cycles after the cycle in which it
+    // is awake.
     assert_eq!(step(&mut warp, &park(6, 0b1111)), None);
     let idle = Inputs::default();
     for inputs in [idle, launch(1, 1), enter(true), wake(0b0010), idle] {

@@ -14,7 +14,7 @@ use warploom_model::{Model, Property};
 const FROM: u64 = 50;
 const CYCLES: u64 = 5_000;
 
-/// Random program of few blocks, some of them synchronising, with inputs that the state does not take.
+/// Random program of few blocks, some of them synchronising, with inputs that the state does not accept.
 fn random_inputs(random: &mut Random, warp: &Warp, observed: Option<Pulse>, lanes: usize) -> Inputs {
     let mask = bits::ones(lanes);
     let exit = if random.one_in(4) { random.bits() & random.bits() & mask } else { 0 };
@@ -172,7 +172,7 @@ const FAULTS: &[Faults] = &[
             Fault::Out(|layout, outputs| change(layout, outputs, "issue_valid", "issue_pc", |pc| pc + 16)),
             Fault::Out(|layout, outputs| change(layout, outputs, "redirect_valid", "redirect_pc", |pc| pc + 16)),
             Fault::In(|layout, inputs| change_input(layout, inputs, "end_pc_taken", |pc| pc ^ 1)),
-            // The representative is replaced by another thread.
+            // The leader is replaced by another thread.
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_representative", |r| (r + 1) % 4)),
         ],
     ),
@@ -180,7 +180,7 @@ const FAULTS: &[Faults] = &[
         "every_live_thread_becomes_leader",
         &[
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_representative", |_| 1)),
-            // Only among the threads that run.
+            // The leader is always the lowest thread that runs.
             Fault::Out(|layout, outputs| {
                 let lowest = u64::from(output(layout, "run_mask").get(outputs).trailing_zeros());
                 change(layout, outputs, "run_valid", "run_representative", |_| lowest);

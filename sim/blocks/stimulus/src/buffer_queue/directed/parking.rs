@@ -39,7 +39,7 @@ pub(super) fn parked_in_dequeue(writer: &mut Writer) {
         writer.dequeue(0);
         writer.reset(None);
     }
-    // With one warp, it waits for itself forever.
+    // If there is only one warp, it waits for itself forever.
     take_all(writer);
     writer.dequeue(0);
     writer.idle(2);

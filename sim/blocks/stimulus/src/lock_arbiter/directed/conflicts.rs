@@ -3,7 +3,7 @@
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
 use super::script::{Event, Writer};
 
-/// Roles 0 to `last` release everything, several times, so that every waiting warp gets its mutex.
+/// Roles 0 to `last` release all their mutexes, several times, so that every waiting warp gets its mutex.
 pub(super) fn release_all_locks(events: &mut Vec<(u64, Event)>, from: u64, last: u64) {
     let rounds = 2 * (last + 1);
     events.extend((0..rounds).map(|number| (from + 4 * number, GiveAll(number % (last + 1)))));
@@ -21,15 +21,15 @@ pub(super) fn parking(writer: &mut Writer) {
         release_all_locks(&mut events, 18, 3);
         writer.run_scenario(&levels, &events);
     }
-    // Many are parked, and a priority changes during the wait: up to the cycle of the decision.
+    // Many warps are parked, and a priority changes during the wait, up to the cycle of the decision.
     for after in 0..7 {
         let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (4, Ask(2, 0)), (6, Ask(3, 0)), (7, Ask(4, 0))];
         events.extend([(14, Give(0, 0)), (11 + after, Level(3, 1)), (14 + after, Level(4, 0))]);
         release_all_locks(&mut events, 24, 4);
         writer.run_scenario(&[0, 2, 2, 3, 3], &events);
     }
-    // All warps wait for one mutex, each from a little later on than the previous one, and several mutexes change owner
-    // at once.
+    // All warps wait for one mutex, each starting a little later than the previous one. Several mutexes change owner at
+    // once.
     let warps = writer.ports.warps;
     let locks = writer.ports.locks;
     for order in [1, warps.saturating_sub(1).max(1)] {
@@ -80,9 +80,10 @@ pub(super) fn reservations(writer: &mut Writer) {
     }
 }
 
-/// A reserved warp that loses the mutex is parked and loses what it holds.
+/// A reserved warp that loses the reservation is parked and loses the mutexes that it owns.
 pub(super) fn reserved_one_loses(writer: &mut Writer) {
-    // The priority of the reserved warp drops below that of a parked one: it loses the mutex and those that it holds.
+    // The priority of the reserved warp drops below that of a parked warp. The reserved warp loses the reservation and
+    // the mutexes that it owns.
     let mut events =
         vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9)), (18, Give(0, 0))];
     release_all_locks(&mut events, 24, 2);
@@ -92,7 +93,7 @@ pub(super) fn reserved_one_loses(writer: &mut Writer) {
         events.extend([(10 + after, Level(2, 0)), (13, Give(0, 0))]);
         release_all_locks(&mut events, 24, 3);
         writer.run_scenario(&[2, 1, 2, 3], &events);
-        // The same, with requests about the time of that park.
+        // The same, with requests around the time of that park.
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0))];
         events.extend([(13, Give(0, 0)), (11 + after, Ask(3, 1)), (12 + after, Ask(4, 0))]);
         release_all_locks(&mut events, 26, 4);
@@ -105,7 +106,8 @@ pub(super) fn chain_of_parks(writer: &mut Writer) {
     let links = writer.ports.locks.min(writer.ports.warps / 2);
     for length in [1, 2, 3, links].into_iter().filter(|length| (1..=links).contains(length)) {
         for raised in 0..=length {
-            // Role k owns mutex k and is reserved on k - 1; role `length + k` waits for it, and is raised above all.
+            // Role k owns mutex k and is reserved on k - 1. Role `length + k` waits for mutex k, and its priority is
+            // raised above all others.
             let mut levels: Vec<u64> = (0..length).map(|role| 14 - role.min(10)).collect();
             levels.extend((0..length).map(|_| 15));
             let mut events: Vec<_> = (0..length).map(|role| (role, Ask(role, role))).collect();
@@ -116,7 +118,7 @@ pub(super) fn chain_of_parks(writer: &mut Writer) {
             events
                 .extend((0..length).filter(|lock| *lock != raised).map(|lock| (raise + lock, Level(length + lock, 0))));
             events.push((raise + length + 8, GiveAll(0)));
-            // A limit yield may come while the chain runs, and only after it.
+            // A limit yield becomes due while the chain of parks is in progress.
             events.extend([(raise + length, Retire(length - 1)), (raise + length + 9, Limit(1))]);
             release_all_locks(&mut events, raise + 12 * length + 30, 2 * length - 1);
             writer.run_scenario(&levels, &events);
@@ -124,7 +126,7 @@ pub(super) fn chain_of_parks(writer: &mut Writer) {
     }
 }
 
-/// A higher requester displaces the reserved warp, which is parked.
+/// A requester with a higher priority displaces the reserved warp, which is parked.
 pub(super) fn displaced_reservation(writer: &mut Writer) {
     // In the first scene, warp 0 is displaced.
     for after in [12, 0, 1, 2, 3, 4, 5, 6, 8] {
@@ -132,7 +134,7 @@ pub(super) fn displaced_reservation(writer: &mut Writer) {
         release_all_locks(&mut events, 40, 2);
         writer.run_scenario(&[1, 2, 0], &events);
     }
-    // A reserved warp that was higher than the owner when it was judged, and no longer is.
+    // A reserved warp whose priority was above that of the owner when its request was decided, and is now lower.
     let mut events = vec![(0, Ask(1, 0)), (3, Ask(0, 0)), (6, Level(0, 9)), (15, Ask(2, 0)), (20, GiveAll(1))];
     release_all_locks(&mut events, 26, 2);
     writer.run_with_fixed_numbers(&[0, 9, 0], &events);
@@ -157,8 +159,8 @@ pub(super) fn displaced_reservation(writer: &mut Writer) {
 
 /// A yield is requested from a holder while its own request for another mutex is in progress.
 pub(super) fn preempted_while_under_way(writer: &mut Writer) {
-    // Role 0 owns mutex 0 and has the reservation of mutex 1, or waits as a senior equal; role 2 wants mutex 0. It
-    // answers before and after the grant of its second mutex, with one release or all.
+    // Role 0 owns mutex 0 and has the reservation of mutex 1, or waits as a senior equal; role 2 wants mutex 0. Role 0
+    // answers before and after the grant of its second mutex, by a release of one mutex or of all.
     for other in [1, 2] {
         for answer in 4..12 {
             for answered in [GiveAll(0), Give(0, 0)] {
@@ -169,8 +171,8 @@ pub(super) fn preempted_while_under_way(writer: &mut Writer) {
             }
         }
     }
-    // It is parked at its judgement, with a yield pending or about to be requested. The yield is requested between its
-    // request and its judgement.
+    // Role 0 is parked when its request is decided, with a yield pending or about to be requested. The yield is
+    // requested between the request and its decision.
     for after in 0..6 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(2, 0)), (3 + after, Ask(0, 1)), (14, GiveAll(1))];
         events.extend([(10, Retire(0)), (16, Ask(0, 2))]);

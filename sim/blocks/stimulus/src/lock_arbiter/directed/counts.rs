@@ -9,8 +9,8 @@ use warploom_model::bits;
 /// Counts reach the limit, saturate, and return to 0 only when the warp loses its last mutex.
 pub(super) fn counts_and_limits(writer: &mut Writer) {
     let max = bits::ones(writer.ports.count_bits);
-    // Release of one of two mutexes; a limit below the count; retires in the cycles of grant and release; a warp
-    // without mutexes.
+    // One of two mutexes is released, and the limit falls below the count. Warps retire in the cycles of grant and
+    // release, and a warp without mutexes retires.
     for at in 0..4 {
         let mut events =
             vec![(0, Limit(0)), (0, Ask(0, 0)), (at, Retire(0)), (3, Ask(0, 1)), (5, Retire(0)), (6, Retire(0))];
@@ -19,7 +19,7 @@ pub(super) fn counts_and_limits(writer: &mut Writer) {
         events.extend([(22, Retire(1)), (26, Ask(1, 0)), (30, Retire(1)), (34, GiveAll(1))]);
         writer.run_scenario(&[], &events);
     }
-    // A park clears the count. It continues if one of two mutexes is released in the cycle of another grant.
+    // A park clears the count. The count continues if one of two mutexes is released in the cycle of another grant.
     for at in 4..12 {
         let mut events =
             vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Retire(1)), (4, Retire(1)), (6, Ask(1, 0)), (at, Retire(1))];
@@ -59,7 +59,7 @@ fn scan(writer: &Writer) -> u64 {
     writer.ports.warps + 4
 }
 
-/// Writes cycles in which role 0 retires an instruction each.
+/// Writes cycles in each of which role 0 retires an instruction.
 fn retire(writer: &mut Writer, cycles: u64) {
     if cycles > 0 {
         let retiring = Cycle { retire: Some(writer.warp(0)), ..Cycle::default() };
@@ -67,7 +67,7 @@ fn retire(writer: &mut Writer, cycles: u64) {
     }
 }
 
-/// A parked warp retires around its grant. Its new count starts at 0, whatever the count before its park was.
+/// A parked warp retires around its grant. Its new count starts at 0, independent of the count before its park.
 fn retired_while_parked(writer: &mut Writer) {
     for before in 0..3 {
         for at in 12..26 {
@@ -104,8 +104,8 @@ fn yields_of_four_warps(writer: &mut Writer, priorities: &[u64], events: &[(u64,
     writer.end();
 }
 
-/// Three warps reach the limit one after the other, around two events that take long: the last of them is found by the
-/// scan while two others are queued, and its yield is not late.
+/// Three warps reach the limit one after the other, around two long events. The scan finds the third warp while the
+/// other two are queued, and its yield must not be late.
 fn third_at_limit_behind_long_events(writer: &mut Writer) {
     let ports = &writer.ports;
     if !(4..=MAX_WARPS).contains(&ports.warps) || ports.locks < 3 || ports.priority_bits < 2 {
@@ -124,8 +124,8 @@ fn third_at_limit_behind_long_events(writer: &mut Writer) {
     }
 }
 
-/// Two warps reach the limit. The first of them is preempted while both are queued, and further events have been
-/// accepted: the limit yield of the second comes before those are decided.
+/// Two warps reach the limit. The first of them is preempted while both are queued and further events have been
+/// accepted. The limit yield of the second warp comes before those events are decided.
 fn second_at_limit_behind_a_preempted_holder(writer: &mut Writer) {
     let ports = &writer.ports;
     if !(4..=MAX_WARPS).contains(&ports.warps) || ports.locks < 2 || ports.priority_bits < 2 {
@@ -144,7 +144,7 @@ fn second_at_limit_behind_a_preempted_holder(writer: &mut Writer) {
     }
 }
 
-/// The yield comes with the last retire, not before; then the count starts at 0.
+/// The yield comes with the retire that reaches the limit, not earlier. Then the count starts at 0.
 fn every_bit_of_a_count(writer: &mut Writer) {
     let bits = writer.ports.count_bits;
     let max = if writer.ports.warps > MAX_WARPS { MAX_COUNTED_BITS } else { MAX_SATURATED_BITS };
@@ -179,8 +179,8 @@ fn every_bit_of_a_count(writer: &mut Writer) {
     }
 }
 
-/// Beyond the maximum count: a count that is one short or wraps to 0 is detected. On the way, no limit above the count
-/// causes a yield.
+/// Retires beyond the maximum count, which detect a count that stops one short or wraps to 0. Until then, no limit
+/// above the count causes a yield.
 fn saturation(writer: &mut Writer) {
     let bits = writer.ports.count_bits;
     let max = bits::ones(bits);

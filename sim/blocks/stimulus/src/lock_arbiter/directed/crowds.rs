@@ -6,7 +6,8 @@ use super::meeting::{Meeting, Member};
 use super::script::Event::{Ask, GiveAll};
 use super::script::Writer;
 
-/// Two equals own one mutex each and request the mutex of the other, at every distance in cycles. Both must get it.
+/// Two equals own one mutex each and request the mutex of the other, at every distance in cycles. Both must get their
+/// second mutex.
 pub(super) fn crosswise_equals(writer: &mut Writer) {
     for first in 0..9 {
         for second in 0..9 {
@@ -80,8 +81,9 @@ fn sections(writer: &mut Writer, size: u64) {
                             priority: None,
                         };
                         let members = (0..count).map(member).collect();
-                        // Some runs have a limit that ends before a section: a warp keeps its seniority after a yield
-                        // request, and all complete. A count of few bits would end a section before it begins.
+                        // Some runs have a limit that ends before a section does. A warp keeps its seniority after a
+                        // yield request, and all sections complete. Counts of few bits are excluded, since their limit
+                        // would end a section before it begins.
                         let (hold, limit) = match (pace, second) {
                             (1, 1) if writer.ports.count_bits > 3 => (20, 12),
                             _ => ((start + second) % 4, 0),
@@ -108,7 +110,7 @@ pub(super) fn sections_of_three(writer: &mut Writer) {
 pub(super) fn everyone_on_one_mutex(writer: &mut Writer) {
     let (warps, locks) = (writer.ports.warps, writer.ports.locks);
     let lowest = writer.priority(u64::MAX);
-    // Equal priorities, two classes, rising and falling ones.
+    // Equal priorities, two classes, rising priorities, and falling priorities.
     let priorities: [fn(u64, u64) -> Option<u64>; 4] = [
         |_, _| None,
         |warp, lowest| Some(if warp % 3 == 1 { 0 } else { lowest }),
@@ -136,7 +138,7 @@ pub(super) fn seniorities_run_out(writer: &mut Writer) {
             let role = keepers + number % changing;
             events.extend([(first + 2 * number, Ask(role, locks - 1)), (first + 2 * number + 1, GiveAll(role))]);
         }
-        // The order of the seniorities is as before.
+        // The order of the seniorities is unchanged.
         let after = first + 2 * (numbers + warps) + 2;
         events.extend((1..keepers).map(|role| (after + 8 * role, Ask(role - 1, role))));
         release_all_locks(&mut events, after + 8 * keepers + 8, warps.min(6) - 1);
@@ -145,7 +147,7 @@ pub(super) fn seniorities_run_out(writer: &mut Writer) {
     first_without_a_number(writer);
 }
 
-/// A request that has to wait for a number gets its seniority before later requests do.
+/// A request that has to wait for a seniority number gets its seniority before later requests do.
 fn first_without_a_number(writer: &mut Writer) {
     let numbers = 2 << writer.ports.warp_bits;
     for used in numbers - 2..=numbers + 2 {

@@ -1,4 +1,4 @@
-//! Directed cases of holders and waiting warps over long times: releases of all, late answers, aging.
+//! Directed cases of holders and waiting warps over long periods: releases of all mutexes, late answers, and aging.
 
 use super::conflicts::release_all_locks;
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
@@ -12,7 +12,8 @@ pub(super) fn release_all_frees_everything(writer: &mut Writer) {
     let locks = writer.ports.locks;
     for wanted in [0, 1, 2, locks] {
         for asked in 0..3 {
-            // Role 0 owns all; a warp waits for every `wanted`-th mutex; some are requested as they become free.
+            // Role 0 owns all mutexes. A warp waits for every `wanted`-th mutex, and some mutexes are requested as they
+            // become free.
             let mut events: Vec<_> = (0..locks).map(|lock| (lock, Ask(0, lock))).collect();
             let waiting = (0..locks).filter(|lock| wanted > 0 && lock % wanted == 0);
             events.extend(waiting.map(|lock| (locks + 2 + lock, Ask(1 + lock, lock))));
@@ -41,7 +42,7 @@ pub(super) fn release_all_frees_everything(writer: &mut Writer) {
     }
 }
 
-/// Mutexes that have been free for different times are granted independent of their numbers.
+/// Mutexes that have been free for different times are granted independently of their numbers.
 fn several_give_back_one_after_the_other(writer: &mut Writer) {
     const RELEASING_WARPS: u64 = 3;
     let locks = writer.ports.locks;
@@ -62,12 +63,12 @@ fn several_give_back_one_after_the_other(writer: &mut Writer) {
     }
 }
 
-/// OVERDUE and AGING from which on only one wait of each kind is run.
+/// Values of OVERDUE and AGING, in cycles, from which only one wait of each kind is run.
 const LONG: u64 = 300;
 
 /// A holder that does not answer is reported once, however late its answer is.
 pub(super) fn dead_holder(writer: &mut Writer) {
-    // Without OVERDUE, no report comes for some time.
+    // With OVERDUE = 0, no report may come; the case waits for some time.
     let overdue = if writer.ports.overdue == 0 { 20 } else { writer.ports.overdue };
     // Three owners are preempted in sequence, from about cycle 14 on. One answers about OVERDUE cycles after its yield,
     // one within the window of the report, one later.
@@ -97,11 +98,11 @@ pub(super) fn dead_holder(writer: &mut Writer) {
     }
 }
 
-/// A parked warp moves up a class every AGING cycles, and is granted by its class.
+/// A parked warp moves up a class every AGING cycles, and gets its mutex in the order of classes.
 pub(super) fn aging(writer: &mut Writer) {
     let aging = if writer.ports.aging == 0 { 20 } else { writer.ports.aging };
     let lowest = bits::ones(writer.ports.priority_bits);
-    // Two wait for a mutex each: one of a low priority for some time, one of a higher priority for a short time.
+    // Two warps wait: one with a low priority for some time, and one with a higher priority for a short time.
     for (steps, early) in [(1, 0), (1, 24), (2, 0), (2, 24), (3, 12), (lowest + 1, 0)] {
         let waited = steps * aging;
         if waited > LONG && steps + early > 1 && waited > 4_000 {
@@ -127,7 +128,7 @@ pub(super) fn aging(writer: &mut Writer) {
         release_all_locks(&mut events, release + 20, 2);
         writer.run_scenario(&[0, 4, 5], &events);
     }
-    // Many age at the same time, beside other events.
+    // Many warps age at the same time, while other events occur.
     let warps = writer.ports.warps;
     let mut events = vec![(0, Ask(0, 0))];
     events.extend((1..warps).map(|role| (8 + role, Ask(role, 0))));

@@ -62,7 +62,7 @@ fn out_of_range(writer: &mut Writer) {
         // `release_all` ignores the mutex.
         writer.idle(2);
     }
-    // Owned by warp 0, which has retired nothing.
+    // Warp 0 owns the mutex and has retired no instruction.
     writer.append(&[(0, Limit(1)), (4, GiveAll(0)), (8, GiveAll(1)), (10, Limit(0))]);
     // No priority has changed.
     for role in 0..warps.min(4) {
@@ -129,7 +129,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     for at in 0..24 {
         let shift = at % 3;
         let mut events = busy_state();
-        // Nothing is taken in the cycle of the reset.
+        // No input is accepted in the cycle of the reset.
         events.extend([(at, Reset), (at, Ask(0, 3)), (at, Retire(0)), (at, Level(1, 0)), (at, GiveAll(2))]);
         events.retain(|(cycle, event)| *cycle <= at || matches!(event, Limit(_)));
         // The same warps request the same mutexes: pending yields, counts, priorities, seniorities, reservations and

@@ -79,7 +79,7 @@ pub(super) fn release_under_way(writer: &mut Writer) {
     }
 }
 
-/// A priority write moves a parked warp to the end of its new class; the present value changes nothing.
+/// A priority write moves a parked warp to the end of its new class; a write of the present value has no effect.
 pub(super) fn priority_of_a_parked_one(writer: &mut Writer) {
     for after in 0..7 {
         let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (4, Ask(2, 0)), (6, Ask(3, 0)), (7, Ask(4, 0))];
@@ -89,7 +89,7 @@ pub(super) fn priority_of_a_parked_one(writer: &mut Writer) {
     }
     let waiting = writer.ports.warps.min(6) - 1;
     for (moved, level) in (0..=waiting).flat_map(|moved| [0, 1, 2, 3].map(|level| (moved, level))) {
-        // There and back, or once.
+        // The priority changes once, or changes and returns to its former value.
         for back in [false, true] {
             let mut events = vec![(0, Ask(0, 0))];
             events.extend((1..=waiting).map(|role| (6 * role, Ask(role, 0))));

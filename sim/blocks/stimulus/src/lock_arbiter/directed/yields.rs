@@ -10,8 +10,8 @@ type Timed<'a> = &'a [(u64, Event)];
 
 /// A yield request ends in each possible way, and is never repeated while it is pending.
 pub(super) fn yield_requested_once(writer: &mut Writer) {
-    // Role 0 owns two mutexes, preempts the owner of a third one if it requests it, and has its yield request in cycle
-    // 7. The answers: all at once, in the cycle of the yield and beside it; one by one; a park.
+    // Role 0 owns two mutexes and gets a yield request in cycle 7. If it requests a third mutex, it preempts the owner.
+    // The answers are a release of all mutexes in or near the cycle of the yield, releases one by one, and a park.
     let answers: [&[(u64, Event)]; 5] = [
         &[(0, Ask(0, 2))],
         &[(0, GiveAll(0))],
@@ -84,7 +84,8 @@ fn growing_yield_queue(writer: &mut Writer) {
         events.extend((0..owners).map(|role| (at + 4 + owners + role, GiveAll(role))));
         writer.run_scenario(&[], &events);
     }
-    // All but one at once, and that one up to the cycle in which all others have their yield request.
+    // All owners but one reach the limit at once. The last one reaches it at any time up to the cycle in which all
+    // others have their yield request.
     for after in 0..owners {
         for last in [0, owners / 2, owners - 1] {
             let mut events: Vec<_> = (0..owners).map(|role| (role, Ask(role, role))).collect();
@@ -98,7 +99,8 @@ fn growing_yield_queue(writer: &mut Writer) {
     }
 }
 
-/// Several warps are due at once, and causes vanish before the yield request: a higher limit, a release, a park.
+/// Several warps reach the limit at once, and causes vanish before the yield request by a higher limit, a release or a
+/// park.
 fn withdrawn_yield_causes(writer: &mut Writer) {
     for cycles in 1..6 {
         for freed in 0..4 {
@@ -110,7 +112,8 @@ fn withdrawn_yield_causes(writer: &mut Writer) {
             writer.run_scenario(&[], &events);
         }
     }
-    // One is due for longer than the other, although its number is higher; both reasons appear and vanish.
+    // One warp has been at the limit for longer than the other, although its number is higher. Both reasons appear and
+    // vanish.
     for (first, second) in [(3, 1), (2, 0), (0, 2)] {
         for gap in 0..3 {
             let mut events: Vec<_> = (0..4).map(|role| (role, Ask(role, role))).collect();
@@ -121,7 +124,7 @@ fn withdrawn_yield_causes(writer: &mut Writer) {
             writer.run_with_fixed_numbers(&[2, 2, 2, 2, 1, 1], &events);
         }
     }
-    // As many as possible, from one limit; some release their mutexes before their yield request.
+    // As many warps as possible reach one limit. Some release their mutexes before their yield request.
     let owners = writer.ports.warps.min(writer.ports.locks);
     for step in [1, 3] {
         let mut events: Vec<_> = (0..owners).map(|role| (role, Ask(role, role))).collect();
@@ -133,9 +136,10 @@ fn withdrawn_yield_causes(writer: &mut Writer) {
     }
 }
 
-/// A warp is preempted while yield requests of others come first; meanwhile its mutexes change.
+/// A warp is preempted while yield requests of other warps precede its own; meanwhile its mutexes change.
 fn preempted_behind_others(writer: &mut Writer) {
-    // The last owner has two mutexes, every other one has one. Role `high` preempts it; role 0 is its senior.
+    // The last owner has two mutexes, every other one has one. Role `high` preempts the last owner; role 0 is senior to
+    // it.
     let locks = writer.ports.locks;
     let others = locks.saturating_sub(2).clamp(1, 3);
     let (last, high) = (others, others + 1);
@@ -191,8 +195,8 @@ pub(super) fn limit_beside_a_preemption(writer: &mut Writer) {
             writer.run_scenario(&[1, level], &events);
         }
     }
-    // It is due for its limit after another warp when it is preempted: the reason is that of the cycle of the yield
-    // request.
+    // The holder waits for its limit yield after another warp when it is preempted. The reason is the one that applies
+    // in the cycle of the yield request.
     for at in 9..15 {
         let mut events: Vec<_> = (0..3).map(|role| (role, Ask(role, role))).collect();
         events.extend([(4, Retire(0)), (5, Retire(1)), (6, Retire(2)), (11, Limit(1)), (at, Ask(3, 2))]);

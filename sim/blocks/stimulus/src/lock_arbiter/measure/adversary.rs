@@ -45,7 +45,8 @@ impl Adversary {
             let due =
                 self.yields.iter().position(|since| since.is_some_and(|since| test_bench.now >= since + self.answer));
             let owner = view.owners[self.source.below(locks) as usize];
-            // The highest warp gives back what it owns; others mostly after a yield only.
+            // The highest warp releases the mutexes that it owns. Other warps usually release only after a yield
+            // request.
             let may = |warp: &u64| *warp == self.highest || self.yields[*warp as usize].is_none();
             let any = owner.filter(may).filter(|warp| *warp == self.highest || self.source.one_in(6));
             let warp = due.map(|warp| warp as u64).or(any);

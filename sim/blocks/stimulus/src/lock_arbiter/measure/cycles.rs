@@ -7,8 +7,8 @@ use warploom_contracts::lock_arbiter::bounds;
 use warploom_harness::error::CampaignError;
 use warploom_model::{ensure, Violation};
 
-/// Worst-case cycles of `lock_arbiter` over all runs of a measurement. The arbiter is idle before each, and times count
-/// from the acceptance.
+/// Worst-case cycles of `lock_arbiter` over all runs of a measurement. The arbiter is idle before each run, and times
+/// count from the acceptance of an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From the request of a free mutex to its grant.
@@ -121,7 +121,7 @@ fn contended(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Viol
         for (kind, holds) in KINDS.into_iter().flat_map(|kind| [(kind, false), (kind, true)]) {
             prepare(test_bench, pair, kind)?;
             if holds {
-                // The mutex that it loses when it is parked.
+                // The requester owns another mutex, which it loses when it is parked.
                 test_bench.request(requester, (lock + 1) % locks)?;
             }
             let asked = request(requester, lock);

@@ -9,7 +9,7 @@ fn two(writer: &mut Writer) {
     writer.list(&[entry([1, 4, 0, 0], 0, 1)]);
 }
 
-/// Offers that are not taken at once, in trials and in the rest of the work-groups.
+/// Offers that are not taken at once, in trials and after them.
 pub(super) fn stalls(writer: &mut Writer) {
     two(writer);
     for stall in [0, 1, 2, 5] {
@@ -59,14 +59,14 @@ pub(super) fn excess_completions(writer: &mut Writer) {
     }
     writer.idle(1);
     writer.cycle(complete(1));
-    // In every cycle before the first hand-out, in its cycle, and in each that follows.
+    // In every cycle before the first hand-out, in the cycle of the first hand-out, and in each cycle after it.
     for cores in [1, all] {
         writer.start(1, 2, 3, false);
         while !writer.outputs().ready {
             writer.cycle(Inputs { complete: cores, ..take() });
         }
         writer.cycle(complete(all));
-        // Beside a stalled offer.
+        // In the cycles of a stalled offer.
         writer.start(1, 1, 3, false);
         let mut count = 0;
         while !writer.outputs().ready {
@@ -74,20 +74,20 @@ pub(super) fn excess_completions(writer: &mut Writer) {
             writer.cycle(Inputs { complete: cores, group_ready: count % 3 == 0, ..Inputs::default() });
         }
     }
-    // Only in the cycle of the last completion, with an excess beside it.
+    // Only in the cycle of the last valid completion.
     writer.start(1, 1, 2, false);
     while !writer.outputs().ready {
         let stands = writer.outputs().group.is_none() && writer.outstanding_groups() > 0;
         writer.cycle(Inputs { complete: if stands { all } else { 0 }, ..take() });
     }
-    // With one core, an excess beside the last completion needs two cycles.
+    // With one core, the last completion and an excess completion need two cycles.
     writer.start(1, 1, 0, false);
     writer.run(u64::MAX, |_| GroupTiming::default());
     writer.cycle(complete(1));
     writer.cycle(complete(1));
 }
 
-/// Starts in the cycle of done, in that of an error, and offered continuously.
+/// Starts in the cycle of done or of an error, and starts that are offered continuously.
 pub(super) fn back_to_back(writer: &mut Writer) {
     two(writer);
     for _ in 0..3 {
@@ -109,7 +109,8 @@ pub(super) fn back_to_back(writer: &mut Writer) {
     writer.idle(70);
 }
 
-/// A reset after each number of cycles of a start, with inputs in its cycle; then the initial state is checked.
+/// A reset after each number of cycles of a start, with inputs in the cycle of the reset; then the initial state is
+/// checked.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     for cycles in 0..28 {
         for beside in 0..2 {
@@ -134,12 +135,12 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
             }
             writer.reset(inputs);
             writer.cycle(Inputs { read: Some(0), ..Inputs::default() });
-            // All entries are sequential, of slot 0.
+            // After the reset, all entries have the sequential style and slot 0.
             writer.start(1, 1, 1, false);
             writer.run(u64::MAX, |_| GroupTiming::default());
         }
     }
-    // Beside a start and a write that would have been taken.
+    // A reset in the cycle of a start and a write that would otherwise be accepted.
     two(writer);
     let start = begin(Start { groups: 9, entries: 1, trial: 1, events: true });
     for _ in 0..2 {

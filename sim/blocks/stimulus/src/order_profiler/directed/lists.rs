@@ -69,7 +69,7 @@ pub(super) fn writes_while_at_work(writer: &mut Writer) {
     }
 }
 
-/// An entry that is written in the cycle of the start counts for it.
+/// An entry that is written in the cycle of a start applies to that start.
 pub(super) fn write_in_the_cycle_of_a_start(writer: &mut Writer) {
     let last = writer.ports.size.entries as u64 - 1;
     for number in [0, last] {

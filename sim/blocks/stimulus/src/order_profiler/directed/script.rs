@@ -95,7 +95,7 @@ impl Writer {
         }
     }
 
-    /// Runs a start to its end, or for `most` hand-outs. `pace` returns the timing of a work-group by its number.
+    /// Runs a start to its end, or for `max` hand-outs. `pace` returns the timing of a work-group by its number.
     /// Completions overlap with hand-outs.
     pub(super) fn run(&mut self, max: u64, mut pace: impl FnMut(u64) -> GroupTiming) {
         let (mut taken, mut stalled, mut now) = (0, 0, 0u64);

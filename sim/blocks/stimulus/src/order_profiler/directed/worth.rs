@@ -74,7 +74,7 @@ pub(super) fn saturated_figures(writer: &mut Writer) {
         writer.run(u64::MAX, |_| GroupTiming::default());
         writer.read(2);
     }
-    // Cycles, if the run is short enough.
+    // Figures in cycles, if the run is short enough.
     if largest <= 5000 {
         writer.start(1, 1, 1, false);
         writer.run_trials(&[largest + 3, largest - 1, largest]);
@@ -99,7 +99,7 @@ pub(super) fn results(writer: &mut Writer) {
         }
         writer.read(writer.ports.size.trials as u64 - 1);
     }
-    // In the cycle of the next start, and while its list is checked.
+    // Reads in the cycle of the next start, and while the list of that start is checked.
     let start = warploom_golden::order_profiler::Start { groups: 9, entries: 1, trial: 1, events: false };
     writer.cycle(Inputs { start: Some(start), read: Some(1), ..Inputs::default() });
     for number in 0..9 {

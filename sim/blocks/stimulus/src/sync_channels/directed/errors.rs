@@ -22,8 +22,8 @@ pub(super) fn overflow(writer: &mut Writer) {
     }
 }
 
-/// Waits of a warp that already waits: for the same channel and another one, with and without a count, beside its
-/// signal, and up to its wake.
+/// Waits of a warp that already waits, for the same channel and another one, with and without a count. They come in the
+/// cycle of the warp's signal, and in each cycle up to its wake.
 pub(super) fn double_waits(writer: &mut Writer) {
     let all = writer.all();
     for warp in 0..writer.warps() {
@@ -38,7 +38,7 @@ pub(super) fn double_waits(writer: &mut Writer) {
         writer.idle(1);
         writer.signal_and_wait(channel, warp, other);
         writer.idle(2);
-        // The rejected wait has taken nothing.
+        // The rejected wait has left the count unchanged.
         writer.wait(warp, channel);
         writer.signal_and_wait(channel, warp, channel);
         writer.wait(warp, other);
@@ -47,7 +47,7 @@ pub(super) fn double_waits(writer: &mut Writer) {
         writer.empty(other);
         writer.empty(channel);
     }
-    // While a wake is due and another one leaves: in each cycle up to its own.
+    // Waits of a warp whose wake is due while other wakes leave, in each cycle up to its own wake.
     let warps = writer.warps();
     for warp in 0..warps {
         writer.wait(warp, 0);
@@ -67,7 +67,7 @@ pub(super) fn double_waits(writer: &mut Writer) {
     writer.free_channel(0);
 }
 
-/// Every number out of range, each beside a valid one.
+/// Every number out of range, each together with a valid one.
 pub(super) fn out_of_range(writer: &mut Writer) {
     for channel in writer.all()..=writer.ports.last_channel() {
         writer.signal(channel);
@@ -98,7 +98,7 @@ pub(super) fn out_of_range(writer: &mut Writer) {
     }
 }
 
-/// Both inputs of a cycle are rejected. A rejected wait takes nothing, so the signal overflows.
+/// Both inputs of a cycle are rejected. A rejected wait leaves the count unchanged, so the signal overflows.
 pub(super) fn errors_together(writer: &mut Writer) {
     let (all, last) = (writer.all(), writer.warps() - 1);
     let (full, other) = (0, 1 % all);
@@ -122,7 +122,8 @@ pub(super) fn errors_together(writer: &mut Writer) {
     writer.empty(full);
 }
 
-/// A reset during waits, due wakes and counts, with inputs in its cycle; then the initial state is checked.
+/// A reset during waits, due wakes and counts, with inputs in the cycle of the reset; then the initial state is
+/// checked.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     let last = warps - 1;
@@ -165,7 +166,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
             writer.idle(2);
         }
     }
-    // Beside errors: one that is reported, and one that the reset suppresses.
+    // A reset with two errors: one that is reported, and one that the reset suppresses.
     writer.signals(0, writer.full());
     writer.signal(0);
     writer.reset(signal_and_wait(0, last, 0));

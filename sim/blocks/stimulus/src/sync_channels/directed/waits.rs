@@ -2,8 +2,8 @@
 
 use super::script::Writer;
 
-/// For each number of signals that a count holds: the signals, the same number of waits, consecutive and with pauses,
-/// and one more wait, which parks.
+/// For each number of signals that a count holds: the signals and the same number of waits, consecutive and with
+/// pauses. One more wait follows, which parks.
 pub(super) fn signals_before_waits(writer: &mut Writer) {
     for channel in 0..writer.all() {
         for count in 1..=writer.full().min(5) {
@@ -22,8 +22,8 @@ pub(super) fn signals_before_waits(writer: &mut Writer) {
     }
 }
 
-/// For each number of waiting warps: the waits, the same number of signals, consecutive and with pauses, and one more
-/// signal, which is counted.
+/// For each number of waiting warps: the waits and the same number of signals, consecutive and with pauses. One more
+/// signal follows, which is counted.
 pub(super) fn waits_before_signals(writer: &mut Writer) {
     for count in 1..=writer.warps() {
         let channel = count % writer.all();
@@ -80,7 +80,7 @@ pub(super) fn different_channels(writer: &mut Writer) {
             for number in 0..warps {
                 let warp = [number, warps - 1 - number, (number + warps / 2) % warps][direction];
                 writer.signal(warp * step % all);
-                // A signal of a channel without waiting warps is counted beside it.
+                // In between, a signal of a channel without waiting warps is counted.
                 if number % 3 == 1 {
                     writer.signal((warp * step + 1) % all);
                 }
@@ -102,7 +102,7 @@ pub(super) fn signal_and_wait_together(writer: &mut Writer) {
                 writer.signal_and_wait(channel, warp, channel);
                 writer.idle(warp % 2);
             }
-            // Beside a signal of another channel, a wait takes one from the count or parks.
+            // In the cycle of a signal of another channel, a wait takes one from the count or parks.
             writer.signal_and_wait((channel + 1) % writer.all(), 0, channel);
             writer.idle(1);
             writer.free_channel(channel);
@@ -131,7 +131,8 @@ pub(super) fn together_while_others_wait(writer: &mut Writer) {
     }
 }
 
-/// At a full count, a signal beside a wait of its channel is no overflow; beside a wait of another channel it is.
+/// At a full count, a signal in the cycle of a wait for its channel does not overflow. In the cycle of a wait for
+/// another channel, it does.
 pub(super) fn together_at_a_full_count(writer: &mut Writer) {
     let other = 1 % writer.all();
     for channel in [0, writer.all() - 1] {
@@ -140,7 +141,7 @@ pub(super) fn together_at_a_full_count(writer: &mut Writer) {
             writer.signal_and_wait(channel, warp, channel);
             writer.idle(warp % 2);
         }
-        // Overflows before and after it prove that the count is full.
+        // Overflows before and after this cycle prove that the count is full.
         writer.signal(channel);
         writer.signal_and_wait(channel, 0, channel);
         writer.signal_and_wait(channel, 0, other);

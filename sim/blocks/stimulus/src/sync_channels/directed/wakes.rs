@@ -2,8 +2,8 @@
 
 use super::script::{signal_and_wait, wait, Writer};
 
-/// Two wakes become due in one cycle: that of the signal leaves first. Three such cycles in a row, and others after
-/// them.
+/// Two wakes become due in one cycle: the wake that the signal causes leaves first. Three such cycles follow each
+/// other, and further waits come after them.
 pub(super) fn two_wakes_at_once(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     for pairs in 1..=3.min(warps) {
@@ -20,7 +20,7 @@ pub(super) fn two_wakes_at_once(writer: &mut Writer) {
                 writer.signal_and_wait(0, warp, counted);
                 writer.idle(pause);
             }
-            // After them: a wait that takes one from the count, and one that parks.
+            // Further waits: one that takes one from the count, and one that parks.
             writer.signal(counted);
             writer.wait(warps - 1, counted);
             writer.wait(0, counted);
@@ -82,7 +82,8 @@ pub(super) fn ping_pong(writer: &mut Writer) {
     writer.free_channel(back);
 }
 
-/// A warp waits again in the cycle of its wake: with and without a count, beside a signal, and beside another due wake.
+/// A warp waits again in the cycle of its wake, with and without a count. In other runs, a signal comes in the same
+/// cycle, or another wake is due.
 pub(super) fn wait_in_the_cycle_of_the_wake(writer: &mut Writer) {
     let all = writer.all();
     for warp in 0..writer.warps() {
@@ -98,7 +99,7 @@ pub(super) fn wait_in_the_cycle_of_the_wake(writer: &mut Writer) {
         writer.free_channel(other);
         writer.empty(other);
         writer.empty(channel);
-        // Consecutive cycles, each with a wait that takes one.
+        // Consecutive cycles, each with a wait that takes one from the count.
         writer.signals(channel, writer.full());
         for _ in 0..writer.full().min(6) {
             writer.wait(warp, channel);

@@ -1,12 +1,13 @@
 //! Launch planner: selects the kernels that get their own address in index memory; the others share row address 0.
 //!
 //! A planned kernel is a name and a block's dimensions. One function launched with two shapes counts as two kernels,
-//! because its rows differ. Each own address is then exactly as large as its rows, without overwrites.
+//! because its rows differ. Each kernel with its own address then occupies exactly its rows, which no other kernel
+//! overwrites.
 //!
-//! Kernels with most launches come first, in case of a tie the one seen first. They get their own addresses at the end
-//! of memory under two conditions. At least the threshold remains for the kernels that share row address 0, and the
-//! largest kernel that may have to share fits there. A kernel with a single launch shares, because its rows are never
-//! reused.
+//! The planner examines kernels by descending number of launches. If two have equally many, the one seen first comes
+//! first. A kernel gets its own address at the end of memory under two conditions. At least the threshold remains for
+//! the kernels that share row address 0, and the largest kernel that may have to share fits there. A kernel with a
+//! single launch shares, because its rows are never reused.
 
 use super::trace::{shape, Launch};
 use serde::Serialize;
@@ -73,7 +74,7 @@ pub struct Plan {
     pub history: usize,
     /// Minimum number of rows reserved for kernels that share row address 0.
     pub threshold: u64,
-    /// Number of rows that remain for it, from row 0 on.
+    /// Number of rows that remain for the shared address, from row 0 on.
     pub shared_rows: u64,
     /// Kernels, most launches first.
     pub kernels: Vec<Kernel>,

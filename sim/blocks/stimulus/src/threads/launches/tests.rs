@@ -32,7 +32,7 @@ fn message(text: &str) -> String {
 }
 
 fn shipped(name: &str) -> PathBuf {
-    // The traces are in the root folder of the repository.
+    // The traces are in the root directory of the repository.
     let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../.."));
     root.join("launches").join(name)
 }
@@ -132,7 +132,7 @@ proptest::proptest! {
 
 #[test]
 fn often_launched_kernels_get_an_address_of_their_own() {
-    // 16 rows of 4 lanes. c has most launches, then a and b equally many, of which a is seen first; d has one.
+    // 16 rows of 4 lanes. c has the most launches. a and b have equally many, and a is seen first. d has one launch.
     let (a, b) = (launch("a", [12, 1, 1]), launch("b", [4, 4, 1]));
     let (c, d) = (launch("c", [2, 2, 5]), launch("d", [1, 1, 1]));
     let launches = [&a, &b, &c, &d, &c, &a, &b, &c].map(Clone::clone);

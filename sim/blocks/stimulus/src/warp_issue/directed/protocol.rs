@@ -1,4 +1,4 @@
-//! Directed cases of the cycles of inputs: at once, late, not taken, simultaneous, in a reset.
+//! Directed cases of the cycles of inputs: immediate, late, not accepted, simultaneous, and during a reset.
 
 use super::script::{end, enter, launch, together, Destination, Writer};
 use warploom_golden::warp_issue::Inputs;
@@ -50,7 +50,7 @@ pub(super) fn answers_at_once_and_late(writer: &mut Writer) {
     writer.max_delay = 0;
 }
 
-/// Inputs that some state takes.
+/// Inputs, each of which some state accepts.
 fn inputs(writer: &Writer) -> [Inputs; 3] {
     let all = writer.all();
     [launch(21, all ^ 2), end(all & 0x5555_5555_5555_5555, all ^ 1, 22, 23), enter(true)]
@@ -82,7 +82,8 @@ fn bring(writer: &mut Writer, state: usize) {
     writer.enter(true);
 }
 
-/// Every set of inputs that a state does not take, at once and later, once and twice; the warp continues normally.
+/// Every set of inputs that a state does not accept, immediately and later, once and twice. The warp continues
+/// normally.
 pub(super) fn illegal_inputs(writer: &mut Writer) {
     for state in 0..4 {
         for set in sets(writer) {
@@ -113,7 +114,7 @@ pub(super) fn illegal_inputs(writer: &mut Writer) {
     }
 }
 
-/// Every set of inputs with the one that the state takes, which takes effect.
+/// Every set of inputs that includes the one that the state accepts. That input takes effect.
 pub(super) fn legal_beside_illegal(writer: &mut Writer) {
     for state in 0..4 {
         for set in sets(writer) {
@@ -153,7 +154,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
                 writer.end(0, 0b0100, 6, 7);
                 writer.run(true);
             }
-            // In the cycle of an end, and in the one after it.
+            // A reset in the cycle of an end, and in the cycle after it.
             for after in 0..2 {
                 bring(writer, 3);
                 let closing = end(1, 2, 6, 7);

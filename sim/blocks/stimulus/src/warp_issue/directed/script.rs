@@ -1,4 +1,4 @@
-//! Writer of the directed cases of `warp_issue`: sequences of inputs, each as soon as the unit takes it, and whole
+//! Writer of the directed cases of `warp_issue`: sequences of inputs, each as soon as the unit accepts it, and whole
 //! programs.
 
 use crate::warp_issue::ports::played;
@@ -84,7 +84,7 @@ impl Writer {
         }
     }
 
-    /// Writes a cycle of reset with these inputs beside it.
+    /// Writes a cycle of reset with these inputs.
     pub(super) fn reset(&mut self, inputs: Inputs) {
         self.cycle(Inputs { reset: true, ..inputs });
     }
@@ -109,7 +109,7 @@ impl Writer {
         self.answer(end(taken, exit, pc_taken, pc_fall))
     }
 
-    /// Ends the warp in any state: the next block exits, and a reset ends the others.
+    /// Ends the warp in any state: the threads of the next block exit, and a reset ends the others.
     pub(super) fn leave(&mut self) {
         self.enter(false);
         self.end(0, self.all(), 0, 0);

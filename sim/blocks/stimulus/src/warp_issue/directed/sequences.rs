@@ -1,4 +1,4 @@
-//! Directed cases of sequences of blocks: representatives, run masks and redirects.
+//! Directed cases of sequences of blocks: leaders, run masks and redirects.
 
 use super::script::{end, Destination, Writer};
 use warploom_golden::warp_issue::{End, Inputs};
@@ -19,7 +19,7 @@ pub(super) fn launch_run_exit(writer: &mut Writer) {
     }
 }
 
-/// Each lane is a warp of its own, then all but each.
+/// Warps of each single lane, and of all lanes except one.
 pub(super) fn every_lane_alone(writer: &mut Writer) {
     for lane in 0..writer.lanes {
         for mask in [1 << lane, writer.all() ^ (1 << lane)] {
@@ -84,7 +84,7 @@ pub(super) fn turns(writer: &mut Writer) {
     }
 }
 
-/// Threads spin for a lock whose holder is at another pc: it still becomes the representative.
+/// Threads spin for a lock whose holder is at another pc. The holder still becomes the leader.
 pub(super) fn lock_in_a_loop(writer: &mut Writer) {
     for (try_lock, release) in [(1, 2), (2, 1)] {
         let mut owner = None;
@@ -107,7 +107,7 @@ pub(super) fn lock_in_a_loop(writer: &mut Writer) {
     }
 }
 
-/// The representative exits: with those after it, those before it, and all others but one.
+/// The leader exits together with the threads after it, with those before it, and with all others but one.
 pub(super) fn exited_representative(writer: &mut Writer) {
     let (lanes, all) = (writer.lanes, writer.all());
     let last = 1 << (lanes - 1);
@@ -204,8 +204,8 @@ pub(super) fn barrier(writer: &mut Writer) {
     writer.max_delay = 0;
 }
 
-/// Of several threads at lower pcs, the first after the representative is chosen. It does not become the
-/// representative.
+/// Of several threads at lower pcs, the first after the leader is chosen. It does not become the
+/// leader.
 pub(super) fn management_leaves_the_representative(writer: &mut Writer) {
     let (lanes, all) = (writer.lanes, writer.all());
     for rounds in (0..lanes).step_by(lanes.div_ceil(8)).chain([lanes - 1]) {
@@ -229,7 +229,7 @@ pub(super) fn management_leaves_the_representative(writer: &mut Writer) {
     }
 }
 
-/// A barrier does not wait for threads above it. Threads at it do not wait for each other twice.
+/// A barrier does not wait for threads at higher pcs. Threads at the barrier do not wait for each other twice.
 pub(super) fn threads_above_a_barrier(writer: &mut Writer) {
     let all = writer.all();
     for above in [1, 2, all ^ 1, 0x6666_6666_6666_6666 & all] {
@@ -244,7 +244,7 @@ pub(super) fn threads_above_a_barrier(writer: &mut Writer) {
     }
 }
 
-/// Pcs that differ in one bit, with others beside it, decide run masks and redirects; the comparison is unsigned.
+/// Pcs that differ in one bit, together with other pcs, decide run masks and redirects; the comparison is unsigned.
 pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
     let (all, full) = (writer.all(), ones(writer.pc_bits));
     let half = 0x5555_5555_5555_5555 & all;
@@ -253,7 +253,7 @@ pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
             let (high, low) = (pattern | 1 << bit, pattern & !(1 << bit) & full);
             writer.launch(high, all);
             writer.run(true);
-            // The threads at `low` run first, for every representative.
+            // The threads at `low` run first, for every leader.
             writer.end(half, 0, low, high);
             writer.run(true);
             writer.end(half, 0, high, high);
@@ -269,8 +269,8 @@ pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
     }
 }
 
-/// Threads loop below others for longer than MANAGE allows. The lowest parts of the loop have precedence, and some
-/// blocks synchronise.
+/// Some threads loop at lower pcs than the others, for longer than MANAGE allows. The lowest parts of the loop have
+/// precedence, and some blocks synchronise.
 pub(super) fn lower_threads_first(writer: &mut Writer) {
     let all = writer.all();
     let rounds = writer.manage + 3;
@@ -295,7 +295,7 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
             },
         );
     }
-    // The representative exits below others, which replace it, with threads at lower pcs left.
+    // The leader exits and another thread replaces it, while threads at lower pcs remain.
     for exit in [1, 3, all ^ (1 << (writer.lanes - 1)) ^ 2] {
         writer.launch(30, all);
         writer.run(false);

@@ -63,7 +63,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     Ok(cycles)
 }
 
-/// Masks of all threads, and of every other one.
+/// Masks of all threads, and of every other thread.
 fn thread_masks(lanes: usize) -> [u64; 2] {
     [ones(lanes), ones(lanes) / 3]
 }
@@ -91,14 +91,14 @@ fn launches(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Viola
     Ok(())
 }
 
-/// Action of the representative in the block whose end is timed.
+/// Action of the leader in the block whose end is timed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LeaderAction {
-    /// Does not run it, and is the leader thread with an earlier next pc.
+    /// Does not run the block: it is the leader with a next pc that an earlier block set.
     Waits,
     /// Branches to its next pc at this end.
     Goes,
-    /// Exits, and the next thread is the leader.
+    /// Exits, and the next thread supplies its pc.
     Exits,
 }
 
@@ -106,14 +106,15 @@ impl LeaderAction {
     const ALL: [Self; 3] = [Self::Waits, Self::Goes, Self::Exits];
 }
 
-/// Prepared end, and the pc of its leader thread.
+/// Prepared end, and the pc that it must issue.
 struct PreparedEnd {
     end: End,
     pc: u64,
 }
 
-/// Prepares a block before its end. After the leader, `chain` threads are at descending pcs, all others above. The
-/// chain follows the cyclic order; its last possible thread is the next representative.
+/// Prepares a block before its end, at which thread `leader` supplies the pc. `chain` other threads are at descending
+/// lower pcs, all others at higher pcs. The chain follows the cyclic order from the second thread after `leader` on.
+/// The first thread after `leader`, which becomes the next leader, is the last possible thread of the chain.
 fn prepare(
     test_bench: &mut TestBench,
     threads_mask: u64,
@@ -161,8 +162,8 @@ fn threads_after(threads_mask: u64, thread: usize) -> Vec<usize> {
     after.into_iter().chain(before).collect()
 }
 
-/// Times the ends with every thread as the leader, with each action and each length of the chain. The longest chain
-/// also runs without synchronisation.
+/// Times the ends at which each thread supplies the pc, with each action of the leader and each length of the chain.
+/// The longest chain also runs without synchronisation.
 fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     for (leader, turn) in threads(threads_mask).flat_map(|leader| LeaderAction::ALL.map(|turn| (leader, turn))) {
         let max = threads_mask.count_ones() as usize - if turn == LeaderAction::Exits { 2 } else { 1 };
@@ -187,7 +188,7 @@ fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
     Ok(())
 }
 
-/// Times late enters with every thread as the leader and one redirect.
+/// Times late enters with one redirect, after ends at which each thread supplies the pc.
 fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     let enter = enter(true);
     for (leader, delay) in threads(threads_mask).flat_map(|leader| (1..=LATEST).map(move |delay| (leader, delay))) {
@@ -203,8 +204,8 @@ fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
     Ok(())
 }
 
-/// All threads alternate between two blocks, with an end and an enter in every cycle; the state ignores those that it
-/// does not take.
+/// All threads alternate between two blocks, with an end and an enter in every cycle; the state ignores inputs that it
+/// does not accept.
 fn without_pause(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     test_bench.reset()?;
     test_bench.until_run(&launch(0, ones(test_bench.lanes)), false)?;

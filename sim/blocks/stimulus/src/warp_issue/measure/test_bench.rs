@@ -75,8 +75,8 @@ impl TestBench {
         Err(violation!("no answer to {driven:?} in {MAX_WAIT_CYCLES} cycles"))
     }
 
-    /// Runs from this launch or end to the run, with an enter in every cycle. So each issue or redirect is answered in
-    /// its own cycle; other enters are ignored.
+    /// Runs from this launch or end to the run, with an enter in every cycle. Each issue or redirect is therefore
+    /// answered in its own cycle; other enters are ignored.
     pub(super) fn until_run(&mut self, driven: &Inputs, sync: bool) -> Result<Answer, Violation> {
         self.step(driven)?;
         let (mut issue, mut redirects, mut run) = (0, 0, None);

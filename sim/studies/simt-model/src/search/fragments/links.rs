@@ -18,7 +18,7 @@ pub(in crate::search) fn fragment(writer: &mut Writer) {
     }
 }
 
-/// Traverses links that may form a cycle, which threads that have finished cut.
+/// Traverses links that may form a cycle. Threads that have finished cut the cycle.
 fn ring(writer: &mut Writer) {
     for _ in 0..=writer.below(2) {
         let (n, other) = (writer.node(), writer.node());
@@ -165,7 +165,7 @@ fn unlink(writer: &mut Writer) {
     writer.nodes.push(known);
 }
 
-/// Takes a whole list or its first node, and returns it or not.
+/// Takes a whole list or its first node, and sometimes returns it.
 fn take_from_list(writer: &mut Writer) {
     let [head, link, old, test] = ["h", "l", "o", "c"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["take", "some", "taken"].map(|stem| writer.register(stem));

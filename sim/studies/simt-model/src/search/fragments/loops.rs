@@ -48,7 +48,7 @@ pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
         }
     }
     let flag = match writer.below(3) {
-        // One for each round, one for all rounds, or one that is reset.
+        // A flag for each round, a flag for all rounds, or a flag that is reset.
         0 => format!("flag[{d}]"),
         1 => "flag[0]".to_string(),
         _ => "word[3]".to_string(),

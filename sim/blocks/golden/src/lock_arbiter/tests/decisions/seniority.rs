@@ -52,12 +52,12 @@ fn seniority_is_kept_by_a_park() {
 #[test]
 fn a_warp_without_a_seniority_is_junior_to_all() {
     let mut run = run(4, 3);
-    // Warp 0 is senior, reserves mutex 1 of warp 1, and releases its last mutex meanwhile.
+    // Warp 0 is senior, reserves mutex 1 of warp 1, and then releases its own last mutex.
     run.set_owner(&[(0, 0), (1, 1), (2, 2)]);
     assert_eq!(run.request(0, 1), []);
     assert_eq!(run.release_all(0), [released(0)]);
     assert_eq!(run.release_all(1), [released(1), granted(0, 1)]);
-    // Now warp 2 is senior to it.
+    // Now warp 2 is senior to warp 0.
     assert_eq!(run.request(2, 1), []);
     assert_eq!(run.arbiter.request_state(2), RequestState::Reserved(1));
     assert_eq!(run.arbiter.seniorities(), 1);
