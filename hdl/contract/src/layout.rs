@@ -29,7 +29,7 @@ impl Field {
     }
 }
 
-/// Error: a name that no port has.
+/// Error: a port name that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "unknown {kind} '{name}'{}; expected one of {}",
@@ -46,7 +46,7 @@ pub struct UnknownPort {
 }
 
 impl UnknownPort {
-    /// Returns the error for a name that is not among the known ones.
+    /// Returns the error for a name that is not among the names in `known`.
     pub fn among(kind: &'static str, name: &str, known: impl Iterator<Item = &'static str>) -> Self {
         Self { kind, name: name.into(), known: known.collect() }
     }
@@ -88,7 +88,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Returns the layout of these ports.
+    /// Returns the layout of these ports, which must be in the order of the contract.
     ///
     /// # Panics
     /// If the width of a port is not a multiple of the width of its valid port. A run reports it as an error of the
