@@ -52,8 +52,8 @@ impl UnknownPort {
     }
 }
 
-/// Returns an error message if the width of a port is not a multiple of the width of its valid port; otherwise, or
-/// without a valid port, `None`.
+/// Returns an error message if the width of a port is not a multiple of the width of its valid port. Returns `None` for
+/// a port without a valid port.
 fn uneven_share(port: &Port, ports: &[Port]) -> Option<String> {
     let (Care::While(name) | Care::WhileAndWritten(name)) = port.care else { return None };
     let valid = ports.iter().find(|other| other.name == name)?;
