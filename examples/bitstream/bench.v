@@ -28,7 +28,7 @@ module bench;
     end
   endtask
 
-  // Receives the response while commands are sent.
+  // Receives response bytes in parallel with the commands.
   reg [79:0] answer;
   integer bytes = 0, j;
   reg [7:0] value;

@@ -16,7 +16,7 @@ module host #(
   output wire tx,
   output wire busy
 );
-  // iCE40 registers start as 0. The first cycles reset all other registers.
+  // Registers of an iCE40 start at 0. `started` counts the first eight cycles, in which `reset` is 1.
   reg [3:0] started = 0;
   wire reset = !started[3];
   always @(posedge clock) if (reset) started <= started + 1'b1;
@@ -118,7 +118,7 @@ module receiver #(parameter CLOCKS_PER_BIT = 104) (
     settled <= {settled[0], line};
     valid <= 1'b0;
     if (bits == 0) begin
-      // Start bit. The middle of the first data bit follows one and a half bit times later.
+      // Start bit. The middle of the first data bit follows one and a half bit times after its edge.
       if (!settled[1]) begin
         bits <= 4'd9;
         wait_ <= CLOCKS_PER_BIT + CLOCKS_PER_BIT / 2 - 1;

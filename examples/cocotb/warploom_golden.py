@@ -1,4 +1,4 @@
-"""Golden models for Python, as a thin ctypes layer over warploom_golden.h.
+"""Golden models for Python: ctypes bindings of warploom_golden.h.
 
 Values of ports are Python integers of any width, element 0 in the low bits.
 """

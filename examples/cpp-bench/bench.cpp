@@ -1,7 +1,7 @@
-// Verilator bench for index_generator with the golden model: compares every output in every cycle. Exits with 1 after a
-// mismatch.
+// Verilator test bench that compares every output of index_generator with the golden model in every cycle. Exits with 1
+// after a mismatch.
 //
-// Ports are found by name. The vectors have the layout of warploom_golden.h.
+// Ports are found by name. The packed vectors have the layout that warploom_golden.h describes.
 
 #include "Vdesign.h"
 #include "verilated.h"
@@ -40,7 +40,7 @@ void put(Words& words, size_t offset, size_t width, uint64_t value) {
     }
 }
 
-// Port: its location in the vector, and access to Verilator's field in parts of 32 bits.
+// Port: its location in a packed vector, and access to Verilator's variable in parts of 32 bits.
 struct Port {
     std::string name;
     warploom_golden_place place;

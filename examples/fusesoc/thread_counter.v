@@ -1,12 +1,12 @@
-// User design on top of a Warploom block. It counts the threads of a block of threads by the masks of the generated
-// rows. Widths are those of verilog-out, which has the default parameters.
+// User design that instantiates a Warploom block. It counts the threads of a thread block: the bits that are 1 in the
+// masks of its rows. Widths are those of verilog-out, i.e. of the default parameters.
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module thread_counter (
   input  wire        clock,
   input  wire        reset,     // synchronous, active high, at least one rising edge
-  input  wire        valid,     // a block of threads is valid
+  input  wire        valid,     // a thread block is offered
   output wire        ready,     // the block is accepted if valid and ready are 1
   input  wire [10:0] dim_x,
   input  wire [10:0] dim_y,
@@ -63,10 +63,10 @@ module thread_counter (
     end
   endfunction
 
-  // Count of the last block that has written rows. Rows are written before their block is done, and row 0 restarts the
-  // count. A hit writes no row, so this register still has the count of its block. All blocks are at address 0: each
-  // block that writes rows overwrites the one before, so only the last one can be hit. Errors 1 to 3 write nothing and
-  // change neither. A block truncated by error 4 is never a hit.
+  // Number of threads of the last block that has written rows. All rows of a block are written before its `done`, and
+  // row 0 restarts the count. All blocks are at address 0, so a block that writes rows overwrites the previous one.
+  // Only the last block that has written rows can therefore be a hit, and this register has its count. A block with
+  // error 1, 2 or 3 writes no row, and a block with error 4 is never a hit.
   reg [15:0] counted;
   always @(posedge clock)
     if (row_valid)

@@ -1,5 +1,5 @@
-// Test bench: a 5 x 3 x 2 block has 30 threads, and a 33 x 2 x 1 block has 66. Both are also repeated, with other
-// blocks and rejected blocks in between.
+// Test bench: a 5 x 3 x 2 block has 30 threads, and a 33 x 2 x 1 block has 66. The first block is repeated: at once,
+// and after another block, rejected blocks, truncated blocks and a reset.
 // SPDX-License-Identifier: Apache-2.0
 `timescale 1ns / 1ns
 `default_nettype none
@@ -29,7 +29,7 @@ module thread_counter_tb;
       @(negedge clock);
       valid = 1'b0;
       while (!done) @(negedge clock);
-      // The last row is counted at the clock edge after it.
+      // The last row of a block is valid in the cycle before `done`, so it is counted by now.
       if (hit !== expected_hit || error !== expected_error || threads !== expected) begin
         $display("FAIL: %0d x %0d x %0d: error %0d, %0d threads; expected error %0d, %0d threads; hit %0d, expected %0d", x, y, z,
                  error, threads, expected_error, expected, hit, expected_hit);
@@ -53,7 +53,8 @@ module thread_counter_tb;
     run(11'd1025, 11'd1, 11'd1, 1'b0, 3'd2, 16'd0);
     run(11'd1024, 11'd128, 11'd1, 1'b0, 3'd3, 16'd0);
     run(11'd5, 11'd3, 11'd2, 1'b1, 3'd0, 16'd30);
-    // Error 4 has written rows, so neither the block nor the truncated block is in memory.
+    // A block with error 4 writes rows before it is truncated. So the earlier block is no longer in memory, and the
+    // truncated block is no hit.
     run(11'd1024, 11'd33, 11'd1, 1'b0, 3'd4, 16'd0);
     run(11'd1024, 11'd33, 11'd1, 1'b0, 3'd4, 16'd0);
     run(11'd5, 11'd3, 11'd2, 1'b0, 3'd0, 16'd30);

@@ -1,4 +1,4 @@
-"""Builds libfifo_oracle.so in the folder of this file."""
+"""Builds libfifo_oracle.so in the directory of this file."""
 
 import os
 

@@ -39,8 +39,8 @@ class Served:
 
 
 def serve(ffi, make):
-    """Defines the C functions for models that make(**parameters) creates."""
-    served = {}  # models by handle; keeps them alive
+    """Defines the C functions. make(**parameters) creates a model."""
+    served = {}  # models by handle; these references keep the models alive
     last = threading.local()
 
     def failed():
@@ -109,7 +109,7 @@ def serve(ffi, make):
 
 
 def build(folder, name, module, model):
-    """Builds lib<name>.so in a folder from the class `model` of a Python module in that folder.
+    """Builds lib<name>.so in the directory `folder` from the class `model` of the Python module `module` in it.
 
     Needs cffi and a C compiler.
     """

@@ -84,8 +84,9 @@ impl StreamOracle for Words {
     fn reset(&mut self) {}
 }
 
-/// Name of a property, the port that it checks, and the rule for this port. The rule depends on the number of stored
-/// words, which is counted from the handshakes; `None` before the first reset.
+/// Property of one port: name of the property, name of the port, locations of all ports, number of stored words, and
+/// rule. The number is counted from the handshakes, and is `None` before the first reset. The rule gets the value of
+/// the port and the number.
 struct Counted(&'static str, &'static str, Ports, Option<u64>, fn(u64, u64) -> bool);
 
 impl Property for Counted {

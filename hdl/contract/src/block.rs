@@ -9,7 +9,7 @@ use crate::port::{Direction, Port};
 /// Contract of a block, independent of RTL and model.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// Name of the block: the name of its folders and, with a prefix, of its top module.
+    /// Name of the block: the name of its directories and, with a prefix, of its top module.
     pub name: &'static str,
     /// Purpose in one line.
     pub purpose: &'static str,
@@ -18,8 +18,8 @@ pub struct Block {
     pub publication: &'static str,
     /// Parameters, in the order of printing.
     pub parameters: &'static [Parameter],
-    /// Listed combinations, in a stable order, the defaults among them. `cosim --all` runs exactly these. The RTL
-    /// exists for them and for every combination in `parameter_ranges`.
+    /// Listed combinations, including the defaults, in a stable order. `cosim --all` runs exactly these combinations.
+    /// The RTL exists for them and for every combination in `parameter_ranges`.
     pub combinations: fn() -> Vec<Parameters>,
     /// Ranges of parameters. The RTL exists for every combination in a range. Empty if it exists for the listed
     /// combinations only.
@@ -32,7 +32,7 @@ pub struct Block {
     pub error_codes: &'static [ErrorCode],
     /// Directed cases that must exist, with the rules that they exercise.
     pub test_points: &'static [TestPoint],
-    /// Bins that coverage runs count on the ports. An empty bin that is reachable fails the run.
+    /// Coverage bins. A coverage run counts them on the ports, and fails if a reachable bin is empty.
     pub test_plan: &'static [Bin],
 }
 
@@ -41,14 +41,14 @@ pub struct Block {
 pub struct Rule {
     /// Short name, such as `first row`.
     pub name: &'static str,
-    /// Text of the rule, with its number of cycles.
+    /// Text of the rule, with any numbers of cycles.
     pub text: &'static str,
 }
 
 /// Error code and its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ErrorCode {
-    /// Number on the port.
+    /// Value of the error port.
     pub code: u64,
     /// Meaning in one line.
     pub meaning: &'static str,
@@ -82,7 +82,7 @@ impl Block {
     /// Returns the defaults with `settings` (`NAME=VALUE`) applied.
     ///
     /// # Errors
-    /// A malformed setting, an unknown name, a value that is not a number, or a combination for which no RTL exists.
+    /// If a setting is malformed, a name is unknown, a value is not a number, or no RTL exists for the combination.
     pub fn with_settings<S: AsRef<str>>(&self, settings: &[S]) -> Result<Parameters, ParameterError> {
         let mut parameters = self.defaults();
         for setting in settings {
@@ -110,7 +110,7 @@ impl Block {
             let (value, of) = (parameters.get(minimum.name), parameters.get(minimum.of));
             return Err(ParameterError::BelowMinimum { block: self.name, name: minimum.name, value, minimum, of });
         }
-        // A long list is limited to the combinations with the values of the settings, if any combination has them.
+        // Without ranges, the error lists only the combinations with the values of the settings, if there are any.
         let is_set = |name: &str| {
             let names = settings.iter().filter_map(|setting| setting.as_ref().split('=').next());
             names.into_iter().any(|set| set.trim().eq_ignore_ascii_case(name))
@@ -128,7 +128,7 @@ impl Block {
         Err(ParameterError::UnsupportedCombination { block: self.name, requested, shared, combinations })
     }
 
-    /// Returns whether the RTL exists for this combination: whether it is listed or lies in a range.
+    /// Returns whether the RTL exists for this combination, which is listed or lies in a range.
     pub fn is_compiled_in(&self, parameters: &Parameters) -> bool {
         self.parameter_ranges.iter().any(|range| range.contains(parameters)) || self.combinations().contains(parameters)
     }
@@ -159,6 +159,9 @@ impl Block {
     }
 
     /// Returns the position of each port in the packed vectors of inputs and outputs.
+    ///
+    /// # Panics
+    /// If the ports are invalid, see [`Layout::new`].
     pub fn layout(&self, parameters: &Parameters) -> Layout {
         within(Call { function: "ports", block: self.name }, || Layout::new((self.ports)(parameters)))
     }
@@ -173,7 +176,7 @@ impl Block {
         self.ports(parameters).iter().any(|port| port.direction == Direction::In && port.name == "reset")
     }
 
-    /// Returns the meaning of an error code; `None` for an unknown code.
+    /// Returns the meaning of an error code (`success` for 0); `None` for an unknown code.
     pub fn error_meaning(&self, code: u64) -> Option<&'static str> {
         if code == 0 {
             return Some("success");

@@ -15,14 +15,14 @@ thread_local! {
     static RUNNING: Cell<Option<Call>> = const { Cell::new(None) };
 }
 
-/// Returns the contract function that is running on this thread. In a panic hook, that function has panicked.
+/// Returns the contract function that is running on this thread. In a panic hook, this is the function that panicked.
 pub fn running() -> Option<Call> {
     RUNNING.get()
 }
 
 /// Records a call while `body` runs.
 pub(crate) fn within<T>(call: Call, body: impl FnOnce() -> T) -> T {
-    /// Ends the record, after a panic too.
+    /// Restores the previous record, even after a panic.
     struct EnclosingCall(Option<Call>);
     impl Drop for EnclosingCall {
         fn drop(&mut self) {

@@ -29,7 +29,7 @@ impl Field {
     }
 }
 
-/// Error: a name that no port has.
+/// Error: a port name that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "unknown {kind} '{name}'{}; expected one of {}",
@@ -46,14 +46,14 @@ pub struct UnknownPort {
 }
 
 impl UnknownPort {
-    /// Returns the error for a name that is not among the known ones.
+    /// Returns the error for a name that is not among the names in `known`.
     pub fn among(kind: &'static str, name: &str, known: impl Iterator<Item = &'static str>) -> Self {
         Self { kind, name: name.into(), known: known.collect() }
     }
 }
 
-/// Returns an error message if the width of a port is not a multiple of the width of its valid port; otherwise, or
-/// without a valid port, `None`.
+/// Returns an error message if the width of a port is not a multiple of the width of its valid port. Returns `None` for
+/// a port without a valid port.
 fn uneven_share(port: &Port, ports: &[Port]) -> Option<String> {
     let (Care::While(name) | Care::WhileAndWritten(name)) = port.care else { return None };
     let valid = ports.iter().find(|other| other.name == name)?;
@@ -88,7 +88,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Returns the layout of these ports.
+    /// Returns the layout of these ports, which must be in the order of the contract.
     ///
     /// # Panics
     /// If the width of a port is not a multiple of the width of its valid port. A run reports it as an error of the

@@ -1,7 +1,7 @@
 //! Types of block contracts: parameters, ports, timing rules, error codes, test points and test plans.
 //!
-//! A contract is plain data. RTL, golden models, emitter, harness and documentation read it; this crate depends on
-//! none of them and contains no particular block.
+//! A contract is plain data. RTL, golden models, emitter, harness and documentation read it. This crate depends on none
+//! of them, and is independent of any particular block.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -20,7 +20,7 @@ pub use parameters::{Parameter, ParameterError, ParameterRange, Parameters};
 pub use plan::Bin;
 pub use port::{Care, Direction, Port};
 
-/// Returns the number of bits that hold 0 to `count - 1`: the ceiling of log2; 0 for a count of 0 or 1.
+/// Returns the number of bits that represent 0 to `count - 1`: the ceiling of log2(`count`), or 0 for a count of 0.
 pub const fn bits_for(count: u64) -> u64 {
     if count <= 1 {
         0
@@ -29,7 +29,7 @@ pub const fn bits_for(count: u64) -> u64 {
     }
 }
 
-/// Returns the width of a port with the values 0 to `count - 1`: as [`bits_for`], but at least 1.
+/// Returns the width in bits of a port with the values 0 to `count - 1`: [`bits_for`], but at least 1.
 pub const fn number_bits(count: u64) -> u64 {
     if count <= 2 {
         1

@@ -7,7 +7,7 @@ use std::fmt;
 pub struct Parameter {
     /// Name in upper case, such as `LANES`.
     pub name: &'static str,
-    /// Value used if no setting names the parameter.
+    /// Value if no setting names the parameter.
     pub default: u64,
     /// Meaning and unit of the value.
     pub meaning: &'static str,
@@ -75,7 +75,7 @@ pub enum ParameterError {
         /// Value of the parameter that sets the minimum.
         of: u64,
     },
-    /// Values that are allowed separately, but for which together no RTL exists.
+    /// Combination without RTL, although each value occurs in some combination with RTL.
     #[error("unsupported parameters of {block}: {requested}; supported{shared}:\n  {}", .combinations.join("\n  "))]
     UnsupportedCombination {
         /// Name of the block.
@@ -108,7 +108,8 @@ impl Minimum {
     }
 }
 
-/// All combinations whose parameters lie between a minimum and a maximum, in the block's order of parameters.
+/// All combinations in which each parameter lies between a smallest and a largest value. The values are in the block's
+/// order of parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParameterRange {
     /// Smallest value of each parameter.
@@ -120,7 +121,7 @@ pub struct ParameterRange {
 }
 
 impl ParameterRange {
-    /// Creates a range.
+    /// Creates a range without a minimum that depends on another parameter.
     pub const fn new(min: &'static [u64], max: &'static [u64]) -> Self {
         Self { min, max, minimum: None }
     }
@@ -130,7 +131,7 @@ impl ParameterRange {
         Self { minimum: Some(minimum), ..self }
     }
 
-    /// Returns whether every value lies in the range.
+    /// Returns whether every value lies in the range, including the dependent minimum.
     pub fn contains(&self, parameters: &Parameters) -> bool {
         self.limits_contain(parameters) && self.minimum.is_none_or(|minimum| minimum.holds(parameters))
     }
@@ -140,7 +141,7 @@ impl ParameterRange {
         parameters.iter().zip(limits).all(|((_, value), (min, max))| (*min..=*max).contains(&value))
     }
 
-    /// Returns the minimum that rejects parameters within the limits of the range.
+    /// Returns the dependent minimum if it is the only reason why the range does not contain the parameters.
     pub(crate) fn violated_minimum(&self, parameters: &Parameters) -> Option<Minimum> {
         self.minimum.filter(|minimum| self.limits_contain(parameters) && !minimum.holds(parameters))
     }
@@ -165,7 +166,7 @@ fn render_interval(min: u64, max: u64) -> String {
     }
 }
 
-/// Renders intervals as `one of 4, 8, 16` or `1 to 64`. Intervals inside another one are left out.
+/// Renders intervals as `one of 4, 8, 16` or `1 to 64`. Intervals inside another interval are omitted.
 pub(crate) fn render_intervals(mut intervals: Vec<(u64, u64)>) -> String {
     intervals.sort_by_key(|(min, max)| (*min, std::cmp::Reverse(*max)));
     let mut distinct: Vec<(u64, u64)> = Vec::new();
@@ -237,7 +238,7 @@ impl Parameters {
         }
     }
 
-    /// Applies one setting, `NAME=VALUE`.
+    /// Applies one setting, `NAME=VALUE`. The case of the name is ignored.
     pub(crate) fn apply(
         &mut self,
         block: &'static str,

@@ -5,7 +5,7 @@
 
 use crate::parameters::Parameters;
 
-/// Situation to be reached, and its condition.
+/// Coverage bin: a situation to be reached, and its condition.
 #[derive(Clone, Copy, Debug)]
 pub struct Bin {
     /// Name, as words joined by underscores.

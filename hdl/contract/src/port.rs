@@ -11,7 +11,7 @@ pub enum Direction {
     Out,
 }
 
-/// Cycles in which the value of an output is defined. In all other cycles it is undefined.
+/// Cycles in which the value of an output is defined. In other cycles the value is not compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Care {
     /// Every cycle.
@@ -19,8 +19,8 @@ pub enum Care {
     /// Cycles in which the named output, the *valid port*, is 1. A valid port of N bits divides this port into N equal
     /// parts; bit k applies to part k.
     While(&'static str),
-    /// As [`While`](Self::While), but only if the memory row on this port has been written since reset. The golden
-    /// model knows these rows and marks the defined bits.
+    /// As [`While`](Self::While), but only if the memory row on this port has been written since the last reset. The
+    /// golden model records the written rows and marks the defined bits.
     WhileAndWritten(&'static str),
 }
 
@@ -79,7 +79,7 @@ impl Port {
     }
 
     /// Returns the port with its value defined only while `valid` is 1 and the row that is read has been written since
-    /// reset.
+    /// the last reset.
     pub const fn when_written(mut self, valid: &'static str) -> Self {
         self.care = Care::WhileAndWritten(valid);
         self

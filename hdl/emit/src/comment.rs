@@ -2,7 +2,8 @@
 
 use crate::text::is_directive;
 
-/// Returns the text of a comment. The macro passes its own tokens, partly stripped: `comment! ("text`.
+/// Returns the text of a comment. The macro `hdl_gen` passes the tokens of the call, partly stripped:
+/// `comment! ("text`.
 pub(crate) fn clean_comment(text: &str) -> String {
     let mut body = text;
     for word in ["comment", "println", "assert"] {

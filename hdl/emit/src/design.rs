@@ -9,7 +9,7 @@ use rust_hdl_core::probe::Probe;
 use rust_hdl_core::type_descriptor::TypeDescriptor;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
-/// Signal or constant of a module.
+/// Signal or constant (*atom*) of a module.
 pub(crate) struct AtomInfo {
     /// Path in the module, with `$` between segments: `words$3`, `bus$data`.
     pub path: String,
@@ -52,13 +52,13 @@ impl Scope {
         self.timing.len() == 2 && self.timing[0] == "ram_read" && self.timing[1] == "ram_write"
     }
 
-    /// Returns the atom of this path.
+    /// Returns the atom with this path.
     pub fn atom(&self, path: &str) -> Option<&AtomInfo> {
         self.atoms.iter().find(|atom| atom.path == path)
     }
 }
 
-/// Reads the design under `top`.
+/// Reads the design of which `top` is the top module. `name` becomes the first segment of all paths.
 pub(crate) fn read(name: &str, top: &dyn Block) -> Scope {
     let mut reader = Reader { stack: Vec::new(), done: None };
     top.accept(name, &mut reader);
@@ -72,14 +72,14 @@ pub(crate) fn read(name: &str, top: &dyn Block) -> Scope {
     })
 }
 
-/// Returns the value of a literal; `None` if it is negative. Only formatting gives access to its digits.
+/// Returns the value of a literal; `None` if it is negative. The digits are accessible only by formatting the literal.
 pub(crate) fn literal_value(literal: &VerilogLiteral) -> Option<BigUint> {
     let text = format!("{literal:x}");
     let digits = text.split_once("'h")?.1;
     BigUint::parse_bytes(digits.as_bytes(), 16)
 }
 
-/// Returns the width stated by a literal; for an integer the width of its Rust type.
+/// Returns the width of a literal in bits; for an integer, the width of its Rust type.
 pub(crate) fn literal_width(literal: &VerilogLiteral) -> Option<usize> {
     format!("{literal:x}").split_once('\'')?.0.parse().ok()
 }
@@ -107,7 +107,7 @@ impl Probe for Reader {
         let name = self.qualified(name);
         let shown = crate::diagnostic::source_path(&name);
         let path = self.stack.last().map_or(shown.clone(), |open| format!("{}.{shown}", open.scope.path));
-        // Evaluating a kernel evaluates its casts, and a literal that is too wide panics there.
+        // The evaluation of a kernel evaluates its casts, and a cast of a literal that is too wide panics.
         let asked = catch_unwind(AssertUnwindSafe(|| {
             (node.hdl(), node.timing().into_iter().map(|timing| timing.name).collect::<Vec<_>>())
         }));

@@ -9,7 +9,7 @@ pub enum Code {
     UnknownName,
     /// Index that does not consist of literals and loop variables.
     IndexNotConstant,
-    /// Index past the end of an array or of the bits of a signal.
+    /// Index past the end of an array or of the bits of a signal, or index without a valid value (e.g. a negative one).
     IndexPastEnd,
     /// Loop variable with the name of a signal.
     LoopVariableIsSignal,
@@ -21,19 +21,19 @@ pub enum Code {
     ArithmeticUnderCast,
     /// Narrowing cast of an expression that is not a signal.
     NarrowedExpression,
-    /// `get_bit` or `get_bits` of an expression that is not a signal.
+    /// `get_bit` or `get_bits` of an expression that is not a signal; `match` on a sum, a product or a shift.
     SelectOfExpression,
-    /// Bit number at run time that is not a plain signal.
+    /// Bit number that is neither constant nor a plain signal.
     ComputedBitNumber,
     /// Construct that the emitter does not support.
     Unsupported,
-    /// Hand-written Verilog outside the two leaf modules.
+    /// Hand-written Verilog in a module that is neither a register nor a memory.
     HandWritten,
     /// Signal that is read before it is written.
     ReadBeforeWrite,
     /// Signal that is not written on every path.
     Latch,
-    /// Output, register input `d` or input of a submodule that is never written.
+    /// Output, register input `d` or input of a submodule that is never written; register without a clock.
     NeverWritten,
     /// Write to an input, a constant or an output of a submodule.
     NotWritable,
@@ -46,9 +46,9 @@ pub enum Code {
     ContractMismatch,
     /// Two different modules with the same name.
     ModuleNameClash,
-    /// Port whose name is not allowed in Verilog.
+    /// Port name that is not a valid identifier or is already in use.
     PortName,
-    /// Leaf module whose ports are not those of a register or of a memory.
+    /// Register or memory without the ports of `warploom_rtl_kit::Register` or `Memory`.
     MalformedLeaf,
     /// Signal of an unsupported type or direction.
     SignalType,
@@ -56,19 +56,19 @@ pub enum Code {
     Pattern,
     /// Product of operands that are not 16 bits wide.
     Multiplication,
-    /// Shift amount that is too wide.
+    /// Shift amount of more than 32 bits.
     ShiftAmount,
     /// Input of a submodule, or register input `d`, that is read before its last write.
     ReadOfChildInput,
     /// Loop with unsupported bounds, or too many statements.
     Loop,
-    /// Panic in the code of the design while the emitter evaluates a kernel (a Rust-HDL `update` function).
+    /// Panic during the evaluation of a kernel (a Rust-HDL `update` function).
     KernelPanicked,
-    /// Logic that reads nothing but constants and itself.
+    /// Logic that depends on constants and on its own results only.
     ConstantLogic,
     /// Literal, or arithmetic on literals, whose value is not an unsigned number of at most 64 bits; `!` of a literal.
     ConstantExpression,
-    /// Name that is not allowed for a module or a file.
+    /// Module name that is not a valid identifier.
     ModuleName,
 }
 
@@ -114,7 +114,7 @@ impl Code {
         format!("E{:02}", self as usize + 1)
     }
 
-    /// Returns the hint: a form that is supported.
+    /// Returns the hint, which names a supported form.
     pub fn help(self) -> &'static str {
         match self {
             Self::UnknownName => {
@@ -187,7 +187,7 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// Returns the hint: a form that is supported.
+    /// Returns the hint, which names a supported form.
     pub fn help(&self) -> &'static str {
         self.code.help()
     }
@@ -204,12 +204,12 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// All errors in a design. As an error value it is never empty.
+/// All errors in a design. As the error of a `Result`, it is never empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
-    /// Iterates over the diagnostics, in the order of the design.
+    /// Iterates over the diagnostics, in the order in which they were found.
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         self.0.iter()
     }

@@ -14,11 +14,12 @@ use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
 /// Ports of an elaborated submodule.
 pub(crate) struct Child {
     pub module: String,
-    /// Path of the atom, and name of the port.
+    /// Path of the atom, and name of the port, for each port.
     pub ports: Vec<(String, String)>,
 }
 
-/// Elaborates one module. Its submodules are elaborated already, in the order of `scope.children` without registers.
+/// Elaborates one module; returns `None` if it has errors. `children` are its elaborated submodules, in the order of
+/// `scope.children` without the registers.
 pub(crate) fn module(
     scope: &Scope,
     name: &str,
@@ -70,7 +71,7 @@ pub(crate) fn module(
     (diagnostics.len() == before).then_some(module)
 }
 
-/// Returns the statements of a module's kernel.
+/// Returns the statements of a module's kernel; `None`, with a diagnostic, if there is no kernel to emit.
 fn code(scope: &Scope, diagnostics: &mut Diagnostics) -> Option<VerilogBlock> {
     match &scope.code {
         Ok(Verilog::Combinatorial(block)) => Some(block.clone()),
@@ -126,7 +127,7 @@ fn role_of(scope: &Scope, atom: &AtomInfo, diagnostics: &mut Diagnostics) -> Opt
     }
 }
 
-/// Merges a register into its parent module.
+/// Adds the signals of a register to those of its parent module.
 fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnostics) -> Option<Register> {
     let fits = child.atoms.len() == 3 && child.children.is_empty();
     let (d, q, clock) = (child.atom("d"), child.atom("q"), child.atom("clock"));

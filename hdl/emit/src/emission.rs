@@ -18,7 +18,7 @@ pub struct Request<'a> {
     pub block: &'a warploom_contract::Block,
     /// Parameters for which `top` was constructed.
     pub parameters: &'a Parameters,
-    /// Design; `connect_all` may have been called or not.
+    /// Design, before or after a call of `connect_all`.
     pub top: &'a dyn Block,
     /// Prefix of every module name, such as `wl_`.
     pub prefix: &'a str,
@@ -92,7 +92,7 @@ pub struct Emission {
     pub command: String,
     /// Ports of the top module in order.
     pub ports: Vec<PortInfo>,
-    /// Sources that the emitter did not write; `None` if all sources are emitted.
+    /// Sources that the emitter did not write; `None` if the emitter wrote all sources.
     pub foreign: Option<Foreign>,
     /// Modules, one per file, submodules before their parents; the top module is the last.
     pub files: Vec<File>,
@@ -103,14 +103,15 @@ pub struct Emission {
 pub struct Foreign {
     /// Include files: name and text.
     pub headers: Vec<(String, String)>,
-    /// Directories of sources and headers: the name in a build, which prefixes file names, and the path on disk.
+    /// Directories of sources and headers. Each has a name in the build, which prefixes the names of its files, and a
+    /// path on disk.
     pub directories: Vec<(String, PathBuf)>,
     /// Macro definitions, each `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
 }
 
 impl Foreign {
-    /// Returns the path of a file on disk; `None` if the file is generated.
+    /// Returns the path on disk of a file, given by its name in the build; `None` if the file is generated.
     pub fn place(&self, file: &str) -> Option<PathBuf> {
         let (folder, name) = file.split_once('/')?;
         self.directories.iter().find(|(known, _)| known == folder).map(|(_, place)| place.join(name))
@@ -120,7 +121,7 @@ impl Foreign {
 /// Emits a block.
 ///
 /// # Errors
-/// Every unsupported construct, and every difference from the contract.
+/// Reports every unsupported construct and every difference from the contract.
 pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
     let wanted: Vec<ContractPort> = request
         .block
@@ -150,7 +151,7 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
 /// Emits a module that has no contract.
 ///
 /// # Errors
-/// Every unsupported construct.
+/// Reports every unsupported construct.
 pub fn emit_module(request: &ModuleRequest) -> Result<Emission, Diagnostics> {
     let comments_required = request.comments == Comments::Required;
     Emitter::run(request, Vec::new(), &Ports::Atoms { comments_required })
@@ -163,13 +164,13 @@ struct Emitter<'a> {
     footer: Vec<String>,
     comments_required: bool,
     diagnostics: Diagnostics,
-    /// Modules emitted so far: name, text, and path of the first instance.
+    /// Modules emitted so far, each with the path of its first instance.
     modules: Vec<(File, String)>,
     by_name: BTreeMap<String, usize>,
 }
 
 impl<'a> Emitter<'a> {
-    /// Emits the module with its submodules. `parameters` are named in the headers.
+    /// Emits the module with its submodules. The headers list `parameters`.
     fn run(request: &'a ModuleRequest, parameters: Vec<(String, u64)>, ports: &Ports) -> Result<Emission, Diagnostics> {
         let ModuleRequest { name, top, prefix, purpose, .. } = *request;
         let mut footer = Vec::new();
@@ -266,7 +267,7 @@ impl<'a> Emitter<'a> {
         let title = format!("{name}: submodule of {}", self.block);
         let ports = Ports::Atoms { comments_required: self.comments_required };
         let ports = self.module(scope, &name, &title, &ports);
-        // Ports in the submodule's own order, by atom.
+        // Ports in the submodule's order, with the paths of their atoms.
         let ports = if ports.is_empty() {
             let atoms = scope.atoms.iter().filter(|atom| atom.kind.is_parameter());
             atoms.map(|atom| (atom.path.clone(), plain(&atom.path))).collect()
@@ -277,7 +278,7 @@ impl<'a> Emitter<'a> {
         Child { module: name, ports }
     }
 
-    /// Adds a module, unless the same text has been added already.
+    /// Adds a module, unless a module with this name exists. Reports an error if the two texts differ.
     fn add(&mut self, name: &str, text: String, scope: &Scope) {
         if let Some(&known) = self.by_name.get(name) {
             let (file, path) = &self.modules[known];
@@ -297,7 +298,7 @@ impl<'a> Emitter<'a> {
     }
 }
 
-/// Returns the first line of the second text that differs.
+/// Returns the first line of the second text that differs from the first text.
 fn first_difference(one: &str, other: &str) -> String {
     let mut pairs = one.lines().zip(other.lines());
     pairs.find(|(a, b)| a != b).map(|(_, b)| b.trim().to_string()).unwrap_or_else(|| "the length".into())

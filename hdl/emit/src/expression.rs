@@ -9,15 +9,15 @@ use rust_hdl_core::ast::{VerilogExpression, VerilogOp, VerilogOpUnary};
 
 /// Expression without its context.
 pub(crate) enum Value {
-    /// Value of literals and loop variables: a Rust number without a width.
+    /// Value of an expression of literals and loop variables: a Rust number without a width.
     Number(BigUint),
     /// Expression with a signal, or a bool.
     Sized(Expression),
 }
 
 impl Expression {
-    /// Returns whether the top bit may be lost: a sum, difference, product or left shift without an enclosing
-    /// expression of fixed width.
+    /// Returns whether a widening cast could change the value. This is the case for a sum, difference, product or left
+    /// shift, and for bitwise operations on it or a right shift of it.
     pub fn has_arithmetic(&self) -> bool {
         match &self.kind {
             Kind::Multiply(..) => true,
@@ -33,7 +33,7 @@ impl Expression {
 }
 
 impl Kernel<'_> {
-    /// Returns the expression in a context of `width` bits.
+    /// Returns the expression for a context of `width` bits. Any other width of the expression is an error.
     pub fn sized(&mut self, expression: &VerilogExpression, width: usize) -> Result<Expression, AlreadyReported> {
         match self.infer(expression)? {
             Value::Number(value) => self.fitting(&value, width),
@@ -45,7 +45,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Returns a literal of this width.
+    /// Returns a literal of this width. A value that does not fit is an error.
     pub fn fitting(&mut self, value: &BigUint, width: usize) -> Result<Expression, AlreadyReported> {
         if value.bits() > width as u64 {
             let message = format!("literal {value} exceeds {width} bits");
@@ -193,7 +193,8 @@ impl Kernel<'_> {
         Ok(Value::Sized(Expression { width, kind }))
     }
 
-    /// Resolves a comparison with the limit of the range, which linters report: `a >= 0` in the first loop iteration.
+    /// Decides a comparison with the smallest or largest value of the width, e.g. `a >= 0` in the first iteration of a
+    /// loop. Linters report such comparisons. Returns `None` for other comparisons.
     fn decided(&self, left: &Expression, operator: Binary, right: &Expression) -> Option<bool> {
         let constant = |expression: &Expression| match &expression.kind {
             Kind::Literal(value) => Some(value.clone()),
@@ -216,7 +217,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Evaluates numbers alone, in 64 bits and without overflow, as Rust does.
+    /// Evaluates an operation on two numbers. As in Rust, a result that is negative or exceeds 64 bits is an error.
     fn evaluate_binary(&mut self, left: &BigUint, operator: Binary, right: &BigUint) -> Result<Value, AlreadyReported> {
         let number = match operator {
             Binary::Eq => return Ok(Value::Sized(Expression::bit(left == right))),
@@ -244,8 +245,8 @@ impl Kernel<'_> {
         }
     }
 
-    /// Evaluates `&&` and `||`. If loop variables decide the left side, the right side is skipped, as in Rust: the
-    /// right side may contain an index past the end of an array.
+    /// Evaluates `&&` and `||`. If loop variables decide the left side, the right side is skipped, as in Rust. It may
+    /// contain an index past the end of an array.
     fn logical(
         &mut self,
         left: &VerilogExpression,
@@ -269,7 +270,8 @@ impl Kernel<'_> {
         Ok(Value::Sized(Expression { width: 1, kind }))
     }
 
-    /// Evaluates a shift. It has the width of its left side; a number shifted by a signal has 64 bits in Rust.
+    /// Evaluates a shift. The result has the width of the left operand; a number that is shifted by a signal has 64
+    /// bits, as in Rust.
     fn shift(
         &mut self,
         left: &VerilogExpression,
@@ -294,7 +296,7 @@ impl Kernel<'_> {
         Ok(Value::Sized(Expression { width, kind }))
     }
 
-    /// Evaluates a product. rust-hdl supports 16 by 16 bits into 32 bits only.
+    /// Evaluates a product. For signals, rust-hdl supports only operands of 16 bits and a result of 32 bits.
     fn multiply(&mut self, left: &VerilogExpression, right: &VerilogExpression) -> Result<Value, AlreadyReported> {
         match (self.infer(left)?, self.infer(right)?) {
             (Value::Number(left), Value::Number(right)) if (&left * &right).bits() <= 64 => {
@@ -359,7 +361,8 @@ impl Kernel<'_> {
         }
     }
 
-    /// Evaluates a selection at run time. The bit number is cut to the width that numbers the bits of the signal.
+    /// Returns a selection whose bit number is a signal. The bit number is extended or truncated to the width that is
+    /// needed to number the bits of the signal.
     fn dynamic(
         &mut self,
         id: Id,
@@ -369,7 +372,8 @@ impl Kernel<'_> {
     ) -> Result<Expression, AlreadyReported> {
         let (whole, name) = (self.signals[id].width, self.signals[id].path.clone());
         let (Kind::Signal(_) | Kind::Select(..)) = index.kind else {
-            // The macro removes `.index()`: a sum of numbers does not wrap in Rust, a sum of Bits does.
+            // The macro removes `.index()`, so the meaning is unknown: in Rust, a sum of numbers does not wrap, but a
+            // sum of `Bits` does.
             return self.refuse(Code::ComputedBitNumber, &name, format!("`{method}` with a computed bit number"));
         };
         if whole == 1 {
@@ -379,7 +383,7 @@ impl Kernel<'_> {
         let index = match index.kind {
             _ if index.width == wanted => index,
             _ if index.width < wanted => Expression { width: wanted, kind: Kind::Extend(Box::new(index)) },
-            // Within the signal, the upper bits are 0.
+            // The upper bits of a valid bit number are 0.
             Kind::Signal(number) => Expression { width: wanted, kind: Kind::Select(number, 0) },
             Kind::Select(number, low) => Expression { width: wanted, kind: Kind::Select(number, low) },
             _ => index,

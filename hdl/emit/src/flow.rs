@@ -3,7 +3,7 @@
 use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
 use crate::ir::{Expression, Id, Module, Role, Signal, Statement};
 
-/// Checks the statements of a module in program order.
+/// Checks the statements of a module, which are in program order.
 pub(crate) fn check(module: &Module, diagnostics: &mut Diagnostics) {
     let count = module.signals.len();
     let mut anywhere = vec![false; count];

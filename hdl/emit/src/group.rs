@@ -1,11 +1,12 @@
-//! Grouping of statements: `assign` for signals written once, one `always @*` for signals written together.
+//! Grouping of statements: one `assign` per signal that is written once, one `always @*` per group of signals that are
+//! written together.
 
 use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
 use crate::ir::{Expression, Id, Module, Role, Statement};
 
 /// Group of a module's statements.
 pub(crate) enum Item<'a> {
-    /// Comment without a following statement.
+    /// Comment after the last statement.
     Comment(&'a str),
     /// Signal written once and unconditionally.
     Assign { comments: Vec<&'a str>, target: Id, value: &'a Expression },
@@ -13,8 +14,7 @@ pub(crate) enum Item<'a> {
     Always { statements: Vec<&'a Statement>, targets: Vec<Id> },
 }
 
-/// Splits the statements of a module into groups. A group is placed at its last statement, after the writes of all
-/// signals that it reads.
+/// Splits the statements of a module into groups. The position of a group is that of its last statement.
 pub(crate) fn split<'a>(module: &'a Module, diagnostics: &mut Diagnostics) -> Vec<Item<'a>> {
     let writes = Writes::of(module);
     let mut groups = joined(module, &writes, diagnostics);
@@ -80,7 +80,8 @@ impl Writes {
     }
 }
 
-/// Joins signals that are written together. Reports inputs of submodules that are read before their last write.
+/// Joins signals that are written together. Reports reads of inputs of submodules and of register inputs before their
+/// last write.
 fn joined(module: &Module, writes: &Writes, diagnostics: &mut Diagnostics) -> Groups {
     let mut groups = Groups((0..module.signals.len()).collect());
     for (at, statement) in module.statements.iter().enumerate() {
@@ -138,7 +139,7 @@ fn with_comments<'a>(statements: &'a [Statement], group: &[usize], comment_of: &
     inside
 }
 
-/// Returns whether an `always @*` of these statements has a sensitivity list that is not empty.
+/// Returns whether an `always @*` of these statements has a non-empty sensitivity list.
 fn has_sensitivity_list(module: &Module, group: &[usize], targets: &[Id]) -> bool {
     let mut waits = false;
     for &at in group {
@@ -149,7 +150,8 @@ fn has_sensitivity_list(module: &Module, group: &[usize], targets: &[Id]) -> boo
     waits
 }
 
-/// Keeps the last constant assignment of each target, since an `always @*` without inputs would never run.
+/// Returns the last assignment of each target, for groups of constant assignments. An `always @*` without inputs would
+/// never run.
 fn without_dead(module: &Module, group: &[usize], targets: &[Id], diagnostics: &mut Diagnostics) -> Vec<usize> {
     let mut kept: Vec<usize> = Vec::new();
     for &at in group {
@@ -179,7 +181,7 @@ fn refuse(module: &Module, targets: &[Id], diagnostics: &mut Diagnostics) -> Vec
     Vec::new()
 }
 
-/// Union-find.
+/// Sets of signals that are written together, as a union-find structure.
 struct Groups(Vec<usize>);
 
 impl Groups {

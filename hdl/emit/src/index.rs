@@ -8,13 +8,14 @@ use std::str::Chars;
 pub(crate) enum IndexError {
     /// Name in an index that is not a loop variable.
     Name(String),
-    /// Syntax other than numbers, loop variables and operators.
+    /// Text that is not an expression of numbers, loop variables and operators.
     Syntax(String),
     /// Negative index, division by zero, or number that is too large.
     Value(String),
 }
 
-/// Replaces every `[expression]` by `$value`, with the loop variables of `loops` (the innermost last).
+/// Replaces every `[expression]` by `$value`. `loops` has the names and values of the loop variables, the innermost
+/// last.
 pub(crate) fn resolve(name: &str, loops: &[(String, u64)]) -> Result<String, IndexError> {
     let mut text = String::new();
     let mut rest = name;

@@ -108,9 +108,9 @@ pub(crate) struct Expression {
 pub(crate) enum Kind {
     Literal(BigUint),
     Signal(Id),
-    /// `width` bits of a signal from a fixed bit on.
+    /// `width` bits of a signal, starting at a fixed bit.
     Select(Id, usize),
-    /// `width` bits of a signal from a bit selected at run time on.
+    /// `width` bits of a signal, starting at a bit that another signal selects.
     Dynamic(Id, Box<Expression>),
     Unary(Unary, Box<Expression>),
     Binary(Binary, Box<Expression>, Box<Expression>),
@@ -129,7 +129,7 @@ impl Expression {
         Self::literal(u8::from(value).into(), 1)
     }
 
-    /// Returns the value of a literal of one bit.
+    /// Returns the value of a one-bit literal; `None` for other expressions.
     pub fn known_bit(&self) -> Option<bool> {
         match &self.kind {
             Kind::Literal(value) if self.width == 1 => Some(value.bit(0)),

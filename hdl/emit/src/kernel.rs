@@ -13,7 +13,7 @@ use rust_hdl_core::ast::{
     VerilogLoop, VerilogMatch, VerilogStatement,
 };
 
-/// Maximum number of statements of a module; more indicate an error in the bounds of a loop.
+/// Maximum number of statements of a module. A larger number indicates an error in the bounds of a loop.
 const MAX_STATEMENTS: usize = 500_000;
 
 impl Kernel<'_> {
@@ -175,7 +175,8 @@ impl Kernel<'_> {
             Value::Sized(test) => test,
         };
         if test.has_arithmetic() {
-            // The macro removes `.index()`: a sum of numbers does not wrap in Rust, a sum of Bits does.
+            // The macro removes `.index()`, so the meaning is unknown: in Rust, a sum of numbers does not wrap, but a
+            // sum of `Bits` does.
             return self.refuse(Code::SelectOfExpression, "", "unsupported `match` on a sum, a product or a shift");
         }
         let mut arms: Vec<Arm> = Vec::new();
@@ -185,7 +186,7 @@ impl Kernel<'_> {
         for arm in &case.cases {
             if arm.condition == "default" || arm.condition == "_" {
                 default = Some(self.nested(&arm.block));
-                // Later arms are unreachable in Rust, but a `default` does not hide them in Verilog.
+                // Later arms are unreachable in Rust. In Verilog, a `default` would not hide them, so they are omitted.
                 break;
             }
             let label = self.pattern(&arm.condition, test.width);
@@ -274,7 +275,7 @@ impl Kernel<'_> {
         left.is_some() && left == self.constant_of(right)
     }
 
-    /// Returns whether the arms cover all values of their enum, or of their width.
+    /// Returns whether the arms cover all values of their enum or, without an enum, of their width.
     fn covers_all(&self, arms: &[Arm], width: usize) -> bool {
         let of_an_enum = arms.first().and_then(|arm| match arm.label.kind {
             Kind::Signal(id) => self.enums.values().find(|e| e.values.contains(&self.signals[id].path)),
@@ -316,7 +317,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    /// Checks that a clock is passed on unchanged and unconditionally.
+    /// Adds the connection of a clock, which must be unchanged and unconditional.
     fn clock(
         &mut self,
         target: Id,

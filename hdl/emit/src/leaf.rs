@@ -1,4 +1,4 @@
-//! Hand-written Verilog of the leaf module `Memory` of `warploom-rtl-kit`.
+//! Verilog of the module `Memory` of `warploom-rtl-kit`, which has no kernel.
 
 use crate::design::report;
 use crate::design::Scope;

@@ -4,16 +4,17 @@
 //! into a syntax tree. rust-hdl 0.46 passes the modules of an elaborated design, their signals, and the syntax tree of
 //! each kernel to a visitor, a `Probe`. This crate reads the design (`design`), unrolls loops and determines widths
 //! (`elaborate`, `kernel`, `expression`), and checks the data flow (`flow`). Then it groups statements (`group`) and
-//! prints them (`print`, `leaf`). Every unsupported construct is a [`Diagnostic`] with module and signal.
+//! prints them (`print`, `leaf`). For every unsupported construct, it reports a [`Diagnostic`] with module and signal.
 //!
-//! The emitter prints every literal with its width, and every operation inside another one in parentheses. So an
-//! expression whose operands have the same width has the same value in Verilog and in Rust.
+//! The emitter prints every literal with its width, and encloses every nested operation except `!` and `~` in
+//! parentheses or braces. So an expression whose operands have the same width has the same value in Verilog and in
+//! Rust.
 //!
-//! The macro removes the methods `.index()`, `.into()` and `.to_bits()`, guards of a `match`, and the `=` of a range
-//! `..=`, so the tree does not contain them. A test on the sources (module `sources` of `warploom-tests`) therefore
-//! rejects guards and `..=`, and allows the methods only where their removal does not change the meaning. The emitter
-//! itself rejects sums in a bit number and in the value of a `match`: such a sum wraps if its operands have fixed
-//! widths, but not if `.index()` has converted them to numbers.
+//! The syntax tree lacks some parts of a kernel, because the macro removes them: the methods `.index()`, `.into()` and
+//! `.to_bits()`, guards of a `match`, and the `=` of a range `..=`. A test of the sources (module `sources` of
+//! `warploom-tests`) therefore rejects guards and `..=`. It allows the methods only where their removal does not change
+//! the meaning. The emitter itself rejects sums in a bit number and in the value of a `match`. Such a sum wraps if its
+//! operands have fixed widths, but does not wrap if `.index()` has converted them to numbers.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -259,7 +259,8 @@ pub fn is_keyword(word: &str) -> bool {
     KEYWORDS.binary_search(&word).is_ok()
 }
 
-/// Returns whether a word is a valid identifier.
+/// Returns whether a word consists of ASCII letters, digits and underscores, does not start with a digit, and is not a
+/// keyword.
 pub fn is_identifier(word: &str) -> bool {
     let mut bytes = word.bytes();
     bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || b == b'_')
@@ -293,7 +294,7 @@ pub(crate) fn base_and_indices(path: &str) -> (String, Vec<usize>) {
     (words.join("_"), indices)
 }
 
-/// Names of one module. Signals and instances share one name space.
+/// Names in use in one module. Signals and instances share one name space.
 #[derive(Default)]
 pub(crate) struct Names {
     taken: BTreeSet<String>,
@@ -305,7 +306,7 @@ impl Names {
         self.taken.insert(name.to_string())
     }
 
-    /// Reserves the name of a path, with the lowest free number as suffix if it is in use.
+    /// Reserves and returns the name of a path. A name in use gets the lowest free number, from 2, as a suffix.
     pub fn choose(&mut self, path: &str) -> String {
         let wanted = plain(path);
         let mut name = wanted.clone();

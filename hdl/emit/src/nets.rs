@@ -24,11 +24,11 @@ pub(crate) struct Nets<'a> {
     pub declared: Vec<Declared>,
     /// Inputs of submodules, and elements of flat outputs, that are connected to their drivers directly.
     pub inlined: BTreeMap<Id, &'a Expression>,
-    /// Outputs of submodules that are connected to their loads directly, by load.
+    /// Outputs of submodules that are connected to their loads directly; the load is the key.
     sources: BTreeMap<Id, Id>,
-    /// Indices of flat ports whose elements have no nets of their own.
+    /// Indices of *flat* ports (vectors of several elements) whose elements have no nets.
     sliced: BTreeSet<usize>,
-    /// Comments before an inlined connection, by the input of the submodule.
+    /// Comments before an inlined connection; the input of the submodule is the key.
     pub comments: BTreeMap<Id, Vec<&'a str>>,
     pub is_port: Vec<bool>,
     pub used: Vec<Vec<bool>>,
@@ -62,7 +62,7 @@ impl<'a> Nets<'a> {
         nets
     }
 
-    /// Removes nets between a port of a submodule and a plain connection.
+    /// Connects ports of submodules and elements of flat outputs directly, where no net is needed.
     fn connect_directly(&mut self) {
         let signals = &self.module.signals;
         let mut reads = vec![0usize; signals.len()];
@@ -142,7 +142,7 @@ impl<'a> Nets<'a> {
         }
     }
 
-    /// Calls `visit` for every read of the resets of registers.
+    /// Calls `visit` for every signal that the resets of registers read.
     fn reset_reads(&self, visit: &mut dyn FnMut(Id, usize, usize)) {
         for reset in &self.module.resets {
             visit(reset.test, 0, 1);

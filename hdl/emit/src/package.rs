@@ -31,7 +31,7 @@ fn sha256(text: &str) -> String {
 }
 
 impl Emission {
-    /// Returns the file list `<prefix><block>.f`, with paths relative to the list, for the option `-F`.
+    /// Returns the file list `<prefix><block>.f`, for the option `-F` of Verilator. Paths are relative to the list.
     pub fn file_list(&self) -> File {
         let text = self.files.iter().map(|file| format!("{}\n", file.name)).collect();
         File { name: format!("{}.f", self.top), text, module: String::new() }

@@ -23,7 +23,7 @@ pub(crate) enum Ports<'a> {
     Atoms { comments_required: bool },
 }
 
-/// Returns the ports of a module. Reports every difference from the contract and every missing comment.
+/// Sets the ports of a module. Reports every difference from the contract and every missing comment.
 pub(crate) fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, diagnostics: &mut Diagnostics) {
     let mut own: Vec<Id> =
         (0..module.signals.len()).filter(|&id| matches!(module.signals[id].role, Role::Input | Role::Output)).collect();
@@ -57,7 +57,7 @@ pub(crate) fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, dia
     }
 }
 
-/// Returns the ports of the contract with their atoms. Reports every difference.
+/// Adds the ports of the contract, each with its atoms. Reports every difference.
 fn contract_ports(
     scope: &Scope,
     module: &mut Module,

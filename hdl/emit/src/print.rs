@@ -8,7 +8,7 @@ use crate::nets::{Declared, Nets};
 use crate::text::{self, comment, expression, range, right_side, wrapped};
 use std::collections::BTreeMap;
 
-/// Prints a module after its header (lines without `//`).
+/// Prints a module after the lines of its header, which are without `//`. Returns `None` if there are new diagnostics.
 pub(crate) fn module(module: &Module, header: &[String], diagnostics: &mut Diagnostics) -> Option<String> {
     let before = diagnostics.len();
     let items = group::split(module, diagnostics);
@@ -125,7 +125,7 @@ impl Printer<'_> {
         paragraph(out, &text);
     }
 
-    /// Returns the elements of a flat vector, the last one first.
+    /// Returns the elements of a flat vector as a concatenation without braces, the last one first.
     fn elements(&self, elements: &[Id]) -> String {
         let element = |id: &Id| match self.nets.inlined.get(id) {
             Some(value) => expression(value, &self.nets.signals),

@@ -2,7 +2,8 @@
 //!
 //! A kernel resets registers by a final `if reset` that overwrites their next values. Printed in an `always @*` block,
 //! this fails in a simulator that starts with `reset` at 1. No input of the `always` block changes, so the block never
-//! runs, and the registers stay X. In the clocked block, the reset takes effect at the first edge, as in hardware.
+//! runs, and the registers stay X. In the clocked block, the reset takes effect at the first clock edge, as in
+//! hardware.
 
 use crate::ir::{Expression, Id, Kind, Module, Reset, Role, Signal, Statement};
 
@@ -35,7 +36,8 @@ pub(crate) fn hoist(module: &mut Module) {
     }
 }
 
-/// Returns input and values of an `if reset` that only assigns inputs and constants to registers.
+/// Returns the reset input, registers and their values of an `if reset` that only assigns inputs and constants to
+/// registers.
 fn reset(signals: &[Signal], statement: &Statement) -> Option<(Id, Vec<(Id, Expression)>)> {
     let Statement::If { test: Expression { kind: Kind::Signal(test), width: 1 }, then, otherwise } = statement else {
         return None;

@@ -13,7 +13,7 @@ pub(crate) struct Enum {
     /// Values as paths: `State$Idle`.
     pub values: Vec<String>,
     width: usize,
-    /// Another enum has the same name and other values.
+    /// Whether another enum has the same name and other values.
     is_ambiguous: bool,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct Kernel<'a> {
     diagnostics: &'a mut Diagnostics,
     /// Target of the current statement, for diagnostics.
     pub target: String,
-    /// Number of conditions around the current statement.
+    /// Number of conditions that enclose the current statement.
     pub depth: usize,
     pub statements: usize,
 }
@@ -83,7 +83,7 @@ impl<'a> Kernel<'a> {
         Err(AlreadyReported)
     }
 
-    /// Returns the value of an enum by its path and makes it a constant of the module; `None` for other paths.
+    /// Returns the value of an enum with this path, and adds it to the constants of the module; `None` for other paths.
     pub fn enum_value(&mut self, name: &str) -> Result<Option<Expression>, AlreadyReported> {
         let segments: Vec<_> = name.split('$').filter(|segment| !segment.is_empty()).collect();
         let [.., kind, value] = segments[..] else { return Ok(None) };

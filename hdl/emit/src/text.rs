@@ -35,7 +35,7 @@ pub(crate) fn part(signal: &Signal, low: usize, width: usize) -> String {
     }
 }
 
-/// Returns an expression with every operation in parentheses.
+/// Returns an expression with every operation except `!` and `~` in parentheses or braces.
 pub(crate) fn expression(e: &Expression, signals: &[Signal]) -> String {
     let text = |e: &Expression| expression(e, signals);
     // `^~` is an operator of its own, and some tools reject `!!`.

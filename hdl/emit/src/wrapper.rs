@@ -1,8 +1,8 @@
 //! Wrappers for the harness: top modules with packed vectors instead of ports.
 //!
-//! A wrapper stores its input vectors at the rising edge of `load`, together with the block's clock. Registers load
-//! from the inputs of the cycle that ends, and the logic settles once per cycle, on the new inputs
-//! (docs/decisions/0027-one-evaluation-per-cycle.md).
+//! A wrapper stores its input vectors at the rising edge of `load`, which coincides with the block's clock edge,
+//! except in the first cycle. Registers load from the inputs of the cycle before this edge. The logic settles once per
+//! cycle, with the new inputs (docs/decisions/0027-one-evaluation-per-cycle.md).
 //!
 //! `packed` is a keyword of SystemVerilog, so the wrappers select the keywords of Verilog-2005.
 
@@ -11,8 +11,8 @@ use warploom_contract::{Direction, Field, Layout};
 
 const TAIL: &str = "\nendmodule\n\n`default_nettype wire\n`end_keywords\n";
 
-/// Returns the width of a packed vector: whole 64-bit words, at least two, so that the vector is an array in the C++ of
-/// every block.
+/// Returns the width of a packed vector in bits: whole 64-bit words, at least two. With two words or more, the vector
+/// is an array in the C++ of every block.
 fn packed_width(bits: usize) -> usize {
     (bits.div_ceil(64) * 64).max(128)
 }
@@ -35,7 +35,7 @@ fn range(width: usize) -> String {
     }
 }
 
-/// Returns the header of a wrapper; `vectors` are its further ports.
+/// Returns the start of a wrapper, up to its ports; `vectors` are the ports after `clock` and `load`.
 fn head(vectors: &str) -> String {
     format!(
         "`begin_keywords \"1364-2005\"\n`default_nettype none\n\nmodule packed (\n  input  wire clock,\n  \

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use warploom_files::work_directory::WorkDirectory;
 
-/// Error of reading or writing a directory.
+/// Error during the reading or writing of a directory.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {action}", .path.display())]
 pub struct WriteError {
@@ -48,16 +48,17 @@ fn failed<'a>(path: &'a Path, action: &'static str) -> impl FnOnce(std::io::Erro
 
 /// Writes all files of a block into `dir`, which is created if it does not exist.
 ///
-/// The files are written under temporary names and then renamed, so that a failure leaves the directory unchanged; a
-/// new directory is removed again. Files in the manifest of an earlier emission that are no longer emitted are removed.
+/// The files are written under temporary names and then renamed, so that a failed write leaves the directory unchanged.
+/// After a failure, a new empty directory is removed. Files in the manifest of the previous emission that the new one
+/// does not contain are removed.
 ///
 /// # Errors
-/// An operation of the file system fails.
+/// If an operation of the file system fails.
 pub fn write(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
     let created: Vec<&Path> = dir.ancestors().take_while(|dir| !dir.as_os_str().is_empty() && !dir.exists()).collect();
     let written = write_files(dir, emission);
     if written.is_err() {
-        // A directory that is not empty stays.
+        // `remove_dir` keeps a directory that is not empty.
         created.into_iter().for_each(|dir| _ = fs::remove_dir(dir));
     }
     written
@@ -116,10 +117,10 @@ fn former_files(dir: &Path, emission: &Emission) -> Vec<String> {
 
 /// Returns the differences between the directory and the emission; none if it is up to date.
 ///
-/// Further Verilog files, file lists, cores and JSON files are differences; other files (a README) are ignored.
+/// Additional Verilog files, file lists, cores and JSON files are differences. Other files, e.g. a README, are ignored.
 ///
 /// # Errors
-/// A directory or file is not readable. In a directory that does not exist, all files are missing.
+/// If a directory or file is not readable. If the directory does not exist, all files are reported as missing.
 pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteError> {
     let files = emission.all_files();
     let mut differences = Vec::new();

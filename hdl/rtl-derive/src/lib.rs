@@ -8,8 +8,8 @@ use syn::{parse_macro_input, Data, DeriveInput, Error, Field, Fields, GenericArg
 /// `Self::init(LaneValues { limit, _lanes: lanes })`.
 ///
 /// Signals, registers and arrays of them have default values. A `Vec` with `#[count(n)]` has `n` default elements; `n`
-/// may refer to fields of the argument. All other fields are fields of the struct `<Name>Values`, so that none can be
-/// omitted. Without such fields, `init` has no argument.
+/// may refer to fields of the argument. All other fields are fields of the struct `<Name>Values`, so that no field can
+/// be omitted. If all fields have default values, `init` has no argument.
 #[proc_macro_derive(Init, attributes(count))]
 pub fn init(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -36,7 +36,7 @@ fn named_fields(input: &DeriveInput) -> syn::Result<Vec<(&Ident, &Field)>> {
     Ok(fields.named.iter().filter_map(|field| Some((field.ident.as_ref()?, field))).collect())
 }
 
-/// Removes the group around a type that comes from a macro fragment.
+/// Returns a type without the invisible group that a macro fragment puts around it.
 fn ungrouped(of: &Type) -> &Type {
     match of {
         Type::Group(group) => ungrouped(&group.elem),

@@ -1,9 +1,9 @@
 //! Bundles: groups of ports that repeat.
 
-/// Defines a bundle of output ports, so that a block can have a `Vec` of it: `core[i].words[j]`.
+/// Defines a bundle of output ports. A block can then have a `Vec` of bundles: `core[i].words[j]`.
 ///
-/// A bundle is a namespace, not a module. The port `core_words` contains the field `words` of all bundles of `core`;
-/// element `j` of bundle `i` is element `i * n + j` of the port, for `n` words per bundle.
+/// A bundle is a namespace, not a module. The port `core_words` contains the field `words` of all bundles of `core`.
+/// With `n` words per bundle, element `j` of bundle `i` is element `i * n + j` of the port.
 #[macro_export]
 macro_rules! bundle {
     ($(#[$doc:meta])* pub struct $name:ident<$(const $generic:ident: usize),*> {

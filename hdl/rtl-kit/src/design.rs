@@ -8,7 +8,7 @@ use warploom_contract::Parameters;
 pub struct Design {
     /// Name of the block.
     pub name: &'static str,
-    /// Returns the modules at these parameters; `None` for widths for which the modules are not compiled.
+    /// Returns the modules at these parameters; `None` if the modules are not compiled for the widths.
     pub modules: fn(&Parameters) -> Option<Modules>,
     /// Path of the source file that lists the compiled widths, relative to the workspace: `file!()`.
     pub widths_file: &'static str,
@@ -27,7 +27,7 @@ pub struct Schematic {
     pub svg: &'static str,
 }
 
-/// Lists schematics of the folder `schematics` beside the calling file: `schematics!["lane", "leader"]`.
+/// Lists schematics from the directory `schematics` next to the calling file: `schematics!["lane", "leader"]`.
 #[macro_export]
 macro_rules! schematics {
     ($($module:literal),* $(,)?) => {
@@ -39,11 +39,11 @@ macro_rules! schematics {
 pub struct Modules {
     /// Top module.
     pub top: Box<dyn Module>,
-    /// Modules below the top, in any order, each name once.
+    /// Modules below the top, in any order; names are unique.
     pub submodules: Vec<Submodule>,
 }
 
-/// Module below the top of a block, constructed separately so that it can be tested separately.
+/// Module below the top of a block. It is constructed separately, so that it can be tested separately.
 pub struct Submodule {
     /// Name in the emitted Verilog, without prefix: `<block>_<submodule>`.
     pub name: String,
@@ -51,7 +51,7 @@ pub struct Submodule {
     pub module: Box<dyn Module>,
 }
 
-/// Submodules of a block, by name without the block's name: `("lane", Box::new(Lane::new(4)))`.
+/// Names of submodules, without the block's name, and the submodules: `("lane", Box::new(Lane::new(4)))`.
 pub type NamedModules = Vec<(&'static str, Box<dyn Module>)>;
 
 impl Modules {

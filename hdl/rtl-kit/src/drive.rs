@@ -5,22 +5,23 @@ use rust_hdl_core::prelude::*;
 
 /// Module whose inputs can be set by name. Outputs are read through a [`Probe`].
 pub trait Drive {
-    /// Sets element `element` of the input `port`. A port that is not a `Vec` has only element 0.
+    /// Sets element `element` of the input `port`. The element number is ignored for a port that is neither a `Vec` nor
+    /// an array.
     ///
     /// # Panics
-    /// If no input has this name.
+    /// If no input has this name, the element does not exist, or a value of type `Bits` is too wide.
     fn drive(&mut self, port: &str, element: usize, value: &BigUint);
-    /// Sets the clock; a module without one ignores it.
+    /// Sets the level of the clock; a module without a clock ignores the call.
     fn set_clock(&mut self, level: bool);
     /// Returns the names of the inputs, without the clock.
     fn inputs(&self) -> &'static [&'static str];
 }
 
-/// Block of rust-hdl whose inputs can be set by name.
+/// Module of rust-hdl (a `Block`) whose inputs can be set by name.
 pub trait Module: Block + Drive {
     /// Returns the module as a block.
     fn as_block(&self) -> &dyn Block;
-    /// Returns the module as a block for simulation: call `update_all` until `has_changed` is false.
+    /// Returns the module as a mutable block. To simulate, call `update_all` until `has_changed` is false.
     fn as_block_mut(&mut self) -> &mut dyn Block;
 }
 
@@ -35,7 +36,10 @@ impl<M: Block + Drive> Module for M {
 
 /// Signal, or vector of signals, whose value can be set.
 pub trait DriveSignal {
-    /// Sets the value of one element.
+    /// Sets the value of one element; a single signal ignores the element number.
+    ///
+    /// # Panics
+    /// If the element does not exist, or a value of type `Bits` is too wide.
     fn set(&mut self, element: usize, value: &BigUint);
 }
 

@@ -3,7 +3,7 @@
 use crate::{Drive, Init};
 use rust_hdl_core::prelude::*;
 
-/// Finds the lowest-numbered of up to 64 candidates (`chosen`), and marks this position and all higher ones
+/// Finds the lowest-numbered of up to 64 candidates (`chosen`), and marks its position and all higher positions
 /// (`reached`).
 ///
 /// Candidates form groups of four. Only the flag "a lower group has a candidate" passes from group to group. Each
@@ -31,6 +31,9 @@ pub struct First {
 
 impl First {
     /// Returns a search among 1 to 64 candidates.
+    ///
+    /// # Panics
+    /// If the number of candidates is out of range.
     pub fn new(candidates: usize) -> Self {
         assert!((1..=64).contains(&candidates));
         let groups = candidates.div_ceil(4);

@@ -1,9 +1,9 @@
 //! Building blocks for RTL in Rust-HDL: register, memory, find first, multiplexer, macros for kernels, and access to
-//! the inputs of a module by name. The crate contains no particular block.
+//! the inputs of a module by name. The crate is independent of any particular block.
 //!
 //! A *kernel* is the function `update` of a module with the attribute `#[hdl_gen]`; it describes the logic of the
-//! module. It uses only the constructs that the emitter prints correctly; README.md lists them. The leading comments of
-//! a kernel describe its module and the ports; the emitter prints them.
+//! module. A kernel may use only the constructs that README.md lists: those that the emitter prints correctly. The
+//! leading comments of a kernel describe its module and the ports. The emitter prints all comments.
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
 extern crate self as warploom_rtl_kit;

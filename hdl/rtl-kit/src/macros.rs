@@ -1,9 +1,10 @@
 //! Macros for kernels.
 
-/// Comment in a kernel. It expands to nothing in Rust; the emitter prints it above the next statement.
+/// Comment in a kernel. The macro expands to nothing in Rust; the emitter prints the text above the next statement.
 ///
 /// Leading comments describe the module: `comment!("text")` is a line of its header, and `comment!("port: text")` is
-/// the comment of that port. They end with the last port comment, or with the first comment if there is none.
+/// the comment of that port. The leading comments end with the last port comment, or with the first comment if no port
+/// has one.
 #[macro_export]
 macro_rules! comment {
     ($text:literal) => {};

@@ -1,4 +1,4 @@
-//! `Memory`: one of the two hand-written leaf modules.
+//! `Memory`: one of the two hand-written modules without a kernel.
 
 use crate::Drive;
 use rust_hdl_core::prelude::*;
@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 /// Memory of 2^`ADDRESS` words of `WORD` bits with one write port and one read port on the same clock.
 ///
 /// `read_data` is the word at `read_address` in the last cycle with `read_enable`. If that word is written in the same
-/// cycle, simulation returns the old word. Hardware may return any word (`(* no_rw_check *)` in the Verilog), so the
-/// caller forwards the new word where it needs it. The memory has no reset and no initial contents. The emitter prints
+/// cycle, simulation returns the old word. Hardware may return any word (`(* no_rw_check *)` in the Verilog), so a
+/// design that needs the new word must forward it. The memory has no reset and no initial contents. The emitter prints
 /// a module that infers block RAM. It recognises a memory by the timing entries "ram_read" and "ram_write".
 #[derive(Debug, Default, LogicBlock, Drive)]
 pub struct Memory<const WORD: usize, const ADDRESS: usize> {

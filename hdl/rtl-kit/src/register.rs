@@ -1,10 +1,10 @@
-//! `Register`: one of the two hand-written leaf modules.
+//! `Register`: one of the two hand-written modules without a kernel.
 
 use rust_hdl_core::prelude::*;
 
 /// D register without reset, enable or initial value.
 ///
-/// Kernels write resets explicitly, so a register that a reset omits shows up in simulation. The emitter prints the
+/// Kernels assign reset values explicitly, so simulation reveals a register without a reset. The emitter prints the
 /// register inside the module that contains it, in `always @(posedge clock)`. It recognises a register by the timing
 /// entry "dff".
 #[derive(Clone, Debug, Default, LogicBlock)]
