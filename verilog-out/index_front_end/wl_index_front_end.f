@@ -13,5 +13,6 @@ wl_index_front_end_stage.v
 wl_index_front_end_scheduler.v
 wl_index_front_end_word_lane.v
 wl_index_front_end_unpacker.v
+wl_index_front_end_core_stage.v
 wl_index_front_end_dispatch.v
 wl_index_front_end.v

@@ -6,28 +6,28 @@
 `default_nettype none
 
 module wl_index_front_end_entry (
-  input  wire         clock,          // the one clock
-  input  wire         reset,          // synchronous, active high: the entry becomes invalid
-  input  wire         take,           // take the contents of the entry before this one
-  input  wire         from_valid,     // that entry holds a configuration
-  input  wire   [9:0] from_first,     // its first row
-  input  wire  [10:0] from_x,         // its Dx
-  input  wire  [10:0] from_y,         // its Dy
-  input  wire  [10:0] from_z,         // its Dz
-  input  wire  [10:0] from_rows,      // its rows
-  input  wire   [9:0] address,        // first row of the configuration that is looked up
-  input  wire  [10:0] dim_x,          // its Dx
-  input  wire  [10:0] dim_y,          // its Dy
-  input  wire  [10:0] dim_z,          // its Dz
-  input  wire         write_enable,   // a row is written to memory in this cycle
-  input  wire   [9:0] write_address,  // its address; an entry that includes it becomes invalid
-  output wire         valid,          // the entry holds a configuration
-  output wire   [9:0] first,          // its first row
-  output wire  [10:0] x,              // its Dx
-  output wire  [10:0] y,              // its Dy
-  output wire  [10:0] z,              // its Dz
-  output wire  [10:0] rows,           // its rows
-  output wire         same            // it is the configuration that is looked up
+  input  wire         clock,         // the one clock
+  input  wire         reset,         // synchronous, active high: the entry becomes invalid
+  input  wire         take,          // take the contents of the entry before this one
+  input  wire         from_valid,    // that entry holds a configuration
+  input  wire   [9:0] from_first,    // its first row
+  input  wire  [10:0] from_x,        // its Dx - 1
+  input  wire  [10:0] from_y,        // its Dy - 1
+  input  wire  [10:0] from_z,        // its Dz - 1
+  input  wire  [10:0] from_rows,     // its rows
+  input  wire   [9:0] address,       // first row of the configuration that is looked up
+  input  wire  [10:0] dim_x,         // its Dx - 1
+  input  wire  [10:0] dim_y,         // its Dy - 1
+  input  wire  [10:0] dim_z,         // its Dz - 1
+  input  wire   [9:0] next_address,  // address of the row that may be written in the next cycle
+  input  wire         write_enable,  // it is written in this cycle; an entry that includes it becomes invalid
+  output wire         valid,         // the entry holds a configuration
+  output wire   [9:0] first,         // its first row
+  output wire  [10:0] x,             // its Dx - 1
+  output wire  [10:0] y,             // its Dy - 1
+  output wire  [10:0] z,             // its Dz - 1
+  output wire  [10:0] rows,          // its rows
+  output wire         same           // one cycle later: it is the configuration that is looked up
 );
 
   reg entry_valid, entry_valid_next;
@@ -36,10 +36,13 @@ module wl_index_front_end_entry (
   reg [10:0] entry_y, entry_y_next;
   reg [10:0] entry_z, entry_z_next;
   reg [10:0] entry_rows, entry_rows_next;
+  reg [9:0] distance;
+  reg matched;
 
   // A written row inside the block makes the entry invalid. Rows do not wrap round,
   // so the distance of an address below the first row is at least the number of rows.
-  wire [9:0] distance = write_address - entry_first;
+  // The distance is computed in the cycle before the row is written.
+  wire [9:0] distance_next = next_address - entry_first;
 
   always @* begin
     entry_valid_next = entry_valid;
@@ -63,7 +66,8 @@ module wl_index_front_end_entry (
 
   // One comparison for all three dimensions, which takes fewer LUTs than three.
   wire [10:0] differs = ((entry_x ^ dim_x) | (entry_y ^ dim_y)) | (entry_z ^ dim_z);
-  assign same = (entry_valid & (entry_first == address)) & (differs == 11'd0);
+  wire matched_next = (entry_valid & (entry_first == address)) & (differs == 11'd0);
+  assign same = matched;
   assign valid = entry_valid;
   assign first = entry_first;
   assign x = entry_x;
@@ -82,6 +86,8 @@ module wl_index_front_end_entry (
     entry_y <= entry_y_next;
     entry_z <= entry_z_next;
     entry_rows <= entry_rows_next;
+    distance <= distance_next;
+    matched <= matched_next;
   end
 
 endmodule

@@ -160,12 +160,13 @@ module wl_index_front_end_generator (
 
   wire filter_start;
   wire filter_stop;
-  wire [10:0] filter_dim_z;
+  wire [10:0] filter_last_y;
+  wire [10:0] filter_last_z;
+  wire [3:0] filter_shift_y;
   wire [4:0] filter_shift_z;
   wire filter_row_valid;
   wire [9:0] filter_row_address;
   wire [10:0] filter_done_rows;
-  wire [3:0] filter_done_bits_x;
   wire iterator_running;
   wire [9:0] iterator_x_0, iterator_x_1, iterator_x_2, iterator_x_3, iterator_x_4, iterator_x_5, iterator_x_6, iterator_x_7,
       iterator_x_8, iterator_x_9, iterator_x_10, iterator_x_11, iterator_x_12, iterator_x_13, iterator_x_14, iterator_x_15,
@@ -185,6 +186,11 @@ module wl_index_front_end_generator (
       iterator_active_18, iterator_active_19, iterator_active_20, iterator_active_21, iterator_active_22, iterator_active_23,
       iterator_active_24, iterator_active_25, iterator_active_26, iterator_active_27, iterator_active_28, iterator_active_29,
       iterator_active_30, iterator_active_31;
+  wire packer_0_exists, packer_1_exists, packer_2_exists, packer_3_exists, packer_4_exists, packer_5_exists, packer_6_exists,
+      packer_7_exists, packer_8_exists, packer_9_exists, packer_10_exists, packer_11_exists, packer_12_exists, packer_13_exists,
+      packer_14_exists, packer_15_exists, packer_16_exists, packer_17_exists, packer_18_exists, packer_19_exists, packer_20_exists,
+      packer_21_exists, packer_22_exists, packer_23_exists, packer_24_exists, packer_25_exists, packer_26_exists, packer_27_exists,
+      packer_28_exists, packer_29_exists, packer_30_exists, packer_31_exists;
   wire [15:0] packer_0_word, packer_1_word, packer_2_word, packer_3_word, packer_4_word, packer_5_word, packer_6_word,
       packer_7_word, packer_8_word, packer_9_word, packer_10_word, packer_11_word, packer_12_word, packer_13_word, packer_14_word,
       packer_15_word, packer_16_word, packer_17_word, packer_18_word, packer_19_word, packer_20_word, packer_21_word,
@@ -270,22 +276,21 @@ module wl_index_front_end_generator (
   assign row_valid = filter_row_valid;
   assign row_address = filter_row_address;
   assign done_rows = {5'd0, filter_done_rows};
-  assign done_bits_x = filter_done_bits_x;
   assign read_valid = reading;
 
   // Configurations go to the filter, which starts and stops the iterator.
   wl_index_front_end_filter filter (
     .clock(clock), .reset(reset), .cfg_valid(cfg_valid), .cfg_ready(cfg_ready), .cfg_address(cfg_address), .cfg_dim_x(cfg_dim_x),
-    .cfg_dim_y(cfg_dim_y), .cfg_dim_z(cfg_dim_z), .start(filter_start), .stop(filter_stop), .dim_z(filter_dim_z),
-    .running(iterator_running), .active(iterator_active_0), .shift_z(filter_shift_z), .row_valid(filter_row_valid),
-    .row_address(filter_row_address), .row_number(row_number), .done_valid(done_valid), .done_hit(done_hit),
-    .done_error(done_error), .done_address(done_address), .done_rows(filter_done_rows), .done_bits_x(filter_done_bits_x),
-    .done_bits_y(done_bits_y), .done_bits_z(done_bits_z)
+    .cfg_dim_y(cfg_dim_y), .cfg_dim_z(cfg_dim_z), .start(filter_start), .stop(filter_stop), .last_y(filter_last_y),
+    .last_z(filter_last_z), .running(iterator_running), .active(packer_0_exists), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .row_valid(filter_row_valid), .row_address(filter_row_address), .row_number(row_number),
+    .done_valid(done_valid), .done_hit(done_hit), .done_error(done_error), .done_address(done_address),
+    .done_rows(filter_done_rows), .done_bits_x(done_bits_x), .done_bits_y(done_bits_y), .done_bits_z(done_bits_z)
   );
 
   wl_index_front_end_iterator iterator (
-    .clock(clock), .reset(reset), .start(filter_start), .start_dim_x(cfg_dim_x), .start_dim_y(cfg_dim_y), .stop(filter_stop),
-    .dim_z(filter_dim_z), .running(iterator_running), .x_0(iterator_x_0), .x_1(iterator_x_1), .x_2(iterator_x_2),
+    .clock(clock), .reset(reset), .start(filter_start), .start_dim_x(cfg_dim_x), .stop(filter_stop), .last_y(filter_last_y),
+    .last_z(filter_last_z), .running(iterator_running), .x_0(iterator_x_0), .x_1(iterator_x_1), .x_2(iterator_x_2),
     .x_3(iterator_x_3), .x_4(iterator_x_4), .x_5(iterator_x_5), .x_6(iterator_x_6), .x_7(iterator_x_7), .x_8(iterator_x_8),
     .x_9(iterator_x_9), .x_10(iterator_x_10), .x_11(iterator_x_11), .x_12(iterator_x_12), .x_13(iterator_x_13),
     .x_14(iterator_x_14), .x_15(iterator_x_15), .x_16(iterator_x_16), .x_17(iterator_x_17), .x_18(iterator_x_18),
@@ -315,163 +320,163 @@ module wl_index_front_end_generator (
   );
 
   wl_index_front_end_packer packer_0 (
-    .clock(clock), .x(iterator_x_0), .y(iterator_y_0), .z(iterator_z_0), .active(iterator_active_0), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_0_word), .mask(packer_0_mask)
+    .clock(clock), .x(iterator_x_0), .y(iterator_y_0), .z(iterator_z_0), .active(iterator_active_0), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_0_exists), .word(packer_0_word), .mask(packer_0_mask)
   );
 
   wl_index_front_end_packer packer_1 (
-    .clock(clock), .x(iterator_x_1), .y(iterator_y_1), .z(iterator_z_1), .active(iterator_active_1), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_1_word), .mask(packer_1_mask)
+    .clock(clock), .x(iterator_x_1), .y(iterator_y_1), .z(iterator_z_1), .active(iterator_active_1), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_1_exists), .word(packer_1_word), .mask(packer_1_mask)
   );
 
   wl_index_front_end_packer packer_2 (
-    .clock(clock), .x(iterator_x_2), .y(iterator_y_2), .z(iterator_z_2), .active(iterator_active_2), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_2_word), .mask(packer_2_mask)
+    .clock(clock), .x(iterator_x_2), .y(iterator_y_2), .z(iterator_z_2), .active(iterator_active_2), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_2_exists), .word(packer_2_word), .mask(packer_2_mask)
   );
 
   wl_index_front_end_packer packer_3 (
-    .clock(clock), .x(iterator_x_3), .y(iterator_y_3), .z(iterator_z_3), .active(iterator_active_3), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_3_word), .mask(packer_3_mask)
+    .clock(clock), .x(iterator_x_3), .y(iterator_y_3), .z(iterator_z_3), .active(iterator_active_3), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_3_exists), .word(packer_3_word), .mask(packer_3_mask)
   );
 
   wl_index_front_end_packer packer_4 (
-    .clock(clock), .x(iterator_x_4), .y(iterator_y_4), .z(iterator_z_4), .active(iterator_active_4), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_4_word), .mask(packer_4_mask)
+    .clock(clock), .x(iterator_x_4), .y(iterator_y_4), .z(iterator_z_4), .active(iterator_active_4), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_4_exists), .word(packer_4_word), .mask(packer_4_mask)
   );
 
   wl_index_front_end_packer packer_5 (
-    .clock(clock), .x(iterator_x_5), .y(iterator_y_5), .z(iterator_z_5), .active(iterator_active_5), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_5_word), .mask(packer_5_mask)
+    .clock(clock), .x(iterator_x_5), .y(iterator_y_5), .z(iterator_z_5), .active(iterator_active_5), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_5_exists), .word(packer_5_word), .mask(packer_5_mask)
   );
 
   wl_index_front_end_packer packer_6 (
-    .clock(clock), .x(iterator_x_6), .y(iterator_y_6), .z(iterator_z_6), .active(iterator_active_6), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_6_word), .mask(packer_6_mask)
+    .clock(clock), .x(iterator_x_6), .y(iterator_y_6), .z(iterator_z_6), .active(iterator_active_6), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_6_exists), .word(packer_6_word), .mask(packer_6_mask)
   );
 
   wl_index_front_end_packer packer_7 (
-    .clock(clock), .x(iterator_x_7), .y(iterator_y_7), .z(iterator_z_7), .active(iterator_active_7), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_7_word), .mask(packer_7_mask)
+    .clock(clock), .x(iterator_x_7), .y(iterator_y_7), .z(iterator_z_7), .active(iterator_active_7), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_7_exists), .word(packer_7_word), .mask(packer_7_mask)
   );
 
   wl_index_front_end_packer packer_8 (
-    .clock(clock), .x(iterator_x_8), .y(iterator_y_8), .z(iterator_z_8), .active(iterator_active_8), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_8_word), .mask(packer_8_mask)
+    .clock(clock), .x(iterator_x_8), .y(iterator_y_8), .z(iterator_z_8), .active(iterator_active_8), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_8_exists), .word(packer_8_word), .mask(packer_8_mask)
   );
 
   wl_index_front_end_packer packer_9 (
-    .clock(clock), .x(iterator_x_9), .y(iterator_y_9), .z(iterator_z_9), .active(iterator_active_9), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_9_word), .mask(packer_9_mask)
+    .clock(clock), .x(iterator_x_9), .y(iterator_y_9), .z(iterator_z_9), .active(iterator_active_9), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_9_exists), .word(packer_9_word), .mask(packer_9_mask)
   );
 
   wl_index_front_end_packer packer_10 (
-    .clock(clock), .x(iterator_x_10), .y(iterator_y_10), .z(iterator_z_10), .active(iterator_active_10), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_10_word), .mask(packer_10_mask)
+    .clock(clock), .x(iterator_x_10), .y(iterator_y_10), .z(iterator_z_10), .active(iterator_active_10), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_10_exists), .word(packer_10_word), .mask(packer_10_mask)
   );
 
   wl_index_front_end_packer packer_11 (
-    .clock(clock), .x(iterator_x_11), .y(iterator_y_11), .z(iterator_z_11), .active(iterator_active_11), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_11_word), .mask(packer_11_mask)
+    .clock(clock), .x(iterator_x_11), .y(iterator_y_11), .z(iterator_z_11), .active(iterator_active_11), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_11_exists), .word(packer_11_word), .mask(packer_11_mask)
   );
 
   wl_index_front_end_packer packer_12 (
-    .clock(clock), .x(iterator_x_12), .y(iterator_y_12), .z(iterator_z_12), .active(iterator_active_12), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_12_word), .mask(packer_12_mask)
+    .clock(clock), .x(iterator_x_12), .y(iterator_y_12), .z(iterator_z_12), .active(iterator_active_12), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_12_exists), .word(packer_12_word), .mask(packer_12_mask)
   );
 
   wl_index_front_end_packer packer_13 (
-    .clock(clock), .x(iterator_x_13), .y(iterator_y_13), .z(iterator_z_13), .active(iterator_active_13), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_13_word), .mask(packer_13_mask)
+    .clock(clock), .x(iterator_x_13), .y(iterator_y_13), .z(iterator_z_13), .active(iterator_active_13), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_13_exists), .word(packer_13_word), .mask(packer_13_mask)
   );
 
   wl_index_front_end_packer packer_14 (
-    .clock(clock), .x(iterator_x_14), .y(iterator_y_14), .z(iterator_z_14), .active(iterator_active_14), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_14_word), .mask(packer_14_mask)
+    .clock(clock), .x(iterator_x_14), .y(iterator_y_14), .z(iterator_z_14), .active(iterator_active_14), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_14_exists), .word(packer_14_word), .mask(packer_14_mask)
   );
 
   wl_index_front_end_packer packer_15 (
-    .clock(clock), .x(iterator_x_15), .y(iterator_y_15), .z(iterator_z_15), .active(iterator_active_15), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_15_word), .mask(packer_15_mask)
+    .clock(clock), .x(iterator_x_15), .y(iterator_y_15), .z(iterator_z_15), .active(iterator_active_15), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_15_exists), .word(packer_15_word), .mask(packer_15_mask)
   );
 
   wl_index_front_end_packer packer_16 (
-    .clock(clock), .x(iterator_x_16), .y(iterator_y_16), .z(iterator_z_16), .active(iterator_active_16), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_16_word), .mask(packer_16_mask)
+    .clock(clock), .x(iterator_x_16), .y(iterator_y_16), .z(iterator_z_16), .active(iterator_active_16), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_16_exists), .word(packer_16_word), .mask(packer_16_mask)
   );
 
   wl_index_front_end_packer packer_17 (
-    .clock(clock), .x(iterator_x_17), .y(iterator_y_17), .z(iterator_z_17), .active(iterator_active_17), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_17_word), .mask(packer_17_mask)
+    .clock(clock), .x(iterator_x_17), .y(iterator_y_17), .z(iterator_z_17), .active(iterator_active_17), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_17_exists), .word(packer_17_word), .mask(packer_17_mask)
   );
 
   wl_index_front_end_packer packer_18 (
-    .clock(clock), .x(iterator_x_18), .y(iterator_y_18), .z(iterator_z_18), .active(iterator_active_18), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_18_word), .mask(packer_18_mask)
+    .clock(clock), .x(iterator_x_18), .y(iterator_y_18), .z(iterator_z_18), .active(iterator_active_18), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_18_exists), .word(packer_18_word), .mask(packer_18_mask)
   );
 
   wl_index_front_end_packer packer_19 (
-    .clock(clock), .x(iterator_x_19), .y(iterator_y_19), .z(iterator_z_19), .active(iterator_active_19), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_19_word), .mask(packer_19_mask)
+    .clock(clock), .x(iterator_x_19), .y(iterator_y_19), .z(iterator_z_19), .active(iterator_active_19), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_19_exists), .word(packer_19_word), .mask(packer_19_mask)
   );
 
   wl_index_front_end_packer packer_20 (
-    .clock(clock), .x(iterator_x_20), .y(iterator_y_20), .z(iterator_z_20), .active(iterator_active_20), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_20_word), .mask(packer_20_mask)
+    .clock(clock), .x(iterator_x_20), .y(iterator_y_20), .z(iterator_z_20), .active(iterator_active_20), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_20_exists), .word(packer_20_word), .mask(packer_20_mask)
   );
 
   wl_index_front_end_packer packer_21 (
-    .clock(clock), .x(iterator_x_21), .y(iterator_y_21), .z(iterator_z_21), .active(iterator_active_21), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_21_word), .mask(packer_21_mask)
+    .clock(clock), .x(iterator_x_21), .y(iterator_y_21), .z(iterator_z_21), .active(iterator_active_21), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_21_exists), .word(packer_21_word), .mask(packer_21_mask)
   );
 
   wl_index_front_end_packer packer_22 (
-    .clock(clock), .x(iterator_x_22), .y(iterator_y_22), .z(iterator_z_22), .active(iterator_active_22), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_22_word), .mask(packer_22_mask)
+    .clock(clock), .x(iterator_x_22), .y(iterator_y_22), .z(iterator_z_22), .active(iterator_active_22), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_22_exists), .word(packer_22_word), .mask(packer_22_mask)
   );
 
   wl_index_front_end_packer packer_23 (
-    .clock(clock), .x(iterator_x_23), .y(iterator_y_23), .z(iterator_z_23), .active(iterator_active_23), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_23_word), .mask(packer_23_mask)
+    .clock(clock), .x(iterator_x_23), .y(iterator_y_23), .z(iterator_z_23), .active(iterator_active_23), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_23_exists), .word(packer_23_word), .mask(packer_23_mask)
   );
 
   wl_index_front_end_packer packer_24 (
-    .clock(clock), .x(iterator_x_24), .y(iterator_y_24), .z(iterator_z_24), .active(iterator_active_24), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_24_word), .mask(packer_24_mask)
+    .clock(clock), .x(iterator_x_24), .y(iterator_y_24), .z(iterator_z_24), .active(iterator_active_24), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_24_exists), .word(packer_24_word), .mask(packer_24_mask)
   );
 
   wl_index_front_end_packer packer_25 (
-    .clock(clock), .x(iterator_x_25), .y(iterator_y_25), .z(iterator_z_25), .active(iterator_active_25), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_25_word), .mask(packer_25_mask)
+    .clock(clock), .x(iterator_x_25), .y(iterator_y_25), .z(iterator_z_25), .active(iterator_active_25), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_25_exists), .word(packer_25_word), .mask(packer_25_mask)
   );
 
   wl_index_front_end_packer packer_26 (
-    .clock(clock), .x(iterator_x_26), .y(iterator_y_26), .z(iterator_z_26), .active(iterator_active_26), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_26_word), .mask(packer_26_mask)
+    .clock(clock), .x(iterator_x_26), .y(iterator_y_26), .z(iterator_z_26), .active(iterator_active_26), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_26_exists), .word(packer_26_word), .mask(packer_26_mask)
   );
 
   wl_index_front_end_packer packer_27 (
-    .clock(clock), .x(iterator_x_27), .y(iterator_y_27), .z(iterator_z_27), .active(iterator_active_27), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_27_word), .mask(packer_27_mask)
+    .clock(clock), .x(iterator_x_27), .y(iterator_y_27), .z(iterator_z_27), .active(iterator_active_27), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_27_exists), .word(packer_27_word), .mask(packer_27_mask)
   );
 
   wl_index_front_end_packer packer_28 (
-    .clock(clock), .x(iterator_x_28), .y(iterator_y_28), .z(iterator_z_28), .active(iterator_active_28), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_28_word), .mask(packer_28_mask)
+    .clock(clock), .x(iterator_x_28), .y(iterator_y_28), .z(iterator_z_28), .active(iterator_active_28), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_28_exists), .word(packer_28_word), .mask(packer_28_mask)
   );
 
   wl_index_front_end_packer packer_29 (
-    .clock(clock), .x(iterator_x_29), .y(iterator_y_29), .z(iterator_z_29), .active(iterator_active_29), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_29_word), .mask(packer_29_mask)
+    .clock(clock), .x(iterator_x_29), .y(iterator_y_29), .z(iterator_z_29), .active(iterator_active_29), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_29_exists), .word(packer_29_word), .mask(packer_29_mask)
   );
 
   wl_index_front_end_packer packer_30 (
-    .clock(clock), .x(iterator_x_30), .y(iterator_y_30), .z(iterator_z_30), .active(iterator_active_30), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_30_word), .mask(packer_30_mask)
+    .clock(clock), .x(iterator_x_30), .y(iterator_y_30), .z(iterator_z_30), .active(iterator_active_30), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_30_exists), .word(packer_30_word), .mask(packer_30_mask)
   );
 
   wl_index_front_end_packer packer_31 (
-    .clock(clock), .x(iterator_x_31), .y(iterator_y_31), .z(iterator_z_31), .active(iterator_active_31), .shift_y(filter_done_bits_x),
-    .shift_z(filter_shift_z), .word(packer_31_word), .mask(packer_31_mask)
+    .clock(clock), .x(iterator_x_31), .y(iterator_y_31), .z(iterator_z_31), .active(iterator_active_31), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_31_exists), .word(packer_31_word), .mask(packer_31_mask)
   );
 
   wl_index_front_end_memory memory_0 (
@@ -670,6 +675,12 @@ module wl_index_front_end_generator (
     reading <= reading_next;
     forward <= forward_next;
   end
+
+  wire unused_bits = &{1'b0, packer_1_exists, packer_2_exists, packer_3_exists, packer_4_exists, packer_5_exists, packer_6_exists,
+      packer_7_exists, packer_8_exists, packer_9_exists, packer_10_exists, packer_11_exists, packer_12_exists, packer_13_exists,
+      packer_14_exists, packer_15_exists, packer_16_exists, packer_17_exists, packer_18_exists, packer_19_exists, packer_20_exists,
+      packer_21_exists, packer_22_exists, packer_23_exists, packer_24_exists, packer_25_exists, packer_26_exists, packer_27_exists,
+      packer_28_exists, packer_29_exists, packer_30_exists, packer_31_exists};
 
 endmodule
 

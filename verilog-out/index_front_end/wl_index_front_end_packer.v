@@ -8,37 +8,71 @@
 module wl_index_front_end_packer (
   input  wire         clock,    // the one clock
   input  wire   [9:0] x,        // the index's x
-  input  wire   [9:0] y,        // the index's y
-  input  wire  [10:0] z,        // the index's z
-  input  wire         active,   // the thread exists
+  input  wire   [9:0] y,        // the index's y, one cycle after x
+  input  wire  [10:0] z,        // the index's z, one cycle after y
+  input  wire         active,   // the thread exists, in the cycle of z
   input  wire   [3:0] shift_y,  // width of x, below y
   input  wire   [4:0] shift_z,  // width of x and y, below z
-  output wire  [15:0] word,     // one cycle later: packed index; 0 if the thread does not exist
-  output wire         mask      // one cycle later: the thread exists
+  output wire         exists,   // one cycle after z: the thread exists
+  output wire  [15:0] word,     // two cycles after z: packed index; 0 if the thread does not exist
+  output wire         mask      // two cycles after z: the thread exists
 );
 
-  reg [15:0] packed_, packed__next;
-  reg packed_mask;
+  localparam [3:0] fine = 4'd3;
+  localparam [4:0] fine_z = 5'd3;
+  localparam [3:0] coarse = 4'd12;
+  localparam [4:0] coarse_z = 5'd12;
+  reg [9:0] first_x;
+  reg [9:0] second_x;
+  reg [15:0] shifted_y;
+  reg [15:0] shifted_z;
+  reg [15:0] packed_xy;
+  reg packed_active;
+  reg [15:0] masked, masked_next;
+  reg masked_active;
 
-  // Fields are shifted and combined. The top bit of z is set past Dz only, where the lane is inactive.
+  // Shifts by 0 to 3 first, by a multiple of 4 in the next cycle. A distance of WORD or more occurs only
+  // for a field of no bits, which holds 0; its upper bits are ignored.
+  wire [3:0] fine_shift_y = shift_y & fine;
+  wire [4:0] fine_shift_z = shift_z & fine_z;
+  wire [3:0] coarse_shift_y = shift_y & coarse;
+  wire [4:0] coarse_shift_z = shift_z & coarse_z;
+
+  // x waits for y, and both wait for z.
+  wire [9:0] first_x_next = x;
+  wire [9:0] second_x_next = first_x;
+  wire [15:0] shifted_y_next = {6'd0, y} << fine_shift_y;
+  wire [15:0] word_y = shifted_y << coarse_shift_y;
+  wire [15:0] packed_xy_next = {6'd0, second_x} | word_y;
+
+  // The top bit of z is set past Dz only, where the lane is inactive.
   wire [9:0] index_z = z[9:0];
-  wire [15:0] word_y = {6'd0, y} << shift_y;
-  wire [15:0] word_z = {6'd0, index_z} << shift_z;
+  wire [15:0] shifted_z_next = {6'd0, index_z} << fine_shift_z;
+  wire [15:0] word_z = shifted_z << coarse_shift_z;
+  wire packed_active_next = active;
 
   always @* begin
-    packed__next = 16'd0;
-    if (active) begin
-      packed__next = ({6'd0, x} | word_y) | word_z;
+    // The word of an inactive lane is 0.
+    masked_next = 16'd0;
+    if (packed_active) begin
+      masked_next = packed_xy | word_z;
     end
   end
 
-  wire packed_mask_next = active;
-  assign word = packed_;
-  assign mask = packed_mask;
+  wire masked_active_next = packed_active;
+  assign exists = packed_active;
+  assign word = masked;
+  assign mask = masked_active;
 
   always @(posedge clock) begin
-    packed_ <= packed__next;
-    packed_mask <= packed_mask_next;
+    first_x <= first_x_next;
+    second_x <= second_x_next;
+    shifted_y <= shifted_y_next;
+    shifted_z <= shifted_z_next;
+    packed_xy <= packed_xy_next;
+    packed_active <= packed_active_next;
+    masked <= masked_next;
+    masked_active <= masked_active_next;
   end
 
   wire unused_bits = &{1'b0, z[10]};

@@ -16,9 +16,11 @@ module wl_index_generator_filter (
   input  wire  [10:0] cfg_dim_z,     // threads of the block in z
   output wire         start,         // the iterator starts with the configuration that is taken
   output wire         stop,          // the iterator stops
-  output wire  [10:0] dim_z,         // Dz, from the cycle after start on
-  input  wire         running,       // the lanes of the iterator hold a warp
-  input  wire         active,        // lane 0 is a thread of the block
+  output wire  [10:0] last_y,        // Dy - 1, from the cycle after start on
+  output wire  [10:0] last_z,        // Dz - 1, from the cycle after start on
+  input  wire         running,       // a warp is packed in this cycle
+  input  wire         active,        // its lane 0 is a thread of the block
+  output wire   [3:0] shift_y,       // width of x in a word
   output wire   [4:0] shift_z,       // width of x and y in a word
   output wire         row_valid,     // a row is written to memory in this cycle
   output wire   [9:0] row_address,   // address of the row
@@ -36,21 +38,32 @@ module wl_index_generator_filter (
   localparam [5:0] word = 6'd16;
   localparam [10:0] past_end = 11'd1024;
   reg busy, busy_next;
-  reg judging;
   reg [9:0] address, address_next;
-  reg [10:0] held_x, held_x_next;
-  reg [10:0] held_y, held_y_next;
-  reg [10:0] held_z, held_z_next;
+  reg [10:0] greatest_x, greatest_x_next;
+  reg [10:0] greatest_y, greatest_y_next;
+  reg [10:0] greatest_z, greatest_z_next;
   wire judge_0_zero, judge_1_zero, judge_2_zero;
   wire judge_0_oversize, judge_1_oversize, judge_2_oversize;
-  wire [3:0] judge_0_width, judge_1_width, judge_2_width;
   wire history_hit;
   wire [10:0] history_hit_rows;
+  reg measuring;
+  reg adding;
+  reg judging;
+  reg zero;
+  reg oversize;
+  reg wide;
+  reg [3:0] width_x;
+  wire [3:0] width_x_next;
+  reg [3:0] width_y;
+  wire [3:0] width_y_next;
+  reg [3:0] width_z;
+  wire [3:0] width_z_next;
+  reg [4:0] width_xy;
   reg [10:0] next_address, next_address_next;
   reg [10:0] next_number, next_number_next;
   reg written;
-  reg [9:0] written_address, written_address_next;
-  reg [10:0] written_number, written_number_next;
+  reg [9:0] written_address;
+  reg [10:0] written_number;
   reg answered;
   reg remember;
   reg answer_hit, answer_hit_next;
@@ -60,27 +73,59 @@ module wl_index_generator_filter (
   reg [3:0] bits_x, bits_x_next;
   reg [3:0] bits_y, bits_y_next;
   reg [3:0] bits_z, bits_z_next;
-  reg [4:0] bits_xy, bits_xy_next;
 
-  // Take a configuration.
+  // Take a configuration. A dimension D is held as D - 1.
   assign cfg_ready = !busy & !reset;
   wire take = (cfg_valid & !busy) & !reset;
   assign start = take;
-  wire zero = (judge_0_zero | judge_1_zero) | judge_2_zero;
-  wire oversize = (judge_0_oversize | judge_1_oversize) | judge_2_oversize;
-  wire [4:0] width_xy = {1'd0, judge_0_width} + {1'd0, judge_1_width};
-  wire [5:0] width_xyz = {1'd0, width_xy} + {2'd0, judge_2_width};
-  wire wide = width_xyz > word;
+
+  // Check, first cycle: x, y and z, each on its own; the history compares its entries.
+  wire measuring_next = take;
+  wire zero_next = (judge_0_zero | judge_1_zero) | judge_2_zero;
+  wire oversize_next = (judge_0_oversize | judge_1_oversize) | judge_2_oversize;
+
+  // Second cycle: the sum of the widths; the history selects the rows of the entry found.
+  wire adding_next = measuring & !reset;
+  wire [4:0] sum_xy = {1'd0, width_x} + {1'd0, width_y};
+  wire [5:0] sum_xyz = {1'd0, sum_xy} + {2'd0, width_z};
+  wire [4:0] width_xy_next = sum_xy;
+  wire wide_next = sum_xyz > word;
+
+  // Third cycle: the configuration is rejected, a hit or a miss.
+  wire judging_next = adding & !reset;
   wire refused = (zero | oversize) | wide;
   wire lookup = judging & !refused;
   wire answer = judging & (refused | history_hit);
-  wire judging_next = take;
 
   // Count the rows that the iterator delivers, until lane 0 passes Dz or the memory ends.
   wire at_end = (next_address & past_end) != 11'd0;
   wire emit = (running & active) & !at_end;
   wire finish = running & (!active | at_end);
   wire written_next = emit;
+  wire [9:0] written_address_next = next_address[9:0];
+  wire [10:0] written_number_next = next_number;
+
+  always @* begin
+    address_next = address;
+    greatest_x_next = greatest_x;
+    greatest_y_next = greatest_y;
+    greatest_z_next = greatest_z;
+    next_address_next = next_address;
+    next_number_next = next_number;
+    if (!busy) begin
+      address_next = cfg_address;
+      greatest_x_next = cfg_dim_x - 11'd1;
+      greatest_y_next = cfg_dim_y - 11'd1;
+      greatest_z_next = cfg_dim_z - 11'd1;
+      next_address_next = {1'd0, cfg_address};
+      next_number_next = 11'd0;
+    end
+    if (emit) begin
+      next_address_next = next_address + 11'd1;
+      next_number_next = next_number + 11'd1;
+    end
+  end
+
   assign stop = answer | finish;
 
   // Answer: after the check if the configuration is rejected or a hit, else after the last row.
@@ -95,15 +140,13 @@ module wl_index_generator_filter (
     bits_x_next = bits_x;
     bits_y_next = bits_y;
     bits_z_next = bits_z;
-    bits_xy_next = bits_xy;
     if (judging) begin
       answer_hit_next = lookup & history_hit;
       answer_rows_next = history_hit_rows;
       answer_address_next = address;
-      bits_x_next = judge_0_width;
-      bits_y_next = judge_1_width;
-      bits_z_next = judge_2_width;
-      bits_xy_next = width_xy;
+      bits_x_next = width_x;
+      bits_y_next = width_y;
+      bits_z_next = width_z;
       if (zero) begin
         answer_error_next = 3'd1;
       end else if (oversize) begin
@@ -134,37 +177,19 @@ module wl_index_generator_filter (
 
   always @* begin
     busy_next = busy;
-    address_next = address;
-    held_x_next = held_x;
-    held_y_next = held_y;
-    held_z_next = held_z;
-    next_address_next = next_address;
-    next_number_next = next_number;
-    written_address_next = written_address;
-    written_number_next = written_number;
-    if (emit) begin
-      written_address_next = next_address[9:0];
-      written_number_next = next_number;
-      next_address_next = next_address + 11'd1;
-      next_number_next = next_number + 11'd1;
-    end
     if (answer | finish) begin
       busy_next = 1'd0;
     end
     if (take) begin
       busy_next = 1'd1;
-      address_next = cfg_address;
-      held_x_next = cfg_dim_x;
-      held_y_next = cfg_dim_y;
-      held_z_next = cfg_dim_z;
-      next_address_next = {1'd0, cfg_address};
-      next_number_next = 11'd0;
     end
   end
 
   // Results.
-  assign dim_z = held_z;
-  assign shift_z = bits_xy;
+  assign last_y = greatest_y;
+  assign last_z = greatest_z;
+  assign shift_y = width_x;
+  assign shift_z = width_xy;
   assign row_valid = written;
   assign row_address = written_address;
   assign row_number = written_number;
@@ -177,38 +202,46 @@ module wl_index_generator_filter (
   assign done_bits_y = bits_y;
   assign done_bits_z = bits_z;
 
-  // Check x, y and z in the next cycle, and look the configuration up in the history.
-  wl_index_generator_judge judge_0 (.dim(held_x), .zero(judge_0_zero), .oversize(judge_0_oversize), .width(judge_0_width));
+  wl_index_generator_judge judge_0 (.greatest(greatest_x), .zero(judge_0_zero), .oversize(judge_0_oversize), .width(width_x_next));
 
-  wl_index_generator_judge judge_1 (.dim(held_y), .zero(judge_1_zero), .oversize(judge_1_oversize), .width(judge_1_width));
+  wl_index_generator_judge judge_1 (.greatest(greatest_y), .zero(judge_1_zero), .oversize(judge_1_oversize), .width(width_y_next));
 
-  wl_index_generator_judge judge_2 (.dim(held_z), .zero(judge_2_zero), .oversize(judge_2_oversize), .width(judge_2_width));
+  wl_index_generator_judge judge_2 (.greatest(greatest_z), .zero(judge_2_zero), .oversize(judge_2_oversize), .width(width_z_next));
 
   // The history stores a block in the cycle of its answer, when its last row has been written.
   wl_index_generator_history history (
-    .clock(clock), .reset(reset), .address(address), .dim_x(held_x), .dim_y(held_y), .dim_z(held_z), .lookup(lookup), .insert(remember),
-    .insert_rows(answer_rows), .write_enable(written), .write_address(written_address), .hit(history_hit),
+    .clock(clock), .reset(reset), .address(address), .dim_x(greatest_x), .dim_y(greatest_y), .dim_z(greatest_z), .lookup(lookup),
+    .insert(remember), .insert_rows(answer_rows), .next_address(next_address[9:0]), .write_enable(written), .hit(history_hit),
     .hit_rows(history_hit_rows)
   );
 
   always @(posedge clock) begin
     if (reset) begin
       busy <= 1'd0;
-      judging <= 1'd0;
+      measuring <= 1'd0;
       written <= 1'd0;
       answered <= 1'd0;
       remember <= 1'd0;
     end else begin
       busy <= busy_next;
-      judging <= judging_next;
+      measuring <= measuring_next;
       written <= written_next;
       answered <= answered_next;
       remember <= remember_next;
     end
     address <= address_next;
-    held_x <= held_x_next;
-    held_y <= held_y_next;
-    held_z <= held_z_next;
+    greatest_x <= greatest_x_next;
+    greatest_y <= greatest_y_next;
+    greatest_z <= greatest_z_next;
+    adding <= adding_next;
+    judging <= judging_next;
+    zero <= zero_next;
+    oversize <= oversize_next;
+    wide <= wide_next;
+    width_x <= width_x_next;
+    width_y <= width_y_next;
+    width_z <= width_z_next;
+    width_xy <= width_xy_next;
     next_address <= next_address_next;
     next_number <= next_number_next;
     written_address <= written_address_next;
@@ -220,7 +253,6 @@ module wl_index_generator_filter (
     bits_x <= bits_x_next;
     bits_y <= bits_y_next;
     bits_z <= bits_z_next;
-    bits_xy <= bits_xy_next;
   end
 
 endmodule

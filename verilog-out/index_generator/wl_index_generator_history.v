@@ -6,19 +6,19 @@
 `default_nettype none
 
 module wl_index_generator_history (
-  input  wire         clock,          // the one clock
-  input  wire         reset,          // synchronous, active high: the history becomes empty
-  input  wire   [9:0] address,        // first row of the configuration that is looked up or inserted
-  input  wire  [10:0] dim_x,          // its Dx
-  input  wire  [10:0] dim_y,          // its Dy
-  input  wire  [10:0] dim_z,          // its Dz
-  input  wire         lookup,         // look it up; a hit is a use
-  input  wire         insert,         // its block is complete; store it
-  input  wire  [10:0] insert_rows,    // its rows
-  input  wire         write_enable,   // a row is written to memory in this cycle
-  input  wire   [9:0] write_address,  // its address
-  output wire         hit,            // the configuration is in memory
-  output wire  [10:0] hit_rows        // its rows; 0 without a hit
+  input  wire         clock,         // the one clock
+  input  wire         reset,         // synchronous, active high: the history becomes empty
+  input  wire   [9:0] address,       // first row of the configuration that is looked up or inserted
+  input  wire  [10:0] dim_x,         // its Dx - 1
+  input  wire  [10:0] dim_y,         // its Dy - 1
+  input  wire  [10:0] dim_z,         // its Dz - 1
+  input  wire         lookup,        // two cycles later: a hit is a use
+  input  wire         insert,        // its block is complete; store it
+  input  wire  [10:0] insert_rows,   // its rows
+  input  wire   [9:0] next_address,  // address of the row that may be written in the next cycle
+  input  wire         write_enable,  // it is written in this cycle
+  output wire         hit,           // two cycles later: the configuration is in memory
+  output wire  [10:0] hit_rows       // two cycles later: its rows; 0 without a hit
 );
 
   reg moving;
@@ -35,6 +35,8 @@ module wl_index_generator_history (
   wire [10:0] entry_0_z, entry_1_z, entry_2_z, entry_3_z, entry_4_z, entry_5_z, entry_6_z, entry_7_z;
   wire [10:0] entry_0_rows, entry_1_rows, entry_2_rows, entry_3_rows, entry_4_rows, entry_5_rows, entry_6_rows, entry_7_rows;
   wire entry_0_same, entry_1_same, entry_2_same, entry_3_same, entry_4_same, entry_5_same, entry_6_same, entry_7_same;
+  reg answer_hit;
+  reg [10:0] answer_rows;
 
   always @* begin
     stops_here_0 = entry_0_same;
@@ -86,7 +88,8 @@ module wl_index_generator_history (
   end
 
   always @* begin
-    // Look up the configuration. An entry moves one back up to the hit, or up to the first invalid entry.
+    // Look up the configuration: comparison in one cycle, selection of its rows in the next one.
+    // Then each entry moves one back up to the hit, or at an insertion up to the first invalid entry.
     found = 1'd0;
     found = found | entry_0_same;
     found = found | entry_1_same;
@@ -149,15 +152,18 @@ module wl_index_generator_history (
     end
   end
 
+  wire answer_hit_next = found;
+  wire [10:0] answer_rows_next = found_rows;
+
   always @* begin
-    front_rows = found_rows;
+    front_rows = answer_rows;
     if (insert) begin
       front_rows = insert_rows;
     end
   end
 
   always @* begin
-    moving = insert | (lookup & found);
+    moving = insert | (lookup & answer_hit);
     entry_0_take = moving;
     moving = moving & !stops_here_0;
     entry_1_take = moving;
@@ -176,65 +182,70 @@ module wl_index_generator_history (
     moving = moving & !stops_here_7;
   end
 
-  assign hit = found;
-  assign hit_rows = found_rows;
+  assign hit = answer_hit;
+  assign hit_rows = answer_rows;
 
   // The configuration goes to the front; each entry takes the contents of the one before it.
   wl_index_generator_entry entry_0 (
     .clock(clock), .reset(reset), .take(entry_0_take), .from_valid(1'd1), .from_first(address), .from_x(dim_x), .from_y(dim_y),
     .from_z(dim_z), .from_rows(front_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
-    .write_enable(write_enable), .write_address(write_address), .valid(entry_0_valid), .first(entry_0_first), .x(entry_0_x),
+    .next_address(next_address), .write_enable(write_enable), .valid(entry_0_valid), .first(entry_0_first), .x(entry_0_x),
     .y(entry_0_y), .z(entry_0_z), .rows(entry_0_rows), .same(entry_0_same)
   );
 
   wl_index_generator_entry entry_1 (
     .clock(clock), .reset(reset), .take(entry_1_take), .from_valid(entry_0_valid), .from_first(entry_0_first), .from_x(entry_0_x),
     .from_y(entry_0_y), .from_z(entry_0_z), .from_rows(entry_0_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_1_valid), .first(entry_1_first),
+    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_1_valid), .first(entry_1_first),
     .x(entry_1_x), .y(entry_1_y), .z(entry_1_z), .rows(entry_1_rows), .same(entry_1_same)
   );
 
   wl_index_generator_entry entry_2 (
     .clock(clock), .reset(reset), .take(entry_2_take), .from_valid(entry_1_valid), .from_first(entry_1_first), .from_x(entry_1_x),
     .from_y(entry_1_y), .from_z(entry_1_z), .from_rows(entry_1_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_2_valid), .first(entry_2_first),
+    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_2_valid), .first(entry_2_first),
     .x(entry_2_x), .y(entry_2_y), .z(entry_2_z), .rows(entry_2_rows), .same(entry_2_same)
   );
 
   wl_index_generator_entry entry_3 (
     .clock(clock), .reset(reset), .take(entry_3_take), .from_valid(entry_2_valid), .from_first(entry_2_first), .from_x(entry_2_x),
     .from_y(entry_2_y), .from_z(entry_2_z), .from_rows(entry_2_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_3_valid), .first(entry_3_first),
+    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_3_valid), .first(entry_3_first),
     .x(entry_3_x), .y(entry_3_y), .z(entry_3_z), .rows(entry_3_rows), .same(entry_3_same)
   );
 
   wl_index_generator_entry entry_4 (
     .clock(clock), .reset(reset), .take(entry_4_take), .from_valid(entry_3_valid), .from_first(entry_3_first), .from_x(entry_3_x),
     .from_y(entry_3_y), .from_z(entry_3_z), .from_rows(entry_3_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_4_valid), .first(entry_4_first),
+    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_4_valid), .first(entry_4_first),
     .x(entry_4_x), .y(entry_4_y), .z(entry_4_z), .rows(entry_4_rows), .same(entry_4_same)
   );
 
   wl_index_generator_entry entry_5 (
     .clock(clock), .reset(reset), .take(entry_5_take), .from_valid(entry_4_valid), .from_first(entry_4_first), .from_x(entry_4_x),
     .from_y(entry_4_y), .from_z(entry_4_z), .from_rows(entry_4_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_5_valid), .first(entry_5_first),
+    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_5_valid), .first(entry_5_first),
     .x(entry_5_x), .y(entry_5_y), .z(entry_5_z), .rows(entry_5_rows), .same(entry_5_same)
   );
 
   wl_index_generator_entry entry_6 (
     .clock(clock), .reset(reset), .take(entry_6_take), .from_valid(entry_5_valid), .from_first(entry_5_first), .from_x(entry_5_x),
     .from_y(entry_5_y), .from_z(entry_5_z), .from_rows(entry_5_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_6_valid), .first(entry_6_first),
+    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_6_valid), .first(entry_6_first),
     .x(entry_6_x), .y(entry_6_y), .z(entry_6_z), .rows(entry_6_rows), .same(entry_6_same)
   );
 
   wl_index_generator_entry entry_7 (
     .clock(clock), .reset(reset), .take(entry_7_take), .from_valid(entry_6_valid), .from_first(entry_6_first), .from_x(entry_6_x),
     .from_y(entry_6_y), .from_z(entry_6_z), .from_rows(entry_6_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_7_valid), .first(entry_7_first),
+    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_7_valid), .first(entry_7_first),
     .x(entry_7_x), .y(entry_7_y), .z(entry_7_z), .rows(entry_7_rows), .same(entry_7_same)
   );
+
+  always @(posedge clock) begin
+    answer_hit <= answer_hit_next;
+    answer_rows <= answer_rows_next;
+  end
 
   wire unused_bits = &{1'b0, entry_7_first, entry_7_x, entry_7_y, entry_7_z};
 

@@ -8,140 +8,140 @@
 module wl_index_generator_iterator (
   input  wire         clock,        // the one clock
   input  wire         reset,        // synchronous, active high
-  input  wire         start,        // start a block; its first warp is ready log2(LANES) + 1 cycles later
+  input  wire         start,        // start a block, in a cycle in which the iterator is idle
   input  wire  [10:0] start_dim_x,  // Dx in the cycle of start
-  input  wire  [10:0] start_dim_y,  // Dy in the cycle of start
-  input  wire         stop,         // stop the block
-  input  wire  [10:0] dim_z,        // Dz, from the cycle after start on
-  output wire         running,      // the lanes hold a warp of the block, a new one in each cycle
-  output wire   [9:0] x_0,          // the lane's x
-  output wire   [9:0] x_1,          // the lane's x
-  output wire   [9:0] x_2,          // the lane's x
-  output wire   [9:0] x_3,          // the lane's x
-  output wire   [9:0] x_4,          // the lane's x
-  output wire   [9:0] x_5,          // the lane's x
-  output wire   [9:0] x_6,          // the lane's x
-  output wire   [9:0] x_7,          // the lane's x
-  output wire   [9:0] x_8,          // the lane's x
-  output wire   [9:0] x_9,          // the lane's x
-  output wire   [9:0] x_10,         // the lane's x
-  output wire   [9:0] x_11,         // the lane's x
-  output wire   [9:0] x_12,         // the lane's x
-  output wire   [9:0] x_13,         // the lane's x
-  output wire   [9:0] x_14,         // the lane's x
-  output wire   [9:0] x_15,         // the lane's x
-  output wire   [9:0] x_16,         // the lane's x
-  output wire   [9:0] x_17,         // the lane's x
-  output wire   [9:0] x_18,         // the lane's x
-  output wire   [9:0] x_19,         // the lane's x
-  output wire   [9:0] x_20,         // the lane's x
-  output wire   [9:0] x_21,         // the lane's x
-  output wire   [9:0] x_22,         // the lane's x
-  output wire   [9:0] x_23,         // the lane's x
-  output wire   [9:0] x_24,         // the lane's x
-  output wire   [9:0] x_25,         // the lane's x
-  output wire   [9:0] x_26,         // the lane's x
-  output wire   [9:0] x_27,         // the lane's x
-  output wire   [9:0] x_28,         // the lane's x
-  output wire   [9:0] x_29,         // the lane's x
-  output wire   [9:0] x_30,         // the lane's x
-  output wire   [9:0] x_31,         // the lane's x
-  output wire   [9:0] y_0,          // the lane's y
-  output wire   [9:0] y_1,          // the lane's y
-  output wire   [9:0] y_2,          // the lane's y
-  output wire   [9:0] y_3,          // the lane's y
-  output wire   [9:0] y_4,          // the lane's y
-  output wire   [9:0] y_5,          // the lane's y
-  output wire   [9:0] y_6,          // the lane's y
-  output wire   [9:0] y_7,          // the lane's y
-  output wire   [9:0] y_8,          // the lane's y
-  output wire   [9:0] y_9,          // the lane's y
-  output wire   [9:0] y_10,         // the lane's y
-  output wire   [9:0] y_11,         // the lane's y
-  output wire   [9:0] y_12,         // the lane's y
-  output wire   [9:0] y_13,         // the lane's y
-  output wire   [9:0] y_14,         // the lane's y
-  output wire   [9:0] y_15,         // the lane's y
-  output wire   [9:0] y_16,         // the lane's y
-  output wire   [9:0] y_17,         // the lane's y
-  output wire   [9:0] y_18,         // the lane's y
-  output wire   [9:0] y_19,         // the lane's y
-  output wire   [9:0] y_20,         // the lane's y
-  output wire   [9:0] y_21,         // the lane's y
-  output wire   [9:0] y_22,         // the lane's y
-  output wire   [9:0] y_23,         // the lane's y
-  output wire   [9:0] y_24,         // the lane's y
-  output wire   [9:0] y_25,         // the lane's y
-  output wire   [9:0] y_26,         // the lane's y
-  output wire   [9:0] y_27,         // the lane's y
-  output wire   [9:0] y_28,         // the lane's y
-  output wire   [9:0] y_29,         // the lane's y
-  output wire   [9:0] y_30,         // the lane's y
-  output wire   [9:0] y_31,         // the lane's y
-  output wire  [10:0] z_0,          // the lane's z
-  output wire  [10:0] z_1,          // the lane's z
-  output wire  [10:0] z_2,          // the lane's z
-  output wire  [10:0] z_3,          // the lane's z
-  output wire  [10:0] z_4,          // the lane's z
-  output wire  [10:0] z_5,          // the lane's z
-  output wire  [10:0] z_6,          // the lane's z
-  output wire  [10:0] z_7,          // the lane's z
-  output wire  [10:0] z_8,          // the lane's z
-  output wire  [10:0] z_9,          // the lane's z
-  output wire  [10:0] z_10,         // the lane's z
-  output wire  [10:0] z_11,         // the lane's z
-  output wire  [10:0] z_12,         // the lane's z
-  output wire  [10:0] z_13,         // the lane's z
-  output wire  [10:0] z_14,         // the lane's z
-  output wire  [10:0] z_15,         // the lane's z
-  output wire  [10:0] z_16,         // the lane's z
-  output wire  [10:0] z_17,         // the lane's z
-  output wire  [10:0] z_18,         // the lane's z
-  output wire  [10:0] z_19,         // the lane's z
-  output wire  [10:0] z_20,         // the lane's z
-  output wire  [10:0] z_21,         // the lane's z
-  output wire  [10:0] z_22,         // the lane's z
-  output wire  [10:0] z_23,         // the lane's z
-  output wire  [10:0] z_24,         // the lane's z
-  output wire  [10:0] z_25,         // the lane's z
-  output wire  [10:0] z_26,         // the lane's z
-  output wire  [10:0] z_27,         // the lane's z
-  output wire  [10:0] z_28,         // the lane's z
-  output wire  [10:0] z_29,         // the lane's z
-  output wire  [10:0] z_30,         // the lane's z
-  output wire  [10:0] z_31,         // the lane's z
-  output wire         active_0,     // the lane's thread exists
-  output wire         active_1,     // the lane's thread exists
-  output wire         active_2,     // the lane's thread exists
-  output wire         active_3,     // the lane's thread exists
-  output wire         active_4,     // the lane's thread exists
-  output wire         active_5,     // the lane's thread exists
-  output wire         active_6,     // the lane's thread exists
-  output wire         active_7,     // the lane's thread exists
-  output wire         active_8,     // the lane's thread exists
-  output wire         active_9,     // the lane's thread exists
-  output wire         active_10,    // the lane's thread exists
-  output wire         active_11,    // the lane's thread exists
-  output wire         active_12,    // the lane's thread exists
-  output wire         active_13,    // the lane's thread exists
-  output wire         active_14,    // the lane's thread exists
-  output wire         active_15,    // the lane's thread exists
-  output wire         active_16,    // the lane's thread exists
-  output wire         active_17,    // the lane's thread exists
-  output wire         active_18,    // the lane's thread exists
-  output wire         active_19,    // the lane's thread exists
-  output wire         active_20,    // the lane's thread exists
-  output wire         active_21,    // the lane's thread exists
-  output wire         active_22,    // the lane's thread exists
-  output wire         active_23,    // the lane's thread exists
-  output wire         active_24,    // the lane's thread exists
-  output wire         active_25,    // the lane's thread exists
-  output wire         active_26,    // the lane's thread exists
-  output wire         active_27,    // the lane's thread exists
-  output wire         active_28,    // the lane's thread exists
-  output wire         active_29,    // the lane's thread exists
-  output wire         active_30,    // the lane's thread exists
-  output wire         active_31     // the lane's thread exists
+  input  wire         stop,         // stop the block; the iterator is idle from the next cycle on
+  input  wire  [10:0] last_y,       // Dy - 1, from the cycle after start on
+  input  wire  [10:0] last_z,       // Dz - 1, from the cycle after start on
+  output wire         running,      // x, y and z of a warp were out in the previous cycles; a new warp in each cycle
+  output wire   [9:0] x_0,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_1,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_2,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_3,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_4,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_5,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_6,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_7,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_8,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_9,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_10,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_11,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_12,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_13,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_14,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_15,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_16,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_17,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_18,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_19,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_20,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_21,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_22,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_23,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_24,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_25,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_26,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_27,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_28,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_29,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_30,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] x_31,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
+  output wire   [9:0] y_0,          // the lane's y, one cycle behind its x
+  output wire   [9:0] y_1,          // the lane's y, one cycle behind its x
+  output wire   [9:0] y_2,          // the lane's y, one cycle behind its x
+  output wire   [9:0] y_3,          // the lane's y, one cycle behind its x
+  output wire   [9:0] y_4,          // the lane's y, one cycle behind its x
+  output wire   [9:0] y_5,          // the lane's y, one cycle behind its x
+  output wire   [9:0] y_6,          // the lane's y, one cycle behind its x
+  output wire   [9:0] y_7,          // the lane's y, one cycle behind its x
+  output wire   [9:0] y_8,          // the lane's y, one cycle behind its x
+  output wire   [9:0] y_9,          // the lane's y, one cycle behind its x
+  output wire   [9:0] y_10,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_11,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_12,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_13,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_14,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_15,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_16,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_17,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_18,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_19,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_20,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_21,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_22,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_23,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_24,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_25,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_26,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_27,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_28,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_29,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_30,         // the lane's y, one cycle behind its x
+  output wire   [9:0] y_31,         // the lane's y, one cycle behind its x
+  output wire  [10:0] z_0,          // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_1,          // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_2,          // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_3,          // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_4,          // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_5,          // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_6,          // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_7,          // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_8,          // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_9,          // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_10,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_11,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_12,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_13,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_14,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_15,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_16,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_17,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_18,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_19,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_20,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_21,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_22,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_23,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_24,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_25,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_26,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_27,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_28,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_29,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_30,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire  [10:0] z_31,         // the lane's z, one cycle behind its y; running follows in the cycle after it
+  output wire         active_0,     // the lane's thread exists, in the cycle of z
+  output wire         active_1,     // the lane's thread exists, in the cycle of z
+  output wire         active_2,     // the lane's thread exists, in the cycle of z
+  output wire         active_3,     // the lane's thread exists, in the cycle of z
+  output wire         active_4,     // the lane's thread exists, in the cycle of z
+  output wire         active_5,     // the lane's thread exists, in the cycle of z
+  output wire         active_6,     // the lane's thread exists, in the cycle of z
+  output wire         active_7,     // the lane's thread exists, in the cycle of z
+  output wire         active_8,     // the lane's thread exists, in the cycle of z
+  output wire         active_9,     // the lane's thread exists, in the cycle of z
+  output wire         active_10,    // the lane's thread exists, in the cycle of z
+  output wire         active_11,    // the lane's thread exists, in the cycle of z
+  output wire         active_12,    // the lane's thread exists, in the cycle of z
+  output wire         active_13,    // the lane's thread exists, in the cycle of z
+  output wire         active_14,    // the lane's thread exists, in the cycle of z
+  output wire         active_15,    // the lane's thread exists, in the cycle of z
+  output wire         active_16,    // the lane's thread exists, in the cycle of z
+  output wire         active_17,    // the lane's thread exists, in the cycle of z
+  output wire         active_18,    // the lane's thread exists, in the cycle of z
+  output wire         active_19,    // the lane's thread exists, in the cycle of z
+  output wire         active_20,    // the lane's thread exists, in the cycle of z
+  output wire         active_21,    // the lane's thread exists, in the cycle of z
+  output wire         active_22,    // the lane's thread exists, in the cycle of z
+  output wire         active_23,    // the lane's thread exists, in the cycle of z
+  output wire         active_24,    // the lane's thread exists, in the cycle of z
+  output wire         active_25,    // the lane's thread exists, in the cycle of z
+  output wire         active_26,    // the lane's thread exists, in the cycle of z
+  output wire         active_27,    // the lane's thread exists, in the cycle of z
+  output wire         active_28,    // the lane's thread exists, in the cycle of z
+  output wire         active_29,    // the lane's thread exists, in the cycle of z
+  output wire         active_30,    // the lane's thread exists, in the cycle of z
+  output wire         active_31     // the lane's thread exists, in the cycle of z
 );
 
   localparam [5:0] lane_number_0 = 6'd0;
@@ -179,6 +179,13 @@ module wl_index_generator_iterator (
   localparam [5:0] last_seeding = 6'd16;
   reg [5:0] seeding, seeding_next;
   reg seeded, seeded_next;
+  reg doubling_y;
+  reg doubling_z;
+  reg idle_y;
+  reg idle_z;
+  reg running_y;
+  reg running_z;
+  reg running_word;
   wire [9:0] step_x;
   wire [9:0] step_y;
   wire [10:0] step_z;
@@ -197,16 +204,24 @@ module wl_index_generator_iterator (
       seeding_next = 6'd0;
       seeded_next = 1'd1;
     end
-    if (stop) begin
-      seeding_next = 6'd0;
-      seeded_next = 1'd0;
-    end
     if (start) begin
       seeding_next = 6'd1;
+    end
+    if (stop | reset) begin
+      seeding_next = 6'd0;
       seeded_next = 1'd0;
     end
   end
 
+  // Skew: y follows x in the next cycle, z follows y, and the packed words follow z.
+  wire idle = !doubling & !seeded;
+  wire idle_y_next = idle;
+  wire idle_z_next = idle_y;
+  wire doubling_y_next = doubling;
+  wire doubling_z_next = doubling_y;
+  wire running_y_next = (seeded & !stop) & !reset;
+  wire running_z_next = (running_y & !stop) & !reset;
+  wire running_word_next = (running_z & !stop) & !reset;
   wire index_lane_0_advance = seeded | ((seeding & lane_number_0) != 6'd0);
   wire index_lane_1_advance = seeded | ((seeding & lane_number_1) != 6'd0);
   wire index_lane_2_advance = seeded | ((seeding & lane_number_2) != 6'd0);
@@ -239,214 +254,218 @@ module wl_index_generator_iterator (
   wire index_lane_29_advance = seeded | ((seeding & lane_number_29) != 6'd0);
   wire index_lane_30_advance = seeded | ((seeding & lane_number_30) != 6'd0);
   wire index_lane_31_advance = seeded | ((seeding & lane_number_31) != 6'd0);
-  assign running = seeded;
+  assign running = running_word;
 
+  // While the iterator is idle, the lanes are at thread 0, and the step is that of a block that starts.
   // In seeding cycle k the lanes whose number has bit k set add the step, and the step doubles.
   wl_index_generator_step step (
-    .clock(clock), .start(start), .start_dim_x(start_dim_x), .start_dim_y(start_dim_y), .double(doubling), .x(step_x), .y(step_y),
-    .z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y)
+    .clock(clock), .first_x(idle), .first_y(idle_y), .first_z(idle_z), .dim_x(start_dim_x), .last_y(last_y), .double_x(doubling),
+    .double_y(doubling_y), .double_z(doubling_z), .x(step_x), .y(step_y), .z(step_z), .limit_x(step_limit_x),
+    .minus_x(step_minus_x), .minus_y(step_minus_y)
   );
 
   wl_index_generator_index_lane index_lane_0 (
-    .clock(clock), .start(start), .advance(index_lane_0_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_0), .y(y_0), .z(z_0),
-    .active(active_0)
+    .clock(clock), .advance(index_lane_0_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
+    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_0), .y(y_0),
+    .z(z_0), .active(active_0)
   );
 
   wl_index_generator_index_lane index_lane_1 (
-    .clock(clock), .start(start), .advance(index_lane_1_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_1), .y(y_1), .z(z_1),
-    .active(active_1)
+    .clock(clock), .advance(index_lane_1_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
+    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_1), .y(y_1),
+    .z(z_1), .active(active_1)
   );
 
   wl_index_generator_index_lane index_lane_2 (
-    .clock(clock), .start(start), .advance(index_lane_2_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_2), .y(y_2), .z(z_2),
-    .active(active_2)
+    .clock(clock), .advance(index_lane_2_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
+    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_2), .y(y_2),
+    .z(z_2), .active(active_2)
   );
 
   wl_index_generator_index_lane index_lane_3 (
-    .clock(clock), .start(start), .advance(index_lane_3_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_3), .y(y_3), .z(z_3),
-    .active(active_3)
+    .clock(clock), .advance(index_lane_3_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
+    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_3), .y(y_3),
+    .z(z_3), .active(active_3)
   );
 
   wl_index_generator_index_lane index_lane_4 (
-    .clock(clock), .start(start), .advance(index_lane_4_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_4), .y(y_4), .z(z_4),
-    .active(active_4)
+    .clock(clock), .advance(index_lane_4_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
+    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_4), .y(y_4),
+    .z(z_4), .active(active_4)
   );
 
   wl_index_generator_index_lane index_lane_5 (
-    .clock(clock), .start(start), .advance(index_lane_5_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_5), .y(y_5), .z(z_5),
-    .active(active_5)
+    .clock(clock), .advance(index_lane_5_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
+    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_5), .y(y_5),
+    .z(z_5), .active(active_5)
   );
 
   wl_index_generator_index_lane index_lane_6 (
-    .clock(clock), .start(start), .advance(index_lane_6_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_6), .y(y_6), .z(z_6),
-    .active(active_6)
+    .clock(clock), .advance(index_lane_6_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
+    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_6), .y(y_6),
+    .z(z_6), .active(active_6)
   );
 
   wl_index_generator_index_lane index_lane_7 (
-    .clock(clock), .start(start), .advance(index_lane_7_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_7), .y(y_7), .z(z_7),
-    .active(active_7)
+    .clock(clock), .advance(index_lane_7_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
+    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_7), .y(y_7),
+    .z(z_7), .active(active_7)
   );
 
   wl_index_generator_index_lane index_lane_8 (
-    .clock(clock), .start(start), .advance(index_lane_8_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_8), .y(y_8), .z(z_8),
-    .active(active_8)
+    .clock(clock), .advance(index_lane_8_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
+    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_8), .y(y_8),
+    .z(z_8), .active(active_8)
   );
 
   wl_index_generator_index_lane index_lane_9 (
-    .clock(clock), .start(start), .advance(index_lane_9_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_9), .y(y_9), .z(z_9),
-    .active(active_9)
+    .clock(clock), .advance(index_lane_9_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
+    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_9), .y(y_9),
+    .z(z_9), .active(active_9)
   );
 
   wl_index_generator_index_lane index_lane_10 (
-    .clock(clock), .start(start), .advance(index_lane_10_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_10), .y(y_10), .z(z_10),
-    .active(active_10)
+    .clock(clock), .advance(index_lane_10_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_10), .y(y_10), .z(z_10), .active(active_10)
   );
 
   wl_index_generator_index_lane index_lane_11 (
-    .clock(clock), .start(start), .advance(index_lane_11_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_11), .y(y_11), .z(z_11),
-    .active(active_11)
+    .clock(clock), .advance(index_lane_11_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_11), .y(y_11), .z(z_11), .active(active_11)
   );
 
   wl_index_generator_index_lane index_lane_12 (
-    .clock(clock), .start(start), .advance(index_lane_12_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_12), .y(y_12), .z(z_12),
-    .active(active_12)
+    .clock(clock), .advance(index_lane_12_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_12), .y(y_12), .z(z_12), .active(active_12)
   );
 
   wl_index_generator_index_lane index_lane_13 (
-    .clock(clock), .start(start), .advance(index_lane_13_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_13), .y(y_13), .z(z_13),
-    .active(active_13)
+    .clock(clock), .advance(index_lane_13_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_13), .y(y_13), .z(z_13), .active(active_13)
   );
 
   wl_index_generator_index_lane index_lane_14 (
-    .clock(clock), .start(start), .advance(index_lane_14_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_14), .y(y_14), .z(z_14),
-    .active(active_14)
+    .clock(clock), .advance(index_lane_14_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_14), .y(y_14), .z(z_14), .active(active_14)
   );
 
   wl_index_generator_index_lane index_lane_15 (
-    .clock(clock), .start(start), .advance(index_lane_15_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_15), .y(y_15), .z(z_15),
-    .active(active_15)
+    .clock(clock), .advance(index_lane_15_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_15), .y(y_15), .z(z_15), .active(active_15)
   );
 
   wl_index_generator_index_lane index_lane_16 (
-    .clock(clock), .start(start), .advance(index_lane_16_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_16), .y(y_16), .z(z_16),
-    .active(active_16)
+    .clock(clock), .advance(index_lane_16_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_16), .y(y_16), .z(z_16), .active(active_16)
   );
 
   wl_index_generator_index_lane index_lane_17 (
-    .clock(clock), .start(start), .advance(index_lane_17_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_17), .y(y_17), .z(z_17),
-    .active(active_17)
+    .clock(clock), .advance(index_lane_17_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_17), .y(y_17), .z(z_17), .active(active_17)
   );
 
   wl_index_generator_index_lane index_lane_18 (
-    .clock(clock), .start(start), .advance(index_lane_18_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_18), .y(y_18), .z(z_18),
-    .active(active_18)
+    .clock(clock), .advance(index_lane_18_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_18), .y(y_18), .z(z_18), .active(active_18)
   );
 
   wl_index_generator_index_lane index_lane_19 (
-    .clock(clock), .start(start), .advance(index_lane_19_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_19), .y(y_19), .z(z_19),
-    .active(active_19)
+    .clock(clock), .advance(index_lane_19_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_19), .y(y_19), .z(z_19), .active(active_19)
   );
 
   wl_index_generator_index_lane index_lane_20 (
-    .clock(clock), .start(start), .advance(index_lane_20_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_20), .y(y_20), .z(z_20),
-    .active(active_20)
+    .clock(clock), .advance(index_lane_20_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_20), .y(y_20), .z(z_20), .active(active_20)
   );
 
   wl_index_generator_index_lane index_lane_21 (
-    .clock(clock), .start(start), .advance(index_lane_21_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_21), .y(y_21), .z(z_21),
-    .active(active_21)
+    .clock(clock), .advance(index_lane_21_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_21), .y(y_21), .z(z_21), .active(active_21)
   );
 
   wl_index_generator_index_lane index_lane_22 (
-    .clock(clock), .start(start), .advance(index_lane_22_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_22), .y(y_22), .z(z_22),
-    .active(active_22)
+    .clock(clock), .advance(index_lane_22_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_22), .y(y_22), .z(z_22), .active(active_22)
   );
 
   wl_index_generator_index_lane index_lane_23 (
-    .clock(clock), .start(start), .advance(index_lane_23_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_23), .y(y_23), .z(z_23),
-    .active(active_23)
+    .clock(clock), .advance(index_lane_23_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_23), .y(y_23), .z(z_23), .active(active_23)
   );
 
   wl_index_generator_index_lane index_lane_24 (
-    .clock(clock), .start(start), .advance(index_lane_24_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_24), .y(y_24), .z(z_24),
-    .active(active_24)
+    .clock(clock), .advance(index_lane_24_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_24), .y(y_24), .z(z_24), .active(active_24)
   );
 
   wl_index_generator_index_lane index_lane_25 (
-    .clock(clock), .start(start), .advance(index_lane_25_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_25), .y(y_25), .z(z_25),
-    .active(active_25)
+    .clock(clock), .advance(index_lane_25_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_25), .y(y_25), .z(z_25), .active(active_25)
   );
 
   wl_index_generator_index_lane index_lane_26 (
-    .clock(clock), .start(start), .advance(index_lane_26_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_26), .y(y_26), .z(z_26),
-    .active(active_26)
+    .clock(clock), .advance(index_lane_26_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_26), .y(y_26), .z(z_26), .active(active_26)
   );
 
   wl_index_generator_index_lane index_lane_27 (
-    .clock(clock), .start(start), .advance(index_lane_27_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_27), .y(y_27), .z(z_27),
-    .active(active_27)
+    .clock(clock), .advance(index_lane_27_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_27), .y(y_27), .z(z_27), .active(active_27)
   );
 
   wl_index_generator_index_lane index_lane_28 (
-    .clock(clock), .start(start), .advance(index_lane_28_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_28), .y(y_28), .z(z_28),
-    .active(active_28)
+    .clock(clock), .advance(index_lane_28_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_28), .y(y_28), .z(z_28), .active(active_28)
   );
 
   wl_index_generator_index_lane index_lane_29 (
-    .clock(clock), .start(start), .advance(index_lane_29_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_29), .y(y_29), .z(z_29),
-    .active(active_29)
+    .clock(clock), .advance(index_lane_29_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_29), .y(y_29), .z(z_29), .active(active_29)
   );
 
   wl_index_generator_index_lane index_lane_30 (
-    .clock(clock), .start(start), .advance(index_lane_30_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_30), .y(y_30), .z(z_30),
-    .active(active_30)
+    .clock(clock), .advance(index_lane_30_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_30), .y(y_30), .z(z_30), .active(active_30)
   );
 
   wl_index_generator_index_lane index_lane_31 (
-    .clock(clock), .start(start), .advance(index_lane_31_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_31), .y(y_31), .z(z_31),
-    .active(active_31)
+    .clock(clock), .advance(index_lane_31_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
+    .x(x_31), .y(y_31), .z(z_31), .active(active_31)
   );
 
   always @(posedge clock) begin
-    if (reset) begin
-      seeding <= 6'd0;
-      seeded <= 1'd0;
-    end else begin
-      seeding <= seeding_next;
-      seeded <= seeded_next;
-    end
+    seeding <= seeding_next;
+    seeded <= seeded_next;
+    doubling_y <= doubling_y_next;
+    doubling_z <= doubling_z_next;
+    idle_y <= idle_y_next;
+    idle_z <= idle_z_next;
+    running_y <= running_y_next;
+    running_z <= running_z_next;
+    running_word <= running_word_next;
   end
 
 endmodule

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_index_generator_judge (
-  input  wire  [10:0] dim,       // the dimension D
+  input  wire  [10:0] greatest,  // D - 1 for the dimension D, with all bits 1 if D is 0
   output wire         zero,      // D is 0
   output wire         oversize,  // D is greater than 2 to the power of its index bits, or 0
   output reg    [3:0] width      // width of its field: the bit length of D - 1
@@ -15,8 +15,7 @@ module wl_index_generator_judge (
   localparam [10:0] top = 11'd1024;
   reg [3:0] length;
 
-  assign zero = dim == 11'd0;
-  wire [10:0] greatest = dim - 11'd1;
+  assign zero = &greatest;
   assign oversize = (greatest & top) != 11'd0;
 
   always @* begin

@@ -1,42 +1,52 @@
 // wl_index_generator_step: submodule of index_generator
 // Step: the index of thread 1, doubled once per cycle up to the index of thread LANES.
+// y is one cycle behind x, and z one cycle behind y.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
 // Generated from Rust-HDL by: warploom emit index_generator
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_generator_step (
-  input  wire         clock,        // the one clock
-  input  wire         start,        // return to the index of thread 1
-  input  wire  [10:0] start_dim_x,  // Dx in the cycle of start
-  input  wire  [10:0] start_dim_y,  // Dy in the cycle of start
-  input  wire         double,       // add the step to itself
-  output wire   [9:0] x,            // the step's x
-  output wire   [9:0] y,            // the step's y
-  output wire  [10:0] z,            // the step's z
-  output wire   [9:0] limit_x,      // Dx - 1 - x
-  output wire   [9:0] minus_x,      // x - Dx, the limit inverted
-  output wire   [9:0] minus_y       // y - Dy
+  input  wire         clock,     // the one clock
+  input  wire         first_x,   // x becomes that of thread 1
+  input  wire         first_y,   // y becomes that of thread 1, in the cycle after its x
+  input  wire         first_z,   // z becomes that of thread 1, in the cycle after its y
+  input  wire  [10:0] dim_x,     // Dx in the cycle of first_x
+  input  wire  [10:0] last_y,    // Dy - 1 in the cycle of first_y
+  input  wire         double_x,  // add x to itself
+  input  wire         double_y,  // add y to itself, in the cycle after its x
+  input  wire         double_z,  // add z to itself, in the cycle after its y
+  output wire   [9:0] x,         // the step's x
+  output wire   [9:0] y,         // the step's y
+  output wire  [10:0] z,         // the step's z
+  output wire   [9:0] limit_x,   // Dx - 1 - x
+  output wire   [9:0] minus_x,   // x - Dx, the limit inverted
+  output wire   [9:0] minus_y    // y - Dy
 );
 
   localparam [10:0] above_x = 11'd1024;
   localparam [11:0] above_y = 12'd2048;
   reg [11:0] carry_into_y;
+  reg [10:0] first_limit_x;
   reg [10:0] first_limit_y;
   reg [9:0] step_x, step_x_next;
   reg [9:0] step_y, step_y_next;
   reg [10:0] step_z, step_z_next;
   reg [9:0] bound_x, bound_x_next;
   reg [9:0] bound_y, bound_y_next;
+  reg carry_x, carry_x_next;
+  reg carry_y, carry_y_next;
 
-  // Doubling: the sum 2s - Dx and its carry.
+  // Doubling of x: the sum 2x - Dx, its carry, and the new limit.
   assign minus_x = ~bound_x;
-  assign minus_y = ~bound_y;
   wire [10:0] sum_x = {1'd0, step_x} + {1'd0, minus_x};
-  wire carry_x = (sum_x & above_x) != 11'd0;
+  wire over_x = (sum_x & above_x) != 11'd0;
+  wire [9:0] wrapped_x = sum_x[9:0];
+
+  // Doubling of y with the carry out of x. The 1 below the lowest bits adds the carry.
+  assign minus_y = ~bound_y;
 
   always @* begin
-    // Sum of y. The 1 below the lowest bits adds the carry out of x.
     carry_into_y = 12'd0;
     if (carry_x) begin
       carry_into_y = 12'd1;
@@ -44,71 +54,96 @@ module wl_index_generator_step (
   end
 
   wire [11:0] sum_y = (({2'd0, step_y} << 1'd1) | 12'd1) + (({2'd0, minus_y} << 1'd1) | carry_into_y);
-  wire carry_y = (sum_y & above_y) != 12'd0;
-  wire [9:0] wrapped_x = sum_x[9:0];
+  wire over_y = (sum_y & above_y) != 12'd0;
   wire [9:0] wrapped_y = sum_y[10:1];
 
-  // Start: thread 1 is (1, 0, 0), or (0, 1, 0) if Dx is 1, or (0, 0, 1) if Dx and Dy are 1.
-  wire dim_x_above_1 = start_dim_x > 11'd1;
-  wire dim_y_above_1 = start_dim_y > 11'd1;
-  wire [10:0] first_x = start_dim_x - 11'd2;
+  // Thread 1: x is 1, or 0 with a carry into y if Dx is 1; likewise for y.
+  wire many_x = dim_x > 11'd1;
+  wire [10:0] last_x = dim_x - 11'd1;
 
   always @* begin
-    first_limit_y = 11'd2;
-    if (dim_x_above_1) begin
-      first_limit_y = 11'd1;
+    first_limit_x = last_x;
+    if (many_x) begin
+      first_limit_x = dim_x - 11'd2;
     end
   end
 
-  wire [10:0] first_y = start_dim_y - first_limit_y;
-
   always @* begin
     step_x_next = step_x;
-    step_y_next = step_y;
-    step_z_next = step_z;
     bound_x_next = bound_x;
-    bound_y_next = bound_y;
-    // Doubled step, and doubled limits.
-    if (double) begin
-      if (carry_x) begin
+    carry_x_next = carry_x;
+    if (double_x) begin
+      carry_x_next = over_x;
+      if (over_x) begin
         step_x_next = wrapped_x;
         bound_x_next = (bound_x << 1'd1) | 10'd1;
       end else begin
         step_x_next = step_x << 1'd1;
         bound_x_next = ~wrapped_x;
       end
-      if (carry_y) begin
+    end
+    if (first_x) begin
+      step_x_next = 10'd0;
+      if (many_x) begin
+        step_x_next = 10'd1;
+      end
+      bound_x_next = first_limit_x[9:0];
+      carry_x_next = !many_x;
+    end
+  end
+
+  wire many_y = |last_y;
+
+  always @* begin
+    first_limit_y = last_y;
+    if (carry_x & many_y) begin
+      first_limit_y = last_y - 11'd1;
+    end
+  end
+
+  always @* begin
+    step_y_next = step_y;
+    bound_y_next = bound_y;
+    carry_y_next = carry_y;
+    if (double_y) begin
+      carry_y_next = over_y;
+      if (over_y) begin
         step_y_next = wrapped_y;
         bound_y_next = (bound_y << 1'd1) | 10'd1;
-        step_z_next = (step_z << 1'd1) | 11'd1;
         if (carry_x) begin
           bound_y_next = bound_y << 1'd1;
         end
       end else begin
         step_y_next = step_y << 1'd1;
-        bound_y_next = ~wrapped_y;
-        step_z_next = step_z << 1'd1;
         if (carry_x) begin
           step_y_next = (step_y << 1'd1) | 10'd1;
         end
+        bound_y_next = ~wrapped_y;
       end
     end
-    if (start) begin
-      step_x_next = 10'd0;
+    if (first_y) begin
       step_y_next = 10'd0;
-      step_z_next = 11'd0;
-      bound_x_next = 10'd0;
-      bound_y_next = 10'd0;
-      if (dim_x_above_1) begin
-        step_x_next = 10'd1;
-        bound_x_next = first_x[9:0];
-      end else if (dim_y_above_1) begin
+      if (carry_x & many_y) begin
         step_y_next = 10'd1;
-      end else begin
-        step_z_next = 11'd1;
       end
-      if (dim_x_above_1 | dim_y_above_1) begin
-        bound_y_next = first_y[9:0];
+      bound_y_next = first_limit_y[9:0];
+      carry_y_next = carry_x & !many_y;
+    end
+  end
+
+  always @* begin
+    step_z_next = step_z;
+    // Doubling of z with the carry out of y.
+    if (double_z) begin
+      step_z_next = step_z << 1'd1;
+      if (carry_y) begin
+        step_z_next = (step_z << 1'd1) | 11'd1;
+      end
+    end
+    if (first_z) begin
+      step_z_next = 11'd0;
+      if (carry_y) begin
+        step_z_next = 11'd1;
       end
     end
   end
@@ -124,9 +159,11 @@ module wl_index_generator_step (
     step_z <= step_z_next;
     bound_x <= bound_x_next;
     bound_y <= bound_y_next;
+    carry_x <= carry_x_next;
+    carry_y <= carry_y_next;
   end
 
-  wire unused_bits = &{1'b0, first_x[10], first_y[10]};
+  wire unused_bits = &{1'b0, first_limit_x[10], first_limit_y[10]};
 
 endmodule
 

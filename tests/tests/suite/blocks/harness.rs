@@ -328,11 +328,11 @@ fn remaining_time_runs_further_seeds_of_every_seeded_case() {
 fn the_reset_equivalence_check_finds_a_register_without_reset() {
     let folder = tempfile::tempdir().expect("a folder");
     // Without this edit, the design would still process requests from before the reset.
-    let (line, before) = ("busy <= 1'd0;", "      judging <= 1'd0;");
+    let (line, before) = ("busy <= 1'd0;", "      measuring <= 1'd0;");
     let report = run_without(folder.path(), text!("wl_{CLOCKED}_filter.v"), line, before, &["unknown_start"]);
     let failure = failure(&report);
     assert_eq!(failure.kind, "reset");
-    assert!(failure.message.contains("cfg_ready"), "{}", failure.message);
+    assert!(failure.message.contains("row_address"), "{}", failure.message);
     let screen = failure.screen.as_ref().expect("a screen");
     assert!(screen.contains("outputs depend on the state before the reset"), "{screen}");
     assert!(failure.replay.contains("--case unknown_start --seed 1"), "{}", failure.replay);

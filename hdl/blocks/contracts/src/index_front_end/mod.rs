@@ -10,6 +10,9 @@ use crate::index_scheduler::CORES;
 use crate::index_variants::{ERROR_CODES, HISTORIES, LANES, PUBLICATION, VARIANTS};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
+/// Cycles from reading a row, in the cycle of its write or later, to its arrival at core 0.
+pub const CORE_CYCLES: u64 = 2;
+
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "LANES", default: 32, meaning: "threads of a warp: indices per cycle" },
     Parameter { name: "X_BITS", default: 10, meaning: "bits of an x index; a dimension port has one more" },
@@ -47,18 +50,19 @@ const RULES: &[Rule] = &[
     Rule {
         name: "answer",
         text:
-            "A launch taken in cycle t is checked as by index_generator: hit, miss or error, rows r. D = t + 2 for a \
-               hit or error 1 to 3, t + 2 + log2(LANES) + r for a miss (error 4 included, r its rows written).",
+            "A launch taken in cycle t is checked as by index_generator: hit, miss or error, rows r. D = t + 4 for a \
+               hit or error 1 to 3, t + 5 + log2(LANES) + r for a miss (error 4 included, r its rows written).",
     },
     Rule {
         name: "rows on their way",
-        text: "On a miss, row w is written in cycle t + 2 + log2(LANES) + w and reaches core 0 in the cycle after.",
+        text: "On a miss, row w is written in cycle t + 5 + log2(LANES) + w and reaches core 0 two cycles \
+               later.",
     },
     Rule {
         name: "rows from memory",
         text: "With N = launch_instructions and P = max(1, ceil(N / CORES)) passes, P*r rows after a hit and (P-1)*r \
                after a miss (none after an error) are read one per cycle from cycle D on, row 0 first, pass after \
-               pass; a row read in cycle q reaches core 0 in cycle q + 1.",
+               pass; a row read in cycle q reaches core 0 in cycle q + 2.",
     },
     Rule {
         name: "cores",

@@ -10,11 +10,11 @@ pub use crate::index_variants::{field_width_bits, IndexVariant, ERROR_CODES, HIS
 use warploom_contract::{bits_for, Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 /// Cycles from taking a configuration to its done if it is a hit, or rejected with error 1 to 3.
-pub const ANSWER_CYCLES: u64 = 2;
+pub const ANSWER_CYCLES: u64 = 4;
 
-/// Returns the cycles from taking a configuration to its first row if it is a miss: 2 + log2(LANES).
+/// Returns the cycles from taking a configuration to its first row if it is a miss: 5 + log2(LANES).
 pub const fn first_row_cycles(lanes: u64) -> u64 {
-    2 + bits_for(lanes)
+    5 + bits_for(lanes)
 }
 
 const PARAMETERS: &[Parameter] = &[
@@ -51,16 +51,16 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "first row",
-        text: "On a miss taken in cycle t, row w is written in cycle t + 2 + log2(LANES) + w: one row per cycle, from \
+        text: "On a miss taken in cycle t, row w is written in cycle t + 5 + log2(LANES) + w: one row per cycle, from \
                row 0.",
     },
     Rule {
         name: "done after rows",
         text:
-            "done_valid of a miss that writes r rows is 1 in cycle t + 2 + log2(LANES) + r, the cycle after the last \
+            "done_valid of a miss that writes r rows is 1 in cycle t + 5 + log2(LANES) + r, the cycle after the last \
                row.",
     },
-    Rule { name: "done without rows", text: "done_valid of a hit, or of error 1, 2 or 3, is 1 in cycle t + 2." },
+    Rule { name: "done without rows", text: "done_valid of a hit, or of error 1, 2 or 3, is 1 in cycle t + 4." },
     Rule {
         name: "rows",
         text: "Row w has lanes n = w*LANES .. w*LANES + LANES-1; a lane is active if n < Dx*Dy*Dz. The block has \

@@ -27,7 +27,7 @@ pub(crate) const BINS: &[Bin] = &[
     bin("first_row", "first row", FIRST_ROW),
     bin("row_after_row", "first row", All(&[High("row_valid"), CyclesAgo(1, &High("row_valid"))])),
     bin("done_after_rows", "done after rows", All(&[High("done_valid"), CyclesAgo(1, &High("row_valid"))])),
-    bin("done_two_cycles_after_taking", "done without rows", All(&[High("done_valid"), CyclesAgo(2, &TAKEN)])),
+    bin("done_four_cycles_after_taking", "done without rows", All(&[High("done_valid"), CyclesAgo(4, &TAKEN)])),
     bin(
         "single_row",
         "rows",
@@ -93,7 +93,7 @@ pub(crate) const BINS: &[Bin] = &[
     bin("errors_1_and_2", "done payload", All(&[TAKEN, Equals("cfg_dim_x", Number(0)), Equals("cfg_dim_y", Ones)])),
     bin("hit", "history", HIT),
     bin("miss", "history", All(&[FIRST_ROW, Not(&Latest(&TAKEN, &REPEATED))])),
-    bin("hit_after_hit", "history", All(&[HIT, CyclesAgo(2, &HIT)])),
+    bin("hit_after_hit", "history", All(&[HIT, CyclesAgo(4, &HIT)])),
     bin("repeated_but_missed", "history", All(&[FIRST_ROW, Latest(&TAKEN, &REPEATED)])),
     bin("row_overwritten", "history", Repeated(&High("row_valid"), &["row_address"])),
     bin("hit_after_an_error", "history", All(&[HIT, Latest(&High("done_valid"), &Above("done_error", Number(0)))])),

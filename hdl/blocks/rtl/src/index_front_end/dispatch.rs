@@ -1,7 +1,7 @@
-//! Path from the index memory to the cores: the scheduler, and one unpacker per core.
+//! Path from the index memory to the cores: the scheduler, and a register and an unpacker per core.
 
+use super::core::Core;
 use crate::index_scheduler::IndexScheduler;
-use crate::index_unpacker::IndexUnpacker;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{bundle, comment, Drive, Init};
 
@@ -25,7 +25,7 @@ bundle! {
     }
 }
 
-/// Scheduler, followed by one unpacker per core.
+/// Scheduler, followed by a register and an unpacker per core.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F: usize, const F1: usize>
 {
@@ -57,7 +57,7 @@ pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1:
     pub done_address: Signal<Out, Bits<R>>,
     pub done_rows: Signal<Out, Bits<16>>,
     scheduler: IndexScheduler<WORD, R, R1, F>,
-    unpacker: Vec<IndexUnpacker<B, WORD, F, F1>>,
+    core_stage: Vec<Core<B, WORD, R1, F, F1>>,
     _lanes: usize,
     _cores: usize,
 }
@@ -77,7 +77,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         Self::init(DispatchValues {
             core: vec![ports; cores],
             scheduler: IndexScheduler::new(lanes, cores),
-            unpacker: (0..cores).map(|_| IndexUnpacker::new(lanes)).collect(),
+            core_stage: (0..cores).map(|_| Core::new(lanes)).collect(),
             _lanes: lanes,
             _cores: cores,
         })
@@ -89,7 +89,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Scheduler, followed by one unpacker per core.");
+        comment!("Scheduler, followed by a register and an unpacker per core.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high");
         comment!("launch_valid: a launch is offered");
@@ -143,20 +143,26 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         self.launch_ready.next = self.scheduler.launch_ready.val();
         self.read_enable.next = self.scheduler.read_enable.val();
         self.read_address.next = self.scheduler.read_address.val();
-        comment!("One unpacker per core.");
+        comment!("A register and an unpacker per core.");
         for i in 0..self._cores {
-            self.unpacker[i].bits_x.next = self.scheduler.core[i].bits_x.val();
-            self.unpacker[i].bits_y.next = self.scheduler.core[i].bits_y.val();
-            self.unpacker[i].bits_z.next = self.scheduler.core[i].bits_z.val();
-            self.core[i].valid.next = self.scheduler.core[i].valid.val();
-            self.core[i].row.next = self.scheduler.core[i].row.val();
-            self.core[i].instruction.next = self.scheduler.core[i].instruction.val();
+            self.core_stage[i].clock.next = self.clock.val();
+            self.core_stage[i].reset.next = self.reset.val();
+            self.core_stage[i].from_valid.next = self.scheduler.core[i].valid.val();
+            self.core_stage[i].from_row.next = self.scheduler.core[i].row.val();
+            self.core_stage[i].from_instruction.next = self.scheduler.core[i].instruction.val();
+            self.core_stage[i].from_bits_x.next = self.scheduler.core[i].bits_x.val();
+            self.core_stage[i].from_bits_y.next = self.scheduler.core[i].bits_y.val();
+            self.core_stage[i].from_bits_z.next = self.scheduler.core[i].bits_z.val();
+            self.core[i].valid.next = self.core_stage[i].valid.val();
+            self.core[i].row.next = self.core_stage[i].row.val();
+            self.core[i].instruction.next = self.core_stage[i].instruction.val();
             for j in 0..self._lanes {
-                self.unpacker[i].words[j].next = self.scheduler.core[i].words[j].val();
-                self.core[i].mask[j].next = self.scheduler.core[i].mask[j].val();
-                self.core[i].x[j].next = self.unpacker[i].index_x[j].val();
-                self.core[i].y[j].next = self.unpacker[i].index_y[j].val();
-                self.core[i].z[j].next = self.unpacker[i].index_z[j].val();
+                self.core_stage[i].from_mask[j].next = self.scheduler.core[i].mask[j].val();
+                self.core_stage[i].from_words[j].next = self.scheduler.core[i].words[j].val();
+                self.core[i].mask[j].next = self.core_stage[i].mask[j].val();
+                self.core[i].x[j].next = self.core_stage[i].x[j].val();
+                self.core[i].y[j].next = self.core_stage[i].y[j].val();
+                self.core[i].z[j].next = self.core_stage[i].z[j].val();
             }
         }
         self.done_valid.next = self.scheduler.finish_valid.val();

@@ -1,6 +1,7 @@
 //! `index_front_end`: takes launches and sends thread indices and instruction numbers to the cores.
 //! See README.md in this folder.
 
+pub mod core;
 pub mod dispatch;
 pub mod variants;
 

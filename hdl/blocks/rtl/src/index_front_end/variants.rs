@@ -1,5 +1,6 @@
 //! Modules of the block at given parameters.
 
+use super::core::Core;
 use super::dispatch::Dispatch;
 use super::IndexFrontEnd;
 use crate::index_generator::{self, IndexGenerator};
@@ -29,6 +30,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
             ("generator", Box::new(generator)),
             ("dispatch", Box::new(Dispatch::<B, WORD, R, R1, F, F1>::new(lanes, cores))),
             ("scheduler", Box::new(IndexScheduler::<WORD, R, R1, F>::new(lanes, cores))),
+            ("core_stage", Box::new(Core::<B, WORD, R1, F, F1>::new(lanes))),
             ("unpacker", Box::new(IndexUnpacker::<B, WORD, F, F1>::new(lanes))),
         ];
         submodules

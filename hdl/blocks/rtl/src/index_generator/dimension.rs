@@ -3,18 +3,17 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Check of a dimension D: whether it is 0, whether it exceeds its index bits, and the width of its field.
+/// Check of a dimension D by D - 1: whether D is 0, whether it exceeds its index bits, and the width of its field.
 ///
 /// The field holds 0 to D - 1, so its width is the bit length of D - 1, which is 0 for D = 1. The publication takes
 /// the position of the leading one of D, which is correct for powers of two only.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Dimension<const B: usize, const B1: usize, const F: usize> {
-    pub dim: Signal<In, Bits<B1>>,
+    pub greatest: Signal<In, Bits<B1>>,
     pub zero: Signal<Out, Bit>,
     pub oversize: Signal<Out, Bit>,
     pub width: Signal<Out, Bits<F>>,
     top: Constant<Bits<B1>>,
-    greatest: Signal<Local, Bits<B1>>,
     length: Signal<Local, Bits<F>>,
 }
 
@@ -29,12 +28,11 @@ impl<const B: usize, const B1: usize, const F: usize> Logic for Dimension<B, B1,
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Check of one dimension of a block, and the width of its field.");
-        comment!("dim: the dimension D");
+        comment!("greatest: D - 1 for the dimension D, with all bits 1 if D is 0");
         comment!("zero: D is 0");
         comment!("oversize: D is greater than 2 to the power of its index bits, or 0");
         comment!("width: width of its field: the bit length of D - 1");
-        self.zero.next = self.dim.val() == 0;
-        self.greatest.next = self.dim.val() - 1;
+        self.zero.next = self.greatest.val().all();
         self.oversize.next = (self.greatest.val() & self.top.val()) != 0;
         comment!("Width: the position of the highest 1 of D - 1, plus 1.");
         self.width.next = bits::<F>(0);

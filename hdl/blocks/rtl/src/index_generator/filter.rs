@@ -7,9 +7,10 @@ use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
 /// Filter of configurations: rejects one, finds it in the history, or has its rows generated; then it answers.
 ///
-/// Cycle t: the configuration is taken, and the iterator starts. Cycle t + 1: it is checked; a rejected configuration
-/// or a hit stops the iterator and is answered in t + 2. Else rows are written from t + 2 + log2(LANES) on, until lane
-/// 0 passes Dz or the memory ends.
+/// Cycle t: the configuration is taken, and the iterator starts. Cycle t + 1: each dimension is checked, and each entry
+/// of the history is compared. Cycle t + 2: the field widths are added, and the entry found is selected. Cycle t + 3: a
+/// rejected configuration or a hit stops the iterator and is answered in t + 4. Else rows are written from
+/// t + 5 + log2(LANES) on, until lane 0 passes Dz or the memory ends.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Filter<
     const B: usize,
@@ -30,9 +31,11 @@ pub struct Filter<
     pub cfg_dim_z: Signal<In, Bits<B1>>,
     pub start: Signal<Out, Bit>,
     pub stop: Signal<Out, Bit>,
-    pub dim_z: Signal<Out, Bits<B1>>,
+    pub last_y: Signal<Out, Bits<B1>>,
+    pub last_z: Signal<Out, Bits<B1>>,
     pub running: Signal<In, Bit>,
     pub active: Signal<In, Bit>,
+    pub shift_y: Signal<Out, Bits<F>>,
     pub shift_z: Signal<Out, Bits<F1>>,
     pub row_valid: Signal<Out, Bit>,
     pub row_address: Signal<Out, Bits<R>>,
@@ -45,15 +48,25 @@ pub struct Filter<
     pub done_bits_x: Signal<Out, Bits<F>>,
     pub done_bits_y: Signal<Out, Bits<F>>,
     pub done_bits_z: Signal<Out, Bits<F>>,
-    /// Current configuration.
+    /// Current configuration. A dimension D is held as D - 1.
     busy: Register<Bit>,
-    judging: Register<Bit>,
     address: Register<Bits<R>>,
-    held_x: Register<Bits<B1>>,
-    held_y: Register<Bits<B1>>,
-    held_z: Register<Bits<B1>>,
+    greatest_x: Register<Bits<B1>>,
+    greatest_y: Register<Bits<B1>>,
+    greatest_z: Register<Bits<B1>>,
     judge: [Dimension<B, B1, F>; 3],
     history: History<B1, R, R1>,
+    /// Steps of its check.
+    measuring: Register<Bit>,
+    adding: Register<Bit>,
+    judging: Register<Bit>,
+    zero: Register<Bit>,
+    oversize: Register<Bit>,
+    wide: Register<Bit>,
+    width_x: Register<Bits<F>>,
+    width_y: Register<Bits<F>>,
+    width_z: Register<Bits<F>>,
+    width_xy: Register<Bits<F1>>,
     /// Rows of the configuration. The address has one bit more than the memory's, which is set past the end.
     next_address: Register<Bits<R1>>,
     next_number: Register<Bits<R1>>,
@@ -70,16 +83,12 @@ pub struct Filter<
     bits_x: Register<Bits<F>>,
     bits_y: Register<Bits<F>>,
     bits_z: Register<Bits<F>>,
-    bits_xy: Register<Bits<F1>>,
     word: Constant<Bits<F2>>,
     past_end: Constant<Bits<R1>>,
     take: Signal<Local, Bit>,
-    zero: Signal<Local, Bit>,
-    oversize: Signal<Local, Bit>,
-    wide: Signal<Local, Bit>,
+    sum_xy: Signal<Local, Bits<F1>>,
+    sum_xyz: Signal<Local, Bits<F2>>,
     refused: Signal<Local, Bit>,
-    width_xy: Signal<Local, Bits<F1>>,
-    width_xyz: Signal<Local, Bits<F2>>,
     lookup: Signal<Local, Bit>,
     at_end: Signal<Local, Bit>,
     emit: Signal<Local, Bit>,
@@ -132,9 +141,11 @@ impl<
         comment!("cfg_dim_z: threads of the block in z");
         comment!("start: the iterator starts with the configuration that is taken");
         comment!("stop: the iterator stops");
-        comment!("dim_z: Dz, from the cycle after start on");
-        comment!("running: the lanes of the iterator hold a warp");
-        comment!("active: lane 0 is a thread of the block");
+        comment!("last_y: Dy - 1, from the cycle after start on");
+        comment!("last_z: Dz - 1, from the cycle after start on");
+        comment!("running: a warp is packed in this cycle");
+        comment!("active: its lane 0 is a thread of the block");
+        comment!("shift_y: width of x in a word");
         comment!("shift_z: width of x and y in a word");
         comment!("row_valid: a row is written to memory in this cycle");
         comment!("row_address: address of the row");
@@ -152,52 +163,66 @@ impl<
             clock,
             busy,
             address,
-            held_x,
-            held_y,
-            held_z,
+            greatest_x,
+            greatest_y,
+            greatest_z,
             next_address,
             next_number,
-            written_address,
-            written_number,
             answer_hit,
             answer_error,
             answer_address,
             answer_rows,
             bits_x,
             bits_y,
-            bits_z,
-            bits_xy
+            bits_z
         );
-        clock!(self, clock, judging, written, answered, remember);
+        clock!(self, clock, measuring, adding, judging, zero, oversize, wide, width_x, width_y, width_z, width_xy);
+        clock!(self, clock, written, written_address, written_number, answered, remember);
 
-        comment!("Take a configuration.");
+        comment!("Take a configuration. A dimension D is held as D - 1.");
         self.cfg_ready.next = !self.busy.q.val() & !self.reset.val();
         self.take.next = self.cfg_valid.val() & !self.busy.q.val() & !self.reset.val();
         self.start.next = self.take.val();
+        if !self.busy.q.val() {
+            self.address.d.next = self.cfg_address.val();
+            self.greatest_x.d.next = self.cfg_dim_x.val() - 1;
+            self.greatest_y.d.next = self.cfg_dim_y.val() - 1;
+            self.greatest_z.d.next = self.cfg_dim_z.val() - 1;
+            self.next_address.d.next = bit_cast::<R1, R>(self.cfg_address.val());
+            self.next_number.d.next = bits::<R1>(0);
+        }
 
-        comment!("Check x, y and z in the next cycle, and look the configuration up in the history.");
-        self.judge[0].dim.next = self.held_x.q.val();
-        self.judge[1].dim.next = self.held_y.q.val();
-        self.judge[2].dim.next = self.held_z.q.val();
-        self.zero.next = self.judge[0].zero.val() | self.judge[1].zero.val() | self.judge[2].zero.val();
-        self.oversize.next = self.judge[0].oversize.val() | self.judge[1].oversize.val() | self.judge[2].oversize.val();
-        self.width_xy.next =
-            bit_cast::<F1, F>(self.judge[0].width.val()) + bit_cast::<F1, F>(self.judge[1].width.val());
-        self.width_xyz.next = bit_cast::<F2, F1>(self.width_xy.val()) + bit_cast::<F2, F>(self.judge[2].width.val());
-        self.wide.next = self.width_xyz.val() > self.word.val();
-        self.refused.next = self.zero.val() | self.oversize.val() | self.wide.val();
+        comment!("Check, first cycle: x, y and z, each on its own; the history compares its entries.");
+        self.measuring.d.next = self.take.val();
+        self.judge[0].greatest.next = self.greatest_x.q.val();
+        self.judge[1].greatest.next = self.greatest_y.q.val();
+        self.judge[2].greatest.next = self.greatest_z.q.val();
+        self.zero.d.next = self.judge[0].zero.val() | self.judge[1].zero.val() | self.judge[2].zero.val();
+        self.oversize.d.next =
+            self.judge[0].oversize.val() | self.judge[1].oversize.val() | self.judge[2].oversize.val();
+        self.width_x.d.next = self.judge[0].width.val();
+        self.width_y.d.next = self.judge[1].width.val();
+        self.width_z.d.next = self.judge[2].width.val();
+        comment!("Second cycle: the sum of the widths; the history selects the rows of the entry found.");
+        self.adding.d.next = self.measuring.q.val() & !self.reset.val();
+        self.sum_xy.next = bit_cast::<F1, F>(self.width_x.q.val()) + bit_cast::<F1, F>(self.width_y.q.val());
+        self.sum_xyz.next = bit_cast::<F2, F1>(self.sum_xy.val()) + bit_cast::<F2, F>(self.width_z.q.val());
+        self.width_xy.d.next = self.sum_xy.val();
+        self.wide.d.next = self.sum_xyz.val() > self.word.val();
+        comment!("Third cycle: the configuration is rejected, a hit or a miss.");
+        self.judging.d.next = self.adding.q.val() & !self.reset.val();
+        self.refused.next = self.zero.q.val() | self.oversize.q.val() | self.wide.q.val();
         self.lookup.next = self.judging.q.val() & !self.refused.val();
         self.answer.next = self.judging.q.val() & (self.refused.val() | self.history.hit.val());
-        self.judging.d.next = self.take.val();
 
         comment!("Count the rows that the iterator delivers, until lane 0 passes Dz or the memory ends.");
         self.at_end.next = (self.next_address.q.val() & self.past_end.val()) != 0;
         self.emit.next = self.running.val() & self.active.val() & !self.at_end.val();
         self.finish.next = self.running.val() & (!self.active.val() | self.at_end.val());
         self.written.d.next = self.emit.val();
+        self.written_address.d.next = bit_cast::<R, R1>(self.next_address.q.val());
+        self.written_number.d.next = self.next_number.q.val();
         if self.emit.val() {
-            self.written_address.d.next = bit_cast::<R, R1>(self.next_address.q.val());
-            self.written_number.d.next = self.next_number.q.val();
             self.next_address.d.next = self.next_address.q.val() + 1;
             self.next_number.d.next = self.next_number.q.val() + 1;
         }
@@ -210,15 +235,14 @@ impl<
             self.answer_hit.d.next = self.lookup.val() & self.history.hit.val();
             self.answer_rows.d.next = self.history.hit_rows.val();
             self.answer_address.d.next = self.address.q.val();
-            self.bits_x.d.next = self.judge[0].width.val();
-            self.bits_y.d.next = self.judge[1].width.val();
-            self.bits_z.d.next = self.judge[2].width.val();
-            self.bits_xy.d.next = self.width_xy.val();
-            if self.zero.val() {
+            self.bits_x.d.next = self.width_x.q.val();
+            self.bits_y.d.next = self.width_y.q.val();
+            self.bits_z.d.next = self.width_z.q.val();
+            if self.zero.q.val() {
                 self.answer_error.d.next = bits::<3>(1);
-            } else if self.oversize.val() {
+            } else if self.oversize.q.val() {
                 self.answer_error.d.next = bits::<3>(2);
-            } else if self.wide.val() {
+            } else if self.wide.q.val() {
                 self.answer_error.d.next = bits::<3>(3);
             } else {
                 self.answer_error.d.next = bits::<3>(0);
@@ -245,16 +269,10 @@ impl<
         }
         if self.take.val() {
             self.busy.d.next = true;
-            self.address.d.next = self.cfg_address.val();
-            self.held_x.d.next = self.cfg_dim_x.val();
-            self.held_y.d.next = self.cfg_dim_y.val();
-            self.held_z.d.next = self.cfg_dim_z.val();
-            self.next_address.d.next = bit_cast::<R1, R>(self.cfg_address.val());
-            self.next_number.d.next = bits::<R1>(0);
         }
         if self.reset.val() {
             self.busy.d.next = false;
-            self.judging.d.next = false;
+            self.measuring.d.next = false;
             self.written.d.next = false;
             self.answered.d.next = false;
             self.remember.d.next = false;
@@ -264,18 +282,20 @@ impl<
         self.history.clock.next = self.clock.val();
         self.history.reset.next = self.reset.val();
         self.history.address.next = self.address.q.val();
-        self.history.dim_x.next = self.held_x.q.val();
-        self.history.dim_y.next = self.held_y.q.val();
-        self.history.dim_z.next = self.held_z.q.val();
+        self.history.dim_x.next = self.greatest_x.q.val();
+        self.history.dim_y.next = self.greatest_y.q.val();
+        self.history.dim_z.next = self.greatest_z.q.val();
         self.history.lookup.next = self.lookup.val();
         self.history.insert.next = self.remember.q.val();
         self.history.insert_rows.next = self.answer_rows.q.val();
         self.history.write_enable.next = self.written.q.val();
-        self.history.write_address.next = self.written_address.q.val();
+        self.history.next_address.next = bit_cast::<R, R1>(self.next_address.q.val());
 
         comment!("Results.");
-        self.dim_z.next = self.held_z.q.val();
-        self.shift_z.next = self.bits_xy.q.val();
+        self.last_y.next = self.greatest_y.q.val();
+        self.last_z.next = self.greatest_z.q.val();
+        self.shift_y.next = self.width_x.q.val();
+        self.shift_z.next = self.width_xy.q.val();
         self.row_valid.next = self.written.q.val();
         self.row_address.next = self.written_address.q.val();
         self.row_number.next = self.written_number.q.val();

@@ -1,7 +1,7 @@
 //! History of the configuration filter: the blocks whose rows are in memory.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
+use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
 /// One entry of the history: a configuration, its first row and its number of rows.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
@@ -19,8 +19,8 @@ pub struct Entry<const B1: usize, const R: usize, const R1: usize> {
     pub dim_x: Signal<In, Bits<B1>>,
     pub dim_y: Signal<In, Bits<B1>>,
     pub dim_z: Signal<In, Bits<B1>>,
+    pub next_address: Signal<In, Bits<R>>,
     pub write_enable: Signal<In, Bit>,
-    pub write_address: Signal<In, Bits<R>>,
     pub valid: Signal<Out, Bit>,
     pub first: Signal<Out, Bits<R>>,
     pub x: Signal<Out, Bits<B1>>,
@@ -34,7 +34,8 @@ pub struct Entry<const B1: usize, const R: usize, const R1: usize> {
     entry_y: Register<Bits<B1>>,
     entry_z: Register<Bits<B1>>,
     entry_rows: Register<Bits<R1>>,
-    distance: Signal<Local, Bits<R>>,
+    distance: Register<Bits<R>>,
+    matched: Register<Bit>,
     differs: Signal<Local, Bits<B1>>,
 }
 
@@ -47,28 +48,30 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         comment!("take: take the contents of the entry before this one");
         comment!("from_valid: that entry holds a configuration");
         comment!("from_first: its first row");
-        comment!("from_x: its Dx");
-        comment!("from_y: its Dy");
-        comment!("from_z: its Dz");
+        comment!("from_x: its Dx - 1");
+        comment!("from_y: its Dy - 1");
+        comment!("from_z: its Dz - 1");
         comment!("from_rows: its rows");
         comment!("address: first row of the configuration that is looked up");
-        comment!("dim_x: its Dx");
-        comment!("dim_y: its Dy");
-        comment!("dim_z: its Dz");
-        comment!("write_enable: a row is written to memory in this cycle");
-        comment!("write_address: its address; an entry that includes it becomes invalid");
+        comment!("dim_x: its Dx - 1");
+        comment!("dim_y: its Dy - 1");
+        comment!("dim_z: its Dz - 1");
+        comment!("next_address: address of the row that may be written in the next cycle");
+        comment!("write_enable: it is written in this cycle; an entry that includes it becomes invalid");
         comment!("valid: the entry holds a configuration");
         comment!("first: its first row");
-        comment!("x: its Dx");
-        comment!("y: its Dy");
-        comment!("z: its Dz");
+        comment!("x: its Dx - 1");
+        comment!("y: its Dy - 1");
+        comment!("z: its Dz - 1");
         comment!("rows: its rows");
-        comment!("same: it is the configuration that is looked up");
+        comment!("same: one cycle later: it is the configuration that is looked up");
         dff_setup!(self, clock, entry_valid, entry_first, entry_x, entry_y, entry_z, entry_rows);
+        clock!(self, clock, distance, matched);
         comment!("A written row inside the block makes the entry invalid. Rows do not wrap round,");
         comment!("so the distance of an address below the first row is at least the number of rows.");
-        self.distance.next = self.write_address.val() - self.entry_first.q.val();
-        if self.write_enable.val() & (bit_cast::<R1, R>(self.distance.val()) < self.entry_rows.q.val()) {
+        comment!("The distance is computed in the cycle before the row is written.");
+        self.distance.d.next = self.next_address.val() - self.entry_first.q.val();
+        if self.write_enable.val() & (bit_cast::<R1, R>(self.distance.q.val()) < self.entry_rows.q.val()) {
             self.entry_valid.d.next = false;
         }
         if self.take.val() {
@@ -86,8 +89,9 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         self.differs.next = (self.entry_x.q.val() ^ self.dim_x.val())
             | (self.entry_y.q.val() ^ self.dim_y.val())
             | (self.entry_z.q.val() ^ self.dim_z.val());
-        self.same.next =
+        self.matched.d.next =
             self.entry_valid.q.val() & (self.entry_first.q.val() == self.address.val()) & (self.differs.val() == 0);
+        self.same.next = self.matched.q.val();
         self.valid.next = self.entry_valid.q.val();
         self.first.next = self.entry_first.q.val();
         self.x.next = self.entry_x.q.val();
@@ -112,8 +116,8 @@ pub struct History<const B1: usize, const R: usize, const R1: usize> {
     pub lookup: Signal<In, Bit>,
     pub insert: Signal<In, Bit>,
     pub insert_rows: Signal<In, Bits<R1>>,
+    pub next_address: Signal<In, Bits<R>>,
     pub write_enable: Signal<In, Bit>,
-    pub write_address: Signal<In, Bits<R>>,
     pub hit: Signal<Out, Bit>,
     pub hit_rows: Signal<Out, Bits<R1>>,
     #[count(_entries)]
@@ -121,6 +125,8 @@ pub struct History<const B1: usize, const R: usize, const R1: usize> {
     moving: Signal<Local, Bit>,
     #[count(_entries)]
     stops_here: Vec<Signal<Local, Bit>>,
+    answer_hit: Register<Bit>,
+    answer_rows: Register<Bits<R1>>,
     found: Signal<Local, Bit>,
     found_rows: Signal<Local, Bits<R1>>,
     rows_term: Signal<Local, Bits<R1>>,
@@ -143,17 +149,19 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the history becomes empty");
         comment!("address: first row of the configuration that is looked up or inserted");
-        comment!("dim_x: its Dx");
-        comment!("dim_y: its Dy");
-        comment!("dim_z: its Dz");
-        comment!("lookup: look it up; a hit is a use");
+        comment!("dim_x: its Dx - 1");
+        comment!("dim_y: its Dy - 1");
+        comment!("dim_z: its Dz - 1");
+        comment!("lookup: two cycles later: a hit is a use");
         comment!("insert: its block is complete; store it");
         comment!("insert_rows: its rows");
-        comment!("write_enable: a row is written to memory in this cycle");
-        comment!("write_address: its address");
-        comment!("hit: the configuration is in memory");
-        comment!("hit_rows: its rows; 0 without a hit");
-        comment!("Look up the configuration. An entry moves one back up to the hit, or up to the first invalid entry.");
+        comment!("next_address: address of the row that may be written in the next cycle");
+        comment!("write_enable: it is written in this cycle");
+        comment!("hit: two cycles later: the configuration is in memory");
+        comment!("hit_rows: two cycles later: its rows; 0 without a hit");
+        clock!(self, clock, answer_hit, answer_rows);
+        comment!("Look up the configuration: comparison in one cycle, selection of its rows in the next one.");
+        comment!("Then each entry moves one back up to the hit, or at an insertion up to the first invalid entry.");
         self.found.next = false;
         self.found_rows.next = bits::<R1>(0);
         for i in 0..self._entries {
@@ -168,11 +176,13 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
                 self.stops_here[i].next = !self.entry[i].valid.val();
             }
         }
-        self.front_rows.next = self.found_rows.val();
+        self.answer_hit.d.next = self.found.val();
+        self.answer_rows.d.next = self.found_rows.val();
+        self.front_rows.next = self.answer_rows.q.val();
         if self.insert.val() {
             self.front_rows.next = self.insert_rows.val();
         }
-        self.moving.next = self.insert.val() | (self.lookup.val() & self.found.val());
+        self.moving.next = self.insert.val() | (self.lookup.val() & self.answer_hit.q.val());
         for i in 0..self._entries {
             self.entry[i].clock.next = self.clock.val();
             self.entry[i].reset.next = self.reset.val();
@@ -181,7 +191,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
             self.entry[i].dim_y.next = self.dim_y.val();
             self.entry[i].dim_z.next = self.dim_z.val();
             self.entry[i].write_enable.next = self.write_enable.val();
-            self.entry[i].write_address.next = self.write_address.val();
+            self.entry[i].next_address.next = self.next_address.val();
             self.entry[i].take.next = self.moving.val();
             self.moving.next = self.moving.val() & !self.stops_here[i].val();
         }
@@ -200,7 +210,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
             self.entry[i].from_z.next = self.entry[i - 1].z.val();
             self.entry[i].from_rows.next = self.entry[i - 1].rows.val();
         }
-        self.hit.next = self.found.val();
-        self.hit_rows.next = self.found_rows.val();
+        self.hit.next = self.answer_hit.q.val();
+        self.hit_rows.next = self.answer_rows.q.val();
     }
 }

@@ -12,16 +12,16 @@ const NUMBER: usize = 6;
 ///
 /// Seeding: every lane starts at index 0. In cycle k the step is index(2^k), and the lanes whose number has bit k set
 /// add it. After log2(LANES) cycles lane n holds index(n), and the step is index(LANES). No path leads from lane to
-/// lane.
+/// lane. Step and lanes are skewed: y is one cycle behind x, and z one cycle behind y.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
     pub start: Signal<In, Bit>,
     pub start_dim_x: Signal<In, Bits<B1>>,
-    pub start_dim_y: Signal<In, Bits<B1>>,
     pub stop: Signal<In, Bit>,
-    pub dim_z: Signal<In, Bits<B1>>,
+    pub last_y: Signal<In, Bits<B1>>,
+    pub last_z: Signal<In, Bits<B1>>,
     pub running: Signal<Out, Bit>,
     #[count(_lanes)]
     pub x: Vec<Signal<Out, Bits<B>>>,
@@ -33,12 +33,20 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     pub active: Vec<Signal<Out, Bit>>,
     seeding: Register<Bits<NUMBER>>,
     seeded: Register<Bit>,
+    doubling_y: Register<Bit>,
+    doubling_z: Register<Bit>,
+    idle_y: Register<Bit>,
+    idle_z: Register<Bit>,
+    running_y: Register<Bit>,
+    running_z: Register<Bit>,
+    running_word: Register<Bit>,
     step: Step<B, B1, B2>,
     #[count(_lanes)]
     index_lane: Vec<Lane<B, B1, B2>>,
     lane_number: Vec<Constant<Bits<NUMBER>>>,
     last_seeding: Constant<Bits<NUMBER>>,
     doubling: Signal<Local, Bit>,
+    idle: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
     _lanes: usize,
 }
@@ -64,18 +72,18 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         comment!("Iterator: the indices of one warp, and the step to the next warp.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high");
-        comment!("start: start a block; its first warp is ready log2(LANES) + 1 cycles later");
+        comment!("start: start a block, in a cycle in which the iterator is idle");
         comment!("start_dim_x: Dx in the cycle of start");
-        comment!("start_dim_y: Dy in the cycle of start");
-        comment!("stop: stop the block");
-        comment!("dim_z: Dz, from the cycle after start on");
-        comment!("running: the lanes hold a warp of the block, a new one in each cycle");
-        comment!("x: the lane's x");
-        comment!("y: the lane's y");
-        comment!("z: the lane's z");
-        comment!("active: the lane's thread exists");
+        comment!("stop: stop the block; the iterator is idle from the next cycle on");
+        comment!("last_y: Dy - 1, from the cycle after start on");
+        comment!("last_z: Dz - 1, from the cycle after start on");
+        comment!("running: x, y and z of a warp were out in the previous cycles; a new warp in each cycle");
+        comment!("x: the lane's x, log2(LANES) + 1 cycles after start in the first warp");
+        comment!("y: the lane's y, one cycle behind its x");
+        comment!("z: the lane's z, one cycle behind its y; running follows in the cycle after it");
+        comment!("active: the lane's thread exists, in the cycle of z");
         dff_setup!(self, clock, seeded);
-        clock!(self, clock, seeding);
+        clock!(self, clock, seeding, doubling_y, doubling_z, idle_y, idle_z, running_y, running_z, running_word);
         comment!("Seeding: one cycle per bit of a lane number; then every cycle is a step.");
         self.doubling.next = self.seeding.q.val().any();
         self.last.next = (self.seeding.q.val() & self.last_seeding.val()) == self.last_seeding.val();
@@ -84,27 +92,38 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
             self.seeding.d.next = bits::<NUMBER>(0);
             self.seeded.d.next = true;
         }
-        if self.stop.val() {
-            self.seeding.d.next = bits::<NUMBER>(0);
-            self.seeded.d.next = false;
-        }
         if self.start.val() {
             self.seeding.d.next = bits::<NUMBER>(1);
-            self.seeded.d.next = false;
         }
-        if self.reset.val() {
+        if self.stop.val() | self.reset.val() {
             self.seeding.d.next = bits::<NUMBER>(0);
             self.seeded.d.next = false;
         }
+        comment!("Skew: y follows x in the next cycle, z follows y, and the packed words follow z.");
+        self.idle.next = !self.doubling.val() & !self.seeded.q.val();
+        self.idle_y.d.next = self.idle.val();
+        self.idle_z.d.next = self.idle_y.q.val();
+        self.doubling_y.d.next = self.doubling.val();
+        self.doubling_z.d.next = self.doubling_y.q.val();
+        self.running_y.d.next = self.seeded.q.val() & !self.stop.val() & !self.reset.val();
+        self.running_z.d.next = self.running_y.q.val() & !self.stop.val() & !self.reset.val();
+        self.running_word.d.next = self.running_z.q.val() & !self.stop.val() & !self.reset.val();
+        comment!("While the iterator is idle, the lanes are at thread 0, and the step is that of a block that starts.");
         comment!("In seeding cycle k the lanes whose number has bit k set add the step, and the step doubles.");
         self.step.clock.next = self.clock.val();
-        self.step.start.next = self.start.val();
-        self.step.start_dim_x.next = self.start_dim_x.val();
-        self.step.start_dim_y.next = self.start_dim_y.val();
-        self.step.double.next = self.doubling.val();
+        self.step.first_x.next = self.idle.val();
+        self.step.first_y.next = self.idle_y.q.val();
+        self.step.first_z.next = self.idle_z.q.val();
+        self.step.dim_x.next = self.start_dim_x.val();
+        self.step.last_y.next = self.last_y.val();
+        self.step.double_x.next = self.doubling.val();
+        self.step.double_y.next = self.doubling_y.q.val();
+        self.step.double_z.next = self.doubling_z.q.val();
         for i in 0..self._lanes {
             self.index_lane[i].clock.next = self.clock.val();
-            self.index_lane[i].start.next = self.start.val();
+            self.index_lane[i].clear_x.next = self.idle.val();
+            self.index_lane[i].clear_y.next = self.idle_y.q.val();
+            self.index_lane[i].clear_z.next = self.idle_z.q.val();
             self.index_lane[i].advance.next =
                 self.seeded.q.val() | ((self.seeding.q.val() & self.lane_number[i].val()) != 0);
             self.index_lane[i].step_x.next = self.step.x.val();
@@ -113,12 +132,12 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
             self.index_lane[i].limit_x.next = self.step.limit_x.val();
             self.index_lane[i].minus_x.next = self.step.minus_x.val();
             self.index_lane[i].minus_y.next = self.step.minus_y.val();
-            self.index_lane[i].dim_z.next = self.dim_z.val();
+            self.index_lane[i].last_z.next = self.last_z.val();
             self.x[i].next = self.index_lane[i].x.val();
             self.y[i].next = self.index_lane[i].y.val();
             self.z[i].next = self.index_lane[i].z.val();
             self.active[i].next = self.index_lane[i].active.val();
         }
-        self.running.next = self.seeded.q.val();
+        self.running.next = self.running_word.q.val();
     }
 }

@@ -152,16 +152,16 @@ impl<
         self.filter.cfg_dim_y.next = self.cfg_dim_y.val();
         self.filter.cfg_dim_z.next = self.cfg_dim_z.val();
         self.filter.running.next = self.iterator.running.val();
-        self.filter.active.next = self.iterator.active[0].val();
+        self.filter.active.next = self.packer[0].exists.val();
         self.cfg_ready.next = self.filter.cfg_ready.val();
 
         self.iterator.clock.next = self.clock.val();
         self.iterator.reset.next = self.reset.val();
         self.iterator.start.next = self.filter.start.val();
         self.iterator.start_dim_x.next = self.cfg_dim_x.val();
-        self.iterator.start_dim_y.next = self.cfg_dim_y.val();
         self.iterator.stop.next = self.filter.stop.val();
-        self.iterator.dim_z.next = self.filter.dim_z.val();
+        self.iterator.last_y.next = self.filter.last_y.val();
+        self.iterator.last_z.next = self.filter.last_z.val();
 
         comment!("Per lane: iterator, packer and memory. A row read while it is written is forwarded.");
         self.reading.d.next = self.read_enable.val() & !self.reset.val();
@@ -172,7 +172,7 @@ impl<
             self.packer[i].y.next = self.iterator.y[i].val();
             self.packer[i].z.next = self.iterator.z[i].val();
             self.packer[i].active.next = self.iterator.active[i].val();
-            self.packer[i].shift_y.next = self.filter.done_bits_x.val();
+            self.packer[i].shift_y.next = self.filter.shift_y.val();
             self.packer[i].shift_z.next = self.filter.shift_z.val();
             self.row_mask[i].next = self.packer[i].mask.val();
             self.row_words[i].next = self.packer[i].word.val();

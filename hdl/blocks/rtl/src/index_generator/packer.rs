@@ -1,12 +1,14 @@
 //! Lane of the format packer.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, Drive, Register};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
 /// Packs the index of a lane into one word: x in the low bits, then y, then z. The word of an inactive lane is 0.
 ///
-/// A field width has `F` bits, `F1` = F + 1. Word and mask bit are registered, since they feed the memory.
-#[derive(Clone, Debug, Default, LogicBlock, Drive)]
+/// A field width has `F` bits, `F1` = F + 1. y arrives one cycle after x, and z one cycle after y. A shift takes two
+/// cycles, the lowest two bits of the distance first, so a register is between two levels of each shift. The last
+/// register feeds the memory.
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Packer<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F1: usize> {
     pub clock: Signal<In, Clock>,
     pub x: Signal<In, Bits<B>>,
@@ -15,13 +17,44 @@ pub struct Packer<const B: usize, const B1: usize, const WORD: usize, const F: u
     pub active: Signal<In, Bit>,
     pub shift_y: Signal<In, Bits<F>>,
     pub shift_z: Signal<In, Bits<F1>>,
+    pub exists: Signal<Out, Bit>,
     pub word: Signal<Out, Bits<WORD>>,
     pub mask: Signal<Out, Bit>,
-    packed: Register<Bits<WORD>>,
-    packed_mask: Register<Bit>,
+    first_x: Register<Bits<B>>,
+    second_x: Register<Bits<B>>,
+    shifted_y: Register<Bits<WORD>>,
+    shifted_z: Register<Bits<WORD>>,
+    packed_xy: Register<Bits<WORD>>,
+    packed_active: Register<Bit>,
+    masked: Register<Bits<WORD>>,
+    masked_active: Register<Bit>,
+    fine: Constant<Bits<F>>,
+    fine_z: Constant<Bits<F1>>,
+    coarse: Constant<Bits<F>>,
+    coarse_z: Constant<Bits<F1>>,
+    fine_shift_y: Signal<Local, Bits<F>>,
+    fine_shift_z: Signal<Local, Bits<F1>>,
+    coarse_shift_y: Signal<Local, Bits<F>>,
+    coarse_shift_z: Signal<Local, Bits<F1>>,
     index_z: Signal<Local, Bits<B>>,
     word_y: Signal<Local, Bits<WORD>>,
     word_z: Signal<Local, Bits<WORD>>,
+}
+
+impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F1: usize> Default
+    for Packer<B, B1, WORD, F, F1>
+{
+    fn default() -> Self {
+        assert!(WORD.is_power_of_two() && WORD <= 1 << F1 && F >= 2);
+        // The distance of a field that is not empty is less than WORD; that of an empty field, which holds 0, is any.
+        let coarse = WORD as u64 - 4;
+        Self::init(PackerValues {
+            fine: Constant::new(bits(3)),
+            fine_z: Constant::new(bits(3)),
+            coarse: Constant::new(bits(coarse & ((1 << F) - 1))),
+            coarse_z: Constant::new(bits(coarse)),
+        })
+    }
 }
 
 impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F1: usize> Logic
@@ -32,24 +65,42 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
         comment!("Lane of the format packer: x, y and z in one word.");
         comment!("clock: the one clock");
         comment!("x: the index's x");
-        comment!("y: the index's y");
-        comment!("z: the index's z");
-        comment!("active: the thread exists");
+        comment!("y: the index's y, one cycle after x");
+        comment!("z: the index's z, one cycle after y");
+        comment!("active: the thread exists, in the cycle of z");
         comment!("shift_y: width of x, below y");
         comment!("shift_z: width of x and y, below z");
-        comment!("word: one cycle later: packed index; 0 if the thread does not exist");
-        comment!("mask: one cycle later: the thread exists");
-        clock!(self, clock, packed, packed_mask);
-        comment!("Fields are shifted and combined. The top bit of z is set past Dz only, where the lane is inactive.");
+        comment!("exists: one cycle after z: the thread exists");
+        comment!("word: two cycles after z: packed index; 0 if the thread does not exist");
+        comment!("mask: two cycles after z: the thread exists");
+        clock!(self, clock, first_x, second_x, shifted_y, shifted_z, packed_xy, packed_active, masked, masked_active);
+        comment!(
+            "Shifts by 0 to 3 first, by a multiple of 4 in the next cycle. A distance of WORD or more occurs only"
+        );
+        comment!("for a field of no bits, which holds 0; its upper bits are ignored.");
+        self.fine_shift_y.next = self.shift_y.val() & self.fine.val();
+        self.fine_shift_z.next = self.shift_z.val() & self.fine_z.val();
+        self.coarse_shift_y.next = self.shift_y.val() & self.coarse.val();
+        self.coarse_shift_z.next = self.shift_z.val() & self.coarse_z.val();
+        comment!("x waits for y, and both wait for z.");
+        self.first_x.d.next = self.x.val();
+        self.second_x.d.next = self.first_x.q.val();
+        self.shifted_y.d.next = bit_cast::<WORD, B>(self.y.val()) << self.fine_shift_y.val();
+        self.word_y.next = self.shifted_y.q.val() << self.coarse_shift_y.val();
+        self.packed_xy.d.next = bit_cast::<WORD, B>(self.second_x.q.val()) | self.word_y.val();
+        comment!("The top bit of z is set past Dz only, where the lane is inactive.");
         self.index_z.next = bit_cast::<B, B1>(self.z.val());
-        self.word_y.next = bit_cast::<WORD, B>(self.y.val()) << self.shift_y.val();
-        self.word_z.next = bit_cast::<WORD, B>(self.index_z.val()) << self.shift_z.val();
-        self.packed.d.next = bits::<WORD>(0);
-        if self.active.val() {
-            self.packed.d.next = bit_cast::<WORD, B>(self.x.val()) | self.word_y.val() | self.word_z.val();
+        self.shifted_z.d.next = bit_cast::<WORD, B>(self.index_z.val()) << self.fine_shift_z.val();
+        self.word_z.next = self.shifted_z.q.val() << self.coarse_shift_z.val();
+        self.packed_active.d.next = self.active.val();
+        comment!("The word of an inactive lane is 0.");
+        self.masked.d.next = bits::<WORD>(0);
+        if self.packed_active.q.val() {
+            self.masked.d.next = self.packed_xy.q.val() | self.word_z.val();
         }
-        self.packed_mask.d.next = self.active.val();
-        self.word.next = self.packed.q.val();
-        self.mask.next = self.packed_mask.q.val();
+        self.masked_active.d.next = self.packed_active.q.val();
+        self.exists.next = self.packed_active.q.val();
+        self.word.next = self.masked.q.val();
+        self.mask.next = self.masked_active.q.val();
     }
 }

@@ -5,16 +5,21 @@ use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// Step: the index of thread 1, 2, 4, and so on up to LANES, doubled once per cycle, with its limits.
 ///
-/// Doubling is the lane's addition of the step to itself: index(2k) = index(k) + index(k). One carry chain per
-/// dimension computes s + !limit = 2s - Dx. Its carry means that 2s is at least Dx. Without a carry the new limit
-/// Dx - 1 - 2s is the inverted sum; with a carry the new limit is 2 limit + 1.
+/// Like a lane, the step is skewed: y is one cycle behind x, and z one cycle behind y. Doubling is the lane's addition
+/// of the step to itself: index(2k) = index(k) + index(k). One carry chain per dimension computes s + !limit = 2s - Dx.
+/// Its carry means that 2s is at least Dx. Without a carry the new limit Dx - 1 - 2s is the inverted sum; with a carry
+/// the new limit is 2 limit + 1. The index of thread 1 arises in the same way: x is 1, or 0 with a carry if Dx is 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
-    pub start: Signal<In, Bit>,
-    pub start_dim_x: Signal<In, Bits<B1>>,
-    pub start_dim_y: Signal<In, Bits<B1>>,
-    pub double: Signal<In, Bit>,
+    pub first_x: Signal<In, Bit>,
+    pub first_y: Signal<In, Bit>,
+    pub first_z: Signal<In, Bit>,
+    pub dim_x: Signal<In, Bits<B1>>,
+    pub last_y: Signal<In, Bits<B1>>,
+    pub double_x: Signal<In, Bit>,
+    pub double_y: Signal<In, Bit>,
+    pub double_z: Signal<In, Bit>,
     pub x: Signal<Out, Bits<B>>,
     pub y: Signal<Out, Bits<B>>,
     pub z: Signal<Out, Bits<B1>>,
@@ -26,8 +31,10 @@ pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     step_z: Register<Bits<B1>>,
     bound_x: Register<Bits<B>>,
     bound_y: Register<Bits<B>>,
-    carry_x: Signal<Local, Bit>,
-    carry_y: Signal<Local, Bit>,
+    carry_x: Register<Bit>,
+    carry_y: Register<Bit>,
+    over_x: Signal<Local, Bit>,
+    over_y: Signal<Local, Bit>,
     above_x: Constant<Bits<B1>>,
     above_y: Constant<Bits<B2>>,
     carry_into_y: Signal<Local, Bits<B2>>,
@@ -35,10 +42,10 @@ pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     sum_y: Signal<Local, Bits<B2>>,
     wrapped_x: Signal<Local, Bits<B>>,
     wrapped_y: Signal<Local, Bits<B>>,
-    dim_x_above_1: Signal<Local, Bit>,
-    dim_y_above_1: Signal<Local, Bit>,
-    first_x: Signal<Local, Bits<B1>>,
-    first_y: Signal<Local, Bits<B1>>,
+    many_x: Signal<Local, Bit>,
+    many_y: Signal<Local, Bit>,
+    last_x: Signal<Local, Bits<B1>>,
+    first_limit_x: Signal<Local, Bits<B1>>,
     first_limit_y: Signal<Local, Bits<B1>>,
 }
 
@@ -56,83 +63,104 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Step: the index of thread 1, doubled once per cycle up to the index of thread LANES.");
+        comment!("y is one cycle behind x, and z one cycle behind y.");
         comment!("clock: the one clock");
-        comment!("start: return to the index of thread 1");
-        comment!("start_dim_x: Dx in the cycle of start");
-        comment!("start_dim_y: Dy in the cycle of start");
-        comment!("double: add the step to itself");
+        comment!("first_x: x becomes that of thread 1");
+        comment!("first_y: y becomes that of thread 1, in the cycle after its x");
+        comment!("first_z: z becomes that of thread 1, in the cycle after its y");
+        comment!("dim_x: Dx in the cycle of first_x");
+        comment!("last_y: Dy - 1 in the cycle of first_y");
+        comment!("double_x: add x to itself");
+        comment!("double_y: add y to itself, in the cycle after its x");
+        comment!("double_z: add z to itself, in the cycle after its y");
         comment!("x: the step's x");
         comment!("y: the step's y");
         comment!("z: the step's z");
         comment!("limit_x: Dx - 1 - x");
         comment!("minus_x: x - Dx, the limit inverted");
         comment!("minus_y: y - Dy");
-        dff_setup!(self, clock, step_x, step_y, step_z, bound_x, bound_y);
-        comment!("Doubling: the sum 2s - Dx and its carry.");
+        dff_setup!(self, clock, step_x, step_y, step_z, bound_x, bound_y, carry_x, carry_y);
+        comment!("Doubling of x: the sum 2x - Dx, its carry, and the new limit.");
         self.minus_x.next = !self.bound_x.q.val();
-        self.minus_y.next = !self.bound_y.q.val();
         self.sum_x.next = bit_cast::<B1, B>(self.step_x.q.val()) + bit_cast::<B1, B>(self.minus_x.val());
-        self.carry_x.next = (self.sum_x.val() & self.above_x.val()) != 0;
-        comment!("Sum of y. The 1 below the lowest bits adds the carry out of x.");
-        self.carry_into_y.next = bits::<B2>(0);
-        if self.carry_x.val() {
-            self.carry_into_y.next = bits::<B2>(1);
-        }
-        self.sum_y.next = ((bit_cast::<B2, B>(self.step_y.q.val()) << 1) | 1)
-            + ((bit_cast::<B2, B>(self.minus_y.val()) << 1) | self.carry_into_y.val());
-        self.carry_y.next = (self.sum_y.val() & self.above_y.val()) != 0;
+        self.over_x.next = (self.sum_x.val() & self.above_x.val()) != 0;
         self.wrapped_x.next = bit_cast::<B, B1>(self.sum_x.val());
-        self.wrapped_y.next = self.sum_y.val().get_bits::<B>(1);
-        comment!("Doubled step, and doubled limits.");
-        if self.double.val() {
-            if self.carry_x.val() {
+        if self.double_x.val() {
+            self.carry_x.d.next = self.over_x.val();
+            if self.over_x.val() {
                 self.step_x.d.next = self.wrapped_x.val();
                 self.bound_x.d.next = (self.bound_x.q.val() << 1) | 1;
             } else {
                 self.step_x.d.next = self.step_x.q.val() << 1;
                 self.bound_x.d.next = !self.wrapped_x.val();
             }
-            if self.carry_y.val() {
+        }
+        comment!("Doubling of y with the carry out of x. The 1 below the lowest bits adds the carry.");
+        self.minus_y.next = !self.bound_y.q.val();
+        self.carry_into_y.next = bits::<B2>(0);
+        if self.carry_x.q.val() {
+            self.carry_into_y.next = bits::<B2>(1);
+        }
+        self.sum_y.next = ((bit_cast::<B2, B>(self.step_y.q.val()) << 1) | 1)
+            + ((bit_cast::<B2, B>(self.minus_y.val()) << 1) | self.carry_into_y.val());
+        self.over_y.next = (self.sum_y.val() & self.above_y.val()) != 0;
+        self.wrapped_y.next = self.sum_y.val().get_bits::<B>(1);
+        if self.double_y.val() {
+            self.carry_y.d.next = self.over_y.val();
+            if self.over_y.val() {
                 self.step_y.d.next = self.wrapped_y.val();
                 self.bound_y.d.next = (self.bound_y.q.val() << 1) | 1;
-                self.step_z.d.next = (self.step_z.q.val() << 1) | 1;
-                if self.carry_x.val() {
+                if self.carry_x.q.val() {
                     self.bound_y.d.next = self.bound_y.q.val() << 1;
                 }
             } else {
                 self.step_y.d.next = self.step_y.q.val() << 1;
-                self.bound_y.d.next = !self.wrapped_y.val();
-                self.step_z.d.next = self.step_z.q.val() << 1;
-                if self.carry_x.val() {
+                if self.carry_x.q.val() {
                     self.step_y.d.next = (self.step_y.q.val() << 1) | 1;
                 }
+                self.bound_y.d.next = !self.wrapped_y.val();
             }
         }
-        comment!("Start: thread 1 is (1, 0, 0), or (0, 1, 0) if Dx is 1, or (0, 0, 1) if Dx and Dy are 1.");
-        self.dim_x_above_1.next = self.start_dim_x.val() > 1;
-        self.dim_y_above_1.next = self.start_dim_y.val() > 1;
-        self.first_x.next = self.start_dim_x.val() - 2;
-        self.first_limit_y.next = bits::<B1>(2);
-        if self.dim_x_above_1.val() {
-            self.first_limit_y.next = bits::<B1>(1);
+        comment!("Doubling of z with the carry out of y.");
+        if self.double_z.val() {
+            self.step_z.d.next = self.step_z.q.val() << 1;
+            if self.carry_y.q.val() {
+                self.step_z.d.next = (self.step_z.q.val() << 1) | 1;
+            }
         }
-        self.first_y.next = self.start_dim_y.val() - self.first_limit_y.val();
-        if self.start.val() {
+
+        comment!("Thread 1: x is 1, or 0 with a carry into y if Dx is 1; likewise for y.");
+        self.many_x.next = self.dim_x.val() > 1;
+        self.last_x.next = self.dim_x.val() - 1;
+        self.first_limit_x.next = self.last_x.val();
+        if self.many_x.val() {
+            self.first_limit_x.next = self.dim_x.val() - 2;
+        }
+        if self.first_x.val() {
             self.step_x.d.next = bits::<B>(0);
-            self.step_y.d.next = bits::<B>(0);
-            self.step_z.d.next = bits::<B1>(0);
-            self.bound_x.d.next = bits::<B>(0);
-            self.bound_y.d.next = bits::<B>(0);
-            if self.dim_x_above_1.val() {
+            if self.many_x.val() {
                 self.step_x.d.next = bits::<B>(1);
-                self.bound_x.d.next = bit_cast::<B, B1>(self.first_x.val());
-            } else if self.dim_y_above_1.val() {
-                self.step_y.d.next = bits::<B>(1);
-            } else {
-                self.step_z.d.next = bits::<B1>(1);
             }
-            if self.dim_x_above_1.val() | self.dim_y_above_1.val() {
-                self.bound_y.d.next = bit_cast::<B, B1>(self.first_y.val());
+            self.bound_x.d.next = bit_cast::<B, B1>(self.first_limit_x.val());
+            self.carry_x.d.next = !self.many_x.val();
+        }
+        self.many_y.next = self.last_y.val().any();
+        self.first_limit_y.next = self.last_y.val();
+        if self.carry_x.q.val() & self.many_y.val() {
+            self.first_limit_y.next = self.last_y.val() - 1;
+        }
+        if self.first_y.val() {
+            self.step_y.d.next = bits::<B>(0);
+            if self.carry_x.q.val() & self.many_y.val() {
+                self.step_y.d.next = bits::<B>(1);
+            }
+            self.bound_y.d.next = bit_cast::<B, B1>(self.first_limit_y.val());
+            self.carry_y.d.next = self.carry_x.q.val() & !self.many_y.val();
+        }
+        if self.first_z.val() {
+            self.step_z.d.next = bits::<B1>(0);
+            if self.carry_y.q.val() {
+                self.step_z.d.next = bits::<B1>(1);
             }
         }
         self.x.next = self.step_x.q.val();

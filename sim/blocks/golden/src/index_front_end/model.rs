@@ -1,10 +1,10 @@
-//! Model: the arrival of each row at core 0 follows from the generator's answer to the launch.
+//! Model: the cycle in which each row is read follows from the generator's answer to the launch.
 //!
-//! Core k repeats core 0 with a delay of k cycles. No memory is modelled, since the launch alone determines each row.
+//! Core k has the row CORE_CYCLES + k cycles later. No memory is modelled, since the launch alone determines each row.
 
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use warploom_contract::{Layout, Parameters};
-use warploom_contracts::index_front_end::BLOCK;
+use warploom_contracts::index_front_end::{BLOCK, CORE_CYCLES};
 use warploom_contracts::index_generator::first_row_cycles;
 use warploom_model::bits::{self, FieldWriter};
 use warploom_model::care::CareMap;
@@ -70,23 +70,23 @@ struct Launch {
 }
 
 impl Launch {
-    /// Pass and number of the row that reaches core 0 in this cycle.
-    fn arrival(&self, cycle: u64) -> Option<(u64, u32)> {
+    /// Pass and number of the row that is read in this cycle.
+    fn read_in(&self, cycle: u64) -> Option<(u64, u32)> {
         let rows = u64::from(self.answer.rows);
-        if cycle <= self.answered {
-            // In pass 0, a row reaches core 0 one cycle after its write.
-            let number = cycle.checked_sub(self.first_row + 1)?;
+        if cycle < self.answered {
+            // In pass 0, a row is read in the cycle of its write.
+            let number = cycle.checked_sub(self.first_row)?;
             return (number < u64::from(self.answer.writes)).then_some((0, number as u32));
         }
-        let read = cycle - self.answered - 1;
+        let read = cycle - self.answered;
         let passes_before = u64::from(!self.answer.hit);
-        (cycle <= self.finish).then(|| (passes_before + read / rows, (read % rows) as u32))
+        (cycle < self.finish).then(|| (passes_before + read / rows, (read % rows) as u32))
     }
 }
 
-/// Row that passes through the cores, as each of them shows it.
+/// Row that was read, in the form in which all cores show it.
 struct Slot {
-    /// Pass, and instructions of the launch; `None` if no row arrived.
+    /// Pass, and instructions of the launch; `None` if no row was read.
     dealt: Option<(u64, u64)>,
     row: u32,
     mask: u64,
@@ -108,7 +108,7 @@ pub struct IndexFrontEnd {
     /// Launch whose done pulse is in this cycle.
     finished: Option<Launch>,
     history: History,
-    /// Rows at the cores: slot (now - k) mod CORES belongs to core k.
+    /// Rows on their way: the slot of a row is the cycle of its read, modulo the number of slots.
     slots: Vec<Slot>,
 }
 
@@ -133,7 +133,7 @@ impl IndexFrontEnd {
             launch: None,
             finished: None,
             history: History::new(geometry),
-            slots: (0..parameters.get("CORES")).map(|_| slot()).collect(),
+            slots: (0..parameters.get("CORES") + CORE_CYCLES).map(|_| slot()).collect(),
             layout,
         }
     }
@@ -143,17 +143,19 @@ impl IndexFrontEnd {
         &self.layout
     }
 
-    fn slot_of(&self, core: u64) -> usize {
-        ((self.now + self.cores - core) % self.cores) as usize
+    /// Slot of the row that was read the given number of cycles ago.
+    fn slot_of(&self, cycles: u64) -> usize {
+        let slots = self.slots.len() as u64;
+        ((self.now + slots - cycles) % slots) as usize
     }
 
-    /// Fills the slot of core 0 for the current cycle.
-    fn arrive(&mut self) {
+    /// Fills the slot of the current cycle.
+    fn read(&mut self) {
         let slot_number = self.slot_of(0);
         let slot = &mut self.slots[slot_number];
         slot.dealt = None;
         let Some(launch) = self.launch else { return };
-        let Some((pass, number)) = launch.arrival(self.now) else { return };
+        let Some((pass, number)) = launch.read_in(self.now) else { return };
         slot.dealt = Some((pass, launch.instructions));
         slot.row = number;
         slot.mask = threads::mask(self.geometry.lanes, launch.configuration.dimensions, number);
@@ -183,7 +185,7 @@ impl Model for IndexFrontEnd {
         bits::put(outputs, fields.launch_ready, 1, u64::from(self.ready(reset)));
         let lanes = self.geometry.lanes as usize;
         for core in 0..self.cores {
-            let slot = &self.slots[self.slot_of(core)];
+            let slot = &self.slots[self.slot_of(CORE_CYCLES + core)];
             let Some((pass, instructions)) = slot.dealt else { continue };
             let instruction = pass * self.cores + core;
             if instruction >= instructions {
@@ -219,6 +221,7 @@ impl Model for IndexFrontEnd {
             self.now += 1;
             return;
         }
+        self.read();
         self.finished = None;
         if self.ready(false) {
             self.finished = self.launch.take();
@@ -245,6 +248,5 @@ impl Model for IndexFrontEnd {
             }
         }
         self.now += 1;
-        self.arrive();
     }
 }

@@ -3,7 +3,7 @@
 use crate::rows::{check_threads, prefix, HandedFromCoreToCore};
 use std::collections::VecDeque;
 use warploom_contract::{Layout, Parameters};
-use warploom_contracts::index_front_end::BLOCK;
+use warploom_contracts::index_front_end::{BLOCK, CORE_CYCLES};
 use warploom_model::bits::{self, PortBits};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::{violation, Property, Violation};
@@ -192,8 +192,8 @@ impl EachPairOnce {
             let core = core as u64;
             let instructions = (0..passes).map(|pass| pass * cores + core).filter(|i| *i < done.launch.instructions);
             for (instruction, row) in instructions.flat_map(|i| (0..done.rows).map(move |row| (i, row))) {
-                // The row reaches core k with a delay of k cycles, so the end of the launch is k cycles later there.
-                let deal = deals.pop_front().filter(|deal| deal.cycle < done.cycle + core);
+                // The last row reaches core 0 in the cycle of the done pulse, and core k with a delay of k cycles.
+                let deal = deals.pop_front().filter(|deal| deal.cycle <= done.cycle + core);
                 if deal.is_none_or(|deal| (deal.instruction, deal.row) != (instruction, row)) {
                     let got =
                         deal.map_or("nothing".to_string(), |d| format!("row {}, instruction {}", d.row, d.instruction));
@@ -204,7 +204,7 @@ impl EachPairOnce {
                     ));
                 }
             }
-            if let Some(deal) = deals.front().filter(|deal| deal.cycle < done.cycle + core) {
+            if let Some(deal) = deals.front().filter(|deal| deal.cycle <= done.cycle + core) {
                 return Err(violation!(
                     "core {core} has row {}, instruction {} of no launch",
                     deal.row,
@@ -307,8 +307,9 @@ impl EveryThreadOfARowOnce {
 
     fn check(&self, cycle: u64, core: usize, outputs: &[u64]) -> Result<(), Violation> {
         let Ports { lanes, cores, .. } = self.ports;
-        // The row was at core 0 `core` cycles ago; it belongs to the last launch taken before that cycle.
-        let Some(launch) = self.launches.iter().rev().find(|launch| launch.taken + (core as u64) < cycle) else {
+        // The row was read CORE_CYCLES + `core` cycles ago; it belongs to the last launch taken before that cycle.
+        let read = |launch: &&Launch| launch.taken + CORE_CYCLES + (core as u64) < cycle;
+        let Some(launch) = self.launches.iter().rev().find(read) else {
             return Err(violation!("core {core} has a row of no launch"));
         };
         let row = self.ports.row(core, outputs);
@@ -367,7 +368,7 @@ impl Property for EveryThreadOfARowOnce {
                 result = Err(violation!("a hit with an error"));
             }
             self.launches.extend(self.ports.taken(cycle, inputs, outputs));
-            // A launch takes at least two cycles, so this many launches cover the delay of the last core.
+            // A launch takes at least four cycles, so this many launches cover the delay of the last core.
             while self.launches.len() > self.ports.cores + 2 {
                 self.launches.pop_front();
             }

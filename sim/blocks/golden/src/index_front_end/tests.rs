@@ -4,7 +4,7 @@ use super::IndexFrontEnd;
 use crate::bench::Bench;
 use warploom_contracts::index_front_end::BLOCK;
 
-/// Bench with 4 lanes and 2 cores. The first row is written 4 cycles after the launch is taken.
+/// Bench with 4 lanes and 2 cores. The first row is written 7 cycles after the launch is taken.
 fn bench() -> Bench {
     Bench::new(&BLOCK, IndexFrontEnd::new, &[("LANES", 4), ("CORES", 2)])
 }
@@ -36,14 +36,14 @@ fn dealt_rows(bench: &mut Bench) -> (Vec<[u64; 4]>, u64) {
 fn a_miss_of_two_rows_and_three_instructions() {
     let mut bench = bench();
     launch(&mut bench, 9, [3, 2, 1], 3);
-    // Rows are written in cycles 4 and 5, D = 6, and pass 1 is read in 6 and 7, F = 8.
+    // Rows are written in cycles 7 and 8, D = 9, and pass 1 is read in 9 and 10, F = 11.
     let (dealt, done) = dealt_rows(&mut bench);
-    let expected = [[5, 0, 0, 0], [6, 0, 1, 0], [6, 1, 0, 1], [7, 0, 0, 2], [7, 1, 1, 1], [8, 0, 1, 2]];
+    let expected = [[9, 0, 0, 0], [10, 0, 1, 0], [10, 1, 0, 1], [11, 0, 0, 2], [11, 1, 1, 1], [12, 0, 1, 2]];
     assert_eq!(dealt, expected);
-    assert_eq!(done, 9);
+    assert_eq!(done, 12);
     assert_eq!((bench.get("done_hit"), bench.get("done_error")), (0, 0));
     assert_eq!((bench.get("done_address"), bench.get("done_rows")), (9, 2));
-    assert_eq!(bench.get("core_valid"), 0);
+    assert_eq!(bench.get("core_valid"), 0b01);
 }
 
 #[test]
@@ -53,32 +53,24 @@ fn a_hit_is_dealt_from_memory_at_once() {
     while bench.get("launch_ready") == 0 {
         bench.step();
     }
-    // F = D = 6 for the first launch. The second launch is taken in that cycle.
-    assert_eq!(bench.cycle, 6);
+    // F = D = 9 for the first launch. The second launch is taken in that cycle.
+    assert_eq!(bench.cycle, 9);
     launch(&mut bench, 9, [3, 2, 1], 4);
     assert_eq!(bench.get("done_valid"), 1);
     bench.step();
-    // D = 8, F = 12.
+    // D = 13, F = 17.
     let (dealt, done) = dealt_rows(&mut bench);
-    let second = [
-        [9, 0, 0, 0],
-        [10, 0, 1, 0],
-        [10, 1, 0, 1],
-        [11, 0, 0, 2],
-        [11, 1, 1, 1],
-        [12, 0, 1, 2],
-        [12, 1, 0, 3],
-        [13, 1, 1, 3],
-    ];
+    let second =
+        [[15, 0, 0, 0], [16, 0, 1, 0], [16, 1, 0, 1], [17, 0, 0, 2], [17, 1, 1, 1], [18, 0, 1, 2], [18, 1, 0, 3]];
     assert_eq!(dealt, second);
-    assert_eq!((done, bench.get("done_hit")), (13, 1));
+    assert_eq!((done, bench.get("done_hit")), (18, 1));
 }
 
 #[test]
 fn indices_of_a_partial_row() {
     let mut bench = bench();
     launch(&mut bench, 0, [3, 2, 1], 2);
-    while bench.cycle < 7 {
+    while bench.cycle < 11 {
         bench.step();
     }
     // Core 1 has row 1: threads 4 and 5 of a 3x2 block, (1, 1) and (2, 1).
@@ -100,16 +92,16 @@ fn errors() {
     for (dimensions, error) in [([1, 0, 1], 1), ([1025, 1, 1], 2), ([1024, 1024, 1], 3)] {
         let taken = bench.cycle;
         launch(&mut bench, 0, dimensions, 9);
-        assert_eq!(dealt_rows(&mut bench), (vec![], taken + 3));
+        assert_eq!(dealt_rows(&mut bench), (vec![], taken + 5));
         assert_eq!((bench.get("done_error"), bench.get("done_rows")), (error, 0));
     }
     // Two rows fit into memory. They are dealt in pass 0 only.
     let taken = bench.cycle;
     launch(&mut bench, 1022, [100, 1, 1], 9);
     let (dealt, done) = dealt_rows(&mut bench);
-    let expected = [[5, 0, 0, 0], [6, 0, 1, 0], [6, 1, 0, 1], [7, 1, 1, 1]];
+    let expected = [[9, 0, 0, 0], [10, 0, 1, 0], [10, 1, 0, 1]];
     assert_eq!(dealt, expected.map(|[cycle, core, row, instruction]| [taken + cycle, core, row, instruction]));
-    assert_eq!(done, taken + 7);
+    assert_eq!(done, taken + 10);
     assert_eq!((bench.get("done_error"), bench.get("done_rows"), bench.get("done_hit")), (4, 2, 0));
 }
 
@@ -127,10 +119,10 @@ fn an_overwritten_launch_misses() {
 fn no_instructions() {
     let mut bench = bench();
     launch(&mut bench, 0, [8, 1, 1], 0);
-    assert_eq!(dealt_rows(&mut bench), (vec![], 4 + 2 + 1));
+    assert_eq!(dealt_rows(&mut bench), (vec![], 7 + 2 + 1));
     let taken = bench.cycle;
     launch(&mut bench, 0, [8, 1, 1], 0);
-    assert_eq!(dealt_rows(&mut bench), (vec![], taken + 2 + 2 + 1));
+    assert_eq!(dealt_rows(&mut bench), (vec![], taken + 4 + 2 + 1));
 }
 
 #[test]
@@ -147,5 +139,5 @@ fn reset_in_the_middle() {
     assert_eq!((bench.get("core_valid"), bench.get("done_valid"), bench.get("launch_ready")), (0, 0, 1));
     let taken = bench.cycle;
     launch(&mut bench, 0, [4, 1, 1], 1);
-    assert_eq!(dealt_rows(&mut bench), (vec![[taken + 5, 0, 0, 0]], taken + 6));
+    assert_eq!(dealt_rows(&mut bench), (vec![[taken + 9, 0, 0, 0]], taken + 9));
 }

@@ -5,7 +5,7 @@ use crate::bench::Bench;
 use proptest::prelude::*;
 use warploom_contracts::index_generator::BLOCK;
 
-/// Bench with 4 lanes: the first row is written 4 cycles after the configuration is taken.
+/// Bench with 4 lanes: the first row is written 7 cycles after the configuration is taken.
 fn bench(settings: &[(&str, u64)]) -> Bench {
     let mut all = vec![("LANES", 4)];
     all.extend(settings);
@@ -39,7 +39,7 @@ fn run(bench: &mut Bench, address: u64, dimensions: [u64; 3]) -> Outcome {
     while bench.get("done_valid") == 0 {
         assert_eq!(bench.get("cfg_ready"), 0);
         if bench.get("row_valid") == 1 {
-            assert_eq!(bench.cycle, taken + 4 + written.len() as u64);
+            assert_eq!(bench.cycle, taken + 7 + written.len() as u64);
             assert_eq!(bench.get("row_number"), written.len() as u64);
             written.push((bench.get("row_address"), bench.elements("row_words")));
         }
@@ -67,7 +67,7 @@ fn rows_of_5x7x3() {
     let mut bench = bench(&[]);
     let result = run(&mut bench, 100, [5, 7, 3]);
     assert_eq!((result.hit, result.error, result.rows, result.bits), (0, 0, 27, [3, 3, 2]));
-    assert_eq!(result.cycles, 4 + 27);
+    assert_eq!(result.cycles, 7 + 27);
     let word = |x: u64, y: u64, z: u64| x | y << 3 | z << 6;
     assert_eq!(result.written[0], (100, vec![word(0, 0, 0), word(1, 0, 0), word(2, 0, 0), word(3, 0, 0)]));
     assert_eq!(result.written[1], (101, vec![word(4, 0, 0), word(0, 1, 0), word(1, 1, 0), word(2, 1, 0)]));
@@ -85,7 +85,7 @@ fn the_mask_is_a_prefix_and_payload_matters_only_with_its_valid() {
     bench.step();
     bench.set("cfg_valid", 0);
     assert!(!bench.is_checked("row_words") && !bench.is_checked("done_rows") && bench.is_checked("row_valid"));
-    (0..3).for_each(|_| bench.step());
+    (0..6).for_each(|_| bench.step());
     assert_eq!((bench.get("row_valid"), bench.get("row_mask")), (1, 0b1111));
     bench.step();
     assert_eq!((bench.get("row_valid"), bench.get("row_mask")), (1, 0b0011));
@@ -103,17 +103,17 @@ fn latencies_at_32_lanes() {
     while bench.get("row_valid") == 0 {
         bench.step();
     }
-    assert_eq!(bench.cycle, 7);
+    assert_eq!(bench.cycle, 10);
     while bench.get("done_valid") == 0 {
         bench.step();
     }
-    assert_eq!(bench.cycle, 7 + 32);
+    assert_eq!(bench.cycle, 10 + 32);
 }
 
 #[test]
 fn every_error() {
     let mut bench = bench(&[]);
-    let refused = |error| Outcome { hit: 0, error, rows: 0, cycles: 2, written: vec![], bits: [0; 3] };
+    let refused = |error| Outcome { hit: 0, error, rows: 0, cycles: 4, written: vec![], bits: [0; 3] };
     assert_eq!(run(&mut bench, 7, [0, 1024, 2047]), refused(1));
     assert_eq!(run(&mut bench, 7, [4, 0, 4]), refused(1));
     assert_eq!(run(&mut bench, 7, [4, 4, 0]), refused(1));
@@ -124,7 +124,7 @@ fn every_error() {
     let cut = run(&mut bench, 1020, [5, 7, 3]);
     assert_eq!((cut.hit, cut.error, cut.rows, cut.bits), (0, 4, 4, [0; 3]));
     assert_eq!(cut.written.iter().map(|row| row.0).collect::<Vec<_>>(), [1020, 1021, 1022, 1023]);
-    assert_eq!(cut.cycles, 8);
+    assert_eq!(cut.cycles, 7 + 4);
     // A block may end at the end of memory, and a dimension may have its maximum.
     assert_eq!(run(&mut bench, 1020, [16, 1, 1]).error, 0);
     assert_eq!(run(&mut bench, 0, [1024, 1, 1]).bits, [10, 0, 0]);
@@ -136,11 +136,11 @@ fn every_error() {
 }
 
 #[test]
-fn a_hit_writes_nothing_and_is_answered_in_2_cycles() {
+fn a_hit_writes_nothing_and_is_answered_in_4_cycles() {
     let mut bench = bench(&[]);
     run(&mut bench, 3, [5, 7, 3]);
     let again = run(&mut bench, 3, [5, 7, 3]);
-    assert_eq!(again, Outcome { hit: 1, error: 0, rows: 27, cycles: 2, written: vec![], bits: [3, 3, 2] });
+    assert_eq!(again, Outcome { hit: 1, error: 0, rows: 27, cycles: 4, written: vec![], bits: [3, 3, 2] });
     assert!(!hits(&mut bench, 3, [7, 5, 3]));
 }
 
@@ -227,13 +227,13 @@ fn reading_gives_the_row_of_this_very_cycle() {
     bench.set("read_enable", 1).set("read_address", 6);
     bench.step();
     bench.set("cfg_valid", 0);
-    for _ in 1..=5 {
+    for _ in 1..=8 {
         assert_eq!(bench.get("read_valid"), 1);
         assert!(!bench.is_checked("read_words") && !bench.is_checked("read_mask"));
         bench.step();
     }
-    // Row 1 was written and read in cycle 5.
-    assert_eq!((bench.cycle, bench.get("read_valid"), bench.get("read_mask")), (6, 1, 0b0011));
+    // Row 1 was written and read in cycle 8.
+    assert_eq!((bench.cycle, bench.get("read_valid"), bench.get("read_mask")), (9, 1, 0b0011));
     assert!(bench.is_checked("read_words"));
     assert_eq!(bench.elements("read_words"), [4, 5, 0, 0]);
     bench.set("read_address", 5);
@@ -251,7 +251,7 @@ fn reset_in_the_middle() {
     run(&mut bench, 0, [4, 1, 1]);
     offer(&mut bench, 8, [100, 1, 1]);
     bench.step();
-    for _ in 0..6 {
+    for _ in 0..9 {
         bench.step();
     }
     bench.set("read_enable", 1).set("read_address", 8).set("reset", 1);

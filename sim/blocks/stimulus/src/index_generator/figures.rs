@@ -3,8 +3,7 @@
 use super::measure::{measure, Cycles};
 use crate::threads::dimensions;
 use std::collections::HashMap;
-use warploom_contract::bits_for;
-use warploom_contracts::index_generator::LANES;
+use warploom_contracts::index_generator::{first_row_cycles, ANSWER_CYCLES, LANES};
 use warploom_harness::bench::{result_of_item, Bench, Figure, MeasureItem, MeasuredItem, Measurements, Sweep};
 use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Simulator;
@@ -74,15 +73,15 @@ fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignErr
 }
 
 fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
-    let seeding = 2 + bits_for(lanes);
+    let seeding = first_row_cycles(lanes);
     let size = format!("{lanes} lanes");
     let figure =
         |quantity: &str, target: u64, measured: u64| Figure::of_size(&size, quantity, target, measured, "cycles");
     vec![
         figure("from a row to the next of its block", 1, cycles.between_rows),
         figure("first row after a miss is taken", seeding, cycles.first_row),
-        figure("done after a hit is taken", 2, cycles.hit_to_done),
+        figure("done after a hit is taken", ANSWER_CYCLES, cycles.hit_to_done),
         figure("back-to-back misses, beyond a block's rows", seeding, cycles.miss_beyond_rows),
-        figure("back-to-back hits", 2, cycles.hit_to_next),
+        figure("back-to-back hits", ANSWER_CYCLES, cycles.hit_to_next),
     ]
 }

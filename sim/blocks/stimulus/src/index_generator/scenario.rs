@@ -6,17 +6,17 @@ use warploom_harness::diagram::{drive, row, Scenario};
 /// follows again, and then one with a dimension of 0.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4"],
-    cycles: 16,
+    cycles: 23,
     first: 1,
     drives: &[
         drive("reset", &[(0, &[1]), (2, &[0])]),
-        drive("cfg_valid", &[(2, &[1]), (3, &[0]), (8, &[1]), (13, &[0])]),
-        drive("cfg_address", &[(2, &[16]), (13, &[0])]),
-        drive("cfg_dim_x", &[(2, &[5]), (11, &[0])]),
-        drive("cfg_dim_y", &[(2, &[3]), (13, &[0])]),
-        drive("cfg_dim_z", &[(2, &[1]), (13, &[0])]),
-        drive("read_enable", &[(8, &[1]), (9, &[0])]),
-        drive("read_address", &[(8, &[18]), (9, &[0])]),
+        drive("cfg_valid", &[(2, &[1]), (3, &[0]), (11, &[1]), (18, &[0])]),
+        drive("cfg_address", &[(2, &[16]), (18, &[0])]),
+        drive("cfg_dim_x", &[(2, &[5]), (14, &[0])]),
+        drive("cfg_dim_y", &[(2, &[3]), (18, &[0])]),
+        drive("cfg_dim_z", &[(2, &[1]), (18, &[0])]),
+        drive("read_enable", &[(11, &[1]), (12, &[0])]),
+        drive("read_address", &[(11, &[18]), (12, &[0])]),
     ],
     rows: &[
         row("reset"),

@@ -3,6 +3,7 @@
 use crate::threads::ports::{LaunchPorts, Request};
 use std::collections::VecDeque;
 use warploom_contract::{bits_for, Block, Parameters};
+use warploom_contracts::index_generator::{first_row_cycles, ANSWER_CYCLES};
 use warploom_golden::threads::Geometry;
 use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
@@ -374,7 +375,7 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
         }
         "reset_in_the_middle" => {
             // A reset in every cycle of a thread block, and after its answer.
-            for after in 0..2 + bits_for(lanes) + 4 + 2 * cores {
+            for after in 0..first_row_cycles(lanes) + 4 + 2 * cores {
                 writer.offer(8, [1, 1, 1]);
                 writer.steps.push(Step::Answered);
                 writer.offer(3, [lanes, 2, 2]);
@@ -387,7 +388,7 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
                 writer.offer(8, [1, 1, 1]);
             }
             // A reset in every cycle of a hit, and another one after it.
-            for after in 0..4 + 2 * cores {
+            for after in 0..ANSWER_CYCLES + 2 + 2 * cores {
                 writer.offer(8, [1, 1, 1]);
                 writer.steps.push(Step::Answered);
                 writer.offer(8, [1, 1, 1]);

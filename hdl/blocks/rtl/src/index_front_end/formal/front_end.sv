@@ -27,11 +27,16 @@ module one_answer_for_each_launch (input wire clock);
 `ifdef LEMMAS
   // Invariant for induction: state of a launch in the generator and in the scheduler.
   (* hierconn *) wire \dut.generator.filter.busy ;
+  (* hierconn *) wire \dut.generator.filter.measuring ;
+  (* hierconn *) wire \dut.generator.filter.adding ;
   (* hierconn *) wire \dut.generator.filter.judging ;
   (* hierconn *) wire \dut.generator.filter.answered ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.address ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.answer_address ;
   (* hierconn *) wire \dut.generator.iterator.seeded ;
+  (* hierconn *) wire \dut.generator.iterator.running_y ;
+  (* hierconn *) wire \dut.generator.iterator.running_z ;
+  (* hierconn *) wire \dut.generator.iterator.running_word ;
   (* hierconn *) wire [5:0] \dut.generator.iterator.seeding ;
   (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
@@ -39,8 +44,12 @@ module one_answer_for_each_launch (input wire clock);
   (* hierconn *) wire \dut.dispatch.scheduler.finished ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.first ;
   wire busy = \dut.generator.filter.busy ;
+  wire measuring = \dut.generator.filter.measuring ;
+  wire adding = \dut.generator.filter.adding ;
   wire judging = \dut.generator.filter.judging ;
+  wire checking = measuring || adding || judging;
   wire answered = \dut.generator.filter.answered ;
+  wire [3:0] running = {\dut.generator.iterator.running_word , \dut.generator.iterator.running_z , \dut.generator.iterator.running_y , \dut.generator.iterator.seeded };
   wire dealt = \dut.dispatch.scheduler.launch_open ;
   wire fetching = \dut.dispatch.scheduler.fetching ;
   wire closing = \dut.dispatch.scheduler.closing ;
@@ -49,14 +58,18 @@ module one_answer_for_each_launch (input wire clock);
   always @* if (started) begin
     assert (open == places && done_valid == finished);
     assert (!(busy && answered) && (busy || answered) == (dealt && !fetching) && (!fetching || dealt));
-    assert (!judging || busy);
-    assert (!(closing && (dealt || finished)) && (!(finished && dealt) || judging));
+    assert (!checking || busy);
+    assert (!(measuring && adding) && !(measuring && judging) && !(adding && judging));
+    assert (!(closing && (dealt || finished)) && (!(finished && dealt) || measuring));
     if (open == 1) assert (address == next_address);
     if (busy) assert (\dut.generator.filter.address == next_address);
-    if (answered || busy && !judging) assert (\dut.generator.filter.answer_address == next_address);
+    if (answered || busy && !checking) assert (\dut.generator.filter.answer_address == next_address);
     if (fetching || closing || finished) assert (\dut.dispatch.scheduler.first == address);
-    if (\dut.generator.iterator.seeded || \dut.generator.iterator.seeding != 0) assert (busy);
-    if (judging) assert (\dut.generator.iterator.seeding == 1 && !\dut.generator.iterator.seeded );
+    if (running[0] || \dut.generator.iterator.seeding != 0) assert (busy);
+    assert (running == 0 || running == 1 || running == 3 || running == 7 || running == 15);
+    if (measuring) assert (\dut.generator.iterator.seeding == 1 && running == 0);
+    if (adding) assert (\dut.generator.iterator.seeding == 2 && running == 0);
+    if (judging) assert (\dut.generator.iterator.seeding == 0 && running == 1);
   end
 `endif
 endmodule
@@ -95,8 +108,20 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   reg [3:0] bits_z;
   reg [3:0] mask;
   reg [4*WORD-1:0] words;
+  // A row is read in one cycle, out of the memory in the next one, and at core 0 in the one after it.
   reg [ROW_BITS-1:0] read;
+  reg [ROW_BITS-1:0] arrived;
+  reg [ROW_BITS:0] arrived_number;
+  reg [3:0] arrived_x;
+  reg [3:0] arrived_y;
+  reg [3:0] arrived_z;
+  reg [3:0] arrived_mask;
+  reg [4*WORD-1:0] arrived_words;
+  reg arrived_kept;
   always @(posedge clock) begin
+    arrived <= read;
+    {arrived_kept, arrived_number, arrived_mask, arrived_words} <= {kept, number, mask, words};
+    {arrived_x, arrived_y, arrived_z} <= {bits_x, bits_y, bits_z};
     if (\dut.generator_row_valid && \dut.generator_row_address == any) begin
       kept <= 1;
       number <= \dut.generator_row_number ;
@@ -108,21 +133,21 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
     end
     if (\dut.dispatch_read_enable ) read <= \dut.dispatch_read_address ;
   end
-  wire here = started && core_valid[0] && read == any;
+  wire here = started && core_valid[0] && arrived == any;
   function [B-1:0] field(input [WORD-1:0] word, input [4:0] low, input [3:0] width);
     field = (word >> low) & ((1 << width) - 1);
   endfunction
-  wire [4:0] bits_xy = bits_x + bits_y;
+  wire [4:0] bits_xy = arrived_x + arrived_y;
   always @* begin
     if (here) begin
-      assert (kept && core_row[ROW_BITS:0] == number);
-      assert (core_mask[3:0] == mask);
-      assert (core_x[3:0] == field(words[7:0], 0, bits_x) && core_y[3:0] == field(words[7:0], bits_x, bits_y) && core_z[3:0] == field(words[7:0], bits_xy, bits_z));
-      assert (core_x[7:4] == field(words[15:8], 0, bits_x) && core_y[7:4] == field(words[15:8], bits_x, bits_y) && core_z[7:4] == field(words[15:8], bits_xy, bits_z));
-      assert (core_x[11:8] == field(words[23:16], 0, bits_x) && core_y[11:8] == field(words[23:16], bits_x, bits_y) && core_z[11:8] == field(words[23:16], bits_xy, bits_z));
-      assert (core_x[15:12] == field(words[31:24], 0, bits_x) && core_y[15:12] == field(words[31:24], bits_x, bits_y) && core_z[15:12] == field(words[31:24], bits_xy, bits_z));
+      assert (arrived_kept && core_row[ROW_BITS:0] == arrived_number);
+      assert (core_mask[3:0] == arrived_mask);
+      assert (core_x[3:0] == field(arrived_words[7:0], 0, arrived_x) && core_y[3:0] == field(arrived_words[7:0], arrived_x, arrived_y) && core_z[3:0] == field(arrived_words[7:0], bits_xy, arrived_z));
+      assert (core_x[7:4] == field(arrived_words[15:8], 0, arrived_x) && core_y[7:4] == field(arrived_words[15:8], arrived_x, arrived_y) && core_z[7:4] == field(arrived_words[15:8], bits_xy, arrived_z));
+      assert (core_x[11:8] == field(arrived_words[23:16], 0, arrived_x) && core_y[11:8] == field(arrived_words[23:16], arrived_x, arrived_y) && core_z[11:8] == field(arrived_words[23:16], bits_xy, arrived_z));
+      assert (core_x[15:12] == field(arrived_words[31:24], 0, arrived_x) && core_y[15:12] == field(arrived_words[31:24], arrived_x, arrived_y) && core_z[15:12] == field(arrived_words[31:24], bits_xy, arrived_z));
     end
-    cover (here && core_row[ROW_BITS:0] == 1 && mask == 3);
+    cover (here && core_row[ROW_BITS:0] == 1 && arrived_mask == 3);
     cover (here && hit);
   end
 
@@ -137,8 +162,31 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
     assert (held_3 == {mask[3], words[3*WORD +: WORD]});
   end
 
+  // The row that the memory gives out, in the cycle before it reaches core 0.
+  (* hierconn *) wire \dut.dispatch.scheduler.head_valid ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.head_row ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.head_bits_x ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.head_bits_y ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.head_bits_z ;
+  (* hierconn *) wire [WORD-1:0] \dut.generator_read_words_0 ;
+  (* hierconn *) wire [WORD-1:0] \dut.generator_read_words_1 ;
+  (* hierconn *) wire [WORD-1:0] \dut.generator_read_words_2 ;
+  (* hierconn *) wire [WORD-1:0] \dut.generator_read_words_3 ;
+  (* hierconn *) wire \dut.generator_read_mask_0 ;
+  (* hierconn *) wire \dut.generator_read_mask_1 ;
+  (* hierconn *) wire \dut.generator_read_mask_2 ;
+  (* hierconn *) wire \dut.generator_read_mask_3 ;
+  always @* if (started && \dut.dispatch.scheduler.head_valid && read == any) begin
+    assert (kept && \dut.dispatch.scheduler.head_row == number);
+    assert ({\dut.generator_read_mask_3 , \dut.generator_read_mask_2 , \dut.generator_read_mask_1 , \dut.generator_read_mask_0 } == mask);
+    assert ({\dut.generator_read_words_3 , \dut.generator_read_words_2 , \dut.generator_read_words_1 , \dut.generator_read_words_0 } == words);
+    assert ({\dut.dispatch.scheduler.head_bits_x , \dut.dispatch.scheduler.head_bits_y , \dut.dispatch.scheduler.head_bits_z } == {bits_x, bits_y, bits_z});
+  end
+
   // Then the owners of rows: the current block, a block just answered, a block being scheduled, an entry of the history.
   (* hierconn *) wire \dut.generator.filter.busy ;
+  (* hierconn *) wire \dut.generator.filter.measuring ;
+  (* hierconn *) wire \dut.generator.filter.adding ;
   (* hierconn *) wire \dut.generator.filter.judging ;
   (* hierconn *) wire \dut.generator.filter.answered ;
   (* hierconn *) wire \dut.generator.filter.answer_hit ;
@@ -152,10 +200,13 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.written_number ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.answer_rows ;
   (* hierconn *) wire [2:0] \dut.generator.filter.answer_error ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.held_x ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.held_y ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.held_z ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.greatest_x ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.greatest_y ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.greatest_z ;
   (* hierconn *) wire \dut.generator.iterator.seeded ;
+  (* hierconn *) wire \dut.generator.iterator.running_y ;
+  (* hierconn *) wire \dut.generator.iterator.running_z ;
+  (* hierconn *) wire \dut.generator.iterator.running_word ;
   (* hierconn *) wire [5:0] \dut.generator.iterator.seeding ;
   (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
@@ -176,12 +227,16 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_z ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry_1.entry_rows ;
   wire busy = \dut.generator.filter.busy ;
+  wire measuring = \dut.generator.filter.measuring ;
+  wire adding = \dut.generator.filter.adding ;
   wire judging = \dut.generator.filter.judging ;
+  wire checking = measuring || adding || judging;
   wire answered = \dut.generator.filter.answered ;
+  wire [3:0] running = {\dut.generator.iterator.running_word , \dut.generator.iterator.running_z , \dut.generator.iterator.running_y , \dut.generator.iterator.seeded };
   wire remember = \dut.generator.filter.remember ;
   wire written = \dut.generator.filter.written ;
   wire answer_hit = \dut.generator.filter.answer_hit ;
-  wire generating = busy && !judging;
+  wire generating = busy && !checking;
   wire fetching = \dut.dispatch.scheduler.fetching ;
   wire [ROW_BITS:0] from = \dut.generator.filter.address ;
   wire [ROW_BITS:0] next_address = \dut.generator.filter.next_address ;
@@ -189,22 +244,38 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   wire [ROW_BITS:0] there = next_address - written;
   wire [ROW_BITS+1:0] answered_there = from + \dut.generator.filter.answer_rows ;
   wire [16:0] dealt_there = \dut.dispatch.scheduler.first + \dut.dispatch.scheduler.rows ;
+  // The width of a dimension D, from D - 1.
   function [3:0] width(input [B:0] dim);
-    width = dim <= 1 ? 0 : dim <= 2 ? 1 : dim <= 4 ? 2 : dim <= 8 ? 3 : 4;
+    width = dim == 0 ? 0 : dim < 2 ? 1 : dim < 4 ? 2 : dim < 8 ? 3 : 4;
   endfunction
-  wire [3*B+2:0] dims = {\dut.generator.filter.held_x , \dut.generator.filter.held_y , \dut.generator.filter.held_z };
-  wire [11:0] widths = {width(\dut.generator.filter.held_x ), width(\dut.generator.filter.held_y ), width(\dut.generator.filter.held_z )};
+  wire [3*B+2:0] dims = {\dut.generator.filter.greatest_x , \dut.generator.filter.greatest_y , \dut.generator.filter.greatest_z };
+  wire [11:0] widths = {width(\dut.generator.filter.greatest_x ), width(\dut.generator.filter.greatest_y ), width(\dut.generator.filter.greatest_z )};
+  // The filter takes the width from the lower bits, also of a dimension that is too large.
+  wire [11:0] low_widths = {width(\dut.generator.filter.greatest_x [B-1:0]), width(\dut.generator.filter.greatest_y [B-1:0]), width(\dut.generator.filter.greatest_z [B-1:0])};
+  (* hierconn *) wire [3:0] \dut.generator.filter.width_x ;
+  (* hierconn *) wire [3:0] \dut.generator.filter.width_y ;
+  (* hierconn *) wire [3:0] \dut.generator.filter.width_z ;
+  (* hierconn *) wire \dut.generator.filter.zero ;
+  (* hierconn *) wire \dut.generator.filter.oversize ;
   wire [11:0] answer_bits = {\dut.generator_done_bits_x , \dut.generator_done_bits_y , \dut.generator_done_bits_z };
   wire [11:0] bits = {bits_x, bits_y, bits_z};
   always @* if (started) begin
-    assert (!(busy && answered) && (!judging || busy) && (!fetching || \dut.dispatch.scheduler.launch_open ));
+    assert (!(busy && answered) && (!checking || busy) && (!fetching || \dut.dispatch.scheduler.launch_open ));
     assert ((busy || answered) == (\dut.dispatch.scheduler.launch_open && !fetching));
     assert (!remember || answered && !answer_hit);
     assert (!written || generating);
-    assert (!judging || \dut.generator.filter.next_number == 0 && next_address == from);
-    if (\dut.generator.iterator.seeded || \dut.generator.iterator.seeding != 0) assert (busy);
-    if (judging) assert (\dut.generator.iterator.seeding == 1 && !\dut.generator.iterator.seeded );
+    assert (!(measuring && adding) && !(measuring && judging) && !(adding && judging));
+    assert (!checking || \dut.generator.filter.next_number == 0 && next_address == from);
+    if (running[0] || \dut.generator.iterator.seeding != 0) assert (busy);
+    assert (running == 0 || running == 1 || running == 3 || running == 7 || running == 15);
+    if (measuring) assert (\dut.generator.iterator.seeding == 1 && running == 0);
+    if (adding) assert (\dut.generator.iterator.seeding == 2 && running == 0);
+    if (judging) assert (\dut.generator.iterator.seeding == 0 && running == 1);
     if (generating || remember) assert (!answer_hit && next_address == from + next_number && next_address <= 1 << ROW_BITS && next_address >= from);
+    if (judging) assert ({\dut.generator.filter.width_x , \dut.generator.filter.width_y , \dut.generator.filter.width_z } == low_widths);
+    if (adding) assert ({\dut.generator.filter.width_x , \dut.generator.filter.width_y , \dut.generator.filter.width_z } == low_widths);
+    if (judging && !\dut.generator.filter.zero && !\dut.generator.filter.oversize ) assert (low_widths == widths);
+    if (adding && !\dut.generator.filter.zero && !\dut.generator.filter.oversize ) assert (low_widths == widths);
     if (generating) assert (answer_bits == widths && \dut.generator.filter.answer_error == 0);
     if (written) assert (\dut.generator.filter.written_number == next_number - 1 && \dut.generator.filter.written_address == next_address - 1 && next_number != 0);
     if (generating || answered) assert (\dut.generator.filter.answer_address == \dut.generator.filter.address );
@@ -232,6 +303,13 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       wire [ROW_BITS:0] from_row = first_row;
       wire [ROW_BITS+1:0] beyond_row = from_row + rows;
       wire [11:0] of_widths = {width(of[3*B+2:2*B+2]), width(of[2*B+1:B+1]), width(of[B:0])};
+      wire matched;
+      wire [ROW_BITS-1:0] distance;
+      wire [ROW_BITS-1:0] written_distance = \dut.generator.filter.written_address - first_row;
+      always @* if (started) begin
+        if (adding || judging) assert (matched == (valid && from_row == from && of == dims));
+        if (written) assert (distance == written_distance);
+      end
       always @* if (started && valid) begin
         assert (beyond_row <= 1 << ROW_BITS);
         if (any >= from_row && any < beyond_row) assert (kept && number == any - from_row && bits == of_widths);
@@ -239,6 +317,20 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       end
     end
   endgenerate
+  (* hierconn *) wire \dut.generator.filter.history.answer_hit ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.answer_rows ;
+  (* hierconn *) wire \dut.generator.filter.history.entry_0.matched ;
+  (* hierconn *) wire \dut.generator.filter.history.entry_1.matched ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_0.distance ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_1.distance ;
+  assign entry[0].matched = \dut.generator.filter.history.entry_0.matched ;
+  assign entry[1].matched = \dut.generator.filter.history.entry_1.matched ;
+  assign entry[0].distance = \dut.generator.filter.history.entry_0.distance ;
+  assign entry[1].distance = \dut.generator.filter.history.entry_1.distance ;
+  always @* if (started && judging) begin
+    assert (\dut.generator.filter.history.answer_hit == (entry[0].matched || entry[1].matched));
+    assert (\dut.generator.filter.history.answer_rows == (entry[0].matched ? entry[0].rows : entry[1].matched ? entry[1].rows : 0));
+  end
   always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].first_row == entry[1].first_row && entry[0].of == entry[1].of));
   assign entry[0].valid = \dut.generator.filter.history.entry_0.entry_valid ;
   assign entry[1].valid = \dut.generator.filter.history.entry_1.entry_valid ;
@@ -280,10 +372,55 @@ module instructions_go_across_cores (input wire clock);
   (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
   (* hierconn *) wire [15:0] \dut.dispatch.scheduler.base ;
+  (* hierconn *) wire \dut.dispatch.scheduler.head_valid ;
+  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.head_base ;
   always @* if (started) begin
     assert (\dut.dispatch.scheduler.launch_open || !\dut.dispatch.scheduler.fetching );
     if (\dut.dispatch.scheduler.launch_open ) assert (\dut.dispatch.scheduler.base % CORES == 0);
+    if (\dut.dispatch.scheduler.head_valid ) assert (\dut.dispatch.scheduler.head_base % CORES == 0);
     if (core_valid[0]) assert (core_instruction[15:0] % CORES == 0);
+  end
+
+  // The scheduler gives core 1 what the stage of core 0 holds.
+  (* hierconn *) wire \dut.dispatch.scheduler.stage_0.held_valid ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.stage_0.held_row ;
+  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.stage_0.held_base ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage_0.held_bits_x ;
+  (* hierconn *) wire [3:0] \dut.dispatch.core_stage_0.held_bits_x ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage_0.held_bits_y ;
+  (* hierconn *) wire [3:0] \dut.dispatch.core_stage_0.held_bits_y ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage_0.held_bits_z ;
+  (* hierconn *) wire [3:0] \dut.dispatch.core_stage_0.held_bits_z ;
+  (* hierconn *) wire [WORD-1:0] \dut.dispatch.scheduler.stage_0.held_words_0 ;
+  (* hierconn *) wire \dut.dispatch.scheduler.stage_0.held_mask_0 ;
+  (* hierconn *) wire [WORD-1:0] \dut.dispatch.core_stage_0.held_words_0 ;
+  (* hierconn *) wire \dut.dispatch.core_stage_0.held_mask_0 ;
+  (* hierconn *) wire [WORD-1:0] \dut.dispatch.scheduler.stage_0.held_words_1 ;
+  (* hierconn *) wire \dut.dispatch.scheduler.stage_0.held_mask_1 ;
+  (* hierconn *) wire [WORD-1:0] \dut.dispatch.core_stage_0.held_words_1 ;
+  (* hierconn *) wire \dut.dispatch.core_stage_0.held_mask_1 ;
+  (* hierconn *) wire [WORD-1:0] \dut.dispatch.scheduler.stage_0.held_words_2 ;
+  (* hierconn *) wire \dut.dispatch.scheduler.stage_0.held_mask_2 ;
+  (* hierconn *) wire [WORD-1:0] \dut.dispatch.core_stage_0.held_words_2 ;
+  (* hierconn *) wire \dut.dispatch.core_stage_0.held_mask_2 ;
+  (* hierconn *) wire [WORD-1:0] \dut.dispatch.scheduler.stage_0.held_words_3 ;
+  (* hierconn *) wire \dut.dispatch.scheduler.stage_0.held_mask_3 ;
+  (* hierconn *) wire [WORD-1:0] \dut.dispatch.core_stage_0.held_words_3 ;
+  (* hierconn *) wire \dut.dispatch.core_stage_0.held_mask_3 ;
+  always @* if (started && \dut.dispatch.scheduler.stage_0.held_valid ) begin
+    assert (core_valid[0] && core_row[ROW_BITS:0] == \dut.dispatch.scheduler.stage_0.held_row );
+    assert (core_instruction[15:0] == \dut.dispatch.scheduler.stage_0.held_base && \dut.dispatch.scheduler.stage_0.held_base % CORES == 0);
+    assert (\dut.dispatch.scheduler.stage_0.held_bits_x == \dut.dispatch.core_stage_0.held_bits_x );
+    assert (\dut.dispatch.scheduler.stage_0.held_bits_y == \dut.dispatch.core_stage_0.held_bits_y );
+    assert (\dut.dispatch.scheduler.stage_0.held_bits_z == \dut.dispatch.core_stage_0.held_bits_z );
+    assert (\dut.dispatch.scheduler.stage_0.held_words_0 == \dut.dispatch.core_stage_0.held_words_0 );
+    assert (\dut.dispatch.scheduler.stage_0.held_mask_0 == \dut.dispatch.core_stage_0.held_mask_0 );
+    assert (\dut.dispatch.scheduler.stage_0.held_words_1 == \dut.dispatch.core_stage_0.held_words_1 );
+    assert (\dut.dispatch.scheduler.stage_0.held_mask_1 == \dut.dispatch.core_stage_0.held_mask_1 );
+    assert (\dut.dispatch.scheduler.stage_0.held_words_2 == \dut.dispatch.core_stage_0.held_words_2 );
+    assert (\dut.dispatch.scheduler.stage_0.held_mask_2 == \dut.dispatch.core_stage_0.held_mask_2 );
+    assert (\dut.dispatch.scheduler.stage_0.held_words_3 == \dut.dispatch.core_stage_0.held_words_3 );
+    assert (\dut.dispatch.scheduler.stage_0.held_mask_3 == \dut.dispatch.core_stage_0.held_mask_3 );
   end
 `endif
 endmodule

@@ -4,6 +4,7 @@
 // A dimension D is judged 0, too large, or to need the least number of bits that hold 0 to D - 1.
 module a_field_has_the_least_width;
   `include "design.svh"
+  wire [X_BITS:0] dim = greatest + 1'b1;
   wire legal = dim >= 1 && dim <= 1 << X_BITS;
   always @* begin
     assert (zero == (dim == 0));

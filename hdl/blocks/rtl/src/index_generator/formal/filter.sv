@@ -32,6 +32,13 @@ module no_stale_row_is_a_hit (input wire clock);
       wire [ROW_BITS:0] rows;
       wire [ROW_BITS:0] beyond_row = first_row + rows;
       wire [CONFIGURATION-1:0] of;
+      wire matched;
+      wire [ROW_BITS-1:0] distance;
+      wire [ROW_BITS-1:0] written_distance = \dut.written_address - first_row;
+      always @* if (started) begin
+        if (\dut.adding || \dut.judging ) assert (matched == (valid && of == configuration));
+        if (\dut.written ) assert (distance == written_distance);
+      end
       always @* if (started && valid) begin
         assert (rows != 0 && beyond_row <= 1 << ROW_BITS);
         assert (!(row >= first_row && row < beyond_row) || known && owner == of && number == row - first_row);
@@ -39,6 +46,10 @@ module no_stale_row_is_a_hit (input wire clock);
       end
     end
   endgenerate
+  always @* if (started && \dut.judging ) begin
+    assert (\dut.history.answer_hit == (entry[0].matched || entry[1].matched));
+    assert (\dut.history.answer_rows == (entry[0].matched ? entry[0].rows : entry[1].matched ? entry[1].rows : 0));
+  end
   always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].of == entry[1].of));
   (* hierconn *) wire \dut.history.entry_0.entry_valid ;
   (* hierconn *) wire \dut.history.entry_1.entry_valid ;
@@ -58,8 +69,19 @@ module no_stale_row_is_a_hit (input wire clock);
   assign entry[1].first_row = \dut.history.entry_1.entry_first ;
   assign entry[0].rows = \dut.history.entry_0.entry_rows ;
   assign entry[1].rows = \dut.history.entry_1.entry_rows ;
-  assign entry[0].of = {entry[0].first_row, \dut.history.entry_0.entry_x , \dut.history.entry_0.entry_y , \dut.history.entry_0.entry_z };
-  assign entry[1].of = {entry[1].first_row, \dut.history.entry_1.entry_x , \dut.history.entry_1.entry_y , \dut.history.entry_1.entry_z };
+  // An entry holds D - 1 for each dimension D.
+  assign entry[0].of = {entry[0].first_row, 5'd1 + \dut.history.entry_0.entry_x , 5'd1 + \dut.history.entry_0.entry_y , 5'd1 + \dut.history.entry_0.entry_z };
+  assign entry[1].of = {entry[1].first_row, 5'd1 + \dut.history.entry_1.entry_x , 5'd1 + \dut.history.entry_1.entry_y , 5'd1 + \dut.history.entry_1.entry_z };
+  (* hierconn *) wire \dut.history.answer_hit ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.history.answer_rows ;
+  (* hierconn *) wire \dut.history.entry_0.matched ;
+  (* hierconn *) wire \dut.history.entry_1.matched ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.history.entry_0.distance ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.history.entry_1.distance ;
+  assign entry[0].matched = \dut.history.entry_0.matched ;
+  assign entry[1].matched = \dut.history.entry_1.matched ;
+  assign entry[0].distance = \dut.history.entry_0.distance ;
+  assign entry[1].distance = \dut.history.entry_1.distance ;
 
   // The rows of the block under way that are in memory, and those of one just finished.
   (* hierconn *) wire [ROW_BITS-1:0] \dut.written_address ;
@@ -67,7 +89,7 @@ module no_stale_row_is_a_hit (input wire clock);
   wire [ROW_BITS:0] there = \dut.next_address - \dut.written ;
   always @* if (started) begin
     if ((generating || \dut.remember ) && row >= from && row < there) assert (known && owner == configuration && number == row - from);
-    if ((generating || \dut.remember ) && \dut.next_number != 0) assert (\dut.written_address == \dut.next_address - 1);
+    if (\dut.written ) assert (\dut.written_address == \dut.next_address - 1);
     if (\dut.remember ) assert (\dut.answer_rows == \dut.next_number && !\dut.written );
     // A hit is answered from an entry that no row has touched since.
     if (\dut.answered && \dut.answer_hit ) begin
@@ -85,7 +107,7 @@ module one_answer_for_each_configuration (input wire clock);
     if (started) begin
       assert (cfg_ready == (!reset && (!under_way || done_valid)));
       assert (!done_valid || under_way && done_address == address);
-      if (done_valid && (done_hit || done_error != 0 && done_error != 4)) assert (age == 2);
+      if (done_valid && (done_hit || done_error != 0 && done_error != 4)) assert (age == 4);
     end
     cover (started && done_valid && take && !done_hit);
     cover (started && done_valid && done_hit);
@@ -96,7 +118,7 @@ module one_answer_for_each_configuration (input wire clock);
   always @* if (started) begin
     if (generating || \dut.answered ) assert (\dut.answer_address == address);
     if (generating) assert (\dut.answer_error == 0);
-    if (\dut.answered && (\dut.answer_hit || \dut.answer_error != 0 && \dut.answer_error != 4)) assert (age == 2);
+    if (\dut.answered && (\dut.answer_hit || \dut.answer_error != 0 && \dut.answer_error != 4)) assert (age == 4);
   end
 `endif
 endmodule
@@ -124,9 +146,26 @@ module the_lowest_error_is_answered (input wire clock);
   end
 `ifdef LEMMAS
   (* hierconn *) wire [2:0] \dut.answer_error ;
+  (* hierconn *) wire \dut.zero ;
+  (* hierconn *) wire \dut.oversize ;
+  (* hierconn *) wire \dut.wide ;
+  (* hierconn *) wire [3:0] \dut.width_x ;
+  (* hierconn *) wire [3:0] \dut.width_y ;
+  (* hierconn *) wire [3:0] \dut.width_z ;
+  (* hierconn *) wire [4:0] \dut.width_xy ;
+  // The width of a dimension that is too large is that of its lower bits.
+  wire [4:0] low_x = below_x[X_BITS-1:0] + 5'd1;
+  wire [4:0] low_y = below_y[Y_BITS-1:0] + 5'd1;
+  wire [4:0] low_z = below_z[Z_BITS-1:0] + 5'd1;
   always @* if (started) begin
+    if (under_way && age >= 2) begin
+      assert ({\dut.width_x , \dut.width_y , \dut.width_z } == {width(low_x), width(low_y), width(low_z)});
+      assert (\dut.zero == (dim_x == 0 || dim_y == 0 || dim_z_taken == 0));
+      assert (\dut.oversize == (below_x[X_BITS] || below_y[Y_BITS] || below_z[Z_BITS]));
+    end
+    if (under_way && age >= 3) assert (\dut.wide == (\dut.width_x + \dut.width_y + \dut.width_z + 6'd0 > WORD) && \dut.width_xy == \dut.width_x + \dut.width_y + 5'd0);
     if (generating) assert (expected == 0 && \dut.answer_error == 0 && {done_bits_x, done_bits_y, done_bits_z} == widths);
-    if (generating) assert (shift_z == width(dim_x) + width(dim_y));
+    if (generating) assert (shift_y == width(dim_x) && shift_z == width(dim_x) + width(dim_y));
   end
 `endif
 endmodule
@@ -152,7 +191,7 @@ module rows_are_numbered_and_counted (input wire clock);
   (* hierconn *) wire [2:0] \dut.answer_error ;
   always @* if (started) begin
     if (generating) assert (\dut.answer_error == 0);
-    if (\dut.judging ) assert (count == 0);
+    if (checking) assert (count == 0);
     if (generating) assert (\dut.next_number == count + \dut.written );
     if (\dut.answered && !\dut.answer_hit ) assert (\dut.answer_rows == count && (\dut.answer_error != 4 || from + count == 1 << ROW_BITS));
   end

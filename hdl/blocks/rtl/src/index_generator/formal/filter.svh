@@ -9,35 +9,44 @@ always @(posedge clock) begin
   if (start) {iterating, first} <= 2'b11;
   if (reset) iterating <= 0;
 end
-always @* assume (!running || iterating && age > 1 && (!first || active));
+always @* assume (!running || iterating && age > 3 && (!first || active));
 
 (* hierconn *) wire \dut.busy ;
+(* hierconn *) wire \dut.measuring ;
+(* hierconn *) wire \dut.adding ;
 (* hierconn *) wire \dut.judging ;
 (* hierconn *) wire \dut.remember ;
 (* hierconn *) wire \dut.answered ;
 (* hierconn *) wire \dut.answer_hit ;
 (* hierconn *) wire \dut.written ;
 (* hierconn *) wire [ROW_BITS-1:0] \dut.address ;
-(* hierconn *) wire [X_BITS:0] \dut.held_x ;
-(* hierconn *) wire [Y_BITS:0] \dut.held_y ;
-(* hierconn *) wire [Z_BITS:0] \dut.held_z ;
+(* hierconn *) wire [X_BITS:0] \dut.greatest_x ;
+(* hierconn *) wire [Y_BITS:0] \dut.greatest_y ;
+(* hierconn *) wire [Z_BITS:0] \dut.greatest_z ;
 (* hierconn *) wire [ROW_BITS:0] \dut.next_address ;
 (* hierconn *) wire [ROW_BITS:0] \dut.next_number ;
 
-wire generating = \dut.busy && !\dut.judging ;
+// A configuration is checked in three cycles; then its rows are generated.
+wire checking = \dut.measuring || \dut.adding || \dut.judging ;
+wire generating = \dut.busy && !checking;
+wire [X_BITS:0] below_x = dim_x - 1;
+wire [Y_BITS:0] below_y = dim_y - 1;
+wire [Z_BITS:0] below_z = dim_z_taken - 1;
 wire [ROW_BITS:0] from = address;
 
 `ifdef LEMMAS
 // Invariants for induction: registers of the filter as functions of the past inputs and outputs.
 always @* if (started) begin
   assert (under_way == (\dut.busy || \dut.answered ) && !(\dut.busy && \dut.answered ));
-  assert (!\dut.judging || \dut.busy && age == 1);
-  assert (!generating || age > 1);
+  assert (\dut.measuring == (\dut.busy && age == 1));
+  assert (\dut.adding == (\dut.busy && age == 2));
+  assert (\dut.judging == (\dut.busy && age == 3));
+  assert (age != 0 || !under_way);
   assert (iterating == \dut.busy );
   assert (!\dut.remember || \dut.answered && !first);
   assert (!\dut.written || generating);
-  assert (!under_way || \dut.address == address && \dut.held_x == dim_x && \dut.held_y == dim_y && \dut.held_z == dim_z_taken);
-  if (\dut.judging ) assert (first && \dut.next_number == 0 && \dut.next_address == from);
+  assert (!under_way || \dut.address == address && \dut.greatest_x == below_x && \dut.greatest_y == below_y && \dut.greatest_z == below_z);
+  if (checking) assert (first && \dut.next_number == 0 && \dut.next_address == from);
   if (generating || \dut.remember ) begin
     assert (!\dut.answer_hit );
     assert (\dut.next_address == from + \dut.next_number && \dut.next_address <= 1 << ROW_BITS && \dut.next_address >= from);

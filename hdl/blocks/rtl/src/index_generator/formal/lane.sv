@@ -1,4 +1,4 @@
-// Properties of index_generator_index_lane: one lane of the iterator.
+// Properties of index_generator_index_lane: one lane of the iterator. y is a cycle behind x, and z a cycle behind y.
 `default_nettype none
 
 // From the index of any thread n, adding the index of any number of threads s gives the index of n + s by division:
@@ -15,39 +15,49 @@ module a_step_is_the_division (input wire clock);
   wire [B-1:0] below_x = sx - dx;
   wire [B-1:0] below_y = sy - dy;
   wire [B-1:0] room_x = dx - 1 - sx;
-  wire step_is_s = step_x == sx && step_y == sy && step_z == sz && limit_x == room_x
-      && minus_x == below_x && minus_y == below_y;
   // n + s = (x + sx) + Dx*((y + sy) + Dy*(z + sz)): its remainders and quotients, the number in brackets divided in turn.
-  reg stepped = 0;
-  reg [B+1:0] sum_x;
-  reg [B+1:0] sum_y;
-  reg [B:0] sum_z;
+  reg stepped_x = 0;
+  reg stepped_y = 0;
+  reg stepped_z = 0;
+  reg [B+1:0] number_x;
+  reg [B+1:0] number_y;
+  reg [B:0] number_z;
   always @(posedge clock) begin
-    stepped <= legal && advance && !start && x < dx && y < dy && step_is_s;
-    sum_x <= x + sx;
-    sum_y <= y + sy;
-    sum_z <= z + sz;
+    stepped_x <= legal && advance && !clear_x && x < dx && step_x == sx && limit_x == room_x && minus_x == below_x;
+    number_x <= x + sx;
+    stepped_y <= stepped_x && !clear_y && y < dy && step_y == sy && minus_y == below_y;
+    number_y <= y + sy + number_x / dx;
+    stepped_z <= stepped_y && !clear_z && step_z == sz;
+    number_z <= z + sz + number_y / dy;
   end
-  wire [B+1:0] number_y = sum_y + sum_x / dx;
-  wire [B:0] number_z = sum_z + number_y / dy;
   always @* begin
-    if (stepped) begin
-      assert (x == sum_x % dx);
-      assert (y == number_y % dy);
-      assert (z == number_z);
-    end
-    assert (active == (z < dim_z));
-    cover (stepped && dx == 5 && dy == 3 && sum_x >= dx && number_y >= dy && sum_z > 2);
+    if (stepped_x) assert (x == number_x % dx);
+    if (stepped_y) assert (y == number_y % dy);
+    if (stepped_z) assert (z == number_z);
+    assert (active == (z <= last_z));
+    cover (stepped_z && dx == 5 && dy == 3 && sx != 0 && sy != 0 && z > 2);
   end
+`ifdef LEMMAS
+  (* hierconn *) wire \dut.carry_x ;
+  (* hierconn *) wire \dut.carry_y ;
+  (* hierconn *) wire \dut.advance_y ;
+  (* hierconn *) wire \dut.advance_z ;
+  always @* begin
+    if (stepped_x) assert (legal && number_x < 2 * dx && \dut.carry_x == (number_x >= dx) && \dut.advance_y );
+    if (stepped_y) assert (legal && number_y < 2 * dy && \dut.carry_y == (number_y >= dy) && \dut.advance_z );
+  end
+`endif
 endmodule
 
-// A start is the index of thread 0.
+// A lane that is cleared holds the index of thread 0.
 module a_start_is_thread_zero (input wire clock);
   `include "design.svh"
-  reg begun = 0;
-  always @(posedge clock) begun <= start;
+  reg [2:0] cleared = 0;
+  always @(posedge clock) cleared <= {clear_z, clear_y, clear_x};
   always @* begin
-    if (begun) assert (x == 0 && y == 0 && z == 0);
-    cover (begun);
+    if (cleared[0]) assert (x == 0);
+    if (cleared[1]) assert (y == 0);
+    if (cleared[2]) assert (z == 0);
+    cover (cleared == 3'b111);
   end
 endmodule

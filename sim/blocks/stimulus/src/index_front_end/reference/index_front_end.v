@@ -12,10 +12,10 @@ module index_front_end #(
   input  wire [Y_BITS:0]               launch_dim_y,
   input  wire [Z_BITS:0]               launch_dim_z,
   input  wire [15:0]                   launch_instructions,
-  output wire [CORES-1:0]              core_valid,
-  output wire [CORES*(ROW_BITS+1)-1:0] core_row,
-  output wire [CORES*16-1:0]           core_instruction,
-  output wire [CORES*LANES-1:0]        core_mask,
+  output reg  [CORES-1:0]              core_valid,
+  output reg  [CORES*(ROW_BITS+1)-1:0] core_row,
+  output reg  [CORES*16-1:0]           core_instruction,
+  output reg  [CORES*LANES-1:0]        core_mask,
   output wire [CORES*LANES*X_BITS-1:0] core_x,
   output wire [CORES*LANES*Y_BITS-1:0] core_y,
   output wire [CORES*LANES*Z_BITS-1:0] core_z,
@@ -44,10 +44,29 @@ module index_front_end #(
   wire [LANES*WORD-1:0] row_words;
   wire unused = &{1'b0, read_valid, row_number, row_mask, row_words};
   wire [LANES*WORD-1:0] read_words;
-  wire [CORES*LANES*WORD-1:0] core_words;
-  wire [CORES*FX-1:0] core_bits_x;
-  wire [CORES*FY-1:0] core_bits_y;
-  wire [CORES*FZ-1:0] core_bits_z;
+  // Registers between the scheduler and the unpackers.
+  wire [CORES-1:0] next_valid;
+  wire [CORES*(ROW_BITS+1)-1:0] next_row;
+  wire [CORES*16-1:0] next_instruction;
+  wire [CORES*LANES-1:0] next_mask;
+  wire [CORES*LANES*WORD-1:0] next_words;
+  wire [CORES*FX-1:0] next_bits_x;
+  wire [CORES*FY-1:0] next_bits_y;
+  wire [CORES*FZ-1:0] next_bits_z;
+  reg [CORES*LANES*WORD-1:0] core_words;
+  reg [CORES*FX-1:0] core_bits_x;
+  reg [CORES*FY-1:0] core_bits_y;
+  reg [CORES*FZ-1:0] core_bits_z;
+  always @(posedge clock) begin
+    core_valid <= reset ? {CORES{1'b0}} : next_valid;
+    core_row <= next_row;
+    core_instruction <= next_instruction;
+    core_mask <= next_mask;
+    core_words <= next_words;
+    core_bits_x <= next_bits_x;
+    core_bits_y <= next_bits_y;
+    core_bits_z <= next_bits_z;
+  end
 
   assign launch_ready = generator_ready & scheduler_ready;
 
@@ -64,8 +83,8 @@ module index_front_end #(
     .launch_instructions(launch_instructions), .bits_x(bits_x), .bits_y(bits_y), .bits_z(bits_z), .row_valid(row_valid), .row_address(row_address),
     .done_valid(answer_valid), .done_hit(answer_hit), .done_error(answer_error), .done_address(answer_address), .done_rows(answer_rows),
     .read_enable(read_enable), .read_address(read_address), .read_mask(read_mask), .read_words(read_words),
-    .core_valid(core_valid), .core_row(core_row), .core_instruction(core_instruction), .core_mask(core_mask), .core_words(core_words),
-    .core_bits_x(core_bits_x), .core_bits_y(core_bits_y), .core_bits_z(core_bits_z),
+    .core_valid(next_valid), .core_row(next_row), .core_instruction(next_instruction), .core_mask(next_mask), .core_words(next_words),
+    .core_bits_x(next_bits_x), .core_bits_y(next_bits_y), .core_bits_z(next_bits_z),
     .finish_valid(done_valid), .finish_hit(done_hit), .finish_error(done_error), .finish_address(done_address), .finish_rows(done_rows));
 
   genvar k;

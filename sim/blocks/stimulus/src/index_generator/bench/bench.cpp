@@ -187,8 +187,8 @@ private:
                 }
             }
         }
-        first_row_ = now_ - 1 + 2 + SEEDING;
-        done_ = now_ - 1 + 2 + (writes_ ? SEEDING + writes_ : 0);
+        first_row_ = now_ - 1 + 5 + SEEDING;
+        done_ = writes_ ? first_row_ + writes_ : now_ - 1 + 4;
         expected_.done_hit = hit;
         expected_.done_error = past_the_end ? 4 : error;
         expected_.done_address = request.address;

@@ -105,8 +105,8 @@ class Model:
                 self.history = [e for e in self.history if e[0][0] + e[1] <= address or address + rows <= e[0][0]]
                 if not error:
                     self.history = (self.history + [(request, rows)])[-HISTORY:]
-        self.first_row = self.now - 1 + 2 + SEEDING
-        self.done = self.now - 1 + 2 + (SEEDING + self.writes if self.writes else 0)
+        self.first_row = self.now - 1 + 5 + SEEDING
+        self.done = self.first_row + self.writes if self.writes else self.now - 1 + 4
         self.answer = (hit, error, address, rows, *(bits if not error else (0, 0, 0)))
 
 
