@@ -61,7 +61,7 @@ pub fn result_of_item<T: DeserializeOwned>(item: &str, value: &Value) -> Result<
     T::deserialize(value).map_err(|error| CampaignError::Unknown(format!("result of '{item}': {error}")))
 }
 
-/// Whether each figure reaches its target.
+/// Returns whether each figure reaches its target.
 pub fn reached(figures: &[Figure]) -> Vec<bool> {
     figures.iter().map(|figure| figure.reached).collect()
 }

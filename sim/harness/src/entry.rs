@@ -37,10 +37,10 @@ pub type MakeStimulus = fn(&Parameters, u64) -> Box<dyn Stimulus>;
 /// Reads a trace from a file at these parameters.
 pub type ReadTrace = fn(&Path, &Parameters) -> Result<Box<dyn Trace>, Diagnostic>;
 
-/// Files that are embedded in the program, as (name without folder, text).
+/// Files that are embedded in the program, as (name without directory, text).
 pub type EmbeddedFiles = &'static [(&'static str, &'static str)];
 
-/// Folder of embedded files in messages.
+/// Directory of embedded files in messages.
 pub const EMBEDDED: &str = "built-in";
 
 /// A block with its design, models, stimulus and measurements. Only contract and design are required.

@@ -143,7 +143,7 @@ fn failure_status(failure: &FailureReport) -> TestCaseStatus {
     status
 }
 
-/// Makes paths relative to the working folder, so that they are valid on other machines.
+/// Makes paths relative to the working directory, so that they are valid on other machines.
 fn relative_paths(text: &str) -> String {
     match std::env::current_dir() {
         Ok(directory) if directory.parent().is_some() => text.replace(&format!("{}/", directory.display()), ""),

@@ -19,7 +19,7 @@ pub fn program() -> &'static str {
     PROGRAM.get().map_or("warploom", String::as_str)
 }
 
-/// Maximum number of entries of a folder that are compared with a name.
+/// Maximum number of entries of a directory that are compared with a name.
 const MAX_ENTRIES: usize = 10_000;
 
 /// Maximum length of a line in characters; the middle of a longer line is left out.
@@ -48,7 +48,7 @@ pub fn plain(text: &str) -> String {
     output
 }
 
-/// Question whether a file with a similar name in the same folder was meant; empty if there is none.
+/// Question whether a file with a similar name in the same directory was meant; empty if there is none.
 pub fn file_suggestion(path: &Path) -> String {
     let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else { return String::new() };
     let Ok(entries) = std::fs::read_dir(folder_of(path)) else { return String::new() };

@@ -23,7 +23,7 @@ impl Target {
         let mut file = path.to_path_buf();
         // Operating systems follow up to 40 links.
         for _ in 0..40 {
-            // Links in these folders denote open files by a number, and may resolve to another name.
+            // Links in these directories denote open files by a number, and may resolve to another name.
             if (file.starts_with("/proc") || file.starts_with("/dev/fd")) && file.exists() {
                 return Self::Stream;
             }
@@ -34,7 +34,7 @@ impl Target {
     }
 }
 
-/// Returns the folder of a file.
+/// Returns the directory of a file.
 pub fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
@@ -42,7 +42,7 @@ pub fn folder_of(file: &Path) -> &Path {
 /// Writes a file that the user named, so that it appears whole or not at all. Links, devices and pipes are kept.
 ///
 /// # Errors
-/// The folder or the file is not writable.
+/// The directory or the file is not writable.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
     write_whole_by(path, |file| file.write_all(text.as_bytes()))
 }
@@ -50,7 +50,7 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
 /// Writes a file as [`write_whole`] does, with a content that `write` produces in pieces.
 ///
 /// # Errors
-/// The folder or the file is not writable.
+/// The directory or the file is not writable.
 pub fn write_whole_by(
     path: &Path,
     write: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
@@ -66,11 +66,11 @@ pub fn write_whole_by(
     replace_by(&path, write)
 }
 
-/// Writes a file in a folder that the user named, so that it appears whole or not at all. A link of that name is
+/// Writes a file in a directory that the user named, so that it appears whole or not at all. A link of that name is
 /// replaced, not followed, since another user may have created it.
 ///
 /// # Errors
-/// The folder or the file is not writable.
+/// The directory or the file is not writable.
 pub fn write_into_folder(path: &Path, content: impl AsRef<[u8]>) -> Result<(), ToolError> {
     replace_by(path, |file| file.write_all(content.as_ref()))
 }

@@ -25,7 +25,7 @@ pub struct Report {
     pub command: String,
     /// End of the campaign, in UTC (RFC 3339).
     pub finished: String,
-    /// Folder of the Verilog that replaced the emitted Verilog (`--rtl`).
+    /// Directory of the Verilog that replaced the emitted Verilog (`--rtl`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rtl: Option<String>,
     /// Version of Verilator.
@@ -318,15 +318,15 @@ pub struct FailureReport {
     pub message: String,
     /// Differing values.
     pub differences: Vec<Difference>,
-    /// Mismatch report, for the first failure of a block; also in the file `screen.txt` of the failure folder.
+    /// Mismatch report, for the first failure of a block; also in the file `screen.txt` of the failure directory.
     #[serde(skip)]
     pub screen: Option<String>,
     /// Command that reproduces the failure.
     pub replay: String,
-    /// Command that replays the failure folder; `None` if the folder alone is not sufficient.
+    /// Command that replays the failure directory; `None` if the directory alone is not sufficient.
     #[serde(default)]
     pub again: Option<String>,
-    /// Path of the failure folder.
+    /// Path of the failure directory.
     pub folder: Option<String>,
     /// Size before and after shrinking.
     pub shrunk: Option<Size>,

@@ -49,7 +49,7 @@ pub fn write_save_file_for(
     let prefix = flag.and_then(|name| name.strip_suffix("mismatch")).unwrap_or_default().to_string();
     let mut missing = Vec::new();
     let cycle = failure.map_or(0, |failure| failure.cycle);
-    // GTKWave resolves the wave relative to both original paths, so the folder can be moved.
+    // GTKWave resolves the wave relative to both original paths, so the directory can be moved.
     let mut text = format!(
         "[*] Written by warploom cosim\n[dumpfile] \"{}\"\n[savefile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
         destination.display(),

@@ -74,7 +74,7 @@ impl Builder {
     }
 
     /// Returns the path of the copy of a part. If the cache lacks it, `make` writes it to the given path, in a
-    /// temporary folder.
+    /// temporary directory.
     fn cached_part(
         &self,
         name: &str,

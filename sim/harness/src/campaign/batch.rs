@@ -43,7 +43,7 @@ pub(super) struct Batch<'a> {
     progress: &'a dyn Progress,
     deadline: Option<Instant>,
     recorder: Option<&'a Recorder<'a>>,
-    /// For each subject, whether its first failure has a mismatch report and a folder.
+    /// For each subject, whether its first failure has a mismatch report and a directory.
     explained: Vec<bool>,
 }
 
@@ -70,7 +70,7 @@ impl<'a> Batch<'a> {
     }
 
     /// Executes these runs in parallel. The most informative failure of each subject gets the mismatch report and the
-    /// folder, unless an earlier batch produced them.
+    /// directory, unless an earlier batch produced them.
     pub(super) fn execute(&mut self, runs: &[Run]) -> Result<BatchResult, CampaignError> {
         self.progress.planned(runs.len() as u64);
         let results = runs.par_iter().map(|run| Ok((run, self.run(run)?)));

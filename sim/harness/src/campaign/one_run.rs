@@ -101,7 +101,7 @@ pub(super) fn wave_of(subject: &Subject, run: &Run, options: &WaveOptions) -> Wa
     Wave { path, from: options.from, to: options.to }
 }
 
-/// Prefix of temporary folders for waves.
+/// Prefix of temporary directories for waves.
 pub(crate) const WAVE_PREFIX: &str = ".wave-";
 
 /// Executes `body` with a temporary wave file, and renames the file once it is complete.

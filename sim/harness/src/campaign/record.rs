@@ -20,7 +20,7 @@ use warploom_contract::Parameters;
 struct SubjectRecord {
     subject: BlockSubject,
     compiler: String,
-    /// Folder of the Verilog that replaced the emitted Verilog.
+    /// Directory of the Verilog that replaced the emitted Verilog.
     rtl: Option<String>,
     /// Names and texts of the Verilog files, and the names of coverage points; only if coverage is collected.
     files: Vec<(String, String)>,

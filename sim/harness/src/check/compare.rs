@@ -56,7 +56,7 @@ impl Outcome {
 /// Number of cycles between two reports of progress.
 const BETWEEN_REPORTS: u64 = 4096;
 
-/// Number of cycles around the failure that its folder shows.
+/// Number of cycles around the failure that its directory shows.
 const MAX_CYCLES_WATCHED: usize = 32;
 
 /// Runs the model over all samples and compares its outputs.

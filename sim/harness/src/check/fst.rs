@@ -17,7 +17,7 @@ type Bytes<'a> = BufReader<&'a mut File>;
 /// Kinds of the first block: header, wrapper, or the placeholder of an unfinished file.
 const FIRST: [u8; 3] = [0, WRAPPED, 255];
 
-/// Whether a file can be an FST, by its first byte.
+/// Returns whether a file can be an FST, by its first byte.
 ///
 /// # Errors
 /// The file cannot be read.
@@ -78,7 +78,7 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
     }
 }
 
-/// Whether `bytes` compressed bytes can decompress to `size` bytes.
+/// Returns whether `bytes` compressed bytes can decompress to `size` bytes.
 fn inflated(size: u64, bytes: u64) -> bool {
     size <= bytes.saturating_mul(MAX_RATIO)
 }
@@ -144,7 +144,7 @@ fn positions(file: &mut Bytes, has_runs: bool, table: u64, length: u64, count: u
     Ok(Some(positions))
 }
 
-/// Whether the changes of each signal can have the size at their start.
+/// Returns whether the changes of each signal can have the size at their start.
 fn changes_fit(file: &mut Bytes, changes: u64, positions: &[u64], end: u64) -> io::Result<bool> {
     let ends = positions.iter().skip(1).map(|next| changes.saturating_add(*next)).chain([end]);
     let mut at = file.seek(SeekFrom::Start(changes))?;

@@ -22,7 +22,7 @@ pub struct Request<'a> {
     pub scope: Option<&'a str>,
     /// Command that repeats the check.
     pub replay: &'a str,
-    /// Folder of failure folders; `None` writes none.
+    /// Directory of failure directories; `None` writes none.
     pub failures: Option<&'a Path>,
     /// Whether the report on the terminal has colours.
     pub colour: bool,

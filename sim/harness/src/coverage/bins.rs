@@ -21,7 +21,7 @@ pub struct BinCount {
 }
 
 impl BinCount {
-    /// Whether the bin is reachable and was never hit.
+    /// Returns whether the bin is reachable and was never hit.
     pub fn is_empty(&self) -> bool {
         self.count == 0 && self.unreachable.is_none()
     }
@@ -180,7 +180,7 @@ impl Node {
         }
     }
 
-    /// Whether the condition holds in this cycle. Every part is evaluated in every cycle, as it may have state.
+    /// Returns whether the condition holds in this cycle. Every part is evaluated in every cycle, as it may have state.
     fn holds(&mut self, cycle: &Cycle) -> bool {
         match self {
             Self::Equal(left, right) => left.get(cycle) == right.get(cycle),

@@ -4,7 +4,7 @@ use super::merged::Merged;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Renders the tracefile, with paths relative to its own folder.
+/// Renders the tracefile, with paths relative to its own directory.
 ///
 /// Verilator counts no lines of a module that consists of assignments only. There, the lines are the declarations of
 /// signals, and their counts are those of the toggles.

@@ -9,7 +9,7 @@ pub(super) struct Merged {
     pub(super) module: Module,
     /// Blocks and parameters that contain the module.
     pub(super) origins: Vec<String>,
-    /// Path of the source file, relative to the report's folder.
+    /// Path of the source file, relative to the report's directory.
     pub(super) path: String,
 }
 

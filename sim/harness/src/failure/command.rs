@@ -32,7 +32,7 @@ pub(super) fn replay_line(subject: &Subject, run: &Run, seed: u64, cycle: u64, o
     line + " --wave failure.fst"
 }
 
-/// Returns the options that name the RTL and the tool. `replay` does not take them from a failure folder without
+/// Returns the options that name the RTL and the tool. `replay` does not take them from a failure directory without
 /// confirmation, so the printed command repeats them.
 pub(super) fn user_words(options: &Options) -> String {
     let rtl = options.rtl.as_ref();

@@ -1,4 +1,4 @@
-//! Explanation of a failure: shrinks it, writes its folder, and reports it.
+//! Explanation of a failure: shrinks it, writes its directory, and reports it.
 
 use super::command::replay_line;
 use super::folder::{FailureFolder, Folder};
@@ -24,7 +24,8 @@ struct Products {
     written: Option<FailureFolder>,
 }
 
-/// Explains a failure. The first failure of a block is shrunk and gets a folder, unless its run wrote a wave already.
+/// Explains a failure. The first failure of a block is shrunk and gets a directory, unless its run wrote a wave
+/// already.
 ///
 /// Errors on the way must not hide the mismatch: they are listed among the files.
 pub(crate) fn explain(
@@ -83,7 +84,7 @@ pub(crate) fn explain(
     }
 }
 
-/// Shrinks a failure and writes its folder.
+/// Shrinks a failure and writes its directory.
 fn shrink_and_write(folder: &Folder) -> Products {
     let mut products = Products::default();
     if folder.failure.is_of_model() {

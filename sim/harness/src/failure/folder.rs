@@ -1,4 +1,4 @@
-//! Creation of a failure folder, which appears whole or not at all.
+//! Creation of a failure directory, which appears whole or not at all.
 
 use super::command::{quoted, replay_line, user_words, CYCLES_BEFORE};
 use super::names::{FILE, SCRIPT};
@@ -42,7 +42,7 @@ const DIAGRAM_BEFORE: u64 = 11;
 /// Number of the last cycle up to which the timing diagram shows the whole run.
 const DIAGRAM_WHOLE: u64 = 20;
 
-/// Inputs of a failure folder.
+/// Inputs of a failure directory.
 pub(super) struct Folder<'a> {
     pub builder: &'a Builder,
     pub subject: &'a Subject,
@@ -62,21 +62,21 @@ struct DebugRun {
     failure: Option<Failure>,
 }
 
-/// Failure folder that was written.
+/// Failure directory that was written.
 pub(super) struct FailureFolder {
     pub path: String,
     /// Labels and paths of the files.
     pub files: Vec<(String, String)>,
-    /// Commands that show the failure again: the replay of the folder, if it is possible, and the original run.
+    /// Commands that show the failure again: the replay of the directory, if it is possible, and the original run.
     pub replay: Vec<String>,
-    /// Failure that the folder describes: the failure in the build with waves if that build fails, otherwise the
+    /// Failure that the directory describes: the failure in the build with waves if that build fails, otherwise the
     /// failure of the shrunk run if there is one, otherwise the original failure.
     pub failure: Failure,
     /// Whether the debug build fails in the same cycle; `None` without a debug build.
     pub reproduced: Option<bool>,
 }
 
-/// Run in a folder: on the build with waves or, if that is missing or does not fail, the original run.
+/// Run in a directory: on the build with waves or, if that is missing or does not fail, the original run.
 struct FolderRun {
     debug: Option<DebugRun>,
     failure: Failure,
@@ -90,7 +90,7 @@ struct FolderRun {
 }
 
 impl Folder<'_> {
-    /// Writes the folder; an older one of the same name is replaced.
+    /// Writes the directory; an older one of the same name is replaced.
     pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<FailureFolder, CampaignError> {
         let (subject, run, options) = (self.subject, self.run, self.options);
         let destination = options.failures.join(format!("{}-{}", subject.label, run.seed));
@@ -125,7 +125,7 @@ impl Folder<'_> {
         Ok(FailureFolder { path, files, replay, failure: folder_run.failure, reproduced })
     }
 
-    /// Checks that `destination` may be written, and creates a temporary folder beside it for the files.
+    /// Checks that `destination` may be written, and creates a temporary directory beside it for the files.
     fn work_directory(&self, destination: &Path) -> Result<WorkDirectory, ToolError> {
         let failures = &self.options.failures;
         std::fs::create_dir_all(failures).map_err(ToolError::file("writing", failures))?;
@@ -227,7 +227,7 @@ impl Folder<'_> {
         shrunk.map(|shrunk| script::text(block, parameters, self.run.seed, remarks, &grammar, &shrunk.steps))
     }
 
-    /// Creates the stimulus of the run in the folder.
+    /// Creates the stimulus of the run in the directory.
     fn stimulus(&self, shrunk: Option<&Shrunk>) -> Result<Box<dyn Stimulus>, CampaignError> {
         let (block, parameters) = (self.subject.block, &self.subject.parameters);
         let lacks = || CampaignError::Unknown(format!("{} has no {}", block.name, self.run.case.name()));
@@ -288,7 +288,7 @@ impl Folder<'_> {
         Ok(())
     }
 
-    /// Repeats the run in the folder up to the cycle `to`.
+    /// Repeats the run in the directory up to the cycle `to`.
     fn repeat(
         &self,
         library: &Arc<Library>,
@@ -307,7 +307,7 @@ impl Folder<'_> {
         Ok(lockstep::run(&pair, &mut pair.judges()?, stimulus.as_mut(), seed, limits, wave)?)
     }
 
-    /// Returns the last cycles of the run in the folder.
+    /// Returns the last cycles of the run in the directory.
     fn watch(
         &self,
         library: &Arc<Library>,
@@ -324,7 +324,7 @@ impl Folder<'_> {
     }
 }
 
-/// Returns labels and paths of the files of a folder that is renamed to `destination` later.
+/// Returns labels and paths of the files of a directory that is renamed to `destination` later.
 fn file_list(destination: &Path, folder_run: &FolderRun, has_script: bool) -> Vec<(String, String)> {
     let file = |label: &str, name: &str| (label.to_string(), destination.join(name).display().to_string());
     let mut files = vec![file("page", "README.md")];

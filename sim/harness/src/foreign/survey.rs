@@ -145,7 +145,7 @@ fn top_module(subject: &Subject, sources: &Sources) -> Result<String, SurveyErro
     }
 }
 
-/// Whether an identifier needs no escape in Verilog.
+/// Returns whether an identifier needs no escape in Verilog.
 fn is_plain(name: &str) -> bool {
     let mut bytes = name.bytes();
     bytes.next().is_some_and(|first| first.is_ascii_alphabetic() || first == b'_')

@@ -221,7 +221,7 @@ impl<'a> Lockstep<'a> {
     }
 }
 
-/// Whether the reset, at this bit of the inputs, is active.
+/// Returns whether the reset, at this bit of the inputs, is active.
 fn in_reset(reset: Option<usize>, inputs: &[u64]) -> bool {
     reset.is_some_and(|bit| bits::get(inputs, bit, 1) == 1)
 }

@@ -68,7 +68,7 @@ pub(crate) fn hex(words: &[u64], start: usize, width: usize) -> String {
     text
 }
 
-/// Whether a bit is set; always `false` in an empty vector.
+/// Returns whether a bit is set; always `false` in an empty vector.
 pub(super) fn is_set(words: &[u64], bit: usize) -> bool {
     words.get(bit / 64).is_some_and(|word| word >> (bit % 64) & 1 == 1)
 }

@@ -144,7 +144,7 @@ impl Results {
         self.shard
     }
 
-    /// Whether the only shard is the whole campaign.
+    /// Returns whether the only shard is the whole campaign.
     pub fn is_whole(&self) -> bool {
         self.shard == Shard::WHOLE
     }
@@ -154,12 +154,12 @@ impl Results {
         self.selected
     }
 
-    /// Whether the shard runs the item with this name.
+    /// Returns whether the shard runs the item with this name.
     pub fn selects(&self, name: &str) -> bool {
         self.shard.selects(name)
     }
 
-    /// Whether an earlier start of the shard judged an item.
+    /// Returns whether an earlier start of the shard judged an item.
     pub fn has(&self, name: &str) -> bool {
         self.earlier.contains_key(name)
     }

@@ -2,7 +2,7 @@
 
 use crate::lockstep::Cause;
 
-/// Whether another failure has the same cause as the original.
+/// Returns whether another failure has the same cause as the original.
 ///
 /// The cause is the same property, assertion, or violation of a stream. A difference may only have ports that also
 /// differ in the original.

@@ -28,7 +28,7 @@ impl CppBench {
     /// `optimisation` is the option for gcc.
     ///
     /// # Errors
-    /// A tool is missing or fails, or the folder cannot be written.
+    /// A tool is missing or fails, or the directory cannot be written.
     pub fn build(
         benches: &SpeedBenches,
         toolchain: &Toolchain,
@@ -86,7 +86,7 @@ impl Cocotb {
     /// Builds the bench in `folder` for `verilator` or `icarus`.
     ///
     /// # Errors
-    /// cocotb is missing or has another version, a tool fails, or the folder cannot be written.
+    /// cocotb is missing or has another version, a tool fails, or the directory cannot be written.
     pub fn build(
         benches: &SpeedBenches,
         simulator: &'static str,

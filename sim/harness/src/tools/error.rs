@@ -65,10 +65,10 @@ pub enum ToolError {
         /// Error of the operating system.
         cause: std::io::Error,
     },
-    /// Cache folder that other users can write into.
+    /// Cache directory that other users can write into.
     #[error("insecure cache directory {folder}: {reason}\n  help: {help}")]
     UnsafeCache {
-        /// Path of the folder.
+        /// Path of the directory.
         folder: String,
         /// Reason.
         reason: String,

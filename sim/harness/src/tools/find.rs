@@ -22,7 +22,7 @@ pub struct Found {
 /// Environment variable with the path of Verilator.
 pub const VERILATOR_VARIABLE: &str = "WARPLOOM_VERILATOR";
 
-/// Folder of the tools that `scripts/setup` installs, relative to the root of the repository.
+/// Directory of the tools that `scripts/setup` installs, relative to the root of the repository.
 const TOOLS_OF_SETUP: &str = "target/tools";
 
 impl Tool {
@@ -32,7 +32,7 @@ impl Tool {
     /// The tool is missing, too old, or prints no version.
     pub fn find(&self, chosen: Option<&Path>) -> Result<Found, ToolError> {
         let path = match chosen {
-            // The path is absolute, since tools run in other folders.
+            // The path is absolute, since tools run in other directories.
             Some(path) => std::path::absolute(path).ok().filter(|path| is_program(path)),
             None => on_path(self.name).or_else(|| self.find_in_setup()),
         };
@@ -118,7 +118,8 @@ impl Header {
     }
 }
 
-/// Returns the version of a wheel by the path of its command: the environment has a folder with the name and version.
+/// Returns the version of a wheel by the path of its command: the environment has a directory with the name and
+/// version.
 pub(super) fn version_of_wheel(path: &Path, name: &str) -> Option<Version> {
     let distribution = format!("{}-", name.replace('-', "_"));
     let version_in = |packages: PathBuf| {

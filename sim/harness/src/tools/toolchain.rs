@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Installation {
     /// Path of the program.
     pub(crate) program: PathBuf,
-    /// Folder that contains `include`.
+    /// Directory that contains `include`.
     pub(crate) root: PathBuf,
 }
 
@@ -40,7 +40,8 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// Returns Verilator's program and folder, if they can be located without running its command, which takes 0.2 s.
+    /// Returns Verilator's program and directory, if they can be located without running its command, which takes 0.2
+    /// s.
     pub(crate) fn installation(&self) -> Option<Installation> {
         Installation::of(&self.verilator.path)
     }

@@ -24,7 +24,7 @@ use warploom_emit::Emission;
 /// Location of user RTL.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserRtl {
-    /// Folder of the Verilog, or a folder with one subfolder per block.
+    /// Directory of the Verilog, or a directory with one subdirectory per block.
     pub folder: PathBuf,
     /// Top module; by default `wl_<block>` or `<block>`.
     pub top: Option<String>,
@@ -48,7 +48,7 @@ impl From<&Path> for UserRtl {
 }
 
 impl UserRtl {
-    /// Returns the folder of a block: its subfolder, if there is one.
+    /// Returns the directory of a block: its subdirectory, if there is one.
     fn folder_of(&self, block: &Block) -> PathBuf {
         let subfolder = self.folder.join(block.name);
         if subfolder.is_dir() {
@@ -70,8 +70,8 @@ impl UserRtl {
         Ok(sources.files.into_iter().zip(paths).map(file).collect())
     }
 
-    /// Returns whether the folder equals the emitted files of the block, except for comments. Running `emission` is
-    /// then the same as running the folder.
+    /// Returns whether the directory equals the emitted files of the block, except for comments. Running `emission` is
+    /// then the same as running the directory.
     ///
     /// # Errors
     /// A file is not readable.
@@ -85,10 +85,10 @@ impl UserRtl {
         Ok(usual_top && only_folders && sources.headers.is_empty() && as_many && found == emitted)
     }
 
-    /// Checks that the folder can hold the Verilog of these blocks: several blocks need a subfolder each.
+    /// Checks that the directory can hold the Verilog of these blocks: several blocks need a subdirectory each.
     ///
     /// # Errors
-    /// The folder is missing, or its block is ambiguous.
+    /// The directory is missing, or its block is ambiguous.
     pub fn check(&self, blocks: &[(&'static Entry, Parameters)]) -> Result<(), CampaignError> {
         let folder = self.folder.display();
         if !self.folder.is_dir() {
