@@ -1,6 +1,6 @@
-//! Build cache: results of builds, found by a hash of everything that they are built from.
+//! Build cache. The name of a result contains a hash of everything that the result is built from.
 //!
-//! Each file appears whole, by a rename after it was written to the disk, so several processes can share a cache. An
+//! Each file is written to the disk under a temporary name and then renamed, so several processes can share a cache. An
 //! entry starts with a digest of its name and content. A truncated, changed or misplaced entry is rebuilt
 //! (docs/decisions/0044-cache-integrity.md).
 
@@ -34,7 +34,7 @@ const WRITE_BY_OTHERS: u32 = 0o022;
 #[derive(Clone, Debug)]
 pub struct Cache {
     folder: PathBuf,
-    /// Whether other users may create files in the parent directory, so that the owner must be checked.
+    /// Whether other users may create files in the parent directory. The security check is then stricter.
     shared_parent: bool,
     /// Set once the directory has passed the security check.
     checked: Arc<OnceLock<()>>,
@@ -59,13 +59,13 @@ impl Key {
         self
     }
 
-    /// Returns the key as a file name.
+    /// Returns the key as 40 hexadecimal digits.
     pub fn finish(self) -> String {
         hexadecimal(&self.0.finalize()[..20])
     }
 }
 
-/// Returns the hash of the content of a file.
+/// Returns a hash of the content of a file, as 40 hexadecimal digits.
 ///
 /// # Errors
 /// The file cannot be read.
@@ -152,8 +152,8 @@ impl Cache {
         Ok(())
     }
 
-    /// Returns the path of an entry. It is always in the directory of its kind, although a name may come from a user's
-    /// Verilog.
+    /// Returns the path of an entry. Slashes in the name are replaced: it may come from a user's Verilog, and the entry
+    /// must stay in the directory of its kind.
     fn path(&self, kind: &str, name: &str) -> PathBuf {
         self.folder.join(kind).join(format!("{}.entry", name.replace('/', "_")))
     }
@@ -163,7 +163,7 @@ impl Cache {
         self.path(kind, name).exists()
     }
 
-    /// Creates a temporary directory for a build, inside the cache so that results can be renamed.
+    /// Creates a temporary directory for a build, inside the cache, so that a rename can move its results.
     pub(crate) fn work_directory(&self) -> Result<WorkDirectory, ToolError> {
         self.open()?;
         WorkDirectory::new_in(&self.folder, BUILD_PREFIX)
@@ -187,7 +187,7 @@ impl Cache {
         }
     }
 
-    /// Stores a content under this name; an older one is replaced.
+    /// Stores content under this name, and replaces an older entry.
     ///
     /// # Errors
     /// The cache is not writable.
@@ -236,20 +236,20 @@ impl Cache {
     }
 }
 
-/// Help for a cache directory of another user.
+/// Help for a cache path that is not a directory or belongs to another user.
 const OTHER_FOLDER: &str = "set WARPLOOM_CACHE to a directory of your own";
 
 /// Help for a cache directory that other users can access.
 const REMOVE_FOLDER: &str =
     "remove the directory, which may contain files of other users, or set WARPLOOM_CACHE to a directory of your own";
 
-/// Returns whether files of this owner in a cache are trusted. Files of the administrator are trusted, except in a
-/// shared directory.
+/// Returns whether files of this owner in a cache are trusted. Files of root are trusted, unless other users may create
+/// files in the parent directory.
 fn is_trusted(owner: u32, user: u32, shared_parent: bool) -> bool {
     owner == user || owner == 0 && !shared_parent
 }
 
-/// Returns the name that goes into the digest of an entry.
+/// Returns the name that is part of the digest of an entry.
 fn label(kind: &str, name: &str) -> String {
     format!("{kind}/{name}")
 }
@@ -274,7 +274,7 @@ fn read(path: &Path, label: &str) -> io::Result<Vec<u8>> {
         return Err(io::Error::other("writable by other users"));
     }
     let mut bytes = Vec::new();
-    // One byte more than the largest entry.
+    // The limit is one byte above the largest entry, so the digest of a larger file differs.
     file.take(warploom_files::MAX_DESIGN_BYTES + HEADER_LENGTH as u64 + 1).read_to_end(&mut bytes)?;
     let is_valid =
         bytes.get(HEADER_LENGTH..).is_some_and(|content| bytes[..HEADER_LENGTH] == *header(label, content).as_bytes());
@@ -333,7 +333,7 @@ mod tests {
         assert!(linked(false).text("a", "b").is_ok() && linked(true).text("a", "b").is_err());
         assert!(is_trusted(7, 7, true) && is_trusted(0, 7, false));
         assert!(!is_trusted(0, 7, true) && !is_trusted(7, 0, false));
-        // Changing the owner of a directory requires the administrator.
+        // Only root can change the owner of a directory.
         if rustix::process::geteuid().is_root() {
             chown(cache(true).folder(), Some(65534), None).expect("it is given away");
             for shared_parent in [false, true] {

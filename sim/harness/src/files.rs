@@ -1,4 +1,4 @@
-//! Files of temporary work directories. Files for users are written by `output_file`.
+//! Files in temporary work directories. `output_file` writes files for users.
 
 use crate::tools::ToolError;
 use std::path::Path;

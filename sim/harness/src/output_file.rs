@@ -21,9 +21,9 @@ impl Target {
             return Self::Stream;
         }
         let mut file = path.to_path_buf();
-        // Operating systems follow up to 40 links.
+        // Linux follows up to 40 links.
         for _ in 0..40 {
-            // Links in these directories denote open files by a number, and may resolve to another name.
+            // Links in these directories denote open files by number, and may resolve to another name.
             if (file.starts_with("/proc") || file.starts_with("/dev/fd")) && file.exists() {
                 return Self::Stream;
             }
@@ -34,12 +34,13 @@ impl Target {
     }
 }
 
-/// Returns the directory of a file.
+/// Returns the directory of a file; `.` for a name without a directory.
 pub fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Writes a file that the user named, so that it appears whole or not at all. Links, devices and pipes are kept.
+/// Writes a file that the user named, so that it appears whole or not at all. Links are followed; devices and pipes are
+/// written in place.
 ///
 /// # Errors
 /// The directory or the file is not writable.
@@ -47,7 +48,7 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
     write_whole_by(path, |file| file.write_all(text.as_bytes()))
 }
 
-/// Writes a file as [`write_whole`] does, with a content that `write` produces in pieces.
+/// Writes a file as [`write_whole`] does, whose content `write` produces in pieces.
 ///
 /// # Errors
 /// The directory or the file is not writable.

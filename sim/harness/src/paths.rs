@@ -27,7 +27,7 @@ pub fn link_target_outside(path: &Path) -> Option<PathBuf> {
     })
 }
 
-/// Returns the absolute path, with the links of its directory resolved.
+/// Returns the absolute path with links resolved. The last component of `path` may be missing.
 fn absolute(path: &Path) -> Option<PathBuf> {
     path.canonicalize().ok().or_else(|| Some(folder_of(path).canonicalize().ok()?.join(path.file_name()?)))
 }

@@ -14,7 +14,7 @@ pub struct Registry {
     entries: &'static [&'static Entry],
 }
 
-/// Unknown name of a block.
+/// Name that no block of the registry has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown block '{name}'{}; expected one of {}", suggestion(name, known.iter().copied()), known.join(", "))]
 pub struct UnknownBlock {

@@ -9,13 +9,13 @@ use std::process::Command;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use warploom_files::work_directory::WorkDirectory;
 
-/// Part of Verilator's runtime that is built once: the path of its copy, once there is one.
+/// Path of the private copy of a part of Verilator's runtime; `None` until the copy exists.
 pub(super) type Part = Arc<Mutex<Option<PathBuf>>>;
 
 /// Builder of libraries with one toolchain and one cache, shared by threads.
 ///
-/// Libraries are loaded and linked from copies in a private directory. The copies are made from checked contents, since
-/// other processes may replace or truncate the cache entry at any time.
+/// Libraries are loaded and linked from copies in a private directory. Other processes may replace or truncate a cache
+/// entry at any time, so each copy is made from content whose digest was checked.
 #[derive(Debug)]
 pub struct Builder {
     pub(super) toolchain: Toolchain,
@@ -52,7 +52,7 @@ impl LibraryFile {
     }
 }
 
-/// Locks a mutex, also after a panic in another thread.
+/// Locks a mutex, even after a panic in another thread.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
@@ -60,8 +60,8 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// Prefix of the private directory among the temporary files, for a read-only cache.
 const PRIVATE_PREFIX: &str = "warploom-private-";
 
-/// Makes a tool work in a directory and write its temporary files there, so that they are removed with the directory
-/// even if the tool is killed.
+/// Sets the working directory of a tool. Its temporary files are also written there, so that they are removed with the
+/// directory even if the tool is killed.
 pub(super) fn in_folder<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
     command.current_dir(folder).env("TMPDIR", ".")
 }

@@ -1,7 +1,7 @@
 //! Flags of Verilator and of the C++ compiler.
 
 /// Flags of Verilator. Registers and X literals start with random values. Concatenations of up to 32,768 bits are
-/// expanded. Without expansion, Verilator copies a concatenation once per part, which made the widest blocks fifty
+/// expanded. Without expansion, Verilator copies a concatenation once per part, which makes the widest blocks fifty
 /// times slower.
 pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "--cc",
@@ -29,7 +29,7 @@ pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "-Wno-UNOPTFLAT",
 ];
 
-/// Language of files that the emitter did not write, Verilator's default. Cell libraries in `.v` files use constructs
+/// Language of files that the emitter did not write: Verilator's default. Cell libraries in `.v` files use constructs
 /// that are newer than the emitter's language.
 pub(crate) const FOREIGN_LANGUAGE: [&str; 2] = ["--default-language", "1800-2017"];
 

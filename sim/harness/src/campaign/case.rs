@@ -30,7 +30,7 @@ pub(crate) const SEEDED_CASES: [&str; 5] = ["random", "launches", "script", "unk
 pub(crate) const RESET_EQUIVALENCE_CASES: [&str; 2] = ["unknown_start", "after_reset"];
 
 impl Case {
-    /// Returns the difference of both instances before the reset; `None` if this is no reset-equivalence check.
+    /// Returns how the two instances differ before the reset; `None` if this is not a reset-equivalence check.
     pub(crate) fn reset_equivalence(&self) -> Option<History> {
         match self {
             Self::UnknownStart => Some(History::None),

@@ -45,7 +45,7 @@ pub struct Options<'a> {
     pub rtl: Option<UserRtl>,
     /// Verilator that the user selected, for the replay command of a failure.
     pub verilator: Option<PathBuf>,
-    /// Directory of failures, with one directory per block for its most informative failure.
+    /// Directory of failures. It has one failure directory per block, for the most informative failure of the block.
     pub failures: PathBuf,
     /// Results directory. If given, one shard runs, and the directory keeps the result of each item.
     pub results: Option<Request>,

@@ -1,5 +1,4 @@
-//! Writes the directory of a wave that differs from the model, with the contents of a failure directory that a wave can
-//! provide.
+//! Writes the failure directory of a wave that differs from the model. It lacks the files that require a run.
 
 use super::compare::FailedCycle;
 use super::request::Request;
@@ -16,14 +15,15 @@ use warploom_contract::Layout;
 /// Number of cycles before the failure in the timing diagram.
 const PICTURE_BEFORE: u64 = 11;
 
-/// A directory that was written.
+/// A failure directory that was written.
 pub(super) struct FailureFolder {
     pub(super) path: String,
     /// Kind and path of each file.
     pub(super) files: Vec<(String, String)>,
 }
 
-/// Writes the directory into `failures` atomically and replaces an older one. `context` is that of the mismatch report.
+/// Writes the failure directory into `failures` atomically, and replaces an older one. `context` describes the mismatch
+/// report.
 pub(super) fn write(
     request: &Request,
     failures: &Path,

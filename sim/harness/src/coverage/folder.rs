@@ -1,4 +1,4 @@
-//! The files of a coverage report.
+//! Writes the files of a coverage report.
 
 use super::merged::merged;
 use super::summary::Summary;
@@ -18,8 +18,8 @@ struct Entry<'a> {
     coverage: Option<&'a Summary>,
 }
 
-/// Writes `index.html`, `coverage.info` (lcov), `coverage.json` and the Verilog in `sources` to a new directory.
-/// Returns the paths of the first three.
+/// Writes `index.html`, `coverage.info` (lcov), `coverage.json` and the Verilog in `sources` to `folder`, which is
+/// created if it is missing. Returns the paths of the first three.
 ///
 /// # Errors
 /// The directory or a file cannot be written.

@@ -1,4 +1,4 @@
-//! Timing diagram of a failed run: inputs, and the outputs of RTL and model where they differ.
+//! Timing diagram of a failed run: inputs and outputs, with the model's values where outputs differ.
 
 use super::cell::{is_input, row_cell};
 use super::scenario::Row;
@@ -14,7 +14,7 @@ const MAX_ELEMENTS: usize = 3;
 /// Maximum width in bits of a port that is drawn whole.
 const MAX_BITS: usize = 64;
 
-/// Draws `cycles`, which contain the cycle of the failure: inputs and outputs that are not 0 throughout.
+/// Draws the ports in `cycles`, which contain the failing cycle. Ports that are 0 in all cycles are omitted.
 ///
 /// A port that differs has two rows: the RTL's values, red where they differ, and the model's.
 pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], failure: &Failure) -> String {

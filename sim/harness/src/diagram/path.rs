@@ -1,4 +1,4 @@
-//! Paths over a grid of cells, in the order of their points.
+//! Drawing of a path over a grid of cells.
 
 use svg::node::element::{Circle, Polyline, Rectangle, Style, Text};
 use svg::Document;

@@ -1,4 +1,4 @@
-//! Directories that appear whole or not at all, and replace older ones.
+//! Writes failure directories, which appear whole or not at all and replace older ones.
 
 use super::names::FILES;
 use crate::output_file::{folder_of, write_into_folder};

@@ -69,7 +69,7 @@ fn found_in_cycle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::
     bounded("found_in_cycle", deserializer)
 }
 
-/// Deserialises a cycle number, which limits the length of a replay.
+/// Deserialises a cycle number, and checks its range: the number limits the length of a replay.
 fn bounded<'de, D: Deserializer<'de>>(field: &str, deserializer: D) -> Result<u64, D::Error> {
     match u64::deserialize(deserializer)? {
         cycle if cycle <= MAX_CYCLES => Ok(cycle),
@@ -92,7 +92,7 @@ pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
 /// Error of a failure directory.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
-    /// Directory without a readable record.
+    /// Missing directory, or directory without a readable record.
     #[error(
         "{}: not a failure folder: {reason}\n  help: `{} cosim` writes a directory failures/BLOCK-SEED for a failure",
         folder.display(),
@@ -178,12 +178,12 @@ impl FailureRecord {
         }
     }
 
-    /// Returns the directory of the RTL, for a failure in `folder`; `None` for the emitted Verilog.
+    /// Returns the directory of the RTL for the failure directory `folder`; `None` for the emitted Verilog.
     pub fn rtl_folder(&self, folder: &Path) -> Option<PathBuf> {
         let rtl = self.rtl.as_ref()?;
         let beside = folder.join(rtl);
         if !beside.is_dir() {
-            // A hand-written record may name it relative to the current directory.
+            // A hand-written record may name a path relative to the current directory.
             return Some(rtl.clone());
         }
         // Paths below the current directory are shown relative to it.
