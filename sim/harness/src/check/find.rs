@@ -24,8 +24,8 @@ impl Wave {
         scopes
     }
 
-    /// Finds all ports. `scope` is the name of a scope or the end of a name. Without it, the ports must be in a single
-    /// scope.
+    /// Finds all ports. `scope`, by default that of the map, is the name of a scope or the end of a name. Without it, a
+    /// single scope must have all ports.
     pub(super) fn port_signals(
         &self,
         layout: &Layout,

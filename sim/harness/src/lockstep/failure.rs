@@ -92,7 +92,7 @@ pub struct Failure {
     pub cycle: u64,
     /// Cause of the failure.
     pub cause: Cause,
-    /// Ports in that cycle.
+    /// Ports in the cycle of the failure.
     pub at: Snapshot,
     /// Last cycles of the run, including that of the failure.
     pub last: Vec<Snapshot>,

@@ -266,7 +266,7 @@ fn a_design_that_sends_nothing_fails_at_the_end_and_checks_no_output() {
     assert_eq!(answering.checked(&layout), ["out_data", "out_valid"]);
 }
 
-/// Oracle that judges whole cycles up to the first one that it refuses.
+/// Oracle that accepts all cycles before the cycle `refused`, and no cycle from it on.
 struct Judge {
     refused: u64,
 }

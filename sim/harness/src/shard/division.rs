@@ -48,7 +48,7 @@ impl FromStr for Shard {
     }
 }
 
-/// Parses digits; a sign is an error.
+/// Parses a number without a sign; returns `None` if it is invalid.
 fn parse(text: &str) -> Option<u64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }

@@ -34,7 +34,7 @@ pub(super) struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Simulates a candidate. Returns its failure if that has the same cause as the original.
+    /// Simulates a candidate. Returns its failure if the cause is that of the original failure.
     pub(super) fn run(&self, steps: &Arc<[Step]>) -> Option<Failure> {
         let mut judges = self.pair.judges().ok()?;
         let mut play = ScriptStimulus::new(Arc::clone(self.grammar), Arc::clone(steps));
@@ -53,7 +53,7 @@ impl Search<'_> {
         self.candidates >= MAX_CANDIDATES || self.cycles >= MAX_CYCLES || self.stop.load(Ordering::Relaxed)
     }
 
-    /// First of `count` candidates that fails, with its index; updates the current length.
+    /// Returns the first of `count` candidates that fails, with its index, and updates the current length.
     ///
     /// Candidates are simulated in parallel. Result and counts are those of a sequential search.
     pub(super) fn first(

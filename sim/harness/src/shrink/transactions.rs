@@ -41,7 +41,7 @@ impl Search<'_> {
         self.merge();
     }
 
-    /// All removable parts, as (step, part).
+    /// Returns all removable parts, as (index of the step, part).
     fn parts(&self) -> Vec<(usize, Part)> {
         let steps = self.steps.iter().enumerate().skip(self.reset_steps);
         steps

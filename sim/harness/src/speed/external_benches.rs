@@ -98,7 +98,7 @@ impl Cocotb {
     ) -> Result<Self, ToolError> {
         let sources = write_sources(emission, folder)?;
         write(&folder.join(PYTHON), benches.cocotb)?;
-        // cocotb finds the simulator on the PATH; a Verilator that was chosen comes first.
+        // cocotb finds the simulator on the PATH, in which the chosen Verilator comes first.
         let chosen = toolchain.verilator.path.parent().map(Path::to_path_buf);
         let others = std::env::var_os("PATH").unwrap_or_default();
         let path = std::env::join_paths(chosen.into_iter().chain(std::env::split_paths(&others))).unwrap_or(others);

@@ -11,14 +11,14 @@ pub struct Measured {
     /// Number of transactions, by name.
     #[serde(flatten)]
     pub counts: BTreeMap<String, u64>,
-    /// Processor time in seconds, without building and starting; other processes do not count.
+    /// Processor time of the bench in seconds, without its build and start.
     pub seconds: f64,
     /// Peak memory of the process in KiB.
     pub memory_kib: u64,
 }
 
 impl Measured {
-    /// Cycles per second.
+    /// Returns the number of cycles per second.
     pub fn speed(&self) -> f64 {
         self.cycles as f64 / self.seconds
     }

@@ -41,7 +41,7 @@ pub(super) struct Running(Mutex<Processes>);
 pub(super) struct Processes {
     /// Process ids, which equal the group ids.
     pub(super) numbers: Vec<u32>,
-    /// Set on an interrupt; no further process is started.
+    /// Whether an interrupt occurred. After it, no further process is started.
     stopped: bool,
 }
 
@@ -83,7 +83,7 @@ impl Running {
     }
 }
 
-/// Returns the output of a command that succeeded.
+/// Returns the output of a command, or an error if the command failed.
 fn successful(
     result: std::io::Result<Output>,
     command: &Command,

@@ -46,7 +46,7 @@ impl Toolchain {
         Installation::of(&self.verilator.path)
     }
 
-    /// Searches for both tools; `verilator` is the path of a particular Verilator.
+    /// Searches for both tools. `verilator` is the path of Verilator on the command line, if any.
     ///
     /// # Errors
     /// A tool is missing or too old.

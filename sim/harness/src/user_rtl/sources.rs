@@ -1,4 +1,4 @@
-//! Verilog source files of a directory: those of a file list in its order, or all of them.
+//! Verilog source files of a directory: the files of a file list, in its order, or all files.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -32,9 +32,9 @@ pub struct Sources {
     folders: Vec<PathBuf>,
     /// Indices of the named include directories, in the order of the search.
     include_numbers: Vec<usize>,
-    /// Names of the files in the build.
+    /// Names of the files in the build, to detect duplicates.
     names: HashSet<String>,
-    /// Indices of the directories.
+    /// Index of each directory.
     numbers: HashMap<PathBuf, usize>,
     /// Names of library files, which do not define the top module.
     libraries: HashSet<String>,
@@ -45,7 +45,8 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Reads the Verilog of a directory. With several file lists, one of the names in `usual` selects the list.
+    /// Reads the Verilog of a directory. If there are several file lists, the first `NAME.f` that exists for a name in
+    /// `usual` is read.
     ///
     /// # Errors
     /// A file is not readable, or a file list is invalid.
@@ -53,8 +54,8 @@ impl Sources {
         Self::read_with(folder, usual, &[])
     }
 
-    /// Reads the Verilog of a directory. Headers are also searched in the `include` directories, after those of the
-    /// directory.
+    /// Reads the Verilog of a directory. Headers are also searched in the `include` directories, after the directories
+    /// of the files.
     pub(crate) fn read_with(folder: &Path, usual: &[&str], include: &[PathBuf]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         let names = file_names(folder)?;
@@ -100,7 +101,7 @@ impl Sources {
                 sources.add(&folder.join(name), false)?;
             }
         }
-        // Directories of files that have no number yet are searched last.
+        // An `include` directory that has no index yet is searched last.
         include.iter().filter(|folder| folder.is_dir()).for_each(|folder| _ = sources.folder_name(folder));
         sources.add_headers()?;
         Ok(sources)
@@ -180,7 +181,7 @@ impl Sources {
         text
     }
 
-    /// Returns the original paths of the files.
+    /// Returns the user's paths of the files.
     pub(crate) fn paths(&self) -> impl Iterator<Item = PathBuf> + '_ {
         self.files.iter().filter_map(|(name, _)| {
             let (folder, name) = name.strip_prefix("rtl")?.split_once('/')?;
@@ -227,8 +228,8 @@ impl Sources {
         format!("rtl{number}")
     }
 
-    /// Processes a file list, unless it was read already. Its paths are relative to its directory. `within` has the
-    /// enclosing lists: path and canonical path.
+    /// Processes a file list, unless it was read already. Paths in the list are relative to its directory. `within` has
+    /// the enclosing lists: path and canonical path.
     fn read_list(&mut self, list: &Path, within: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Diagnostic> {
         let rejected = |message: String| Err(Diagnostic::of_file(list, message));
         let canonical = list.canonicalize().map_err(|error| Diagnostic::unreadable(list, &error.into()))?;
@@ -290,7 +291,7 @@ impl Sources {
     }
 
     /// Adds the headers in all directories of the files. Other Verilog files are added only if an `include` names them:
-    /// otherwise Verilator would find modules there that no list names.
+    /// otherwise Verilator would find modules in files that no list names.
     fn add_headers(&mut self) -> Result<(), Diagnostic> {
         let mut included: HashSet<String> = HashSet::new();
         let add_names =
@@ -303,7 +304,7 @@ impl Sources {
             let names = file_names(folder).unwrap_or_default().into_iter();
             others.extend(names.map(|name| (format!("{directory}/{name}"), folder.join(&name), name)));
         }
-        // Only the first file of a name is found. Others are left out, since some tools search the directory of the
+        // Of several files with the same name, only the first is added, since some tools search the directory of the
         // including file first.
         let mut found_names = HashSet::new();
         others.retain(|(_, path, name)| path.is_file() && found_names.insert(name.clone()));
@@ -331,8 +332,8 @@ impl Sources {
     }
 }
 
-/// Returns the text before each closing quotation mark, back to the opening one or the last slash. The names of
-/// included files are among these.
+/// Returns the text before each closing quotation mark, from the opening one or the last slash. These texts include the
+/// names of all included files.
 fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
     let mut pieces = text.split_inclusive(['"', '/']);
     // No quotation mark precedes the first piece.
@@ -362,13 +363,13 @@ fn file_names(folder: &Path) -> Result<Vec<String>, Diagnostic> {
     Ok(names)
 }
 
-/// Returns the modules that a text defines: the words after `module`, outside of comments and strings.
+/// Returns the names of the modules that a text defines: the words after `module`, outside of comments and strings.
 pub fn modules(text: &str) -> Vec<String> {
     words(text).filter(|(_, defines)| *defines).map(|(word, _)| word.to_string()).collect()
 }
 
-/// Returns the words of a text outside of comments and strings, each with whether it names a module at its
-/// definition. The name after `endmodule :` is skipped.
+/// Returns the words of a text outside of comments and strings. The flag of a word states whether it is the name in a
+/// module definition. The name after `endmodule :` is skipped.
 fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
     let mut rest = text;
     let (mut after_module, mut after_end) = (false, false);
