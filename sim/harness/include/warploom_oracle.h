@@ -3,8 +3,8 @@
  * The inputs (without the clock) are one vector of 64-bit words, and the outputs are another. A vector contains the
  * ports in the contract's order without gaps, the first port in the lowest bits. Bit 0 is the lowest bit of word 0.
  *
- * In each cycle the harness calls warploom_oracle_settle, then warploom_oracle_edge. A model starts in its state after a
- * reset. Several threads may use different models at the same time. One thread at a time uses a model, and the thread
+ * In each cycle the harness calls warploom_oracle_settle, then warploom_oracle_edge. A model starts in its state after
+ * a reset. Several threads may use different models at the same time. One thread at a time uses a model, and the thread
  * may change between calls.
  *
  * SPDX-License-Identifier: Apache-2.0
@@ -39,13 +39,13 @@ void *warploom_oracle_new(const char *settings, const warploom_oracle_port *port
 /* Frees a model. */
 void warploom_oracle_free(void *model);
 
-/* Returns the reason why the last call failed. `model` is NULL after a failed warploom_oracle_new. The text is valid until
- * the next call in the same thread. */
+/* Returns the reason why the last call failed. `model` is NULL after a failed warploom_oracle_new. The text is valid
+ * until the next call in the same thread. */
 const char *warploom_oracle_error(void *model);
 
-/* Computes the outputs of a cycle with these inputs. On entry, all bits of `outputs` are 0, and the bits of `care` are 1
- * for each bit of a port. The model clears the care bits of outputs that do not matter. The function may be called again
- * for the same cycle. Returns whether it succeeded. */
+/* Computes the outputs of a cycle with these inputs. On entry, all bits of `outputs` are 0, and the bits of `care` are
+ * 1 for each bit of a port. The model clears the care bits of output bits that do not matter. The function may be
+ * called again for the same cycle. Returns whether it succeeded. */
 bool warploom_oracle_settle(void *model, const uint64_t *inputs, uint64_t *outputs, uint64_t *care);
 
 /* Processes the rising clock edge that ends the cycle with these inputs. Returns whether it succeeded. */

@@ -1,5 +1,5 @@
-//! Checked outputs. An output is checked if one of its bits was compared in some cycle, if it belongs to an output
-//! stream with a transaction, or if the stream oracle judges it in every cycle.
+//! Checked outputs. An output is checked if one of its bits was compared in some cycle, or if it belongs to an output
+//! stream with a transaction. Outputs that the stream oracle judges in every cycle are also checked.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

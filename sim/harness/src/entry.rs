@@ -61,8 +61,8 @@ pub struct Entry {
     pub streams: Option<MakeStreams>,
     /// Creates the properties.
     pub properties: Option<MakeProperties>,
-    /// Creates random stimulus from a seed, the same on every machine. Without it, all inputs but the reset are
-    /// random bits, and the reset is active in the first two cycles and in one of 1000 cycles on average.
+    /// Creates random stimulus from a seed, the same on every machine. Without it, all inputs except the reset are
+    /// random bits. The reset is active in the first two cycles and, on average, in one of 1000 later cycles.
     pub random: Option<MakeStimulus>,
     /// Creates the directed cases.
     pub directed: Option<fn(&Parameters) -> Vec<Directed>>,

@@ -280,7 +280,7 @@ impl Scoreboard {
         first
     }
 
-    /// Judges a complete run: an output stream must have had a transaction if one is due at the end and its receiver
+    /// Judges a complete run. An output stream fails if it had no transaction, one is due at the end, and the receiver
     /// was ready long enough. Without this check, a stream without a maximum latency would pass if the design sent
     /// nothing.
     ///

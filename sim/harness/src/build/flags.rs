@@ -33,8 +33,8 @@ pub(crate) const VERILATOR_FLAGS: &[&str] = &[
 /// that are newer than the emitter's language.
 pub(crate) const FOREIGN_LANGUAGE: [&str; 2] = ["--default-language", "1800-2017"];
 
-/// Flags that write each function, unsplit, into a file of its own. [`units`](super::classes::units) distributes the
-/// files over compilations.
+/// Flags that write each function, without splitting it, into a separate file. [`units`](super::classes::units)
+/// distributes the files over compilations.
 pub(super) const SPLIT_FLAGS: &[&str] =
     &["--output-split", "1", "--output-split-cfuncs", "1000000000", "--output-split-ctrace", "1000000000"];
 

@@ -69,15 +69,15 @@ pub(super) struct FailureFolder {
     pub files: Vec<(String, String)>,
     /// Commands that reproduce the failure: the replay of the directory, if possible, and the original run.
     pub replay: Vec<String>,
-    /// Failure that the directory describes: the failure in the build with waves if that build fails, otherwise the
-    /// failure of the shrunk run if there is one, otherwise the original failure.
+    /// Failure that the directory describes: the failure in the build with waves, if that build fails. Otherwise, it is
+    /// the failure of the shrunk run or, without one, the original failure.
     pub failure: Failure,
     /// Whether the debug build fails in the same cycle; `None` without a debug build.
     pub reproduced: Option<bool>,
 }
 
-/// Run that a failure directory shows: the run on the build with waves. If that build is missing or does not fail, the
-/// shrunk or original run.
+/// Run that a failure directory shows: the run on the build with waves or, if that build is missing or does not fail,
+/// the shrunk or original run.
 struct FolderRun {
     debug: Option<DebugRun>,
     failure: Failure,

@@ -148,8 +148,8 @@ pub enum RecordError {
 }
 
 impl FailureRecord {
-    /// Reads the record of a directory, and returns it with the path of its script; the path is `None` if the failing
-    /// case itself has to run again.
+    /// Reads the record of a failure directory, and returns it with the path of its script. The path is `None` if a
+    /// replay runs the failing case instead of a script.
     ///
     /// # Errors
     /// See [`RecordError`].

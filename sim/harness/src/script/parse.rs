@@ -121,7 +121,7 @@ impl Reader<'_> {
     }
 }
 
-/// Splits a line into words; a semicolon is a word of its own, and '#' starts a comment.
+/// Splits a line into words; a semicolon is a separate word, and '#' starts a comment.
 fn tokens(text: &str) -> Vec<Token<'_>> {
     let code = text.split('#').next().unwrap_or_default();
     let mut tokens: Vec<Token> = Vec::new();
