@@ -78,7 +78,7 @@ pub struct Entry {
     pub formal: EmbeddedFiles,
     /// Hand-written Verilog with the same ports and parameters, as a baseline for synthesis; empty if there is none.
     ///
-    /// The files of the block come first, then those of the blocks that it contains.
+    /// The files of the block come first, then the files of the blocks that it contains.
     pub reference: &'static [EmbeddedFiles],
 }
 

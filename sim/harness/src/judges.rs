@@ -123,7 +123,7 @@ impl Judges {
         care.fill(0);
     }
 
-    /// Receives the outputs of a simulated cycle. Without a comparison, these outputs replace the expected ones.
+    /// Receives the outputs of a simulated cycle. Without a comparison, they replace the expected outputs.
     #[inline]
     pub(crate) fn take_outputs(&mut self, outputs: &[u64], expected: &mut [u64], care: &mut [u64], comparing: bool) {
         if self.compares {

@@ -188,7 +188,7 @@ impl Model for SharedModel {
         if !self.call(settle) {
             care.fill(0);
         }
-        // The library may have set bits beyond the ports; they are not compared.
+        // The library may have set bits beyond the ports. These bits are not compared.
         care.iter_mut().zip(&self.care).for_each(|(care, ports)| *care &= ports);
     }
 

@@ -89,7 +89,7 @@ fn replace_by(
         write(&mut pieces)?;
         // Flushing the buffer may fail on a full disk.
         let file = pieces.into_inner().map_err(std::io::IntoInnerError::into_error)?;
-        // The file gets the permissions of the replaced one, or the usual ones.
+        // The file gets the permissions of the file that it replaces, or the usual permissions.
         let former = path.symlink_metadata().ok().filter(std::fs::Metadata::is_file);
         file.set_permissions(former.map_or(PermissionsExt::from_mode(0o644), |file| file.permissions()))?;
         std::fs::rename(&part, path)

@@ -1,6 +1,6 @@
 //! Panics in code outside the harness: in a user's code and in readers of files.
 //!
-//! `within` marks calls of a user's code, and `guarded` converts a panic in one of them into an error.
+//! `within` marks calls of a user's code, and `guarded` converts a panic in such a call into an error.
 //! [`guarded_program`] does the same for calls outside any run, on every thread. Panics of the harness itself
 //! propagate.
 

@@ -140,8 +140,8 @@ pub struct BlockReport {
 }
 
 impl BlockReport {
-    /// Creates the report of runs. `is_whole` states whether the runs are those of an undivided campaign. If so, the
-    /// block also fails if nothing was compared, no output was checked, or a bin of the test plan is empty.
+    /// Creates the report of runs. `is_whole` states whether `runs` contains all runs of the block, from all shards. If
+    /// so, the block also fails if nothing was compared, no output was checked, or a bin of the test plan is empty.
     pub(crate) fn new(subject: &BlockSubject, runs: Vec<RunReport>, coverage: Option<Summary>, is_whole: bool) -> Self {
         let mut transactions = BTreeMap::new();
         for (name, count) in runs.iter().flat_map(|run| &run.transactions) {

@@ -75,7 +75,8 @@ impl<'a> Batch<'a> {
         self.progress.planned(runs.len() as u64);
         let results = runs.par_iter().map(|run| Ok((run, self.run(run)?)));
         let results = results.collect::<Result<Vec<(&Run, RunResult)>, CampaignError>>()?;
-        // Failures against the model rank first, because they can be shrunk; then early ones.
+        // Failures against the model rank before others, because they can be shrunk. Of these, the earliest ranks
+        // first.
         let mut best: HashMap<usize, (bool, u64, usize)> = HashMap::new();
         for (number, (run, result)) in results.iter().enumerate() {
             if let Ok(Ran { failure: Some(failure), .. }) = result {

@@ -58,8 +58,8 @@ impl Case {
     }
 }
 
-/// Returns the default cases of a block: the directed ones, the reset-equivalence checks if it has a clock and a reset,
-/// and the random one.
+/// Returns the default cases of a block: the directed cases, the reset-equivalence checks if it has a clock and a
+/// reset, and the random case.
 pub fn default_cases(block: &'static Entry, parameters: &Parameters) -> Vec<Case> {
     let directed = block.directed(parameters).into_iter().map(|case| Case::Directed(case.name));
     let has_checks = block.is_clocked() && block.has_reset(parameters);

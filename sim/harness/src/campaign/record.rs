@@ -139,7 +139,8 @@ impl Recorder<'_> {
         Ok(record.and_then(|record| record.plan))
     }
 
-    /// Returns the result of a run of an earlier start of the shard, and adds its coverage to that of its block.
+    /// Returns the result that an earlier start of the shard recorded for a run, and adds the run's coverage to the
+    /// block's. Returns `None` if there is no result.
     pub(super) fn earlier(
         &self,
         subject: &Subject,

@@ -1,4 +1,4 @@
-//! Compares the outputs of a wave with those of the model.
+//! Compares the outputs in a wave with the model's.
 
 use super::reader::Reader;
 use super::request::Request;

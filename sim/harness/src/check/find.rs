@@ -24,8 +24,8 @@ impl Wave {
         scopes
     }
 
-    /// Finds all ports. `scope`, by default that of the map, is the name of a scope or the end of a name. Without it, a
-    /// single scope must have all ports.
+    /// Finds all ports. `scope`, by default the scope in the map, is the name of a scope or the end of a name. Without
+    /// it, a single scope must have all ports.
     pub(super) fn port_signals(
         &self,
         layout: &Layout,
@@ -81,8 +81,8 @@ impl Wave {
         ))
     }
 
-    /// Renders the mismatches of a scope, with the names that are similar to unknown ones. The search for similar names
-    /// is slow in a large wave, so this is called only for a scope that is reported.
+    /// Renders the mismatches of a scope, with suggestions for unknown names. The search for similar names is slow in a
+    /// large wave, so this is called only for a scope that is reported.
     fn lines_of(&self, scope: &str, mut misfits: Vec<SignalMismatch>) -> String {
         for misfit in &mut misfits {
             misfit.suggest(|name| {

@@ -27,7 +27,7 @@ pub(super) struct Map {
 pub(super) enum Entry {
     /// A signal, or some of its bits.
     Signal(String),
-    /// Several signals, the one with the lowest bits first.
+    /// Several signals; the first contains the lowest bits.
     Parts(Vec<String>),
     /// A constant value of an input.
     Constant(u64),

@@ -88,7 +88,7 @@ pub(super) fn numbers(lines: &str) -> impl Iterator<Item = u32> + '_ {
     lines.split(',').filter_map(range).flatten()
 }
 
-/// Adds the counts in `more` to those of the same points.
+/// Adds the counts in `more` to the counts of the same points.
 pub(super) fn add(points: &mut BTreeMap<Point, u64>, more: &BTreeMap<Point, u64>) {
     for (point, count) in more {
         let sum = points.entry(point.clone()).or_insert(0);

@@ -16,7 +16,8 @@ const MAX_BITS: usize = 64;
 
 /// Draws the ports in `cycles`, which contain the failing cycle. Ports that are 0 in all cycles are omitted.
 ///
-/// A port that differs has two rows: the RTL's values, red where they differ, and the model's.
+/// A port that differs has two rows: one with the RTL's values, which are red in differing cycles, and one with the
+/// model's.
 pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], failure: &Failure) -> String {
     let at = &failure.at;
     let [expected, got] = failure.sides();

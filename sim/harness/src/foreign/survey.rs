@@ -46,15 +46,15 @@ pub struct Subject {
     pub include_directories: Vec<PathBuf>,
     /// Macros: `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
-    /// Port that is the clock, instead of the one that is found.
+    /// Name of the clock port, which replaces the port that the survey finds.
     pub clock: Option<String>,
-    /// Whether registers change on the falling edge, instead of the edge that is found.
+    /// Whether registers change on the falling edge, regardless of the edge that the survey finds.
     pub falling_edge: bool,
-    /// Port that is the reset, instead of the one that is found.
+    /// Name of the reset port, which replaces the port that the survey finds.
     pub reset: Option<String>,
     /// Whether the design is treated as a design without reset.
     pub no_reset: bool,
-    /// Polarity of the reset, instead of the one that is found.
+    /// Polarity of the reset, which replaces the polarity that the survey finds.
     pub polarity: Option<Polarity>,
 }
 
@@ -74,7 +74,7 @@ pub struct Finding<T> {
 pub struct Survey {
     /// Name of the module.
     pub top: String,
-    /// Files in compilation order: those of the subject, and the top module's file unless a list contains it.
+    /// Files in compilation order: the files of the subject, and the top module's file unless a list contains it.
     pub files: Vec<PathBuf>,
     /// Ports in order, including clock and reset.
     pub ports: Vec<SurveyPort>,

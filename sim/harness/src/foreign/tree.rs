@@ -57,7 +57,7 @@ impl Node {
         self.children.iter().filter(move |child| child.kind == kind)
     }
 
-    /// Adds the nodes of a kind at or below this one to `found`.
+    /// Adds the nodes of a kind at or below this node to `found`.
     pub(super) fn collect_kind<'a>(&'a self, kind: &str, found: &mut Vec<&'a Node>) {
         if self.kind == kind {
             found.push(self);

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use warploom_contract::{Block, Field, Layout, Parameters, Port};
 use warploom_model::bits;
 
-/// Maximum number of elements of a port that are listed one by one.
+/// Maximum number of elements of a port that are listed individually.
 pub(super) const MAX_ELEMENTS: usize = 4;
 
 /// The run that a report describes.

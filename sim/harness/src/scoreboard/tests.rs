@@ -164,7 +164,7 @@ fn a_reset_empties_what_is_due() {
 
 #[test]
 fn the_oracle_judges_the_choice_that_the_ports_show() {
-    /// Oracle that accepts any byte except the one that was accepted.
+    /// Oracle that permits any output byte except the last input byte.
     struct Other(u64);
     impl StreamOracle for Other {
         fn accept(&mut self, input: &Transaction, due: &mut Due) {

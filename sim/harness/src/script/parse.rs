@@ -85,7 +85,7 @@ struct Reader<'a> {
 
 struct Header {
     block: &'static Entry,
-    /// Parameters, once they are set.
+    /// Parameters that a `set` line defines; `None` without such a line.
     parameters: Option<Parameters>,
     seed: Option<u64>,
 }

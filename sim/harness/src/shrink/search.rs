@@ -27,7 +27,7 @@ pub(super) struct Search<'a> {
     pub(super) current_cycles: u64,
     pub(super) candidates: u64,
     pub(super) cycles: u64,
-    /// Steps of the smallest failing candidate so far, without empty ones.
+    /// Steps of the smallest failing candidate so far, without empty steps.
     pub(super) steps: Vec<Step>,
     /// Number of steps that form the reset at the start.
     pub(super) reset_steps: usize,
@@ -55,7 +55,7 @@ impl Search<'_> {
 
     /// Returns the first of `count` candidates that fails, with its index, and updates the current length.
     ///
-    /// Candidates are simulated in parallel. Result and counts are those of a sequential search.
+    /// Candidates are simulated in parallel. The result and the counts equal those of a sequential search.
     pub(super) fn first(
         &mut self,
         count: usize,

@@ -89,7 +89,7 @@ impl Library {
 }
 
 impl Library {
-    /// Returns the number of 64-bit input words of a step: those of the layout, padded to the width of the wrapper.
+    /// Returns the number of 64-bit input words of a step: the words of the layout, padded to the width of the wrapper.
     pub fn input_words(&self) -> usize {
         self.input_words
     }
@@ -154,7 +154,7 @@ impl Simulator {
         Ok(Self { library: Arc::clone(library), instance })
     }
 
-    /// Returns the number of 64-bit input words of `step`: those of the layout, padded to the width of the wrapper.
+    /// Returns the number of 64-bit input words of `step`: the words of the layout, padded to the width of the wrapper.
     pub fn input_words(&self) -> usize {
         self.library.input_words
     }

@@ -111,7 +111,7 @@ pub const NETLISTSVG: Tool = Tool {
     package: "npm",
 };
 
-/// All tools, the required ones first.
+/// All tools; the required tools come first.
 pub const TOOLS: &[Tool] = &[
     VERILATOR,
     COMPILER,

@@ -95,7 +95,7 @@ impl ToolError {
         move |error| Self::File { action, path, cause: without_temporary_path(error) }
     }
 
-    /// Replaces the path of a temporary file by that of its final file.
+    /// Replaces the path of a temporary file by the path of the final file.
     pub(crate) fn renamed(self, from: &Path, to: &Path) -> Self {
         match self {
             Self::File { action, path, cause } if Path::new(&path) == from => Self::file(action, to)(cause),

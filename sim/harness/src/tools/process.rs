@@ -153,7 +153,7 @@ pub fn show(command: &Command) -> String {
     words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the first thirty lines, since later errors of a compiler often follow from the first ones.
+/// Returns the first thirty lines, since later errors of a compiler often follow from the first errors.
 fn shorten(text: &str) -> String {
     const LINES: usize = 30;
     let mut lines: Vec<_> = text.lines().take(LINES).map(|line| format!("  | {line}")).collect();

@@ -24,7 +24,8 @@ impl Installation {
     }
 }
 
-/// Returns the Verilator of the command line or, by default, of the environment; `None` for the one in PATH.
+/// Returns the path of Verilator from the command line or, by default, from the environment; `None` if PATH determines
+/// it.
 pub fn chosen_verilator(argument: Option<&Path>) -> Option<PathBuf> {
     let variable = || std::env::var_os(VERILATOR_VARIABLE).filter(|value| !value.is_empty()).map(PathBuf::from);
     argument.map(Path::to_path_buf).or_else(variable)

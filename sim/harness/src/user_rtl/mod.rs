@@ -1,6 +1,6 @@
 //! User RTL: Verilog that replaces the emitted Verilog, e.g. an edited copy, a netlist or a rewrite.
 //!
-//! The files are read once and built from that copy, so that the hash is that of the simulated Verilog. Before a run,
+//! The files are read once and built from that copy, so that the hash describes the simulated Verilog. Before a run,
 //! the ports of the top module, as elaborated by Verilator, are compared with the contract.
 
 pub mod ports;

@@ -107,8 +107,8 @@ impl Sources {
         Ok(sources)
     }
 
-    /// Reads these files, and those of the lists (`.f`) among them. Headers may be in the `include` directories, which
-    /// are searched first, or beside the files.
+    /// Reads these files. A file list (`.f`) among them is replaced by its files. Headers may be in the `include`
+    /// directories, which are searched first, or beside the files.
     pub(crate) fn listed(folder: &Path, files: &[PathBuf], include: &[PathBuf]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         for file in files {
@@ -151,7 +151,7 @@ impl Sources {
         }
     }
 
-    /// Returns the modules that the files define, in order, except those of libraries.
+    /// Returns the modules that the files define, in order, except modules of library files.
     pub fn modules(&self) -> Vec<String> {
         let designs = self.files.iter().filter(|(name, _)| !self.libraries.contains(name));
         designs.flat_map(|(_, text)| modules(text)).collect()
@@ -172,7 +172,7 @@ impl Sources {
         words.filter(|(_, defines)| !defines).map(|(word, _)| word.to_string()).collect()
     }
 
-    /// Replaces the paths of the build in a message of Verilator by those of the user.
+    /// Replaces the paths of the build in a message of Verilator by the user's paths.
     pub(crate) fn with_user_paths(&self, message: &str) -> String {
         let mut text = message.to_string();
         for (number, folder) in self.folders.iter().enumerate() {
@@ -350,7 +350,7 @@ fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the sorted names in a directory, except hidden ones. The empty path is the current directory.
+/// Returns the sorted names in a directory, except hidden names. The empty path is the current directory.
 fn file_names(folder: &Path) -> Result<Vec<String>, Diagnostic> {
     let failed = |error: std::io::Error| Diagnostic::unreadable(folder, &error.into());
     let path = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
