@@ -357,7 +357,7 @@ impl Entry {
         warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
     }
 
-    /// Creates the submodules of the top module, each on its own; returns none for a design in Verilog files.
+    /// Creates the submodules of the top module as separate modules; returns none for a design in Verilog files.
     pub fn submodules(&self, parameters: &Parameters) -> Vec<Submodule> {
         let modules = |design: &warploom_rtl_kit::Design| within(UserCode::Design, || (design.modules)(parameters));
         let modules = self.rust_hdl().and_then(modules);

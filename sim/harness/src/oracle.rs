@@ -43,8 +43,8 @@ struct Functions {
 
 impl Functions {
     fn load(path: &Path) -> Result<Arc<Self>, libloading::Error> {
-        // RTLD_GLOBAL, because extension modules of a Python interpreter in the library need Python's symbols. SAFETY:
-        // the caller trusts the library, which the registry of the program names.
+        // RTLD_GLOBAL, because extension modules of a Python interpreter in the library need Python's symbols.
+        // SAFETY: the caller trusts the library, which the registry of the program names.
         let code = Library::from(unsafe { unix::Library::open(Some(path), unix::RTLD_NOW | unix::RTLD_GLOBAL) }?);
         // SAFETY: the types are those of the header, which the library must follow.
         let functions = unsafe {

@@ -48,7 +48,7 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
     write_whole_by(path, |file| file.write_all(text.as_bytes()))
 }
 
-/// Writes a file as [`write_whole`] does, whose content `write` produces in pieces.
+/// Writes a file as [`write_whole`] does. `write` produces the content in pieces.
 ///
 /// # Errors
 /// The directory or the file is not writable.

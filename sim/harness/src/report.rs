@@ -123,7 +123,7 @@ pub struct BlockReport {
     pub passed: bool,
     /// Seconds to emit and build the block, or to find it in the cache.
     pub build_seconds: f64,
-    /// Seconds of all runs, added up over threads.
+    /// Total seconds of all runs in all threads.
     pub run_seconds: f64,
     /// Results of the runs.
     pub runs: Vec<RunReport>,
@@ -332,7 +332,7 @@ pub struct FailureReport {
     pub shrunk: Option<Size>,
     /// Labels and paths of the files.
     pub files: Vec<(String, String)>,
-    /// Whether the debug build, which wrote the wave, failed in the same cycle; `None` if it did not run.
+    /// Whether the build with waves failed in the same cycle; `None` if there was no run on that build.
     pub reproduced: Option<bool>,
 }
 

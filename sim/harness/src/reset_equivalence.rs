@@ -44,7 +44,7 @@ struct Check<'a> {
     pair: &'a Pair<'a>,
     instances: [Simulator; 2],
     inputs: Vec<u64>,
-    /// Current cycle: `outputs` of the first instance, `expected` of the second.
+    /// Current cycle: `outputs` belongs to the first instance, and `expected` to the second.
     now: Snapshot,
     last: VecDeque<Snapshot>,
     wave: Option<&'a Wave>,

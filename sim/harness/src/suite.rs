@@ -59,7 +59,7 @@ impl<'a> Suite<'a> {
     ) -> Result<Self, CampaignError> {
         let mut runs = runs_of(0, block, parameters, options)?;
         check_cases(&[(block, parameters.clone())], &runs, options)?;
-        // Comparing two instances of the design uses no oracle.
+        // A reset-equivalence check uses no oracle.
         runs.retain(|run| oracles == Oracles::ALL || run.case.reset_equivalence().is_none());
         Judges::of_block(block, parameters, oracles)?;
         runs.sort_by_key(|run| match run.case {

@@ -32,14 +32,14 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Diagnostic
     })
 }
 
-/// Rewrites a message of the TOML parser for users: without types of Rust, and with a suggestion for an unknown name.
+/// Rewrites a message of the TOML parser for users: without Rust types, and with a suggestion for an unknown name.
 fn rewritten(message: &str) -> String {
     let mut text = message.to_string();
     for name in ["i128", "i64", "u64"] {
         text = text.replace(&format!(" as {name}"), "").replace(&format!("expected {name}"), "expected a whole number");
     }
     if text.starts_with("unknown ") {
-        // The unknown name is the first one in backticks, followed by the known ones.
+        // The first name in backticks is the unknown name; the known names follow.
         let mut names = message.split('`').skip(1).step_by(2);
         let unknown = names.next().unwrap_or_default();
         text = text.replacen(&format!("`{unknown}`"), &format!("`{unknown}`{}", suggestion(unknown, names)), 1);

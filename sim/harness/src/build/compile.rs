@@ -99,8 +99,8 @@ impl Builder {
             write(&folder.join(&source), &text)?;
             let mut command = self.compiler(root);
             in_folder(&mut command, folder).args(kind.compiler_flags());
-            // The compiler accepts a precompiled header only as the first one. Without it, VL_PRINTF needs this
-            // header.
+            // The compiler accepts a precompiled header only as the first header. Without it, VL_PRINTF needs
+            // `stdio.h`.
             command.arg("-include").arg(prelude.unwrap_or(Path::new("stdio.h")));
             command.args([kind.waves().optimisation(), "-Iobject", "-c", &source, "-o", &object]);
             run(&mut command, "g++", &format!("the C++ of {}", verilog.name)).map(|_| object)

@@ -60,7 +60,7 @@ pub(super) const OPTIMISATION: &str = "-O1";
 /// Optimisation level of a design that writes waves. Such a design spends most of its time on comparing signals.
 pub(super) const OPTIMISATION_WITH_WAVES: &str = "-O2";
 
-/// Optimisation level of Verilator's runtime. Its newer versions contain the evaluation loop of a design
+/// Optimisation level of Verilator's runtime. Newer versions of the runtime contain the evaluation loop of a design
 /// (docs/decisions/0063-cost-of-a-cycle.md).
 pub(super) const RUNTIME_OPTIMISATION: &str = "-O1";
 

@@ -75,7 +75,7 @@ impl<'a> Batch<'a> {
         self.progress.planned(runs.len() as u64);
         let results = runs.par_iter().map(|run| Ok((run, self.run(run)?)));
         let results = results.collect::<Result<Vec<(&Run, RunResult)>, CampaignError>>()?;
-        // Failures against the model rank before others, because they can be shrunk. Of these, the earliest ranks
+        // Failures against the model rank before others, because they can be shrunk. Among equals, early failures rank
         // first.
         let mut best: HashMap<usize, (bool, u64, usize)> = HashMap::new();
         for (number, (run, result)) in results.iter().enumerate() {
@@ -164,7 +164,7 @@ fn note_wave(report: &mut RunReport, wave: &Wave, subject: &Subject, outcome: &O
         return Ok(());
     }
     match wave::write_save_file(&wave.path, &subject.layout, outcome.failure.as_ref()) {
-        // A failed save file must not hide the mismatch.
+        // An error of the save file must not hide the mismatch.
         Err(error) if outcome.failure.is_some() => report.notes.push(format!("no save file: {error}")),
         result => _ = result?,
     }

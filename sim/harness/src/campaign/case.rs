@@ -23,7 +23,7 @@ pub enum Case {
     Script,
 }
 
-/// Cases that depend on the seed: by their stimulus, the pauses of a trace, or the initial register values.
+/// Cases in which the stimulus, the pauses of a trace, or the initial register values depend on the seed.
 pub(crate) const SEEDED_CASES: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
 
 /// Cases that compare two instances of the design.

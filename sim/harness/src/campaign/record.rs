@@ -35,7 +35,7 @@ pub(super) struct RunRecord {
     /// Report with the unshrunk failure.
     run: RunReport,
     checked: BTreeSet<String>,
-    /// Whether the failure is a difference from the model, which can be shrunk.
+    /// Whether a single run against the model shows the failure, so that it can be shrunk.
     of_model: bool,
     /// Failure after shrinking, and its mismatch report; for the most informative failure of a block in a shard.
     explained: Option<(FailureReport, Option<String>)>,
@@ -53,7 +53,7 @@ pub(super) fn run_name(block: &Entry, parameters: &Parameters, run: &Run) -> Str
 }
 
 /// Returns the hash of everything that a block is simulated from: the emitted Verilog, and the files that its model
-/// reads. The hash of an unreadable file is that of its error.
+/// reads. For an unreadable file, its error is hashed.
 ///
 /// # Errors
 /// The block cannot be emitted, or its model panics.
@@ -133,7 +133,8 @@ impl Recorder<'_> {
         Ok(self.results.put(&name, &record)?)
     }
 
-    /// Returns the points and bins that the coverage of a block counted in an earlier start of the shard.
+    /// Returns the points and bins whose coverage an earlier start of the shard counted for a block; `None` if there
+    /// are none.
     pub(super) fn plan(&self, subject: &Subject) -> Result<Option<Plan>, CampaignError> {
         let record: Option<SubjectRecord> = self.results.get(&subject_name(subject.block, &subject.parameters))?;
         Ok(record.and_then(|record| record.plan))

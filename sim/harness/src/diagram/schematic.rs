@@ -95,7 +95,7 @@ fn tidy(drawn: &str, title: &str) -> Result<String, Box<dyn Error>> {
             Event::Text(text) if text.trim().is_empty() => continue,
             Event::Text(_) if style => Event::Text(BytesText::from_escaped(STYLE)),
             Event::Text(text) => {
-                // Yosys names its cells e.g. `$add`; the sign is dropped.
+                // Yosys uses cell names such as `$add`; the dollar sign is removed.
                 Event::Text(BytesText::from_escaped(text.trim_start_matches('$').to_string()))
             }
             other => other,

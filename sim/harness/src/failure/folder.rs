@@ -72,12 +72,12 @@ pub(super) struct FailureFolder {
     /// Failure that the directory describes: the failure in the build with waves, if that build fails. Otherwise, it is
     /// the failure of the shrunk run or, without one, the original failure.
     pub failure: Failure,
-    /// Whether the debug build fails in the same cycle; `None` without a debug build.
+    /// Whether the build with waves fails in the same cycle; `None` without that build.
     pub reproduced: Option<bool>,
 }
 
-/// Run that a failure directory shows: the run on the build with waves or, if that build is missing or does not fail,
-/// the shrunk or original run.
+/// Run that a failure directory shows. It is the run on the build with waves, if that build exists and fails, else the
+/// shrunk or original run.
 struct FolderRun {
     debug: Option<DebugRun>,
     failure: Failure,

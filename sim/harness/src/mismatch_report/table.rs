@@ -36,8 +36,8 @@ struct Table<'a> {
 
 /// Renders the last cycles, one column per cycle. Ports that are 0 in all cycles are listed below the table.
 ///
-/// Values of wide ports are abbreviated. An output that differs has a row for each differing element. A wide input with
-/// the same number of elements has rows for the same elements.
+/// Values of wide ports are abbreviated. An output that differs has two rows, RTL and model, for each of its first
+/// differing elements. A wide input with the same number of elements has rows for the same elements.
 pub(super) fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
     let mut table = Table { context, failure, rows: Vec::new(), idle: Vec::new() };
     // Differing elements, as (number of elements of the port, element).

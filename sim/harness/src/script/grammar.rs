@@ -6,7 +6,7 @@ use std::sync::Arc;
 use warploom_contract::{Field, Layout, Parameters};
 use warploom_model::bits::{self, PortBits};
 
-/// Endings of the names of inputs that mark a transaction.
+/// Endings of input names that mark a transaction.
 const STROBES: [&str; 3] = ["_valid", "_enable", "_write"];
 
 /// A channel: a group of inputs that form a transaction.

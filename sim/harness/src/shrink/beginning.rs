@@ -7,12 +7,12 @@ use crate::stimulus::RESET_CYCLES;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
 
-/// Number of last cycles with which the search starts. It doubles until these cycles fail.
+/// Number of cycles at the end of the run with which the search starts. The number doubles until these cycles fail.
 const FIRST_WINDOW: u64 = 16;
 
 impl Search<'_> {
-    /// Reduces the run to the first of ever longer parts at its end that fails after a reset. The last part is the
-    /// whole recording. Returns `None` if none fails.
+    /// Tries longer and longer parts at the end of the run, up to the whole recording. Adopts the first part that fails
+    /// after a reset, and returns `None` if no part fails.
     pub(super) fn find_beginning(&mut self, recording: &Recording) -> Option<()> {
         let available = recording.available();
         let mut window = FIRST_WINDOW.min(available);

@@ -24,7 +24,7 @@ pub struct Recording {
     /// Maximum number of recorded cycles.
     capacity: u64,
     transactions: u64,
-    /// Whether anything but the first reset has been driven.
+    /// Whether any input other than the first reset has been driven.
     started: bool,
     in_reset: bool,
 }

@@ -131,7 +131,7 @@ impl Event {
     }
 }
 
-/// Instance of a design with a context of its own. Several instances may run in threads of one process.
+/// Instance of a design with a separate context. Several instances may run in threads of one process.
 pub struct Simulator {
     library: Arc<Library>,
     instance: NonNull<c_void>,

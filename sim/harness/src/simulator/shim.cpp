@@ -191,8 +191,8 @@ WARPLOOM_API uint64_t warploom_input_words() { return sizeof(Vdesign::i) / sizeo
 // Returns the number of 64-bit words of the packed outputs.
 WARPLOOM_API uint64_t warploom_output_words() { return sizeof(Vdesign::o) / sizeof(uint64_t); }
 
-// Creates an instance with a context of its own and random initial register values; null if there is no memory. The
-// first cycle reports errors of the initialisation.
+// Creates an instance with a separate context and random initial register values. Returns null if memory is
+// insufficient. The first cycle reports errors of the initialisation.
 WARPLOOM_API Instance* warploom_new(int seed) {
     const std::lock_guard<std::mutex> lock{seeding};
     auto self = std::unique_ptr<Instance>{new (std::nothrow) Instance};

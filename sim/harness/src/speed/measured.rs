@@ -23,8 +23,8 @@ impl Measured {
         self.cycles as f64 / self.seconds
     }
 
-    /// Returns whether another run has the same number of cycles and transactions, as all benches of one length must
-    /// have.
+    /// Returns whether another run has the same number of cycles and transactions, as all benches with the same length
+    /// must have.
     pub fn has_same_counts(&self, other: &Self) -> bool {
         (self.cycles, &self.counts) == (other.cycles, &other.counts)
     }

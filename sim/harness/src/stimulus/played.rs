@@ -33,8 +33,8 @@ impl<C: Default + Send, P: FnMut(&mut [u64], &C) + Send> Stimulus for Played<C, 
     }
 }
 
-/// Creates a stimulus of these cycles, as [`Played`]. All `input_bits` bits are random, except those that `put`
-/// drives.
+/// Creates a stimulus that plays these cycles as [`Played`] does. All `input_bits` bits are random, except those that
+/// `put` drives.
 pub fn played_over_random<C: Default + Send>(
     cycles: impl IntoIterator<Item = C>,
     input_bits: usize,

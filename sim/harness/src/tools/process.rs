@@ -33,7 +33,7 @@ pub(super) fn output(command: &mut Command, tool: &'static str, subject: &str) -
     successful(result, command, tool, subject)
 }
 
-/// Running tools. Each has a process group of its own, so that it is terminated with its child processes.
+/// Running tools. Each tool has a separate process group, so that it is terminated with its child processes.
 #[derive(Default)]
 pub(super) struct Running(Mutex<Processes>);
 

@@ -165,7 +165,7 @@ impl UserRtl {
         Err(unusable(message))
     }
 
-    /// Returns the name of the top module: the selected one, or the first of `default` that exists.
+    /// Returns the name of the top module: the selected module, or the first of `default` that exists.
     fn top_module(&self, sources: &Sources, default: &[&str]) -> Result<String, CampaignError> {
         let modules = sources.modules();
         let names = self.top.as_ref().map_or(default.to_vec(), |top| vec![top.as_str()]);

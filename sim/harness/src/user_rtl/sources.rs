@@ -332,8 +332,8 @@ impl Sources {
     }
 }
 
-/// Returns the text before each closing quotation mark, from the opening one or the last slash. These texts include the
-/// names of all included files.
+/// Returns the text before each closing quotation mark, from the opening quotation mark or the last slash. These texts
+/// include the names of all included files.
 fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
     let mut pieces = text.split_inclusive(['"', '/']);
     // No quotation mark precedes the first piece.
