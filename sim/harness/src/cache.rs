@@ -190,7 +190,7 @@ impl Cache {
     /// Stores content under this name, and replaces an older entry.
     ///
     /// # Errors
-    /// The cache is not writable.
+    /// The cache is not secure or not writable.
     pub(crate) fn store_content(&self, kind: &str, name: &str, content: &[u8]) -> Result<(), ToolError> {
         let work_directory = self.work_directory()?;
         let built = work_directory.path().join("entry");
@@ -230,7 +230,7 @@ impl Cache {
     /// Stores a text under this name.
     ///
     /// # Errors
-    /// The cache is not writable.
+    /// The cache is not secure or not writable.
     pub fn store(&self, kind: &str, key: &str, text: &str) -> Result<(), ToolError> {
         self.store_content(kind, key, text.as_bytes())
     }

@@ -78,7 +78,7 @@ pub enum ToolError {
     /// Failure of a user's code: a golden model, a stimulus, a property or an oracle.
     #[error(transparent)]
     Model(#[from] UserCodeError),
-    /// Library in the build cache that cannot be loaded.
+    /// Failure of a simulator library, e.g. a library that cannot be loaded.
     #[error("cannot load {path}: {reason}\n  help: remove the file, so that it is rebuilt")]
     Library {
         /// Path of the library.
