@@ -1,11 +1,11 @@
-/* A golden model in another language: the functions that a shared library exports, so that Warploom's harness can use it.
+/* Golden model in another language: the functions that its shared library exports to Warploom's harness.
  *
- * Inputs (without the clock) and outputs are each one vector of 64-bit words: the ports in the contract's order, the first in
- * the lowest bits, without gaps; bit 0 is the lowest bit of word 0.
+ * The inputs (without the clock) are one vector of 64-bit words, and the outputs are another. A vector contains the
+ * ports in the contract's order without gaps, the first port in the lowest bits. Bit 0 is the lowest bit of word 0.
  *
- * In each cycle the harness calls warploom_oracle_settle, then warploom_oracle_edge. A model begins in its state after a
- * reset. Several models may be used in several threads at the same time, but each of them by one thread at a time,
- * which may be another than the one that made it.
+ * In each cycle the harness calls warploom_oracle_settle, then warploom_oracle_edge. A model starts in its state after
+ * a reset. Several threads may use different models at the same time. One thread at a time uses a model, and the thread
+ * may change between calls.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -20,34 +20,35 @@
 extern "C" {
 #endif
 
-/* A port but the clock. */
+/* A port other than the clock. */
 typedef struct warploom_oracle_port {
     /* Name in the contract. */
     const char *name;
-    /* Its lowest bit in the vector of inputs or outputs. */
+    /* Position of the lowest bit in the vector of inputs or outputs. */
     size_t offset;
-    /* Number of bits, all elements together. */
+    /* Number of bits of all elements together. */
     size_t width;
-    /* Whether it is an output. */
+    /* Whether the port is an output. */
     bool is_output;
 } warploom_oracle_port;
 
-/* Makes a model. settings: the parameters as "NAME=VALUE NAME=VALUE". ports: all ports but the clock, inputs first. Both are
- * valid during the call only. Returns NULL on failure. */
+/* Creates a model. `settings` has the parameters as "NAME=VALUE NAME=VALUE". `ports` has all ports except the clock,
+ * inputs first. Both are valid only during the call. Returns NULL on failure. */
 void *warploom_oracle_new(const char *settings, const warploom_oracle_port *ports, size_t count);
 
 /* Frees a model. */
 void warploom_oracle_free(void *model);
 
-/* The reason why the last call failed; model is NULL after warploom_oracle_new. Valid until the next call of the thread. */
+/* Returns the reason why the last call failed. `model` is NULL after a failed warploom_oracle_new. The text is valid
+ * until the next call in the same thread. */
 const char *warploom_oracle_error(void *model);
 
-/* The outputs of a cycle with these inputs. On entry all bits of outputs are 0, and those of care are 1 for each bit of a
- * port; the model clears the bits of care that do not matter. May be called again for the same cycle. Returns whether it
- * succeeded. */
+/* Computes the outputs of a cycle with these inputs. On entry, all bits of `outputs` are 0, and the bits of `care` are
+ * 1 for each bit of a port. The model clears the care bits of output bits that do not matter. The function may be
+ * called again for the same cycle. Returns whether it succeeded. */
 bool warploom_oracle_settle(void *model, const uint64_t *inputs, uint64_t *outputs, uint64_t *care);
 
-/* The rising clock edge that ends the cycle with these inputs. Returns whether it succeeded. */
+/* Processes the rising clock edge that ends the cycle with these inputs. Returns whether it succeeded. */
 bool warploom_oracle_edge(void *model, const uint64_t *inputs);
 
 #ifdef __cplusplus

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use warploom_contract::Parameters;
 
 impl Bench<'_> {
-    /// Builds a simulator of the block with these settings.
+    /// Builds a simulator of the block. Each setting is `NAME=VALUE`; other parameters keep their defaults.
     ///
     /// # Errors
     /// The settings are invalid, or the simulator cannot be built.
@@ -33,7 +33,7 @@ impl Bench<'_> {
         CampaignError::Measurement { subject, cause: Box::new(cause.into()) }
     }
 
-    /// Measures the block's Verilog at each of these settings, and returns the figures of all of them.
+    /// Measures the block's Verilog for each list of settings, and returns all figures.
     ///
     /// # Errors
     /// A simulator cannot be built, or a measurement fails.
@@ -53,7 +53,7 @@ impl Bench<'_> {
     }
 }
 
-/// Returns the result of an item of a [`Sweep`].
+/// Parses the JSON result of an item of a [`Sweep`].
 ///
 /// # Errors
 /// The stored result has an unexpected format.
@@ -61,7 +61,7 @@ pub fn result_of_item<T: DeserializeOwned>(item: &str, value: &Value) -> Result<
     T::deserialize(value).map_err(|error| CampaignError::Unknown(format!("result of '{item}': {error}")))
 }
 
-/// Whether each figure reaches its target.
+/// Returns whether each figure reaches its target.
 pub fn reached(figures: &[Figure]) -> Vec<bool> {
     figures.iter().map(|figure| figure.reached).collect()
 }

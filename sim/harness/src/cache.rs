@@ -1,6 +1,6 @@
-//! Build cache: results of builds, found by a hash of everything that they are built from.
+//! Build cache. The name of a result contains a hash of everything that the result is built from.
 //!
-//! Each file appears whole, by a rename after it was written to the disk, so several processes can share a cache. An
+//! Each file is written to the disk under a temporary name and then renamed, so several processes can share a cache. An
 //! entry starts with a digest of its name and content. A truncated, changed or misplaced entry is rebuilt
 //! (docs/decisions/0044-cache-integrity.md).
 
@@ -15,10 +15,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use warploom_files::work_directory::WorkDirectory;
 
-/// Environment variable with the path of the cache folder.
+/// Environment variable with the path of the cache directory.
 pub const CACHE_VARIABLE: &str = "WARPLOOM_CACHE";
 
-/// Prefix of temporary build folders.
+/// Prefix of temporary build directories.
 const BUILD_PREFIX: &str = "building-";
 
 /// Start of an entry; the digest follows.
@@ -30,13 +30,13 @@ const HEADER_LENGTH: usize = MAGIC.len() + 64 + 1;
 /// Permission bits that let other users write into a cache.
 const WRITE_BY_OTHERS: u32 = 0o022;
 
-/// Folder of build results.
+/// Directory of build results.
 #[derive(Clone, Debug)]
 pub struct Cache {
     folder: PathBuf,
-    /// Whether other users may create files in the parent folder, so that the owner must be checked.
+    /// Whether other users may create files in the parent directory. The security check is then stricter.
     shared_parent: bool,
-    /// Set once the folder has passed the security check.
+    /// Set once the directory has passed the security check.
     checked: Arc<OnceLock<()>>,
 }
 
@@ -59,13 +59,13 @@ impl Key {
         self
     }
 
-    /// Returns the key as a file name.
+    /// Returns the key as 40 hexadecimal digits.
     pub fn finish(self) -> String {
         hexadecimal(&self.0.finalize()[..20])
     }
 }
 
-/// Returns the hash of the content of a file.
+/// Returns a hash of the content of a file, as 40 hexadecimal digits.
 ///
 /// # Errors
 /// The file cannot be read.
@@ -87,13 +87,13 @@ fn hexadecimal(bytes: &[u8]) -> String {
 }
 
 impl Cache {
-    /// Creates the cache in this folder. The folder is created at first use.
+    /// Creates the cache in this directory. The directory is created at first use.
     pub fn at(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into(), shared_parent: false, checked: Arc::default() }
     }
 
-    /// Creates the user's cache: in `$WARPLOOM_CACHE`, else `$XDG_CACHE_HOME/warploom`, else `~/.cache/warploom`,
-    /// else a folder per user among the temporary files.
+    /// Creates the user's cache: in `$WARPLOOM_CACHE`, else `$XDG_CACHE_HOME/warploom`, else `~/.cache/warploom`, else
+    /// a directory per user among the temporary files.
     pub fn of_user() -> Self {
         Self::from_variables(|name| std::env::var_os(name).filter(|value| !value.is_empty()))
     }
@@ -112,12 +112,12 @@ impl Cache {
         }
     }
 
-    /// Returns the folder.
+    /// Returns the directory.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Creates the folder if it is missing, and checks once that no other user can have written into it.
+    /// Creates the directory if it is missing, and checks once that no other user can have written into it.
     fn open(&self) -> Result<(), ToolError> {
         if self.checked.get().is_some() {
             return Ok(());
@@ -152,8 +152,8 @@ impl Cache {
         Ok(())
     }
 
-    /// Returns the path of an entry. It is always in the folder of its kind, although a name may come from a user's
-    /// Verilog.
+    /// Returns the path of an entry. Slashes in the name are replaced: it may come from a user's Verilog, and the entry
+    /// must stay in the directory of its kind.
     fn path(&self, kind: &str, name: &str) -> PathBuf {
         self.folder.join(kind).join(format!("{}.entry", name.replace('/', "_")))
     }
@@ -163,7 +163,7 @@ impl Cache {
         self.path(kind, name).exists()
     }
 
-    /// Creates a temporary folder for a build, inside the cache so that results can be renamed.
+    /// Creates a temporary directory for a build, inside the cache, so that a rename can move its results.
     pub(crate) fn work_directory(&self) -> Result<WorkDirectory, ToolError> {
         self.open()?;
         WorkDirectory::new_in(&self.folder, BUILD_PREFIX)
@@ -173,7 +173,7 @@ impl Cache {
     /// Returns the content of an entry; `None` if it is missing. A damaged entry counts as missing, with a note.
     ///
     /// # Errors
-    /// The folder of the cache is not secure.
+    /// The directory of the cache is not secure.
     pub(crate) fn content(&self, kind: &str, name: &str) -> Result<Option<Vec<u8>>, ToolError> {
         self.open()?;
         let path = self.path(kind, name);
@@ -187,10 +187,10 @@ impl Cache {
         }
     }
 
-    /// Stores a content under this name; an older one is replaced.
+    /// Stores content under this name, and replaces an older entry.
     ///
     /// # Errors
-    /// The cache is not writable.
+    /// The cache is not secure or not writable.
     pub(crate) fn store_content(&self, kind: &str, name: &str, content: &[u8]) -> Result<(), ToolError> {
         let work_directory = self.work_directory()?;
         let built = work_directory.path().join("entry");
@@ -222,7 +222,7 @@ impl Cache {
     /// Returns the text of an entry; `None` if it is missing.
     ///
     /// # Errors
-    /// The folder of the cache is not secure.
+    /// The directory of the cache is not secure.
     pub fn text(&self, kind: &str, key: &str) -> Result<Option<String>, ToolError> {
         Ok(self.content(kind, key)?.and_then(|content| String::from_utf8(content).ok()))
     }
@@ -230,26 +230,26 @@ impl Cache {
     /// Stores a text under this name.
     ///
     /// # Errors
-    /// The cache is not writable.
+    /// The cache is not secure or not writable.
     pub fn store(&self, kind: &str, key: &str, text: &str) -> Result<(), ToolError> {
         self.store_content(kind, key, text.as_bytes())
     }
 }
 
-/// Help for a cache folder of another user.
+/// Help for a cache path that is not a directory or belongs to another user.
 const OTHER_FOLDER: &str = "set WARPLOOM_CACHE to a directory of your own";
 
-/// Help for a cache folder that other users can access.
+/// Help for a cache directory that other users can access.
 const REMOVE_FOLDER: &str =
     "remove the directory, which may contain files of other users, or set WARPLOOM_CACHE to a directory of your own";
 
-/// Returns whether files of this owner in a cache are trusted. Files of the administrator are trusted, except in a
-/// shared folder.
+/// Returns whether files of this owner in a cache are trusted. Files of root are trusted, unless other users may create
+/// files in the parent directory.
 fn is_trusted(owner: u32, user: u32, shared_parent: bool) -> bool {
     owner == user || owner == 0 && !shared_parent
 }
 
-/// Returns the name that goes into the digest of an entry.
+/// Returns the name that is part of the digest of an entry.
 fn label(kind: &str, name: &str) -> String {
     format!("{kind}/{name}")
 }
@@ -274,7 +274,7 @@ fn read(path: &Path, label: &str) -> io::Result<Vec<u8>> {
         return Err(io::Error::other("writable by other users"));
     }
     let mut bytes = Vec::new();
-    // One byte more than the largest entry.
+    // The limit is one byte above the largest entry, so the digest of a larger file differs.
     file.take(warploom_files::MAX_DESIGN_BYTES + HEADER_LENGTH as u64 + 1).read_to_end(&mut bytes)?;
     let is_valid =
         bytes.get(HEADER_LENGTH..).is_some_and(|content| bytes[..HEADER_LENGTH] == *header(label, content).as_bytes());
@@ -333,7 +333,7 @@ mod tests {
         assert!(linked(false).text("a", "b").is_ok() && linked(true).text("a", "b").is_err());
         assert!(is_trusted(7, 7, true) && is_trusted(0, 7, false));
         assert!(!is_trusted(0, 7, true) && !is_trusted(7, 0, false));
-        // Changing the owner of a folder requires the administrator.
+        // Only root can change the owner of a directory.
         if rustix::process::geteuid().is_root() {
             chown(cache(true).folder(), Some(65534), None).expect("it is given away");
             for shared_parent in [false, true] {

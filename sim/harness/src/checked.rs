@@ -1,4 +1,5 @@
-//! Checked outputs: those with a bit that was compared in some cycle, and those of output streams with a transaction.
+//! Checked outputs. An output is checked if one of its bits was compared in some cycle, or if it belongs to an output
+//! stream with a transaction. Outputs that the stream oracle judges in every cycle are also checked.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -35,7 +36,7 @@ pub struct CheckedOutputs {
     pub outputs: usize,
     /// Outputs that were never checked, in the contract's order.
     pub never: Vec<String>,
-    /// Whether the block has properties, which may judge any output.
+    /// Whether the block has properties. A property may judge any output.
     pub properties: bool,
 }
 
@@ -52,7 +53,7 @@ impl CheckedOutputs {
         (!self.never.is_empty()).then(|| if self.is_nothing() { text + help } else { text })
     }
 
-    /// Returns whether nothing was checked at all.
+    /// Returns whether no output was checked; `false` for a block with properties or without outputs.
     pub fn is_nothing(&self) -> bool {
         self.outputs > 0 && self.never.len() == self.outputs && !self.properties
     }

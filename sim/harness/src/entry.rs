@@ -37,19 +37,20 @@ pub type MakeStimulus = fn(&Parameters, u64) -> Box<dyn Stimulus>;
 /// Reads a trace from a file at these parameters.
 pub type ReadTrace = fn(&Path, &Parameters) -> Result<Box<dyn Trace>, Diagnostic>;
 
-/// Files that are embedded in the program, as (name without folder, text).
+/// Files that are embedded in the program, as (file name, text).
 pub type EmbeddedFiles = &'static [(&'static str, &'static str)];
 
-/// Folder of embedded files in messages.
+/// Name that messages give to the directory of embedded files.
 pub const EMBEDDED: &str = "built-in";
 
 /// A block with its design, models, stimulus and measurements. Only contract and design are required.
 ///
-/// An entry dereferences to its contract. Its functions are plain function pointers, so that it can be a `static`.
+/// An entry dereferences to its contract. Its functions are plain function pointers, so that an entry can be a
+/// `static`.
 pub struct Entry {
     /// Contract of the block.
     pub contract: &'static Block,
-    /// RTL that is checked.
+    /// RTL under test.
     pub design: Design,
     /// Creates the golden model, in its state after a reset.
     pub model: Option<MakeModel>,
@@ -60,24 +61,24 @@ pub struct Entry {
     pub streams: Option<MakeStreams>,
     /// Creates the properties.
     pub properties: Option<MakeProperties>,
-    /// Creates random stimulus from a seed, the same on every machine. Without it, all inputs but the reset are
-    /// random bits, and the reset is active in the first two cycles and in one of 1000 cycles on average.
+    /// Creates random stimulus from a seed, the same on every machine. Without it, all inputs except the reset are
+    /// random bits. The reset is active in the first two cycles and, on average, in one of 1000 later cycles.
     pub random: Option<MakeStimulus>,
     /// Creates the directed cases.
     pub directed: Option<fn(&Parameters) -> Vec<Directed>>,
     /// Creates the stimulus that covers all inputs up to a size (`--exhaustive`, `--threads`).
     pub exhaustive: Option<MakeStimulus>,
-    /// Reads a recorded trace (`--launches`), from which each seed makes a stimulus.
+    /// Reads a recorded trace (`--launches`). The trace creates a stimulus from each seed.
     pub trace: Option<ReadTrace>,
-    /// Run that the timing diagram shows.
+    /// Run in the timing diagram.
     pub scenario: Option<&'static Scenario>,
-    /// Measurements, in cycles and area.
+    /// Measurements of cycles and area.
     pub measurements: Option<&'static Measurements>,
     /// Formal properties: `properties.toml` and the harnesses; empty if there are none.
     pub formal: EmbeddedFiles,
     /// Hand-written Verilog with the same ports and parameters, as a baseline for synthesis; empty if there is none.
     ///
-    /// The files of the block come first, then those of the blocks that it contains.
+    /// The files of the block come first, then the files of the blocks that it contains.
     pub reference: &'static [EmbeddedFiles],
 }
 
@@ -98,7 +99,7 @@ pub enum Design {
 /// Measures the area of part of a block.
 pub type MeasureArea = fn(&'static Entry, &Cache) -> Result<Vec<Figure>, CampaignError>;
 
-/// Measurement of cycles on the ports of the Verilog.
+/// Measurement of clock cycles at the ports of the Verilog.
 pub enum MeasureCycles {
     /// Indivisible measurement: a function that returns all figures.
     Figures(fn(&Bench) -> Result<Vec<Figure>, CampaignError>),
@@ -106,26 +107,26 @@ pub enum MeasureCycles {
     Sweep(Sweep),
 }
 
-/// Exhaustive measurement in independent items.
+/// Exhaustive measurement, divided into independent items. A measurement of every Nth point has fewer items.
 pub struct Sweep {
-    /// Names of all items, for a measurement of every Nth point.
+    /// Returns the names of all items. The argument is N.
     pub items: fn(u64) -> Vec<String>,
-    /// Builds what all items need. Returns the function that measures an item.
+    /// Builds the data that all items share, and returns the function that measures an item.
     pub prepare: for<'a> fn(&'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError>,
-    /// Figures of all measured items, for a measurement of every Nth point.
+    /// Returns the figures of all measured items. The first argument is N.
     pub figures: fn(u64, &[MeasuredItem]) -> Result<Vec<Figure>, CampaignError>,
 }
 
 /// Name and result of a measured item.
 pub type MeasuredItem = (String, Value);
 
-/// Measures the item of this name. The result is JSON, so that a results directory can keep it.
+/// Measures the item of this name. The result is JSON, so that a results directory can store it.
 pub type MeasureItem<'a> = Box<dyn Fn(&str) -> Result<Value, CampaignError> + Sync + 'a>;
 
 /// Latency that a contract guarantees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Latency {
-    /// Description: the event, and the pulse with which the latency ends.
+    /// Description: the event that starts the latency, and the pulse that ends it.
     pub name: &'static str,
     /// Maximum number of cycles.
     pub cycles: u64,
@@ -133,31 +134,30 @@ pub struct Latency {
 
 /// Measurements of a block.
 pub struct Measurements {
-    /// Measures cycles on the ports of the Verilog.
+    /// Measures clock cycles at the ports of the Verilog.
     pub cycles: MeasureCycles,
     /// Default of `--every N`, which measures every Nth point only; `None` if all points are measured.
     pub every: Option<u64>,
     /// Measures the area of part of the block.
     pub area: Option<MeasureArea>,
-    /// Test benches for the comparison of the harness's speed.
+    /// Test benches for the comparison of speed with the harness.
     pub speed: Option<&'static SpeedBenches>,
-    /// Latencies of the contract, which `synth` prints in nanoseconds.
+    /// Guaranteed latencies, which `synth` prints in nanoseconds.
     pub latencies: &'static [Latency],
 }
 
 impl Measurements {
-    /// Creates the measurements of a block with figures of cycles only.
+    /// Creates measurements that consist of figures of cycles.
     pub const fn of_cycles(figures: fn(&Bench) -> Result<Vec<Figure>, CampaignError>) -> Self {
         Self { cycles: MeasureCycles::Figures(figures), every: None, area: None, speed: None, latencies: &[] }
     }
 
-    /// Creates the measurements of a block with an exhaustive measurement only. By default, it measures every
-    /// `every`-th point.
+    /// Creates measurements that consist of an exhaustive measurement. By default, it measures every `every`-th point.
     pub const fn of_sweep(sweep: Sweep, every: u64) -> Self {
         Self { cycles: MeasureCycles::Sweep(sweep), every: Some(every), area: None, speed: None, latencies: &[] }
     }
 
-    /// Returns the measurements with latencies of the contract.
+    /// Sets the guaranteed latencies.
     pub const fn with_latencies(self, latencies: &'static [Latency]) -> Self {
         Self { latencies, ..self }
     }
@@ -176,7 +176,7 @@ impl Measurements {
         })
     }
 
-    /// The exhaustive measurement, if the block has one.
+    /// Returns the exhaustive measurement; `None` if the block has none.
     pub fn sweep(&self) -> Option<&Sweep> {
         match &self.cycles {
             MeasureCycles::Sweep(sweep) => Some(sweep),
@@ -195,7 +195,7 @@ impl Measurements {
 }
 
 impl Sweep {
-    /// Measures items in parallel.
+    /// Measures the selected items in parallel, except those with a stored result.
     fn measure(&self, bench: &Bench, results: Option<&Results>) -> Result<Vec<MeasuredItem>, CampaignError> {
         let all = (self.items)(bench.every);
         let selected: Vec<String> =
@@ -219,7 +219,7 @@ impl Sweep {
         measured.collect()
     }
 
-    /// Figures of the items of all shards, each with its result.
+    /// Computes the figures from the results of all shards.
     ///
     /// # Errors
     /// A stored result has an unexpected format.
@@ -273,10 +273,11 @@ impl Entry {
         }
     }
 
-    /// Creates a design for runs without RTL: the golden model, or the behavioural device.
+    /// Creates the model that replaces the RTL in runs without RTL: the behavioural model if the entry has one, else
+    /// the golden model.
     ///
     /// # Errors
-    /// The block has neither.
+    /// The block has neither model.
     pub fn device(&self, parameters: &Parameters) -> Result<Box<dyn Model>, CampaignError> {
         match self.device {
             Some(device) => Ok(within(UserCode::Model, || device(parameters))),
@@ -334,7 +335,7 @@ impl Entry {
         Some(guarded(self.name, || Ok(within(UserCode::Trace, || read(file, parameters))?)))
     }
 
-    /// Emits the Verilog. Names of modules start with the prefix. `command` is the generator's command in the header.
+    /// Emits the Verilog. Module names start with `prefix`. `command` is the command that the file headers name.
     ///
     /// # Errors
     /// The design does not exist at these parameters, or cannot be emitted.
@@ -356,24 +357,24 @@ impl Entry {
         warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
     }
 
-    /// Creates the submodules of the top module, each on its own; returns none for a design in Verilog files.
+    /// Creates the submodules of the top module as separate modules; returns none for a design in Verilog files.
     pub fn submodules(&self, parameters: &Parameters) -> Vec<Submodule> {
         let modules = |design: &warploom_rtl_kit::Design| within(UserCode::Design, || (design.modules)(parameters));
         let modules = self.rust_hdl().and_then(modules);
         modules.map_or_else(Vec::new, |modules| modules.submodules)
     }
 
-    /// Committed timing diagram as SVG.
+    /// Returns the committed timing diagram as SVG; `None` if there is none.
     pub fn timing(&self) -> Option<&'static str> {
         self.rust_hdl()?.timing
     }
 
-    /// Committed schematics as SVG, the main one first.
+    /// Returns the committed schematics as SVG, the main one first.
     pub fn schematics(&self) -> &'static [Schematic] {
         self.rust_hdl().map_or(&[], |design| design.schematics)
     }
 
-    /// The design in Rust-HDL; `None` for a design in Verilog files.
+    /// Returns the design in Rust-HDL; `None` for a design in Verilog files.
     pub fn rust_hdl(&self) -> Option<&'static warploom_rtl_kit::Design> {
         match &self.design {
             Design::RustHdl(design) => Some(design),

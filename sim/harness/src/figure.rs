@@ -28,7 +28,7 @@ impl Figure {
         }
     }
 
-    /// Creates a figure in whole numbers for a block of this size; its target is a maximum.
+    /// Creates a figure in whole numbers whose target is a maximum. `size` describes the size of the block.
     pub fn of_size(size: &str, quantity: &str, target: u64, measured: u64, unit: &str) -> Self {
         Self::at_most(format!("{size}: {quantity}"), target as f64, measured as f64, unit)
     }

@@ -1,4 +1,4 @@
-//! Files of temporary work folders. Files for users are written by `output_file`.
+//! Files in temporary work directories. `output_file` writes files for users.
 
 use crate::tools::ToolError;
 use std::path::Path;
@@ -23,10 +23,10 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ToolError> {
     read.map_err(|error| ToolError::file("reading", path)(error.into()))
 }
 
-/// Creates a temporary work folder.
+/// Creates a temporary work directory.
 ///
 /// # Errors
-/// The folder cannot be created.
+/// The directory cannot be created.
 pub fn work_folder() -> Result<WorkDirectory, ToolError> {
     let parent = std::env::temp_dir();
     WorkDirectory::new_in(&parent, "warploom-").map_err(ToolError::file("creating a directory in", &parent))
@@ -40,7 +40,7 @@ pub fn write(path: &Path, text: &str) -> Result<(), ToolError> {
     std::fs::write(path, text).map_err(ToolError::file("writing", path))
 }
 
-/// Writes the files of an emission into a folder.
+/// Writes the files of an emission into a directory.
 ///
 /// # Errors
 /// A file cannot be written.

@@ -1,4 +1,4 @@
-//! Judges of a run: a cycle model, a stream oracle and properties, alone or together.
+//! Judges of a run: the selected oracles of a block (cycle model, stream oracle, properties) with their state.
 
 use crate::coverage::BinCount;
 use crate::entry::Entry;
@@ -13,7 +13,7 @@ use warploom_model::care::CareMap;
 use warploom_model::streams::StreamViolation;
 use warploom_model::{Model, Property};
 
-/// Kinds of oracle.
+/// Selected kinds of oracle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Oracles {
     /// Cycle model, which checks every output in every cycle.
@@ -31,14 +31,14 @@ impl Oracles {
     /// Names of the kinds on the command line.
     pub const KINDS: [&'static str; 3] = ["cycle", "stream", "properties"];
 
-    /// Returns the kinds of these names; all kinds for an empty list.
+    /// Selects the kinds with these names; an empty list selects all kinds.
     pub fn from_kinds(names: &[String]) -> Self {
         let [model, streams, properties] =
             Self::KINDS.map(|kind| names.is_empty() || names.iter().any(|name| name == kind));
         Self { model, streams, properties }
     }
 
-    /// Returns the names of these kinds; empty for all kinds.
+    /// Returns the names of the selected kinds; no name if all kinds are selected.
     pub fn kinds(self) -> impl Iterator<Item = &'static str> {
         let selected = [self.model, self.streams, self.properties];
         Self::KINDS
@@ -51,7 +51,7 @@ impl Oracles {
 
 /// Judges of a run, in their state after a reset.
 pub struct Judges {
-    /// Cycle model. It provides the outputs that the stimulus observes even if it does not judge.
+    /// Cycle model. Even if it does not judge, the stimulus observes its outputs.
     model: Option<Box<dyn Model>>,
     /// Whether outputs are compared with the model's.
     compares: bool,
@@ -67,7 +67,7 @@ pub struct Judges {
 }
 
 impl Judges {
-    /// Creates judges of an optional cycle model and properties.
+    /// Creates judges from an optional cycle model and properties, without a stream oracle.
     pub fn new(layout: &Layout, model: Option<Box<dyn Model>>, properties: Vec<Box<dyn Property>>) -> Self {
         let words = vec![0; layout.output_words()];
         let (compares, care) = (model.is_some(), CareMap::new(layout));
@@ -123,7 +123,7 @@ impl Judges {
         care.fill(0);
     }
 
-    /// Receives the outputs of a simulated cycle. Without a comparison, these outputs replace the expected ones.
+    /// Receives the outputs of a simulated cycle. Without a comparison, they replace the expected outputs.
     #[inline]
     pub(crate) fn take_outputs(&mut self, outputs: &[u64], expected: &mut [u64], care: &mut [u64], comparing: bool) {
         if self.compares {
@@ -149,7 +149,7 @@ impl Judges {
         }
     }
 
-    /// Ends a run whose model has failed.
+    /// Checks that the model has not failed.
     ///
     /// # Errors
     /// The reason that the model gives.
@@ -157,7 +157,7 @@ impl Judges {
         self.model.as_ref().map_or(Ok(()), |model| oracle::check(model.as_ref()))
     }
 
-    /// Returns the violation of the stream oracle in this cycle.
+    /// Returns the violation that the stream oracle finds in this cycle; `None` if there is none.
     pub(crate) fn observe_streams(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Option<StreamViolation> {
         let in_reset = self.reset.is_some_and(|reset| reset.is_set(inputs));
         let streams = self.streams.as_mut()?;

@@ -7,7 +7,7 @@ use quick_junit::{NonSuccessKind, Property, Report as Junit, TestCase, TestCaseS
 use std::path::Path;
 use std::time::Duration;
 
-/// Maximum number of skipped seeds of a case with a test case each, which limits the size of the file.
+/// Maximum number of skipped seeds of a case that have a test case each. It limits the size of the file.
 const MAX_SKIPPED: u64 = 10_000;
 
 /// Name of the report.
@@ -108,9 +108,9 @@ fn case_of_run(run: &RunReport, suite: &str) -> TestCase {
     case
 }
 
-/// Test cases of seeds that did not start: one per seed, so that totals count seeds, up to [`MAX_SKIPPED`].
+/// Test cases of seeds that did not start: one per seed up to [`MAX_SKIPPED`], so that totals count seeds.
 ///
-/// One more test case stands for the other seeds.
+/// One more test case represents the other seeds.
 fn skipped_cases<'a>(run: &'a SkippedRun, suite: &'a str) -> impl Iterator<Item = TestCase> + 'a {
     let single = run.seeds.min(MAX_SKIPPED);
     let part = |first: u64, seeds: u64| SkippedRun { seed: run.seed + first, seeds, ..run.clone() };
@@ -143,7 +143,7 @@ fn failure_status(failure: &FailureReport) -> TestCaseStatus {
     status
 }
 
-/// Makes paths relative to the working folder, so that they are valid on other machines.
+/// Makes paths relative to the working directory, so that they are valid on other machines.
 fn relative_paths(text: &str) -> String {
     match std::env::current_dir() {
         Ok(directory) if directory.parent().is_some() => text.replace(&format!("{}/", directory.display()), ""),

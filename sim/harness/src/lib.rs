@@ -11,7 +11,7 @@
 //! | [`lockstep`], [`reset_equivalence`] | compare RTL and model, or two instances of the RTL, in every cycle |
 //! | [`judges`], [`scoreboard`] | judge a run by its oracles: cycle model, stream oracle, properties |
 //! | [`oracle`] | golden models in other languages, from shared libraries |
-//! | [`mismatch_report`], [`failure`], [`shrink`] | report a failure, write its folder, and shrink its stimulus |
+//! | [`mismatch_report`], [`failure`], [`shrink`] | report a failure, write its directory, and shrink its stimulus |
 //! | [`coverage`] | measure coverage of the Verilog and of the test plan |
 //! | [`campaign`], [`report`], [`junit`] | run the cases of blocks and report the results |
 //! | [`shard`] | divide a campaign among machines, resume it, and merge its results |

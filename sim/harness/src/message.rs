@@ -1,4 +1,4 @@
-//! Texts for the terminal: quotations of user input, and commands to repeat.
+//! Texts for the terminal: escaped user input, the name of the program, and suggestions of file names.
 
 use crate::output_file::folder_of;
 use std::path::Path;
@@ -14,12 +14,12 @@ pub fn set_program(program: &str) {
     _ = PROGRAM.set(program.into());
 }
 
-/// Command of the program in texts for the user.
+/// Returns the command of the program for texts to the user.
 pub fn program() -> &'static str {
     PROGRAM.get().map_or("warploom", String::as_str)
 }
 
-/// Maximum number of entries of a folder that are compared with a name.
+/// Maximum number of entries of a directory that are compared with a name.
 const MAX_ENTRIES: usize = 10_000;
 
 /// Maximum length of a line in characters; the middle of a longer line is left out.
@@ -34,7 +34,7 @@ pub fn plain(text: &str) -> String {
         }
         let length = line.chars().count();
         for (at, c) in line.chars().enumerate() {
-            // A line starts with the place of an error and ends with the allowed values.
+            // The start of a line names the place of an error, and its end the allowed values.
             let left_out = length > MAX_LINE && (MAX_LINE / 2..length - MAX_LINE / 2).contains(&at);
             if left_out && at == MAX_LINE / 2 {
                 output += &format!(" ... {} characters ... ", length - MAX_LINE / 2 * 2);
@@ -48,7 +48,7 @@ pub fn plain(text: &str) -> String {
     output
 }
 
-/// Question whether a file with a similar name in the same folder was meant; empty if there is none.
+/// Returns a suggestion of a file with a similar name in the same directory; empty if there is none.
 pub fn file_suggestion(path: &Path) -> String {
     let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else { return String::new() };
     let Ok(entries) = std::fs::read_dir(folder_of(path)) else { return String::new() };

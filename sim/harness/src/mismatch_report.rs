@@ -24,7 +24,7 @@ pub struct Difference {
     pub got: String,
     /// Meaning of the model's value; `None` for a port without meanings.
     pub expected_meaning: Option<String>,
-    /// Meaning of the RTL's value.
+    /// Meaning of the RTL's value; `None` for a port without meanings.
     pub got_meaning: Option<String>,
 }
 
@@ -175,7 +175,7 @@ fn describe(difference: &Difference, width: usize, of_reset_equivalence: bool, p
     )
 }
 
-/// Meaning of a value: that of an error code.
+/// Returns the meaning of an error code; `None` for a port whose name does not end in `_error`.
 fn meaning(block: &Block, port: &Port, value: u64) -> Option<&'static str> {
     (port.name.ends_with("_error")).then(|| block.error_meaning(value).unwrap_or("unknown code"))
 }

@@ -12,10 +12,10 @@ use std::sync::Arc;
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_model::{bits, Model};
 
-/// C header of the functions.
+/// C header that declares the functions.
 pub const HEADER: &str = include_str!("../include/warploom_oracle.h");
 
-/// Port, as in the header.
+/// Port, as the header declares it.
 #[repr(C)]
 struct Port {
     name: *const c_char,
@@ -43,8 +43,8 @@ struct Functions {
 
 impl Functions {
     fn load(path: &Path) -> Result<Arc<Self>, libloading::Error> {
-        // Global, because the extensions of a Python inside the library look for Python's own symbols.
-        // SAFETY: the library is the caller's own; it is named in the registry of the program.
+        // RTLD_GLOBAL, because extension modules of a Python interpreter in the library need Python's symbols.
+        // SAFETY: the caller trusts the library, which the registry of the program names.
         let code = Library::from(unsafe { unix::Library::open(Some(path), unix::RTLD_NOW | unix::RTLD_GLOBAL) }?);
         // SAFETY: the types are those of the header, which the library must follow.
         let functions = unsafe {
@@ -62,7 +62,7 @@ impl Functions {
 
     /// Returns the reason of a failed call.
     fn reason(&self, model: *mut c_void) -> String {
-        // SAFETY: `model` is one of the library's or null, as the header allows.
+        // SAFETY: `model` comes from the library or is null, as the header allows.
         let text = unsafe { (self.error)(model) };
         if text.is_null() {
             return "no reason given".into();
@@ -75,7 +75,7 @@ impl Functions {
 /// # Safety
 /// `T` must be the type of the function.
 unsafe fn symbol<'a, T>(code: &'a Library, name: &str) -> Result<Symbol<'a, T>, libloading::Error> {
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees the type.
     unsafe { code.get(name.as_bytes()) }
 }
 
@@ -93,7 +93,7 @@ pub(crate) fn check(model: &dyn Model) -> Result<(), ToolError> {
 /// A failure to load the library, or a failed call, ends the run: see [`Model::failure`].
 pub struct SharedModel {
     path: PathBuf,
-    /// Model, until a call of the model fails.
+    /// Model; the error once a call has failed.
     running: Result<Running, SharedModelError>,
     input_words: usize,
     /// Care bits of all output ports.
@@ -120,7 +120,7 @@ struct Running {
     model: *mut c_void,
 }
 
-// SAFETY: the header says that a model is used by one thread at a time, which may be another than the one that made it.
+// SAFETY: the header says that one thread at a time uses a model, and that the thread may change between calls.
 unsafe impl Send for Running {}
 
 impl Drop for Running {
@@ -188,7 +188,7 @@ impl Model for SharedModel {
         if !self.call(settle) {
             care.fill(0);
         }
-        // The library may have set bits beyond the ports; they are not compared.
+        // The library may have set bits beyond the ports. These bits are not compared.
         care.iter_mut().zip(&self.care).for_each(|(care, ports)| *care &= ports);
     }
 

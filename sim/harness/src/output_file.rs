@@ -21,9 +21,9 @@ impl Target {
             return Self::Stream;
         }
         let mut file = path.to_path_buf();
-        // Operating systems follow up to 40 links.
+        // Linux follows up to 40 links.
         for _ in 0..40 {
-            // Links in these folders denote open files by a number, and may resolve to another name.
+            // Links in these directories denote open files by number, and may resolve to another name.
             if (file.starts_with("/proc") || file.starts_with("/dev/fd")) && file.exists() {
                 return Self::Stream;
             }
@@ -34,23 +34,24 @@ impl Target {
     }
 }
 
-/// Returns the folder of a file.
+/// Returns the directory of a file; `.` for a name without a directory.
 pub fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Writes a file that the user named, so that it appears whole or not at all. Links, devices and pipes are kept.
+/// Writes a file that the user named, so that it appears whole or not at all. Links are followed; devices and pipes are
+/// written in place.
 ///
 /// # Errors
-/// The folder or the file is not writable.
+/// The directory or the file is not writable.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
     write_whole_by(path, |file| file.write_all(text.as_bytes()))
 }
 
-/// Writes a file as [`write_whole`] does, with a content that `write` produces in pieces.
+/// Writes a file as [`write_whole`] does. `write` produces the content in pieces.
 ///
 /// # Errors
-/// The folder or the file is not writable.
+/// The directory or the file is not writable.
 pub fn write_whole_by(
     path: &Path,
     write: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
@@ -66,11 +67,11 @@ pub fn write_whole_by(
     replace_by(&path, write)
 }
 
-/// Writes a file in a folder that the user named, so that it appears whole or not at all. A link of that name is
+/// Writes a file in a directory that the user named, so that it appears whole or not at all. A link of that name is
 /// replaced, not followed, since another user may have created it.
 ///
 /// # Errors
-/// The folder or the file is not writable.
+/// The directory or the file is not writable.
 pub fn write_into_folder(path: &Path, content: impl AsRef<[u8]>) -> Result<(), ToolError> {
     replace_by(path, |file| file.write_all(content.as_ref()))
 }
@@ -88,7 +89,7 @@ fn replace_by(
         write(&mut pieces)?;
         // Flushing the buffer may fail on a full disk.
         let file = pieces.into_inner().map_err(std::io::IntoInnerError::into_error)?;
-        // The file gets the permissions of the replaced one, or the usual ones.
+        // The file gets the permissions of the file that it replaces, or the usual permissions.
         let former = path.symlink_metadata().ok().filter(std::fs::Metadata::is_file);
         file.set_permissions(former.map_or(PermissionsExt::from_mode(0o644), |file| file.permissions()))?;
         std::fs::rename(&part, path)

@@ -1,7 +1,8 @@
 //! Panics in code outside the harness: in a user's code and in readers of files.
 //!
-//! `within` marks calls of a user's code, and `guarded` converts a panic in one of them into an error.
-//! [`guarded_program`] does so for calls outside any run, on every thread. Panics of the harness itself propagate.
+//! `within` marks calls of a user's code, and `guarded` converts a panic in such a call into an error.
+//! [`guarded_program`] does the same for calls outside any run, on every thread. Panics of the harness itself
+//! propagate.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -11,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, Once, PoisonError};
 use warploom_contract::calls::{self, Call};
 
-/// Parts of a block's entry that run a user's code.
+/// Parts of a block's entry that consist of a user's code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UserCode {
     /// Golden model.
@@ -97,7 +98,7 @@ pub struct Panic {
     code: Option<(UserCode, Option<&'static str>)>,
 }
 
-/// Panics of a thread that are caught.
+/// Panics that are caught on a thread.
 #[derive(Clone, Copy, PartialEq)]
 enum Catches {
     None,
@@ -160,8 +161,8 @@ pub(crate) fn guarded<T, E: From<UserCodeError>>(
     }
 }
 
-/// Runs `body`, the main function of a program. A panic in a user's code outside any run, on any thread, ends it with
-/// an error.
+/// Runs `body`, the main function of a program. A panic in a user's code outside any run, on any thread, ends the
+/// program with an error.
 ///
 /// # Errors
 /// The error of `body`, or a panic in the user's code.
@@ -192,7 +193,7 @@ pub(crate) fn caught_with_threads<T: Send>(body: impl FnOnce() -> T + Send) -> R
     let pool = rayon::ThreadPoolBuilder::new().start_handler(|_| CATCHES.set(Catches::All)).build();
     catch_panic(|| match pool {
         Ok(pool) => pool.install(body),
-        // The system provides no more threads.
+        // The system has no more threads.
         Err(_) => body(),
     })
 }

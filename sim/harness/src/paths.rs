@@ -1,10 +1,10 @@
-//! Relative paths between folders that can be moved together.
+//! Relative paths between directories that can be moved together.
 
 use crate::output_file::folder_of;
 use std::path::{Component, Path, PathBuf};
 
-/// Returns the path of `target` relative to `folder`, e.g. `../../my/rtl`. Returns `None` if a parent folder does not
-/// exist; the last component may be missing.
+/// Returns the path of `target` relative to `folder`, e.g. `../../my/rtl`. Returns `None` if a parent directory does
+/// not exist; the last component may be missing.
 pub fn relative_to(folder: &Path, target: &Path) -> Option<PathBuf> {
     let (folder, target) = (absolute(folder)?, absolute(target)?);
     let same = folder.components().zip(target.components()).take_while(|(a, b)| a == b).count();
@@ -13,7 +13,7 @@ pub fn relative_to(folder: &Path, target: &Path) -> Option<PathBuf> {
     Some(if relative.as_os_str().is_empty() { PathBuf::from(".") } else { relative })
 }
 
-/// Returns the target of a symbolic link in `path` that leads out of the current folder; `None` for absolute paths
+/// Returns the target of a symbolic link in `path` that leads out of the current directory; `None` for absolute paths
 /// and if there is no such link.
 pub fn link_target_outside(path: &Path) -> Option<PathBuf> {
     let current = std::env::current_dir().ok()?.canonicalize().ok()?;
@@ -27,7 +27,7 @@ pub fn link_target_outside(path: &Path) -> Option<PathBuf> {
     })
 }
 
-/// Returns the absolute path, with the links of its folder resolved.
+/// Returns the absolute path with links resolved. The last component of `path` may be missing.
 fn absolute(path: &Path) -> Option<PathBuf> {
     path.canonicalize().ok().or_else(|| Some(folder_of(path).canonicalize().ok()?.join(path.file_name()?)))
 }

@@ -1,6 +1,6 @@
 //! Registry of the blocks that the harness runs, with one entry per block.
 //!
-//! The harness contains no block of its own: its user lists entries in a [`Registry`].
+//! The harness itself contains no block. Its user lists the entries of blocks in a [`Registry`].
 
 pub use crate::entry::{
     Design, EmbeddedFiles, Entry, MakeModel, MakeProperties, MakeStimulus, MakeStreams, ReadTrace, Trace, EMBEDDED,
@@ -14,7 +14,7 @@ pub struct Registry {
     entries: &'static [&'static Entry],
 }
 
-/// Unknown name of a block.
+/// Name that no block of the registry has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown block '{name}'{}; expected one of {}", suggestion(name, known.iter().copied()), known.join(", "))]
 pub struct UnknownBlock {
@@ -48,7 +48,7 @@ impl Registry {
     /// Returns the block of this name.
     ///
     /// # Errors
-    /// There is no such block; the message lists all names and the closest one.
+    /// There is no such block. The message suggests the closest name and lists all names.
     pub fn block(&self, name: &str) -> Result<&'static Entry, UnknownBlock> {
         self.find(name).ok_or_else(|| UnknownBlock { name: name.into(), known: self.names() })
     }

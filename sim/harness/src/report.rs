@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::SystemTime;
 use warploom_contract::{Layout, Parameters};
 
-/// The present time, in UTC (RFC 3339).
+/// Returns the current time in UTC (RFC 3339).
 pub fn now() -> String {
     humantime::format_rfc3339_seconds(SystemTime::now()).to_string()
 }
@@ -21,11 +21,11 @@ pub fn now() -> String {
 pub struct Report {
     /// Version of Warploom.
     pub warploom: String,
-    /// Command that ran the campaign; empty without a command line.
+    /// Command that ran the campaign; empty if no command line was used.
     pub command: String,
     /// End of the campaign, in UTC (RFC 3339).
     pub finished: String,
-    /// Folder of the Verilog that replaced the emitted Verilog (`--rtl`).
+    /// Directory of the Verilog that replaced the emitted Verilog (`--rtl`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rtl: Option<String>,
     /// Version of Verilator.
@@ -46,7 +46,7 @@ pub struct Report {
     pub notes: Vec<String>,
 }
 
-/// Part of a campaign that this report covers.
+/// Shard of a campaign that this report covers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ShardReport {
     /// The shard, as `K/N`.
@@ -118,12 +118,12 @@ pub struct BlockReport {
     /// Outputs that the runs of the block checked. Reset-equivalence checks count only if there is no other run.
     #[serde(default)]
     pub checked: CheckedOutputs,
-    /// Whether all runs passed, something was compared, an output was checked (unless that was waived), and no
+    /// Whether all runs passed, something was compared, an output was checked (unless `allow_unchecked` is set), and no
     /// coverage bin is empty.
     pub passed: bool,
     /// Seconds to emit and build the block, or to find it in the cache.
     pub build_seconds: f64,
-    /// Seconds of all runs, added up over threads.
+    /// Total seconds of all runs in all threads.
     pub run_seconds: f64,
     /// Results of the runs.
     pub runs: Vec<RunReport>,
@@ -140,8 +140,8 @@ pub struct BlockReport {
 }
 
 impl BlockReport {
-    /// Creates the report of runs. `is_whole` states that these are all runs of the campaign. In that case the block
-    /// fails if no output was compared, no output was checked, or a bin of the test plan is empty.
+    /// Creates the report of runs. `is_whole` states whether `runs` contains all runs of the block, from all shards. If
+    /// so, the block also fails if nothing was compared, no output was checked, or a bin of the test plan is empty.
     pub(crate) fn new(subject: &BlockSubject, runs: Vec<RunReport>, coverage: Option<Summary>, is_whole: bool) -> Self {
         let mut transactions = BTreeMap::new();
         for (name, count) in runs.iter().flat_map(|run| &run.transactions) {
@@ -284,7 +284,7 @@ fn default_seeds() -> u64 {
 }
 
 impl RunReport {
-    /// Merges the run of the next seed, if both passed without remarks; returns it otherwise.
+    /// Merges `next`, the run of the next seed, if both runs passed without remarks; otherwise returns `next`.
     pub(crate) fn merge(&mut self, next: Self) -> Result<(), Box<Self>> {
         let is_plain =
             |run: &Self| run.passed && !run.cut && !run.interrupted && run.notes.is_empty() && run.wave.is_none();
@@ -318,21 +318,21 @@ pub struct FailureReport {
     pub message: String,
     /// Differing values.
     pub differences: Vec<Difference>,
-    /// Mismatch report, for the first failure of a block; also in the file `screen.txt` of the failure folder.
+    /// Mismatch report, for the first failure of a block; also in the file `screen.txt` of the failure directory.
     #[serde(skip)]
     pub screen: Option<String>,
     /// Command that reproduces the failure.
     pub replay: String,
-    /// Command that replays the failure folder; `None` if the folder alone is not sufficient.
+    /// Command that replays the failure directory; `None` if the directory alone is not sufficient.
     #[serde(default)]
     pub again: Option<String>,
-    /// Path of the failure folder.
+    /// Path of the failure directory.
     pub folder: Option<String>,
     /// Size before and after shrinking.
     pub shrunk: Option<Size>,
     /// Labels and paths of the files.
     pub files: Vec<(String, String)>,
-    /// Whether the debug build, which wrote the wave, failed in the same cycle; `None` if it did not run.
+    /// Whether the build with waves failed in the same cycle; `None` if there was no run on that build.
     pub reproduced: Option<bool>,
 }
 

@@ -2,8 +2,8 @@
 //!
 //! The instances start with different random values in registers and memories, and may get different inputs. After a
 //! common cycle of reset they get the same inputs, and must have the same outputs. The model only provides the care
-//! bits and the outputs that the stimulus observes. Without a model, the contract and the first instance provide
-//! them.
+//! bits (the output bits that are compared) and the outputs that the stimulus observes. Without a model, the contract
+//! provides the care bits, and the first instance the outputs.
 
 use crate::checked::Compared;
 use crate::lockstep::{Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
@@ -22,7 +22,7 @@ use warploom_model::Model;
 /// Number of resets in a run.
 const ROUNDS: u64 = 96;
 
-/// Upper bounds of the number of cycles before a reset, one of which is chosen per round. Most are small, so that
+/// Upper bounds of the number of cycles before a reset. Each round chooses one of them. Most are small, so that
 /// interrupted work resembles the work after the reset.
 const CYCLES_BEFORE_RESET: [u64; 4] = [12, 12, 40, 150];
 
@@ -32,10 +32,10 @@ const CYCLES_COMPARED: u64 = 150;
 /// History of the instances before the reset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum History {
-    /// None except the random start: each round creates new instances.
+    /// No cycles: each round creates new instances with random register values.
     None,
-    /// Different inputs. One instance gets the same requests before and after the reset, to detect state that survives
-    /// the reset.
+    /// Different inputs. One instance gets the same inputs before and after the reset, to detect state that survives
+    /// it.
     Inputs,
 }
 
@@ -44,7 +44,7 @@ struct Check<'a> {
     pair: &'a Pair<'a>,
     instances: [Simulator; 2],
     inputs: Vec<u64>,
-    /// Current cycle: `outputs` of the first instance, `expected` of the second.
+    /// Current cycle: `outputs` belongs to the first instance, and `expected` to the second.
     now: Snapshot,
     last: VecDeque<Snapshot>,
     wave: Option<&'a Wave>,
@@ -55,7 +55,7 @@ struct Check<'a> {
     failed: Option<(u64, Cause, Snapshot)>,
 }
 
-/// Runs rounds of a reset and compared cycles. A limit of cycles ends the run after the current round.
+/// Runs rounds of a reset and compared cycles. A limit ends the run after the current round.
 ///
 /// # Errors
 /// A simulator cannot be created, the wave is not writable, or the user's code fails or panics.
@@ -133,7 +133,7 @@ impl<'a> Check<'a> {
         (model, pair.block.random(pair.parameters, seed))
     }
 
-    /// Drives each instance with its own stimulus, given by seed and number of cycles.
+    /// Drives each instance with its own stimulus. `histories` has the seed and the number of cycles of each.
     fn drive_histories(&mut self, histories: [(u64, u64); 2]) -> Result<(), ToolError> {
         let mut drivers = histories.map(|(seed, _)| self.driver(seed));
         let mut inputs_of_each = [self.inputs.clone(), self.inputs.clone()];
@@ -244,7 +244,7 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
-    /// Keeps the cycle for the report, once its care bits are known.
+    /// Keeps the current cycle, with its care bits, for the report.
     fn keep(&mut self) {
         self.last.push_back(self.now.clone());
         if self.last.len() > CYCLES_SHOWN {

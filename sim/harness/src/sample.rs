@@ -1,4 +1,4 @@
-//! Block for tests of the harness: lanes that add a number, without a clock.
+//! Block for tests of the harness: it adds a number in each lane and has no clock.
 
 use crate::entry::{Design, Entry};
 use crate::foreign::VerilogFiles;
@@ -9,7 +9,7 @@ use warploom_emit::{Emission, File};
 use warploom_model::bits::PortBits;
 use warploom_model::Model;
 
-/// Bits of a number.
+/// Width of a number in bits.
 const WIDTH: usize = 16;
 
 /// Contract.
@@ -93,7 +93,7 @@ fn overflow(parameters: &Parameters) -> Box<dyn Stimulus> {
     }))
 }
 
-/// Returns Verilog of the block as the emitter would write it. `sum` is the expression of its first lane.
+/// Returns Verilog of the block as the emitter would write it. `sum` is the Verilog expression for the first lane.
 pub(crate) fn emission(parameters: &Parameters, sum: &str) -> Emission {
     let lanes = parameters.get("LANES");
     let (last, width) = (lanes * WIDTH as u64 - 1, WIDTH);

@@ -72,7 +72,7 @@ pub(crate) enum Planted {
     Loss,
     /// The byte is delivered twice.
     Duplication,
-    /// The byte after it is delivered first.
+    /// The next byte is delivered before it.
     Reordering,
     /// The byte is delayed by 20 cycles.
     Lateness,

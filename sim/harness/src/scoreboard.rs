@@ -1,4 +1,5 @@
-//! Scoreboard of a stream oracle: matches transactions at the ports with those that are due.
+//! Scoreboard of a stream oracle: matches transactions at the ports with those that are due. A transaction is *due* if
+//! the oracle expects it and the design has not delivered it yet.
 //!
 //! In each cycle, output streams are read before input streams, so the oracle sees deliveries before the next input.
 //! Output streams that may respond in the same cycle are read after the inputs.
@@ -15,11 +16,11 @@ use warploom_model::streams::{
 /// Rule name of the bins of streams.
 const RULE: &str = "streams";
 
-/// Minimum number of cycles in which a transaction was due and the receiver ready, before the absence of any
-/// transaction in the whole run is a failure.
+/// Number of cycles after which an output stream without any transaction fails the run. Only cycles count in which a
+/// transaction was due and the receiver was ready.
 const MIN_UNANSWERED: u64 = 100;
 
-/// Location of a port in one of the packed vectors.
+/// Location of a port in the packed inputs or outputs.
 #[derive(Clone, Copy)]
 struct Location {
     is_input: bool,
@@ -100,7 +101,7 @@ impl Channel {
         self.is_valid(inputs, outputs) && !self.is_ready(inputs, outputs)
     }
 
-    /// Counts the cycle and returns whether it has a transaction, whose payload is then stored in `values`.
+    /// Counts the cycle and returns whether it has a transaction. If so, stores the payload in `values`.
     fn transfers(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], values: &mut Vec<u64>) -> bool {
         if !self.is_valid(inputs, outputs) {
             return false;
@@ -118,7 +119,7 @@ impl Channel {
     }
 }
 
-/// Mismatch between streams and the ports of a design.
+/// Invalid streams, or streams that do not match the ports of a design.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StreamError {
     /// Unknown port.
@@ -215,11 +216,11 @@ impl Scoreboard {
         Ok(Self { inputs, outputs, due, oracle, values: Vec::new() })
     }
 
-    /// Judges one cycle with settled ports; cycles come in order. A cycle with reset clears all state and accepts
-    /// nothing.
+    /// Judges one cycle with settled ports. Cycles must be passed in order. A cycle with reset discards the state of
+    /// the oracle and all due transactions, and accepts nothing.
     ///
     /// # Errors
-    /// The first violation in this cycle. All transactions of the cycle are processed nevertheless.
+    /// The first violation in this cycle. All other transactions of the cycle are still processed.
     pub fn observe(&mut self, cycle: u64, reset: bool, inputs: &[u64], outputs: &[u64]) -> Result<(), StreamViolation> {
         if reset {
             self.due.clear();
@@ -279,8 +280,9 @@ impl Scoreboard {
         first
     }
 
-    /// Judges a complete run: an output stream must have had a transaction if one is due at the end and its receiver
-    /// was ready long enough. Without this, a stream without a maximum latency passes if the design sends nothing.
+    /// Judges a complete run. An output stream fails if it had no transaction, one is due at the end, and the receiver
+    /// was ready long enough. Without this check, a stream without a maximum latency would pass if the design sent
+    /// nothing.
     ///
     /// # Errors
     /// The first stream without a transaction.

@@ -1,4 +1,4 @@
-//! Test suite of a block: runs that judge a design, up to the first failure.
+//! Test suite of a block: runs that judge a design. The first failure ends the suite.
 
 use crate::campaign::case::Case;
 use crate::campaign::cases::{check_cases, runs_of, Run};
@@ -45,7 +45,8 @@ pub enum Verdict {
 }
 
 impl<'a> Suite<'a> {
-    /// Creates the suite of the runs in the options, judged by these oracles. The shortest runs come first.
+    /// Creates the suite of the runs in the options, judged by these oracles. Directed cases come first, and
+    /// reset-equivalence checks last.
     ///
     /// # Errors
     /// A case is unknown, or the block has none of the oracles.
@@ -58,7 +59,7 @@ impl<'a> Suite<'a> {
     ) -> Result<Self, CampaignError> {
         let mut runs = runs_of(0, block, parameters, options)?;
         check_cases(&[(block, parameters.clone())], &runs, options)?;
-        // Comparing two instances of the design uses no oracle.
+        // A reset-equivalence check uses no oracle.
         runs.retain(|run| oracles == Oracles::ALL || run.case.reset_equivalence().is_none());
         Judges::of_block(block, parameters, oracles)?;
         runs.sort_by_key(|run| match run.case {
@@ -72,7 +73,7 @@ impl<'a> Suite<'a> {
     /// Judges the design in a library: the design itself (mutant 0) or one of its mutants.
     ///
     /// # Errors
-    /// A simulator cannot be created.
+    /// A simulator cannot be created, or the user's code fails or panics.
     pub fn judge(
         &self,
         library: &Arc<Library>,
@@ -92,7 +93,8 @@ impl<'a> Suite<'a> {
                 let (kind, message) = (failure.cause.kind(), failure.cause.message());
                 return Ok(Verdict::Failed { case: run.case.name(), cycle: failure.cycle, kind, message });
             }
-            // For example, a mutant that no oracle rejects may never complete the critical sections of a case.
+            // A stimulus reports an error if, for example, a mutant that no oracle rejects never completes the critical
+            // sections of a case.
             if let Some(message) = complaint {
                 let (case, cycle) = (run.case.name(), outcome.cycles);
                 return Ok(Verdict::Failed { case, cycle, kind: "stimulus", message });

@@ -15,7 +15,7 @@ pub struct TestBench {
 }
 
 impl TestBench {
-    /// Creates a simulation of this library, before its reset.
+    /// Creates a simulation of this library. The design is not reset.
     ///
     /// # Errors
     /// The simulator cannot be created.
@@ -25,10 +25,10 @@ impl TestBench {
         Ok(Self { inputs, outputs, simulator })
     }
 
-    /// Simulates a cycle and returns the outputs. `drive` changes the inputs of the last cycle.
+    /// Simulates a cycle and returns the outputs. Inputs keep the values of the last cycle unless `drive` changes them.
     ///
     /// # Errors
-    /// The simulation stops.
+    /// An assertion fails, or the simulation cannot continue.
     pub fn step(&mut self, drive: impl FnOnce(&mut [u64])) -> Result<&[u64], Violation> {
         drive(&mut self.inputs);
         match self.simulator.step(&self.inputs, &mut self.outputs) {

@@ -5,7 +5,7 @@ use std::path::Path;
 use toml::Spanned;
 use warploom_files::{suggestion, Diagnostic};
 
-/// A whole number with its position. It is wider than any limit, so that limits are checked with own messages.
+/// A whole number with its position. The type is wider than any limit, so that the caller reports numbers out of range.
 pub type Number = Spanned<i128>;
 
 /// Reads the text of a file.
@@ -16,12 +16,12 @@ pub fn text(path: &Path) -> Result<String, Diagnostic> {
     warploom_files::text(path, warploom_files::MAX_SOURCE_BYTES).map_err(|error| Diagnostic::unreadable(path, &error))
 }
 
-/// Number of the line that contains a byte of a text, from 1.
+/// Returns the line number, from 1, of the byte at offset `at`.
 pub fn line(text: &str, at: usize) -> usize {
     text[..at].matches('\n').count() + 1
 }
 
-/// Parses the text of a TOML file.
+/// Parses the text of a TOML file; `file` is its name in errors.
 ///
 /// # Errors
 /// The text is not TOML, or does not match `T`; the error has file, line, column and the line itself.
@@ -32,14 +32,14 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Diagnostic
     })
 }
 
-/// Rewrites a message of the TOML parser for users: without types of Rust, and with a suggestion for an unknown name.
+/// Rewrites a message of the TOML parser for users: without Rust types, and with a suggestion for an unknown name.
 fn rewritten(message: &str) -> String {
     let mut text = message.to_string();
     for name in ["i128", "i64", "u64"] {
         text = text.replace(&format!(" as {name}"), "").replace(&format!("expected {name}"), "expected a whole number");
     }
     if text.starts_with("unknown ") {
-        // The unknown name is the first one in backticks, followed by the known ones.
+        // The first name in backticks is the unknown name; the known names follow.
         let mut names = message.split('`').skip(1).step_by(2);
         let unknown = names.next().unwrap_or_default();
         text = text.replacen(&format!("`{unknown}`"), &format!("`{unknown}`{}", suggestion(unknown, names)), 1);

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use warploom_contract::{Direction, Layout};
 
-/// Nanoseconds of a cycle in a wave, as the shim writes it. The clock rises at the start of a cycle.
+/// Duration of a cycle in a wave, in nanoseconds. The clock rises at the start of a cycle.
 pub const CYCLE_TIME: u64 = 10;
 
 /// Writes the save file of a wave, with the extension `.gtkw`. It groups mismatch flags (of differing ports first),
@@ -42,14 +42,14 @@ pub fn write_save_file_for(
         let variable = &hierarchy[variable];
         widths.insert(variable.full_name(hierarchy), variable.length(hierarchy).unwrap_or(1));
     }
-    // The scopes above the wrapper's signals depend on the version of Verilator. The outermost flag determines them;
-    // signals of that name in the design are deeper.
+    // The scopes above the wrapper's signals depend on the version of Verilator. The outermost signal `mismatch` shows
+    // them; signals of that name in the design are deeper.
     let flags = widths.keys().filter(|name| name.ends_with(".mismatch") || *name == "mismatch");
     let flag = flags.min_by_key(|name| name.matches('.').count());
     let prefix = flag.and_then(|name| name.strip_suffix("mismatch")).unwrap_or_default().to_string();
     let mut missing = Vec::new();
     let cycle = failure.map_or(0, |failure| failure.cycle);
-    // GTKWave resolves the wave relative to both original paths, so the folder can be moved.
+    // GTKWave derives the relative path of the wave from both original paths, so the directory can be moved.
     let mut text = format!(
         "[*] Written by warploom cosim\n[dumpfile] \"{}\"\n[savefile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
         destination.display(),

@@ -1,4 +1,4 @@
-//! Builder of simulator libraries: a toolchain, the build cache, and a private folder for copies.
+//! Builder of simulator libraries: a toolchain, the build cache, and a private directory for copies.
 
 use super::flags::{COMPILER_FLAGS, PRELUDE, RUNTIME_FLAGS};
 use crate::cache::{Cache, Key};
@@ -9,20 +9,20 @@ use std::process::Command;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use warploom_files::work_directory::WorkDirectory;
 
-/// Part of Verilator's runtime that is built once: the path of its copy, once there is one.
+/// Path of the private copy of a part of Verilator's runtime; `None` until the copy exists.
 pub(super) type Part = Arc<Mutex<Option<PathBuf>>>;
 
 /// Builder of libraries with one toolchain and one cache, shared by threads.
 ///
-/// Libraries are loaded and linked from copies in a private folder. The copies are made from checked contents, since
-/// other processes may replace or truncate the cache entry at any time.
+/// Libraries are loaded and linked from copies in a private directory. Other processes may replace or truncate a cache
+/// entry at any time, so each copy is made from content whose digest was checked.
 #[derive(Debug)]
 pub struct Builder {
     pub(super) toolchain: Toolchain,
     pub(super) cache: Cache,
-    /// Folder of Verilator's own sources, queried once.
+    /// Directory of Verilator's own sources, queried once.
     root: OnceLock<PathBuf>,
-    /// Folder of the copies.
+    /// Directory of the copies.
     private: Mutex<Option<Arc<WorkDirectory>>>,
     /// Libraries already returned, by the names of their cache entries.
     pub(super) libraries: Mutex<HashMap<String, LibraryFile>>,
@@ -52,21 +52,21 @@ impl LibraryFile {
     }
 }
 
-/// Locks a mutex, also after a panic in another thread.
+/// Locks a mutex, even after a panic in another thread.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// Prefix of the private folder among the temporary files, for a read-only cache.
+/// Prefix of the private directory among the temporary files, for a read-only cache.
 const PRIVATE_PREFIX: &str = "warploom-private-";
 
-/// Makes a tool work in a folder and write its temporary files there, so that they are removed with the folder even if
-/// the tool is killed.
+/// Sets the working directory of a tool. Its temporary files are also written there, so that they are removed with the
+/// directory even if the tool is killed.
 pub(super) fn in_folder<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
     command.current_dir(folder).env("TMPDIR", ".")
 }
 
-/// Writes a file into the private folder and returns its path.
+/// Writes a file into the private directory and returns its path.
 pub(super) fn copy(folder: &WorkDirectory, name: &str, content: &[u8]) -> Result<PathBuf, ToolError> {
     let path = folder.path().join(name);
     std::fs::write(&path, content).map_err(ToolError::file("writing", &path))?;
@@ -90,7 +90,7 @@ impl Builder {
         &self.cache
     }
 
-    /// Returns the folder of the copies. It is in the cache, where libraries can be executed, or among the temporary
+    /// Returns the directory of the copies. It is in the cache, where libraries can be executed, or among the temporary
     /// files if the cache is read-only.
     pub(super) fn private(&self) -> Result<Arc<WorkDirectory>, ToolError> {
         let mut private = lock(&self.private);

@@ -1,7 +1,7 @@
 //! Distribution of Verilator's C++ files over compilations.
 
-/// Maximum number of compilations of a design. Each compilation reads Verilator's headers, and the largest function
-/// of a design limits the gain of more.
+/// Maximum number of compilations of a design. Each compilation reads Verilator's headers, and the largest function of
+/// a design limits the gain from more compilations.
 pub(super) const MAX_COMPILATIONS: usize = 4;
 
 /// Distributes files (size and name) over at most `max_units` compilations of about equal size, largest files first.
@@ -17,7 +17,7 @@ pub(super) fn units(mut files: Vec<(u64, String)>, max_units: usize) -> Vec<Vec<
     units.into_iter().map(|(_, names)| names).collect()
 }
 
-/// C++ files that Verilator wrote, from its list for makefiles; names without `.cpp`.
+/// C++ files that Verilator wrote, as its list for makefiles names them; without `.cpp`.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Classes {
     /// Files with code that runs in each cycle.

@@ -19,7 +19,7 @@ pub(super) const DESIGNS: &str = "designs";
 pub(super) const SHIM: &str = include_str!("../simulator/shim.cpp");
 
 /// Ratio of the compile times of optimised and unoptimised code, per byte. Code that runs only once, at the start of a
-/// simulation, is not optimised. It has a statement for each coverage point.
+/// simulation, is compiled without optimisation. It contains a statement for each coverage point.
 const SHARE_UNOPTIMISED: u64 = 3;
 
 impl Builder {
@@ -27,8 +27,8 @@ impl Builder {
     pub(super) fn build(&self, verilog: &Verilog, kind: Kind, name: &str) -> Result<Vec<u8>, ToolError> {
         let folder = self.cache.work_directory()?;
         let root = self.root()?;
-        // The first build of a machine compiles the runtime in parallel with the design. The second one compiles the
-        // precompiled headers, which take longer than they save in one build.
+        // The first build on a machine compiles the runtime in parallel with the design. The second build also
+        // precompiles the headers, which takes longer than it saves in one build.
         let is_first = !self.cache.contains(RUNTIME, &self.runtime_name("verilated"));
         let prelude = if kind.has_prelude() { self.cached_prelude()? } else { None };
         let lacks_prelude = kind.has_prelude() && !is_first && prelude.is_none();
@@ -68,7 +68,7 @@ impl Builder {
     }
 
     /// Verilates and compiles a design in `folder`. Returns the object files there and the classes, which name the
-    /// required runtime. `prelude` is the header beside the precompiled one, if that exists.
+    /// required runtime. `prelude` is the path of the header, if a precompiled version is beside it.
     fn compile(
         &self,
         verilog: &Verilog,
@@ -99,8 +99,8 @@ impl Builder {
             write(&folder.join(&source), &text)?;
             let mut command = self.compiler(root);
             in_folder(&mut command, folder).args(kind.compiler_flags());
-            // The compiler accepts a precompiled header only as the first one. Without it, VL_PRINTF needs this
-            // header.
+            // The compiler accepts a precompiled header only as the first header. Without it, VL_PRINTF needs
+            // `stdio.h`.
             command.arg("-include").arg(prelude.unwrap_or(Path::new("stdio.h")));
             command.args([kind.waves().optimisation(), "-Iobject", "-c", &source, "-o", &object]);
             run(&mut command, "g++", &format!("the C++ of {}", verilog.name)).map(|_| object)
@@ -146,8 +146,8 @@ impl Builder {
             command.args(["--Mdir", "object"]).args(files().map(|(name, _)| format!("sources/{name}")));
             run(&mut command, "verilator", &format!("the Verilog of {}", verilog.name)).map(|_| ())
         };
-        // The program lacks the unlimited stack that Verilator's command sets, so a failure is confirmed by the
-        // command.
+        // The command `verilator` sets an unlimited stack and starts the program. If the program fails when it is
+        // started directly, the command runs it again.
         let whole = || verilate(Command::new(&self.toolchain.verilator.path));
         match self.toolchain.installation() {
             Some(Installation { program, root }) => {

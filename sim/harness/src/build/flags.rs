@@ -1,7 +1,7 @@
 //! Flags of Verilator and of the C++ compiler.
 
 /// Flags of Verilator. Registers and X literals start with random values. Concatenations of up to 32,768 bits are
-/// expanded. Without expansion, Verilator copies a concatenation once per part, which made the widest blocks fifty
+/// expanded. Without expansion, Verilator copies a concatenation once per part, which makes the widest blocks fifty
 /// times slower.
 pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "--cc",
@@ -29,12 +29,12 @@ pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "-Wno-UNOPTFLAT",
 ];
 
-/// Language of files that the emitter did not write, Verilator's default. Cell libraries in `.v` files use constructs
+/// Language of files that the emitter did not write: Verilator's default. Cell libraries in `.v` files use constructs
 /// that are newer than the emitter's language.
 pub(crate) const FOREIGN_LANGUAGE: [&str; 2] = ["--default-language", "1800-2017"];
 
-/// Flags that write each function, unsplit, into a file of its own. [`units`](super::classes::units) distributes the
-/// files over compilations.
+/// Flags that write each function, without splitting it, into a separate file. [`units`](super::classes::units)
+/// distributes the files over compilations.
 pub(super) const SPLIT_FLAGS: &[&str] =
     &["--output-split", "1", "--output-split-cfuncs", "1000000000", "--output-split-ctrace", "1000000000"];
 
@@ -60,7 +60,7 @@ pub(super) const OPTIMISATION: &str = "-O1";
 /// Optimisation level of a design that writes waves. Such a design spends most of its time on comparing signals.
 pub(super) const OPTIMISATION_WITH_WAVES: &str = "-O2";
 
-/// Optimisation level of Verilator's runtime. Its newer versions contain the evaluation loop of a design
+/// Optimisation level of Verilator's runtime. Newer versions of the runtime contain the evaluation loop of a design
 /// (docs/decisions/0063-cost-of-a-cycle.md).
 pub(super) const RUNTIME_OPTIMISATION: &str = "-O1";
 

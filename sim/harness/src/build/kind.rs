@@ -48,7 +48,7 @@ impl Waves {
         }
     }
 
-    /// Returns the parts of Verilator's runtime that such a build always needs.
+    /// Returns the parts of Verilator's runtime that a build with this wave format always needs.
     pub(super) fn runtime(self) -> &'static [&'static str] {
         match self {
             Self::None => &["verilated", "verilated_threads"],
@@ -96,13 +96,13 @@ impl Kind {
         }
     }
 
-    /// Returns whether files of such a build can include the precompiled headers. The headers were compiled with the
-    /// flags of ordinary builds.
+    /// Returns whether files of this build can include the precompiled headers, which were compiled with the flags of
+    /// ordinary builds.
     pub(super) fn has_prelude(self) -> bool {
         self == Self::Run(Waves::None)
     }
 
-    /// Returns the parts of Verilator's runtime that such a build always needs.
+    /// Returns the parts of Verilator's runtime that this build always needs.
     pub(super) fn runtime(self) -> Vec<&'static str> {
         let coverage: &[&str] = if self == Self::Coverage { &["verilated_cov"] } else { &[] };
         [self.waves().runtime(), coverage].concat()

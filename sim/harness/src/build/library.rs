@@ -53,7 +53,7 @@ impl Builder {
             Some(content) => content,
             None => self.build(verilog, kind, &name)?,
         };
-        // A library that is loaded must not be overwritten.
+        // A loaded library must not be overwritten, so another thread's copy is reused.
         let mut libraries = lock(&self.libraries);
         let library = match libraries.get(&name) {
             Some(library) => library.clone(),
@@ -67,8 +67,8 @@ impl Builder {
         Ok((library, is_new))
     }
 
-    /// Returns the C++ class that Verilator declares for a module, which lists its ports, from the cache or newly
-    /// made.
+    /// Returns the C++ header with the class that Verilator declares for a module, from the cache or newly built. The
+    /// class lists the module's ports.
     ///
     /// # Errors
     /// Verilator fails, or the cache is not writable.

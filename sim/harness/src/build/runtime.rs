@@ -1,4 +1,4 @@
-//! Parts of Verilator's runtime and precompiled headers, each built once per version.
+//! Parts of Verilator's runtime and precompiled headers, each built once per toolchain.
 
 use super::builder::{copy, in_folder, lock, Builder, Part};
 use super::flags::{OPTIMISATION, PRELUDE, RUNTIME_FLAGS, RUNTIME_OPTIMISATION, WAVE_OPTIMISATION};
@@ -18,7 +18,7 @@ impl Builder {
         format!("{name}-{key}.o")
     }
 
-    /// Returns the path of a runtime object, e.g. `verilated`, compiled once per version.
+    /// Returns the path of a runtime object, e.g. `verilated`, compiled once per toolchain.
     pub(super) fn runtime(&self, root: &Path, name: &str) -> Result<PathBuf, ToolError> {
         self.cached_part(&self.runtime_name(name), |folder, object| {
             let mut command = self.compiler(root);
@@ -35,11 +35,11 @@ impl Builder {
         format!("prelude-{key}.h.gch")
     }
 
-    /// Returns the path of the header beside the precompiled one; `None` if that is not built yet.
+    /// Returns the path of the header that the precompiled header belongs to; `None` if that is not built yet.
     pub(super) fn cached_prelude(&self) -> Result<Option<PathBuf>, ToolError> {
         let name = self.prelude_name();
         let part = self.part(&name);
-        // While another build compiles the headers, this one continues without them.
+        // While another build precompiles the headers, this build continues without them.
         let Ok(mut copied) = part.try_lock() else { return Ok(None) };
         if copied.is_none() {
             if let Some(content) = self.cache.content(RUNTIME, &name)? {
@@ -54,7 +54,7 @@ impl Builder {
         Ok(Some(header))
     }
 
-    /// Precompiles the headers, once per version.
+    /// Precompiles the headers, once per toolchain.
     pub(super) fn make_prelude(&self, root: &Path) -> Result<(), ToolError> {
         let built = self.cached_part(&self.prelude_name(), |folder, path| {
             write(&folder.join("prelude.h"), PRELUDE)?;
@@ -74,7 +74,7 @@ impl Builder {
     }
 
     /// Returns the path of the copy of a part. If the cache lacks it, `make` writes it to the given path, in a
-    /// temporary folder.
+    /// temporary directory.
     fn cached_part(
         &self,
         name: &str,

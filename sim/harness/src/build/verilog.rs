@@ -5,7 +5,7 @@ use super::kind::Waves;
 use warploom_contract::Layout;
 use warploom_emit::{Emission, Foreign};
 
-/// Name of the wrapper module. It is a keyword in SystemVerilog, so `.v` files are read as the older language.
+/// Name of the wrapper module. It is a keyword of SystemVerilog, so the wrappers select the keywords of Verilog-2005.
 pub(crate) const TOP: &str = "packed";
 
 /// Verilog of a block, with the two wrappers that connect it to the harness.

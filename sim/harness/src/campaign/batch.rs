@@ -43,7 +43,7 @@ pub(super) struct Batch<'a> {
     progress: &'a dyn Progress,
     deadline: Option<Instant>,
     recorder: Option<&'a Recorder<'a>>,
-    /// For each subject, whether its first failure has a mismatch report and a folder.
+    /// For each subject, whether one of its failures has a mismatch report and a failure directory.
     explained: Vec<bool>,
 }
 
@@ -69,13 +69,14 @@ impl<'a> Batch<'a> {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// Executes these runs in parallel. The most informative failure of each subject gets the mismatch report and the
-    /// folder, unless an earlier batch produced them.
+    /// Executes these runs in parallel. The most informative failure of each subject gets a mismatch report and a
+    /// failure directory, unless an earlier batch produced them.
     pub(super) fn execute(&mut self, runs: &[Run]) -> Result<BatchResult, CampaignError> {
         self.progress.planned(runs.len() as u64);
         let results = runs.par_iter().map(|run| Ok((run, self.run(run)?)));
         let results = results.collect::<Result<Vec<(&Run, RunResult)>, CampaignError>>()?;
-        // Failures against the model are preferred, because they can be shrunk, then early ones.
+        // Failures against the model rank before others, because they can be shrunk. Among equals, early failures rank
+        // first.
         let mut best: HashMap<usize, (bool, u64, usize)> = HashMap::new();
         for (number, (run, result)) in results.iter().enumerate() {
             if let Ok(Ran { failure: Some(failure), .. }) = result {
@@ -163,7 +164,7 @@ fn note_wave(report: &mut RunReport, wave: &Wave, subject: &Subject, outcome: &O
         return Ok(());
     }
     match wave::write_save_file(&wave.path, &subject.layout, outcome.failure.as_ref()) {
-        // A failed save file must not hide the mismatch.
+        // An error of the save file must not hide the mismatch.
         Err(error) if outcome.failure.is_some() => report.notes.push(format!("no save file: {error}")),
         result => _ = result?,
     }

@@ -23,14 +23,14 @@ pub enum Case {
     Script,
 }
 
-/// Cases that depend on the seed: by their stimulus, the pauses of a trace, or the initial register values.
+/// Cases in which the stimulus, the pauses of a trace, or the initial register values depend on the seed.
 pub(crate) const SEEDED_CASES: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
 
 /// Cases that compare two instances of the design.
 pub(crate) const RESET_EQUIVALENCE_CASES: [&str; 2] = ["unknown_start", "after_reset"];
 
 impl Case {
-    /// Returns the difference of both instances before the reset; `None` if this is no reset-equivalence check.
+    /// Returns how the two instances differ before the reset; `None` if this is not a reset-equivalence check.
     pub(crate) fn reset_equivalence(&self) -> Option<History> {
         match self {
             Self::UnknownStart => Some(History::None),
@@ -58,8 +58,8 @@ impl Case {
     }
 }
 
-/// Returns the default cases of a block: the directed ones, the reset-equivalence checks if it has a clock and a reset,
-/// and the random one.
+/// Returns the default cases of a block: the directed cases, the reset-equivalence checks if it has a clock and a
+/// reset, and the random case.
 pub fn default_cases(block: &'static Entry, parameters: &Parameters) -> Vec<Case> {
     let directed = block.directed(parameters).into_iter().map(|case| Case::Directed(case.name));
     let has_checks = block.is_clocked() && block.has_reset(parameters);

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use warploom_files::work_directory::WorkDirectory;
 
-/// Executes one run. If the stimulus reports an error, the run is an error.
+/// Executes one run. Returns an error if the stimulus reports one.
 pub(crate) fn execute(
     pair: &Pair,
     run: &Run,
@@ -45,8 +45,8 @@ pub(crate) fn execute_with_complaint(
     let mut stimulus =
         stimulus_of(block, parameters, &run.case, run.seed, options)?.ok_or_else(|| lacks(run.case.name()))?;
     let cycles = if is_limited_by_cycles(run, options) { options.cycles } else { u64::MAX };
-    // Only the random case, which has no end of its own, may be cut short: a directed case checks nothing before its
-    // end.
+    // The deadline ends only the random case, which has no end of its own. A shortened directed case could miss its
+    // test point.
     let deadline = deadline.filter(|_| run.case == Case::Random);
     let limits = Limits { cycles, deadline, stop: options.stop };
     if let Some(before) = run.case.reset_equivalence() {
@@ -68,7 +68,7 @@ pub(super) fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: D
     let (cycles, is_random) = (outcome.cycles, run.case == Case::Random);
     let is_complete = outcome.failure.is_some() || outcome.finished || (is_random && cycles >= options.cycles);
     let interrupted = !is_complete && stopped(options);
-    // A cut run may have missed its target. Further seeds end with the time limit: their full length was not
+    // A run that ended early is marked as cut. Runs of further seeds are not, since their full length was not
     // requested.
     let cut = !is_complete && !interrupted && run.seed < first_further_seed(options);
     let note = if is_random {
@@ -101,7 +101,7 @@ pub(super) fn wave_of(subject: &Subject, run: &Run, options: &WaveOptions) -> Wa
     Wave { path, from: options.from, to: options.to }
 }
 
-/// Prefix of temporary folders for waves.
+/// Prefix of temporary directories for waves.
 pub(crate) const WAVE_PREFIX: &str = ".wave-";
 
 /// Executes `body` with a temporary wave file, and renames the file once it is complete.

@@ -45,7 +45,7 @@ pub struct Options<'a> {
     pub rtl: Option<UserRtl>,
     /// Verilator that the user selected, for the replay command of a failure.
     pub verilator: Option<PathBuf>,
-    /// Folder of failures, with one folder per block for its most informative failure.
+    /// Directory of failures. It has one failure directory per block, for the most informative failure of the block.
     pub failures: PathBuf,
     /// Results directory. If given, one shard runs, and the directory keeps the result of each item.
     pub results: Option<Request>,
@@ -71,7 +71,8 @@ pub struct WaveOptions {
 }
 
 impl<'a> Options<'a> {
-    /// Creates the options for the default cases of a block, or the selected ones, from one seed and without waves.
+    /// Creates the options for the selected cases of a block, by default the default cases, with one seed and without
+    /// waves.
     pub fn suite(cycles: u64, seed: u64, cases: Option<Vec<String>>, stop: &'a AtomicBool) -> Self {
         Self {
             cycles,
@@ -101,7 +102,7 @@ pub(super) fn stopped(options: &Options) -> bool {
     options.stop.load(std::sync::atomic::Ordering::Relaxed)
 }
 
-/// Returns the first seed after the requested ones.
+/// Returns the first seed after the requested seeds.
 pub(super) fn first_further_seed(options: &Options) -> u64 {
     options.seed.saturating_add(options.seeds)
 }

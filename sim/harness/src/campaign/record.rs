@@ -20,9 +20,9 @@ use warploom_contract::Parameters;
 struct SubjectRecord {
     subject: BlockSubject,
     compiler: String,
-    /// Folder of the Verilog that replaced the emitted Verilog.
+    /// Directory of the Verilog that replaced the emitted Verilog.
     rtl: Option<String>,
-    /// Names and texts of the Verilog files, and the names of coverage points; only if coverage is collected.
+    /// Names and texts of the Verilog files; empty if no coverage is collected.
     files: Vec<(String, String)>,
     plan: Option<Plan>,
 }
@@ -35,7 +35,7 @@ pub(super) struct RunRecord {
     /// Report with the unshrunk failure.
     run: RunReport,
     checked: BTreeSet<String>,
-    /// Whether the failure is a difference from the model, which can be shrunk.
+    /// Whether a single run against the model shows the failure, so that it can be shrunk.
     of_model: bool,
     /// Failure after shrinking, and its mismatch report; for the most informative failure of a block in a shard.
     explained: Option<(FailureReport, Option<String>)>,
@@ -52,17 +52,18 @@ pub(super) fn run_name(block: &Entry, parameters: &Parameters, run: &Run) -> Str
     format!("{} {} {}", subject_name(block, parameters), run.case.name(), run.seed)
 }
 
-/// Hash of everything that a block is simulated from: the emitted Verilog, and the files that its model reads.
+/// Returns the hash of everything that a block is simulated from: the emitted Verilog, and the files that its model
+/// reads. For an unreadable file, its error is hashed.
 ///
 /// # Errors
-/// The block cannot be emitted, or a file cannot be read.
+/// The block cannot be emitted, or its model panics.
 pub fn sources_of(block: &'static Entry, parameters: &Parameters) -> Result<String, CampaignError> {
     let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
     let verilog = Verilog::of(&emission, &block.layout(parameters));
     with_model_files(verilog.add_to(Key::new()), block, parameters)
 }
 
-/// Adds the files that a model reads.
+/// Adds the files that the model of a block reads, and returns the hash.
 fn with_model_files(key: Key, block: &'static Entry, parameters: &Parameters) -> Result<String, CampaignError> {
     let files = guarded(block.name, || {
         let model = block.model.is_some().then(|| block.model(parameters)).transpose()?;
@@ -70,14 +71,14 @@ fn with_model_files(key: Key, block: &'static Entry, parameters: &Parameters) ->
     })?;
     let mut key = key;
     for file in files {
-        // A file that cannot be read is an error of the model's first run.
+        // The first run of the model reports a file that cannot be read.
         let hash = hash_of_file(&file).unwrap_or_else(|error| error.to_string());
         key = key.add("file of the model", &hash);
     }
     Ok(key.finish())
 }
 
-/// Hash of the simulated Verilog of each block, and of the files that its model reads.
+/// Returns the hash of the simulated Verilog of each block and of the files that its model reads.
 pub(super) fn sources(
     builder: &Builder,
     blocks: &[&(&'static Entry, Parameters)],
@@ -132,13 +133,15 @@ impl Recorder<'_> {
         Ok(self.results.put(&name, &record)?)
     }
 
-    /// Returns the points and bins that the coverage of a block counted in an earlier start of the shard.
+    /// Returns the points and bins whose coverage an earlier start of the shard counted for a block; `None` if there
+    /// are none.
     pub(super) fn plan(&self, subject: &Subject) -> Result<Option<Plan>, CampaignError> {
         let record: Option<SubjectRecord> = self.results.get(&subject_name(subject.block, &subject.parameters))?;
         Ok(record.and_then(|record| record.plan))
     }
 
-    /// Returns the result of a run of an earlier start of the shard, and adds its coverage to that of its block.
+    /// Returns the result that an earlier start of the shard recorded for a run, and adds the run's coverage to the
+    /// block's. Returns `None` if there is no result.
     pub(super) fn earlier(
         &self,
         subject: &Subject,
@@ -155,7 +158,7 @@ impl Recorder<'_> {
         Ok(Some(record.into_report(true)))
     }
 
-    /// The part of the campaign that the report of the shard covers.
+    /// Returns the shard for its report.
     pub(super) fn shard(&self, earlier: u64) -> ShardReport {
         let results = self.options.results.as_ref().map(|request| request.folder.display().to_string());
         ShardReport {
@@ -167,7 +170,7 @@ impl Recorder<'_> {
     }
 }
 
-/// Failure of a run: as found, and explained if it is the most informative one of its block.
+/// Failure of a run: as found and, for the most informative failure of a block, as explained.
 pub(super) struct Failed {
     pub(super) of_model: bool,
     pub(super) plain: FailureReport,
@@ -175,7 +178,7 @@ pub(super) struct Failed {
 }
 
 impl RunRecord {
-    /// Returns the report; `explained`: with the shrunk failure, if there is one.
+    /// Returns the report. With `explained`, the report contains the shrunk failure if there is one.
     fn into_report(self, explained: bool) -> RunReport {
         let Self { run, checked, explained: shrunk, .. } = self;
         let failure = match shrunk.filter(|_| explained) {
@@ -186,12 +189,12 @@ impl RunRecord {
     }
 }
 
-/// Report of all shards of a campaign, as one machine would have made it.
+/// Returns the report of all shards of a campaign, as if the campaign had not been divided.
 ///
 /// # Errors
 /// A stored result has an unexpected format, or the shards were measured with different coverage points.
 pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
-    // The items of a block follow one another.
+    // The items of a block are consecutive.
     let mut of_blocks: Vec<(String, Vec<RunRecord>)> = Vec::new();
     for item in &merged.items {
         let record: RunRecord = item.result()?;

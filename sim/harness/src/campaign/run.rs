@@ -1,4 +1,4 @@
-//! Runs a campaign: builds its blocks, executes its runs, and reports.
+//! Runs a campaign: builds its blocks, executes its runs, and reports the results.
 
 use super::batch::{Batch, BatchResult};
 use super::case::Case;
@@ -100,7 +100,7 @@ impl<'a> Plan<'a> {
         Ok(Some(Recorder { results, options, compiler: builder.toolchain().compiler.text.clone() }))
     }
 
-    /// Returns the runs of the shard, and the blocks that have one.
+    /// Returns the runs of the shard, and the blocks with such a run.
     fn of_shard(self, recorder: Option<&Recorder>) -> (Vec<&'a Selection>, Vec<Run<'a>>) {
         let Some(recorder) = recorder else { return (self.selected, self.runs) };
         let is_selected: Vec<bool> = self.runs.iter().map(|run| recorder.results.selects(&self.name(run))).collect();

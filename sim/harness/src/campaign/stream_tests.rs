@@ -160,7 +160,7 @@ fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
         for file in ["wave.fst", "wave.gtkw", "excerpt.vcd", "README.md", "failure.json"] {
             assert!(Path::new(failure_folder).join(file).is_file(), "{file} is missing in {failure_folder}");
         }
-        // The script of the folder fails in the same way.
+        // The script in the failure directory fails in the same way.
         let script = script::read(&REGISTRY, &Path::new(failure_folder).join("stimulus.txt")).expect("a script");
         let cases = Some(vec!["script".into()]);
         let replayed = Options { script: Some(&script), cases, ..self::options(failures.path()) };

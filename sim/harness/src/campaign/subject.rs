@@ -42,7 +42,7 @@ impl Subject {
     }
 }
 
-/// The Verilog that a campaign simulates: the emitted one, or that of the user.
+/// Returns the Verilog that a campaign simulates: the emitted Verilog or the user's.
 pub(super) fn verilog(
     builder: &Builder,
     block: &'static Entry,

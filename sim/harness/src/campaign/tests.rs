@@ -1,4 +1,4 @@
-//! Tests of the treatment of failures in a campaign.
+//! Tests of failures in a campaign.
 
 use super::batch::Batch;
 use super::case::Case;

@@ -2,7 +2,7 @@
 
 use wellen::SignalValueRef;
 
-/// Bit `at` of a value, counted from the lowest; `None` if it is neither 0 nor 1.
+/// Returns bit `at` of a value; bit 0 is the lowest. Returns `None` if the bit is neither 0 nor 1.
 pub(super) fn bit(value: &SignalValueRef, at: usize) -> Option<bool> {
     match value {
         SignalValueRef::BitVec(vector) if (at as u32) < vector.width() => match vector.get_bit(at as u32).as_ascii() {

@@ -1,4 +1,4 @@
-//! Compares the outputs of a wave with those of the model.
+//! Compares the outputs in a wave with the model's.
 
 use super::reader::Reader;
 use super::request::Request;
@@ -30,17 +30,17 @@ pub(super) struct FailedCycle {
     pub(super) failure: Failure,
     /// The cycles around the failure.
     pub(super) watched: Vec<Snapshot>,
-    /// Inputs up to the failure; `None` if they are too many for a script.
+    /// Inputs up to the failure; `None` if a script would have too many steps.
     pub(super) stimulus: Option<Vec<Step>>,
 }
 
 /// Minimum number of cycles for the check of the reset's polarity.
 const MIN_CYCLES: u64 = 10;
-/// Minimum share of cycles with reset, in tenths, for a warning that the reset may be inverted.
+/// Minimum share of cycles with reset, in tenths, for the warning that the reset may be inverted.
 const MIN_RESET_TENTHS: u64 = 9;
 
 impl Outcome {
-    /// Warning about a reset that may be inverted.
+    /// Returns the warning about a reset that may be inverted; `None` if the reset is plausible.
     pub(super) fn reset_note(&self) -> Option<String> {
         let (active, cycles) = self.in_reset;
         let is_suspicious = cycles >= MIN_CYCLES && active * 10 >= cycles * MIN_RESET_TENTHS;
@@ -56,7 +56,7 @@ impl Outcome {
 /// Number of cycles between two reports of progress.
 const BETWEEN_REPORTS: u64 = 4096;
 
-/// Number of cycles around the failure that its folder shows.
+/// Maximum number of cycles around the failure in the failure directory.
 const MAX_CYCLES_WATCHED: usize = 32;
 
 /// Runs the model over all samples and compares its outputs.
@@ -87,8 +87,8 @@ pub(super) fn compare(
 /// State of a comparison.
 struct Comparison<'a> {
     layout: &'a Layout,
-    /// Two models: unknown inputs are 0 to `model` and 1 to `other`. While their outputs agree, unknown inputs do not
-    /// matter.
+    /// Two models: `model` receives unknown inputs as 0, and `other` receives them as 1. While their outputs agree,
+    /// unknown inputs do not matter.
     model: Box<dyn Model>,
     other: Box<dyn Model>,
     other_outputs: Vec<u64>,
@@ -132,7 +132,7 @@ impl<'a> Comparison<'a> {
         })
     }
 
-    /// Advances to the cycle in the reader. Returns its failure if it is the first one.
+    /// Processes the cycle in the reader. Returns its failure if it is the first one.
     fn cycle(&mut self, cycle: u64, reader: &Reader) -> Result<Option<(u64, Cause, Snapshot)>, CampaignError> {
         let in_reset = self.reset.is_some_and(|bit| bits::get(&reader.inputs.values, bit, 1) == 1);
         self.outcome.in_reset.0 += u64::from(in_reset);
@@ -141,7 +141,7 @@ impl<'a> Comparison<'a> {
             return Ok(None);
         }
         self.stimulus.add(&reader.inputs);
-        // Without a reset, comparing starts once all inputs have values.
+        // Without a reset, the comparison starts once all inputs have values.
         self.comparing |= self.reset.is_none() && reader.inputs.unknown.iter().all(|word| *word == 0);
         let words = self.layout.output_words();
         let mut now = Snapshot {
@@ -164,7 +164,7 @@ impl<'a> Comparison<'a> {
         if !self.comparing {
             now.care.fill(0);
         }
-        // Properties see the outputs as they are; an unknown output that matters is a difference.
+        // Properties see unknown outputs as 0. An unknown output that matters is a difference, which is reported first.
         let violated = lockstep::violated(&mut self.properties, cycle, &now, (now.inputs.len(), words));
         let compares = self.failed.is_none() && self.comparing;
         let cause = if compares { self.cause(&mut now).or(violated) } else { None };

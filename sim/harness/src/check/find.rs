@@ -9,13 +9,13 @@ use warploom_files::{counted, nearby, Diagnostic};
 use warploom_model::bits;
 
 impl Wave {
-    /// Signal with this name in a scope, or with this full name.
+    /// Returns the signal with this name in a scope, or with this full name.
     fn find(&self, scope: &str, name: &str) -> Option<Signal> {
         let within = if scope.is_empty() { None } else { self.signals.get(&format!("{scope}.{name}")) };
         within.or_else(|| self.signals.get(name)).copied()
     }
 
-    /// Names of all scopes that contain signals.
+    /// Returns the names of all scopes that contain signals.
     fn scopes(&self) -> Vec<&str> {
         let mut scopes: Vec<&str> =
             self.signals.keys().map(|name| name.rsplit_once('.').map_or("", |(s, _)| s)).collect();
@@ -24,8 +24,8 @@ impl Wave {
         scopes
     }
 
-    /// Finds all ports in the given scope, which may be the end of a scope's name, or else in the only scope that has
-    /// them.
+    /// Finds all ports. `scope`, by default the scope in the map, is the name of a scope or the end of a name. Without
+    /// it, a single scope must have all ports.
     pub(super) fn port_signals(
         &self,
         layout: &Layout,
@@ -81,8 +81,8 @@ impl Wave {
         ))
     }
 
-    /// Renders the mismatches of a scope, with the names that are similar to unknown ones. The search for similar names
-    /// is slow in a large wave, so this is called only for a scope that is reported.
+    /// Renders the mismatches of a scope, with suggestions for unknown names. The search for similar names is slow in a
+    /// large wave, so this is called only for a scope that is reported.
     fn lines_of(&self, scope: &str, mut misfits: Vec<SignalMismatch>) -> String {
         for misfit in &mut misfits {
             misfit.suggest(|name| {
@@ -153,8 +153,8 @@ impl Wave {
         }
     }
 
-    /// Widths of the signals of each port, in each scope that has signals for all ports; ports with constants are
-    /// omitted.
+    /// Returns the widths of the signals of each port, in each scope that has signals for all ports. Ports with
+    /// constants are omitted.
     pub(super) fn widths<'a>(
         &'a self,
         ports: &'a [&'a str],
@@ -183,7 +183,8 @@ impl Wave {
         })
     }
 
-    /// Signals with the bits of one port, whose lowest bit is bit `to` of the packed vector.
+    /// Returns the signals that contain the bits of one port. The lowest bit of the port is bit `to` of the packed
+    /// vector.
     fn pieces(
         &self,
         port: &str,

@@ -1,5 +1,4 @@
-//! Writes the folder of a wave that differs from the model, with the contents of a failure folder that a wave can
-//! provide.
+//! Writes the failure directory of a wave that differs from the model. It lacks the files that require a run.
 
 use super::compare::FailedCycle;
 use super::request::Request;
@@ -16,14 +15,15 @@ use warploom_contract::Layout;
 /// Number of cycles before the failure in the timing diagram.
 const PICTURE_BEFORE: u64 = 11;
 
-/// A folder that was written.
+/// A failure directory that was written.
 pub(super) struct FailureFolder {
     pub(super) path: String,
     /// Kind and path of each file.
     pub(super) files: Vec<(String, String)>,
 }
 
-/// Writes the folder into `failures` atomically and replaces an older one. `context` is that of the mismatch report.
+/// Writes the failure directory into `failures` atomically, and replaces an older one. `context` describes the mismatch
+/// report.
 pub(super) fn write(
     request: &Request,
     failures: &Path,
@@ -70,7 +70,7 @@ pub(super) fn write(
     Ok(FailureFolder { path: shown_path, files: files.collect() })
 }
 
-/// Renders the Markdown page. `folder` is the folder's path if it contains a script.
+/// Renders the Markdown page. `folder` is the directory's path if it contains a script.
 fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) -> String {
     let mut text = format!("# {} differs in a wave: {}\n\n", context.block.name, failure.cause.message());
     text += &format!("| | |\n|---|---|\n| parameters | {} |\n| found in | {} |\n", context.parameters, context.run);

@@ -1,7 +1,7 @@
-//! Checks the sizes in an FST before the library reads the file.
+//! Checks the sizes in an FST before the `wellen` library reads the file.
 //!
-//! The library allocates what a file claims to contain, and an allocation failure ends the process. Each block may
-//! therefore claim at most as much content as its length can encode.
+//! The library allocates as much memory as the file claims to need, and an allocation failure ends the process. Each
+//! block may therefore claim at most as much content as its length can encode.
 
 use std::fs::File;
 use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom};
@@ -17,7 +17,7 @@ type Bytes<'a> = BufReader<&'a mut File>;
 /// Kinds of the first block: header, wrapper, or the placeholder of an unfinished file.
 const FIRST: [u8; 3] = [0, WRAPPED, 255];
 
-/// Whether a file can be an FST, by its first byte.
+/// Returns whether the first byte of a file is that of an FST.
 ///
 /// # Errors
 /// The file cannot be read.
@@ -34,7 +34,7 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
     let length = file.seek(SeekFrom::End(0))?;
     let mut file = BufReader::new(file);
     let mut at = 0;
-    // The number of signals comes last; no value block has more.
+    // The geometry block with the number of signals comes last. No value block may have more signals.
     let (mut signals, mut value_blocks) = (None, Vec::new());
     while at < length {
         file.seek(SeekFrom::Start(at))?;
@@ -42,7 +42,7 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
         let end = (at + 1).checked_add(section).filter(|end| *end <= length && section >= 8);
         let end = end.ok_or_else(|| invalid(at, "is longer than the file"))?;
         let fits = match kind {
-            // Geometry: its size, and at least one byte for each signal.
+            // The geometry block has its size, and at least one byte for each signal.
             3 => {
                 let (size, count) = (number(&mut file)?, number(&mut file)?);
                 signals = Some(count);
@@ -57,7 +57,7 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
                 }
                 None => false,
             },
-            // The library decompresses it in memory and trusts the sizes inside.
+            // The library decompresses such a block in memory and trusts the sizes in it.
             WRAPPED => {
                 let problem =
                     "contains a whole compressed FST, which is not supported\n  help: write the wave without \
@@ -78,14 +78,14 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
     }
 }
 
-/// Whether `bytes` compressed bytes can decompress to `size` bytes.
+/// Returns whether `bytes` compressed bytes can decompress to `size` bytes.
 fn inflated(size: u64, bytes: u64) -> bool {
     size <= bytes.saturating_mul(MAX_RATIO)
 }
 
-/// Number of signals in a value block; `None` if one of its sizes is impossible.
+/// Returns the number of signals in a value block; `None` if one of its sizes is impossible.
 fn values(file: &mut Bytes, has_runs: bool, end: u64, section: u64) -> io::Result<Option<u64>> {
-    // First and last time, and the memory for decompression.
+    // Skips the first time, the last time, and the memory size for decompression.
     file.seek(SeekFrom::Current(24))?;
     let (size, packed, first) = (varint(file)?, varint(file)?, varint(file)?);
     if !inflated(size, section) || packed > section {
@@ -94,14 +94,14 @@ fn values(file: &mut Bytes, has_runs: bool, end: u64, section: u64) -> io::Resul
     file.seek(SeekFrom::Current(packed as i64))?;
     let second = varint(file)?;
     let changes = file.stream_position()?;
-    // The table of times is at the end, followed by its sizes.
+    // The table of times is at the end of the block, followed by the sizes of the table.
     let Some(sizes) = end.checked_sub(24) else { return Ok(None) };
     file.seek(SeekFrom::Start(sizes))?;
     let (size, packed, times) = (number(file)?, number(file)?, number(file)?);
     if !inflated(size, section) || times > size.max(packed) {
         return Ok(None);
     }
-    // Before it, the table of the signals' positions, and its length.
+    // The table of the signals' positions and its length precede the table of times.
     let Some(position) = sizes.checked_sub(packed).and_then(|position| position.checked_sub(8)) else {
         return Ok(None);
     };
@@ -113,10 +113,10 @@ fn values(file: &mut Bytes, has_runs: bool, end: u64, section: u64) -> io::Resul
     Ok(changes_fit(file, changes, &positions, table)?.then_some(count))
 }
 
-/// Positions of the signals' changes, relative to the start of all changes; `None` if the table has more than `count`
-/// signals.
+/// Returns the positions of the signals' changes, relative to the start of all changes; `None` if the table has more
+/// than `count` signals.
 ///
-/// With `has_runs`, numbers are signed and odd numbers stand for signals.
+/// With `has_runs`, the numbers in the table are signed, and each odd number represents a signal.
 fn positions(file: &mut Bytes, has_runs: bool, table: u64, length: u64, count: u64) -> io::Result<Option<Vec<u64>>> {
     file.seek(SeekFrom::Start(table))?;
     let mut bytes = file.take(length);
@@ -144,7 +144,7 @@ fn positions(file: &mut Bytes, has_runs: bool, table: u64, length: u64, count: u
     Ok(Some(positions))
 }
 
-/// Whether the changes of each signal can have the size at their start.
+/// Returns whether the size at the start of each signal's changes is possible.
 fn changes_fit(file: &mut Bytes, changes: u64, positions: &[u64], end: u64) -> io::Result<bool> {
     let ends = positions.iter().skip(1).map(|next| changes.saturating_add(*next)).chain([end]);
     let mut at = file.seek(SeekFrom::Start(changes))?;
@@ -153,7 +153,7 @@ fn changes_fit(file: &mut Bytes, changes: u64, positions: &[u64], end: u64) -> i
         if start >= next || next > end {
             return Ok(false);
         }
-        // Unlike `seek`, this keeps the buffer.
+        // Unlike `seek`, `seek_relative` keeps the buffer.
         file.seek_relative((start - at) as i64)?;
         let (size, bits) = signed_varint(file)?;
         at = start + u64::from(bits.div_ceil(7));
@@ -185,12 +185,13 @@ fn number(file: &mut impl Read) -> io::Result<u64> {
     Ok(u64::from_be_bytes(bytes))
 }
 
-/// A number in groups of seven bits, the lowest first.
+/// Reads a number in groups of seven bits, the lowest first.
 fn varint(file: &mut impl Read) -> io::Result<u64> {
     signed_varint(file).map(|(value, _)| value)
 }
 
-/// A number and its number of bits; a number of more than 63 bits is `u64::MAX`.
+/// Reads a number as [`varint`] does, and returns it with its number of bits. A number of more than 63 bits is
+/// `u64::MAX`.
 fn signed_varint(file: &mut impl Read) -> io::Result<(u64, u32)> {
     let mut value = 0;
     for shift in (0..63).step_by(7) {
@@ -266,7 +267,7 @@ mod tests {
         // A wrapped file is rejected without being read.
         let wrapped = [&[WRAPPED][..], &16u64.to_be_bytes(), &[0; 8]].concat();
         assert!(error_of(&wrapped).is_some_and(|text| text.contains("whole compressed FST")));
-        // A block without a length, for which the library returns to the block's start.
+        // A block of length 0, which would make the library return to the start of the block.
         let mut empty = WHOLE.to_vec();
         empty[start + 1..start + 9].fill(0);
         assert!(error_of(&empty).is_some_and(|text| text.starts_with(&format!("the block at byte {start}"))));

@@ -13,7 +13,7 @@ use warploom_files::{nearby, Diagnostic};
 pub(super) struct Map {
     /// File name for messages; empty without a file.
     file: String,
-    /// Scope in which names are searched first.
+    /// Scope in which signals are searched first.
     pub(super) scope: Option<String>,
     /// Whether cycles are sampled at the falling edge of the clock.
     pub(super) falling: bool,
@@ -27,7 +27,7 @@ pub(super) struct Map {
 pub(super) enum Entry {
     /// A signal, or some of its bits.
     Signal(String),
-    /// Several signals, the one with the lowest bits first.
+    /// Several signals; the first contains the lowest bits.
     Parts(Vec<String>),
     /// A constant value of an input.
     Constant(u64),
@@ -64,7 +64,7 @@ impl Map {
         let mut map = Self { file, scope: read.scope, falling: read.edge == Edge::Falling, ..Self::default() };
         for (port, entry) in read.ports {
             let line = line(entry.span().start);
-            // The outputs of a block without a clock may be sampled by a clock of its surroundings.
+            // For a block without a clock, the map may name a clock of the surrounding design that samples the ports.
             if port != "clock" && !ports.contains(&port.as_str()) {
                 let near = nearby(&port, ports.iter().copied());
                 return Err(Diagnostic::at(&map.file, text, (line, 0), format!("unknown port '{port}'{near}")));
@@ -74,8 +74,8 @@ impl Map {
         Ok(map)
     }
 
-    /// Adds clock and reset of a design in Verilog files, if they are among these ports of the contract and the map
-    /// does not name them.
+    /// Adds the clock and the reset of a design in Verilog files, if the contract has these ports and the map does not
+    /// name them.
     pub(super) fn add_ports_of(&mut self, design: &VerilogFiles, ports: &[&str]) {
         let inverted = if design.reset.polarity == Polarity::ActiveLow { "~" } else { "" };
         let reset = Entry::Signal(format!("{inverted}{}", design.reset.port));
@@ -89,7 +89,7 @@ impl Map {
         }
     }
 
-    /// File and line of a port's entry, for messages; empty if the map has none.
+    /// Returns file and line of a port's entry, for messages; empty if the file has no such entry.
     pub(super) fn location(&self, port: &str) -> String {
         self.ports
             .get(port)
@@ -98,7 +98,7 @@ impl Map {
             .unwrap_or_default()
     }
 
-    /// Entry of a port: that of the map, or the signal with the port's name.
+    /// Returns the entry of a port in the map or, by default, the signal with the port's name.
     pub(super) fn entry(&self, port: &str) -> Entry {
         self.ports.get(port).map_or_else(|| Entry::Signal(port.into()), |(_, entry)| entry.clone())
     }
@@ -109,9 +109,9 @@ impl Map {
 pub(super) struct Name<'a> {
     /// Whether the bits are inverted.
     pub(super) inverted: bool,
-    /// The name, including the bits.
+    /// The name including the bit numbers.
     pub(super) whole: &'a str,
-    /// The name without the bits, and the left and right bit number.
+    /// The name without the bit numbers, and the left and right bit number.
     pub(super) part: Option<(&'a str, i64, i64)>,
 }
 

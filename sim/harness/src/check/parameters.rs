@@ -8,7 +8,7 @@ use warploom_contract::{Block, Parameters, Port};
 /// Maximum number of values that are tried per parameter.
 const MAX_VALUES: u64 = 256;
 
-/// Help text that names the parameters for which the ports match the widths of the signals; empty if there are none.
+/// Returns a help text with parameters for which the ports match the widths of the signals; empty if there are none.
 pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> String {
     let block = request.block;
     let names: Vec<&str> = block.ports(request.parameters).iter().map(|port| port.name).collect();
@@ -36,7 +36,8 @@ pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> Str
     String::new()
 }
 
-/// Parameters of a range for which no port differs, found by setting one parameter after the other to its best value.
+/// Searches the parameter ranges for parameters with which all ports match. The search sets one parameter after the
+/// other to its best value.
 fn nearest(block: &Block, from: &Parameters, differ: &dyn Fn(&Parameters) -> usize) -> Option<Parameters> {
     block.parameter_ranges.iter().find_map(|region| {
         let mut best = from.clone();

@@ -12,7 +12,8 @@ pub(super) struct Signal {
     pub(super) right: i64,
 }
 
-/// Bits of a signal that are bits of a packed vector: `width` bits from `from` in the signal, at `to` in the vector.
+/// Bits of a signal that belong to a packed vector: `width` bits, from bit `from` of the signal and bit `to` of the
+/// vector.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
     pub(super) signal: SignalRef,
@@ -50,14 +51,14 @@ impl SignalMismatch {
         Self { location: map.location(port), port: port.into(), problem: problem.into(), unknown: None }
     }
 
-    /// The signal of a port does not exist.
+    /// Creates the mismatch of a port whose signal does not exist.
     pub(super) fn unknown(map: &Map, port: &str, signal: &str, scope: &str) -> Self {
         let scope = if scope.is_empty() { "the wave".into() } else { format!("scope '{scope}'") };
         let problem = format!("unknown signal '{signal}' in {scope}");
         Self { unknown: Some(signal.into()), ..Self::new(map, port, problem) }
     }
 
-    /// Adds the names that are similar to that of the signal that does not exist.
+    /// Adds names that are similar to the name of the missing signal.
     pub(super) fn suggest(&mut self, similar: impl FnOnce(&str) -> String) {
         if let Some(name) = &self.unknown {
             self.problem += &similar(name);
@@ -65,19 +66,20 @@ impl SignalMismatch {
     }
 }
 
-/// Renders one line per misfit.
+/// Renders one line per mismatch.
 pub(super) fn lines(misfits: &[SignalMismatch]) -> String {
     misfits.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
 impl PortSignals {
-    /// Name of the clock in the wave.
+    /// Returns the name of the clock in the wave; empty without a clock.
     pub(super) fn clock(&self) -> &str {
         &self.clock_name
     }
 }
 
-/// Lowest bit and width of the bits `left` to `right` of a signal, in the numbering of its declaration.
+/// Returns the lowest bit (from 0) and the width of the part `[left:right]` of a signal, numbered as in its
+/// declaration. Returns `None` if the part is out of range or reversed.
 pub(super) fn range(signal: Signal, left: i64, right: i64) -> Option<(usize, usize)> {
     let descending = signal.left >= signal.right;
     let position = |number: i64| {

@@ -8,7 +8,7 @@ use warploom_contract::Layout;
 use warploom_model::bits;
 use wellen::SignalValueRef;
 
-/// Bits of ports, and a mask of those that are neither 0 nor 1.
+/// Bits of ports, and a mask of the unknown bits, which are neither 0 nor 1. The value of an unknown bit is 0.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Values {
     pub(super) values: Vec<u64>,
@@ -27,7 +27,7 @@ pub(super) struct Reader<'a> {
     ports: &'a PortSignals,
     pub(super) inputs: Values,
     pub(super) outputs: Values,
-    /// Number of the last change that was read, for each piece: whether it is an input, and its index.
+    /// Index of the last change that was read, by piece: whether the piece is an input, and its index.
     last: HashMap<(bool, usize), usize>,
 }
 

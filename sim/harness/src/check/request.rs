@@ -16,17 +16,17 @@ pub struct Request<'a> {
     pub parameters: &'a Parameters,
     /// Path of the wave, in VCD or FST.
     pub wave: &'a Path,
-    /// Path of the map.
+    /// Path of the map from ports to signals; `None` without a map.
     pub map: Option<&'a Path>,
-    /// Scope of the ports, instead of the map's.
+    /// Scope of the ports, which replaces the scope in the map.
     pub scope: Option<&'a str>,
     /// Command that repeats the check.
     pub replay: &'a str,
-    /// Folder of failure folders; `None` writes none.
+    /// Directory in which a failure directory is written; `None` writes none.
     pub failures: Option<&'a Path>,
     /// Whether the report on the terminal has colours.
     pub colour: bool,
-    /// Receives the number of checked cycles and the total from time to time.
+    /// Callback that regularly receives the number of checked cycles and the total.
     pub progress: &'a dyn Fn(u64, u64),
 }
 

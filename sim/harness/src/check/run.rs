@@ -82,7 +82,7 @@ fn explain(request: &Request, layout: &Layout, found: &FailedCycle) -> FailureRe
             folder = Some(written.path);
             files.extend(written.files);
         }
-        // An unwritable folder must not hide the difference.
+        // An unwritable directory must not hide the difference.
         Some(Err(error)) => files.push(("not written".to_string(), error.to_string())),
     }
     let context = Context { files: &files, run: format!("the wave {wave}"), colour: request.colour, ..context };

@@ -31,7 +31,7 @@ impl Stimulus {
         }
     }
 
-    /// The steps; `None` if there are more than [`MAX_STEPS`].
+    /// Returns the steps; `None` if there are more than [`MAX_STEPS`].
     pub(super) fn into_steps(self) -> Option<Vec<Step>> {
         self.complete.then_some(self.steps)
     }

@@ -1,4 +1,4 @@
-//! Checks a VCD before the library reads it: that times increase, and where the file is truncated.
+//! Checks a VCD before the `wellen` library reads it: whether times increase, and where the file is truncated.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek};
@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek};
 /// Position at which a VCD is truncated.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Truncation {
-    /// Number of bytes before the position, which are complete.
+    /// Number of bytes before the position.
     pub(super) end: u64,
     /// Warning for the user.
     pub(super) warning: String,
@@ -15,7 +15,7 @@ pub(super) struct Truncation {
 /// Maximum length of a line in bytes.
 const MAX_LINE_BYTES: u64 = 1 << 26;
 
-/// Checks the times of a VCD, and finds the position at which it is truncated.
+/// Checks the times of a VCD. Returns the position at which the file is truncated; `None` if it is complete.
 ///
 /// The library skips invalid times with a message on standard output, and reads a truncated line as a complete one.
 ///
@@ -59,7 +59,7 @@ fn invalid<T>(message: String) -> io::Result<T> {
     Err(io::Error::new(io::ErrorKind::InvalidData, message))
 }
 
-/// State of a pass over a VCD.
+/// State of the scan of a VCD.
 #[derive(Default)]
 struct Scan {
     in_values: bool,
@@ -74,7 +74,7 @@ struct Scan {
     last: Option<u64>,
     /// Position of the line with the last time.
     last_at: u64,
-    /// Time before the last one.
+    /// Time that precedes `last`.
     before: Option<u64>,
 }
 
@@ -86,7 +86,7 @@ impl Scan {
             b"$enddefinitions" => self.in_values = true,
             b"$comment" => self.in_comment = true,
             b"$end" => self.in_comment = false,
-            // The value of a vector is followed by its identifier, which may start with '#'.
+            // The identifier of a signal follows the value of a vector, and may start with '#'.
             _ if !self.in_values || self.in_comment || is_name => {}
             [b'b' | b'B' | b'r' | b'R' | b's' | b'S', ..] => self.name_follows = true,
             [b'#', digits @ ..] => {

@@ -10,7 +10,7 @@ use warploom_files::Diagnostic;
 use wellen::simple::Waveform;
 use wellen::{viewers, FileFormat, SignalRef, TimescaleUnit};
 
-/// Runs code that reads a wave. The library panics on some broken files, which is reported as an error of the file.
+/// Runs code that reads a wave. The library panics on some broken files; such a panic becomes an error of the file.
 fn guarded<T: Send>(path: &Path, body: impl FnOnce() -> Result<T, Diagnostic> + Send) -> Result<T, Diagnostic> {
     caught_with_threads(body).unwrap_or_else(|_| Err(Diagnostic::of_file(path, "broken or truncated file")))
 }
@@ -21,7 +21,7 @@ pub(super) struct Wave {
     pub(super) waveform: Waveform,
     /// Signals by full name.
     pub(super) signals: BTreeMap<String, Signal>,
-    /// Warning if the file is truncated; the wave ends there.
+    /// Warning if the file is truncated. The wave then ends at the truncation.
     pub(super) truncated: Option<String>,
 }
 
@@ -46,7 +46,7 @@ impl Wave {
         guarded(path, || {
             let unread = |error: &dyn std::fmt::Display| Diagnostic::of_file(path, format!("unreadable wave: {error}"));
             let mut truncation = None;
-            // Before the library detects the format, which can take very long on a broken FST.
+            // This check comes before the library detects the format, which can take very long on a broken FST.
             if fst::is_fst(&mut bytes).map_err(|error| unread(&error))? {
                 fst::check_sizes(&mut bytes).map_err(|error| unread(&error))?;
             }
@@ -102,9 +102,10 @@ impl Wave {
         })
     }
 
-    /// Indices of the time table at which cycles are sampled.
+    /// Returns the indices of the time table at which cycles are sampled.
     ///
-    /// Samples are just before each edge of the clock. Without a clock, they are at each change of a port.
+    /// Each sample is just before an active edge of the clock. Without a clock, there is a sample at each change of a
+    /// port.
     pub(super) fn samples(&self, ports: &PortSignals, falling: bool) -> Vec<u32> {
         let Some(clock) = &ports.clock else {
             let all = ports.inputs.iter().chain(&ports.outputs);
@@ -120,7 +121,7 @@ impl Wave {
         let mut before = false;
         let mut changes = signal.iter_changes().peekable();
         while let Some((time, value)) = changes.next() {
-            // The last of several values at one time counts.
+            // Of several values at one time, the last one counts.
             if changes.peek().is_some_and(|(next, _)| *next == time) {
                 continue;
             }

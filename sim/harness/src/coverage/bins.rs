@@ -14,14 +14,14 @@ pub struct BinCount {
     pub name: String,
     /// Rule of the contract that the bin belongs to.
     pub rule: String,
-    /// Number of cycles in which the condition of the bin held.
+    /// Number of cycles in which the condition of the bin held, or of occurrences for a bin of a stream.
     pub count: u64,
     /// Reason why the bin is unreachable at these parameters; `None` if it is reachable.
     pub unreachable: Option<String>,
 }
 
 impl BinCount {
-    /// Whether the bin is reachable and was never hit.
+    /// Returns whether the bin is reachable and was never hit.
     pub fn is_empty(&self) -> bool {
         self.count == 0 && self.unreachable.is_none()
     }
@@ -71,7 +71,7 @@ impl Counter {
         }
     }
 
-    /// Hit counts in the order of the plan.
+    /// Returns the hit counts in the order of the plan.
     pub fn counts(&self) -> Vec<BinCount> {
         self.bins.iter().map(|(bin, _)| bin.clone()).collect()
     }
@@ -92,7 +92,7 @@ struct Signal {
 }
 
 impl Signal {
-    /// Parses `port` or `port[k]` of a test plan. Panics on an unknown name: names are part of the contract.
+    /// Parses `port` or `port[k]` in a test plan. Panics on an unknown name, since names are part of the contract.
     fn parse(name: &str, layout: &Layout) -> Self {
         let (port, part) = match name.strip_suffix(']').and_then(|name| name.split_once('[')) {
             Some((port, part)) => (port, part.parse().ok()),
@@ -137,7 +137,8 @@ enum Node {
     All(Vec<Node>),
     Any(Vec<Node>),
     Not(Box<Node>),
-    /// The condition, `u32` cycles ago. The last field is its history, the most recent cycle in the lowest bit.
+    /// Condition some cycles ago: the distance in cycles, the condition, and its history with the most recent cycle in
+    /// the lowest bit.
     Before(u32, Box<Node>, u64),
     Latest(Box<Node>, Box<Node>, bool),
     Again(Box<Node>, Vec<Signal>, HashSet<Vec<u64>>),
@@ -180,7 +181,7 @@ impl Node {
         }
     }
 
-    /// Whether the condition holds in this cycle. Every part is evaluated in every cycle, as it may have state.
+    /// Returns whether the condition holds in this cycle. Every part is evaluated in every cycle, as it may have state.
     fn holds(&mut self, cycle: &Cycle) -> bool {
         match self {
             Self::Equal(left, right) => left.get(cycle) == right.get(cycle),

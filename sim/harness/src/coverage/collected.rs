@@ -32,10 +32,10 @@ pub struct Collected {
 }
 
 impl Collected {
-    /// Creates empty coverage: all bins of the test plan, and these bins of its streams, with count 0.
+    /// Creates empty coverage: all bins of the test plan with count 0, and the bins in `streams`.
     ///
     /// # Errors
-    /// A bin of the plan panics, e.g. by a port that does not exist.
+    /// A bin of the plan panics, e.g. because a port does not exist.
     pub fn empty(
         block: &Block,
         parameters: &Parameters,
@@ -70,7 +70,7 @@ impl Collected {
         Plan { points: self.points.keys().cloned().collect(), bins }
     }
 
-    /// The counts in the order of [`Self::plan`].
+    /// Returns the counts in the order of [`Self::plan`].
     pub fn counts(&self) -> Counts {
         Counts {
             points: self.points.values().copied().collect(),
@@ -78,12 +78,12 @@ impl Collected {
         }
     }
 
-    /// Creates empty coverage of a plan.
+    /// Creates coverage of a plan with all counts 0.
     pub fn of_plan(plan: &Plan) -> Self {
         Self { points: plan.points.iter().map(|point| (point.clone(), 0)).collect(), bins: plan.bins.clone() }
     }
 
-    /// Creates the coverage with these counts; `None` if they do not fit the plan.
+    /// Creates the coverage with these counts; returns `None` if they do not match the plan.
     pub fn from_counts(plan: &Plan, counts: &Counts) -> Option<Self> {
         let fits = (plan.points.len(), plan.bins.len()) == (counts.points.len(), counts.bins.len());
         let points = plan.points.iter().cloned().zip(counts.points.iter().copied());

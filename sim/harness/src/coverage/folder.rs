@@ -1,4 +1,4 @@
-//! The files of a coverage report.
+//! Writes the files of a coverage report.
 
 use super::merged::merged;
 use super::summary::Summary;
@@ -18,11 +18,11 @@ struct Entry<'a> {
     coverage: Option<&'a Summary>,
 }
 
-/// Writes `index.html`, `coverage.info` (lcov), `coverage.json` and the Verilog in `sources` to a new folder. Returns
-/// the paths of the first three.
+/// Writes `index.html`, `coverage.info` (lcov), `coverage.json` and the Verilog in `sources` to `folder`, which is
+/// created if it is missing. Returns the paths of the first three.
 ///
 /// # Errors
-/// The folder or a file cannot be written.
+/// The directory or a file cannot be written.
 pub fn write(folder: &Path, report: &Report) -> Result<Vec<PathBuf>, ToolError> {
     let merged = merged(report);
     let create = |folder: &Path| std::fs::create_dir_all(folder).map_err(ToolError::file("creating", folder));

@@ -4,10 +4,10 @@ use super::merged::Merged;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Renders the tracefile, with paths relative to its own folder.
+/// Renders the tracefile, with paths relative to its own directory.
 ///
-/// Verilator counts no lines of a module that consists of assignments only. There, the lines are the declarations of
-/// signals, and their counts are those of the toggles.
+/// Verilator counts no lines of a module that consists of assignments only. For such a module, the lines are the
+/// declarations of signals, and the counts are those of the toggles.
 pub(super) fn info(modules: &[Merged]) -> String {
     let mut text = String::new();
     for Merged { module, path, .. } in modules {

@@ -1,19 +1,20 @@
-//! Merges the coverage of modules that have the same text for several blocks or parameters.
+//! Merges the coverage of modules whose text is the same, except for comments, in several blocks or parameter
+//! combinations.
 
 use super::points::add;
 use super::summary::Module;
 use crate::report::Report;
 
-/// A module and its coverage over all blocks and parameters for which its text is the same.
+/// A module with its coverage in all blocks and parameter combinations in which its text is the same.
 pub(super) struct Merged {
     pub(super) module: Module,
-    /// Blocks and parameters that contain the module.
+    /// Blocks that contain the module, with their parameters.
     pub(super) origins: Vec<String>,
-    /// Path of the source file, relative to the report's folder.
+    /// Path of the source file, relative to the report's directory.
     pub(super) path: String,
 }
 
-/// Modules of a report, those with the same text merged.
+/// Returns the modules of a report. Modules with the same text are merged.
 pub(super) fn merged(report: &Report) -> Vec<Merged> {
     let mut all: Vec<Merged> = Vec::new();
     for block in &report.blocks {

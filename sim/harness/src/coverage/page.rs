@@ -1,5 +1,5 @@
 //! The HTML page: a table of modules, the bins, and each module's source with counts, in one file without links to
-//! others.
+//! other files.
 
 use super::merged::Merged;
 use super::points::Kind;

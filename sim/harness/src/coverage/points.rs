@@ -23,7 +23,7 @@ pub(super) struct Point {
     pub line: u32,
     pub column: u32,
     pub kind: Kind,
-    /// Module name as Verilator writes it. It appends `__` and a suffix for each set of parameters.
+    /// Module name as Verilator writes it. Verilator appends `__` and a suffix for each set of parameters.
     pub module: String,
     /// `if`, `else`, `block`, or the signal with its bit number.
     pub name: String,
@@ -31,7 +31,7 @@ pub(super) struct Point {
     pub lines: String,
 }
 
-/// Resolves Verilator's name of a module: the longest of `modules` that equals it, or is followed in it by `__`.
+/// Resolves Verilator's name of a module to the longest of `modules` that equals the name, or that precedes `__` in it.
 ///
 /// Returns `name` itself if none matches, e.g. for a module that a macro defines.
 pub(super) fn module_of<'a>(name: &'a str, modules: &'a [String]) -> &'a str {
@@ -88,7 +88,7 @@ pub(super) fn numbers(lines: &str) -> impl Iterator<Item = u32> + '_ {
     lines.split(',').filter_map(range).flatten()
 }
 
-/// Adds the counts in `more` to those of the same points.
+/// Adds the counts in `more` to the counts of the same points.
 pub(super) fn add(points: &mut BTreeMap<Point, u64>, more: &BTreeMap<Point, u64>) {
     for (point, count) in more {
         let sum = points.entry(point.clone()).or_insert(0);

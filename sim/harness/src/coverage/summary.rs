@@ -15,12 +15,12 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Bins that are reachable and were not hit.
+    /// Returns the reachable bins that were not hit.
     pub fn empty_bins(&self) -> impl Iterator<Item = &BinCount> {
         self.bins.iter().filter(|bin| bin.is_empty())
     }
 
-    /// Number of reachable bins that were hit, and their total.
+    /// Returns the number of reachable bins that were hit, and of all reachable bins.
     pub fn bin_share(&self) -> Share {
         let reachable = self.bins.iter().filter(|bin| bin.unreachable.is_none());
         Share::from_counts(reachable.map(|bin| bin.count))
@@ -72,7 +72,7 @@ pub struct Module {
     pub missed_branches: Vec<String>,
     /// Signals, or bits of signals, that never changed.
     pub untoggled: Vec<String>,
-    /// Source of the numbers.
+    /// File of the module, and its coverage points.
     #[serde(skip)]
     pub(super) source: Source,
 }
@@ -90,7 +90,7 @@ impl Source {
         self.points.iter().filter(move |(point, _)| point.kind == kind).map(|(point, count)| (point, *count))
     }
 
-    /// Execution count of each line with statements.
+    /// Returns the execution count of each line with statements: the highest count of its points.
     pub(super) fn lines(&self) -> BTreeMap<u32, u64> {
         let mut lines = BTreeMap::new();
         for (point, count) in self.points.iter().filter(|(point, _)| point.kind != Kind::Toggle) {
@@ -102,7 +102,7 @@ impl Source {
         lines
     }
 
-    /// Toggle count of each line that declares signals: that of its most active bit.
+    /// Returns the toggle count of each line that declares signals: the count of its most active bit.
     pub(super) fn signals(&self) -> BTreeMap<u32, u64> {
         let mut lines = BTreeMap::new();
         for (point, count) in self.of_kind(Kind::Toggle) {
@@ -112,14 +112,14 @@ impl Source {
         lines
     }
 
-    /// Branch arms as (line, arm, count).
+    /// Returns the branch arms as (line, arm, count).
     pub(super) fn branches(&self) -> impl Iterator<Item = (u32, &str, u64)> {
         let way = |point: &Point| matches!(point.name.as_str(), "if" | "else" | "elsif" | "case");
         let points = self.points.iter().filter(move |(point, _)| point.kind != Kind::Toggle && way(point));
         points.map(|(point, count)| (point.line, point.name.as_str(), *count))
     }
 
-    /// Lines of the text without comments at the start of a line: the header comment names the parameters.
+    /// Returns the lines of the text, except those that start with a comment: the header comment names the parameters.
     pub(super) fn body(&self) -> impl Iterator<Item = &str> {
         self.text.lines().filter(|line| !line.starts_with("//"))
     }
@@ -147,7 +147,7 @@ fn missed_branches(source: &Source) -> Vec<String> {
     source.branches().filter(|(.., count)| *count == 0).map(|(line, way, _)| format!("{line}: {way}")).collect()
 }
 
-/// Signals that never changed; if only some bits did not, the name is followed by these bits.
+/// Returns the signals that never changed. If only some bits of a signal did not change, these bits follow the name.
 fn untoggled(source: &Source) -> Vec<String> {
     let mut signals: BTreeMap<(u32, &str), (u64, Vec<u64>)> = BTreeMap::new();
     for (point, count) in source.of_kind(Kind::Toggle) {

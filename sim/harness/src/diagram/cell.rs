@@ -9,7 +9,7 @@ pub(super) fn is_input(layout: &Layout, port: &str) -> bool {
     layout.inputs.iter().any(|field| field.port.name == port)
 }
 
-/// Value of a row in one cycle. `care` has a 1 for each output bit that matters.
+/// Returns the value of a row in one cycle. `care` has a 1 for each output bit that matters.
 pub(super) fn row_cell(layout: &Layout, row: &Row, inputs: &[u64], outputs: &[u64], care: &[u64]) -> Cell {
     let (field, words, care) = if is_input(layout, row.port) {
         (layout.input(row.port), inputs, None)

@@ -19,7 +19,7 @@ const COLOURS: [&str; 9] =
     ["#c0504d", "#2e75b6", "#5a8f3c", "#8064a2", "#c58a1b", "#d07ab0", "#4bacc6", "#7f6a4f", "#76767c"];
 /// Height of a legend row below the note.
 const ROW: f64 = 18.0;
-/// Width of a character.
+/// Width of a character in pixels.
 const LETTER: f64 = 6.5;
 
 /// A line chart.
@@ -142,7 +142,7 @@ impl Plot {
     }
 }
 
-/// Legend, beside the note or, if it does not fit there, below it.
+/// Legend, beside the note or, if it does not fit, below the note.
 struct Legend {
     /// Width of an entry in pixels.
     name: f64,
@@ -195,7 +195,7 @@ struct Axis {
 }
 
 impl Axis {
-    /// Relative position of a value: 0 at the first tick, 1 at the last.
+    /// Returns the relative position of a value: 0 at the first tick, 1 at the last.
     fn fraction(&self, value: u64) -> f64 {
         let [low, high] = [self.ticks.first(), self.ticks.last()].map(|tick| self.axes.spread(*tick.unwrap_or(&0)));
         (self.axes.spread(value) - low) / (high - low)
@@ -230,7 +230,7 @@ impl Axes {
     }
 }
 
-/// Distance between ticks for at most eight steps: 1, 2 or 5 times a power of ten.
+/// Returns the distance between ticks for at most eight steps: 1, 2 or 5 times a power of ten.
 fn step(range: u64) -> u64 {
     let mut all = (0..19).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_u64.pow(zeros)));
     all.find(|step| range <= step.saturating_mul(8)).unwrap_or(u64::MAX)
@@ -261,7 +261,7 @@ mod tests {
         };
         for axes in [Axes::Doublings, Axes::Plain] {
             let picture = chart(axes).draw();
-            // Three points, one of them hollow, and two legend entries; the line without points has none.
+            // Three points, one hollow point, and two legend entries; the line without points has no entry.
             assert_eq!(picture.matches("<circle").count(), 3 + 1 + 2, "{picture}");
             let numbers = picture.split("cy=\"").skip(1).filter_map(|rest| rest.split('"').next()?.parse::<f64>().ok());
             assert!(numbers.into_iter().all(|y| (0.0..=HEIGHT).contains(&y)), "{picture}");

@@ -1,4 +1,4 @@
-//! Timing diagram of a failed run: inputs, and the outputs of RTL and model where they differ.
+//! Timing diagram of a failed run: inputs and outputs, with the model's values where outputs differ.
 
 use super::cell::{is_input, row_cell};
 use super::scenario::Row;
@@ -14,9 +14,10 @@ const MAX_ELEMENTS: usize = 3;
 /// Maximum width in bits of a port that is drawn whole.
 const MAX_BITS: usize = 64;
 
-/// Draws `cycles`, which contain the cycle of the failure: inputs and outputs that are not 0 throughout.
+/// Draws the ports in `cycles`, which contain the failing cycle. Ports that are 0 in all cycles are omitted.
 ///
-/// A port that differs has two rows: the RTL's values, red where they differ, and the model's.
+/// A port that differs has two rows: one with the RTL's values, which are red in differing cycles, and one with the
+/// model's.
 pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], failure: &Failure) -> String {
     let at = &failure.at;
     let [expected, got] = failure.sides();
@@ -65,7 +66,7 @@ pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], failure: 
     timing::draw(&title, first, Some(at.cycle), block.is_clocked(), &signals)
 }
 
-/// Whether a bit of the field that matters is 1.
+/// Returns whether a bit of the field that matters is 1.
 fn is_nonzero(field: &Field, words: &[u64], care: Option<&[u64]>) -> bool {
     let mut ones = bits::of(words)[field.range()].iter_ones();
     ones.any(|bit| care.is_none_or(|care| bits::of(care)[field.offset + bit]))

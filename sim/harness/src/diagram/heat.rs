@@ -22,7 +22,7 @@ pub struct HeatMap<'a> {
     pub columns: &'a [String],
     /// Name and numbers of each row: one number per column, each at least 1.
     pub rows: &'a [(String, Vec<f64>)],
-    /// Number from which on a cell has the darkest colour.
+    /// Smallest number that has the darkest colour.
     pub max: f64,
 }
 

@@ -19,7 +19,7 @@ pub struct Scenario {
     pub rows: &'static [Row],
 }
 
-/// Values of an input: its elements from each listed cycle on. Missing elements are 0.
+/// Values of an input. Each change sets its elements from a cycle on; missing elements are 0.
 #[derive(Clone, Debug)]
 pub struct Drive {
     /// Name of the input.
@@ -50,7 +50,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Label of the row.
+    /// Returns the label of the row.
     pub(super) fn label(&self) -> String {
         match &self.elements {
             None => self.port.to_string(),

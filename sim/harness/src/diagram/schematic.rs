@@ -42,7 +42,8 @@ impl SchematicTools {
         Ok(Self { yosys: YOSYS.find(None)?, netlistsvg: NETLISTSVG.find(None)? })
     }
 
-    /// Draws a module of an emission without a prefix.
+    /// Draws a module of an emission whose module names have no prefix. `module` is the name of the block or of a
+    /// submodule.
     ///
     /// # Errors
     /// A tool fails, or its output is not a drawing.
@@ -52,7 +53,7 @@ impl SchematicTools {
         write_files(folder, emission)?;
         let name = if module == emission.block { emission.top.clone() } else { format!("{}_{module}", emission.block) };
         let files: Vec<_> = emission.files.iter().map(|file| file.name.as_str()).collect();
-        // Minimal passes, so that cells match the source: nothing is shared or narrowed.
+        // The script has minimal passes, so that cells match the source: Yosys shares and narrows nothing.
         let script = format!(
         "read_verilog {}; hierarchy -top {name}; proc; opt; memory -nomap; opt_clean -purge; write_json module.json",
         files.join(" ")
@@ -75,7 +76,7 @@ fn tool(found: &Found, name: &'static str, folder: &Path, words: &[&str], subjec
     tools::run(Command::new(&found.path).args(words).current_dir(folder), name, subject).map(drop)
 }
 
-/// Rewrites a drawing: without netlistsvg's metadata, with colours, a margin and an accessible name.
+/// Rewrites a drawing: removes netlistsvg's metadata, and adds colours, a margin and an accessible name.
 fn tidy(drawn: &str, title: &str) -> Result<String, Box<dyn Error>> {
     let mut reader = Reader::from_str(drawn);
     reader.config_mut().expand_empty_elements = true;
@@ -94,7 +95,7 @@ fn tidy(drawn: &str, title: &str) -> Result<String, Box<dyn Error>> {
             Event::Text(text) if text.trim().is_empty() => continue,
             Event::Text(_) if style => Event::Text(BytesText::from_escaped(STYLE)),
             Event::Text(text) => {
-                // Yosys names its cells e.g. `$add`; the sign is dropped.
+                // Yosys uses cell names such as `$add`; the dollar sign is removed.
                 Event::Text(BytesText::from_escaped(text.trim_start_matches('$').to_string()))
             }
             other => other,

@@ -11,10 +11,11 @@ use crate::simulator::{Event, Simulator};
 use warploom_contract::Parameters;
 use warploom_model::{ensure, violation};
 
-/// Simulates a scenario with the emitted Verilog, judged by the block's oracles, and draws its ports.
+/// Simulates a scenario with the emitted Verilog, and draws its ports. The block's cycle model and stream oracle judge
+/// the run.
 ///
 /// # Errors
-/// The run differs from the model or violates another oracle, or the simulation fails.
+/// The run differs from the model or violates the stream oracle, or the simulation fails.
 pub fn timing(
     block: &Entry,
     parameters: &Parameters,

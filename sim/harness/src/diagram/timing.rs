@@ -81,7 +81,7 @@ impl Signal {
         self.mismatches.get(cycle).copied().unwrap_or(false)
     }
 
-    /// Runs of equal values: first cycle and number of cycles of each.
+    /// Returns the runs of equal values, each as (index of the first cycle, number of cycles).
     fn boxes(&self) -> Vec<(usize, usize)> {
         let mut boxes = Vec::new();
         let mut start = 0;
@@ -97,8 +97,8 @@ impl Signal {
     }
 }
 
-/// Renders signals as SVG. `first` is the number of the first cycle, `mark` that of the marked one. `clocked` adds a
-/// clock above the signals.
+/// Renders signals as SVG. `first` is the number of the first cycle, and `mark` the number of the marked cycle.
+/// `clocked` adds a clock above the signals.
 pub(super) fn draw(title: &str, first: u64, mark: Option<u64>, clocked: bool, signals: &[Signal]) -> String {
     let cycles = signals.iter().map(|signal| signal.cells.len()).max().unwrap_or(0);
     let margin = 16 + CHARACTER * signals.iter().map(|signal| signal.name.len()).max().unwrap_or(0).max(5);
@@ -152,7 +152,7 @@ pub(super) fn label(x: usize, y: usize, anchor: &str, class: &str, text: &str) -
     Text::new(text).set("x", x).set("y", y).set("text-anchor", anchor).set("class", class)
 }
 
-/// Width of a cycle that fits the longest value, limited to [`CYCLE`].
+/// Returns the width of a cycle that fits the longest value, limited to [`CYCLE`].
 fn cycle_width(signals: &[Signal]) -> usize {
     let widths = signals.iter().flat_map(|signal| {
         let text = |(start, run): (usize, usize)| match &signal.cells[start] {
@@ -174,7 +174,7 @@ fn clock(left: usize, cycles: usize, width: usize) -> Group {
     Group::new().add(Path::new().set("class", "wave input").set("d", path))
 }
 
-/// Draws bits as a line, with a second line over the wrong cycles, and boxes where a bit does not matter.
+/// Draws bits as a line, with a red line over wrong cycles, and a box where a bit does not matter.
 fn bits(left: usize, top: usize, width: usize, signal: &Signal) -> Group {
     let mut group = Group::new();
     let (mut path, mut mismatches) = (String::new(), String::new());
@@ -230,15 +230,15 @@ fn values(left: usize, top: usize, cycle_width: usize, signal: &Signal) -> Group
 /// Space in pixels between a value and the ends of its box.
 const EDGE: usize = 3;
 
-/// Width in pixels of a text at a font size: characters of a monospaced font are 0.6 of the size wide.
+/// Returns the width of a text in pixels. A character of a monospaced font is 0.6 times as wide as the font size.
 fn letters_width(text: &str, size: usize) -> usize {
     (text.chars().count() * size * 3).div_ceil(5)
 }
 
-/// Fits a value into a box: its font size and its text.
+/// Returns the font size and the text with which a value fits into a box of this width.
 ///
-/// A value that is too long is shortened: a list to its first elements and the number of the others, other texts to
-/// their beginning.
+/// A list that is too long is shortened to its first elements and the number of the others. Any other text is shortened
+/// to its beginning.
 fn fitted(width: usize, text: &str) -> (usize, String) {
     let size = LETTERS.rev().find(|&size| letters_width(text, size) <= width);
     if let Some(size) = size {

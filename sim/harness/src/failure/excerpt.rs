@@ -28,7 +28,7 @@ struct Signals<'a> {
 /// mismatch flag.
 ///
 /// # Errors
-/// None in practice, since it writes to memory.
+/// None in practice, since the VCD is written to memory.
 pub fn vcd(layout: &Layout, cycles: &[Snapshot]) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     let mut writer = Writer::new(&mut text);

@@ -1,4 +1,4 @@
-//! Explanation of a failure: shrinks it, writes its folder, and reports it.
+//! Explains a failure: shrinks it, writes its failure directory, and reports it.
 
 use super::command::replay_line;
 use super::folder::{FailureFolder, Folder};
@@ -24,9 +24,10 @@ struct Products {
     written: Option<FailureFolder>,
 }
 
-/// Explains a failure. The first failure of a block is shrunk and gets a folder, unless its run wrote a wave already.
+/// Explains a failure. If it is the `first` of its block, it is shrunk and gets a failure directory, unless its run
+/// wrote a wave.
 ///
-/// Errors on the way must not hide the mismatch: they are listed among the files.
+/// An error of these steps must not hide the mismatch, so the list of files contains it.
 pub(crate) fn explain(
     builder: &Builder,
     subject: &Subject,
@@ -83,7 +84,7 @@ pub(crate) fn explain(
     }
 }
 
-/// Shrinks a failure and writes its folder.
+/// Shrinks a failure and writes its failure directory.
 fn shrink_and_write(folder: &Folder) -> Products {
     let mut products = Products::default();
     if folder.failure.is_of_model() {

@@ -1,4 +1,4 @@
-//! Creation of a failure folder, which appears whole or not at all.
+//! Creates a failure directory, which appears whole or not at all.
 
 use super::command::{quoted, replay_line, user_words, CYCLES_BEFORE};
 use super::names::{FILE, SCRIPT};
@@ -32,17 +32,17 @@ use warploom_files::work_directory::{self, WorkDirectory};
 /// Number of cycles in the excerpt before the failing one.
 const EXCERPT_BEFORE: u64 = 31;
 
-/// Number of seeds that are tried until a build with waves shows a difference between two instances. Its registers
-/// start with other values.
+/// Maximum number of seeds with which a reset-equivalence check is repeated on the build with waves. The same seed sets
+/// other initial register values in that build.
 const MAX_SEEDS: u64 = 32;
 
 /// Number of cycles in the timing diagram before the failing one.
 const DIAGRAM_BEFORE: u64 = 11;
 
-/// Number of the last cycle up to which the timing diagram shows the whole run.
+/// Latest cycle of a failure whose timing diagram shows the whole run.
 const DIAGRAM_WHOLE: u64 = 20;
 
-/// Inputs of a failure folder.
+/// Data for a failure directory.
 pub(super) struct Folder<'a> {
     pub builder: &'a Builder,
     pub subject: &'a Subject,
@@ -62,21 +62,22 @@ struct DebugRun {
     failure: Option<Failure>,
 }
 
-/// Failure folder that was written.
+/// Failure directory that was written.
 pub(super) struct FailureFolder {
     pub path: String,
     /// Labels and paths of the files.
     pub files: Vec<(String, String)>,
-    /// Commands that show the failure again: the replay of the folder, if it is possible, and the original run.
+    /// Commands that reproduce the failure: the replay of the directory, if possible, and the original run.
     pub replay: Vec<String>,
-    /// Failure that the folder describes: the failure in the build with waves if that build fails, otherwise the
-    /// failure of the shrunk run if there is one, otherwise the original failure.
+    /// Failure that the directory describes: the failure in the build with waves, if that build fails. Otherwise, it is
+    /// the failure of the shrunk run or, without one, the original failure.
     pub failure: Failure,
-    /// Whether the debug build fails in the same cycle; `None` without a debug build.
+    /// Whether the build with waves fails in the same cycle; `None` without that build.
     pub reproduced: Option<bool>,
 }
 
-/// Run in a folder: on the build with waves or, if that is missing or does not fail, the original run.
+/// Run that a failure directory shows. It is the run on the build with waves, if that build exists and fails, else the
+/// shrunk or original run.
 struct FolderRun {
     debug: Option<DebugRun>,
     failure: Failure,
@@ -90,7 +91,7 @@ struct FolderRun {
 }
 
 impl Folder<'_> {
-    /// Writes the folder; an older one of the same name is replaced.
+    /// Writes the directory; an older one of the same name is replaced.
     pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<FailureFolder, CampaignError> {
         let (subject, run, options) = (self.subject, self.run, self.options);
         let destination = options.failures.join(format!("{}-{}", subject.label, run.seed));
@@ -125,11 +126,11 @@ impl Folder<'_> {
         Ok(FailureFolder { path, files, replay, failure: folder_run.failure, reproduced })
     }
 
-    /// Checks that `destination` may be written, and creates a temporary folder beside it for the files.
+    /// Checks that `destination` may be written, and creates a temporary directory beside it for the files.
     fn work_directory(&self, destination: &Path) -> Result<WorkDirectory, ToolError> {
         let failures = &self.options.failures;
         std::fs::create_dir_all(failures).map_err(ToolError::file("writing", failures))?;
-        // An interrupted replay may have left a temporary wave there. Links are replaced, not followed.
+        // An interrupted replay may have left a temporary wave in the directory. Links are replaced, not followed.
         if !destination.is_symlink() {
             work_directory::clear(destination, WAVE_PREFIX);
         }
@@ -157,7 +158,7 @@ impl Folder<'_> {
         }
         let debug = debug.ok();
         let seed = debug.as_ref().map_or(self.run.seed, |debug| debug.seed);
-        // Reset-equivalence checks fail in another cycle of that build, and may need another seed.
+        // On the build with waves, reset-equivalence checks may fail in another cycle and with another seed.
         let original = match self.run.case.reset_equivalence() {
             None => self.original.to_string(),
             Some(_) => replay_line(self.subject, self.run, seed, failure.cycle, self.options),
@@ -227,7 +228,7 @@ impl Folder<'_> {
         shrunk.map(|shrunk| script::text(block, parameters, self.run.seed, remarks, &grammar, &shrunk.steps))
     }
 
-    /// Creates the stimulus of the run in the folder.
+    /// Creates the stimulus of the shrunk or original run.
     fn stimulus(&self, shrunk: Option<&Shrunk>) -> Result<Box<dyn Stimulus>, CampaignError> {
         let (block, parameters) = (self.subject.block, &self.subject.parameters);
         let lacks = || CampaignError::Unknown(format!("{} has no {}", block.name, self.run.case.name()));
@@ -240,8 +241,8 @@ impl Folder<'_> {
         }
     }
 
-    /// Repeats the run on the build with waves. That build may be impossible: some cell libraries compile only
-    /// without waves, and FST requires zlib.
+    /// Repeats the run on the build with waves. The build may fail: some cell libraries compile only without waves, and
+    /// FST requires zlib.
     fn debug_run(&self, shrunk: Option<&Shrunk>, found: &Failure) -> Result<DebugRun, CampaignError> {
         let library = Library::load(&self.builder.library(&self.subject.verilog, Waves::Fst)?, &self.subject.layout)?;
         let reset_equivalence = self.run.case.reset_equivalence().is_some();
@@ -251,7 +252,7 @@ impl Folder<'_> {
         for seed in (self.run.seed..).take(if reset_equivalence { MAX_SEEDS as usize } else { 1 }) {
             let to = if reset_equivalence { u64::MAX } else { found.cycle + CYCLES_AFTER };
             let outcome = self.repeat(&debug.library, seed, shrunk, to, None)?;
-            // More ports may differ, if they show initial register values.
+            // More ports may differ if they depend on initial register values.
             let same = |failure: &Failure| {
                 same_kind(&found.cause, &failure.cause)
                     || same_kind(&failure.cause, &found.cause)
@@ -288,7 +289,7 @@ impl Folder<'_> {
         Ok(())
     }
 
-    /// Repeats the run in the folder up to the cycle `to`.
+    /// Repeats the shrunk or original run up to the cycle `to`.
     fn repeat(
         &self,
         library: &Arc<Library>,
@@ -307,7 +308,7 @@ impl Folder<'_> {
         Ok(lockstep::run(&pair, &mut pair.judges()?, stimulus.as_mut(), seed, limits, wave)?)
     }
 
-    /// Returns the last cycles of the run in the folder.
+    /// Returns the cycles around the failure of the shrunk or original run.
     fn watch(
         &self,
         library: &Arc<Library>,
@@ -315,7 +316,7 @@ impl Folder<'_> {
         failure: &Failure,
     ) -> Result<Vec<lockstep::Snapshot>, CampaignError> {
         if failure.of_reset_equivalence {
-            // Reset-equivalence checks do not involve the model.
+            // Such a failure compares two instances, so the cycles of the check itself are returned.
             return Ok(failure.last.clone());
         }
         let pair = Pair { library, ..self.subject.pair() };
@@ -324,7 +325,7 @@ impl Folder<'_> {
     }
 }
 
-/// Returns labels and paths of the files of a folder that is renamed to `destination` later.
+/// Returns labels and paths of the files of a directory that is renamed to `destination` later.
 fn file_list(destination: &Path, folder_run: &FolderRun, has_script: bool) -> Vec<(String, String)> {
     let file = |label: &str, name: &str| (label.to_string(), destination.join(name).display().to_string());
     let mut files = vec![file("page", "README.md")];

@@ -1,4 +1,4 @@
-//! Treatment of failed runs: the report, and a folder with the shrunk run.
+//! Processing of failed runs: the report, and a failure directory with the shrunk run.
 
 mod command;
 pub mod excerpt;

@@ -1,15 +1,15 @@
-//! Names of the files in a failure folder.
+//! Names of the files in a failure directory.
 
-/// Record of a failure of a run.
+/// File with the record of a failed run.
 pub(super) const FILE: &str = "failure.json";
 
-/// Record of a failure in a wave.
+/// File with the record of a failure in a wave.
 pub(super) const WAVE_FILE: &str = "check.json";
 
-/// Stimulus as a script.
+/// File with the stimulus as a script.
 pub(super) const SCRIPT: &str = "stimulus.txt";
 
-/// All files of a failure folder. A folder with other files is not a failure folder.
+/// All files of a failure directory. A directory with other files is not a failure directory.
 pub(super) const FILES: [&str; 12] = [
     FILE,
     WAVE_FILE,

@@ -1,4 +1,4 @@
-//! README of a failure folder.
+//! README of a failure directory.
 
 use super::record::FailureRecord;
 use crate::lockstep::{Cause, Failure};

@@ -1,4 +1,4 @@
-//! Folders that appear whole or not at all, and replace older ones.
+//! Writes failure directories, which appear whole or not at all and replace older ones.
 
 use super::names::FILES;
 use crate::output_file::{folder_of, write_into_folder};
@@ -7,10 +7,10 @@ use std::io;
 use std::path::Path;
 use warploom_files::work_directory::WorkDirectory;
 
-/// Prefix of temporary folders of failures.
+/// Prefix of temporary directories of failures.
 pub(super) const TEMPORARY_PREFIX: &str = ".failure-";
 
-/// Checks that `destination` is unused, a failure folder, or a link, so that it may be replaced.
+/// Checks that `destination` is unused, a failure directory, or a link, so that it may be replaced.
 pub(super) fn check_replaceable(destination: &Path) -> io::Result<()> {
     if destination.is_symlink() {
         return Ok(());
@@ -31,10 +31,10 @@ pub(super) fn check_replaceable(destination: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes files (name and text) into a new folder at `destination`; an older failure folder there is replaced.
+/// Writes files (name and text) into a new directory at `destination`; an older failure directory there is replaced.
 ///
 /// # Errors
-/// The folder holds other files, or it is not writable.
+/// The directory holds other files, or it is not writable.
 pub(crate) fn write(destination: &Path, files: &[(&str, &str)]) -> Result<(), ToolError> {
     let failures = folder_of(destination);
     let failed = |action| ToolError::file(action, destination);

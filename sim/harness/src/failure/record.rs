@@ -1,4 +1,4 @@
-//! Record of a failure in its folder, for `replay` and for other programs.
+//! Record of a failure in its directory, for `replay` and for other programs.
 
 use super::command::wave_from;
 use super::names::{FILE, SCRIPT};
@@ -41,8 +41,8 @@ pub struct FailureRecord {
     pub found_in_cycle: u64,
     /// Size of the stimulus before and after shrinking; `None` if it was not shrunk.
     pub size: Option<Size>,
-    /// Folder of the RTL: absolute, or relative to the failure folder; `None` for the emitted Verilog. The record may
-    /// be another user's, so this RTL runs only after a confirmation.
+    /// Directory of the RTL: absolute, or relative to the failure directory; `None` for the emitted Verilog. The record
+    /// may be another user's, so this RTL runs only after a confirmation.
     pub rtl: Option<PathBuf>,
     /// Top module of the RTL in `rtl`, if the user named it.
     #[serde(default)]
@@ -56,7 +56,7 @@ pub struct FailureRecord {
 /// Cases with a stimulus from a file.
 const FILE_CASES: [&str; 2] = ["launches", "script"];
 
-/// Returns whether a run of this case needs a file outside the folder.
+/// Returns whether a run of this case needs a file outside the directory.
 pub(super) fn needs_file(case: &Case) -> bool {
     FILE_CASES.contains(&case.name())
 }
@@ -69,7 +69,7 @@ fn found_in_cycle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::
     bounded("found_in_cycle", deserializer)
 }
 
-/// Deserialises a cycle number, which limits the length of a replay.
+/// Deserialises a cycle number, and checks its range: the number limits the length of a replay.
 fn bounded<'de, D: Deserializer<'de>>(field: &str, deserializer: D) -> Result<u64, D::Error> {
     match u64::deserialize(deserializer)? {
         cycle if cycle <= MAX_CYCLES => Ok(cycle),
@@ -81,7 +81,7 @@ fn default_threads() -> u64 {
     MAX_THREADS
 }
 
-/// Returns the RTL folder for a record: absolute if the user named it so, else relative to the failure folder.
+/// Returns the RTL directory for a record: absolute if the user named it so, else relative to the failure directory.
 pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
     if rtl.is_absolute() {
         return rtl.to_path_buf();
@@ -89,17 +89,17 @@ pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
     relative_to(folder, rtl).unwrap_or_else(|| rtl.to_path_buf())
 }
 
-/// Error of a failure folder.
+/// Error of a failure directory.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
-    /// Folder without a readable record.
+    /// Missing directory, or directory without a readable record.
     #[error(
         "{}: not a failure folder: {reason}\n  help: `{} cosim` writes a directory failures/BLOCK-SEED for a failure",
         folder.display(),
         program()
     )]
     NoFolder {
-        /// Path of the folder.
+        /// Path of the directory.
         folder: PathBuf,
         /// Reason.
         reason: String,
@@ -128,19 +128,19 @@ pub enum RecordError {
         program()
     )]
     OfWave {
-        /// Path of the folder.
+        /// Path of the directory.
         folder: PathBuf,
         /// Command that checks the wave.
         original: String,
     },
-    /// Failure of a trace or script that was not shrunk, so that its stimulus is not in the folder.
+    /// Failure of a trace or script that was not shrunk, so that its stimulus is not in the directory.
     #[error(
         "{}: no {SCRIPT}, since this failure of a trace or a script was not shrunk\n  help: run the original command: \
          {original}",
         folder.display()
     )]
     NoScript {
-        /// Path of the folder.
+        /// Path of the directory.
         folder: PathBuf,
         /// Command that finds the failure again.
         original: String,
@@ -148,8 +148,8 @@ pub enum RecordError {
 }
 
 impl FailureRecord {
-    /// Reads the record of a folder, and returns it with the path of its script; the path is `None` if the failing case
-    /// itself has to run again.
+    /// Reads the record of a failure directory, and returns it with the path of its script. The path is `None` if a
+    /// replay runs the failing case instead of a script.
     ///
     /// # Errors
     /// See [`RecordError`].
@@ -178,15 +178,15 @@ impl FailureRecord {
         }
     }
 
-    /// Returns the folder of the RTL, for a failure in `folder`; `None` for the emitted Verilog.
+    /// Returns the directory of the RTL for the failure directory `folder`; `None` for the emitted Verilog.
     pub fn rtl_folder(&self, folder: &Path) -> Option<PathBuf> {
         let rtl = self.rtl.as_ref()?;
         let beside = folder.join(rtl);
         if !beside.is_dir() {
-            // A hand-written record may name it relative to the current folder.
+            // A hand-written record may name a path relative to the current directory.
             return Some(rtl.clone());
         }
-        // Paths below the current folder are shown relative to it.
+        // Paths below the current directory are shown relative to it.
         let current = std::env::current_dir().ok();
         let below =
             current.and_then(|current| Some(beside.canonicalize().ok()?.strip_prefix(current).ok()?.to_path_buf()));

@@ -22,7 +22,7 @@ pub(crate) struct Description {
     pub(crate) command: String,
 }
 
-/// Returns the command in the record of a folder; `None` if the folder has no record of a wave.
+/// Returns the command in the record of a failure directory; `None` if the directory has no valid record of a wave.
 pub(crate) fn command_of(folder: &Path) -> Option<String> {
     let text = warploom_files::text(&folder.join(FILE), warploom_files::MAX_SOURCE_BYTES).ok()?;
     serde_json::from_str::<Description>(&text).ok().map(|description| description.command)

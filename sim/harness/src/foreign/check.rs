@@ -45,8 +45,8 @@ fn check_sources(
     compare(entry, design, parameters, top, &found)
 }
 
-/// Emission of other Verilog with the ports of a design in Verilog files. `top` is its top module, by default the
-/// design's.
+/// Creates the emission of Verilog that replaces the files of `design` and has the same ports. `top` is its top module,
+/// by default the design's.
 ///
 /// # Errors
 /// Those of [`emission`](super::emission) and [`check_ports`].
@@ -64,7 +64,7 @@ pub(crate) fn replaced(
     emission_of_sources(entry, design, parameters, &adapter, &wrapped, sources, String::new())
 }
 
-/// Ports of a top module at these parameters, as Verilator elaborates them.
+/// Returns the ports of a top module at these parameters, as Verilator elaborates them.
 fn elaborated(
     builder: &Builder,
     name: &str,
@@ -101,7 +101,7 @@ fn compare(
     }
     let contract_ports: Vec<Port> =
         layout.ports.iter().map(|port| Port { name: design.port_name(port), ..port.clone() }).collect();
-    // An unpacked array has no width as a vector. The adapter, which indexes its elements, checks it.
+    // An unpacked array has no width as a vector. Verilator checks it in the adapter, which indexes its elements.
     let (mut expected, mut found) = (contract_ports, found.to_vec());
     for name in design.unpacked {
         if found.iter().any(|port| port.name() == *name && port.is_array()) {

@@ -24,9 +24,9 @@ pub struct VerilogFiles {
     pub top: &'static str,
     /// Contract parameters and their Verilog parameters, as (contract's name, Verilog name).
     pub parameters: &'static [(&'static str, &'static str)],
-    /// Port that is the contract's `clock`; ignored where the contract has none.
+    /// Port that implements the contract's `clock`; ignored if the contract has none.
     pub clock: Clock,
-    /// Port that is the contract's `reset`; ignored where the contract has none.
+    /// Port that implements the contract's `reset`; ignored if the contract has none.
     pub reset: Reset,
     /// Ports that are unpacked arrays `[0:N-1]`, where N is the number of elements in the contract.
     pub unpacked: &'static [&'static str],
@@ -55,13 +55,13 @@ pub enum Edge {
 pub struct Reset {
     /// Name of the port.
     pub port: &'static str,
-    /// Level that resets.
+    /// Active level.
     pub polarity: Polarity,
     /// When the reset takes effect.
     pub timing: ResetTiming,
 }
 
-/// Level of a reset port that resets.
+/// Active level of a reset port.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Polarity {
     /// 1 resets.
@@ -107,7 +107,8 @@ impl fmt::Display for ResetTiming {
 }
 
 impl VerilogFiles {
-    /// Creates a design whose top module has the contract's names of ports and parameters.
+    /// Creates a design whose top module has the port names of the contract and no parameters to set. The clock edge is
+    /// rising, and the reset is synchronous and active-high.
     pub const fn new(root: &'static str, top: &'static str, files: &'static [&'static str]) -> Self {
         Self {
             root,
@@ -122,7 +123,7 @@ impl VerilogFiles {
         }
     }
 
-    /// Name of the Verilog port that implements a port of the contract.
+    /// Returns the name of the Verilog port that implements a port of the contract.
     pub fn port_name(&self, port: &Port) -> &'static str {
         match port.direction {
             Direction::Clock => self.clock.port,

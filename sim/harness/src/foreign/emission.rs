@@ -8,7 +8,7 @@ use crate::user_rtl::sources::{modules, Sources};
 use warploom_contract::{Block, Direction, Parameters, Port};
 use warploom_emit::{Emission, File, Foreign, PortInfo};
 
-/// Emission of a design in Verilog files: its files, then the adapter, which is the top.
+/// Creates the emission of a design in Verilog files: its files, then the adapter, which is the top module.
 ///
 /// # Errors
 /// A file is missing, the contract has several clocks, or the design does not match the contract.
@@ -31,7 +31,8 @@ pub fn emission(
     )
 }
 
-/// Emission of files that have been read.
+/// Creates the emission of files that have been read. `top` is the name of the adapter, and `wrapped` the top module of
+/// the files.
 pub(super) fn emission_of_sources(
     block: &Block,
     design: &VerilogFiles,
@@ -79,12 +80,12 @@ fn file(name: &str, text: &str) -> File {
     File { name: name.into(), text: text.into(), module }
 }
 
-/// Include files, directories and macros of a design.
+/// Returns the include files, directories and macros of a design.
 pub(super) fn foreign(design: &VerilogFiles, sources: &Sources) -> Foreign {
     foreign_with_defines(sources, design.defines.iter().map(|(name, value)| format!("{name}={value}")))
 }
 
-/// Include files and directories of these sources, with the macros of their file lists and those in `defines`.
+/// Returns the include files and directories of these sources, the macros of their file lists, and those in `defines`.
 pub(super) fn foreign_with_defines(sources: &Sources, defines: impl Iterator<Item = String>) -> Foreign {
     let list_defines = sources.flags.iter().filter_map(|flag| flag.strip_prefix("+define+").map(String::from));
     Foreign {

@@ -1,14 +1,14 @@
-//! Recognises clocks, resets and the polarity of resets by the names of ports.
+//! Recognises clocks, resets, and the polarity of resets from port names.
 
 use super::Polarity;
 
-/// Common names of clocks, the most common first, without direction suffix.
+/// Common names of clocks, the most common first, without a prefix or suffix for the direction.
 const CLOCKS: &[&str] = &["clk", "clock", "aclk", "hclk", "pclk"];
 
-/// Common names of resets, the most common first, without suffixes of direction and polarity.
+/// Common names of resets, the most common first, without prefixes and suffixes for direction and polarity.
 const RESETS: &[&str] = &["rst", "reset", "arst", "areset", "hreset", "srst"];
 
-/// Normalises a name to lower-case words, joined by underscores, without direction suffix.
+/// Normalises a name to lower-case words, joined by underscores, without a prefix or suffix for the direction.
 ///
 /// `i_clk`, `clk_i` and `clk_in` become `clk`, `debugReset` becomes `debug_reset`, and `rst_ni` becomes `rst_n`.
 fn normalised(name: &str) -> String {
@@ -28,7 +28,8 @@ fn normalised(name: &str) -> String {
     ["_i", "_in"].iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name).into()
 }
 
-/// Name of a reset without its mark of polarity, and whether it had one, as in `rst_n`, `resetn` and `nreset`.
+/// Returns the name of a reset without its mark for active low, as in `rst_n`, `resetn` and `nreset`, and whether it
+/// has one.
 fn stem(name: &str) -> (String, bool) {
     let name = normalised(name);
     if let Some(stem) = ["_n", "_b"].iter().find_map(|end| name.strip_suffix(end)) {
@@ -42,27 +43,28 @@ fn stem(name: &str) -> (String, bool) {
     }
 }
 
-/// Rank of a name among common ones; names that end in `_` and a common name rank last.
+/// Returns the rank of a name among common ones. Names that end in `_` and a common name rank last; other names have no
+/// rank.
 fn rank(name: &str, common: &[&str]) -> Option<usize> {
     let is_suffix = |known: &&str| name.strip_suffix(known).is_some_and(|start| start.ends_with('_'));
     common.iter().position(|known| *known == name).or_else(|| common.iter().any(is_suffix).then_some(common.len()))
 }
 
-/// Rank of a clock's name, 0 for the most common; `None` for other names.
+/// Returns the rank of a clock's name: 0 for the most common name, `None` for a name that is not a clock's.
 pub(super) fn clock_rank(name: &str) -> Option<usize> {
     rank(&normalised(name), CLOCKS)
 }
 
-/// Rank of a reset's name, 0 for the most common; `None` for other names.
+/// Returns the rank of a reset's name: 0 for the most common name, `None` for a name that is not a reset's.
 pub(super) fn reset_rank(name: &str) -> Option<usize> {
     match stem(name) {
-        // The reset of AMBA's APB. Without the mark of polarity, `preset` is an initial value.
+        // `PRESETn` is the reset of AMBA APB. Without the mark for active low, `preset` is an initial value.
         (stem, true) if stem == "preset" => Some(RESETS.len()),
         (stem, _) => rank(&stem, RESETS),
     }
 }
 
-/// Polarity of a reset by the name of its port.
+/// Returns the polarity of a reset by the name of its port.
 pub(super) fn polarity(name: &str) -> Polarity {
     if stem(name).1 {
         Polarity::ActiveLow

@@ -1,4 +1,4 @@
-//! Survey of a module by its elaboration in Verilator: ports, parameters, clock and reset.
+//! Survey of a module that Verilator elaborates: its ports, parameters, clock and reset.
 
 mod error;
 mod port;
@@ -46,15 +46,15 @@ pub struct Subject {
     pub include_directories: Vec<PathBuf>,
     /// Macros: `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
-    /// Port that is the clock, instead of the one that is found.
+    /// Name of the clock port, which replaces the port that the survey finds.
     pub clock: Option<String>,
-    /// Whether registers change on the falling edge, instead of the edge that is found.
+    /// Whether registers change on the falling edge, regardless of the edge that the survey finds.
     pub falling_edge: bool,
-    /// Port that is the reset, instead of the one that is found.
+    /// Name of the reset port, which replaces the port that the survey finds.
     pub reset: Option<String>,
-    /// Whether the design is treated as one without reset.
+    /// Whether the design is treated as a design without reset.
     pub no_reset: bool,
-    /// Polarity of the reset, instead of the one that is found.
+    /// Polarity of the reset, which replaces the polarity that the survey finds.
     pub polarity: Option<Polarity>,
 }
 
@@ -74,13 +74,13 @@ pub struct Finding<T> {
 pub struct Survey {
     /// Name of the module.
     pub top: String,
-    /// Files in compilation order: those of the subject, and the top module's file unless a list contains it.
+    /// Files in compilation order: the files of the subject, and the top module's file unless a list contains it.
     pub files: Vec<PathBuf>,
     /// Ports in order, including clock and reset.
     pub ports: Vec<SurveyPort>,
     /// Parameters that the adapter can set, with their defaults.
     pub parameters: Vec<(String, u64)>,
-    /// Other parameters, which keep their defaults.
+    /// Names of the other parameters, which keep their defaults.
     pub fixed_parameters: Vec<String>,
     /// Name and edge of the clock; `None` for a design without registers.
     pub clock: Option<Finding<(String, Edge)>>,
@@ -133,7 +133,8 @@ fn read(subject: &Subject) -> Result<(Sources, Vec<PathBuf>), SurveyError> {
     Ok((listed(&files)?, files))
 }
 
-/// Name of the top module: the given one, or the only one of its file that no other module instantiates.
+/// Returns the name of the top module: the given name, or the only module of its file that no other module
+/// instantiates.
 ///
 /// The name becomes part of file names and of Rust code, so an escaped identifier is an error.
 fn top_module(subject: &Subject, sources: &Sources) -> Result<String, SurveyError> {
@@ -145,7 +146,7 @@ fn top_module(subject: &Subject, sources: &Sources) -> Result<String, SurveyErro
     }
 }
 
-/// Whether an identifier needs no escape in Verilog.
+/// Returns whether an identifier needs no escape in Verilog.
 fn is_plain(name: &str) -> bool {
     let mut bytes = name.bytes();
     bytes.next().is_some_and(|first| first.is_ascii_alphabetic() || first == b'_')
@@ -179,7 +180,7 @@ fn candidate(subject: &Subject, sources: &Sources) -> Result<String, SurveyError
     }
 }
 
-/// The design as Verilator elaborates it, flattened into one module.
+/// Returns the design as Verilator elaborates it, flattened into one module.
 fn elaborate(builder: &Builder, verilog: &Verilog, sources: &Sources, top: &str) -> Result<Node, SurveyError> {
     let verilator = &builder.toolchain().verilator;
     let is_json = verilator.version.is_some_and(|version| version >= JSON_SINCE);
@@ -196,7 +197,7 @@ fn elaborate(builder: &Builder, verilog: &Verilog, sources: &Sources, top: &str)
     })
 }
 
-/// Parameters that the adapter can set, with their values, and the names of the others.
+/// Returns the parameters that the adapter can set, with their values, and the names of the others.
 fn parameters(module: &Node, top: &str) -> (Vec<(String, u64)>, Vec<String>) {
     let (mut settable, mut fixed) = (Vec::new(), Vec::new());
     for variable in module.of_kind("var").filter(|variable| variable.is_parameter) {
@@ -214,12 +215,13 @@ fn parameters(module: &Node, top: &str) -> (Vec<(String, u64)>, Vec<String>) {
     (settable, fixed)
 }
 
-/// Value of a constant such as `32'sh8`; `None` if the adapter cannot set it: negative, too large, real, or text.
+/// Returns the value of a constant such as `32'sh8`. Returns `None` if the adapter cannot set it: a negative or too
+/// large number, a real number, or text.
 fn number(constant: &str) -> Option<u64> {
     let (width, digits) = constant.split_once('\'')?;
     let is_signed = digits.starts_with('s');
     let value = u64::from_str_radix(digits.trim_start_matches('s').strip_prefix('h')?, 16).ok()?;
-    // Text is a vector, too: an unsigned value whose bytes are all printable is treated as text.
+    // Text is also a vector: an unsigned value whose bytes are all printable is treated as text.
     let width = width.parse::<usize>().ok()?;
     let is_letter = |byte: usize| matches!((value >> (8 * byte)) as u8, 0x20..=0x7e);
     let is_text = width > 8 && width.is_multiple_of(8) && (0..width.min(64) / 8).all(is_letter);
@@ -227,7 +229,7 @@ fn number(constant: &str) -> Option<u64> {
     (value <= MAX_PARAMETER && !is_negative && (is_signed || !is_text)).then_some(value)
 }
 
-/// Ports of the module: their order from the tree, their widths from the class that Verilator declares.
+/// Returns the ports of the module, in the order of the tree and with the widths in the class that Verilator declares.
 fn ports_of(module: &Node, declared: &[Found], top: &str) -> Result<Vec<SurveyPort>, SurveyError> {
     let refuse = |port: &str, kind, help| Err(SurveyError::Port { top: top.into(), port: port.into(), kind, help });
     const WRAP: &str = "wrap the module in one whose ports are vectors";
@@ -328,7 +330,8 @@ fn reset(
     let is_candidate = |name: &str| Some(name) != clock && check_chosen("", name, ports).is_ok();
     let mut asynchronous = registers.resolved(&registers.resets, chosen, names::reset_rank);
     asynchronous.retain(|name, _| is_candidate(name));
-    // Candidates by name. An input without a common name is a candidate only as an asynchronous reset.
+    // Candidates with the ranks of their names. An input without a common name is a candidate only if it is an
+    // asynchronous reset.
     let mut named: Vec<(usize, &str)> = Vec::new();
     for port in ports.iter().filter(|port| is_candidate(&port.name)) {
         let name = port.name.as_str();

@@ -27,7 +27,7 @@ pub(super) struct Node {
     pub(super) children: Vec<Node>,
 }
 
-/// A tree that cannot be parsed.
+/// Text that is not a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum TreeError {
     /// Neither XML nor JSON of an elaborated design.
@@ -52,12 +52,12 @@ impl Node {
         }
     }
 
-    /// Children of a kind.
+    /// Returns the children of a kind.
     pub(super) fn of_kind<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = &'a Node> {
         self.children.iter().filter(move |child| child.kind == kind)
     }
 
-    /// Adds the nodes of a kind at or below this one to `found`.
+    /// Adds the nodes of a kind at or below this node to `found`.
     pub(super) fn collect_kind<'a>(&'a self, kind: &str, found: &mut Vec<&'a Node>) {
         if self.kind == kind {
             found.push(self);
@@ -65,14 +65,14 @@ impl Node {
         self.children.iter().for_each(|child| child.collect_kind(kind, found));
     }
 
-    /// Names of the variables at or below this node.
+    /// Returns the names of the variables at or below this node.
     pub(super) fn variables(&self) -> Vec<&str> {
         let mut found = Vec::new();
         self.collect_kind("varref", &mut found);
         found.into_iter().map(|node| node.name.as_str()).collect()
     }
 
-    /// Source and target of an assignment.
+    /// Returns source and target of an assignment; `None` for any other node.
     pub(super) fn assignment(&self) -> Option<(&Node, &Node)> {
         if !(self.kind.starts_with("assign") || self.kind == "contassign") {
             return None;
@@ -173,7 +173,7 @@ pub(super) fn parse_json(text: &str) -> Result<Node, TreeError> {
     stack.root()
 }
 
-/// Length of the string at the start of a text, including its quotes.
+/// Returns the length of the string at the start of a text, including its quotation marks.
 fn string_length(text: &str) -> Option<usize> {
     let mut escaped = false;
     let end = text.bytes().skip(1).position(|byte| {

@@ -19,7 +19,7 @@ struct Valid {
     count: u64,
 }
 
-/// Input valid with its output ready, and the number of handshakes.
+/// Valid input with its ready output, and the number of handshakes.
 struct Handshake {
     name: &'static str,
     valid: usize,

@@ -92,16 +92,16 @@ pub struct Failure {
     pub cycle: u64,
     /// Cause of the failure.
     pub cause: Cause,
-    /// Ports in that cycle.
+    /// Ports in the cycle of the failure.
     pub at: Snapshot,
-    /// Last cycles of the run, including that of the failure.
+    /// Last cycles of the run, including the failing cycle.
     pub last: Vec<Snapshot>,
     /// Whether two instances of the design were compared, rather than the design and its model.
     pub of_reset_equivalence: bool,
 }
 
 impl Failure {
-    /// Returns the names of the two sides of the comparison: that of `expected`, and that of `outputs`.
+    /// Returns the names of the two sides of the comparison: the name of `expected`, then the name of `outputs`.
     pub(crate) fn sides(&self) -> [&'static str; 2] {
         if self.of_reset_equivalence {
             RESET_EQUIVALENCE_SIDES

@@ -13,7 +13,7 @@ pub struct Outcome {
     pub compared: u64,
     /// Number of pulses of each valid output and of handshakes, in compared cycles.
     pub transactions: BTreeMap<&'static str, u64>,
-    /// Outputs with a bit that was compared in some cycle, and those of output streams with a transaction.
+    /// Checked outputs (see [`crate::checked`]).
     pub checked: BTreeSet<&'static str>,
     /// Failure, if the run failed.
     pub failure: Option<Failure>,

@@ -28,7 +28,7 @@ pub struct Pair<'a> {
 }
 
 impl Pair<'_> {
-    /// Returns a snapshot for simulators of the library, in which the mutant is selected.
+    /// Returns a snapshot for simulators of the library. Its inputs select the mutant.
     pub(crate) fn snapshot(&self) -> Snapshot {
         let mut slot = Snapshot::new(self.library.input_words(), self.library.output_words());
         if let Some(last) = slot.inputs.last_mut().filter(|_| self.mutant != 0) {

@@ -17,7 +17,7 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 use warploom_model::{bits, Property};
 
-/// Cycles that are simulated after a failure, so that a wave shows its consequences.
+/// Number of cycles that are simulated after a failure, so that a wave shows the consequences.
 pub(crate) const CYCLES_AFTER: u64 = 2;
 
 /// Maximum number of cycles in a mismatch report.
@@ -28,9 +28,9 @@ const STOP_CHECK_CYCLES: u64 = 4096;
 
 /// Runs a stimulus on RTL and judges.
 ///
-/// Registers start at random, so comparison begins after the first cycle with reset. The stimulus observes the
-/// model's outputs, so that a seed drives the same inputs independently of the RTL. Without a model, it observes the
-/// RTL.
+/// Registers start with random values, so the comparison starts after the first cycle with reset. The stimulus observes
+/// the model's outputs, so that a seed drives the same inputs independently of the RTL. Without a model, it observes
+/// the RTL.
 ///
 /// # Errors
 /// The simulator cannot be created, the wave is not writable, or the user's code fails or panics.
@@ -70,7 +70,7 @@ struct Lockstep<'a> {
     outcome: Outcome,
     failed: Option<(u64, Cause, Snapshot)>,
     cycle: u64,
-    /// Cycle before which the run ends.
+    /// First cycle that is not simulated.
     end: u64,
 }
 
@@ -151,7 +151,7 @@ impl<'a> Lockstep<'a> {
         Ok(())
     }
 
-    /// Judges the cycle; returns the cause of a failure, if there is one.
+    /// Judges the cycle. Returns the cause of a failure; `None` if there is none.
     fn cause(&mut self, event: Event) -> Option<Cause> {
         let cycle = self.cycle;
         let words = (self.inputs.len(), self.output_words);
@@ -166,7 +166,7 @@ impl<'a> Lockstep<'a> {
         }
         self.outcome.compared += 1;
         self.counter.count(&self.inputs, &now.expected);
-        // Without a model, the care bits show only what the contract defines.
+        // Without a model, nothing is compared: the care bits only show which bits the contract defines.
         if self.judges.compares() {
             self.compared.add(&now.care);
         }
@@ -180,7 +180,8 @@ impl<'a> Lockstep<'a> {
         fault.map(Cause::of_stream).or(violated)
     }
 
-    /// Returns the failure of a complete run in which an output stream sent nothing, in its last cycle.
+    /// Returns the failure, in the last cycle, of a complete run in which an output stream sent nothing although a
+    /// transaction was due.
     fn silent_stream(&self) -> Option<(u64, Cause, Snapshot)> {
         let violation = self.judges.streams.as_ref()?.finish().err()?;
         let cycle = self.cycle.checked_sub(1)?;
@@ -221,7 +222,7 @@ impl<'a> Lockstep<'a> {
     }
 }
 
-/// Whether the reset, at this bit of the inputs, is active.
+/// Returns whether the reset, at this bit of the inputs, is active.
 fn in_reset(reset: Option<usize>, inputs: &[u64]) -> bool {
     reset.is_some_and(|bit| bits::get(inputs, bit, 1) == 1)
 }
@@ -235,7 +236,7 @@ fn should_stop(limits: &Limits) -> bool {
     limits.stop.load(Ordering::Relaxed) || limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
 }
 
-/// Returns the first violated property; all of them observe the cycle.
+/// Lets all properties observe the cycle, and returns the first violated property.
 #[inline]
 pub(crate) fn violated(
     properties: &mut [Box<dyn Property>],

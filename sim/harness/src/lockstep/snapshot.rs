@@ -20,7 +20,7 @@ pub struct Snapshot {
     pub care: Vec<u64>,
     /// Input bits that are X or Z; empty in two-state simulation, as with Verilator.
     pub unknown_inputs: Vec<u64>,
-    /// Output bits that are X or Z, likewise.
+    /// Output bits that are X or Z; empty in two-state simulation.
     pub unknown_outputs: Vec<u64>,
 }
 
@@ -30,8 +30,8 @@ impl Snapshot {
         Self { inputs, expected: outputs.clone(), care: outputs.clone(), outputs, ..Self::default() }
     }
 
-    /// Simulates this cycle with its inputs, expected outputs and care bits. Cycles within a wave's range are written
-    /// to the wave; the first one opens it and sets `wave_is_open`.
+    /// Simulates this cycle with its inputs, expected outputs and care bits. A cycle in the range of the wave is
+    /// written to it. The first such cycle opens the wave and sets `wave_is_open`.
     #[inline]
     pub(crate) fn step(
         &mut self,

@@ -17,7 +17,7 @@ pub struct Wave {
 }
 
 impl Wave {
-    /// Converts an error of writing the wave.
+    /// Converts an error that occurs while the wave is written.
     pub(super) fn failed(&self) -> impl FnOnce(std::io::Error) -> ToolError {
         ToolError::file("writing the wave", &self.path)
     }
@@ -29,7 +29,7 @@ impl Wave {
 }
 
 /// Checks that a closed wave is complete. Newer versions of Verilator write FST through C++ streams, which ignore
-/// errors. The header, which is written last, is then missing.
+/// errors. After an error, the header is missing, since it is written last.
 fn check_end(path: &Path) -> std::io::Result<()> {
     const HEADER: [u8; 9] = [0, 0, 0, 0, 0, 0, 0, 1, 73];
     let Ok(mut file) = std::fs::File::options().read(true).append(true).open(path) else { return Ok(()) };

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use warploom_contract::Field;
 
-/// Maximum width in bits of a port that is shown whole; wider ones are abbreviated.
+/// Maximum width in bits of a port whose values are shown whole; values of wider ports are abbreviated.
 const MAX_WHOLE_BITS: usize = 32;
 
 /// Maximum number of digits of an abbreviated number.
@@ -26,7 +26,7 @@ struct Row {
     differs: bool,
 }
 
-/// Rows of the table, and ports that are 0 in all cycles.
+/// Rows of the table, and idle ports, which are 0 or don't-care in all cycles.
 struct Table<'a> {
     context: &'a Context<'a>,
     failure: &'a Failure,
@@ -34,10 +34,10 @@ struct Table<'a> {
     idle: Vec<&'static str>,
 }
 
-/// Renders the last cycles, one column per cycle, with the ports that are not 0 throughout.
+/// Renders the last cycles, one column per cycle. Ports that are 0 in all cycles are listed below the table.
 ///
-/// Wide ports are abbreviated. Their elements are shown if they differ, or if the element of an output with the same
-/// number of elements differs.
+/// Values of wide ports are abbreviated. An output that differs has two rows, RTL and model, for each of its first
+/// differing elements. A wide input with the same number of elements has rows for the same elements.
 pub(super) fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
     let mut table = Table { context, failure, rows: Vec::new(), idle: Vec::new() };
     // Differing elements, as (number of elements of the port, element).
@@ -104,7 +104,7 @@ impl Table<'_> {
         }
     }
 
-    /// Adds a row, or lists its port as idle if the row is 0 throughout.
+    /// Adds a row, or lists its port as idle if all values are 0 or don't-care.
     fn add_unless_idle(&mut self, row: Row, port: &'static str) {
         let is_idle = |cell: &String| cell.chars().all(|digit| digit == '0' || digit == '.');
         if row.cells.iter().all(is_idle) {
@@ -157,7 +157,8 @@ impl Table<'_> {
     }
 }
 
-/// Abbreviates a number of `width` bits: a wide one has no leading zeros, and a long one only its ends.
+/// Abbreviates a number of `width` bits in hexadecimal: removes the leading zeros of a wide number, and the middle of a
+/// long one.
 pub(super) fn abbreviated(text: String, width: usize) -> String {
     if width <= MAX_WHOLE_BITS {
         return text;

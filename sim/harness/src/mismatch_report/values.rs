@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use warploom_contract::{Block, Field, Layout, Parameters, Port};
 use warploom_model::bits;
 
-/// Maximum number of elements of a port that are listed one by one.
+/// Maximum number of elements of a port that are listed individually.
 pub(super) const MAX_ELEMENTS: usize = 4;
 
 /// The run that a report describes.
@@ -39,7 +39,7 @@ pub(crate) fn differing_elements(field: &Field, at: &Snapshot) -> Vec<usize> {
     (0..field.port.elements).filter(|&element| field.element(element).any(differs)).collect()
 }
 
-/// Name of an element by its lane, its core, or both.
+/// Returns the name of an element: its lane, its core, both, or its index. It is empty for a port of one element.
 pub(super) fn element_name(parameters: &Parameters, port: &Port, element: usize) -> String {
     let count = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, cores, elements) = (count("LANES"), count("CORES"), port.elements);
@@ -68,7 +68,7 @@ pub(crate) fn hex(words: &[u64], start: usize, width: usize) -> String {
     text
 }
 
-/// Whether a bit is set; always `false` in an empty vector.
+/// Returns whether a bit is set; always `false` in an empty vector.
 pub(super) fn is_set(words: &[u64], bit: usize) -> bool {
     words.get(bit / 64).is_some_and(|word| word >> (bit % 64) & 1 == 1)
 }
@@ -86,7 +86,7 @@ pub(super) fn outputs_of(snapshot: &Snapshot, start: usize, width: usize) -> Str
     with_unknown(&hex(&snapshot.outputs, start, width), &snapshot.unknown_outputs, start, width)
 }
 
-/// Replaces digits of a number from [`hex`] by a point where no bit matters.
+/// Replaces digits of a number from [`hex`] by a dot where no bit matters.
 pub(super) fn mask_ignored_digits(text: &str, care: &[u64], start: usize, width: usize) -> String {
     let cares = hex(care, start, width);
     let cells = text.chars().zip(cares.chars());

@@ -164,7 +164,7 @@ fn a_reset_empties_what_is_due() {
 
 #[test]
 fn the_oracle_judges_the_choice_that_the_ports_show() {
-    /// Oracle that accepts any byte except the one that was accepted.
+    /// Oracle that permits any output byte except the last input byte.
     struct Other(u64);
     impl StreamOracle for Other {
         fn accept(&mut self, input: &Transaction, due: &mut Due) {
@@ -266,7 +266,7 @@ fn a_design_that_sends_nothing_fails_at_the_end_and_checks_no_output() {
     assert_eq!(answering.checked(&layout), ["out_data", "out_valid"]);
 }
 
-/// Oracle that judges whole cycles up to the first one that it refuses.
+/// Oracle that accepts all cycles before the cycle `refused`, and no cycle from it on.
 struct Judge {
     refused: u64,
 }

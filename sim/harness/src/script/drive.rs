@@ -4,13 +4,13 @@ use super::grammar::{copy_channel, Channel, Grammar, Step};
 use crate::stimulus::Stimulus;
 use std::sync::Arc;
 
-/// Number of cycles without a change of any output after which a run ends, counted from the last line.
+/// Number of cycles after the last line without a change of any output, after which a run ends.
 pub const QUIET_CYCLES: u64 = 64;
 
 /// Maximum number of cycles that a run continues after the last line.
 pub(super) const MAX_CYCLES_AFTER: u64 = 65_536;
 
-/// Maximum number of cycles for which an offer is driven.
+/// Maximum number of cycles for which a transaction is offered.
 pub const MAX_CYCLES_OFFERED: u64 = 65_536;
 
 /// A stimulus that drives the steps of a script.
@@ -31,7 +31,7 @@ pub struct ScriptStimulus {
     outputs: Vec<u64>,
     /// Inputs and outputs of the last cycle; `None` before the first one.
     last: Option<[Vec<u64>; 2]>,
-    /// Whether an offer was not accepted for [`MAX_CYCLES_OFFERED`] cycles.
+    /// Whether a transaction was offered for [`MAX_CYCLES_OFFERED`] cycles and not accepted.
     stuck: bool,
 }
 
@@ -55,7 +55,7 @@ impl ScriptStimulus {
         }
     }
 
-    /// Returns a hint if the block offers something in the last cycle that the script does not accept.
+    /// Returns a hint if the block offers a transaction in the last cycle that the script does not accept.
     fn acceptance_hint(&self) -> Option<String> {
         let [inputs, outputs] = self.last.as_ref()?;
         let last = self.grammar.untaken(inputs, outputs)?;

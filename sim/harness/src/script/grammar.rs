@@ -6,7 +6,7 @@ use std::sync::Arc;
 use warploom_contract::{Field, Layout, Parameters};
 use warploom_model::bits::{self, PortBits};
 
-/// Endings of the names of inputs that mark a transaction.
+/// Endings of input names that mark a transaction.
 const STROBES: [&str; 3] = ["_valid", "_enable", "_write"];
 
 /// A channel: a group of inputs that form a transaction.
@@ -70,7 +70,7 @@ impl Grammar {
             let is_owner = |channel: &&mut Channel| {
                 name.strip_prefix(channel.name.as_str()).is_some_and(|rest| rest.starts_with('_'))
             };
-            // For an input `read_back_x` with channels `read` and `read_back`, the longer name is the right one.
+            // With the channels `read` and `read_back`, an input `read_back_x` belongs to the longer name.
             match channels.iter_mut().filter(is_owner).max_by_key(|channel| channel.name.len()) {
                 Some(channel) => channel.payload.push(number),
                 None => loose.push(number),
@@ -80,8 +80,8 @@ impl Grammar {
         Self { layout, channels, loose, reset }
     }
 
-    /// Creates the grammar of a block at these parameters. The ready of a channel is that of the stream with its
-    /// strobe, if the block has streams; several channels may share one.
+    /// Creates the grammar of a block at these parameters. A channel `X` without an output `X_ready` gets the ready of
+    /// the stream whose valid is its strobe. Several channels may share a ready.
     pub fn of(block: &Entry, parameters: &Parameters) -> Self {
         let mut grammar = Self::new(block.layout(parameters));
         let streams = block.streams.map(|streams| within(UserCode::Streams, || streams(parameters).streams));
@@ -96,7 +96,7 @@ impl Grammar {
         grammar
     }
 
-    /// Parts that these inputs contain.
+    /// Returns the parts that these inputs contain.
     pub fn parts(&self, inputs: &[u64]) -> Vec<Part> {
         let mut parts = Vec::new();
         let mut loose = self.loose.iter().any(|&field| !self.is_zero(field, inputs));
@@ -141,17 +141,18 @@ impl Grammar {
         }
     }
 
-    /// Handshakes that these inputs offer, one bit per channel.
+    /// Returns the handshakes that these inputs offer, one bit per channel.
     pub fn offers(&self, inputs: &[u64]) -> u64 {
         self.mask(|channel| channel.ready.is_some() && channel.strobe.is_set(inputs))
     }
 
-    /// Handshakes that these outputs would accept, one bit per channel.
+    /// Returns the handshakes that these outputs accept, one bit per channel.
     pub fn ready(&self, outputs: &[u64]) -> u64 {
         self.mask(|channel| channel.ready.is_some_and(|ready| ready.is_set(outputs)))
     }
 
-    /// First `X` that the block offers without being accepted: output `X_valid` is 1 and input `X_ready` is 0.
+    /// Returns the first `X` that the block offers and the inputs do not accept: output `X_valid` is 1 and input
+    /// `X_ready` is 0.
     pub fn untaken(&self, inputs: &[u64], outputs: &[u64]) -> Option<&'static str> {
         let offered = self
             .layout
@@ -205,7 +206,8 @@ pub struct Step {
     pub held: Arc<[u64]>,
 }
 
-/// Number of transactions in these steps: on channels, later resets, and steps that set other inputs.
+/// Returns the number of transactions in these steps: transactions on channels, resets after the first one, and cycles
+/// that set other inputs.
 pub fn transactions(grammar: &Grammar, steps: &[Step]) -> u64 {
     let mut count = 0;
     let (mut started, mut in_reset) = (false, false);
@@ -223,7 +225,7 @@ pub fn transactions(grammar: &Grammar, steps: &[Step]) -> u64 {
     count
 }
 
-/// Copies the inputs of a channel.
+/// Copies the inputs of a channel from one packed vector to another.
 pub(super) fn copy_channel(grammar: &Grammar, channel: &Channel, from: &[u64], to: &mut [u64]) {
     channel.strobe.put(to, channel.strobe.get(from));
     for &field in &channel.payload {

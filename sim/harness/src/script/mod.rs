@@ -1,8 +1,8 @@
 //! Scripts: transactions as text, written by hand or by the harness for a failed run. See docs/reference/scripts.md.
 //!
-//! The contract determines the names of transactions. An input `X_valid`, `X_enable` or `X_write` of one bit defines
-//! a channel `X`, whose payload is the inputs `X_*`. With an output `X_ready`, or a stream that names
-//! another ready, the channel is a handshake.
+//! The contract determines the names of transactions. An input `X_valid`, `X_enable` or `X_write` of one bit defines a
+//! channel `X`, whose payload is the inputs `X_*`. The channel is a handshake if there is an output `X_ready`, or if a
+//! stream names another ready output for `X_valid`.
 
 mod drive;
 mod grammar;

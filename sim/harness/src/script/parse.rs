@@ -40,7 +40,7 @@ pub fn read(registry: &Registry, path: &Path) -> Result<Script, Diagnostic> {
 /// Parses the text of a script; `file` is its name in messages.
 ///
 /// # Errors
-/// A line is invalid, or the script has no header, no transaction or no reset.
+/// A line is invalid, the header is missing, or a script for a block with a reset has no transaction or no reset.
 pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, Diagnostic> {
     let mut reader = Reader { registry, header: None, body: None };
     for (index, line) in text.lines().enumerate() {
@@ -85,7 +85,7 @@ struct Reader<'a> {
 
 struct Header {
     block: &'static Entry,
-    /// Parameters, once they are set.
+    /// Parameters that a `set` line defines; `None` without such a line.
     parameters: Option<Parameters>,
     seed: Option<u64>,
 }
@@ -121,7 +121,7 @@ impl Reader<'_> {
     }
 }
 
-/// Splits a line into words; a semicolon is a word of its own, and '#' starts a comment.
+/// Splits a line into words; a semicolon is a separate word, and '#' starts a comment.
 fn tokens(text: &str) -> Vec<Token<'_>> {
     let code = text.split('#').next().unwrap_or_default();
     let mut tokens: Vec<Token> = Vec::new();
@@ -141,7 +141,7 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// Checks that a line has no more than `max` words, at least one.
+/// Checks that a line has at most `max` words; `max` is at least 1.
 fn check_end(tokens: &[Token], max: usize) -> Result<(), LineError> {
     tokens.get(max).map_or(Ok(()), |token| {
         Err((token.column, format!("unexpected token '{}' after '{}'", token.text, tokens[max - 1].text)))
@@ -171,7 +171,7 @@ fn set_line(header: &mut Header, tokens: &[Token]) -> Result<(), LineError> {
     if header.parameters.is_some() {
         return Err((tokens[0].column, "duplicate 'set'; expected all parameters on one line".into()));
     }
-    // All settings at once: a single one may be an invalid combination.
+    // All settings are applied at once, since a single one may be an invalid combination.
     let settings: Vec<&str> = tokens[1..].iter().map(|token| token.text).collect();
     let parameters = header.block.with_settings(&settings);
     header.parameters = Some(parameters.map_err(|error| (first.column, error.to_string()))?);
@@ -190,7 +190,7 @@ fn seed_line(header: &mut Header, tokens: &[Token]) -> Result<(), LineError> {
     Ok(())
 }
 
-/// Splits a line into its earliest cycle, from '@', and the other words.
+/// Splits a line into the earliest cycle that '@' names, by default 0, and the other words.
 fn earliest<'a, 't>(tokens: &'a [Token<'t>]) -> Result<(u64, &'a [Token<'t>]), LineError> {
     let first = tokens[0];
     let Some(at) = first.text.strip_prefix('@') else { return Ok((0, tokens)) };
@@ -239,7 +239,7 @@ impl Body {
                 self.held = inputs.into();
                 return Ok(());
             }
-            // `wait` with fields is a transaction of that name.
+            // With fields, `wait` is the name of a transaction.
             "wait" if !tokens.get(1).is_some_and(|token| token.text.contains('=')) => {
                 let Some(value) = tokens.get(1) else {
                     return Err((first.column, "missing number of cycles; expected e.g. 'wait 10'".into()));
@@ -273,7 +273,7 @@ impl Body {
     }
 }
 
-/// Parses what happens in one cycle: items, separated by semicolons.
+/// Parser of the items of one cycle, which are separated by semicolons.
 struct Items<'a> {
     block: &'a Block,
     grammar: &'a Grammar,
@@ -384,14 +384,14 @@ impl Items<'_> {
         (token.column, message)
     }
 
-    /// An input for an example of 'hold': one that does not start a transaction.
+    /// Returns an input for an example of 'hold'; it does not start a transaction.
     fn example(&self) -> Option<&'static str> {
         let payload = self.grammar.channels.iter().flat_map(|channel| &channel.payload);
         let field = self.grammar.loose.iter().chain(payload).next()?;
         Some(self.grammar.layout.inputs[*field].port.name)
     }
 
-    /// Names of the transactions and inputs, for messages.
+    /// Returns the names of the transactions and inputs, for messages.
     fn statement_names(&self) -> String {
         let fields = &self.grammar.layout.inputs;
         let channel = |channel: &super::Channel| {
@@ -411,7 +411,7 @@ impl Items<'_> {
     }
 }
 
-/// Parses `NAME=VALUE`; the value has its column.
+/// Parses `NAME=VALUE`, and returns the value with its column.
 fn assignment(token: Token<'_>) -> Result<(&str, Token<'_>), LineError> {
     match token.text.split_once('=') {
         Some((name, value)) if !name.is_empty() => {

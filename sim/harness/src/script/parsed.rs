@@ -29,7 +29,7 @@ impl Script {
         ScriptStimulus::new(Arc::clone(&self.grammar), Arc::clone(&self.steps)).of_file(&self.file)
     }
 
-    /// Maximum number of cycles of a run.
+    /// Returns the maximum number of cycles of a run.
     ///
     /// A step starts in its earliest cycle or after the previous step. It takes its number of cycles, or at most the
     /// limit for offers.

@@ -48,7 +48,7 @@ fn line(grammar: &Grammar, step: &Step) -> String {
             let field = &grammar.layout.inputs[field];
             let short = &field.port.name[channel.name.len() + 1..];
             let value = value(field, inputs);
-            // Numbers of a transaction are always written, lists and masks only if they are not 0.
+            // A number in a transaction is always written; a list or a mask is written only if it is not 0.
             if field.port.elements == 1 || value.is_some() {
                 let _ = write!(item, " {short}={}", value.unwrap_or_else(|| "0".into()));
             }
@@ -75,7 +75,7 @@ fn line(grammar: &Grammar, step: &Step) -> String {
     }
 }
 
-/// Value of a field in the syntax of scripts; `None` for 0.
+/// Returns the value of a field in the syntax of scripts; `None` for 0.
 fn value(field: &Field, inputs: &[u64]) -> Option<String> {
     let elements = if field.port.element_width == 1 { 1 } else { field.port.elements };
     let width = field.port.width() / elements;

@@ -3,7 +3,7 @@ use crate::registry::Registry;
 
 static REGISTRY: Registry = Registry::new(&[&crate::sample::ENTRY, &crate::sample_fifo::ENTRY]);
 
-/// The whole error of a script, without the line that it quotes.
+/// Returns the first line of the error of a script.
 #[track_caller]
 fn error(script: &str) -> String {
     let error = parse(&REGISTRY, "s.txt", script).map(|_| ()).expect_err(script).to_string();

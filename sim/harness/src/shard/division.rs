@@ -17,7 +17,7 @@ impl Shard {
     /// The only shard of an undivided campaign.
     pub const WHOLE: Self = Self { number: 1, count: 1 };
 
-    /// Whether the shard runs the item with this name.
+    /// Returns whether the shard runs the item with this name.
     pub fn selects(self, item: &str) -> bool {
         let digest = Sha256::digest(item);
         let first = digest.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte));
@@ -48,7 +48,7 @@ impl FromStr for Shard {
     }
 }
 
-/// Parses digits; a sign is an error.
+/// Parses a number without a sign; returns `None` if it is invalid.
 fn parse(text: &str) -> Option<u64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }

@@ -56,12 +56,12 @@ fn of_maps(
     Some((format!("{name} {differing}"), value(left, differing), value(right, differing)))
 }
 
-/// Hash of names in order.
+/// Returns the hash of names in order.
 pub(super) fn hash_of_names<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.fold(Key::new(), |key, name| key.add("item", name)).finish()
 }
 
-/// Hash of the running executable.
+/// Returns the hash of the running executable.
 pub(super) fn hash_of_executable() -> io::Result<String> {
     static HASH: OnceLock<String> = OnceLock::new();
     if let Some(hash) = HASH.get() {

@@ -13,7 +13,7 @@ use warploom_files::{counted, Diagnostic};
 /// Maximum number of missing shards that a message names.
 const MAX_NAMED: usize = 20;
 
-/// A judged item, or a remark.
+/// A judged item, or a remark (data about several items).
 #[derive(Debug)]
 pub struct Item {
     /// Name of the item.
@@ -41,16 +41,16 @@ pub struct Merged {
     pub identity: Identity,
     /// All items, in the order of an undivided campaign.
     pub items: Vec<Item>,
-    /// Remarks by name. Those of several shards may have the same name, of which one is kept.
+    /// Remarks by name. If several shards have a remark of the same name, one of them is kept.
     remarks: HashMap<String, Item>,
 }
 
 impl Merged {
-    /// Reads the results directories of all shards of a campaign.
+    /// Reads the results directories of all shards of a campaign. With `any_executable`, the executables may differ.
     ///
     /// # Errors
-    /// A directory is not readable; shards are missing, incomplete, overlap, or are not of the same campaign; or the
-    /// campaign has no item.
+    /// A directory is not readable, the campaign has no item, or shards are missing, incomplete, duplicated or of
+    /// different campaigns.
     pub fn read(folders: &[PathBuf], any_executable: bool) -> Result<Self, CampaignError> {
         let shards = folders.iter().map(|folder| ShardResults::read(folder)).collect::<Result<Vec<_>, _>>()?;
         let Some(first) = shards.first() else {
@@ -84,7 +84,7 @@ impl Merged {
         self.remarks.get(name).ok_or_else(missing)?.result()
     }
 
-    /// Value of an argument that determines the results; empty without it.
+    /// Returns the value of an argument that determines the results; empty if it was not given.
     pub fn argument(&self, name: &str) -> &str {
         self.identity.arguments.get(name).map_or("", String::as_str)
     }
@@ -105,7 +105,7 @@ impl ShardResults {
         let header = read_header(folder)?
             .ok_or_else(|| wrong("not a results directory; expected one that --shard or --results wrote".into()))?;
         let shard: Shard = header.shard.parse().map_err(|error| wrong(format!("{error}")))?;
-        // The failures of a shard have moved with its directory.
+        // The failure directories of a shard are inside its results directory, which may have moved.
         let (from, to) = (Path::new(&header.folder).join(FAILURES), folder.join(FAILURES));
         let (from, to) = (from.display().to_string(), to.display().to_string());
         let mut items: BTreeMap<String, Item> = BTreeMap::new();
@@ -162,7 +162,7 @@ fn check_equal(shards: &[ShardResults], any_executable: bool) -> Result<(), Camp
     Ok(())
 }
 
-/// Checks that each shard is there once, and has judged all of its items.
+/// Checks that each shard is present once and has judged all of its items.
 fn check_complete(shards: &[ShardResults]) -> Result<(), CampaignError> {
     let count = shards.first().map_or(0, |shard| shard.shard.count);
     let mut by_number: BTreeMap<u64, &ShardResults> = BTreeMap::new();

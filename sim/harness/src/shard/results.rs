@@ -61,7 +61,7 @@ pub(super) struct Header {
 #[serde(deny_unknown_fields)]
 pub(super) struct Line {
     pub item: String,
-    /// Position among the items of all shards; `None` for a remark that is not an item.
+    /// Position among the items of all shards; `None` for a remark, which is not an item.
     pub index: Option<u64>,
     pub result: Value,
 }
@@ -87,8 +87,8 @@ struct Writer {
 }
 
 impl Results {
-    /// Opens the results directory of a shard, and creates it if it does not exist. `names` are those of all items in
-    /// order, which must be distinct.
+    /// Opens the results directory of a shard, and creates it if it does not exist. `names` has the distinct names of
+    /// all items, in order.
     ///
     /// # Errors
     /// The directory belongs to another campaign, is in use, or is not readable or writable.
@@ -144,7 +144,7 @@ impl Results {
         self.shard
     }
 
-    /// Whether the only shard is the whole campaign.
+    /// Returns whether the campaign is undivided.
     pub fn is_whole(&self) -> bool {
         self.shard == Shard::WHOLE
     }
@@ -154,17 +154,17 @@ impl Results {
         self.selected
     }
 
-    /// Whether the shard runs the item with this name.
+    /// Returns whether the shard runs the item with this name.
     pub fn selects(&self, name: &str) -> bool {
         self.shard.selects(name)
     }
 
-    /// Whether an earlier start of the shard judged an item.
+    /// Returns whether an earlier start of the shard judged an item.
     pub fn has(&self, name: &str) -> bool {
         self.earlier.contains_key(name)
     }
 
-    /// Result of an item, or a remark, from an earlier start of the shard.
+    /// Returns the result of an item, or a remark, from an earlier start of the shard; `None` if there is none.
     ///
     /// # Errors
     /// The stored result has an unexpected format.
@@ -212,7 +212,7 @@ impl Results {
 /// Opens the file of results, and locks it against a second process.
 fn locked(folder: &Path) -> Result<(PathBuf, File), CampaignError> {
     let path = folder.join(RESULTS);
-    // A symbolic link of somebody else must not lead the results to another file.
+    // A symbolic link that another user created must not redirect the results.
     let mut options = OpenOptions::new();
     options.create(true).append(true).custom_flags(OFlags::NOFOLLOW.bits() as i32);
     let file = options.open(&path).map_err(ToolError::file("opening", &path))?;
@@ -234,8 +234,8 @@ pub(super) fn read_header(folder: &Path) -> Result<Option<Header>, CampaignError
     Ok(Some(header))
 }
 
-/// Reads the lines of results. A kill may truncate the last line, which is then ignored; the second value is the length
-/// of the complete lines in bytes.
+/// Reads the lines of results. The last line is ignored if it is truncated, as after a kill. The second value is the
+/// length of the complete lines in bytes.
 pub(super) fn read_lines(path: &Path) -> Result<(Vec<Line>, usize), CampaignError> {
     let text = warploom_files::text(path, MAX_REPORT_BYTES).map_err(|error| Diagnostic::unreadable(path, &error))?;
     let complete = text.rfind('\n').map_or(0, |end| end + 1);

@@ -34,7 +34,7 @@ fn judge(results: &Results, count: usize) {
     }
 }
 
-/// Writes complete shards, and returns their folders.
+/// Writes complete shards, and returns their directories.
 fn shards(folder: &Path, count: u64) -> Vec<PathBuf> {
     let shard = |number| {
         let path = folder.join(format!("{number}-of-{count}"));

@@ -1,4 +1,4 @@
-//! Finds the shortest part at the end of a run that, after a reset, still fails.
+//! Finds a short part at the end of a run that still fails after a reset.
 
 use super::record::Recording;
 use super::search::Search;
@@ -7,12 +7,12 @@ use crate::stimulus::RESET_CYCLES;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
 
-/// Number of cycles up to the failure with which the search starts; it doubles until the run fails.
+/// Number of cycles at the end of the run with which the search starts. The number doubles until these cycles fail.
 const FIRST_WINDOW: u64 = 16;
 
 impl Search<'_> {
-    /// Reduces the run to the shortest part at its end that fails after a reset, or keeps the whole run. Returns `None`
-    /// if neither fails.
+    /// Tries longer and longer parts at the end of the run, up to the whole recording. Adopts the first part that fails
+    /// after a reset, and returns `None` if no part fails.
     pub(super) fn find_beginning(&mut self, recording: &Recording) -> Option<()> {
         let available = recording.available();
         let mut window = FIRST_WINDOW.min(available);
@@ -34,7 +34,7 @@ impl Search<'_> {
         }
     }
 
-    /// A reset of `cycles` cycles; `None` if the block has no reset.
+    /// Returns a step with a reset of `cycles` cycles; `None` if the block has no reset.
     fn reset_step(&self, cycles: u64) -> Option<Step> {
         let reset = self.grammar.reset?;
         let held: Arc<[u64]> = vec![0; self.grammar.layout.input_words()].into();
@@ -56,7 +56,7 @@ impl Search<'_> {
         let reset = |step: &Step| self.grammar.reset.is_some_and(|reset| reset.is_set(&step.inputs));
         let reset_steps = split.iter().take_while(|step| reset(step)).count();
         if let (Some(step), true) = (self.reset_step(reset_steps as u64), reset_steps > 0) {
-            // Other inputs during the first reset rarely matter.
+            // Other inputs during the first reset rarely matter, so they are set to 0 if possible.
             let plain: Vec<Step> = std::iter::once(step).chain(split[reset_steps..].iter().cloned()).collect();
             if self.try_steps(plain) {
                 split.splice(..reset_steps, self.steps[..1].to_vec());

@@ -2,10 +2,10 @@
 
 use crate::lockstep::Cause;
 
-/// Whether another failure has the same cause as the original.
+/// Returns whether another failure has the same cause as the original.
 ///
-/// The cause is the same property, assertion, or violation of a stream. A difference may only have ports that also
-/// differ in the original.
+/// Both failures must violate the same property, the same assertion, or a stream in the same way. A difference may only
+/// have ports that also differ in the original.
 pub fn same_kind(original: &Cause, other: &Cause) -> bool {
     match (original, other) {
         (Cause::Difference { ports }, Cause::Difference { ports: others }) => {

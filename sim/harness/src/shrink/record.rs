@@ -4,10 +4,10 @@ use crate::script::{Grammar, Part, Step};
 use crate::stimulus::Stimulus;
 use std::sync::Arc;
 
-/// Maximum number of 64-bit words of a recording (256 MB); of a longer run, the end is recorded.
+/// Maximum number of 64-bit words of a recording (256 MiB). Of a longer run, the end is recorded.
 const MAX_WORDS: usize = 1 << 25;
 
-/// A stimulus that records what another one drives.
+/// A stimulus that records the inputs that another stimulus drives.
 pub struct Recorder<'a> {
     inner: &'a mut dyn Stimulus,
     recording: Recording,
@@ -24,7 +24,7 @@ pub struct Recording {
     /// Maximum number of recorded cycles.
     capacity: u64,
     transactions: u64,
-    /// Whether anything but the first reset has been driven.
+    /// Whether any input other than the first reset has been driven.
     started: bool,
     in_reset: bool,
 }
@@ -89,34 +89,34 @@ impl Recording {
         self.started |= parts.iter().any(|&part| part != Part::Reset);
     }
 
-    /// Number of cycles of the run.
+    /// Returns the number of cycles of the run.
     pub fn cycles(&self) -> u64 {
         self.cycles
     }
 
-    /// Number of transactions: accepted handshakes, pulses, later resets, and cycles with other inputs that are not
-    /// 0.
+    /// Returns the number of transactions: accepted handshakes, pulses, resets after the first one, and cycles with
+    /// other inputs that are not 0.
     pub fn transactions(&self) -> u64 {
         self.transactions
     }
 
-    /// Number of recorded cycles.
+    /// Returns the number of recorded cycles.
     pub fn available(&self) -> u64 {
         self.cycles.min(self.capacity)
     }
 
-    /// Inputs of a recorded cycle, and the handshakes that were ready in it.
+    /// Returns the inputs of a recorded cycle, and the handshakes that were ready in it.
     fn cycle(&self, cycle: u64) -> (&[u64], u64) {
         let at = (cycle % self.capacity) as usize * self.stride;
         (&self.words[at..at + self.stride - 1], self.words[at + self.stride - 1])
     }
 
-    /// The last `count` cycles as they were; equal consecutive cycles are one step.
+    /// Returns the last `count` cycles without changes. Equal consecutive cycles are one step.
     pub fn last_cycles(&self, count: u64) -> Vec<Step> {
         self.steps(count, |_, _| {})
     }
 
-    /// The last `count` cycles, without offers that were not accepted and without payload that belongs to no
+    /// Returns the last `count` cycles, without offers that were not accepted and without payload that belongs to no
     /// transaction.
     ///
     /// Such offers and payload have no effect on a block that follows its handshakes.

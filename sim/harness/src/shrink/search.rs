@@ -27,14 +27,14 @@ pub(super) struct Search<'a> {
     pub(super) current_cycles: u64,
     pub(super) candidates: u64,
     pub(super) cycles: u64,
-    /// Steps of the smallest failing candidate so far, without empty ones.
+    /// Steps of the smallest failing candidate so far, without empty steps.
     pub(super) steps: Vec<Step>,
     /// Number of steps that form the reset at the start.
     pub(super) reset_steps: usize,
 }
 
 impl Search<'_> {
-    /// Simulates a candidate. Returns its failure if that has the same cause as the original.
+    /// Simulates a candidate. Returns its failure if the cause is that of the original failure.
     pub(super) fn run(&self, steps: &Arc<[Step]>) -> Option<Failure> {
         let mut judges = self.pair.judges().ok()?;
         let mut play = ScriptStimulus::new(Arc::clone(self.grammar), Arc::clone(steps));
@@ -53,9 +53,9 @@ impl Search<'_> {
         self.candidates >= MAX_CANDIDATES || self.cycles >= MAX_CYCLES || self.stop.load(Ordering::Relaxed)
     }
 
-    /// First of `count` candidates that fails, with its index; updates the current length.
+    /// Returns the first of `count` candidates that fails, with its index, and updates the current length.
     ///
-    /// Candidates are simulated in parallel. Result and counts are those of a sequential search.
+    /// Candidates are simulated in parallel. The result and the counts equal those of a sequential search.
     pub(super) fn first(
         &mut self,
         count: usize,

@@ -4,7 +4,8 @@ use super::search::Search;
 use crate::script::{Part, Step};
 
 impl Search<'_> {
-    /// Removes ever smaller groups of transactions, down to single ones. The other transactions keep their cycles.
+    /// Removes groups of transactions, from large groups to single transactions. The other transactions keep their
+    /// cycles.
     pub(super) fn remove_transactions(&mut self) {
         self.max_cycles = self.original_cycles;
         let mut parts = self.parts();
@@ -41,7 +42,7 @@ impl Search<'_> {
         self.merge();
     }
 
-    /// All removable parts, as (step, part).
+    /// Returns all removable parts, as (index of the step, part).
     fn parts(&self) -> Vec<(usize, Part)> {
         let steps = self.steps.iter().enumerate().skip(self.reset_steps);
         steps

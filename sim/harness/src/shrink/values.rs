@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use warploom_model::bits::{self, PortBits};
 
-/// Number of cycles up to which larger values are not tried.
+/// Larger values are tried only for runs with more than this number of cycles.
 const SHORT: u64 = 64;
 
 impl Search<'_> {
     /// Raises values of transactions to their maximum where that at least halves the run.
     ///
-    /// For example, an address near the end of a memory replaces a block that fills it.
+    /// For example, a transaction near the end of a memory replaces the transactions that fill the memory.
     pub(super) fn raise_values(&mut self) {
         while self.current_cycles > SHORT && !self.is_over() {
             let mut raised: Vec<(PortBits, PortBits, u64, Range<usize>)> = Vec::new();
@@ -64,7 +64,8 @@ impl Search<'_> {
             }
         }
         let fields: Vec<PortBits> = fields.iter().flat_map(|field| chunks(field)).collect();
-        // Equal values in several steps often have to stay equal, and so do differences between values.
+        // For the same failure, equal values in several steps often have to stay equal, and differences between values
+        // have to stay the same.
         for &field in &fields {
             let values: BTreeSet<u64> = self.steps[reset_steps..].iter().map(|step| field.get(&step.inputs)).collect();
             for value in values {

@@ -1,4 +1,4 @@
-//! Simulators: libraries of the build cache, and instances of them.
+//! Simulators: libraries from the build cache, and instances of their designs.
 
 use crate::build::LibraryFile;
 use crate::tools::ToolError;
@@ -89,7 +89,7 @@ impl Library {
 }
 
 impl Library {
-    /// Returns the number of 64-bit input words of a step: those of the layout, padded to the width of the wrapper.
+    /// Returns the number of 64-bit input words of a step: the words of the layout, padded to the width of the wrapper.
     pub fn input_words(&self) -> usize {
         self.input_words
     }
@@ -105,17 +105,17 @@ impl Library {
 /// # Safety
 /// `F` must be the function's type, and the copy must not outlive the library.
 unsafe fn symbol<F: Copy>(code: &libloading::Library, name: &str) -> Result<F, libloading::Error> {
-    // SAFETY: promised by the caller.
+    // SAFETY: the caller guarantees the type and the lifetime.
     let found: Result<Symbol<F>, _> = unsafe { code.get(name.as_bytes()) };
     found.map(|symbol| *symbol)
 }
 
-/// Event in a cycle besides the outputs.
+/// Event that the design reports in a cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// No event.
     None,
-    /// Failed assertion.
+    /// Failed assertion, or call of `$finish`.
     Assertion,
     /// End of the simulation, e.g. because the design does not settle.
     Fatal,
@@ -131,7 +131,7 @@ impl Event {
     }
 }
 
-/// Instance of a design with a context of its own. Several instances may run in threads of one process.
+/// Instance of a design with a separate context. Several instances may run in threads of one process.
 pub struct Simulator {
     library: Arc<Library>,
     instance: NonNull<c_void>,
@@ -146,7 +146,7 @@ impl Simulator {
     /// # Errors
     /// The library cannot create an instance.
     pub fn new(library: &Arc<Library>, seed: u64) -> Result<Self, ToolError> {
-        // Verilator takes 31 bits and treats 0 as "from the system".
+        // Verilator takes a seed of 31 bits. For 0, it would use a seed from the operating system.
         let seed = ((seed ^ (seed >> 31)) & 0x7fff_ffff).max(1) as c_int;
         // SAFETY: the function is the shim's.
         let instance = NonNull::new(unsafe { (library.functions.new)(seed) })
@@ -154,7 +154,7 @@ impl Simulator {
         Ok(Self { library: Arc::clone(library), instance })
     }
 
-    /// Returns the number of 64-bit input words of `step`: those of the layout, padded to the width of the wrapper.
+    /// Returns the number of 64-bit input words of `step`: the words of the layout, padded to the width of the wrapper.
     pub fn input_words(&self) -> usize {
         self.library.input_words
     }
@@ -174,7 +174,7 @@ impl Simulator {
         })
     }
 
-    /// Returns the message of the first failed assertion or of the fatal error; empty if there was none.
+    /// Returns the message of the first event; empty if there was none.
     pub fn message(&self) -> String {
         // SAFETY: the instance is alive; the text lives as long as it does and is copied at once.
         let text = unsafe { CStr::from_ptr((self.library.functions.message)(self.instance.as_ptr())) };
@@ -200,7 +200,7 @@ impl Simulator {
         }
     }
 
-    /// Checks that everything was written to the wave so far.
+    /// Checks that all writes to the wave have succeeded so far.
     ///
     /// # Errors
     /// The first failed write, e.g. on a full disk. Nothing is written after it.
@@ -213,8 +213,8 @@ impl Simulator {
         }
     }
 
-    /// Simulates one cycle. A debug build also passes the model's outputs to the wrapper and writes the cycle into an
-    /// open wave.
+    /// Simulates one cycle. A build with waves also passes the model's outputs to the wrapper and writes the cycle into
+    /// an open wave.
     pub fn record(&mut self, cycle: u64, inputs: &[u64], [expected, care]: [&[u64]; 2], outputs: &mut [u64]) -> Event {
         let Some((_, record, ..)) = self.library.functions.waves else { return self.step(inputs, outputs) };
         let Library { input_words, output_words, .. } = *self.library;

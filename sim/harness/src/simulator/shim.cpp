@@ -1,8 +1,8 @@
 // Interface between the harness and a Verilated design, the same for every block.
 //
 // The top module of the design is the packed wrapper. `i` and `o` carry all inputs and outputs, the first port in the
-// low bits. In a debug build `m` and `c` carry the golden model's outputs and their care bits. The design sees new
-// values of `i`, `m` and `c` from the rising edge of `load`. This file is independent of port names. Values are
+// low bits. In a build with waves, `m` and `c` carry the golden model's outputs and their care bits. The design sees
+// new values of `i`, `m` and `c` from the rising edge of `load`. This file is independent of port names. Values are
 // 64-bit words, bit 0 in word 0.
 
 #include "Vdesign.h"
@@ -36,10 +36,10 @@
 
 namespace {
 
-// Nanoseconds of a cycle in a wave. The clock rises at the start of a cycle and falls in its middle.
+// Duration of a cycle in a wave, in nanoseconds. The clock rises at the start of a cycle and falls in its middle.
 constexpr uint64_t CYCLE_TIME = 10;
 
-// Exception in place of Verilator's call of abort().
+// Exception that replaces Verilator's call of abort().
 struct Fatal : std::exception {};
 
 #ifdef WARPLOOM_WAVE
@@ -84,11 +84,11 @@ struct Instance {
     std::unique_ptr<Wave> wave = std::make_unique<Wave>();
     int wave_error = 0;  // errno of the first failure to write the wave
 #endif
-    std::string message;      // of the first assertion that failed, or of the fatal error
-    uint64_t failures = 0;    // assertions that failed, and calls of $finish
-    uint64_t reported = 0;    // of those, the ones that the caller knows of
-    bool started = false;     // the first cycle has no clock edge before it
-    bool dead = false;        // a fatal error has happened: nothing is evaluated any more
+    std::string message;      // message of the first failed assertion, $finish or fatal error
+    uint64_t failures = 0;    // number of failed assertions and calls of $finish
+    uint64_t reported = 0;    // value of `failures` at the end of the last call
+    bool started = false;     // whether a cycle was simulated; the first one starts without a clock edge
+    bool dead = false;        // whether a fatal error occurred; the design is then never evaluated again
 };
 
 // The instance that this thread evaluates, for the callbacks below.
@@ -107,8 +107,8 @@ void note(const char* kind, const char* file, int line, const char* text) {
 
 template <class W> void load(W& port, const uint64_t* words) { std::memcpy(port.data(), words, sizeof(port)); }
 
-// Runs `body` on the instance. Returns 1 if an assertion has failed since the last call, 2 after a fatal error, else
-// 0.
+// Runs `body` on the instance. Returns 1 if an assertion failed or $finish was called since the last call, 2 after a
+// fatal error, else 0.
 template <class Body> int guarded(Instance& self, Body body) {
     if (self.dead) return 2;
     current = &self;
@@ -125,8 +125,8 @@ template <class Body> int guarded(Instance& self, Body body) {
 }
 
 // Simulates one cycle. It starts with the clock edge that ends the last cycle, if there was one. Then the design sees
-// the inputs on the wrapper's vectors. `settled` is called in each half of the cycle. One evaluation suffices, since
-// registers take the values from before it.
+// the inputs on the wrapper's vectors. `settled` is called in each half of the cycle. One evaluation is sufficient,
+// since registers load the values that precede it.
 template <class Settled> void cycle(Instance& self, Vdesign& model, uint64_t* outputs, Settled settled) {
     model.clock = self.started;
     model.load = 1;
@@ -191,8 +191,8 @@ WARPLOOM_API uint64_t warploom_input_words() { return sizeof(Vdesign::i) / sizeo
 // Returns the number of 64-bit words of the packed outputs.
 WARPLOOM_API uint64_t warploom_output_words() { return sizeof(Vdesign::o) / sizeof(uint64_t); }
 
-// Creates an instance with a context of its own and random initial register values; null if there is no memory.
-// Errors of its initialisation are reported by the first cycle.
+// Creates an instance with a separate context and random initial register values. Returns null if memory is
+// insufficient. The first cycle reports errors of the initialisation.
 WARPLOOM_API Instance* warploom_new(int seed) {
     const std::lock_guard<std::mutex> lock{seeding};
     auto self = std::unique_ptr<Instance>{new (std::nothrow) Instance};
@@ -223,7 +223,7 @@ WARPLOOM_API void warploom_free(Instance* self) {
     current = self;
     try {
         if (!self->dead) self->model->final();
-    } catch (const std::exception&) {  // It is going away in any case.
+    } catch (const std::exception&) {  // The instance is deleted in any case.
     }
     delete self;
     current = nullptr;
@@ -238,7 +238,7 @@ WARPLOOM_API int warploom_step(Instance* self, const uint64_t* inputs, uint64_t*
     });
 }
 
-// Returns the message of the first failed assertion or of the fatal error; empty if there was none.
+// Returns the message of the first failed assertion, call of $finish or fatal error; empty if there was none.
 WARPLOOM_API const char* warploom_message(const Instance* self) { return self->message.c_str(); }
 
 #ifdef WARPLOOM_WAVE

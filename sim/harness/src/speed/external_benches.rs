@@ -28,7 +28,7 @@ impl CppBench {
     /// `optimisation` is the option for gcc.
     ///
     /// # Errors
-    /// A tool is missing or fails, or the folder cannot be written.
+    /// A tool is missing or fails, or the directory cannot be written.
     pub fn build(
         benches: &SpeedBenches,
         toolchain: &Toolchain,
@@ -86,7 +86,7 @@ impl Cocotb {
     /// Builds the bench in `folder` for `verilator` or `icarus`.
     ///
     /// # Errors
-    /// cocotb is missing or has another version, a tool fails, or the folder cannot be written.
+    /// cocotb is missing or has another version, a tool fails, or the directory cannot be written.
     pub fn build(
         benches: &SpeedBenches,
         simulator: &'static str,
@@ -98,7 +98,7 @@ impl Cocotb {
     ) -> Result<Self, ToolError> {
         let sources = write_sources(emission, folder)?;
         write(&folder.join(PYTHON), benches.cocotb)?;
-        // cocotb finds the simulator on the PATH; a Verilator that was chosen comes first.
+        // cocotb finds the simulator on the PATH, in which the chosen Verilator comes first.
         let chosen = toolchain.verilator.path.parent().map(Path::to_path_buf);
         let others = std::env::var_os("PATH").unwrap_or_default();
         let path = std::env::join_paths(chosen.into_iter().chain(std::env::split_paths(&others))).unwrap_or(others);

@@ -53,29 +53,30 @@ pub fn harness(
 
 /// Resets the kernel's record of the peak memory of this process.
 fn reset_peak_memory() {
-    // If the kernel does not support this, the peak is that of the whole process, an upper bound.
+    // If the kernel does not support the reset, the peak since the start of the process is an upper bound.
     _ = std::fs::write("/proc/self/clear_refs", "5");
 }
 
-/// Peak memory of this process in KiB; 0 if the kernel does not report it.
+/// Returns the peak memory of this process in KiB; 0 if the kernel does not report it.
 fn peak_memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
 }
 
-/// Processor time of this thread in seconds; 0 if the kernel does not report it.
+/// Returns the processor time of this thread in seconds; 0 if the kernel does not report it.
 fn thread_seconds() -> f64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     text.split_whitespace().next().and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0) / 1e9
 }
 
-/// Processor time of ended child processes in seconds; 0 if the kernel does not report it.
+/// Returns the processor time of ended child processes in seconds; 0 if the kernel does not report it.
 pub fn children_seconds() -> f64 {
     /// Ticks per second in /proc, the same on every Linux.
     const TICKS: f64 = 100.0;
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    // After the name, which ends in the last parenthesis, fields 14 and 15 are the user and system time of children.
+    // The name ends with the last parenthesis. The 14th and 15th fields after it are the user and system time of
+    // children.
     let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(13).take(2);
     fields.filter_map(|field| field.parse::<f64>().ok()).sum::<f64>() / TICKS
 }

@@ -11,19 +11,20 @@ pub struct Measured {
     /// Number of transactions, by name.
     #[serde(flatten)]
     pub counts: BTreeMap<String, u64>,
-    /// Processor time in seconds, without building and starting; other processes do not count.
+    /// Processor time of the bench in seconds, without its build and start.
     pub seconds: f64,
     /// Peak memory of the process in KiB.
     pub memory_kib: u64,
 }
 
 impl Measured {
-    /// Cycles per second.
+    /// Returns the number of cycles per second.
     pub fn speed(&self) -> f64 {
         self.cycles as f64 / self.seconds
     }
 
-    /// Whether another run has the same number of cycles and transactions, as all benches of one length must have.
+    /// Returns whether another run has the same number of cycles and transactions, as all benches with the same length
+    /// must have.
     pub fn has_same_counts(&self, other: &Self) -> bool {
         (self.cycles, &self.counts) == (other.cycles, &other.counts)
     }

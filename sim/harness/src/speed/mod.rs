@@ -1,4 +1,4 @@
-//! Speed of the harness beside other test benches of the same comparison: plain C++ and cocotb.
+//! Speed of the harness, compared with test benches in plain C++ and in cocotb.
 //!
 //! All benches drive the same stimulus into the emitted Verilog of a block. Each bench compares every output port in
 //! every cycle with a model in its own language. Each bench also counts transactions, so that a bench that checks less

@@ -13,5 +13,5 @@ pub use resets::{Resets, Spacing, RESET_CYCLES};
 pub use source::Source;
 pub use warploom_model::{Directed, Stimulus};
 
-/// Default size of the exhaustive case: the maximum number of threads per block of a GPU.
+/// Default size of the exhaustive case: the maximum number of threads per thread block of a GPU.
 pub const MAX_THREADS: u64 = 1024;

@@ -4,7 +4,7 @@ use super::source::Source;
 use std::collections::VecDeque;
 use warploom_model::Stimulus;
 
-/// Stimulus that plays these cycles, then one with default inputs, so that the outputs of the last cycle are
+/// Stimulus that plays predefined cycles, then one cycle with default inputs, so that the outputs of the last cycle are
 /// observed.
 pub struct Played<C, P> {
     cycles: VecDeque<C>,
@@ -13,7 +13,7 @@ pub struct Played<C, P> {
 }
 
 impl<C: Default, P: FnMut(&mut [u64], &C)> Played<C, P> {
-    /// Creates a stimulus of these cycles, including initial resets. `put` drives the inputs of a cycle.
+    /// Creates a stimulus of these cycles, which include the initial resets. `put` drives the inputs of a cycle.
     pub fn new(cycles: impl IntoIterator<Item = C>, put: P) -> Self {
         Self { cycles: cycles.into_iter().collect(), put, is_finished: false }
     }
@@ -33,8 +33,8 @@ impl<C: Default + Send, P: FnMut(&mut [u64], &C) + Send> Stimulus for Played<C, 
     }
 }
 
-/// Creates a stimulus of these cycles, as [`Played`]. All `input_bits` bits are random, except those that `put`
-/// drives.
+/// Creates a stimulus that plays these cycles as [`Played`] does. All `input_bits` bits are random, except those that
+/// `put` drives.
 pub fn played_over_random<C: Default + Send>(
     cycles: impl IntoIterator<Item = C>,
     input_bits: usize,

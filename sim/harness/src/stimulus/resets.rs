@@ -8,7 +8,7 @@ pub const RESET_CYCLES: u64 = 2;
 /// Distances between resets, in cycles.
 #[derive(Clone, Copy)]
 pub struct Spacing {
-    /// Maximum distance of the first reset after the initial ones; the minimum is 200.
+    /// Maximum distance of the first reset after the initial reset; the minimum is 200.
     pub first: u64,
     /// Maximum distance of resets that follow each other closely; the minimum is 1.
     pub close: u64,
@@ -16,7 +16,7 @@ pub struct Spacing {
     pub apart: [u64; 2],
 }
 
-/// Resets of a random stimulus: the initial ones, then resets of 1 to 3 cycles.
+/// Resets of a random stimulus: the initial reset of [`RESET_CYCLES`] cycles, then resets of 1 to 3 cycles.
 pub struct Resets {
     spacing: Spacing,
     /// Remaining cycles of the current reset.

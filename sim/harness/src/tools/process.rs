@@ -33,7 +33,7 @@ pub(super) fn output(command: &mut Command, tool: &'static str, subject: &str) -
     successful(result, command, tool, subject)
 }
 
-/// Running tools. Each has a process group of its own, so that it is terminated with its child processes.
+/// Running tools. Each tool has a separate process group, so that it is terminated with its child processes.
 #[derive(Default)]
 pub(super) struct Running(Mutex<Processes>);
 
@@ -41,7 +41,7 @@ pub(super) struct Running(Mutex<Processes>);
 pub(super) struct Processes {
     /// Process ids, which equal the group ids.
     pub(super) numbers: Vec<u32>,
-    /// Set on an interrupt; no further process is started.
+    /// Whether an interrupt occurred. After it, no further process is started.
     stopped: bool,
 }
 
@@ -83,7 +83,7 @@ impl Running {
     }
 }
 
-/// Returns the output of a command that succeeded.
+/// Returns the output of a command, or an error if the command failed.
 fn successful(
     result: std::io::Result<Output>,
     command: &Command,
@@ -153,7 +153,7 @@ pub fn show(command: &Command) -> String {
     words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the first thirty lines, since later errors of a compiler often follow from the first ones.
+/// Returns the first thirty lines, since later errors of a compiler often follow from the first errors.
 fn shorten(text: &str) -> String {
     const LINES: usize = 30;
     let mut lines: Vec<_> = text.lines().take(LINES).map(|line| format!("  | {line}")).collect();

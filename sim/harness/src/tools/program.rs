@@ -1,4 +1,4 @@
-//! Executable files.
+//! Search for executable files.
 
 use super::catalogue::VERILATOR;
 use std::path::{Path, PathBuf};
@@ -13,8 +13,8 @@ pub(super) fn is_program(path: &Path) -> bool {
     path.metadata().is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0)
 }
 
-/// Returns the program that the command `verilator` at `path` starts, which has the same behaviour. Returns `None`
-/// for a program of another name, and if environment variables redirect the command.
+/// Returns the program that the command `verilator` at `path` starts, which has the same behaviour. Returns `None` if
+/// the command has another name, or if environment variables redirect it.
 pub(super) fn program_of(path: &Path) -> Option<PathBuf> {
     let redirected = ["VERILATOR_ROOT", "VERILATOR_BIN"].iter().any(|name| std::env::var_os(name).is_some());
     let is_command = path.file_name().is_some_and(|name| name == VERILATOR.name);

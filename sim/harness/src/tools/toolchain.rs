@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Installation {
     /// Path of the program.
     pub(crate) program: PathBuf,
-    /// Folder that contains `include`.
+    /// Directory that contains `include`.
     pub(crate) root: PathBuf,
 }
 
@@ -24,7 +24,8 @@ impl Installation {
     }
 }
 
-/// Returns the Verilator of the command line or, by default, of the environment; `None` for the one in PATH.
+/// Returns the path of Verilator from the command line or, by default, from the environment; `None` if PATH determines
+/// it.
 pub fn chosen_verilator(argument: Option<&Path>) -> Option<PathBuf> {
     let variable = || std::env::var_os(VERILATOR_VARIABLE).filter(|value| !value.is_empty()).map(PathBuf::from);
     argument.map(Path::to_path_buf).or_else(variable)
@@ -40,12 +41,13 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// Returns Verilator's program and folder, if they can be located without running its command, which takes 0.2 s.
+    /// Returns Verilator's program and directory, if they can be located without running its command, which takes 0.2
+    /// s.
     pub(crate) fn installation(&self) -> Option<Installation> {
         Installation::of(&self.verilator.path)
     }
 
-    /// Searches for both tools; `verilator` is the path of a particular Verilator.
+    /// Searches for both tools. `verilator` is the path of Verilator on the command line, if any.
     ///
     /// # Errors
     /// A tool is missing or too old.

@@ -3,11 +3,11 @@
 /// Major and minor version of a tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version {
-    /// Number before the point.
+    /// Number before the dot.
     pub major: u32,
-    /// Number after the point; 6 for 5.006.
+    /// Number after the dot; 6 for 5.006.
     pub minor: u32,
-    /// Number of digits of the minor version, for printing 5.006 as such.
+    /// Number of printed digits of the minor version; 3 for 5.006.
     digits: usize,
 }
 

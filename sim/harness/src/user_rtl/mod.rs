@@ -1,7 +1,7 @@
 //! User RTL: Verilog that replaces the emitted Verilog, e.g. an edited copy, a netlist or a rewrite.
 //!
-//! The files are read once and built from that copy, so that the hash describes what runs. Before a run, the ports of
-//! the top module, as elaborated by Verilator, are compared with the contract.
+//! The files are read once and built from that copy, so that the hash describes the simulated Verilog. Before a run,
+//! the ports of the top module, as elaborated by Verilator, are compared with the contract.
 
 pub mod ports;
 pub mod sources;
@@ -24,7 +24,7 @@ use warploom_emit::Emission;
 /// Location of user RTL.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserRtl {
-    /// Folder of the Verilog, or a folder with one subfolder per block.
+    /// Directory of the Verilog, or a directory with one subdirectory per block.
     pub folder: PathBuf,
     /// Top module; by default `wl_<block>` or `<block>`.
     pub top: Option<String>,
@@ -33,7 +33,7 @@ pub struct UserRtl {
 /// File of user RTL.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserFile {
-    /// Name in the build.
+    /// Name of the file in the build.
     pub name: String,
     /// Original path.
     pub path: PathBuf,
@@ -48,7 +48,7 @@ impl From<&Path> for UserRtl {
 }
 
 impl UserRtl {
-    /// Returns the folder of a block: its subfolder, if there is one.
+    /// Returns the directory of a block: its subdirectory, if there is one.
     fn folder_of(&self, block: &Block) -> PathBuf {
         let subfolder = self.folder.join(block.name);
         if subfolder.is_dir() {
@@ -70,8 +70,8 @@ impl UserRtl {
         Ok(sources.files.into_iter().zip(paths).map(file).collect())
     }
 
-    /// Returns whether the folder equals the emitted files of the block, except for comments. Running `emission` is
-    /// then the same as running the folder.
+    /// Returns whether the directory equals the emitted files of the block, except for comments. If so, simulating
+    /// `emission` is equivalent to simulating the directory.
     ///
     /// # Errors
     /// A file is not readable.
@@ -85,10 +85,10 @@ impl UserRtl {
         Ok(usual_top && only_folders && sources.headers.is_empty() && as_many && found == emitted)
     }
 
-    /// Checks that the folder can hold the Verilog of these blocks: several blocks need a subfolder each.
+    /// Checks that the directory is suitable for these blocks: several blocks require a subdirectory each.
     ///
     /// # Errors
-    /// The folder is missing, or its block is ambiguous.
+    /// The directory or a subdirectory is missing, or a top module is selected for several blocks.
     pub fn check(&self, blocks: &[(&'static Entry, Parameters)]) -> Result<(), CampaignError> {
         let folder = self.folder.display();
         if !self.folder.is_dir() {
@@ -165,7 +165,7 @@ impl UserRtl {
         Err(unusable(message))
     }
 
-    /// Returns the name of the top module: the selected one, or the first of `default` that exists.
+    /// Returns the name of the top module: the selected module, or the first of `default` that exists.
     fn top_module(&self, sources: &Sources, default: &[&str]) -> Result<String, CampaignError> {
         let modules = sources.modules();
         let names = self.top.as_ref().map_or(default.to_vec(), |top| vec![top.as_str()]);
@@ -191,7 +191,7 @@ impl UserRtl {
     }
 }
 
-/// Returns a text without comment lines, since the header contains the command that wrote the file.
+/// Returns a text without lines that start with a comment: the header names the command that wrote the file.
 fn without_comments(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }

@@ -1,4 +1,4 @@
-//! Ports of a module as elaborated by Verilator, and their comparison with the contract's.
+//! Ports of a module as elaborated by Verilator, and their comparison with the contract.
 //!
 //! The ports are read from the C++ class of the top module, with lines such as `VL_IN8(&name,msb,lsb);`. All versions
 //! of Verilator write these lines, whereas XML and JSON differ between versions.
@@ -47,7 +47,7 @@ impl Found {
     }
 }
 
-/// Returns the ports in a C++ class of Verilator.
+/// Returns the ports that a C++ class of Verilator declares.
 pub fn declared(class: &str) -> Vec<Found> {
     class.lines().filter_map(port).collect()
 }

@@ -1,4 +1,4 @@
-//! Verilog source files of a folder: those of a file list in its order, or all of them.
+//! Verilog source files of a directory: the files of a file list, in its order, or all files.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ const MAX_DEPTH: usize = 16;
 /// Verilog source files with their texts.
 #[derive(Debug, Default)]
 pub struct Sources {
-    /// Folder of the files.
+    /// Directory of the files.
     pub(crate) folder: PathBuf,
     /// Name of the file list; empty if there is none.
     pub(crate) list: String,
@@ -26,15 +26,15 @@ pub struct Sources {
     pub(crate) headers: Vec<(String, String)>,
     /// Further arguments of Verilator.
     pub(crate) flags: Vec<String>,
-    /// Verilog files of the folder that are not in its file list.
+    /// Verilog files of the directory that are not in its file list.
     pub(crate) left_out: Vec<String>,
-    /// Folders of the files; their names in the build are `rtl0`, `rtl1` and so on.
+    /// Directories of the files; their names in the build are `rtl0`, `rtl1` and so on.
     folders: Vec<PathBuf>,
     /// Indices of the named include directories, in the order of the search.
     include_numbers: Vec<usize>,
-    /// Names of the files in the build.
+    /// Names of the files in the build, to detect duplicates.
     names: HashSet<String>,
-    /// Indices of the folders.
+    /// Index of each directory.
     numbers: HashMap<PathBuf, usize>,
     /// Names of library files, which do not define the top module.
     libraries: HashSet<String>,
@@ -45,7 +45,8 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Reads the Verilog of a folder. With several file lists, one of the names in `usual` selects the list.
+    /// Reads the Verilog of a directory. If there are several file lists, the first `NAME.f` that exists for a name in
+    /// `usual` is read.
     ///
     /// # Errors
     /// A file is not readable, or a file list is invalid.
@@ -53,7 +54,8 @@ impl Sources {
         Self::read_with(folder, usual, &[])
     }
 
-    /// Reads the Verilog of a folder. Headers are also searched in the `include` folders, after those of the folder.
+    /// Reads the Verilog of a directory. Headers are also searched in the `include` directories, after the directories
+    /// of the files.
     pub(crate) fn read_with(folder: &Path, usual: &[&str], include: &[PathBuf]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         let names = file_names(folder)?;
@@ -99,14 +101,14 @@ impl Sources {
                 sources.add(&folder.join(name), false)?;
             }
         }
-        // Folders of files that have no number yet are searched last.
+        // An `include` directory that has no index yet is searched last.
         include.iter().filter(|folder| folder.is_dir()).for_each(|folder| _ = sources.folder_name(folder));
         sources.add_headers()?;
         Ok(sources)
     }
 
-    /// Reads these files, and those of the lists (`.f`) among them. Headers may be in the `include` folders, which are
-    /// searched first, or beside the files.
+    /// Reads these files. A file list (`.f`) among them is replaced by its files. Headers may be in the `include`
+    /// directories, which are searched first, or beside the files.
     pub(crate) fn listed(folder: &Path, files: &[PathBuf], include: &[PathBuf]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         for file in files {
@@ -126,14 +128,15 @@ impl Sources {
         Ok(sources)
     }
 
-    /// Returns the folders of files and headers, in the order of the search for headers: name in the build, and path.
+    /// Returns the directories of files and headers, in the order of the search for headers: name in the build, and
+    /// path.
     pub(crate) fn directories(&self) -> Vec<(String, PathBuf)> {
         let directory = |number: usize| (format!("rtl{number}"), self.folders[number].clone());
         self.search_order().into_iter().map(directory).collect()
     }
 
-    /// Returns the indices of the folders in the order of the search for headers: the named include directories, then
-    /// the folders of files.
+    /// Returns the indices of the directories in the order of the search for headers: the named include directories,
+    /// then the directories of files.
     fn search_order(&self) -> Vec<usize> {
         let others = (0..self.folders.len()).filter(|number| !self.include_numbers.contains(number));
         self.include_numbers.iter().copied().chain(others).collect()
@@ -148,7 +151,7 @@ impl Sources {
         }
     }
 
-    /// Returns the modules that the files define, in order, except those of libraries.
+    /// Returns the modules that the files define, in order, except modules of library files.
     pub fn modules(&self) -> Vec<String> {
         let designs = self.files.iter().filter(|(name, _)| !self.libraries.contains(name));
         designs.flat_map(|(_, text)| modules(text)).collect()
@@ -169,7 +172,7 @@ impl Sources {
         words.filter(|(_, defines)| !defines).map(|(word, _)| word.to_string()).collect()
     }
 
-    /// Replaces the paths of the build in a message of Verilator by those of the user.
+    /// Replaces the paths of the build in a message of Verilator by the user's paths.
     pub(crate) fn with_user_paths(&self, message: &str) -> String {
         let mut text = message.to_string();
         for (number, folder) in self.folders.iter().enumerate() {
@@ -178,7 +181,7 @@ impl Sources {
         text
     }
 
-    /// Returns the original paths of the files.
+    /// Returns the user's paths of the files.
     pub(crate) fn paths(&self) -> impl Iterator<Item = PathBuf> + '_ {
         self.files.iter().filter_map(|(name, _)| {
             let (folder, name) = name.strip_prefix("rtl")?.split_once('/')?;
@@ -216,7 +219,7 @@ impl Sources {
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// Returns the name of a folder in the build.
+    /// Returns the name of a directory in the build.
     fn folder_name(&mut self, folder: &Path) -> String {
         let number = self.numbers.entry(folder.to_path_buf()).or_insert_with(|| {
             self.folders.push(folder.to_path_buf());
@@ -225,8 +228,8 @@ impl Sources {
         format!("rtl{number}")
     }
 
-    /// Processes a file list, unless it was read already. Its paths are relative to its folder. `within` has the
-    /// enclosing lists: path and canonical path.
+    /// Processes a file list, unless it was read already. Paths in the list are relative to its directory. `within` has
+    /// the enclosing lists: path and canonical path.
     fn read_list(&mut self, list: &Path, within: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Diagnostic> {
         let rejected = |message: String| Err(Diagnostic::of_file(list, message));
         let canonical = list.canonicalize().map_err(|error| Diagnostic::unreadable(list, &error.into()))?;
@@ -287,8 +290,8 @@ impl Sources {
         Ok(())
     }
 
-    /// Adds the headers in all folders of the files. Other Verilog files are added only if an `include` names them:
-    /// otherwise Verilator would find modules there that no list names.
+    /// Adds the headers in all directories of the files. Other Verilog files are added only if an `include` names them:
+    /// otherwise Verilator would find modules in files that no list names.
     fn add_headers(&mut self) -> Result<(), Diagnostic> {
         let mut included: HashSet<String> = HashSet::new();
         let add_names =
@@ -301,7 +304,7 @@ impl Sources {
             let names = file_names(folder).unwrap_or_default().into_iter();
             others.extend(names.map(|name| (format!("{directory}/{name}"), folder.join(&name), name)));
         }
-        // Only the first file of a name is found. Others are left out, since some tools search the folder of the
+        // Of several files with the same name, only the first is added, since some tools search the directory of the
         // including file first.
         let mut found_names = HashSet::new();
         others.retain(|(_, path, name)| path.is_file() && found_names.insert(name.clone()));
@@ -329,8 +332,8 @@ impl Sources {
     }
 }
 
-/// Returns the text before each closing quotation mark, back to the opening one or the last slash. The names of
-/// included files are among these.
+/// Returns the text before each closing quotation mark, from the opening quotation mark or the last slash. These texts
+/// include the names of all included files.
 fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
     let mut pieces = text.split_inclusive(['"', '/']);
     // No quotation mark precedes the first piece.
@@ -347,7 +350,7 @@ fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the sorted names in a folder, except hidden ones. The empty path is the current folder.
+/// Returns the sorted names in a directory, except hidden names. The empty path is the current directory.
 fn file_names(folder: &Path) -> Result<Vec<String>, Diagnostic> {
     let failed = |error: std::io::Error| Diagnostic::unreadable(folder, &error.into());
     let path = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
@@ -360,13 +363,13 @@ fn file_names(folder: &Path) -> Result<Vec<String>, Diagnostic> {
     Ok(names)
 }
 
-/// Returns the modules that a text defines: the words after `module`, outside of comments and strings.
+/// Returns the names of the modules that a text defines: the words after `module`, outside of comments and strings.
 pub fn modules(text: &str) -> Vec<String> {
     words(text).filter(|(_, defines)| *defines).map(|(word, _)| word.to_string()).collect()
 }
 
-/// Returns the words of a text outside of comments and strings, each with whether it names a module at its
-/// definition. The name after `endmodule :` is skipped.
+/// Returns the words of a text outside of comments and strings. The flag of a word states whether it is the name in a
+/// module definition. The name after `endmodule :` is skipped.
 fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
     let mut rest = text;
     let (mut after_module, mut after_end) = (false, false);

@@ -4,7 +4,7 @@ use super::sources::Sources;
 use crate::error::CampaignError;
 use crate::tools::ToolError;
 
-/// Errors of Verilator and their usual remedies.
+/// Error messages of Verilator, and the help for each.
 const HELP: [(&str, &str); 2] = [
     (
         "Cannot find include file",
@@ -16,7 +16,7 @@ const HELP: [(&str, &str); 2] = [
     ),
 ];
 
-/// Returns whether Verilator's first error is about the files; an internal error may follow from it.
+/// Returns whether Verilator's first error is about the files. A later internal error may be its consequence.
 fn is_about_files(output: &str) -> bool {
     let first = output.lines().find(|line| line.contains("%Error"));
     first.is_some_and(|line| !line.contains("Internal Error"))

@@ -51,7 +51,8 @@ impl<'a> Registers<'a> {
         node.children.iter().for_each(|child| self.add(child));
     }
 
-    /// Inputs from which a signal is derived, each with whether it is inverted; `None` if that is unknown.
+    /// Returns the inputs from which a signal is derived, and whether the signal inverts each; `None` if that is
+    /// unknown.
     fn sources(&self, signal: &'a str) -> BTreeMap<&'a str, Option<bool>> {
         let mut found = BTreeMap::new();
         let (mut seen, mut open) = (HashSet::new(), vec![(signal, Some(false))]);
@@ -68,10 +69,10 @@ impl<'a> Registers<'a> {
         found
     }
 
-    /// Inputs from which these signals are derived, each with its active edges.
+    /// Returns the inputs from which these signals are derived, each with its active edges (`true` for rising).
     ///
-    /// Of several inputs for a signal, those that are used directly or `chosen` count, else those with a common name,
-    /// else all.
+    /// If a signal is derived from several inputs, those that are used directly or `chosen` are returned, else those
+    /// with a common name, else all.
     pub(super) fn resolved(
         &self,
         signals: &BTreeSet<(&'a str, bool)>,
@@ -95,12 +96,13 @@ impl<'a> Registers<'a> {
     }
 }
 
-/// Variables in the source of an assignment, each with whether it is inverted; `None` if that is unknown.
+/// Returns the variables in the source of an assignment, and whether the target inverts each; `None` if that is
+/// unknown.
 fn through(source: &Node, inverted: Option<bool>) -> Vec<(&str, Option<bool>)> {
     match (source.kind.as_str(), &source.children[..]) {
         ("varref", _) => vec![(&source.name, inverted)],
         ("not" | "lognot", [inner]) => through(inner, inverted.map(|inverted| !inverted)),
-        // Clock gates, and additional causes of a reset; neither inverts.
+        // These are clock gates and additional causes of a reset, which do not invert.
         ("and" | "or" | "logand" | "logor", parts) => parts.iter().flat_map(|part| through(part, inverted)).collect(),
         _ => source.variables().into_iter().map(|name| (name, None)).collect(),
     }
