@@ -62,10 +62,9 @@ pub type Subject = (&'static str, String, Vec<File>);
 
 /// Asserts that no tool reports a warning about the subjects.
 pub fn assert_clean(subjects: &[Subject]) {
-    let complaint =
-        |(top, at, files): &Subject| lint::all(files, top).err().map(|error| format!("{top} {at}: {error}"));
-    let complaints: Vec<String> = subjects.par_iter().filter_map(complaint).collect();
-    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+    let error = |(top, at, files): &Subject| lint::all(files, top).err().map(|error| format!("{top} {at}: {error}"));
+    let errors: Vec<String> = subjects.par_iter().filter_map(error).collect();
+    assert!(errors.is_empty(), "{}", errors.join("\n"));
 }
 
 /// Inputs, expected outputs and care bits of each cycle.

@@ -44,7 +44,7 @@ pub struct Port {
 impl Port {
     /// Returns the port `clock`.
     pub const fn clock() -> Self {
-        Self::new("clock", Direction::Clock, 1, 1, "the one clock; everything happens on its rising edge", Care::Always)
+        Self::new("clock", Direction::Clock, 1, 1, "clock, rising edge", Care::Always)
     }
 
     /// Returns the port `reset`: synchronous, active high.

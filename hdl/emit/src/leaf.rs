@@ -10,13 +10,13 @@ use rust_hdl_core::atom::AtomKind;
 
 /// Ports of the memory in order: name, whether it is an input, comment.
 pub(crate) const PORTS: [(&str, bool, &str); 7] = [
-    ("clock", true, "the clock of both ports"),
+    ("clock", true, "clock of both ports"),
     ("write_enable", true, "write in this cycle"),
-    ("write_address", true, "where"),
-    ("write_data", true, "what"),
+    ("write_address", true, "address of the word to be written"),
+    ("write_data", true, "word to be written"),
     ("read_enable", true, "read in this cycle"),
-    ("read_address", true, "where"),
-    ("read_data", false, "the word, one cycle later"),
+    ("read_address", true, "address of the word to be read"),
+    ("read_data", false, "word that was read, one cycle later"),
 ];
 
 /// Prints a memory; `None`, with a diagnostic, if its ports are not those of `warploom_rtl_kit::Memory`.

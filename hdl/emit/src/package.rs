@@ -51,7 +51,7 @@ impl Emission {
         let top = format!("    filesets: [rtl]\n    toplevel: {}\n", self.top);
         text += &format!("\ntargets:\n  default:\n{top}");
         // The default target names no tool, since a design that depends on the core selects its own.
-        text += "  lint:\n    description: \"verilator -Wall, which has nothing to say\"\n";
+        text += "  lint:\n    description: \"lint with verilator -Wall\"\n";
         text += &format!(
             "{top}    flow: lint\n    flow_options:\n      tool: verilator\n      verilator_options: [-Wall]\n"
         );

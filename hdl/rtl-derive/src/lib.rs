@@ -156,7 +156,7 @@ fn drive_of(input: &DeriveInput) -> syn::Result<TokenStream> {
         }
     }
     if let Some(second) = clocks.get(1) {
-        return Err(Error::new(second.span(), "second clock; a module has exactly one"));
+        return Err(Error::new(second.span(), "second clock; a module has at most one"));
     }
     let texts: Vec<String> = inputs.iter().map(ToString::to_string).collect();
     let level = if clocks.is_empty() { quote!(_level) } else { quote!(level) };

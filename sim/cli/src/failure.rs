@@ -85,7 +85,7 @@ fn of_campaign(error: &CampaignError) -> u8 {
         CampaignError::Wave(_) => ENVIRONMENT,
         CampaignError::Violation(_) => VIOLATED,
         CampaignError::Measurement { cause, .. } => of_campaign(cause),
-        CampaignError::Input(_) | CampaignError::Emit { .. } | CampaignError::Script(_) | CampaignError::Unknown(_) => {
+        CampaignError::Input(_) | CampaignError::Emit { .. } | CampaignError::Script(_) | CampaignError::Message(_) => {
             INPUT
         }
     }
@@ -95,7 +95,7 @@ fn of_campaign(error: &CampaignError) -> u8 {
 fn of_tool(error: &ToolError) -> u8 {
     match error {
         ToolError::File { .. } if !error.lacks_space() => INPUT,
-        ToolError::Refused { .. } | ToolError::Model(_) => INPUT,
+        ToolError::Rejected { .. } | ToolError::UserCode(_) => INPUT,
         _ => ENVIRONMENT,
     }
 }

@@ -20,7 +20,7 @@ impl Bench<'_> {
     /// The settings are invalid, or the simulator cannot be built.
     pub fn library(&self, settings: &[String]) -> Result<(Parameters, Arc<Library>), CampaignError> {
         let block = self.block;
-        let parameters = block.with_settings(settings).map_err(|error| CampaignError::Unknown(error.to_string()))?;
+        let parameters = block.with_settings(settings).map_err(|error| CampaignError::Message(error.to_string()))?;
         let layout = block.layout(&parameters);
         let emission = block.emit(&parameters, "wl_", "warploom bench".into())?;
         let library = Library::load(&self.builder.library(&Verilog::of(&emission, &layout), Waves::None)?, &layout)?;
@@ -58,7 +58,7 @@ impl Bench<'_> {
 /// # Errors
 /// The stored result has an unexpected format.
 pub fn result_of_item<T: DeserializeOwned>(item: &str, value: &Value) -> Result<T, CampaignError> {
-    T::deserialize(value).map_err(|error| CampaignError::Unknown(format!("result of '{item}': {error}")))
+    T::deserialize(value).map_err(|error| CampaignError::Message(format!("result of '{item}': {error}")))
 }
 
 /// Returns whether each figure reaches its target.

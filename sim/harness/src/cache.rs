@@ -131,7 +131,7 @@ impl Cache {
             _ => {}
         }
         let data = if self.shared_parent { folder.symlink_metadata() } else { folder.metadata() };
-        let data = data.map_err(ToolError::file("reading the cache folder", folder))?;
+        let data = data.map_err(ToolError::file("reading the cache directory", folder))?;
         let insecure = |reason: String, help: &str| {
             Err(ToolError::UnsafeCache { folder: folder.display().to_string(), reason, help: help.into() })
         };

@@ -290,7 +290,7 @@ impl Entry {
     /// # Errors
     /// The block has no golden model.
     pub fn model(&self, parameters: &Parameters) -> Result<Box<dyn Model>, CampaignError> {
-        let missing = || CampaignError::Unknown(format!("{} has no golden model", self.name));
+        let missing = || CampaignError::Message(format!("{} has no golden model", self.name));
         let model = self.model.map(|model| within(UserCode::Model, || model(parameters))).ok_or_else(missing)?;
         let layout = self.layout(parameters);
         let reset = layout.inputs.iter().find(|field| field.port.name == "reset");

@@ -18,7 +18,7 @@ pub enum WaveError {
     },
     /// The wave lacks signals.
     #[error("missing signals in wave {path}: {names}")]
-    Lacks {
+    MissingSignals {
         /// Path of the wave.
         path: String,
         /// Names of the signals.
@@ -65,7 +65,7 @@ pub enum CampaignError {
     },
     /// Any other error, as its message.
     #[error("{0}")]
-    Unknown(String),
+    Message(String),
 }
 
 impl CampaignError {
@@ -94,7 +94,7 @@ mod tests {
         let path = || "a.fst".to_string();
         let unreadable = WaveError::Unreadable { path: path(), reason: "no signals".into() };
         assert_eq!(unreadable.to_string(), "unreadable wave a.fst: no signals");
-        let lacks = WaveError::Lacks { path: path(), names: "a.b, a.c".into() };
+        let lacks = WaveError::MissingSignals { path: path(), names: "a.b, a.c".into() };
         assert_eq!(lacks.to_string(), "missing signals in wave a.fst: a.b, a.c");
         let emit = CampaignError::Emit { block: "adder", diagnostics: "error: a latch".into() };
         assert_eq!(emit.to_string(), "cannot emit adder:\nerror: a latch");

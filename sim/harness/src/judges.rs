@@ -90,7 +90,7 @@ impl Judges {
         let mut judges = Self::new(&layout, block.model(parameters).ok(), properties);
         judges.compares &= oracles.model;
         if let Some(streams) = block.streams.filter(|_| oracles.streams) {
-            let invalid = |error| CampaignError::Unknown(format!("{}: {error}", block.name));
+            let invalid = |error| CampaignError::Message(format!("{}: {error}", block.name));
             judges.streams =
                 Some(Scoreboard::new(within(UserCode::Streams, || streams(parameters)), &layout).map_err(invalid)?);
         }
@@ -100,7 +100,7 @@ impl Judges {
         let kinds =
             [(oracles.model, "golden model"), (oracles.streams, "stream oracle"), (oracles.properties, "properties")];
         let kinds: Vec<&str> = kinds.into_iter().filter(|(selected, _)| *selected).map(|(_, kind)| kind).collect();
-        Err(CampaignError::Unknown(format!("{} has no {}", block.name, kinds.join(", no "))))
+        Err(CampaignError::Message(format!("{} has no {}", block.name, kinds.join(", no "))))
     }
 
     /// Returns whether outputs are compared with the model's.

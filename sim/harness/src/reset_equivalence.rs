@@ -236,8 +236,8 @@ impl<'a> Check<'a> {
         now.inputs[..words].copy_from_slice(inputs[0]);
         let event = now.step(&mut self.instances[0], self.wave, &mut self.recording)?;
         self.outcome.wave |= self.recording;
-        let complaint = [event, other].into_iter().position(|event| event != Event::None);
-        if let Some(number) = complaint.filter(|_| self.failed.is_none()) {
+        let stopped = [event, other].into_iter().position(|event| event != Event::None);
+        if let Some(number) = stopped.filter(|_| self.failed.is_none()) {
             self.failed = Some((now.cycle, Cause::Design(self.instances[number].message()), now.clone()));
         }
         self.outcome.cycles += 1;

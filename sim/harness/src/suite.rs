@@ -2,7 +2,7 @@
 
 use crate::campaign::case::Case;
 use crate::campaign::cases::{check_cases, runs_of, Run};
-use crate::campaign::one_run::execute_with_complaint;
+use crate::campaign::one_run::execute_with_error;
 use crate::campaign::options::Options;
 use crate::entry::Entry;
 use crate::error::CampaignError;
@@ -88,14 +88,14 @@ impl<'a> Suite<'a> {
             if is_over() {
                 return Ok(Verdict::TimedOut);
             }
-            let (outcome, complaint) = execute_with_complaint(&pair, run, options, deadline, None)?;
+            let (outcome, error) = execute_with_error(&pair, run, options, deadline, None)?;
             if let Some(failure) = outcome.failure {
                 let (kind, message) = (failure.cause.kind(), failure.cause.message());
                 return Ok(Verdict::Failed { case: run.case.name(), cycle: failure.cycle, kind, message });
             }
             // A stimulus reports an error if, for example, a mutant that no oracle rejects never completes the critical
             // sections of a case.
-            if let Some(message) = complaint {
+            if let Some(message) = error {
                 let (case, cycle) = (run.case.name(), outcome.cycles);
                 return Ok(Verdict::Failed { case, cycle, kind: "stimulus", message });
             }

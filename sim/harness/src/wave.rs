@@ -77,7 +77,7 @@ pub fn write_save_file_for(
     group("rtl", layout.ports.iter().map(|port| format!("rtl.{}", port.name)).collect());
     group("model", outputs().map(|name| format!("model.{name}")).collect());
     if !missing.is_empty() {
-        return Err(WaveError::Lacks { path: wave_name, names: missing.join(", ") });
+        return Err(WaveError::MissingSignals { path: wave_name, names: missing.join(", ") });
     }
     let path = wave.with_extension("gtkw");
     write_into_folder(&path, &text)?;

@@ -18,7 +18,7 @@ pub trait Stimulus: Send {
     }
 
     /// Error of the stimulus itself, after the end of the run.
-    fn complaint(&self) -> Option<String> {
+    fn error(&self) -> Option<String> {
         None
     }
 

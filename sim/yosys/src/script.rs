@@ -129,7 +129,7 @@ impl YosysMessage {
 
     /// The error for a `subject` that a user wrote and Yosys rejects.
     pub fn refused(&self, subject: String) -> ToolError {
-        ToolError::Refused { tool: YOSYS.name, subject, complaint: self.to_string() }
+        ToolError::Rejected { tool: YOSYS.name, subject, message: self.to_string() }
     }
 }
 

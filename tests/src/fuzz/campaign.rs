@@ -51,7 +51,7 @@ pub static STOP: AtomicBool = AtomicBool::new(false);
 #[derive(Debug, Parser)]
 #[command(
     name = "fuzz",
-    after_help = "Exit codes: 0 no fault; 1 a fault; 2 usage, or a bad file; 130 interrupted (Ctrl-C or SIGTERM)."
+    after_help = "Exit codes: 0 no fault; 1 a fault; 2 usage error or invalid file; 130 interrupted (Ctrl-C or SIGTERM)."
 )]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Arguments {
@@ -103,7 +103,7 @@ pub struct Arguments {
 /// Parses a positive number of minutes.
 fn positive_minutes(text: &str) -> Result<f64> {
     match minutes(text)? {
-        0.0 => bail!("0 minutes try no input; expected more than 0, e.g. 0.5"),
+        0.0 => bail!("a time limit of 0 minutes; expected more than 0, e.g. 0.5"),
         minutes => Ok(minutes),
     }
 }
@@ -243,7 +243,7 @@ fn selected_targets(names: &[String]) -> Result<Vec<Target>> {
     let mut targets = all();
     if let Some(unknown) = names.iter().find(|name| !targets.iter().any(|target| target.name == name.as_str())) {
         let known: Vec<&str> = targets.iter().map(|target| target.name).collect();
-        bail!("there is no target '{unknown}'; there are {}", known.join(", "));
+        bail!("unknown target '{unknown}'; expected one of {}", known.join(", "));
     }
     targets.retain(|target| names.is_empty() || names.iter().any(|name| name == target.name));
     Ok(targets)

@@ -8,7 +8,7 @@ use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::speed::{harness, CppBench};
 use warploom_harness::tools::{ToolError, Toolchain};
-use warploom_stimulus::index_generator::CONTEST;
+use warploom_stimulus::index_generator::SPEED_BENCHES;
 
 const CYCLES: u64 = 3_000;
 
@@ -22,7 +22,7 @@ fn run_cpp(emission: &Emission) -> Result<warploom_harness::speed::Measured, Too
     let toolchain = Toolchain::find(None).unwrap_or_else(|error| panic!("{error}"));
     let folder = tempfile::tempdir().expect("a folder");
     let (_, parameters) = generator();
-    CppBench::build(&CONTEST, &toolchain, emission, &parameters, Waves::None, "-O0", folder.path())
+    CppBench::build(&SPEED_BENCHES, &toolchain, emission, &parameters, Waves::None, "-O0", folder.path())
         .unwrap_or_else(|error| panic!("{error}"))
         .run(CYCLES, None)
 }
@@ -35,7 +35,7 @@ fn the_cpp_bench_and_the_harness_agree() {
     let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
     let path = builder.library(&Verilog::of(&emission, &layout), Waves::None).expect("it is built");
     let library = Library::load(&path, &layout).expect("it is loaded");
-    let own = harness(block, &CONTEST, &parameters, &library, CYCLES, true, None).expect("no difference");
+    let own = harness(block, &SPEED_BENCHES, &parameters, &library, CYCLES, true, None).expect("no difference");
     assert!(own.counts["rows"] > 500 && own.counts["answers"] > 50 && own.counts["reads"] > 500, "{own:?}");
     let cpp = run_cpp(&emission).expect("no difference");
     assert!(cpp.has_same_counts(&own), "{cpp:?}, {own:?}");

@@ -149,14 +149,14 @@ fn a_wrong_module_is_noticed() {
 fn every_block_is_clean_in_every_tool() {
     let sizes: Vec<_> =
         REGISTRY.blocks().iter().flat_map(|block| block.samples().into_iter().map(move |p| (block, p))).collect();
-    let complaints: Vec<String> = sizes
+    let errors: Vec<String> = sizes
         .par_iter()
         .filter_map(|(block, parameters)| {
             let emission = emit(block, parameters);
             lint::all(&emission.files, &emission.top).err().map(|error| format!("{} {parameters}: {error}", block.name))
         })
         .collect();
-    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+    assert!(errors.is_empty(), "{}", errors.join("\n"));
 }
 
 /// Returns the corners of the compiled parameter ranges: minimum, maximum, and each single parameter at its other end.
@@ -185,15 +185,15 @@ fn the_corners_of_every_region_are_emitted_and_clean() {
     let sizes: Vec<_> =
         REGISTRY.blocks().iter().flat_map(|block| corners(block).into_iter().map(move |p| (block, p))).collect();
     assert!(sizes.len() > 50, "there are regions");
-    let complaints: Vec<String> = sizes
+    let errors: Vec<String> = sizes
         .par_iter()
         .filter_map(|(block, parameters)| {
             let emission = emit(block, parameters);
-            let complaint = lint::verilator_lint(&emission.files, &emission.top).err();
-            complaint.map(|error| format!("{} {parameters}: {error}", block.name))
+            let error = lint::verilator_lint(&emission.files, &emission.top).err();
+            error.map(|error| format!("{} {parameters}: {error}", block.name))
         })
         .collect();
-    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+    assert!(errors.is_empty(), "{}", errors.join("\n"));
 }
 
 #[test]

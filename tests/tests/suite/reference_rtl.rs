@@ -24,12 +24,12 @@ fn every_reference_does_what_the_model_does_in_icarus() {
     let with_models = REGISTRY.blocks().iter().filter(|block| block.model.is_some());
     let subjects: Vec<(&'static Entry, Parameters)> =
         with_models.map(|block| (*block, block.samples().remove(0))).collect();
-    let complaint = |(block, parameters): &(&Entry, Parameters)| {
+    let error = |(block, parameters): &(&Entry, Parameters)| {
         let difference = Driven::new(block, parameters).in_icarus(block.name, &files(reference(block), parameters))?;
         Some(format!("{} {parameters}: {difference}", block.name))
     };
-    let complaints: Vec<String> = subjects.par_iter().filter_map(complaint).collect();
-    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+    let errors: Vec<String> = subjects.par_iter().filter_map(error).collect();
+    assert!(errors.is_empty(), "{}", errors.join("\n"));
 }
 
 #[test]

@@ -93,7 +93,7 @@ fn again(block: &BlockReport, run: &RunReport, failure: &FailureReport) -> Strin
     let (name, settings, what) = (&block.block, &block.settings, what.join(", "));
     let place = format!("{}, seed {}, cycle {}", run.case, run.seed, failure.cycle);
     let replay = failure.again.as_ref().unwrap_or(&failure.replay);
-    format!("\nThe same with {name} {settings} ({place}): {kind}: {what}{folder}\n  replay: {replay}")
+    format!("\nSame failure with {name} {settings} ({place}): {kind}: {what}{folder}\n  replay: {replay}")
 }
 
 fn warnings(report: &Report) {

@@ -29,7 +29,7 @@ pub(super) fn contract(subject: &Subject) -> Markup {
         }
         details open {
             summary { (layout.len()) " ports at these parameters" }
-            (table("ports", &["port", "way", "#bits", "~matters", "~meaning"], ports))
+            (table("ports", &["port", "direction", "#bits", "~matters", "~meaning"], ports))
         }
         @if let Some(first) = &subject.shown_before {
             p { "Rules, error codes and pictures: " a href={ "#" (first) } { "as above" } "." }

@@ -18,8 +18,8 @@ pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) ->
     let mut pictures = Vec::new();
     for workload in Workload::ALL {
         let own = |comparison: &&Comparison| {
-            let site = &comparison.site;
-            site.workload == workload && site.warps == 32 && comparison.priorities == Priorities::Two
+            let scenario = &comparison.scenario;
+            scenario.workload == workload && scenario.warps == 32 && comparison.priorities == Priorities::Two
         };
         let own: Vec<&Comparison> = comparisons.iter().filter(own).collect();
         if own.is_empty() {
@@ -39,7 +39,7 @@ pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) ->
 
 /// Chart of the classic scheme's cycles over its back-off, with one line per number of mutexes.
 fn back_offs(workload: &str, comparisons: &[&Comparison]) -> String {
-    let names: Vec<String> = comparisons.iter().map(|comparison| comparison.site.locks.to_string()).collect();
+    let names: Vec<String> = comparisons.iter().map(|comparison| comparison.scenario.locks.to_string()).collect();
     let lines = comparisons.iter().zip(&names).map(|(comparison, name)| Line { name, points: sweep(comparison) });
     let title = format!("{workload}: the classic scheme's cycles over its back-off, one line per number of mutexes");
     let note = "hollow: the arbiter's cycles";
@@ -57,7 +57,7 @@ fn sweep(comparison: &Comparison) -> Vec<Point> {
 /// Chart of a figure over the number of mutexes, with one line per scheme.
 fn over_mutexes(title: &str, comparisons: &[&Comparison], figure: fn(&Figures) -> u64) -> String {
     let points = |figures: fn(&Comparison) -> &Figures| {
-        let point = |of: &&Comparison| Point { x: of.site.locks as u64, y: figure(figures(of)), ring: None };
+        let point = |of: &&Comparison| Point { x: of.scenario.locks as u64, y: figure(figures(of)), ring: None };
         comparisons.iter().map(point).collect()
     };
     let lines = SCHEMES.iter().map(|(name, figures)| Line { name, points: points(*figures) }).collect();

@@ -106,7 +106,7 @@ fn issue(text: &str) -> Result<Issue> {
 }
 
 impl Arguments {
-    fn sites(&self) -> Vec<Scenario> {
+    fn scenarios(&self) -> Vec<Scenario> {
         let or = |named: &[u64], usual: &[u64], all: &[u64]| {
             let chosen = [named, if self.all { all } else { usual }].into_iter().find(|values| !values.is_empty());
             unique(chosen.unwrap_or_default())
@@ -114,17 +114,17 @@ impl Arguments {
         let workloads = if self.workload.is_empty() { Workload::ALL.to_vec() } else { unique(&self.workload) };
         let warps = or(&self.warps, &[32], &[8, 16, 32, 64]);
         let mutexes = or(&self.mutexes, &[1, 2, 4], &[1, 2, 4, 8, 16]);
-        let mut sites = Vec::new();
+        let mut scenarios = Vec::new();
         for workload in workloads {
             for &warps in &warps {
-                sites.extend(mutexes.iter().map(|&locks| Scenario {
+                scenarios.extend(mutexes.iter().map(|&locks| Scenario {
                     workload,
                     warps: warps as usize,
                     locks: locks as usize,
                 }));
             }
         }
-        sites
+        scenarios
     }
 
     fn chosen_priorities(&self) -> Vec<Priorities> {
@@ -165,29 +165,29 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
     }
-    let (sites, priorities, common) = (arguments.sites(), arguments.chosen_priorities(), arguments.common());
+    let (scenarios, priorities, common) = (arguments.scenarios(), arguments.chosen_priorities(), arguments.common());
     let target = Progress::new(volume, "building simulators");
     let libraries = match arguments.rtl {
-        true => Some(Libraries::build(&sites, &priorities, arguments.verilator.as_deref())?),
+        true => Some(Libraries::build(&scenarios, &priorities, arguments.verilator.as_deref())?),
         false => None,
     };
     handle_interrupts();
 
-    target.phase(sites.len() as u64, "workloads");
+    target.phase(scenarios.len() as u64, "workloads");
     target.set_step("");
-    let compare = |site: &Scenario| {
+    let compare = |scenario: &Scenario| {
         if STOP.load(Ordering::Relaxed) {
             return None;
         }
-        let compared = Case::new(*site, common).compare(&priorities);
+        let compared = Case::new(*scenario, common).compare(&priorities);
         target.step();
         Some(compared)
     };
-    let compared: Option<Vec<Result<Vec<Comparison>, Incomplete>>> = sites.par_iter().map(compare).collect();
+    let compared: Option<Vec<Result<Vec<Comparison>, Incomplete>>> = scenarios.par_iter().map(compare).collect();
     let Some(compared) = compared else { return Ok(Done::Interrupted) };
     let comparisons: Vec<Comparison> = match compared.into_iter().collect::<Result<Vec<_>, _>>() {
         Ok(comparisons) => comparisons.into_iter().flatten().collect(),
-        Err(Incomplete { site: Scenario { workload, warps, locks }, scheme }) => {
+        Err(Incomplete { scenario: Scenario { workload, warps, locks }, scheme }) => {
             let name = workload.name();
             output::message(&format!(
                 "{name}, {warps} warps, {locks} mutexes: the {scheme} does not complete its sections"

@@ -117,9 +117,9 @@ fn nanoseconds(page: &Page, comparisons: &[Comparison]) {
 
 /// Cells that identify a comparison.
 fn name(comparison: &Comparison) -> Vec<String> {
-    let site = &comparison.site;
-    let (warps, locks) = (site.warps.to_string(), site.locks.to_string());
-    vec![site.workload.name().into(), warps, locks, comparison.priorities.name().into()]
+    let scenario = &comparison.scenario;
+    let (warps, locks) = (scenario.warps.to_string(), scenario.locks.to_string());
+    vec![scenario.workload.name().into(), warps, locks, comparison.priorities.name().into()]
 }
 
 /// One row per scheme.

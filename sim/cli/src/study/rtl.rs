@@ -40,8 +40,8 @@ impl Libraries {
     /// Returns an error if parameters are not supported, or a tool is missing or fails.
     pub(super) fn build(sites: &[Scenario], priorities: &[Priorities], verilator: Option<&Path>) -> Result<Self> {
         let mut sizes: Vec<Parameters> = Vec::new();
-        for site in sites {
-            for parameters in priorities.iter().map(|&priorities| site.parameters(priorities)) {
+        for scenario in sites {
+            for parameters in priorities.iter().map(|&priorities| scenario.parameters(priorities)) {
                 if !sizes.contains(&parameters) {
                     sizes.push(parameters);
                 }
@@ -74,17 +74,17 @@ impl Libraries {
 
     /// Returns the number of compared cycles and the first difference.
     fn run(&self, comparison: &Comparison, common: Common) -> Result<(u64, Option<String>)> {
-        let Comparison { site, priorities, .. } = comparison;
-        let wanted = site.parameters(*priorities);
+        let Comparison { scenario, priorities, .. } = comparison;
+        let wanted = scenario.parameters(*priorities);
         let missing = || anyhow!("{}: no simulator for {wanted}", BLOCK.name);
         let (parameters, library) = self.0.iter().find(|(parameters, _)| *parameters == wanted).ok_or_else(missing)?;
-        let recorded = Case::new(*site, common).recorded(*priorities);
+        let recorded = Case::new(*scenario, common).recorded(*priorities);
         let mut stimulus = stimulus::lock_arbiter::recorded(parameters, &recorded);
         let outcome = lockstep::run_against_oracles(BLOCK, parameters, library, stimulus.as_mut(), common.seed)?;
         let failed = lockstep::difference(&outcome).map(|difference| {
-            let (workload, mutexes) = (site.workload.name(), site.locks);
+            let (workload, mutexes) = (scenario.workload.name(), scenario.locks);
             let priorities = priorities.name();
-            format!("{workload}, {} warps, {mutexes} mutexes, {priorities}: {difference}", site.warps)
+            format!("{workload}, {} warps, {mutexes} mutexes, {priorities}: {difference}", scenario.warps)
         });
         Ok((outcome.compared, failed))
     }

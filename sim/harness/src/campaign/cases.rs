@@ -79,14 +79,14 @@ pub(crate) fn check_cases(
                 format!("unknown case '{unknown}' for {names}{closest}; expected one of {existing}")
             }
         };
-        return Err(CampaignError::Unknown(message));
+        return Err(CampaignError::Message(message));
     }
     if options.wave.as_ref().is_some_and(|wave| wave.file.is_some()) && runs.len() > 1 {
         let count = runs.len();
         let message = format!(
             "one wave file for {count} runs\n  help: select a single run, or use --wave fst for one file per run"
         );
-        return Err(CampaignError::Unknown(message));
+        return Err(CampaignError::Message(message));
     }
     Ok(())
 }

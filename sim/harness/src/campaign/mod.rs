@@ -3,8 +3,6 @@
 mod batch;
 pub(crate) mod case;
 pub(crate) mod cases;
-#[cfg(test)]
-mod complaint_tests;
 pub(crate) mod one_run;
 pub(crate) mod options;
 #[cfg(test)]
@@ -12,6 +10,8 @@ mod panic_tests;
 mod progress;
 mod record;
 mod run;
+#[cfg(test)]
+mod script_error_tests;
 #[cfg(test)]
 mod stream_tests;
 pub(crate) mod subject;

@@ -23,17 +23,17 @@ pub(crate) fn execute(
     deadline: Option<Instant>,
     wave: Option<&Wave>,
 ) -> Result<Outcome, CampaignError> {
-    let (outcome, complaint) = execute_with_complaint(pair, run, options, deadline, wave)?;
+    let (outcome, error) = execute_with_error(pair, run, options, deadline, wave)?;
     // A message about a script names its file.
-    let text = |complaint| match run.case {
-        Case::Script => complaint,
-        _ => format!("{} {}, {}: {complaint}", pair.block.name, pair.parameters, run.case.name()),
+    let text = |error| match run.case {
+        Case::Script => error,
+        _ => format!("{} {}, {}: {error}", pair.block.name, pair.parameters, run.case.name()),
     };
-    complaint.map_or(Ok(outcome), |complaint| Err(CampaignError::Script(text(complaint))))
+    error.map_or(Ok(outcome), |error| Err(CampaignError::Script(text(error))))
 }
 
 /// Executes one run, and returns the error that its stimulus reports.
-pub(crate) fn execute_with_complaint(
+pub(crate) fn execute_with_error(
     pair: &Pair,
     run: &Run,
     options: &Options,
@@ -41,7 +41,7 @@ pub(crate) fn execute_with_complaint(
     wave: Option<&Wave>,
 ) -> Result<(Outcome, Option<String>), CampaignError> {
     let Pair { block, parameters, .. } = *pair;
-    let lacks = |missing: &str| CampaignError::Unknown(format!("{} has no {missing}", block.name));
+    let lacks = |missing: &str| CampaignError::Message(format!("{} has no {missing}", block.name));
     let mut stimulus =
         stimulus_of(block, parameters, &run.case, run.seed, options)?.ok_or_else(|| lacks(run.case.name()))?;
     let cycles = if is_limited_by_cycles(run, options) { options.cycles } else { u64::MAX };
@@ -53,10 +53,10 @@ pub(crate) fn execute_with_complaint(
         return Ok((reset_equivalence::run(pair, before, run.seed, limits, wave)?, None));
     }
     let mut outcome = lockstep::run(pair, &mut pair.judges()?, stimulus.as_mut(), run.seed, limits, wave)?;
-    let remarks = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.complaint()));
-    let (note, complaint) = guarded(block.name, || Ok::<_, CampaignError>(remarks()))?;
+    let remarks = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.error()));
+    let (note, error) = guarded(block.name, || Ok::<_, CampaignError>(remarks()))?;
     outcome.note = note;
-    Ok((outcome, complaint))
+    Ok((outcome, error))
 }
 
 /// Returns whether `--cycles` limits this run.

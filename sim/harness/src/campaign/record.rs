@@ -152,7 +152,7 @@ impl Recorder<'_> {
         let Some(record) = self.results.get::<RunRecord>(&name)? else { return Ok(None) };
         if let (Some(all), Some(counts)) = (&subject.coverage, &record.coverage) {
             let added = plan.and_then(|plan| Collected::from_counts(plan, counts));
-            let added = added.ok_or_else(|| CampaignError::Unknown(format!("{name}: incomplete coverage")))?;
+            let added = added.ok_or_else(|| CampaignError::Message(format!("{name}: incomplete coverage")))?;
             all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).add(&added);
         }
         Ok(Some(record.into_report(true)))
@@ -232,7 +232,7 @@ fn block_report(name: &str, subject: &SubjectRecord, records: Vec<RunRecord>) ->
         let mut all = Collected::of_plan(plan);
         for record in &records {
             let counts = record.coverage.as_ref().and_then(|counts| Collected::from_counts(plan, counts));
-            all.add(&counts.ok_or_else(|| CampaignError::Unknown(format!("{name}: incomplete coverage")))?);
+            all.add(&counts.ok_or_else(|| CampaignError::Message(format!("{name}: incomplete coverage")))?);
         }
         Ok::<_, CampaignError>(all.summary(&subject.files))
     });

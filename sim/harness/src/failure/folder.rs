@@ -231,7 +231,7 @@ impl Folder<'_> {
     /// Creates the stimulus of the shrunk or original run.
     fn stimulus(&self, shrunk: Option<&Shrunk>) -> Result<Box<dyn Stimulus>, CampaignError> {
         let (block, parameters) = (self.subject.block, &self.subject.parameters);
-        let lacks = || CampaignError::Unknown(format!("{} has no {}", block.name, self.run.case.name()));
+        let lacks = || CampaignError::Message(format!("{} has no {}", block.name, self.run.case.name()));
         match shrunk {
             Some(shrunk) => {
                 let grammar = Arc::new(Grammar::of(block, parameters));

@@ -24,7 +24,7 @@ pub(super) fn check_replaceable(destination: &Path) -> io::Result<()> {
         if !FILES.iter().any(|file| name == *file) {
             let name = name.to_string_lossy();
             return Err(io::Error::other(format!(
-                "unexpected file '{name}' in a failure folder\n  help: move the file"
+                "unexpected file '{name}' in a failure directory\n  help: move the file"
             )));
         }
     }

@@ -94,7 +94,7 @@ pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
 pub enum RecordError {
     /// Missing directory, or directory without a readable record.
     #[error(
-        "{}: not a failure folder: {reason}\n  help: `{} cosim` writes a directory failures/BLOCK-SEED for a failure",
+        "{}: not a failure directory: {reason}\n  help: `{} cosim` writes a directory failures/BLOCK-SEED for a failure",
         folder.display(),
         program()
     )]
@@ -215,9 +215,9 @@ mod tests {
         let error = |path: &Path| FailureRecord::read(path).map(drop).expect_err("no record").to_string();
         let missing = folder.path().join("missing");
         let help = "\n  help: `warploom cosim` writes a directory failures/BLOCK-SEED for a failure";
-        assert_eq!(error(&missing), format!("{name}/missing: not a failure folder: no such directory{help}"));
+        assert_eq!(error(&missing), format!("{name}/missing: not a failure directory: no such directory{help}"));
         let unreadable = error(folder.path());
-        assert!(unreadable.starts_with(&format!("{name}: not a failure folder: cannot read failure.json: ")));
+        assert!(unreadable.starts_with(&format!("{name}: not a failure directory: cannot read failure.json: ")));
         assert!(unreadable.ends_with(help), "{unreadable}");
         put(FILE, "{}");
         let expected = format!(

@@ -39,7 +39,7 @@ fn check_sources(
     if !modules.iter().any(|module| module == top) {
         let found = if modules.is_empty() { "no module".into() } else { modules.join(", ") };
         let message = format!("missing top module {top} in the Verilog of {}; the files define {found}", entry.name);
-        return Err(CampaignError::Unknown(message));
+        return Err(CampaignError::Message(message));
     }
     let found = elaborated(builder, entry.name, design, sources, top, parameters)?;
     compare(entry, design, parameters, top, &found)
@@ -97,7 +97,7 @@ fn compare(
             port.name(),
             entry.name
         );
-        return Err(CampaignError::Unknown(message));
+        return Err(CampaignError::Message(message));
     }
     let contract_ports: Vec<Port> =
         layout.ports.iter().map(|port| Port { name: design.port_name(port), ..port.clone() }).collect();
@@ -115,5 +115,5 @@ fn compare(
     }
     let (name, differences) = (entry.name, differences.join("\n"));
     let message = format!("ports of module {top} differ from the contract of {name} with {parameters}:\n{differences}");
-    Err(CampaignError::Unknown(message))
+    Err(CampaignError::Message(message))
 }

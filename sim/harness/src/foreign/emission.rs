@@ -47,7 +47,7 @@ pub(super) fn emission_of_sources(
     let modules = sources.modules();
     if let Some(taken) = modules.iter().find(|name| *name == top || *name == TOP) {
         let message = format!("module name {taken} is reserved for the harness, in the Verilog of {}", block.name);
-        return Err(CampaignError::Unknown(message));
+        return Err(CampaignError::Message(message));
     }
     let adapter = adapter::text(block, design, parameters, top, wrapped);
     let mut files: Vec<File> = sources.files.iter().map(|(name, text)| file(name, text)).collect();
@@ -102,7 +102,7 @@ fn check_contract(
     parameters: &Parameters,
     ports: &[Port],
 ) -> Result<(), CampaignError> {
-    let refuse = |message: String| Err(CampaignError::Unknown(format!("{message}, in the entry of {}", block.name)));
+    let refuse = |message: String| Err(CampaignError::Message(format!("{message}, in the entry of {}", block.name)));
     let clocks: Vec<&str> =
         ports.iter().filter(|port| port.direction == Direction::Clock).map(|port| port.name).collect();
     if clocks.len() > 1 {

@@ -303,8 +303,8 @@ fn clock(
     match (subject.falling_edge, edges.len()) {
         (true, _) => known.push("the edge by --falling-edge".into()),
         (_, 1) => known.push(format!("registers change on its {edge} edge")),
-        (_, 0) => guessed.push("the rising edge: nothing in the Verilog says which".into()),
-        _ => guessed.push("the rising edge: registers change on both".into()),
+        (_, 0) => guessed.push("the rising edge: the Verilog shows no edge".into()),
+        _ => guessed.push("the rising edge: registers change on both edges".into()),
     }
     Ok(Some(Finding { value: (port.into(), edge), known, guessed }))
 }

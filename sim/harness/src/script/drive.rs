@@ -129,7 +129,7 @@ impl Stimulus for ScriptStimulus {
         self.stuck || (self.next >= self.steps.len() && is_quiet)
     }
 
-    fn complaint(&self) -> Option<String> {
+    fn error(&self) -> Option<String> {
         let step = self.steps.get(self.next).filter(|_| self.stuck)?;
         let is_waiting = |(number, _): &(usize, &Channel)| self.waiting >> number & 1 == 1;
         let names =

@@ -54,7 +54,7 @@ impl Merged {
     pub fn read(folders: &[PathBuf], any_executable: bool) -> Result<Self, CampaignError> {
         let shards = folders.iter().map(|folder| ShardResults::read(folder)).collect::<Result<Vec<_>, _>>()?;
         let Some(first) = shards.first() else {
-            return Err(CampaignError::Unknown("no results directory".into()));
+            return Err(CampaignError::Message("no results directory".into()));
         };
         check_equal(&shards, any_executable)?;
         check_complete(&shards)?;
@@ -70,7 +70,7 @@ impl Merged {
         }
         items.sort_by_key(|item| item.index);
         if hash_of_names(items.iter().map(|item| item.name.as_str())) != identity.names {
-            return Err(CampaignError::Unknown("the items of these shards are not those of their campaign".into()));
+            return Err(CampaignError::Message("the items of these shards are not those of their campaign".into()));
         }
         Ok(Self { identity, items, remarks })
     }
@@ -80,7 +80,7 @@ impl Merged {
     /// # Errors
     /// The results have no such remark, or it has an unexpected format.
     pub fn remark<T: DeserializeOwned>(&self, name: &str) -> Result<T, CampaignError> {
-        let missing = || CampaignError::Unknown(format!("missing remark '{name}' in the results"));
+        let missing = || CampaignError::Message(format!("missing remark '{name}' in the results"));
         self.remarks.get(name).ok_or_else(missing)?.result()
     }
 
@@ -157,7 +157,7 @@ fn check_equal(shards: &[ShardResults], any_executable: bool) -> Result<(), Camp
             ""
         };
         let message = format!("shards of different campaigns: {name} is {left} in {one}, {right} in {two}{help}");
-        return Err(CampaignError::Unknown(message));
+        return Err(CampaignError::Message(message));
     }
     Ok(())
 }
@@ -170,7 +170,7 @@ fn check_complete(shards: &[ShardResults]) -> Result<(), CampaignError> {
         if let Some(other) = by_number.insert(shard.shard.number, shard) {
             let (one, two) = (other.folder.display(), shard.folder.display());
             let message = format!("duplicate shard {}: {one} and {two}", shard.shard);
-            return Err(CampaignError::Unknown(message));
+            return Err(CampaignError::Message(message));
         }
     }
     let absent = (1..=count).filter(|number| !by_number.contains_key(number));
@@ -195,5 +195,5 @@ fn check_complete(shards: &[ShardResults]) -> Result<(), CampaignError> {
     if problems.is_empty() {
         return Ok(());
     }
-    Err(CampaignError::Unknown(problems.join("\n")))
+    Err(CampaignError::Message(problems.join("\n")))
 }

@@ -60,8 +60,8 @@ impl Stimulus for Recorder<'_> {
         self.inner.finished()
     }
 
-    fn complaint(&self) -> Option<String> {
-        self.inner.complaint()
+    fn error(&self) -> Option<String> {
+        self.inner.error()
     }
 }
 

@@ -46,14 +46,14 @@ pub enum ToolError {
         output: String,
     },
     /// Rejected file of a user.
-    #[error("{complaint}\n  note: {tool} rejects {subject}")]
-    Refused {
+    #[error("{message}\n  note: {tool} rejects {subject}")]
+    Rejected {
         /// Name of the tool.
         tool: &'static str,
         /// Rejected file.
         subject: String,
         /// File, line, and message of the tool.
-        complaint: String,
+        message: String,
     },
     /// Failed file access.
     #[error("{action} {path}: {cause}")]
@@ -77,7 +77,7 @@ pub enum ToolError {
     },
     /// Failure of a user's code: a golden model, a stimulus, a property or an oracle.
     #[error(transparent)]
-    Model(#[from] UserCodeError),
+    UserCode(#[from] UserCodeError),
     /// Failure of a simulator library, e.g. a library that cannot be loaded.
     #[error("cannot load {path}: {reason}\n  help: remove the file, so that it is rebuilt")]
     Library {

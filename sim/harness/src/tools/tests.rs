@@ -140,8 +140,8 @@ fn errors_of_tools_are_shown_whole() {
     };
     let expected = "bin/verilator: version 4.210 is too old; verilator 5.006 or newer is required\n  help: update";
     assert_eq!(old.to_string(), expected);
-    let (subject, complaint) = ("the netlist".into(), "a.v:1: syntax error".into());
-    let rejected = ToolError::Refused { tool: "yosys", subject, complaint };
+    let (subject, message) = ("the netlist".into(), "a.v:1: syntax error".into());
+    let rejected = ToolError::Rejected { tool: "yosys", subject, message };
     assert_eq!(rejected.to_string(), "a.v:1: syntax error\n  note: yosys rejects the netlist");
     let insecure = (String::from("not a directory"), String::from("remove it"));
     let insecure = ToolError::UnsafeCache { folder: "c".into(), reason: insecure.0, help: insecure.1 };

@@ -209,5 +209,5 @@ fn matching_settings(block: &Block, selected: &Parameters, found: &[Found]) -> O
 }
 
 fn unusable(message: String) -> CampaignError {
-    CampaignError::Unknown(message)
+    CampaignError::Message(message)
 }

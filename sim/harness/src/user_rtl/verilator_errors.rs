@@ -41,7 +41,7 @@ pub(crate) fn rejected(error: ToolError, sources: &Sources) -> CampaignError {
             if !sources.left_out.is_empty() {
                 message += &format!("\n  note: files not in {}: {}", sources.list, sources.left_out.join(", "));
             }
-            CampaignError::Unknown(message)
+            CampaignError::Message(message)
         }
         _ => error.into(),
     }

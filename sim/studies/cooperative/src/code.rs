@@ -101,7 +101,7 @@ impl Code {
         let (reads, writes) = (all(|instance| &instance.consumes), all(|instance| &instance.produces));
         let access_count = access_count(&[&reads, &writes]);
         if access_count > MAX_ACCESSES {
-            return Err(CampaignError::Unknown(format!(
+            return Err(CampaignError::Message(format!(
                 "the calls access {access_count} memory cells; expected at most {MAX_ACCESSES}"
             )));
         }

@@ -41,7 +41,7 @@ impl Size {
         if !is_there || code.warps.len() > self.warps as usize || code.channels.len() > self.channels as usize {
             let Self { warps, channels, count_bits } = self;
             let (needed, lists) = (code.channels.len(), sync_channels::BLOCK.compiled_in().join(", "));
-            return Err(CampaignError::Unknown(format!(
+            return Err(CampaignError::Message(format!(
                 "{} warps and {needed} channels exceed WARPS={warps} CHANNELS={channels} COUNT_BITS={count_bits} \
                      of sync_channels; expected {lists}",
                 code.warps.len()
@@ -51,7 +51,7 @@ impl Size {
             None => Ok(()),
             Some(buffers) => {
                 let lists = buffer_queue::BLOCK.compiled_in().join(", ");
-                Err(CampaignError::Unknown(format!(
+                Err(CampaignError::Message(format!(
                     "a queue of {buffers} buffers and {} warps is out of range of buffer_queue; expected {lists}",
                     self.warps
                 )))

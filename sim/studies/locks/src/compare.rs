@@ -3,9 +3,9 @@
 use crate::figures::Figures;
 use crate::machine::{run, Behaviour, Outcome};
 use crate::nanoseconds::{Cycles, Nanoseconds};
+use crate::scenario::{Common, Priorities, Scenario};
 use crate::scheme::{Classic, Fifo, Preempting};
 use crate::section::Section;
-use crate::site::{Common, Priorities, Scenario};
 use crate::workload::sections;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -42,7 +42,7 @@ pub struct BackOffResult {
 pub struct Comparison {
     /// Scenario of the comparison.
     #[serde(flatten)]
-    pub site: Scenario,
+    pub scenario: Scenario,
     /// Assignment of priorities to warps.
     pub priorities: Priorities,
     /// Figures of the arbiter.
@@ -73,23 +73,23 @@ pub struct Comparison {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Incomplete {
     /// Scenario of the run.
-    pub site: Scenario,
+    pub scenario: Scenario,
     /// Name of the scheme.
     pub scheme: &'static str,
 }
 
 /// Scenario with its generated sections.
 pub struct Case {
-    site: Scenario,
+    scenario: Scenario,
     common: Common,
     sections: Vec<Vec<Section>>,
 }
 
 impl Case {
     /// Generates the sections of a scenario.
-    pub fn new(site: Scenario, common: Common) -> Self {
-        let sections = sections(site, &common);
-        Self { site, common, sections }
+    pub fn new(scenario: Scenario, common: Common) -> Self {
+        let sections = sections(scenario, &common);
+        Self { scenario, common, sections }
     }
 
     fn behaviour(&self, back_off: u64, limit: u64) -> Behaviour {
@@ -103,28 +103,28 @@ impl Case {
 
     /// Runs the sections on the arbiter.
     pub fn arbiter(&self, priorities: Priorities) -> Outcome {
-        self.run_on(&mut Preempting::new(self.settings(priorities), &priorities.levels(self.site.warps)))
+        self.run_on(&mut Preempting::new(self.settings(priorities), &priorities.levels(self.scenario.warps)))
     }
 
     /// Returns the inputs of the arbiter in [`arbiter`](Self::arbiter), cycle by cycle after a reset; the priorities
     /// are set first.
     pub fn recorded(&self, priorities: Priorities) -> Vec<Inputs> {
-        let mut scheme = Preempting::recorded(self.settings(priorities), &priorities.levels(self.site.warps));
+        let mut scheme = Preempting::recorded(self.settings(priorities), &priorities.levels(self.scenario.warps));
         self.run_on(&mut scheme);
         scheme.into_record()
     }
 
     fn settings(&self, priorities: Priorities) -> Settings {
-        Settings::new(&self.site.parameters(priorities))
+        Settings::new(&self.scenario.parameters(priorities))
     }
 
     fn run_on(&self, scheme: &mut Preempting) -> Outcome {
-        run(scheme, &self.sections, self.site.locks, self.behaviour(1, self.limit()))
+        run(scheme, &self.sections, self.scenario.locks, self.behaviour(1, self.limit()))
     }
 
     /// Runs the sections on the classic scheme with one back-off.
     pub fn classic(&self, back_off: u64, limit: u64) -> Outcome {
-        let locks = self.site.locks;
+        let locks = self.scenario.locks;
         run(&mut Classic::new(locks), &self.sections, locks, self.behaviour(back_off, limit))
     }
 
@@ -132,7 +132,7 @@ impl Case {
     pub fn queue(&self) -> Outcome {
         let ascending = |sections: &Vec<Section>| sections.iter().map(Section::ascending).collect();
         let sections: Vec<Vec<Section>> = self.sections.iter().map(ascending).collect();
-        run(&mut Fifo::new(self.site.locks), &sections, self.site.locks, self.behaviour(1, self.limit()))
+        run(&mut Fifo::new(self.scenario.locks), &sections, self.scenario.locks, self.behaviour(1, self.limit()))
     }
 
     /// Compares all schemes for each assignment of priorities, and the classic scheme at every back-off.
@@ -153,8 +153,8 @@ impl Case {
         queue: &Outcome,
         tries: &[(u64, Outcome)],
     ) -> Result<Comparison, Incomplete> {
-        let levels = priorities.levels(self.site.warps);
-        let stuck = |scheme| Incomplete { site: self.site, scheme };
+        let levels = priorities.levels(self.scenario.warps);
+        let stuck = |scheme| Incomplete { scenario: self.scenario, scheme };
         let tried = |(back_off, outcome): &(u64, Outcome)| {
             let figures = Figures::from_outcome(outcome, &levels);
             let cycles = figures.as_ref().map(|figures| figures.cycles);
@@ -169,9 +169,9 @@ impl Case {
         let times = |worst: u64| worst as f64 / arbiter.top().worst.max(1) as f64;
         let (times, times_at_any) = (times(classic.top().worst), times(shortest));
         let of_classic = arbiter.cycles as f64 / classic.cycles as f64;
-        let has_targets = self.site.has_targets() && priorities != Priorities::Equal;
+        let has_targets = self.scenario.has_targets() && priorities != Priorities::Equal;
         let mut comparison = Comparison {
-            site: self.site,
+            scenario: self.scenario,
             priorities,
             back_off: sweep[best].back_off,
             at_the_edge: best == 0 || best + 1 == sweep.len(),
@@ -188,7 +188,7 @@ impl Case {
         let worst = |figures: &Figures| figures.top().worst;
         let Comparison { arbiter, classic, queue, .. } = &comparison;
         let cycles = Cycles { arbiter: worst(arbiter), classic: worst(classic), queue: worst(queue) };
-        comparison.nanoseconds = Nanoseconds::of(&comparison.site, comparison.priorities, cycles, &self.common);
+        comparison.nanoseconds = Nanoseconds::of(&comparison.scenario, comparison.priorities, cycles, &self.common);
         Ok(comparison)
     }
 }

@@ -13,9 +13,9 @@ mod compare;
 mod figures;
 mod machine;
 mod nanoseconds;
+mod scenario;
 pub mod scheme;
 mod section;
-mod site;
 #[cfg(test)]
 mod tests;
 mod workload;
@@ -24,6 +24,6 @@ pub use compare::{BackOffResult, Case, Comparison, Incomplete, BACK_OFFS, BACK_O
 pub use figures::{jain, Class, Figures, Waits};
 pub use machine::{run, Behaviour, Issue, Outcome, LATENCY};
 pub use nanoseconds::{Nanoseconds, SHORTER_TARGET};
+pub use scenario::{Common, Priorities, Scenario, Workload, URGENT};
 pub use section::{Section, Step};
-pub use site::{Common, Priorities, Scenario, Workload, URGENT};
 pub use workload::{sections, VISIT, WORK};

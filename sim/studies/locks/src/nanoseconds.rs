@@ -2,7 +2,7 @@
 //! cycle.
 
 use crate::machine::Issue;
-use crate::site::{Common, Priorities, Scenario, Workload};
+use crate::scenario::{Common, Priorities, Scenario, Workload};
 use serde::Serialize;
 
 /// Minimum ratio of the worst wait of the highest class under the one-cycle arbiter to that under the arbiter, in
@@ -100,11 +100,11 @@ pub struct Cycles {
 
 impl Nanoseconds {
     /// Returns the waits of a scenario; `None` if the clock at this number of warps was not measured.
-    pub fn of(site: &Scenario, priorities: Priorities, cycles: Cycles, common: &Common) -> Option<Self> {
-        let clocks = CLOCKS.iter().find(|clocks| clocks.warps == site.warps)?;
+    pub fn of(scenario: &Scenario, priorities: Priorities, cycles: Cycles, common: &Common) -> Option<Self> {
+        let clocks = CLOCKS.iter().find(|clocks| clocks.warps == scenario.warps)?;
         let at = |cycles: u64, clock: f64| cycles as f64 * 1000.0 / clock;
         let wait = at(cycles.arbiter, clocks.arbiter);
-        let before = one_cycle(site, priorities).filter(|_| *common == MEASURED_WITH);
+        let before = one_cycle(scenario, priorities).filter(|_| *common == MEASURED_WITH);
         let before = before.map(|cycles| at(cycles, clocks.one_cycle));
         let shorter = before.map(|before| before / wait);
         Some(Self {
@@ -114,17 +114,17 @@ impl Nanoseconds {
             classic: at(cycles.classic, clocks.arbiter),
             queue: at(cycles.queue, clocks.arbiter),
             shorter,
-            reached: shorter.filter(|_| site.has_targets()).map(|shorter| shorter >= SHORTER_TARGET),
+            reached: shorter.filter(|_| scenario.has_targets()).map(|shorter| shorter >= SHORTER_TARGET),
         })
     }
 }
 
 /// Worst wait in cycles under the one-cycle arbiter.
-fn one_cycle(site: &Scenario, priorities: Priorities) -> Option<u64> {
-    let of_site = |(workload, warps, locks, _): &&(Workload, usize, usize, [u64; 2])| {
-        (*workload, *warps, *locks) == (site.workload, site.warps, site.locks)
+fn one_cycle(scenario: &Scenario, priorities: Priorities) -> Option<u64> {
+    let of_scenario = |(workload, warps, locks, _): &&(Workload, usize, usize, [u64; 2])| {
+        (*workload, *warps, *locks) == (scenario.workload, scenario.warps, scenario.locks)
     };
-    let [two, different] = ONE_CYCLE.iter().find(of_site)?.3;
+    let [two, different] = ONE_CYCLE.iter().find(of_scenario)?.3;
     match priorities {
         Priorities::Equal => None,
         Priorities::Two => Some(two),

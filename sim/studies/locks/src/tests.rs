@@ -5,12 +5,12 @@ use warploom_golden::lock_arbiter::Settings;
 const COMMON: Common = Common { sections: 6, outside: 64, seed: 5, issue: Issue::Shared, writes: 3 };
 const LONG_RUN: Behaviour = Behaviour { issue: Issue::Shared, writes: 3, back_off: 32, limit: 1_000_000 };
 
-fn site(workload: Workload, warps: usize, locks: usize) -> Scenario {
+fn scenario(workload: Workload, warps: usize, locks: usize) -> Scenario {
     Scenario { workload, warps, locks }
 }
 
-fn sites() -> impl Iterator<Item = Scenario> {
-    Scenario::all().into_iter().filter(|site| site.warps == 8 || site.warps == 64 && site.locks == 4)
+fn scenarios() -> impl Iterator<Item = Scenario> {
+    Scenario::all().into_iter().filter(|scenario| scenario.warps == 8 || scenario.warps == 64 && scenario.locks == 4)
 }
 
 /// Checks that a run completed every section and that its waits are plausible.
@@ -35,11 +35,11 @@ fn check(outcome: &Outcome, sections: &[Vec<Section>], case: &str) {
 #[test]
 fn every_scheme_completes_every_section() {
     for issue in [Issue::Shared, Issue::Own] {
-        for site in sites() {
-            let name = |scheme| format!("{site:?} {issue:?} {scheme}");
+        for scenario in scenarios() {
+            let name = |scheme| format!("{scenario:?} {issue:?} {scheme}");
             let common = Common { issue, ..COMMON };
-            let work = sections(site, &common);
-            let case = Case::new(site, common);
+            let work = sections(scenario, &common);
+            let case = Case::new(scenario, common);
             for priorities in Priorities::ALL {
                 check(&case.arbiter(priorities), &work, &name(priorities.name()));
             }
@@ -62,12 +62,12 @@ impl Scheme for Unchecked {
 #[test]
 #[should_panic(expected = "has an owner")]
 fn two_owners_of_a_mutex_are_detected() {
-    run(&mut Unchecked, &sections(site(Workload::Hash, 8, 1), &COMMON), 1, LONG_RUN);
+    run(&mut Unchecked, &sections(scenario(Workload::Hash, 8, 1), &COMMON), 1, LONG_RUN);
 }
 
 #[test]
 fn a_queue_whose_mutexes_are_taken_in_any_order_gets_stuck() {
-    let any_order = sections(site(Workload::Bank, 8, 2), &COMMON);
+    let any_order = sections(scenario(Workload::Bank, 8, 2), &COMMON);
     let limit = Behaviour { limit: 100_000, ..LONG_RUN };
     assert!(!run(&mut Fifo::new(2), &any_order, 2, limit).done);
     let ascending: Vec<Vec<Section>> =
@@ -77,8 +77,8 @@ fn a_queue_whose_mutexes_are_taken_in_any_order_gets_stuck() {
 
 #[test]
 fn without_seniority_equals_that_need_two_mutexes_get_stuck() {
-    let work = sections(site(Workload::Bank, 8, 2), &COMMON);
-    let settings = Settings::new(&site(Workload::Bank, 8, 2).parameters(Priorities::Equal));
+    let work = sections(scenario(Workload::Bank, 8, 2), &COMMON);
+    let settings = Settings::new(&scenario(Workload::Bank, 8, 2).parameters(Priorities::Equal));
     let done = |settings| run(&mut Preempting::new(settings, &[0; 8]), &work, 2, LONG_RUN).done;
     assert!(done(settings));
     assert!(!done(Settings { seniority: false, ..settings }));
@@ -86,7 +86,7 @@ fn without_seniority_equals_that_need_two_mutexes_get_stuck() {
 
 #[test]
 fn equal_seeds_give_equal_runs_and_other_seeds_differ() {
-    let of = |seed| Case::new(site(Workload::Graph, 8, 4), Common { seed, ..COMMON });
+    let of = |seed| Case::new(scenario(Workload::Graph, 8, 4), Common { seed, ..COMMON });
     let (one, again, other) = (of(1), of(1), of(2));
     let all = |case: &Case| [case.arbiter(Priorities::Two), case.classic(16, 1_000_000), case.queue()];
     assert_eq!(all(&one), all(&again));
@@ -98,8 +98,9 @@ fn equal_seeds_give_equal_runs_and_other_seeds_differ() {
 fn the_arbiter_has_the_latencies_of_its_contract_and_the_others_decide_at_once() {
     use warploom_contracts::lock_arbiter::bounds::{FREE_GRANT, HAND_OVER};
     let pair = |warp| Pair { warp, lock: 3 };
-    let arbiter =
-        || Preempting::new(Settings::new(&sites().next().expect("a site").parameters(Priorities::Equal)), &[0; 8]);
+    let arbiter = || {
+        Preempting::new(Settings::new(&scenarios().next().expect("a scenario").parameters(Priorities::Equal)), &[0; 8])
+    };
     let schemes: [(&str, Box<dyn Scheme>, [u64; 2]); 3] = [
         ("arbiter", Box::new(arbiter()), [FREE_GRANT, HAND_OVER]),
         ("classic", Box::new(Classic::new(16)), [1, 0]),
@@ -188,7 +189,7 @@ fn a_walk_releases_what_it_gets_out_of_sequence() {
         vec![Section { outside, steps, in_sequence: true }]
     };
     let work = vec![section(0, 6), section(10, 1)];
-    let settings = Settings::new(&site(Workload::List, 2, 2).parameters(Priorities::Equal));
+    let settings = Settings::new(&scenario(Workload::List, 2, 2).parameters(Priorities::Equal));
     let outcome = run(&mut Preempting::new(settings, &[0, 0]), &work, 2, LONG_RUN);
     check(&outcome, &work, "walk");
     assert_eq!(outcome.retries, 2, "the head, and node 1 again");
@@ -198,7 +199,7 @@ fn a_walk_releases_what_it_gets_out_of_sequence() {
 fn the_arbiter_preempts_a_lower_holder() {
     let section = |outside| vec![Section { outside, steps: vec![Step::Take(0), Step::Work(50)], in_sequence: false }];
     let work = vec![section(20), section(0)];
-    let settings = Settings::new(&site(Workload::Hash, 2, 1).parameters(Priorities::Different));
+    let settings = Settings::new(&scenario(Workload::Hash, 2, 1).parameters(Priorities::Different));
     let outcome = run(&mut Preempting::new(settings, &[0, 1]), &work, 1, LONG_RUN);
     // The request comes in 20, the yield request and the release in 26, and the grant in 32. Three instructions were
     // issued by then.
@@ -207,7 +208,7 @@ fn the_arbiter_preempts_a_lower_holder() {
 
 #[test]
 fn urgent_warps_wait_shorter() {
-    let comparisons = Case::new(site(Workload::Bank, 32, 2), COMMON)
+    let comparisons = Case::new(scenario(Workload::Bank, 32, 2), COMMON)
         .compare(&[Priorities::Equal, Priorities::Two])
         .expect("nothing is stuck");
     let [equal, two] = &comparisons[..] else { panic!("two") };
@@ -225,7 +226,7 @@ fn urgent_warps_wait_shorter() {
 fn waits_in_nanoseconds_are_at_each_clock() {
     let common = Common { sections: 32, seed: 1, ..COMMON };
     let compare = |warps, common| {
-        let case = Case::new(site(Workload::Hash, warps, 1), common);
+        let case = Case::new(scenario(Workload::Hash, warps, 1), common);
         case.compare(&[Priorities::Two, Priorities::Equal]).expect("nothing is stuck")
     };
     let compared = compare(32, common);
@@ -245,9 +246,10 @@ fn waits_in_nanoseconds_are_at_each_clock() {
 
 #[test]
 fn the_best_back_off_is_the_best_of_the_sweep_and_an_edge_is_reported() {
-    let compare =
-        |site, issue| Case::new(site, Common { issue, ..COMMON }).compare(&[Priorities::Two]).expect("done").remove(0);
-    let contended = compare(site(Workload::Bank, 32, 2), Issue::Shared);
+    let compare = |scenario, issue| {
+        Case::new(scenario, Common { issue, ..COMMON }).compare(&[Priorities::Two]).expect("done").remove(0)
+    };
+    let contended = compare(scenario(Workload::Bank, 32, 2), Issue::Shared);
     let fewest = contended.sweep.iter().filter_map(|tried| tried.cycles).min();
     assert_eq!(fewest, Some(contended.classic.cycles));
     let best = contended.sweep.iter().find(|tried| tried.back_off == contended.back_off).expect("it was tried");
@@ -257,7 +259,7 @@ fn the_best_back_off_is_the_best_of_the_sweep_and_an_edge_is_reported() {
     assert!(ends.iter().all(|cycles| cycles.is_none_or(|cycles| cycles > 2 * contended.classic.cycles)), "{ends:?}");
     assert!(!contended.at_the_edge);
     // The requests of a single warp never fail, so the first back-off is as good as all others.
-    let alone = compare(site(Workload::Hash, 1, 16), Issue::Shared);
+    let alone = compare(scenario(Workload::Hash, 1, 16), Issue::Shared);
     assert_eq!(
         (alone.back_off, alone.at_the_edge, alone.classic.retries),
         (BACK_OFFS[0], true, 0),

@@ -1,7 +1,7 @@
 //! Workloads: generated critical sections, which are the same for every scheme.
 
+use crate::scenario::{Common, Scenario, Workload};
 use crate::section::{Section, Step};
-use crate::site::{Common, Scenario, Workload};
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::ops::RangeInclusive;
@@ -72,12 +72,12 @@ impl Choices {
 }
 
 /// Generates the sections of each warp.
-pub fn sections(site: Scenario, common: &Common) -> Vec<Vec<Section>> {
+pub fn sections(scenario: Scenario, common: &Common) -> Vec<Vec<Section>> {
     let of_warp = |warp| {
         let mut generator = ChaCha8Rng::seed_from_u64(common.seed);
         generator.set_stream(warp as u64);
         let mut choices = Choices(generator);
-        (0..common.sections).map(|_| choices.section(site.workload, site.locks, common.outside)).collect()
+        (0..common.sections).map(|_| choices.section(scenario.workload, scenario.locks, common.outside)).collect()
     };
-    (0..site.warps).map(of_warp).collect()
+    (0..scenario.warps).map(of_warp).collect()
 }

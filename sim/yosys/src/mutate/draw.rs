@@ -29,7 +29,7 @@ pub(super) fn selected_mutants(netlist: &Netlist, options: &Options) -> Result<V
     if let Some(unknown) = options.only.iter().find(|id| !(1..=max).contains(*id)) {
         let block = &netlist.emission.block;
         let message = format!("{block}: mutant {unknown} is out of range (1 to {max})");
-        return Err(CampaignError::Unknown(message));
+        return Err(CampaignError::Message(message));
     }
     mutants.retain(|mutant| options.only.is_empty() || options.only.contains(&mutant.id));
     Ok(mutants)

@@ -186,7 +186,7 @@ fn check_unmutated(
     deadline: Option<Instant>,
 ) -> Result<(), CampaignError> {
     match suite.judge(library, 0, deadline)? {
-        Verdict::Failed { case, cycle, kind, message } => Err(CampaignError::Unknown(format!(
+        Verdict::Failed { case, cycle, kind, message } => Err(CampaignError::Message(format!(
             "{}: the suite fails on the original design: {kind} in cycle {cycle} of {case}: {message}\n  \
              help: warploom cosim {0}",
             block.name

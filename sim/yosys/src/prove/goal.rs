@@ -51,7 +51,7 @@ impl Goal<'_> {
         match self {
             Self::Property(_, property) => property.says.clone(),
             Self::Equivalence(_, _, flow) => {
-                format!("the netlist that Yosys's `{flow}` makes does what the emitted Verilog does")
+                format!("the netlist of Yosys's `{flow}` is equivalent to the emitted Verilog")
             }
         }
     }

@@ -153,7 +153,7 @@ fn play(input: &Input) -> Result<(), Rejection> {
         play.observe(&inputs, &outputs);
     }
     script::transactions(&script.grammar, &script.steps);
-    play.complaint().map_or(Ok(()), |complaint| Err(complaint.into()))
+    play.error().map_or(Ok(()), |error| Err(error.into()))
 }
 
 fn settings(input: &Input) -> Result<(), Rejection> {

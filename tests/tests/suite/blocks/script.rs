@@ -84,15 +84,15 @@ fn a_script_that_never_accepts_an_offered_result_is_reported() {
         let script = parse(&REGISTRY, "a.txt", &format!("block {OFFERING}\nreset 2\n{lines}")).expect("it is right");
         let mut play = script.play();
         inputs_of(script.block, &script.parameters, &mut play, 100_000);
-        (play.note(), play.complaint())
+        (play.note(), play.error())
     };
     let help = "unit_valid is 1 and unit_ready is 0 in the last cycle; \
                 the line 'hold unit_ready=1' accepts what the block offers";
     let start = "start slot=0 width=3 height=2\n";
     assert_eq!(problems(start), (Some(format!("a.txt: {help}")), None));
     assert_eq!(problems(&format!("hold unit_ready=1\n{start}")), (None, None));
-    let (note, complaint) = problems(&format!("{start}{start}"));
-    assert!(note.is_none() && complaint.is_some_and(|complaint| complaint.ends_with(&format!("\n  help: {help}"))));
+    let (note, error) = problems(&format!("{start}{start}"));
+    assert!(note.is_none() && error.is_some_and(|error| error.ends_with(&format!("\n  help: {help}"))));
 }
 
 #[test]
@@ -125,8 +125,8 @@ fn an_offer_that_is_never_accepted_ends_the_run() {
     let mut play = script.play();
     let cycles = inputs_of(script.block, &script.parameters, &mut play, 1_000_000).len();
     assert!(cycles < 70_000);
-    let complaint = play.complaint().expect("a complaint");
-    assert!(complaint.starts_with("a.txt:4: 'start' was offered for 65536 cycles"), "{complaint}");
+    let error = play.error().expect("a error");
+    assert!(error.starts_with("a.txt:4: 'start' was offered for 65536 cycles"), "{error}");
 }
 
 #[track_caller]

@@ -71,7 +71,7 @@ fn there_is_a_directed_case_for_each_test_point_and_it_ends() {
                 let max = data.max_cycles(case.name);
                 let cycles = run(block, &parameters, case.stimulus.as_mut(), max + 1, |_| {});
                 assert!(cycles <= max, "{}.{} at {parameters} takes longer than {cycles}", block.name, case.name);
-                assert_eq!(case.stimulus.complaint(), None, "{}.{} at {parameters}", block.name, case.name);
+                assert_eq!(case.stimulus.error(), None, "{}.{} at {parameters}", block.name, case.name);
             }
         }
     }

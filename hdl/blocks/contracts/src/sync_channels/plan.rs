@@ -87,7 +87,7 @@ pub(crate) const BINS: &[Bin] = &[
     bin("wakes_in_a_row", "wakes", All(&[WAKE, CyclesAgo(1, &WAKE), CyclesAgo(2, &WAKE)])),
     bin_unless("wake_that_is_late", "wakes", one_warp_or_channel, ONE, All(&[WAKE, CyclesAgo(1, &NO_OPERATION)])),
     bin_unless(
-        "wakes_that_are_later",
+        "delayed_wakes",
         "wakes",
         |parameters| two_warps(parameters) || one_channel(parameters),
         "three pending wakes need three warps",
@@ -112,7 +112,7 @@ pub(crate) const BINS: &[Bin] = &[
     bin_unless("signal_of_no_channel", "errors", all_channels_exist, ALL_EXIST, NO_CHANNEL),
     bin_unless("wait_of_no_warp_or_channel", "errors", all_exist, ALL_EXIST, NO_WARP),
     bin_unless(
-        "overflow_beside_a_refused_wait",
+        "overflow_and_rejected_wait",
         "errors",
         |parameters| one_channel(parameters) && all_exist(parameters),
         "a count is above 0 only while no warp waits for it",

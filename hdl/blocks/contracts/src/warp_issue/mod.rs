@@ -230,8 +230,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
             "leader thread (representative); its pc, or the next thread's if it leaves, is issued at the end",
         )
         .when("run_valid"),
-        Port::output("run_lender", thread, "thread whose next pc is run_pc by choice: it lent the pc")
-            .when("run_valid"),
+        Port::output("run_lender", thread, "thread whose next pc was chosen as run_pc").when("run_valid"),
         Port::output(
             "redirect_valid",
             1,

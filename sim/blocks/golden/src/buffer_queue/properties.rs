@@ -21,8 +21,8 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         checked("a_buffer_is_in_one_place", one_place),
         checked("contents_are_read_in_the_order_in_which_they_were_queued", contents),
         checked("buffers_are_filled_in_the_order_in_which_they_came_back", buffers),
-        checked("who_has_waited_longest_is_served", longest),
-        checked("nobody_waits_without_a_reason", reasons),
+        checked("the_longest_waiting_warp_is_served", longest),
+        checked("no_warp_waits_without_a_reason", reasons),
         checked("counts_are_those_of_the_buffers", counts),
         checked("only_refused_requests_are_errors", errors),
     ])

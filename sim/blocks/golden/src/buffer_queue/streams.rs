@@ -16,7 +16,7 @@ pub fn streams(parameters: &Parameters) -> Streams {
         Stream::output("response", "response_valid"),
     );
     if buffers == 1 && warps == 1 {
-        response = response.unreachable(Situation::BackToBack, "the only warp hands the only buffer on in between");
+        response = response.unreachable(Situation::BackToBack, "the only warp must return the only buffer first");
     }
     let request = Stream::input("request", "request_valid");
     Streams {

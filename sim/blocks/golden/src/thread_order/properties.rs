@@ -220,7 +220,7 @@ fn in_time(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Resu
         Some(_) if scoreboard.waiting.is_none() => {
             ensure!(silent == due, "a unit after {silent} cycles without one; due after {due}")
         }
-        None => ensure!(silent < due, "no unit for {} cycles; at most {due} may have none", silent + 1),
+        None => ensure!(silent < due, "no unit for {} cycles; expected one after {due}", silent + 1),
         _ => {}
     }
     Ok(())

@@ -35,9 +35,9 @@ fn run_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
         let due = scoreboard.among(scoreboard.awake_before, |next_pc| next_pc == pc);
         ensure!(mask == due, "the block at {pc:#x} runs with mask {mask:#x}, expected the live threads {due:#x}");
         ensure!(mask != 0, "the block at {pc:#x} runs with an empty mask");
-        ensure!(mask >> lender & 1 == 1, "thread {lender} lent the pc {pc:#x}, and is not in mask {mask:#x}");
+        ensure!(mask >> lender & 1 == 1, "thread {lender} supplied the pc {pc:#x}, but is not in mask {mask:#x}");
         let source = scoreboard.lender.unwrap_or(lender);
-        ensure!(lender == source, "run_lender is {lender}, but thread {source} lent the pc");
+        ensure!(lender == source, "run_lender is {lender}, but thread {source} supplied the pc");
     }
     Ok(())
 }

@@ -69,7 +69,7 @@ fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let [buffers, warps] = ["BUFFERS", "WARPS"].map(|name| parameters.get(name));
     if buffers < 2 || warps <= buffers {
-        return Err(CampaignError::Unknown("fewer than two buffers, or no more warps than buffers".into()));
+        return Err(CampaignError::Message("fewer than two buffers, or no more warps than buffers".into()));
     }
     let size = Size { buffers, warps };
     let mut block = Queue::new(parameters, library)?;

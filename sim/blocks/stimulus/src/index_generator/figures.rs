@@ -14,7 +14,7 @@ const CHUNKS: usize = 32;
 /// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements {
     area: Some(super::lane::figures),
-    speed: Some(&super::CONTEST),
+    speed: Some(&super::SPEED_BENCHES),
     ..Measurements::of_sweep(Sweep { items, prepare, figures }, 1)
 };
 

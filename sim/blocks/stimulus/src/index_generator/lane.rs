@@ -66,7 +66,7 @@ struct Lane {
 /// A tool is missing or fails, or the block has no such lane.
 fn measure(cache: &Cache, block: &'static Entry, seeds: u32) -> Result<Lane, CampaignError> {
     let parameters = block.defaults();
-    let target = |name: &str| Target::find(name).ok_or_else(|| CampaignError::Unknown(format!("no target {name}")));
+    let target = |name: &str| Target::find(name).ok_or_else(|| CampaignError::Message(format!("no target {name}")));
     let (xilinx, ice40) = (target("xilinx")?, target("ice40")?);
     let area = |part: &str| -> Result<Area, CampaignError> {
         Ok(synthesise(cache, &part_of(block, &parameters, part)?, xilinx, Placing::NONE)?.area)
@@ -79,7 +79,7 @@ fn measure(cache: &Cache, block: &'static Entry, seeds: u32) -> Result<Lane, Cam
         Some(Routed::Reaches { clock, .. }) => {
             Ok(Lane { luts: iterator.lut as f64 / lanes, carries: iterator.carry as f64 / lanes, registers, clock })
         }
-        other => Err(CampaignError::Unknown(format!("placement failure of a lane of {}: {other:?}", block.name))),
+        other => Err(CampaignError::Message(format!("placement failure of a lane of {}: {other:?}", block.name))),
     }
 }
 
@@ -97,7 +97,7 @@ fn by_division(cache: &Cache) -> Result<Area, ToolError> {
 fn part_of(block: &'static Entry, parameters: &Parameters, name: &str) -> Result<Design, CampaignError> {
     let submodules = block.submodules(parameters);
     let part = submodules.iter().find(|part| part.name == format!("{}_{name}", block.name));
-    let part = part.ok_or_else(|| CampaignError::Unknown(format!("{} has no part {name}", block.name)))?;
+    let part = part.ok_or_else(|| CampaignError::Message(format!("{} has no part {name}", block.name)))?;
     let request = ModuleRequest {
         name: &part.name,
         top: part.module.as_block(),

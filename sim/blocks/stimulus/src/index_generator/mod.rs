@@ -10,7 +10,7 @@ mod tests;
 
 pub use figures::MEASUREMENTS;
 pub use scenario::SCENARIO;
-pub use speed::CONTEST;
+pub use speed::SPEED_BENCHES;
 
 use crate::threads;
 use std::path::Path;

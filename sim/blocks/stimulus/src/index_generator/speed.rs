@@ -9,7 +9,7 @@ use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 use warploom_model::bits;
 
 /// Speed benches of the index generator.
-pub static CONTEST: SpeedBenches = SpeedBenches {
+pub static SPEED_BENCHES: SpeedBenches = SpeedBenches {
     stimulus: |parameters| Box::new(Plain::new(parameters)),
     cpp: include_str!("bench/bench.cpp"),
     cocotb: include_str!("bench/bench_cocotb.py"),

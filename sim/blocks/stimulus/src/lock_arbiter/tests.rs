@@ -76,7 +76,7 @@ fn the_suite_reaches_every_bin_at_every_kind_of_size() {
             for (name, count) in count_bins(BLOCK.test_plan, &parameters, stimulus.as_mut(), max) {
                 *sum.entry(name).or_default() += count;
             }
-            assert_eq!(stimulus.complaint(), None, "{set:?}");
+            assert_eq!(stimulus.error(), None, "{set:?}");
         }
         let empty: Vec<_> = sum.iter().filter(|(_, count)| **count == 0).collect();
         assert!(empty.is_empty(), "{set:?}: {empty:?}");
@@ -143,7 +143,7 @@ fn a_standstill_is_noticed() {
         let without = Settings { seniority: false, ..Settings::new(&parameters) };
         let mut stimulus = case(&parameters, point);
         run_on_model(&mut DeviceModel::with(&parameters, without), &layout, stimulus.as_mut(), 3_000_000, |_| {});
-        let complaint = stimulus.complaint().expect("nobody gets through");
-        assert!(complaint.contains("sections completed in"), "{point}: {complaint}");
+        let error = stimulus.error().expect("nobody gets through");
+        assert!(error.contains("sections completed in"), "{point}: {error}");
     }
 }

@@ -55,7 +55,7 @@ fn signal_and_wait(signalled: u64, warp: u64, channel: u64) -> Inputs {
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let size = Size::new(parameters);
     if size.warps < 2 || size.channels < 2 {
-        return Err(CampaignError::Unknown("fewer than two warps or two channels".into()));
+        return Err(CampaignError::Message("fewer than two warps or two channels".into()));
     }
     let mut block = Channels::new(parameters, library)?;
     let mut cycles = Cycles::default();

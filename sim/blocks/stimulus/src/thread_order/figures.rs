@@ -75,7 +75,7 @@ fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignErr
     let mut figures = vec![compared(&all_grids(), &small), compared(&random, &large)];
     if let (Compared::Equal(small), Compared::Equal(large)) = (&small, &large) {
         let parameters = BLOCK.with_settings(&[format!("SLOTS={}", SLOTS[0])]);
-        let parameters = parameters.map_err(|error| CampaignError::Unknown(error.to_string()))?;
+        let parameters = parameters.map_err(|error| CampaignError::Message(error.to_string()))?;
         figures.extend(of_cycles(&parameters, small, large));
     }
     Ok(figures)

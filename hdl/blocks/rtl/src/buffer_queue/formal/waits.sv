@@ -2,7 +2,7 @@
 `default_nettype none
 
 // A waiting warp is served as soon as a buffer is available: the one parked first, in its function, and no other.
-module who_has_waited_longest_is_served (input wire clock);
+module the_longest_waiting_warp_is_served (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   always @* begin
@@ -14,7 +14,7 @@ module who_has_waited_longest_is_served (input wire clock);
 endmodule
 
 // On neither side do warps wait while buffers do.
-module nobody_waits_without_a_reason (input wire clock);
+module no_warp_waits_without_a_reason (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   always @* begin

@@ -50,9 +50,9 @@ const FAULTS: &[Faults] = &[
     ("a_buffer_is_in_one_place", &[OTHER_BUFFER, FAR_BUFFER]),
     ("contents_are_read_in_the_order_in_which_they_were_queued", &[OTHER_BUFFER, OTHER_FUNCTION]),
     ("buffers_are_filled_in_the_order_in_which_they_came_back", &[OTHER_BUFFER, OTHER_FUNCTION]),
-    ("who_has_waited_longest_is_served", &[OTHER_WARP, OTHER_FUNCTION, ODD_FUNCTION]),
+    ("the_longest_waiting_warp_is_served", &[OTHER_WARP, OTHER_FUNCTION, ODD_FUNCTION]),
     (
-        "nobody_waits_without_a_reason",
+        "no_warp_waits_without_a_reason",
         &[
             NO_RESPONSE,
             Fault::Out(|layout, outputs| change(layout, outputs, "response_valid", "parked", |mask| mask ^ 1)),

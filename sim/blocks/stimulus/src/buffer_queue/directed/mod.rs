@@ -1,6 +1,6 @@
 //! Directed cases of `buffer_queue`.
 
-mod handing;
+mod hand_over;
 mod parking;
 mod rejections;
 mod script;
@@ -13,13 +13,13 @@ use warploom_harness::stimulus::Stimulus;
 /// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let write: fn(&mut Writer) = match point {
-        "buffers_in_their_first_order" => handing::buffers_in_their_first_order,
-        "contents_in_order" => handing::contents_in_order,
-        "buffers_come_back_in_another_order" => handing::buffers_come_back_in_another_order,
-        "one_warp_holds_all" => handing::one_warp_holds_all,
-        "one_producer_one_consumer" => handing::one_producer_one_consumer,
-        "every_cycle" => handing::every_cycle,
-        "full_and_empty" => handing::full_and_empty,
+        "buffers_in_their_first_order" => hand_over::buffers_in_their_first_order,
+        "contents_in_order" => hand_over::contents_in_order,
+        "buffers_come_back_in_another_order" => hand_over::buffers_come_back_in_another_order,
+        "one_warp_holds_all" => hand_over::one_warp_holds_all,
+        "one_producer_one_consumer" => hand_over::one_producer_one_consumer,
+        "every_cycle" => hand_over::every_cycle,
+        "full_and_empty" => hand_over::full_and_empty,
         "parked_in_dequeue" => parking::parked_in_dequeue,
         "parked_in_acquire" => parking::parked_in_acquire,
         "parked_in_both" => parking::parked_in_both,

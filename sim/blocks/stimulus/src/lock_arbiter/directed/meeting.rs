@@ -110,7 +110,7 @@ impl Meeting {
     }
 
     /// Members that did not complete.
-    pub(super) fn complaint(&self) -> Option<String> {
+    pub(super) fn error(&self) -> Option<String> {
         let stuck = self.crowd.workers.iter().position(|worker| worker.sections < self.sections)?;
         (self.must_end && self.now >= self.max_cycles).then(|| {
             let (warps, sections, done) = (self.members.len(), self.sections, self.crowd.workers[stuck].sections);

@@ -160,7 +160,7 @@ impl Writer {
     /// Completed case.
     pub(super) fn finish(self) -> Case {
         let (acts, source) = (self.acts.into(), Source::new(1));
-        Case { ports: self.ports, source, acts, held: false, tail: SETTLING, complaint: None }
+        Case { ports: self.ports, source, acts, held: false, tail: SETTLING, error: None }
     }
 }
 
@@ -173,7 +173,7 @@ pub(super) struct Case {
     /// Whether the events of this cycle of a scene are held.
     held: bool,
     tail: u64,
-    complaint: Option<String>,
+    error: Option<String>,
 }
 
 impl Stimulus for Case {
@@ -198,7 +198,7 @@ impl Stimulus for Case {
             }
             Some(Action::Meeting(meeting)) => {
                 meeting.observe(&self.ports, inputs, outputs, &mut self.source);
-                self.complaint = self.complaint.take().or_else(|| meeting.complaint());
+                self.error = self.error.take().or_else(|| meeting.error());
                 meeting.is_over()
             }
             Some(Action::Scene(scene)) => {
@@ -219,10 +219,10 @@ impl Stimulus for Case {
     }
 
     fn finished(&self) -> bool {
-        self.tail == 0 || self.complaint.is_some()
+        self.tail == 0 || self.error.is_some()
     }
 
-    fn complaint(&self) -> Option<String> {
-        self.complaint.clone()
+    fn error(&self) -> Option<String> {
+        self.error.clone()
     }
 }

@@ -54,7 +54,7 @@ const KINDS: [Requester; 3] = [Requester::Higher, Requester::Equal, Requester::L
 pub fn measure(parameters: &Parameters, subject: Subject) -> Result<Cycles, CampaignError> {
     let mut test_bench = TestBench::new(parameters, subject)?;
     if test_bench.ports.warps < 3 || test_bench.ports.locks < 2 {
-        return Err(CampaignError::Unknown("fewer than three warps or two mutexes".into()));
+        return Err(CampaignError::Message("fewer than three warps or two mutexes".into()));
     }
     let mut cycles = Cycles { together: time_several_owned(&mut test_bench)?, ..Cycles::default() };
     free(&mut test_bench, &mut cycles)?;

@@ -1,9 +1,9 @@
 //! Directed cases of `order_profiler`.
 
-mod handing;
+mod dispatch;
+mod figures;
 mod lists;
 mod script;
-mod worth;
 
 use crate::order_profiler::ports::ProfilerPorts;
 use script::Writer;
@@ -21,17 +21,17 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "the_lowest_refusal" => lists::the_lowest_refusal,
         "just_under_half" => lists::just_under_half,
         "full_table" => lists::full_table,
-        "best_in_each_place" => worth::best_in_each_place,
-        "ties" => worth::equal_figures,
-        "events" => worth::events,
-        "saturated_figures" => worth::saturated_figures,
-        "stalls" => handing::stalls,
-        "late_completions" => handing::late_completions,
-        "completions_together" => handing::completions_together,
-        "excess_completions" => handing::excess_completions,
-        "back_to_back" => handing::back_to_back,
-        "results" => worth::results,
-        "reset_in_the_middle" => handing::reset_in_the_middle,
+        "best_in_each_place" => figures::best_in_each_place,
+        "ties" => figures::equal_figures,
+        "events" => figures::events,
+        "saturated_figures" => figures::saturated_figures,
+        "stalls" => dispatch::stalls,
+        "late_completions" => dispatch::late_completions,
+        "completions_together" => dispatch::completions_together,
+        "excess_completions" => dispatch::excess_completions,
+        "back_to_back" => dispatch::back_to_back,
+        "results" => figures::results,
+        "reset_in_the_middle" => dispatch::reset_in_the_middle,
         _ => return None,
     };
     let mut writer = Writer::new(ProfilerPorts::new(block, parameters));

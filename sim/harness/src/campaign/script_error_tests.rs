@@ -15,7 +15,7 @@ use warploom_model::Directed;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Stimulus that ends after some cycles with a complaint.
+/// Stimulus that ends after some cycles with an error.
 struct Complaining {
     cycles: u64,
 }
@@ -33,7 +33,7 @@ impl Stimulus for Complaining {
         self.cycles == 5
     }
 
-    fn complaint(&self) -> Option<String> {
+    fn error(&self) -> Option<String> {
         Some("no section was completed".into())
     }
 }
@@ -44,7 +44,7 @@ static ADDER: Entry = Entry {
 };
 
 #[test]
-fn a_complaint_of_the_stimulus_fails_the_suite() {
+fn an_error_of_the_stimulus_fails_the_suite() {
     let parameters = ADDER.with_settings(&["LANES=4"]).expect("a combination");
     let layout = ADDER.layout(&parameters);
     let builder = Builder::new(Toolchain::find(None).expect("Verilator and a compiler"), Cache::of_user());
