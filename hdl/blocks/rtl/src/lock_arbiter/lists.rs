@@ -3,8 +3,8 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
-/// Doubly linked lists of warps, one per mutex and class: first and last warp of each list, both links of each warp,
-/// and the list in which each warp waits.
+/// Doubly linked lists of warps, one per mutex and class. Memories hold the first and last warp of each list, both
+/// links of each warp, and the list in which each warp waits.
 ///
 /// The address of a list is {mutex, class}, of A = K + P bits. A word of L = 2 W bits is {last, first}.
 #[derive(Debug, LogicBlock, Drive, Init)]

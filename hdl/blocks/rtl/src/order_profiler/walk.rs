@@ -7,7 +7,7 @@ use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// List of entries, and the sequence of trials: entry by entry, and doubling by doubling within an entry.
 ///
-/// An entry has L = W + 6 bits: its first configuration in the low W bits, and above them the sweep (2 bits) and the
+/// An entry has L = W + 6 bits. The low W bits are its first configuration. Above them are the sweep (2 bits) and the
 /// number of doublings (4 bits).
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Walk<const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize> {

@@ -8,7 +8,7 @@ use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register, Select}
 ///
 /// Of two warps that enter the FIFO in one cycle, one goes to an even slot and one to an odd slot. So all even slots
 /// share one data input, and all odd slots another. A warp is in the FIFO at most once, so 2^W slots are enough. Head
-/// and tail have one bit more than a slot number: they are equal if the FIFO is empty, and differ in this bit only if
+/// and tail have one bit more than a slot number. They are equal if the FIFO is empty, and differ in this bit only if
 /// it is full.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Wakes<const W: usize, const W1: usize> {

@@ -5,8 +5,8 @@ use warploom_rtl_kit::{comment, Drive, Init};
 
 /// Adds a number of threads, given as columns and rows, to a position. Coordinates have K bits; `P` is K + 1.
 ///
-/// Columns count from minus the width to -1, rows from minus the height to -1, so an adder carries out exactly if it
-/// passes the last column or row. The row is computed with and without the carry of the column, which selects one of
+/// Columns count from minus the width to -1, and rows from minus the height to -1. So an adder carries out exactly if
+/// it passes the last column or row. The row is computed with and without the carry of the column, which selects one of
 /// the results.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Advance<const K: usize, const P: usize> {

@@ -36,8 +36,8 @@ pub struct Level<const K: usize> {
     pub quarter_at_top: Signal<Out, Bit>,
     pub quarter_final: Signal<Out, Bit>,
     pub last: Signal<Out, Bit>,
-    /// The quadrant: bits of its coordinates above this level, orientation of the curve, whether it has the last column
-    /// or the last row, and whether it is the last one on the grid.
+    /// The quadrant: bits of its coordinates above this level, and orientation of the curve. Flags: it has the last
+    /// column, it has the last row, it is the last one on the grid.
     x: Register<Bits<K>>,
     y: Register<Bits<K>>,
     swapped: Register<Bit>,

@@ -6,8 +6,8 @@ use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// Steps row by row within a tile, and from tile to tile; without tiles the grid is one tile. Coordinates have K bits.
 ///
-/// Columns count from minus the width to -1 and rows from minus the height to -1, so the last column and the last row
-/// have all bits 1.
+/// Columns count from minus the width to -1, and rows from minus the height to -1. So all bits of the last column and
+/// of the last row are 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Rows<const K: usize> {
     pub clock: Signal<In, Clock>,
