@@ -1,4 +1,4 @@
-//! Example sources of the folder `examples`.
+//! Example sources of the directory `examples`.
 
 /// Name and text of a source.
 pub type Example = (&'static str, &'static str);

@@ -1,8 +1,8 @@
 //! Layout: the order of blocks in memory, and the pc of each block.
 //!
 //! docs/reference/rules.md ("The method" of warp_issue) requires that blocks are in topological order of the
-//! control-flow graph without its back edges. So a thread with a lower pc can still arrive at a synchronising block. In
-//! a loop with synchronising blocks, the last synchronising block is the last block of the loop.
+//! control-flow graph without its back edges. Only a thread with a lower pc can then still arrive at a synchronising
+//! block. In a loop with synchronising blocks, the last synchronising block is the last block of the loop.
 //!
 //! A loop is a strongly connected component. In a loop without synchronising blocks, the edges to its entry are back
 //! edges. In a loop with synchronising blocks, the edges from the last of these blocks are back edges. Without its back
@@ -23,7 +23,7 @@ pub const MAX_BLOCKS: usize = 1 << 10;
 /// Maximum number of instructions of a kernel, including block ends: the range of a 16-bit pc.
 pub const MAX_INSTRUCTIONS: usize = 1 << 16;
 
-/// Layout of blocks.
+/// Order and pcs of the blocks of a kernel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// Indices of the blocks, the lowest pc first.
@@ -33,7 +33,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Returns the maximum number of back edges to one block: 1 if each loop has a single latch, 0 without loops.
+    /// Returns the maximum number of back edges to one block; 0 without loops.
     pub fn max_back_edges(&self, flow: &Flow) -> usize {
         let back = |to: usize| flow.predecessors(to).filter(|&from| self.pcs[from] >= self.pcs[to]).count();
         (0..flow.blocks()).map(back).max().unwrap_or_default()

@@ -5,7 +5,7 @@ use super::name::{Name, SourceLocation};
 /// Operand of an instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operand {
-    /// A number.
+    /// Literal.
     Number(i64),
     /// Register of the thread, or parameter.
     Name(Name),
@@ -15,7 +15,7 @@ pub enum Operand {
     Lanes,
 }
 
-/// Operator on two 64-bit numbers. All wrap; comparisons are signed and return 1 or 0.
+/// Operator on two signed 64-bit numbers. Results wrap; comparisons return 1 or 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operator {
     /// Sum.
@@ -24,7 +24,7 @@ pub enum Operator {
     Subtract,
     /// Product.
     Multiply,
-    /// Quotient, towards zero.
+    /// Quotient, rounded towards zero.
     Divide,
     /// Remainder, with the sign of the dividend.
     Remainder,
@@ -103,7 +103,7 @@ impl Operator {
         }
     }
 
-    /// Returns the precedence: as in C, with `min` and `max` lowest.
+    /// Returns the precedence, from 0 (lowest) to 8. It is that of C, with `min` and `max` lowest.
     pub fn strength(self) -> u8 {
         match self {
             Self::Multiply | Self::Divide | Self::Remainder => 8,
@@ -190,7 +190,7 @@ pub enum Operation {
         /// New value.
         value: Operand,
     },
-    /// `old = exchange region[index], value`: writes the value and returns the previous word.
+    /// `old = exchange region[index], value`: writes `value`, and sets `old` to the previous word.
     Exchange {
         /// Register for the previous word, if any.
         old: Option<Name>,
@@ -199,7 +199,8 @@ pub enum Operation {
         /// New value.
         value: Operand,
     },
-    /// `old = compare_swap region[index], expected, value`: writes the value if the word is the expected one.
+    /// `old = compare_swap region[index], expected, value`: writes `value` if the word equals `expected`, and sets
+    /// `old` to the previous word.
     CompareSwap {
         /// Register for the previous word, if any.
         old: Option<Name>,
@@ -210,7 +211,7 @@ pub enum Operation {
         /// New value.
         value: Operand,
     },
-    /// `old = add region[index], value`: adds the value to the word.
+    /// `old = add region[index], value`: adds `value` to the word, and sets `old` to the previous word.
     Add {
         /// Register for the previous word, if any.
         old: Option<Name>,
@@ -248,7 +249,7 @@ impl Operation {
         matches!(self, Self::Exchange { .. } | Self::CompareSwap { .. } | Self::Add { .. })
     }
 
-    /// Whether the operation writes a word of a region.
+    /// Whether the operation may write a word of a region.
     pub fn changes(&self, region: &str) -> bool {
         !matches!(self, Self::Load { .. }) && self.cell().is_some_and(|cell| cell.region.text == region)
     }

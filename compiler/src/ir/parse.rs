@@ -52,7 +52,7 @@ pub fn parse(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
 /// All syntax errors; or, if there are none, all semantic errors.
 pub fn laid_out(file: &str, text: &str) -> Result<(Kernel, Layout), Diagnostics> {
     let kernel = written(file, text)?;
-    // Semantic checks run only without syntax errors, since missing lines would cause further errors.
+    // Semantic checks run only if there are no syntax errors, because missing lines would cause further errors.
     match check(&kernel) {
         Ok(layout) => Ok((kernel, layout)),
         Err(errors) => Err(Diagnostics::new(file, text, errors)),

@@ -1,4 +1,4 @@
-//! Retries: edges that a loop takes only where another thread has written since the loop read a word.
+//! Retries: edges that a loop takes only if another thread has written a word since the loop read it.
 
 use super::facts::{Edge, Probe};
 use super::lists::lists;
@@ -11,9 +11,9 @@ use super::words::is_word;
 use crate::ir::Cell;
 use std::collections::BTreeMap;
 
-/// Returns the edges that are not taken infinitely often because a word differs from its known value. Such an edge
-/// shows that another thread has written the word. It counts only if the threads in step write such words a limited
-/// number of times.
+/// Returns the edges that are taken only if a word differs from its known value, and so only after another thread has
+/// written the word. They are not taken infinitely often, because the threads in step write such words a limited number
+/// of times.
 pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, Location> {
     let is_known = |probe: &&Probe| {
         let cell = values.instruction(probe.at).operation.cell();

@@ -15,14 +15,14 @@ pub struct Resource {
     pub end: u64,
 }
 
-/// Call of the source; its index is its number.
+/// Call of the source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Call {
     /// Function; `produce` or `consume` for short calls.
     pub function: String,
-    /// Text.
+    /// Call as source text.
     pub text: String,
-    /// Line.
+    /// Line in the source, from 1.
     pub line: usize,
 }
 

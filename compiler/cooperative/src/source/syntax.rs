@@ -21,7 +21,7 @@ impl Operator {
     /// All operators.
     pub const ALL: [Self; 5] = [Self::Add, Self::Subtract, Self::Multiply, Self::Divide, Self::Remainder];
 
-    /// Returns the sign in the text format.
+    /// Returns the sign in the source.
     pub fn sign(self) -> &'static str {
         match self {
             Self::Add => "+",
@@ -32,7 +32,7 @@ impl Operator {
         }
     }
 
-    /// Returns the precedence.
+    /// Returns the precedence: 0 for `+` and `-`, 1 for the others.
     pub fn strength(self) -> u8 {
         match self {
             Self::Add | Self::Subtract => 0,
@@ -55,7 +55,8 @@ pub enum Expression {
 }
 
 impl Expression {
-    /// Returns the location of the start.
+    /// Returns the location of the start of the expression. For an expression in parentheses, this is after the
+    /// parenthesis.
     pub fn location(&self) -> SourceLocation {
         match self {
             Self::Number(_, location) | Self::Negative(_, location) => *location,
@@ -64,7 +65,7 @@ impl Expression {
         }
     }
 
-    /// Calls `each` for each name.
+    /// Calls `each` for each name in the expression, from left to right.
     pub fn names<'a>(&'a self, each: &mut impl FnMut(&'a Name)) {
         match self {
             Self::Number(..) => {}
@@ -96,7 +97,7 @@ pub struct Parameter {
     pub value: Expression,
 }
 
-/// `resource NAME START..END`: positions that calls read and write.
+/// `resource NAME START..END`: a memory, whose positions calls read and write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {
     /// Name.
@@ -114,7 +115,7 @@ pub struct Queue {
     pub buffers: Expression,
 }
 
-/// Buffer in a call: `a[i]`, `c`.
+/// Buffer in a call, such as `a[i]` or `c`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Buffer {
     /// Name.
@@ -134,7 +135,7 @@ pub struct Output {
     pub range: Option<Range>,
 }
 
-/// Keyword of a call. `produce` and `consume` are short for calls with one buffer.
+/// Form of a call. `produce` and `consume` are short forms with one buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// `produce a[i] in ...`
@@ -150,9 +151,9 @@ pub enum Form {
 pub struct Call {
     /// Index in source order, from 0.
     pub number: u32,
-    /// Keyword.
+    /// Form, which its keyword determines.
     pub form: Form,
-    /// Function; `produce` or `consume` for short calls.
+    /// Name of the function; `produce` or `consume` for the short forms.
     pub function: Name,
     /// Buffers that the call reads.
     pub consumes: Vec<Buffer>,
@@ -167,7 +168,7 @@ pub struct Call {
 /// Statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Statement {
-    /// `stage LABEL { ... }`: a named part. It does not affect the order.
+    /// `stage LABEL { ... }`: a named group of statements, which does not affect their order.
     Stage {
         /// Name or number.
         label: Name,
