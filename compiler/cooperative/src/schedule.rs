@@ -135,8 +135,8 @@ mod tests {
         assert_eq!(run(&reduced.edges, &|_| 0, Costs::default()), 37);
         // The next stage waits for the last consumer of each stage anyway.
         assert_eq!(run(&reduced.edges, &stage, Costs::default()), 37);
-        // The sums list p1 to p3 with a signal each, the wake, c3 with a signal, and so on. Barriers save two signals and
-        // wakes, and cost 3 cycles each.
+        // The sums list p1 to p3 with a signal each, the wake, c3 with a signal, and so on. Barriers save two signals
+        // and two wakes, and cost 3 cycles each.
         assert_eq!(run(&reduced.edges, &|_| 0, COSTS), 15 + 2 + 4 + 2 + 15 + 2 + 4 + 2 + 5 + 2 + 3);
         assert_eq!(run(&reduced.edges, &stage, COSTS), 15 + 2 + 3 + 3 + 15 + 2 + 3 + 3 + 5 + 2 + 3);
         // c1 and c2 send three more signals, so c3 begins in cycle 18 instead of 17. The waits of p7 end while c6 runs.

@@ -81,8 +81,8 @@ pub fn entangled_pairs() -> impl Strategy<Value = Dependencies> {
     })
 }
 
-/// Returns the example of the publication. p1 to p7 are the instances 0, 2, 4, ... on warp 0; c1 to c7 are the
-/// instances 1, 3, 5, ... on warp 1.
+/// Returns the example of the publication. The instances 0, 2, 4, ... on warp 0 are p1 to p7. The instances 1, 3, 5,
+/// ... on warp 1 are c1 to c7.
 pub fn example() -> Dependencies {
     let (p, c) = (|k: u32| 2 * k - 2, |k: u32| 2 * k - 1);
     let data = (1..=7).map(|k| (p(k), c(k), Kind::Data));

@@ -7,8 +7,8 @@
 //! A loop is a strongly connected component. In a loop without synchronising blocks, the edges to its entry are back
 //! edges. In a loop with synchronising blocks, the edges from the last of these blocks are back edges. Without its back
 //! edges, a loop splits into smaller components, to which the same rule applies. So in any graph, a thread at a higher
-//! pc than a synchronising block returns to this block only through another synchronising block at a higher pc. A
-//! layout always exists; a test tries random graphs.
+//! pc than a synchronising block returns to it only through another synchronising block at a higher pc. A layout always
+//! exists; a test tries random graphs.
 
 use super::flow::Flow;
 use super::order::order;

@@ -27,9 +27,9 @@ impl Loop {
 }
 
 impl Flow {
-    /// Returns all loops, those with fewer blocks first. There is one for each back edge to a dominating block, one for
-    /// all back edges to one block, and one for each strongly connected component. A cycle within one of these loops is
-    /// a loop of its own if no block of it leaves the outer loop.
+    /// Returns all loops, those with fewer blocks first. Each back edge to a dominating block forms a loop, as do all
+    /// back edges to one block together, and each strongly connected component. A cycle within one of these loops is a
+    /// loop of its own if no block of it leaves the outer loop.
     pub fn loops(&self) -> Vec<Loop> {
         let dominators = simple_fast(&self.graph, node(0));
         let dominates = |block: usize, other: usize| {
@@ -115,8 +115,8 @@ impl Flow {
         blocks
     }
 
-    /// Returns for each block the branches that decide whether it is executed: the block is on all paths from one side
-    /// of the branch to an exit, but not on all paths from the branch.
+    /// Returns for each block the branches that decide whether it is executed. The block is on all paths from one side
+    /// of such a branch to an exit, but not on all paths from the branch.
     pub fn controls(&self) -> Vec<BTreeSet<usize>> {
         let after = self.post_dominators();
         let mut controls = vec![BTreeSet::new(); self.blocks];

@@ -2,9 +2,9 @@
 //!
 //! A part of the graph splits into strongly connected components: loops, and blocks outside of loops. A loop is
 //! *opened* by removing the edges to its entry or, if it has synchronising blocks, the edges from the last of them.
-//! This splits it into smaller parts. To find the last synchronising block, a loop is opened at its entry, then the
-//! last of its inner loops with synchronising blocks, and so on. Inner loops that remain unchanged are not examined
-//! again.
+//! This splits it into smaller parts. To find the last synchronising block, a loop is opened at its entry. Then the
+//! last of its inner loops with synchronising blocks is opened, and so on. Inner loops that remain unchanged are not
+//! examined again.
 
 use super::flow::{node, Flow};
 use petgraph::algo::tarjan_scc;

@@ -115,8 +115,8 @@ fn leads_to(values: &Values, loads: &BTreeSet<Location>, region: &str, end: i64,
         .is_some_and(|lists| lists.is_closed || stops_at_end || loads.iter().filter_map(cell).all(stops))
 }
 
-/// Whether an operand at one location equals another operand at an earlier location: both are the same operand, or an
-/// edge on every path in between implies it.
+/// Whether an operand at one location equals another operand at an earlier location. Either both are the same operand,
+/// or an edge on every path in between implies it.
 fn is_same(values: &Values, earlier: &Operand, from: Location, later: &Operand, at: Location) -> bool {
     if earlier == later {
         return values.is_unchanged_since(later, from, at);

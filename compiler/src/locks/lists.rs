@@ -318,8 +318,8 @@ impl<'v, 'a> Union<'v, 'a> {
             && self.is_private(value, swap, name)
     }
 
-    /// Whether the last link that was written to a node of the thread leads to the expected value of the
-    /// compare-and-swap that links to this node.
+    /// Whether the last link that was written to a node of the thread leads to the value that the compare-and-swap `at`
+    /// expects. This compare-and-swap links to the node.
     fn leads_to_expected(&self, at: Location) -> bool {
         let Operation::CompareSwap { expected, value, .. } = &self.values.instruction(at).operation else {
             return false;
@@ -379,8 +379,8 @@ impl<'v, 'a> Union<'v, 'a> {
         begins && writes.iter().all(spares)
     }
 
-    /// Whether a node is known not to be the end: by its formula, by an edge, or (with `follow`) by the content of the
-    /// region from which it was read.
+    /// Whether a node is known not to be the end. The reason is its formula, an edge or, with `follow`, the content of
+    /// the region from which it was read.
     fn is_not_the_end(&self, node: &Operand, at: Location, end: i64, follow: bool) -> bool {
         let other = |source: &Source| match source {
             Source::Number(number) => *number != end,

@@ -1,7 +1,7 @@
 //! Facts of edges, and searches on all paths to a location.
 //!
-//! A result for a part of a loop is also valid for each smaller part that a thread executes infinitely often: if a
-//! value has one origin, no cycle avoids this origin.
+//! A result for a part of a loop is also valid for each smaller part that a thread executes infinitely often. For
+//! example, if a value has one origin, no cycle avoids this origin.
 
 use super::facts::{name, opposite, Edge, Fact, Side, MAX_STEP};
 use super::values::Values;

@@ -26,8 +26,8 @@ pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, Location>
     values.impossible.get_or_init(find)
 }
 
-/// Whether threads that stay in a part change a word a limited number of times. Each write to its region in the part is
-/// a compare-and-swap that leaves the part on success, or a write to a node that no other thread knows.
+/// Whether threads that stay in a part change a word a limited number of times. Each write to its region in the part
+/// must be a compare-and-swap that leaves the part on success, or access a node that no other thread knows.
 fn has_bounded_changes(shared: &Values, cell: &Cell, at: Location) -> bool {
     let leads_out = |swap: Location| {
         let failed = probes(shared).iter().filter(|probe| probe.at == swap && !probe.found);

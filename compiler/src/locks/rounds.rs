@@ -1,8 +1,8 @@
-//! Loops with a barrier at which all live threads meet in each iteration, and whose exits do not depend on the order of
-//! threads in between. Such loops end on a mask stack if they end under the block `warp_issue`.
+//! Loops with a barrier at which all live threads meet in each iteration. The order of threads in between does not
+//! affect their exits. Such loops end on a mask stack if they end under the block `warp_issue`.
 //!
-//! Between two barriers, the order of threads does not affect the memory on which the exits depend: each thread uses
-//! its own words, or all threads store the same number, or they add.
+//! The order does not affect the memory on which the exits depend, because of its use between two barriers. Each thread
+//! uses its own words, or all threads store the same number, or they add.
 
 use super::bounded_edges::BoundedEdges;
 use super::change_bounds::{moves, ChangeOrder};

@@ -37,8 +37,8 @@ pub(super) fn reads_other_threads(values: &Values, at: Location) -> bool {
     operation.cell().is_some_and(|cell| !is_store && changes(cell) && !is_own(values.kernel, cell))
 }
 
-/// Whether only one thread accesses a word. Either its region is private, or the kernel accesses the region only at a
-/// multiple of the thread number, with offsets that differ by less than the factor.
+/// Whether only one thread accesses a word. Either its region is private, or all indices are the thread number times
+/// one factor, plus offsets that differ by less than the factor.
 pub(super) fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
     if kernel.is_private(&cell.region) {
         return true;

@@ -35,7 +35,8 @@ pub struct TooMany {
 
 /// Assigns a channel to each remaining edge. The number of binary channels is the smallest possible (module `chains`).
 /// There is one counting channel per ordered pair of warps, or several if one would overflow (module `counting`).
-/// Hardware with counters also serves as binary channels, so these are used if fewer are needed; see [`Channels::kind`].
+/// Hardware with counters also serves as binary channels, so these are used if fewer are needed: see
+/// [`Channels::kind`].
 ///
 /// # Errors
 ///

@@ -9,11 +9,11 @@
 //!    answer on the same channel: the warp could take its own signal.
 //!
 //! So the target of e must equal the source of f or happen before it. It must also be known to have ended when the wait
-//! of f begins: from the previous instance, from queues, or from earlier waits of the same instance ([their
-//! order](crate::program)). This is a partial order. Let e precede f and f precede g. Then the source and the wait of g
-//! know the target of f, therefore the source of f, therefore the target of e. The edges of a channel are a chain of
-//! this order. By Dilworth's theorem, the smallest number of chains equals the largest set of unordered edges. It is
-//! computed as the number of edges minus a maximum matching of edges with possible successors.
+//! of f begins. The previous instance, queues, or earlier waits of the same instance ([their order](crate::program))
+//! ensure this. This is a partial order. Let e precede f and f precede g. Then the source and the wait of g know the
+//! target of f, therefore the source of f, therefore the target of e. The edges of a channel are a chain of this order.
+//! By Dilworth's theorem, the smallest number of chains equals the largest set of unordered edges. It is computed as
+//! the number of edges minus a maximum matching of edges with possible successors.
 //!
 //! **Exact.** The phases of Hopcroft and Karp would examine up to one pair for every two edges. But the possible
 //! successors of an edge, among the edges from one warp to another, are all edges from some position on. The reason is
@@ -37,7 +37,7 @@
 //! - The second rule without a preference.
 //!
 //! The last three rules use only local properties and no channel numbers, so they become periodic after some
-//! iterations. The phases start with the best of them, and rarely find fewer channels. This also saves time: with one
+//! iterations. The phases start with the best of them, and rarely find fewer channels. This also saves time. With one
 //! channel too many in every iteration, augmenting paths pass through all iterations, and a phase finds only one or two
 //! of them.
 

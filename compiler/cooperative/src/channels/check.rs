@@ -13,9 +13,10 @@ use crate::reduce::Reduced;
 
 /// Checks an assignment. Intended for tests: its run time grows with the square of the number of edges.
 ///
-/// A binary channel is correct if its edges are ordered in pairs: the wait of one edge has always ended when the other
-/// edge signals, and when its wait begins. All edges of a counting channel must lead from one warp to another, with
-/// waits in the order of signals. It must hold exactly its stated maximum, and at most `max` signals.
+/// A binary channel is correct if any two of its edges are ordered. The wait of one edge has then always ended when the
+/// other edge signals, and when the wait of the other edge begins. All edges of a counting channel must lead from one
+/// warp to another, with waits in the order of signals. It must hold exactly its stated maximum, and at most `max`
+/// signals.
 ///
 /// # Errors
 ///

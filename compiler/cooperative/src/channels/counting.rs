@@ -6,8 +6,8 @@
 //! targets strictly ascend, and the n-th wait of the pair belongs to its n-th signal. Only a signals and only b waits,
 //! both in program order, so the n-th wait takes the n-th signal.
 //!
-//! **Capacity.** When the j-th signal is sent, the i-th wait has certainly ended if and only if the i-th target equals
-//! the j-th source or happens before it. All other waits may be pending: each warp may have executed only the instances
+//! **Capacity.** When the j-th signal is sent, the i-th wait has certainly ended exactly if the i-th target equals the
+//! j-th source or happens before it. All other waits may be pending: each warp may have executed only the instances
 //! that happen before the j-th source. For each j, count the first j waits whose targets neither equal the j-th source
 //! nor happen before it. The largest count is the capacity that is needed. Targets ascend, so these are the last waits
 //! up to j, and one pass with two pointers counts them.

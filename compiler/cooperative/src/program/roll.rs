@@ -7,14 +7,14 @@
 //! - If the last p items equal the body of the preceding loop, the loop gets one more iteration.
 //!
 //! A loop is an item, too. Two loops are equal if their bodies and numbers of iterations are equal, so nested loops are
-//! found. In both cases, an earlier item ends like the last one. So the candidates for p are the last [`CANDIDATES`]
-//! positions of the same item, or of a loop whose body ends with it, the nearest first. Each is compared by a running
-//! hash of the stack, and then item by item. The latter costs p steps and removes at least p items. In total the time
-//! is linear in the length, times the number of candidates.
+//! found. In both cases, an earlier item ends like the last one. So the candidates for p come from the last
+//! [`CANDIDATES`] positions of the same item, or of a loop whose body ends with it. The nearest position is tried
+//! first. Each is compared by a running hash of the stack, and then item by item. The latter costs p steps and removes
+//! at least p items. In total the time is linear in the length, times the number of candidates.
 //!
 //! Rolling depends only on the items near the end of the stack. So a pattern is rolled up in the same way in each
-//! period after the first ones, and the length of the result does not depend on the number of periods. The result need
-//! not be the shortest program. A loop may begin in the middle of an iteration of the source. If each item of a pattern
+//! period after the first ones. The length of the result does not depend on the number of periods. The result need not
+//! be the shortest program. A loop may begin in the middle of an iteration of the source. If each item of a pattern
 //! occurs more than [`CANDIDATES`] times in it, the pattern is not found.
 
 use std::collections::HashMap;
@@ -135,7 +135,7 @@ impl Roller {
         true
     }
 
-    /// Returns start and kind of a repetition, if the items after a position equal the body of the loop at this
+    /// Returns start and kind of a repetition. The items after a position must equal the body of the loop at this
     /// position, or the items that end there.
     fn repeats(&self, last: u32, index: usize, length: usize) -> Option<(usize, Repetition)> {
         let (tail, period) = (&self.stack[index + 1..], length - index - 1);
