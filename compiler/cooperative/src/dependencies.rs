@@ -26,26 +26,26 @@ pub struct Instance {
 pub struct Buffer {
     /// Name with indices, such as `a[1]`.
     pub name: String,
-    /// Storage.
+    /// Place where the value is stored.
     pub storage: Storage,
 }
 
-/// Storage of a buffer.
+/// Place where a value is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Storage {
     /// A half-open range of a resource.
     Range {
-        /// Index in source order.
+        /// Index of the resource in source order.
         resource: u32,
-        /// First position.
+        /// First address.
         start: u64,
-        /// Position after the last one.
+        /// Address after the last one.
         end: u64,
     },
     /// Any buffer of a queue, assigned by `buffer_queue`.
     Queue {
-        /// Index in source order.
+        /// Index of the queue in source order.
         queue: u32,
     },
 }
@@ -91,7 +91,7 @@ pub struct Edge {
     pub from: u32,
     /// Index of an instance in [`Dependencies::instances`].
     pub to: u32,
-    /// Reason.
+    /// Reason for the dependency.
     pub kind: Kind,
 }
 

@@ -12,5 +12,5 @@ pub const SEED: Example = ("seed", include_str!("../examples/seed.coop"));
 /// A stencil whose halves exchange halos.
 pub const STENCIL: Example = ("stencil", include_str!("../examples/stencil.coop"));
 
-/// All examples.
+/// All examples, in alphabetical order.
 pub const EXAMPLES: [Example; 4] = [ATTENTION, MATRIX_MULTIPLY, SEED, STENCIL];

@@ -15,7 +15,7 @@ pub const STEPS: [&str; 4] = ["source", "reduction", "channels", "programs"];
 /// Measurement for one size. Times depend on the machine, but ratios of times can be compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scale {
-    /// Compiled pipeline.
+    /// Pipeline that was compiled.
     pub pipeline: Pipeline,
     /// Kind of the pipeline's channels.
     pub kind: Kind,

@@ -106,7 +106,7 @@ pub fn example() -> Dependencies {
     example
 }
 
-/// Random pipelines.
+/// Random pipelines of up to 5 warps and 12 rounds.
 pub fn any_pipeline() -> impl Strategy<Value = crate::generate::Pipeline> {
     (1..=5_u32, 0..=12_u32, 1..=4_u32, 1..=3_u32, any::<bool>()).prop_map(|(warps, rounds, depth, readers, queues)| {
         let readers = if queues { 1 } else { readers };

@@ -9,25 +9,25 @@ use serde::Serialize;
 pub enum Node {
     /// Stage: a named group of statements.
     Stage {
-        /// Name or number.
+        /// Name or number of the stage.
         label: String,
-        /// Children.
+        /// Children in the order of execution.
         body: Vec<Node>,
     },
-    /// Loop.
+    /// Loop over ascending values of a variable.
     Loop {
-        /// Variable.
+        /// Name of the loop variable.
         variable: String,
         /// First value of the variable: a number, or an expression of variables of enclosing loops.
         start: String,
         /// Exclusive end: a number, or an expression of variables of enclosing loops.
         end: String,
-        /// Body.
+        /// Children, which are executed for each value.
         body: Vec<Node>,
     },
-    /// Call.
+    /// Call of a function.
     Call {
-        /// Index of the call.
+        /// Index of the call in source order.
         call: u32,
     },
 }

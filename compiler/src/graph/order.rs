@@ -34,7 +34,7 @@ pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
 /// Blocks in the order of the file, and the edges between them that `kind` does not exclude.
 struct Part {
     blocks: Vec<usize>,
-    /// Entry.
+    /// Block at which the part is entered.
     entry: usize,
     kind: Kind,
 }

@@ -7,7 +7,7 @@ use warploom_files::Diagnostic;
 /// Word, number or sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'a> {
-    /// Text.
+    /// Text of the token.
     pub text: &'a str,
     /// Location of its first character.
     pub location: SourceLocation,

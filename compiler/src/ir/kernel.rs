@@ -19,7 +19,7 @@ pub enum Class {
 }
 
 impl Class {
-    /// All classes.
+    /// All classes, in the order of the variants.
     pub const ALL: [Self; 4] = [Self::Lock, Self::Plain, Self::Unfair, Self::Hopeless];
 
     /// Returns the keyword in the text format.
@@ -96,19 +96,19 @@ pub struct Region {
 pub enum Check {
     /// Equal words at equal indices.
     Same {
-        /// The region.
+        /// Region that is compared.
         region: Name,
     },
     /// Equal words in any order.
     Multiset {
-        /// The region.
+        /// Region that is compared.
         region: Name,
         /// Size of the rows that are compared separately; all words together if absent.
         row: Option<Expression>,
     },
     /// Equal sums of all words, modulo 2^64.
     Sum {
-        /// The region.
+        /// Region that is compared.
         region: Name,
     },
     /// Linked lists, one for each word of `heads`, with equal values in the same or in any order. A link is the index
@@ -125,23 +125,23 @@ pub enum Check {
     },
     /// Word that has a given value, both after the run and after the reference run.
     Value {
-        /// The region.
+        /// Region that is compared.
         region: Name,
         /// Index of the word.
         index: Expression,
-        /// Value.
+        /// Expected value.
         value: Expression,
     },
 }
 
-/// Basic block.
+/// Basic block: instructions without branches, and an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// Label.
+    /// Label, which is unique in the kernel.
     pub name: Name,
     /// Whether the block synchronises the threads of the warp.
     pub synchronises: bool,
-    /// Instructions.
+    /// Instructions in the order of execution.
     pub instructions: Vec<Instruction>,
     /// End of the block.
     pub end: End,
@@ -162,9 +162,9 @@ pub struct Kernel {
     pub reference: Reference,
     /// Expected results of runs.
     pub expectations: Vec<Expectation>,
-    /// Parameters.
+    /// Parameters in the order of the file.
     pub parameters: Vec<Parameter>,
-    /// Regions of memory.
+    /// Regions of memory in the order of the file.
     pub regions: Vec<Region>,
     /// Comparisons with the reference run.
     pub checks: Vec<Check>,

@@ -150,7 +150,7 @@ impl Verdict {
 pub struct AnalysedLoop {
     /// Header and blocks of the loop.
     pub within: Loop,
-    /// Verdict.
+    /// Whether the loop waits, with the reasons.
     pub verdict: Verdict,
     /// Instructions from the read of shared memory to the branch.
     pub chain: Vec<Location>,

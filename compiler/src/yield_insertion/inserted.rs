@@ -20,7 +20,7 @@ pub enum Scalar {
 }
 
 impl Scalar {
-    /// All scalars.
+    /// All scalars, in the order of the variants.
     pub const ALL: [Self; 6] = [Self::Mask, Self::Live, Self::Leader, Self::Below, Self::Thread, Self::Pc];
 
     /// Returns the name in the text format.
@@ -45,40 +45,40 @@ pub enum Comparison {
     Below,
 }
 
-/// Inserted instruction.
+/// Inserted instruction. Blocks are indices in the kernel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// `next_pc = pc(block)`, by the threads of the mask.
     Go {
-        /// Block.
+        /// Index of the next block.
         to: usize,
     },
     /// `next_pc = pc(taken) if condition else pc(fall)`, by the threads of the mask.
     Choose {
-        /// Condition register.
+        /// Register that is tested.
         condition: Name,
-        /// Block if the register is not zero.
+        /// Index of the next block if the register is not zero.
         taken: usize,
-        /// Block if the register is zero.
+        /// Index of the next block if the register is zero.
         fall: usize,
     },
     /// `test = next_pc == pc(block)`, or `<`, by the threads of the mask.
     Test {
-        /// Comparison.
+        /// Kind of comparison.
         comparison: Comparison,
-        /// Block.
+        /// Index of the block.
         block: usize,
     },
     /// `$to = ballot test`: the threads of the mask whose test is not zero.
     Ballot {
-        /// Destination.
+        /// Scalar that is written.
         to: Scalar,
     },
     /// `$to = $from`.
     Copy {
-        /// Destination.
+        /// Scalar that is written.
         to: Scalar,
-        /// Source.
+        /// Scalar that is copied.
         from: Scalar,
     },
     /// `$live = $live without $mask`: the threads of the mask exit.
@@ -86,17 +86,17 @@ pub enum Step {
     /// `$to = first of $set from $turn`: the first thread of the set in round-robin order, starting with the leader
     /// itself.
     FirstFrom {
-        /// Destination.
+        /// Scalar that is written.
         to: Scalar,
-        /// Candidates.
+        /// Scalar that holds the set of threads.
         set: Scalar,
     },
     /// `$to = first of $set behind $thread`: the first thread of the set in round-robin order after `$thread`, which
     /// itself comes last.
     FirstAfter {
-        /// Destination.
+        /// Scalar that is written.
         to: Scalar,
-        /// Candidates.
+        /// Scalar that holds the set of threads.
         set: Scalar,
         /// Thread that precedes the first candidate.
         thread: Scalar,
@@ -150,7 +150,7 @@ impl Block {
 /// Kernel with inserted sequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inserted {
-    /// Original kernel.
+    /// Kernel before the insertion.
     pub kernel: Kernel,
     /// Opening sequence: all threads of the launch become live and go to the first block; the lowest is the leader.
     pub opening: Vec<Step>,

@@ -29,7 +29,7 @@ pub struct TooMany {
     pub available: u32,
     /// First edge without a channel.
     pub edge: Edge,
-    /// Suggestion.
+    /// Suggested change, for the message.
     pub help: String,
 }
 

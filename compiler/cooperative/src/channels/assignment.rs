@@ -9,9 +9,9 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// One signal.
+    /// A channel holds at most one signal.
     Binary,
-    /// 2^count_bits - 1 signals.
+    /// A channel holds at most 2^count_bits - 1 signals.
     Counting,
 }
 

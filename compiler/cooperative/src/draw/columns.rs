@@ -34,7 +34,7 @@ pub(super) struct Cell {
     pub lines: Vec<String>,
     /// Channel that the cell signals or waits for, if the cell does nothing else.
     pub channel: Option<u32>,
-    /// Tooltip.
+    /// Text of the tooltip.
     pub says: String,
 }
 
@@ -47,7 +47,7 @@ pub(super) struct Link {
     pub channel: Option<u32>,
 }
 
-/// Picture.
+/// Picture of columns of cells, with links between cells.
 pub(super) struct Columns<'a> {
     pub title: &'a str,
     /// One column per warp.
@@ -78,7 +78,7 @@ struct End {
     y: usize,
 }
 
-/// Positions.
+/// Positions of columns, rows and links, in pixels.
 struct Layout {
     /// Left side and width of each column.
     columns: Vec<(usize, usize)>,

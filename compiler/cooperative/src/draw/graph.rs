@@ -19,7 +19,7 @@ const KINDS: [(Kind, &str); 3] = [
     (Kind::Resource, "resource: before it is overwritten"),
 ];
 
-/// Positions.
+/// Positions of the drawn instances.
 struct Layout<'a> {
     dependencies: &'a Dependencies,
     left: usize,

@@ -17,7 +17,7 @@ const MAX_COST: u64 = 1 << 32;
 
 /// Quantities that are limited in proportion to the number of instances.
 struct InstanceTotals {
-    /// Edges.
+    /// Edges between instances.
     edges: usize,
     /// Buffers that calls read and write.
     named: usize,

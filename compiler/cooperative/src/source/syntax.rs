@@ -2,14 +2,14 @@
 
 use warploom_compiler::ir::{Name, SourceLocation};
 
-/// Binary operator.
+/// Binary arithmetic operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operator {
-    /// `+`
+    /// `+`: sum.
     Add,
-    /// `-`
+    /// `-`: difference.
     Subtract,
-    /// `*`
+    /// `*`: product.
     Multiply,
     /// `/`: Euclidean division; rounds down for a positive divisor.
     Divide,
@@ -18,7 +18,7 @@ pub enum Operator {
 }
 
 impl Operator {
-    /// All operators.
+    /// All operators, in the order of the variants.
     pub const ALL: [Self; 5] = [Self::Add, Self::Subtract, Self::Multiply, Self::Divide, Self::Remainder];
 
     /// Returns the sign in the source.
@@ -44,11 +44,11 @@ impl Operator {
 /// Expression of signed 64-bit numbers; overflow is an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expression {
-    /// Literal.
+    /// Integer literal and its location.
     Number(i64, SourceLocation),
     /// Parameter, or variable of an enclosing loop.
     Name(Name),
-    /// Negation.
+    /// Negated expression, and the location of the sign.
     Negative(Box<Expression>, SourceLocation),
     /// Binary operation with the location of the operator.
     Binary(Box<Expression>, Operator, SourceLocation, Box<Expression>),
@@ -79,12 +79,12 @@ impl Expression {
     }
 }
 
-/// Half-open range.
+/// Half-open range of integers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
-    /// Start.
+    /// First value.
     pub start: Expression,
-    /// Exclusive end.
+    /// Value after the last one.
     pub end: Expression,
 }
 
@@ -127,9 +127,9 @@ pub struct Buffer {
 /// Output of a call and its storage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Output {
-    /// Buffer.
+    /// Buffer that the call writes.
     pub buffer: Buffer,
-    /// Resource or queue.
+    /// Name of the resource or queue.
     pub storage: Name,
     /// Range of the resource; `None` for a queue.
     pub range: Option<Range>,
@@ -146,7 +146,7 @@ pub enum Form {
     Call,
 }
 
-/// Call.
+/// Call of a function, which reads and writes buffers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
     /// Index in source order, from 0.
@@ -165,26 +165,26 @@ pub struct Call {
     pub warp: Expression,
 }
 
-/// Statement.
+/// Statement of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Statement {
     /// `stage LABEL { ... }`: a named group of statements, which does not affect their order.
     Stage {
-        /// Name or number.
+        /// Name or number of the stage.
         label: Name,
-        /// Statements.
+        /// Statements of the stage.
         body: Vec<Statement>,
     },
     /// `for VARIABLE in START..END { ... }`.
     For {
-        /// Variable.
+        /// Loop variable.
         variable: Name,
         /// Ascending values; empty if the end is not above the start.
         range: Range,
         /// Statements for each value.
         body: Vec<Statement>,
     },
-    /// Call.
+    /// `produce`, `consume` or `call`.
     Call(Call),
 }
 
@@ -197,15 +197,15 @@ pub struct Source {
     pub text: String,
     /// Parameters, in source order.
     pub parameters: Vec<Parameter>,
-    /// Resources.
+    /// Resources, in source order.
     pub resources: Vec<Resource>,
-    /// Queues.
+    /// Queues, in source order.
     pub queues: Vec<Queue>,
     /// `warps N`: number of warps; by default up to the highest warp that executes a call.
     pub warps: Option<Expression>,
     /// `channels N`: number of channels of the hardware.
     pub channels: Option<Expression>,
-    /// Statements.
+    /// Top-level statements, in source order.
     pub body: Vec<Statement>,
 }
 
