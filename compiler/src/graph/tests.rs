@@ -68,7 +68,7 @@ fn ties_are_resolved_by_the_order_in_the_file() {
 fn loops_lie_together_with_their_entry_first() {
     // The exit block is in the middle of the loop in the file.
     assert_eq!(order(&["a: h", "h: t x", "x:", "t: h"]), "a h t x");
-    // An inner loop, its body before its head in the file.
+    // An inner loop whose body precedes its entry in the file.
     assert_eq!(order(&["a: h", "u: i", "h: i x", "i: u t", "t: h", "x:"]), "a h i u t x");
     // The first block may be a loop's entry.
     assert_eq!(order(&["h: t x", "t: h", "x:"]), "h t x");

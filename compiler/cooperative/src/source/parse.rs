@@ -189,7 +189,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `VARIABLE in START..END`.
+    /// Parses `VARIABLE in START..END`.
     fn head(&mut self) -> Result<(Name, Range), Diagnostic> {
         let variable = self.rest.name("the loop's variable")?;
         self.rest.expect_sign("in")?;
