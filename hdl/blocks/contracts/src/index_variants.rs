@@ -23,16 +23,16 @@ pub const ERROR_CODES: &[ErrorCode] = &[
     ErrorCode { code: 4, meaning: "the rows exceed the end of the memory" },
 ];
 
-/// Supported numbers of lanes.
+/// Supported numbers of lanes (threads of a warp).
 pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
 
-/// Supported sizes of the history.
+/// Supported numbers of history entries.
 pub const HISTORIES: &[u64] = &[1, 8, 16];
 
-/// Combination of widths: index bits (the same for x, y and z), word, and row address.
+/// Combination of widths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndexVariant {
-    /// Index bits of x, y and z.
+    /// Width of an index in bits, the same for x, y and z.
     pub index_bits: u64,
     /// Width of a packed word in bits.
     pub word: u64,

@@ -1,4 +1,4 @@
-//! Code that the test plans of several blocks share: conditions under which a bin is unreachable, and their reasons.
+//! Conditions under which a bin of a test plan is unreachable, and their reasons, for the plans of several blocks.
 
 use warploom_contract::{number_bits, Parameters};
 
@@ -7,7 +7,7 @@ pub(crate) fn widest_fields_fit(parameters: &Parameters) -> bool {
     ["X_BITS", "Y_BITS", "Z_BITS"].iter().map(|name| parameters.get(name)).sum::<u64>() <= parameters.get("WORD")
 }
 
-/// Returns whether no thread block has a packed index that fills the word and rows that fit the memory.
+/// Returns whether no thread block has both an index that fills the packed word and few enough rows to fit the memory.
 ///
 /// A field of n bits means a dimension of more than 2^(n-1) threads. So a thread block whose three fields fill the word
 /// has more than 2^(WORD-3) threads.
@@ -17,8 +17,8 @@ pub(crate) fn no_success_fills_the_word(parameters: &Parameters) -> bool {
     bits < parameters.get("WORD") || 1 << (parameters.get("WORD") - 3) >= threads
 }
 
-/// Returns whether a port that carries a number from 0 to the parameter minus 1 has no invalid value: the parameter is
-/// 2 to the power of the port's width.
+/// Returns whether every value of a port for numbers from 0 to N - 1 is valid. N is the value of the parameter `name`,
+/// and the port has the least width that holds N - 1, at least one bit.
 pub(crate) fn fills_its_number(parameters: &Parameters, name: &str) -> bool {
     let count = parameters.get(name);
     1 << number_bits(count) == count
@@ -32,7 +32,7 @@ pub(crate) fn one_core(parameters: &Parameters) -> bool {
 /// Reason why bins of error 3 (the fields exceed the word) are unreachable.
 pub(crate) const FIELDS_FIT: &str = "the widest fields fit the word";
 
-/// Reason why bins with a row at a core in the cycle of `done_valid` are unreachable.
+/// Reason why bins in which a core receives a row in the cycle of `done_valid` are unreachable.
 pub(crate) const DONE_AFTER_ROWS: &str = "a single core has its last row before done_valid";
 
 /// Reason why bins of partial passes, in which some cores get no instruction, are unreachable.

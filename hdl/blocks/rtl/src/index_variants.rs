@@ -1,8 +1,10 @@
 //! Supported widths of the four index blocks.
 
-/// Defines `index_variants!(parameters, modules)`: evaluates `modules` with the widths of `parameters` as constants;
-/// `None` for unsupported widths. Widths in bits: index `B`, word `WORD`, row address `R`, field width `F`; `B1`, `M`,
-/// `R1` and `F1` are one more, `B2` and `F2` two more.
+/// Defines `index_variants!(parameters, modules)`, which evaluates `modules` with the widths of `parameters` as
+/// constants and returns `None` for unsupported widths.
+///
+/// Widths in bits: index `B`, word `WORD`, row address `R`, and `F` for a port that holds the width of a field. `B1`,
+/// `M`, `R1` and `F1` are one more than `B`, `WORD`, `R` and `F`; `B2` and `F2` are two more than `B` and `F`.
 macro_rules! variants {
     ($($b:literal $word:literal $r:literal $f:literal),* $(,)?) => {
         macro_rules! index_variants {
@@ -24,8 +26,8 @@ macro_rules! variants {
     };
 }
 
-// Index bits, word, width of a row address, width of a field width. The last variant is for proofs: no contract lists
-// it, so users cannot select it. Every error code can occur in it.
+// Widths in bits: index, word, row address, and port for the width of a field. The last variant is for proofs. No
+// contract lists it, so users cannot select it. Every error code can occur in it.
 variants! {
     10 16 10 4,
     10 32 10 4,
@@ -34,5 +36,5 @@ variants! {
     4 8 4 4,
 }
 
-/// Path of this file, where widths are added.
+/// Path of this file, which an error about missing widths names.
 pub(crate) const FILE: &str = file!();

@@ -1,19 +1,19 @@
 //! Contract of `buffer_queue`: passes buffers in order from the warps that fill them to the warps that read them.
 //!
-//! Source: the publication named in [`BLOCK`]. It names the functions dequeue, queue, acquire and release. The project
+//! Source: the publication named in [`BLOCK`]. It names the functions dequeue, queue, acquire and release. Warploom
 //! defines ports and cycles.
 
 mod plan;
 
 use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
 
-/// Function: get a free buffer for filling.
+/// Value of `request_function`: requests a free buffer to fill.
 pub const DEQUEUE: u64 = 0;
-/// Function: pass on a filled buffer.
+/// Value of `request_function`: passes on a filled buffer.
 pub const QUEUE: u64 = 1;
-/// Function: get a filled buffer for reading.
+/// Value of `request_function`: requests a filled buffer to read.
 pub const ACQUIRE: u64 = 2;
-/// Function: return a buffer after reading.
+/// Value of `request_function`: returns a buffer that has been read.
 pub const RELEASE: u64 = 3;
 
 const PARAMETERS: &[Parameter] = &[

@@ -16,14 +16,14 @@ const RETURNS_BUFFER: Condition =
     Any(&[Equals("request_function", Number(QUEUE)), Equals("request_function", Number(RELEASE))]);
 const DEQUEUE_RESPONSE: Condition = All(&[RESPONSE, Equals("response_function", Number(DEQUEUE))]);
 const ACQUIRE_RESPONSE: Condition = All(&[RESPONSE, Equals("response_function", Number(ACQUIRE))]);
-/// The request of the previous cycle was rejected with this code.
+/// The request of the previous cycle was rejected because a number is out of range.
 const OUT_OF_RANGE: Condition = All(&[ERROR, Equals("error_code", Number(1))]);
 const NOT_HELD: Condition = All(&[ERROR, Equals("error_code", Number(3))]);
 const WAS_DEQUEUE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(DEQUEUE))]));
 const WAS_QUEUE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(QUEUE))]));
 const WAS_ACQUIRE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(ACQUIRE))]));
 const WAS_RELEASE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(RELEASE))]));
-/// The request of the previous cycle was taken and has no response.
+/// The request of the previous cycle was accepted and caused no response.
 const NO_ANSWER: Condition = All(&[Low("response_valid"), Low("error_valid"), CyclesAgo(1, &REQUEST)]);
 
 fn one_buffer(parameters: &Parameters) -> bool {

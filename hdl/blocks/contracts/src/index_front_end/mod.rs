@@ -1,7 +1,7 @@
 //! Contract of `index_front_end`: generator, index memory, scheduler, and one unpacker per core.
 //!
-//! Source: the publication's figures 8 and 9. The project defines the launch handshake, the passes
-//! beyond the first, and the done port.
+//! Source: figures 8 and 9 of the publication named in [`BLOCK`]. Warploom defines the launch handshake, the passes
+//! after the first, and the ports `done_*`.
 
 mod plan;
 
@@ -10,7 +10,7 @@ use crate::index_scheduler::CORES;
 use crate::index_variants::{ERROR_CODES, HISTORIES, LANES, PUBLICATION, VARIANTS};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
-/// Cycles from reading a row, in the cycle of its write or later, to its arrival at core 0.
+/// Cycles from the read of a row to its arrival at core 0.
 pub const CORE_CYCLES: u64 = 2;
 
 const PARAMETERS: &[Parameter] = &[

@@ -14,7 +14,7 @@ const MISS: Condition = All(&[High("done_valid"), Low("done_hit"), Equals("done_
 const FIRST_ROW: Condition =
     All(&[High("core_valid[0]"), Equals("core_row[0]", Number(0)), Equals("core_instruction[0]", Number(0))]);
 const LATER_PASS: Condition = All(&[High("core_valid[0]"), Above("core_instruction[0]", Number(0))]);
-/// No launch is taken in the previous cycle, so the answered launch is the one taken last.
+/// No launch was taken in the previous cycle, so an answer in this cycle is that of the last launch taken.
 const NO_SECOND_LAUNCH: Condition = Not(&CyclesAgo(1, &TAKEN));
 const REPEATED: Condition = Repeated(&TAKEN, &["launch_address", "launch_dim_x", "launch_dim_y", "launch_dim_z"]);
 const MANY_PASSES: Condition = Latest(&TAKEN, &Above("launch_instructions", Parameter("CORES")));

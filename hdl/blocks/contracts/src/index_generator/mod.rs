@@ -1,7 +1,7 @@
 //! Contract of `index_generator`: 3-D thread indices of one warp per cycle, without division.
 //!
-//! Source: the publication named in [`BLOCK`]; corrected in the field width (ceiling of log2), in stale history
-//! entries, and by deriving the step in hardware.
+//! Source: the publication named in [`BLOCK`], with changes. A field of a dimension D has ceil(log2 D) bits,
+//! overwritten rows cause no hits, and the hardware derives the step from warp to warp.
 
 mod plan;
 
@@ -9,10 +9,10 @@ pub use crate::index_variants::{field_width_bits, IndexVariant, ERROR_CODES, HIS
 
 use warploom_contract::{bits_for, Block, Parameter, Parameters, Port, Rule, TestPoint};
 
-/// Cycles from taking a configuration to its done if it is a hit, or rejected with error 1 to 3.
+/// Cycles from taking a configuration to its `done_valid` if it is a hit, or is rejected with error 1 to 3.
 pub const ANSWER_CYCLES: u64 = 4;
 
-/// Returns the cycles from taking a configuration to its first row if it is a miss: 5 + log2(LANES).
+/// Returns the number of cycles from taking a configuration to the write of its first row if it is a miss.
 pub const fn first_row_cycles(lanes: u64) -> u64 {
     5 + bits_for(lanes)
 }
@@ -124,7 +124,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// Returns the combinations of LANES, widths and HISTORY that are supported.
+/// Returns the supported combinations of LANES, widths and HISTORY.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     for &shape in VARIANTS {
@@ -137,7 +137,7 @@ fn combinations() -> Vec<Parameters> {
     combinations
 }
 
-/// Returns the parameters of one combination.
+/// Returns the parameters for `lanes` lanes, the widths of `shape` and `history` entries, without a check.
 pub fn of(lanes: u64, shape: IndexVariant, history: u64) -> Parameters {
     let IndexVariant { index_bits, word, row_bits } = shape;
     Parameters::of(&[

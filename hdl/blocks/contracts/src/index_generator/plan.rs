@@ -13,7 +13,7 @@ const HIT: Condition = All(&[High("done_valid"), High("done_hit")]);
 const CONFIGURATION: &[&str] = &["cfg_address", "cfg_dim_x", "cfg_dim_y", "cfg_dim_z"];
 /// The configuration taken in this cycle has been taken before.
 const REPEATED: Condition = Repeated(&TAKEN, CONFIGURATION);
-/// A configuration is being processed, and was not taken in this cycle.
+/// A configuration taken in an earlier cycle is being processed.
 const BUSY: Condition = All(&[Low("cfg_ready"), Low("reset")]);
 
 /// Bins of the test plan.
@@ -140,5 +140,5 @@ pub(crate) const BINS: &[Bin] = &[
     bin("reset_after_reset", "reset", All(&[High("reset"), CyclesAgo(1, &Low("reset")), CyclesAgo(2, &High("reset"))])),
 ];
 
-/// A miss is answered with success.
+/// The rows of a miss have been written without an error.
 const MISSED: Condition = All(&[High("done_valid"), Low("done_hit"), Equals("done_error", Number(0))]);

@@ -1,7 +1,7 @@
 //! Contract of `index_scheduler`: sends each row to all cores, one cycle apart; each core gets a different instruction.
 //!
-//! Source: the incremental scheduler of the publication's figure 9. The project defines the ports and
-//! the passes beyond the first.
+//! Source: the incremental scheduler in figure 9 of the publication named in [`BLOCK`]. Warploom defines the ports and
+//! the passes after the first.
 
 mod plan;
 
@@ -101,7 +101,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// Returns the combinations of LANES, widths and CORES that are supported.
+/// Returns the supported combinations of LANES, widths and CORES.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     for &shape in VARIANTS {

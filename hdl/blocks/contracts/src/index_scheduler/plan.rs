@@ -6,13 +6,13 @@ use warploom_contract::plan::Value::{Number, Ones, Parameter};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 
 const TAKEN: Condition = Handshake("launch");
-/// A launch is open, at least until the end of this cycle.
+/// A launch is open, and does not end in this cycle.
 const BUSY: Condition = All(&[Low("launch_ready"), Low("reset")]);
 /// No launch was open or taken in the previous cycle.
 const IDLE: Condition = CyclesAgo(1, &All(&[High("launch_ready"), Low("launch_valid")]));
 const FROM_MEMORY: Condition = All(&[High("read_enable"), Low("row_valid")]);
 const ROW_READ: Condition = All(&[High("read_enable"), High("row_valid"), Low("done_valid")]);
-/// Done of the open launch.
+/// The first `done_valid` of the open launch.
 const DONE: Condition = All(&[High("done_valid"), CyclesAgo(1, &BUSY), Not(&Latest(&ANSWER, &AFTER_DONE))]);
 const ANSWER: Condition = Any(&[TAKEN, High("done_valid")]);
 const AFTER_DONE: Condition = All(&[High("done_valid"), Not(&TAKEN)]);

@@ -1,6 +1,6 @@
 //! Contract of `index_unpacker`: extracts x, y and z from the words of a row, in a compute core.
 //!
-//! Source: the decompression of the publication's paragraph 276. The project defines the ports.
+//! Source: paragraph 276 (decompression) of the publication named in [`BLOCK`]. Warploom defines the ports.
 
 mod plan;
 
@@ -52,7 +52,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "all_widths_zero", rule: "fields" },
 ];
 
-/// Returns the combinations of LANES and widths that are supported.
+/// Returns the supported combinations of LANES and widths.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     for &IndexVariant { index_bits, word, .. } in VARIANTS {

@@ -1,8 +1,8 @@
 //! Contract of `lock_arbiter`: mutexes between the warps of a thread block, with priorities, preemption and a bounded
 //! hold time.
 //!
-//! Source: the publication named in [`BLOCK`]. docs/reference/rules.md lists what Warploom corrects and adds, as
-//! decisions 1 to 11 of the lock arbiter.
+//! Source: the publication named in [`BLOCK`]. `docs/reference/rules.md` lists the corrections and additions of
+//! Warploom: decisions 1 to 11 of the lock arbiter.
 
 pub mod bounds;
 mod plan;
@@ -20,8 +20,8 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "OVERDUE", default: 0, meaning: "cycles after which an unanswered yield is reported; 0: never" },
 ];
 
-/// Ranges of parameters for which RTL exists: any number of warps and mutexes at the default widths; other widths near
-/// the default size and, for proofs, at a small size.
+/// Ranges of parameters for which RTL exists. The default widths allow 1 to 64 warps and 1 to 16 mutexes. Other widths
+/// exist near the default size and, for proofs, at a small size.
 const PARAMETER_RANGES: &[ParameterRange] = &[
     range(&[1, 1, 4, 16, 0, 0], &[64, 16, 4, 16, 65536, 65536]),
     range(&[3, 1, 1, 3, 0, 0], &[4, 2, 1, 3, 65536, 65536]),
@@ -31,7 +31,7 @@ const PARAMETER_RANGES: &[ParameterRange] = &[
     range(&[17, 9, 4, 32, 0, 0], &[32, 16, 4, 32, 65536, 65536]),
 ];
 
-/// Returns a range with the minimum of AGING: more frequent agings would starve requests.
+/// Returns a range in which AGING is 0 or at least `MIN_AGING` * WARPS: more frequent agings would starve requests.
 const fn range(min: &'static [u64], max: &'static [u64]) -> ParameterRange {
     ParameterRange::new(min, max).with_minimum(Minimum { name: "AGING", times: MIN_AGING, of: "WARPS" })
 }
@@ -204,8 +204,9 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// Returns the listed combinations: a grid of numbers of warps and mutexes, and each other parameter at its extremes.
-/// Ordinary tests run the last combination of the largest size, which has aging and timeouts.
+/// Returns the combinations that `cosim --all` runs: a grid of numbers of warps and mutexes, and the other parameters
+/// at their extremes. [`Block::samples`] contains the last combination of the largest size, which has AGING and
+/// OVERDUE.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     let mut add = |values: [u64; 6]| {

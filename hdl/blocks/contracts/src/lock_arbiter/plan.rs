@@ -1,6 +1,6 @@
 //! Test plan of `lock_arbiter`.
 //!
-//! A bin that follows a situation over several cycles observes warp 0 or mutex 0. No bin depends on a latency.
+//! Bins that span several cycles observe warp 0 or mutex 0. No bin depends on a latency.
 
 use crate::plan::fills_its_number;
 use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, High, Latest, Low, Not};
@@ -38,13 +38,14 @@ const RELEASE_SHOWN: Condition = All(&[SHOWN, Equals("released_warp", Number(0))
 const WAITS: Condition = Latest(&Any(&[GRANT, PARK]), &PARK);
 /// A request of warp 0 was accepted, and no output has answered it yet.
 const UNDER_WAY: Condition = Latest(&Any(&[REQUESTS, GRANT, PARK, REFUSAL]), &REQUESTS);
-/// A yield of warp 0 was requested, and no release or park of warp 0 has appeared on the outputs since.
+/// Warp 0 has received a yield, and no release or park of warp 0 has appeared on the outputs since.
 const YIELD_PENDING: Condition = Latest(&Any(&[YIELD_REQUESTED, PARK, RELEASE_SHOWN]), &YIELD_REQUESTED);
 /// A `release_all` of warp 0 was accepted, and no output has answered it yet.
 const ANSWER_UNDER_WAY: Condition = Latest(&Any(&[GIVES_ALL, RELEASE_SHOWN, REFUSAL]), &GIVES_ALL);
 
-/// The last accepted event before this cycle is a request (a release in the next constant).
+/// The latest cycle with an accepted request or release, at least two cycles ago, had a request only.
 const LAST_IS_REQUEST: Condition = CyclesAgo(1, &Latest(&Any(&[TAKEN, RELEASED]), &All(&[TAKEN, Not(&RELEASED)])));
+/// The latest cycle with an accepted request or release, at least two cycles ago, had a release only.
 const LAST_IS_RELEASE: Condition = CyclesAgo(1, &Latest(&Any(&[TAKEN, RELEASED]), &All(&[RELEASED, Not(&TAKEN)])));
 
 fn one_warp(parameters: &Parameters) -> bool {

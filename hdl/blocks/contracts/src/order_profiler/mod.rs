@@ -1,8 +1,8 @@
 //! Contract of `order_profiler`: tries thread orders on a minority of a kernel's work-groups and uses the best order
 //! for the other work-groups.
 //!
-//! Source: the publication named in [`BLOCK`], which describes the function of the circuit. The project defines ports
-//! and cycles; `docs/decisions/0039` has the reasons.
+//! Source: the publication named in [`BLOCK`], which describes the function of the circuit. Warploom defines ports and
+//! cycles; `docs/decisions/0039` gives the reasons.
 
 mod plan;
 
@@ -26,8 +26,8 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "TRIALS", default: 64, meaning: "trials that the table of results holds" },
 ];
 
-/// Ranges of parameters for which RTL exists: up to 16 entries at the default widths, and up to 8 cores. At other
-/// widths, only numbers of entries whose entry numbers have the same width.
+/// Ranges of parameters for which RTL exists, each with 1 to 8 cores. The default widths allow 1 to 16 entries. Each
+/// other set of widths allows only values of ENTRIES whose entry numbers have the same width.
 const PARAMETER_RANGES: &[ParameterRange] = &[
     ParameterRange::new(&[16, 1, 8, 11, 32, 8, 1, 64], &[16, 16, 8, 11, 32, 8, 8, 64]),
     ParameterRange::new(&[8, 1, 2, 5, 12, 4, 1, 8], &[8, 2, 2, 5, 12, 4, 8, 8]),

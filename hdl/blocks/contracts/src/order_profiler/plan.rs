@@ -23,7 +23,7 @@ const RESULT: Condition = High("result_valid");
 const TRIAL_CHOSEN: Condition = High("chosen_valid");
 /// A start was taken and is neither complete nor rejected.
 const RUNNING: Condition = All(&[Low("start_ready"), NOT_IN_RESET]);
-/// An entry with at least one doubling is stored.
+/// An entry with at least one doubling is written.
 const DOUBLED: Condition = All(&[High("entry_write"), READY, Above("entry_doublings", Number(0))]);
 /// The configuration of a trial is written.
 const TRIAL_WRITE: Condition = All(&[WRITE, Low("chosen_valid")]);
@@ -31,7 +31,7 @@ const TRIAL_WRITE: Condition = All(&[WRITE, Low("chosen_valid")]);
 const FINAL_WRITE: Condition = All(&[WRITE, TRIAL_CHOSEN]);
 /// The current start measures events instead of cycles.
 const OF_EVENTS: Condition = Latest(&START, &High("start_figure"));
-/// A work-group has been taken in an earlier cycle, after the last `slot_write`.
+/// A work-group has been taken in an earlier cycle, since the last `slot_write`.
 const TRIAL_STARTED: Condition = Latest(&Any(&[WRITE, GROUP_TAKEN]), &GROUP_TAKEN);
 
 /// Returns the number of trials of a full list.

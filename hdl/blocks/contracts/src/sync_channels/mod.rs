@@ -1,7 +1,7 @@
 //! Contract of `sync_channels`: counting channels on which warps signal and wait.
 //!
-//! A channel counts signals until warps wait for them. Source: the publication named in [`BLOCK`]. In it, the warp with
-//! the first step of a dependency signals, and the warp with the second step waits. The project defines ports and
+//! A channel counts signals until warps wait for them. Source: the publication named in [`BLOCK`]. In it, a warp
+//! signals after a step, and a warp whose step depends on that step waits for the signal. Warploom defines ports and
 //! cycles.
 
 mod plan;

@@ -23,7 +23,7 @@ const NO_CHANNEL: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Nu
 const NO_WARP: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(3))]);
 /// A signal to the channel that overflowed in the previous cycle.
 const SECOND_OVERFLOW: Condition = All(&[OVERFLOW, SIGNAL, Equals("signal_channel", Port("signal_error_channel"))]);
-/// The warp of a wait is woken in the cycle of its next wait.
+/// A warp waits again in the cycle in which it is woken.
 const WAIT_AT_WAKE: Condition = All(&[WAKE, WAIT, Equals("wait_warp", Port("wake_warp"))]);
 
 fn all_channels_exist(parameters: &Parameters) -> bool {
@@ -42,8 +42,8 @@ fn two_warps(parameters: &Parameters) -> bool {
     parameters.get("WARPS") <= 2
 }
 
-/// Returns whether two wakes cannot become pending in one cycle. For two wakes, a warp must wait for one channel, and
-/// the count of another channel must be above 0.
+/// Returns whether two wakes can never become pending in the same cycle. Two wakes need a warp that waits for one
+/// channel, and another channel whose count is above 0.
 fn one_warp_or_channel(parameters: &Parameters) -> bool {
     one_warp(parameters) || one_channel(parameters)
 }

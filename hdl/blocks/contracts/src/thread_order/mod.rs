@@ -1,7 +1,7 @@
 //! Contract of `thread_order`: threads of a work-group in one of five orders, at most one per cycle.
 //!
-//! Source: the publication named in [`BLOCK`], which names the styles. `docs/reference/rules.md` defines the orders.
-//! `docs/decisions/0038` defines the cycle of each unit.
+//! Source: the publication named in [`BLOCK`], which names the styles. `docs/reference/rules.md` defines the orders,
+//! and `docs/decisions/0038` the cycle in which each thread comes.
 
 mod plan;
 
@@ -13,22 +13,23 @@ pub const SLOTS: &[u64] = &[2, 4, 8, 16];
 /// Pairs of index widths in bits, of x and of y, for which RTL exists.
 pub const VARIANTS: &[(u64, u64)] = &[(4, 4), (6, 6), (8, 8), (10, 10), (12, 12), (16, 16), (10, 6), (6, 10), (16, 8)];
 
-/// Returns the width of a slot's parameter in bits: the larger of the widths of `start_width` and `start_height`.
+/// Returns the width in bits of the parameters a and b of a slot: the larger width of the ports `start_width` and
+/// `start_height`.
 pub fn parameter_bits(parameters: &Parameters) -> u64 {
     parameters.get("X_BITS").max(parameters.get("Y_BITS")) + 1
 }
 
-/// Cycles from a start to its error, or to the cycle in which `start_ready` is 1 again after a rejection.
+/// Cycles from a rejected start to its error, and to the cycle in which `start_ready` is 1 again.
 pub const ERROR_CYCLES: u64 = 2;
 
-/// Cycles from a start to the first unit, except in strided order.
+/// Cycles from a start to the first unit (the first thread that is offered), except in strided order.
 pub const FIRST_UNIT_CYCLES: u64 = 4;
 
-/// Returns the cycles from a start to the first unit in strided order.
+/// Returns the number of cycles from a start to the first unit in strided order.
 ///
-/// g is the granularity and s the length of the strided order; W is the width of the work-group. The division of g by W
-/// takes one cycle per bit of g. The position of thread s*g takes one cycle per bit of s. Two more cycles derive the
-/// first jump and the jump of all later runs from this position.
+/// Let g be the granularity and s the length of the strided order. The block converts g threads into columns and rows,
+/// in one cycle per bit of g. It then computes the position of thread s*g, in one cycle per bit of s. Two more cycles
+/// derive the jump from run to run from this position.
 pub fn strided_cycles(parameters: &Parameters) -> u64 {
     FIRST_UNIT_CYCLES + 2 * parameter_bits(parameters) + 2
 }
@@ -135,7 +136,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "slots_after_reset", rule: "reset" },
 ];
 
-/// Returns all widths with all numbers of slots.
+/// Returns every pair of widths with every number of slots.
 fn combinations() -> Vec<Parameters> {
     let all = VARIANTS.iter().flat_map(|&(x, y)| SLOTS.iter().map(move |&slots| (x, y, slots)));
     all.map(|(x, y, slots)| Parameters::of(&[("X_BITS", x), ("Y_BITS", y), ("SLOTS", slots)])).collect()

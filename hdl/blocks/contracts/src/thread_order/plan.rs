@@ -1,6 +1,7 @@
 //! Test plan of `thread_order`.
 //!
-//! The ports do not show the order of a running work-group. The conditions therefore use the last write of slot 0.
+//! The ports do not show the order of an active work-group. Conditions about an order therefore use work-groups that
+//! start with slot 0, and the last write of that slot.
 
 use warploom_contract::plan::Condition::{Above, All, CyclesAgo, Equals, Handshake, High, Latest, Low, Not};
 use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
@@ -19,7 +20,7 @@ const WRITE_0: Condition = All(&[WRITE, Equals("slot_number", Number(0))]);
 /// A start with slot 0.
 const START_0: Condition = All(&[START, Equals("start_slot", Number(0))]);
 
-/// A unit of a work-group in the order last written to slot 0.
+/// A unit of a work-group that started with slot 0 while the slot had this style.
 macro_rules! of_style {
     ($style:literal) => {
         All(&[UNIT, Latest(&START, &All(&[START_0, Latest(&WRITE_0, &Equals("slot_style", Number($style)))]))])

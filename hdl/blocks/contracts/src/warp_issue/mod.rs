@@ -1,9 +1,9 @@
 //! Contract of `warp_issue`: one next pc per thread of a warp, and a leader thread whose next pc is issued.
 //!
-//! Source: the publication named in [`BLOCK`], with corrections. Every live thread can become the leader
-//! (publication: representative), not only threads of the mask. A redirect of a synchronising block does not change
-//! the leader. The parameters MANAGE and PARK are additions.
-//! `docs/reference/rules.md` has the decisions; `docs/decisions/0033` has the open points.
+//! Source: the publication named in [`BLOCK`], with corrections. Every live thread can become the leader (the
+//! publication: representative), not only a thread of the current mask. A redirect of a synchronising block does not
+//! change the leader. The parameters MANAGE and PARK are additions. `docs/reference/rules.md` lists the decisions;
+//! `docs/decisions/0033` decides what the publication leaves open.
 
 mod plan;
 
@@ -33,7 +33,7 @@ const FURTHER_COMBINATIONS: &[(u64, u64, u64, u64)] = &[
     (64, 32, 16, 1),
 ];
 
-/// Supported parameters: any value of MANAGE and PARK at all widths.
+/// Ranges of parameters for which RTL exists: any MANAGE and PARK with the listed LANES and PC_BITS.
 const PARAMETER_RANGES: &[ParameterRange] = &[
     ParameterRange::new(&[4, 8, 0, 0], &[4, 8, 255, 1]),
     ParameterRange::new(&[4, 16, 0, 0], &[4, 16, 255, 1]),
@@ -179,8 +179,8 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// Returns all numbers of lanes at the default PC_BITS, then the others. Of the combinations with the largest
-/// parameters, the last one has MANAGE and PARK above 0. It is among the samples.
+/// Returns every number of lanes at the default PC_BITS, then the further combinations. The last of them has the most
+/// port bits, so [`Block::samples`] contains it: ordinary tests run it, with MANAGE and PARK above 0.
 fn combinations() -> Vec<Parameters> {
     let at_default = LANES.iter().map(|&lanes| (lanes, 16, 0, 0));
     let all = at_default.chain(FURTHER_COMBINATIONS.iter().copied());

@@ -1,6 +1,6 @@
 //! Test plan of `warp_issue`.
 //!
-//! A bin about a single thread observes thread 0.
+//! Bins about a single thread observe thread 0.
 
 use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, High, Latest, Low, Not};
 use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
@@ -21,7 +21,7 @@ const PULSE: Condition = Any(&[ISSUE, REDIRECT, RUN, DONE]);
 const NO_PULSE: Condition = Not(&PULSE);
 const IDLE: Condition = Equals("live_mask", Number(0));
 const ISSUED: Condition = Any(&[ISSUE, REDIRECT, ISSUED_BEFORE]);
-/// No answer to an enter is under way: any enter since the pulse was taken.
+/// The last pulse, in an earlier cycle, was `issue_valid` or `redirect_valid`, and no `enter_valid` has come since.
 const ISSUED_BEFORE: Condition =
     All(&[Not(&IDLE), NO_PULSE, Latest(&Any(&[PULSE, ENTER]), &All(&[Any(&[ISSUE, REDIRECT]), Low("enter_valid")]))]);
 const RUNNING: Condition = Any(&[RUN, RUNNING_BEFORE]);
@@ -33,7 +33,7 @@ const ENTERED: Condition = All(&[ENTER, ISSUED, NOT_IN_RESET]);
 /// The warp has one live thread.
 const ONE_LIVE_THREAD: Condition = Any(&[Equals("live_mask", Number(1)), Equals("live_mask", Highest)]);
 
-/// A redirect from a block that does not synchronise.
+/// A redirect of a block that does not synchronise.
 const LOWER_FIRST: Condition = All(&[REDIRECT, CyclesAgo(3, &All(&[ENTERED, Low("enter_sync")]))]);
 
 fn is_unmanaged(parameters: &Parameters) -> bool {

@@ -1,9 +1,9 @@
-//! Holder of each buffer.
+//! Holders of the buffers.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register};
 
-/// For each buffer: whether a warp holds it, which warp, and whether it holds it for reading.
+/// Per buffer: whether a warp holds it, the number of that warp, and whether the warp holds it to read it.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Holders<const B: usize, const W: usize> {
     pub clock: Signal<In, Clock>,

@@ -5,8 +5,8 @@ use warploom_rtl_kit::{comment, Drive, Init, Register};
 
 /// Two linked lists over the same items. An item is in at most one list, so one `next` pointer per item is enough.
 ///
-/// The caller supplies whether the list is empty (`nonempty`) and the item after the first one (`second`). First and
-/// last item of an empty list are undefined.
+/// Inputs supply whether the list has items (`nonempty`) and the item after the first one (`second`). First and last
+/// item of an empty list are undefined.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lists<const N: usize> {
     pub clock: Signal<In, Clock>,
@@ -42,7 +42,8 @@ pub struct Lists<const N: usize> {
 }
 
 impl<const N: usize> Lists<N> {
-    /// Returns lists of `items` items. After a reset, list 0 holds all items in order if `listed`; else both are empty.
+    /// Returns two lists over `items` items. After a reset, list 0 holds all items in order if `listed` is true;
+    /// otherwise both lists are empty.
     pub fn new(items: usize, listed: bool) -> Self {
         assert!((1..=1 << N).contains(&items));
         let numbers = 0..items as u64;

@@ -2,9 +2,9 @@
 //!
 //! There are two sides: free buffers (0) and filled buffers (1). A request takes a buffer from a side (dequeue,
 //! acquire) or gives one to a side (release, queue). On a side either buffers wait for warps or warps wait for buffers,
-//! never both. A take gets the first waiting buffer, or its warp waits; a given buffer goes to the first waiting warp,
-//! or it waits. So a request moves one warp or one buffer, and the response that it causes, if any, is known in its
-//! cycle.
+//! never both. A request that takes a buffer gets the first waiting one; if there is none, its warp waits. A buffer
+//! that is given goes to the first waiting warp; if there is none, the buffer waits. So a request moves one warp or one
+//! buffer. It causes at most one response, which is known in the cycle of the request.
 
 pub mod holders;
 pub mod lists;
@@ -43,7 +43,7 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     second_warp: Select<W, W>,
     holders: Holders<B, W>,
     waiting: Waiting<W>,
-    /// Per side, free and filled: number of waiting buffers, and whether warps wait.
+    /// Per side (free, filled): number of waiting buffers; whether warps wait.
     #[count(2)]
     count: Vec<Register<Bits<C>>>,
     #[count(2)]
@@ -74,11 +74,11 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     warps_change: Signal<Local, Bit>,
     count_step: Signal<Local, Bits<C>>,
     next_count: Signal<Local, Bits<C>>,
-    /// Highest number of a warp and of a buffer, present if the width has further numbers.
+    /// Highest number of a warp, and of a buffer; present only if the port can hold a higher number.
     last_warp: Vec<Constant<Bits<W>>>,
     last_buffer: Vec<Constant<Bits<B>>>,
     all_ones: Constant<Bits<C>>,
-    /// Buffers of each side after a reset.
+    /// Number of buffers on each side after a reset.
     first_count: Vec<Constant<Bits<C>>>,
     _buffers: usize,
     _warps: usize,

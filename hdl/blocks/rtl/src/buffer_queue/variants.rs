@@ -37,7 +37,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     if buffers == 0 || warps == 0 {
         return None;
     }
-    // Widths of a buffer number and of a count of buffers, each with every width of a warp number.
+    // Pairs of the widths of a buffer number and of a number of buffers, each with every width of a warp number.
     macro_rules! variants {
         ($($b:literal $c:literal),* $(,)?) => {
             match (number_bits(buffers), number_bits(buffers + 1), number_bits(warps)) {

@@ -24,7 +24,7 @@ pub struct Waiting<const W: usize> {
 }
 
 impl<const W: usize> Waiting<W> {
-    /// Returns the state of `warps` warps.
+    /// Returns the bits of `warps` warps.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
         Self::init(WaitingValues {

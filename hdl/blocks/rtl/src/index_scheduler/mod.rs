@@ -1,5 +1,5 @@
-//! `index_scheduler`: sends each row of a launch to the cores in turn; each core executes a different instruction.
-//! See README.md in this folder.
+//! `index_scheduler`: sends each row of a launch to all cores, one cycle apart; each core gets a different instruction.
+//! See README.md in this directory.
 
 pub mod stage;
 pub mod variants;
@@ -13,7 +13,7 @@ bundle! {
     pub struct CorePorts<const WORD: usize, const R1: usize, const F: usize> {
         /// A row and an instruction reach this core.
         pub valid: Signal<Out, Bit>,
-        /// Number of the row in the block.
+        /// Number of the row in the thread block.
         pub row: Signal<Out, Bits<R1>>,
         /// Number of the instruction.
         pub instruction: Signal<Out, Bits<16>>,
@@ -30,9 +30,9 @@ bundle! {
     }
 }
 
-/// Top module. In the first pass after a miss, each row is read in the cycle in which it is written, and the memory
-/// forwards it. All other rows are fetched from the cycle of the generator's answer on. Core 0 takes the output of the
-/// memory; the other cores are a chain of stages after it.
+/// Top module. In the first pass of a miss, each row is read in the cycle in which it is written, and the memory
+/// forwards it. All other rows are fetched from memory, from the cycle of the generator's answer on. Core 0 receives
+/// the output of the memory. Each other core receives the row from the stage before it.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, const F: usize> {
     pub clock: Signal<In, Clock>,
@@ -62,7 +62,7 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     pub finish_error: Signal<Out, Bits<3>>,
     pub finish_address: Signal<Out, Bits<R>>,
     pub finish_rows: Signal<Out, Bits<16>>,
-    /// Current launch.
+    /// A launch is open; it has instructions.
     launch_open: Register<Bit>,
     has_instructions: Register<Bit>,
     /// First instruction of the last pass, and number of cores without an instruction in it.
@@ -72,16 +72,16 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     error: Register<Bits<3>>,
     first: Register<Bits<R>>,
     rows: Register<Bits<16>>,
-    /// Number of the next row to fetch, and first instruction of its pass.
+    /// Rows are fetched; number of the row to read next.
     fetching: Register<Bit>,
     row: Register<Bits<R1>>,
-    /// Number of the row after it.
+    /// Number of the row after that one, and first instruction of the pass.
     next_row: Register<Bits<16>>,
     base: Register<Bits<16>>,
-    /// End of the launch.
+    /// The last row was fetched in the previous cycle; the launch has finished.
     closing: Register<Bit>,
     finished: Register<Bit>,
-    /// Row number, instruction and field widths that core 0 gets with the words.
+    /// Core 0 gets a row: row number, first instruction of the pass, later cores with an instruction, and field widths.
     head_valid: Register<Bit>,
     head_row: Register<Bits<R1>>,
     head_base: Register<Bits<16>>,
@@ -119,7 +119,11 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
 }
 
 impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexScheduler<WORD, R, R1, F> {
-    /// Returns a scheduler for rows of `lanes` lanes and for `cores` cores (a power of two, at most 8).
+    /// Returns a scheduler for rows of `lanes` lanes and for `cores` cores.
+    ///
+    /// # Panics
+    ///
+    /// If `cores` is not a power of two or exceeds 8, or if `R1` is not `R` + 1 or exceeds 16.
     pub fn new(lanes: usize, cores: usize) -> Self {
         assert!(R1 == R + 1 && R1 <= 16 && cores.is_power_of_two() && cores <= 8);
         let ports = CorePorts {

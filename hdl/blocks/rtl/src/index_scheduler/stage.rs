@@ -3,10 +3,11 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// Maximum number of cores after the first one. Each has an enable bit; bit 0 is that of the next core.
+/// Maximum number of cores after core 0, and width of the mask of later cores that get an instruction. Bit 0 is the
+/// next core.
 pub const LATER: usize = 7;
 
-/// Stage of one core: takes row and instruction of the core before it, one cycle later.
+/// Stage of one core: receives the row of the core before it one cycle later, with the next instruction.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     pub clock: Signal<In, Clock>,

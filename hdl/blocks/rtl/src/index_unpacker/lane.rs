@@ -1,9 +1,9 @@
-//! Lane of the unpacker.
+//! One lane of the unpacker.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive};
 
-/// Lane: extracts x, y and z from a word by shifts and masks that all lanes share.
+/// Lane: extracts x, y and z from a word, by shift distances and masks that all lanes share.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct UnpackerLane<const B: usize, const WORD: usize, const F: usize, const F1: usize> {
     pub word: Signal<In, Bits<WORD>>,

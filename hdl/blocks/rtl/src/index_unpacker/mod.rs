@@ -1,4 +1,4 @@
-//! `index_unpacker`: extracts x, y and z from the packed words of a row. See README.md in this folder.
+//! `index_unpacker`: extracts x, y and z from the packed words of a row. See README.md in this directory.
 
 pub mod lane;
 pub mod variants;
@@ -7,7 +7,8 @@ use lane::UnpackerLane;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Top module: one lane per word, and the shifts and masks that all lanes share. A field width has `F` bits.
+/// Top module: one lane per word, and the shift distances and masks that all lanes share. `B` is the width of an index
+/// in bits, and `F` the width of the ports `bits_x`, `bits_y` and `bits_z`; `F1` is `F` + 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct IndexUnpacker<const B: usize, const WORD: usize, const F: usize, const F1: usize> {
     pub bits_x: Signal<In, Bits<F>>,

@@ -1,11 +1,11 @@
-//! Ages of parked warps.
+//! Agings of parked warps.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
-/// Time of the next aging of each parked warp, number of its agings, and the scan for warps whose time has come.
+/// Per parked warp: the time of its next aging and the number of its agings. A scan finds warps whose time has come.
 ///
-/// Times have T bits and wrap around. A word is {time, active}, of T1 = T + 1 bits.
+/// Times are in cycles, have T bits and wrap around. A word is {time, active}, of T1 = T + 1 bits.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Aging<const W: usize, const P: usize, const T: usize, const T1: usize> {
     pub clock: Signal<In, Clock>,
@@ -67,7 +67,7 @@ pub struct Aging<const W: usize, const P: usize, const T: usize, const T1: usize
 }
 
 impl<const W: usize, const P: usize, const T: usize, const T1: usize> Aging<W, P, T, T1> {
-    /// Returns the ages of `warps` warps; `aging` is the time between two agings.
+    /// Returns the agings of `warps` warps; `aging` is the number of cycles between two agings of a warp.
     pub fn new(warps: usize, aging: usize) -> Self {
         assert!(T1 == T + 1 && warps <= 1 << W && aging < 1 << (T - 1));
         Self::init(AgingValues {

@@ -3,7 +3,8 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 
-/// Per mutex: the reserved warp, a bit for each of the Q = 2^P classes (1 if it has waiters), and the best such class.
+/// Per mutex: the reserved warp, one bit for each of the Q = 2^P classes (1 if the class has waiters), and the best
+/// class that has waiters.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Classes<const W: usize, const W1: usize, const K: usize, const P: usize, const P1: usize, const Q: usize> {
     pub clock: Signal<In, Clock>,

@@ -3,9 +3,11 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 
-/// Count of retired instructions of each owner, one retirement per cycle, and the scan for counts at the limit.
+/// Count of retired instructions of each warp, with one retirement per cycle, and the look-up of one count per cycle
+/// for the limit.
 ///
-/// A word is {count, generation}, of C1 = C + 1 bits. A count whose generation is not that of the state is 0.
+/// A word is {count, generation}, of C1 = C + 1 bits. A count is 0 if its generation differs from the generation in the
+/// state of its warp.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Counts<const W: usize, const C: usize, const C1: usize> {
     pub clock: Signal<In, Clock>,

@@ -1,4 +1,4 @@
-//! Logic of the top module: which tables an event reads, what it decides and what it changes.
+//! Logic of the top module: what each state of a decision reads, decides and changes.
 
 use super::LockArbiter;
 use rust_hdl_core::prelude::*;

@@ -4,7 +4,7 @@ use super::events::Events;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Accepted events, and the choice among them, limit yields and agings.
+/// Accepted events, and the choice between the next of them, limit yields and agings.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Dispatch<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
@@ -62,7 +62,7 @@ pub struct Dispatch<const W: usize, const W1: usize, const K: usize, const K1: u
 }
 
 impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> Dispatch<W, W1, K, K1, P> {
-    /// Returns the choice for `warps` warps and `locks` mutexes.
+    /// Returns the module for `warps` warps and `locks` mutexes.
     pub fn new(warps: usize, locks: usize) -> Self {
         Self::init(DispatchValues { events: Events::new(warps, locks) })
     }

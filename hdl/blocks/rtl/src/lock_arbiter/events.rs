@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Buffer of one release, one request and one priority write, and the next of them to be decided.
+/// Buffer for one release, one request and one priority write; the next one to be decided is at the front.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Events<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> {
     pub clock: Signal<In, Clock>,

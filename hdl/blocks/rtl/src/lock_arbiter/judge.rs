@@ -1,9 +1,9 @@
-//! Judgement of a request.
+//! Decision of a request.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Errors of a request, and its comparison with the owner and the reserved warp, one per cycle.
+/// Errors of a request, and comparison of the requester with the owner and the reserved warp, one comparison per cycle.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Judge<const W: usize, const P: usize> {
     pub clock: Signal<In, Clock>,

@@ -40,7 +40,7 @@ pub struct Limits<const W: usize> {
 }
 
 impl<const W: usize> Limits<W> {
-    /// Returns a scan over `warps` warps, but at least two numbers.
+    /// Returns a scan over `warps` warps; a single warp is scanned as one of two.
     pub fn new(warps: usize) -> Self {
         assert!(warps <= 1 << W);
         Self::init(LimitsValues { last: Constant::new(bits(warps.max(2) as u64 - 1)) })

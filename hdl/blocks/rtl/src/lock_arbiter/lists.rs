@@ -3,10 +3,10 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
-/// Doubly linked lists of warps, one per mutex and class: first and last warp of each list, links of each warp, and
-/// the list of each waiting warp.
+/// Doubly linked lists of warps, one per mutex and class: first and last warp of each list, both links of each warp,
+/// and the list in which each warp waits.
 ///
-/// An address of a list has A = K + P bits: {mutex, class}. A word of L = 2 W bits is {last, first}.
+/// The address of a list is {mutex, class}, of A = K + P bits. A word of L = 2 W bits is {last, first}.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Lists<const W: usize, const K: usize, const P: usize, const A: usize, const L: usize> {
     pub clock: Signal<In, Clock>,

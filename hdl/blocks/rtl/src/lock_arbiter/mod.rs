@@ -1,6 +1,6 @@
-//! `lock_arbiter`: mutexes between the warps of a block, by priority, with preemption and a bounded hold.
+//! `lock_arbiter`: mutexes between the warps of a thread block, by priority, with preemption and a bounded hold time.
 //!
-//! Events are decided one after the other; README.md lists the states of a decision.
+//! Events are decided one after the other. README.md in this directory lists the states of a decision.
 
 pub mod aging;
 pub mod classes;
@@ -36,13 +36,14 @@ use self::warps::Warps;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{Drive, Init, Register};
 
-/// Width of the times of agings in bits. The times wrap around; a stored time has one more bit, its flag.
+/// Width in bits of the times of agings, which wrap around. A stored time has one more bit, which is 1 while the time
+/// is active.
 pub const TIME: usize = 32;
-/// Width of the times of timeouts in bits. A timeout is at most 65,600 cycles after its yield.
+/// Width in bits of the times at which yields are overdue: at most 65,600 cycles after the yield.
 pub const TIMEOUT: usize = 18;
 const TIME_AND_FLAG: usize = TIME + 1;
 
-/// Parameters of the contract that are counts, not widths.
+/// Parameters of the contract that are counts or times.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
     /// Number of warps.
@@ -51,11 +52,12 @@ pub struct Size {
     pub locks: usize,
     /// Cycles of waiting that raise a priority by one; 0: never.
     pub aging: usize,
-    /// Cycles until an unanswered yield is overdue; 0: never.
+    /// Cycles after which an unanswered yield is overdue; 0: never.
     pub overdue: usize,
 }
 
-/// Top module of the block; see README.md in this folder.
+/// Top module of the block. Widths in bits: warp numbers W, mutex numbers K, priorities P, counts C, the larger of W
+/// and K: F. Q is 2^P.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct LockArbiter<
     const W: usize,
@@ -122,7 +124,7 @@ pub struct LockArbiter<
     limits: Limits<W>,
     aging: Vec<Aging<W, P, TIME, TIME_AND_FLAG>>,
     overdue: Vec<Overdue<W, TIMEOUT>>,
-    /// Event that is decided, and what is known about it.
+    /// The event that is being decided, and its intermediate results.
     lock: Register<Bits<K>>,
     waiting_warp: Register<Bits<W>>,
     waiting_class: Register<Bits<P>>,
@@ -182,7 +184,7 @@ impl<
         const F: usize,
     > LockArbiter<W, W1, K, K1, P, P1, Q, C, C1, S1, A, L, F>
 {
-    /// Returns an arbiter of this size.
+    /// Returns an arbiter with these parameters.
     pub fn new(size: Size) -> Self {
         assert!(F == if W > K { W } else { K });
         Self::init(LockArbiterValues {

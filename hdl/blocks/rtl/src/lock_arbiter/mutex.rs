@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Word {locked, owner} of a mutex, and whether the current event frees it.
+/// Word {locked, owner} of a mutex, and whether the current event has freed it.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Mutex<const W1: usize, const K: usize> {
     pub clock: Signal<In, Clock>,

@@ -1,9 +1,10 @@
-//! Yields that have not been answered in time.
+//! Yields that are not answered in time.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
-/// Time at which each pending yield is overdue, and the scan for overdue ones. Times have T bits and wrap around.
+/// Per pending yield: the time from which on it is overdue. A scan finds overdue yields. Times are in cycles, have T
+/// bits and wrap around.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Overdue<const W: usize, const T: usize> {
     pub clock: Signal<In, Clock>,
@@ -39,7 +40,7 @@ pub struct Overdue<const W: usize, const T: usize> {
 }
 
 impl<const W: usize, const T: usize> Overdue<W, T> {
-    /// Returns the timeouts of `warps` warps; a yield is overdue after `timeout` cycles.
+    /// Returns the module for `warps` warps; a yield is overdue after `timeout` cycles (1 to 2^(T - 1) - 1).
     pub fn new(warps: usize, timeout: usize) -> Self {
         assert!(warps <= 1 << W && (1..1 << (T - 1)).contains(&timeout));
         Self::init(OverdueValues {

@@ -1,9 +1,9 @@
-//! Pulses.
+//! Output pulses and their payloads.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// Registered outputs.
+/// Registers of the output pulses and their payloads.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Pulses<const W: usize, const K: usize> {
     pub clock: Signal<In, Clock>,

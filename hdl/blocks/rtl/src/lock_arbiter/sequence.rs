@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// One-hot state of the event that is decided.
+/// One-hot state of the event that is being decided.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Sequence {
     pub clock: Signal<In, Clock>,

@@ -125,7 +125,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     }
     let get = |name| parameters.find(name).unwrap_or(0);
     let (warp, lock) = (number_bits(get("WARPS")), number_bits(get("LOCKS")));
-    // Widths of a warp number and of a mutex number, PRIORITY_BITS and COUNT_BITS.
+    // Widths of a warp number and of a mutex number in bits, PRIORITY_BITS and COUNT_BITS.
     macro_rules! variants {
         ($($w:literal $k:literal $p:literal $c:literal),* $(,)?) => {
             match (warp, lock, get("PRIORITY_BITS"), get("COUNT_BITS")) {

@@ -1,12 +1,12 @@
-//! Record of each warp.
+//! Records of the warps.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
 /// Per warp: state, reservation and priority.
 ///
-/// A state has three bits. Bit 0: the warp owns a mutex. Bit 1: its yield is pending, or, without bit 0, it is parked.
-/// Bit 2: generation of its count.
+/// A state has three bits. Bit 0: the warp owns a mutex. Bit 1: its yield is pending if bit 0 is 1; otherwise it is
+/// parked. Bit 2: generation of its count.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Warps<const W: usize, const P: usize> {
     pub clock: Signal<In, Clock>,

@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Register};
 
-/// Trial with the lowest figure; among equals the first.
+/// The trial with the lowest figure so far; of equal figures, the earliest.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Best<const W: usize, const F: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,

@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Saturating counter of cycles or sum of events.
+/// Saturating count of cycles or sum of events, of F bits; the events of a cycle have E bits.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Meter<const E: usize, const F: usize, const F1: usize> {
     pub clock: Signal<In, Clock>,

@@ -1,5 +1,5 @@
-//! `order_profiler`: tries thread orders on a minority of the work-groups and uses the best for the rest.
-//! See README.md in this folder.
+//! `order_profiler`: tries thread orders on a minority of the work-groups and uses the best one for the rest. See
+//! README.md in this directory.
 
 pub mod best;
 pub mod fields;
@@ -21,7 +21,7 @@ use self::walk::Walk;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
-/// Parameters of the contract that are not widths.
+/// Parameters of the contract that are counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
     /// Number of entries of the list.
@@ -33,8 +33,8 @@ pub struct Size {
 /// Top module. Widths in bits: work-group numbers G, entry numbers N, slot numbers S, trial numbers R, parameters P,
 /// events E, figures F.
 ///
-/// `G1`, `N1`, `R1` and `F1` are one more. A configuration has W = S + 3 + 2 P bits, an entry of the list L = W + 6,
-/// a result D = W + F.
+/// `G1`, `N1`, `R1` and `F1` are G + 1, N + 1, R + 1 and F + 1. A configuration has W = S + 3 + 2 P bits, an entry of
+/// the list L = W + 6, a result D = W + F.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct OrderProfiler<
     const G: usize,

@@ -1,9 +1,9 @@
-//! Work-groups in execution.
+//! Number of active work-groups.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Number of work-groups in execution: taken and not completed.
+/// Number of active work-groups, which have been taken and not completed.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Pool<const G: usize> {
     pub clock: Signal<In, Clock>,
@@ -14,7 +14,7 @@ pub struct Pool<const G: usize> {
     pub is_empty: Signal<Out, Bit>,
     pub excess: Signal<Out, Bit>,
     count: Register<Bits<G>>,
-    /// One completion per core as a number, 0 or 1.
+    /// Completions of each core, 0 or 1.
     #[count(_cores)]
     completion: Vec<Signal<Local, Bits<4>>>,
     taken_count: Signal<Local, Bits<G>>,

@@ -3,8 +3,8 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Next work-group, and the bound up to which work-groups may be issued.
-/// While the list is scanned, the bound adds up the work-groups of all trials.
+/// Next work-group, and the bound up to which work-groups may be issued. While the list is checked, the bound adds up
+/// the work-groups of all trials.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Quota<const G: usize, const G1: usize> {
     pub clock: Signal<In, Clock>,

@@ -3,10 +3,10 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 
-/// Memory of results: words of D = W + F bits, the configuration in the low bits, the figure above it.
+/// Memory of results: words of D = W + F bits, with the configuration in the low bits and the figure above it.
 ///
-/// The result of a trial that ends in this cycle can be read from the next cycle on, so no word is read while it is
-/// written.
+/// A result can be read from the cycle after its write on. A read of the same result in the cycle of its write gives
+/// `valid` = 0.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Results<const W: usize, const F: usize, const D: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,

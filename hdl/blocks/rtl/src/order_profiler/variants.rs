@@ -75,7 +75,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
         get("FIGURE_BITS"),
         get("TRIALS"),
     );
-    // GROUP_BITS, width of an entry number, SLOTS, PARAMETER_BITS, EVENT_BITS, FIGURE_BITS, TRIALS.
+    // GROUP_BITS, width of an entry number in bits, SLOTS, PARAMETER_BITS, EVENT_BITS, FIGURE_BITS, TRIALS.
     macro_rules! variants {
         ($($g:literal $n:literal $slots:literal $p:literal $e:literal $f:literal $trials:literal),* $(,)?) => {
             match widths {

@@ -7,7 +7,8 @@ use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// List of entries, and the sequence of trials: entry by entry, and doubling by doubling within an entry.
 ///
-/// An entry has L = W + 6 bits: its first configuration, and above it the sweep and the number of doublings.
+/// An entry has L = W + 6 bits: its first configuration in the low W bits, and above them the sweep (2 bits) and the
+/// number of doublings (4 bits).
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Walk<const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize> {
     pub clock: Signal<In, Clock>,
@@ -59,7 +60,7 @@ pub struct Walk<const N: usize, const N1: usize, const S: usize, const P: usize,
 impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize>
     Walk<N, N1, S, P, W, L>
 {
-    /// Returns the sequence over a list of `entries` entries.
+    /// Returns the sequence of the trials of a list of `entries` entries.
     pub fn new(entries: usize) -> Self {
         assert!(N1 == N + 1 && W == S + 3 + 2 * P && L == W + 6);
         Self::init(WalkValues {

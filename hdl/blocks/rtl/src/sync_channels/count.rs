@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register};
 
-/// Up-down counter with step 1, built as a chain of half adders, so that its width is not a const generic.
+/// Up-down counter of step 1, built as a chain of half adders, so that its width need not be a const generic parameter.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Count {
     pub clock: Signal<In, Clock>,

@@ -1,4 +1,4 @@
-//! `sync_channels`: counting channels on which warps signal and wait. See README.md in this folder.
+//! `sync_channels`: counting channels on which warps signal and wait. See README.md in this directory.
 
 pub mod count;
 pub mod counts;
@@ -15,7 +15,7 @@ use self::warps::Warps;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// Parameters of the contract that are not widths of ports.
+/// Parameters of the block, as in its contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
     /// Number of warps.
@@ -50,7 +50,7 @@ pub struct SyncChannels<const W: usize, const W1: usize, const K: usize, const K
     waiters: Waiters<W, K>,
     wakes: Wakes<W, W1>,
     warps: Warps<W>,
-    /// Errors of a signal and of a wait: pulse, number and code.
+    /// Errors: pulse, channel and code of a signal; pulse, warp and code of a wait.
     signal_error_pulse: Register<Bit>,
     signal_pulse_channel: Register<Bits<K>>,
     signal_pulse_code: Register<Bits<2>>,

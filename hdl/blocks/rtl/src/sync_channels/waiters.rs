@@ -7,7 +7,7 @@ use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 /// Waiting warps. A signal wakes the first warp that waits for its channel; a wait enters behind the last one.
 ///
 /// Each warp knows its channel, the warp behind it, and whether it is the first or the last one of its list. One
-/// comparison per warp finds the first or the last one of a channel, so a list needs no pointers of its own.
+/// comparison per warp finds the first or the last warp of a channel, so a list needs no head or tail pointer.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Waiters<const W: usize, const K: usize> {
     pub clock: Signal<In, Clock>,
@@ -22,7 +22,7 @@ pub struct Waiters<const W: usize, const K: usize> {
     pub match_found: Signal<Out, Bit>,
     pub first_warp: Signal<Out, Bits<W>>,
     waiter: Vec<Waiter<W, K>>,
-    /// Warp that was behind the one that left in the previous cycle.
+    /// A list lost its first warp in the previous cycle; number of the warp behind it.
     successor_valid: Register<Bit>,
     successor: Register<Bits<W>>,
     any_signalled: Signal<Local, Bit>,
@@ -41,7 +41,7 @@ pub struct Waiters<const W: usize, const K: usize> {
 }
 
 impl<const W: usize, const K: usize> Waiters<W, K> {
-    /// Returns the state of `warps` warps, all of which may wait.
+    /// Returns the lists of `warps` warps, all of which may wait.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
         Self::init(WaitersValues {

@@ -3,11 +3,13 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register, Select};
 
-/// Register with the wake of this cycle, and a FIFO that takes up to two further warps per cycle and gives one.
+/// Register with the wake of this cycle, and a FIFO of further wakes that takes up to two warps per cycle and gives
+/// one.
 ///
-/// Of two warps that enter the FIFO, one goes to an even slot and one to an odd slot, so all even slots share one
-/// input, and all odd ones. A warp is in the FIFO at most once, so 2^W slots are enough. Head and tail have one bit
-/// more than a slot number: they are equal if the FIFO is empty, and differ if it is full.
+/// Of two warps that enter the FIFO in one cycle, one goes to an even slot and one to an odd slot. So all even slots
+/// share one data input, and all odd slots another. A warp is in the FIFO at most once, so 2^W slots are enough. Head
+/// and tail have one bit more than a slot number: they are equal if the FIFO is empty, and differ in this bit only if
+/// it is full.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Wakes<const W: usize, const W1: usize> {
     pub clock: Signal<In, Clock>,
@@ -34,7 +36,7 @@ pub struct Wakes<const W: usize, const W1: usize> {
     tail_is_odd: Signal<Local, Bit>,
     even_data: Signal<Local, Bits<W>>,
     odd_data: Signal<Local, Bits<W>>,
-    /// The tail is at the slot before this one.
+    /// Per slot: the tail is at the slot before it.
     #[count(_slots + 1)]
     tail_is_before: Vec<Signal<Local, Bit>>,
     number: Vec<Constant<Bits<W>>>,
@@ -44,7 +46,7 @@ pub struct Wakes<const W: usize, const W1: usize> {
 }
 
 impl<const W: usize, const W1: usize> Wakes<W, W1> {
-    /// Returns the FIFO for `warps` warps. A single warp has at most one wake, which does not enter the FIFO.
+    /// Returns the FIFO for `warps` warps. A single warp has at most one pending wake, which never enters the FIFO.
     pub fn new(warps: usize) -> Self {
         assert!(W1 == W + 1 && (1..=1 << W).contains(&warps));
         let slots = 1 << W;

@@ -1,4 +1,4 @@
-//! Waiting warps.
+//! The waiting warps, one bit each.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register};
@@ -27,7 +27,7 @@ pub struct Warps<const W: usize> {
 }
 
 impl<const W: usize> Warps<W> {
-    /// Returns the state of `warps` warps.
+    /// Returns the bits of `warps` warps.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
         Self::init(WarpsValues {

@@ -1,12 +1,13 @@
-//! Sum of two positions of the grid in row order.
+//! Advance of a position by a number of threads in row order.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Position a given number of threads further in row order: coordinates of K bits, `P` = K + 1.
+/// Adds a number of threads, given as columns and rows, to a position. Coordinates have K bits; `P` is K + 1.
 ///
-/// Columns count from minus the width to -1, rows from minus the height to -1, so both wrap where they carry. The row
-/// is computed with and without the carry of the column.
+/// Columns count from minus the width to -1, rows from minus the height to -1, so an adder carries out exactly if it
+/// passes the last column or row. The row is computed with and without the carry of the column, which selects one of
+/// the results.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Advance<const K: usize, const P: usize> {
     pub x: Signal<In, Bits<K>>,

@@ -1,11 +1,12 @@
-//! Registers for both slot parameters, and down-counters of the remaining threads and of the remaining phases or rows.
+//! Registers for the counts that a start takes from its slot, and down-counters from these counts.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Inner count (threads per run or per row of a tile) and outer count (phases or rows per tile), P bits each.
+/// Inner count (threads per run, or per row of a tile) and outer count (phases, or rows per tile), and their
+/// down-counters, P bits each.
 ///
-/// Strided order reads the bits of both counts one per cycle by rotating them once around.
+/// Strided order reads the bits of both counts, one per cycle, by rotating each count once around.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Counts<const P: usize> {
     pub clock: Signal<In, Clock>,
@@ -28,7 +29,7 @@ pub struct Counts<const P: usize> {
     outer: Register<Bits<P>>,
     inner_left: Register<Bits<P>>,
     outer_left: Register<Bits<P>>,
-    /// One is left.
+    /// One thread is left in the run or row; one phase or row is left.
     inner_is_one: Register<Bit>,
     outer_is_one: Register<Bit>,
     lowest: Constant<Bits<P>>,

@@ -21,7 +21,7 @@ pub struct Hilbert<const K: usize> {
     pub last: Signal<Out, Bit>,
     #[count(_levels)]
     level: Vec<Level<K>>,
-    /// The cycle after the begin.
+    /// The work-group began in the previous cycle.
     began: Register<Bit>,
     place: Vec<Constant<Bits<K>>>,
     odd_below_top: Vec<Constant<Bit>>,

@@ -3,12 +3,13 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Register};
 
-/// Quadrant that the level splits, and its next quarter. A quarter is a quadrant of the level below.
+/// The quadrant that the level splits into four quarters, and its next quarter. A quarter is a quadrant of the level
+/// below.
 ///
-/// A curve visits its quarters up, right, down. It may be swapped (x and y exchanged) and turned (both reversed). Its
-/// first quarter is swapped, its last one swapped and turned. The order of the quarters is a Gray code, so a step
-/// needs no table. Quarters outside the grid are left out: in the quadrant of the last column or row, one half may be
-/// outside.
+/// The curve steps up, right and down from quarter to quarter. In a quadrant, it may be swapped (x and y exchanged) and
+/// turned (both inverted). Relative to the quadrant, it is swapped in the first quarter, and swapped and turned in the
+/// last one. The order of the quarters is a Gray code, so a step needs no table. Quarters outside the grid are left
+/// out: of a quadrant with the last column or row, one half may be outside.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Level<const K: usize> {
     pub clock: Signal<In, Clock>,
@@ -35,7 +36,8 @@ pub struct Level<const K: usize> {
     pub quarter_at_top: Signal<Out, Bit>,
     pub quarter_final: Signal<Out, Bit>,
     pub last: Signal<Out, Bit>,
-    /// The quadrant: bits of its coordinates above this level, orientation, and place in the grid.
+    /// The quadrant: bits of its coordinates above this level, orientation of the curve, whether it has the last column
+    /// or the last row, and whether it is the last one on the grid.
     x: Register<Bits<K>>,
     y: Register<Bits<K>>,
     swapped: Register<Bit>,
@@ -43,13 +45,13 @@ pub struct Level<const K: usize> {
     at_right: Register<Bit>,
     at_top: Register<Bit>,
     is_final: Register<Bit>,
-    /// Only one half of the quadrant is on the grid, relative to the curve.
+    /// One half of the quadrant, along or across the curve's own direction, is outside the grid.
     along_fixed: Register<Bit>,
     across_fixed: Register<Bit>,
-    /// Next quarter, relative to the curve.
+    /// Next quarter, in the curve's own directions.
     along: Register<Bit>,
     across: Register<Bit>,
-    /// The next quarter is the last quarter of the quadrant on the grid.
+    /// The next quarter is the last one of the quadrant that is on the grid.
     is_last: Register<Bit>,
     right: Signal<Local, Bit>,
     upper: Signal<Local, Bit>,

@@ -1,5 +1,5 @@
 //! `thread_order`: threads of a work-group in one of five orders, at most one thread per cycle. See README.md in this
-//! folder.
+//! directory.
 
 pub mod advance;
 pub mod counts;
@@ -18,8 +18,8 @@ use self::strides::Strides;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
-/// Top module: columns of X bits, rows of Y bits, slot numbers of I bits; K is the larger of X and Y.
-/// `X1`, `Y1` and `K1` are one more.
+/// Top module: columns of X bits, rows of Y bits, slot numbers of I bits. K is the larger of X and Y. `X1`, `Y1` and
+/// `K1` are X + 1, Y + 1 and K + 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct ThreadOrder<
     const X: usize,
@@ -54,16 +54,17 @@ pub struct ThreadOrder<
     rows: Rows<K>,
     strides: Strides<K, K1>,
     hilbert: Hilbert<K>,
-    /// Start in progress or work-group: taken, checked in the cycle after it, begun in the next one.
+    /// A start or its work-group is under way. The start is checked in the cycle after it is taken, and begun in the
+    /// next one.
     busy: Register<Bit>,
     checks: Register<Bit>,
     begins: Register<Bit>,
-    /// Last start.
+    /// Style and dimensions of the last start.
     style: Register<Bits<3>>,
     greatest_x: Register<Bits<K>>,
     greatest_y: Register<Bits<K>>,
     too_large: Register<Bit>,
-    /// Threads are given out to the registers of the unit.
+    /// The generator of the order has a thread for the registers of the unit (`offered...`).
     generates: Register<Bit>,
     offered: Register<Bit>,
     offered_x: Register<Bits<K>>,

@@ -1,11 +1,13 @@
-//! Position of the current thread: steps of sequential, zigzag and tiled order, and within a run of strided order.
+//! Position of the current thread, and its steps in sequential, zigzag and tiled order and within a run of strided
+//! order.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Row by row within a tile, tile by tile; without tiles the grid is one tile. Coordinates have K bits.
+/// Steps row by row within a tile, and from tile to tile; without tiles the grid is one tile. Coordinates have K bits.
 ///
-/// Columns count from minus the width to -1 and rows from minus the height to -1, so the last ones are all ones.
+/// Columns count from minus the width to -1 and rows from minus the height to -1, so the last column and the last row
+/// have all bits 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Rows<const K: usize> {
     pub clock: Signal<In, Clock>,
@@ -32,15 +34,15 @@ pub struct Rows<const K: usize> {
     pub ends_row: Signal<Out, Bit>,
     pub ends_tile: Signal<Out, Bit>,
     pub last: Signal<Out, Bit>,
-    /// Position.
+    /// Position of the current thread.
     x: Register<Bits<K>>,
     y: Register<Bits<K>>,
-    /// The position is in the last column.
+    /// The position is in the last column; in the last row.
     is_last_column: Register<Bit>,
     is_last_row: Register<Bit>,
     /// The row runs backwards.
     backward: Register<Bit>,
-    /// First column of the tile, or first thread of the next run, and its row.
+    /// Column and row of the corner of the tile; in strided order, of the first thread of the next run.
     next_x: Register<Bits<K>>,
     next_y: Register<Bits<K>>,
     column: Signal<Local, Bits<K>>,

@@ -1,18 +1,19 @@
-//! Strided order: from run to run.
+//! Steps from run to run in strided order.
 
 use super::advance::Advance;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Runs of g threads, every s-th run first (phase 0), then the runs after those, and so on; s is the number of phases.
-/// Coordinates have K bits; s and g have P bits.
+/// A run is g threads in row order. Phase p, from 0 to s - 1, visits the runs p, p + s, p + 2s, and so on. Coordinates
+/// have K bits; s and g have P bits.
 ///
-/// A step of g threads (next phase) and a jump of s*g threads (next run) are needed as columns and rows. Before the
-/// first thread, a register doubles: it builds g from its highest bit down, then g times each power of two. The first
-/// adder sums these for the bits of s, from the first thread on. The sum is the position of thread s*g: the first
-/// thread of the second run. Its column and row are the jump.
+/// The step of g threads to the next phase and the jump of s*g threads to the next run are numbers of columns and rows.
+/// They are computed before the first thread. A register builds g by doubling, from the highest bit of g down. It then
+/// doubles further, to g times each power of two. For each bit of s that is 1, adder 0 adds the register to a sum that
+/// begins at thread 0. The sum becomes the position of thread s*g, the first thread of the second run. Its column and
+/// row are the jump.
 ///
-/// The next run is known one run ahead, and the next phase one phase ahead. A position beyond the last row is no
+/// The next run is known one run ahead, and the next phase one phase ahead. A position beyond the last row has no
 /// thread.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Strides<const K: usize, const P: usize> {
@@ -38,24 +39,24 @@ pub struct Strides<const K: usize, const P: usize> {
     pub target_y: Signal<Out, Bits<K>>,
     pub phase_begins: Signal<Out, Bit>,
     pub run_follows: Signal<Out, Bit>,
-    /// Bits of g or s left to process.
+    /// Number of bits of g or s left to process; the bits of g, then of s, are processed.
     bits_left: Register<Bits<5>>,
     divides: Register<Bit>,
     multiplies: Register<Bit>,
-    /// The two cycles after the last bit.
+    /// First and second cycle after the last bit.
     sum_known: Register<Bit>,
     jump_known: Register<Bit>,
-    /// Multiple of g, then the jump of s*g threads to the next run.
+    /// Multiple of g, then the jump of s*g threads to the next run; whether it exceeds the row counter.
     run_step_x: Register<Bits<K>>,
     run_step_y: Register<Bits<K>>,
     run_step_far: Register<Bit>,
     /// The sum is beyond the last row.
     sum_far: Register<Bit>,
-    /// Step of g threads, to the next phase.
+    /// Step of g threads to the next phase; whether it exceeds the row counter.
     phase_step_x: Register<Bits<K>>,
     phase_step_y: Register<Bits<K>>,
     phase_step_far: Register<Bit>,
-    /// First thread of the next phase.
+    /// First thread of the next phase; whether it is beyond the last row.
     phase_x: Register<Bits<K>>,
     phase_y: Register<Bits<K>>,
     phase_beyond: Register<Bit>,

@@ -11,7 +11,7 @@ use super::ThreadOrder;
 use warploom_contract::{number_bits, Parameters};
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules, Select};
 
-/// The modules whose widths follow from the larger of X and Y.
+/// Returns the submodules, whose widths follow from K (the larger of X and Y), K1 = K + 1 and I.
 fn submodules<const K: usize, const K1: usize, const I: usize>() -> NamedModules {
     vec![
         ("slots", Box::<Slots<K1, I>>::default()),
@@ -39,7 +39,7 @@ pub const DESIGN: Design = Design {
 /// Returns the modules of the block; `None` for widths that are not compiled.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
-    // X_BITS and Y_BITS, with every value of SLOTS.
+    // X_BITS and Y_BITS, each pair with its values of SLOTS.
     macro_rules! variants {
         ($($x:literal $y:literal: [$($slots:literal),*]),* $(,)?) => {
             match (get("X_BITS"), get("Y_BITS"), get("SLOTS")) {
