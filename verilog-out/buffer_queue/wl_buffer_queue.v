@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_buffer_queue (
-  input  wire         clock,              // the one clock; everything happens on its rising edge
+  input  wire         clock,              // clock, rising edge
   input  wire         reset,              // synchronous, active high: all buffers are free, in order; no warp is parked
   input  wire         request_valid,      // a warp requests a buffer or passes one on
   input  wire   [2:0] request_warp,       // number of the warp

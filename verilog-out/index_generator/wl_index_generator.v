@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_index_generator (
-  input  wire         clock,         // the one clock; everything happens on its rising edge
+  input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: empties the history, stops the current block
   input  wire         cfg_valid,     // a launch configuration is offered
   output wire         cfg_ready,     // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_index_scheduler (
-  input  wire         clock,                // the one clock; everything happens on its rising edge
+  input  wire         clock,                // clock, rising edge
   input  wire         reset,                // synchronous, active high: no launch is open, no core has a row
   input  wire         launch_valid,         // a launch is offered
   output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are both 1

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_lock_arbiter (
-  input  wire         clock,           // the one clock; everything happens on its rising edge
+  input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: all mutexes free, all priorities lowest, no warp waits
   input  wire         priority_write,  // writes the priority of a warp
   input  wire   [4:0] priority_warp,   // number of the warp

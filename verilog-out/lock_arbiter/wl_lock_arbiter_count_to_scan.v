@@ -6,13 +6,13 @@
 `default_nettype none
 
 module wl_lock_arbiter_count_to_scan (
-  input  wire         clock,          // the clock of both ports
+  input  wire         clock,          // clock of both ports
   input  wire         write_enable,   // write in this cycle
-  input  wire   [4:0] write_address,  // where
-  input  wire  [16:0] write_data,     // what
+  input  wire   [4:0] write_address,  // address of the word to be written
+  input  wire  [16:0] write_data,     // word to be written
   input  wire         read_enable,    // read in this cycle
-  input  wire   [4:0] read_address,   // where
-  output reg   [16:0] read_data       // the word, one cycle later
+  input  wire   [4:0] read_address,   // address of the word to be read
+  output reg   [16:0] read_data       // word that was read, one cycle later
 );
 
   (* no_rw_check *)

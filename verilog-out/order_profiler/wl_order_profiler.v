@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_order_profiler (
-  input  wire         clock,            // the one clock; everything happens on its rising edge
+  input  wire         clock,            // clock, rising edge
   input  wire         reset,            // synchronous, active high: no work-group active, no results, all entries sequential
   input  wire         entry_write,      // stores an entry of the list; ignored while start_ready is 0
   input  wire   [2:0] entry_number,     // number of the entry

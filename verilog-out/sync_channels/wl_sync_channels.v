@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_sync_channels (
-  input  wire         clock,                 // the one clock; everything happens on its rising edge
+  input  wire         clock,                 // clock, rising edge
   input  wire         reset,                 // synchronous, active high: all counts 0, no warp waits, no wake is pending
   input  wire         signal_valid,          // a channel is signalled
   input  wire   [3:0] signal_channel,        // number of the channel

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_thread_order (
-  input  wire         clock,         // the one clock; everything happens on its rising edge
+  input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: all slots sequential, no work-group active
   input  wire         slot_write,    // store a configuration, for later starts
   input  wire   [2:0] slot_number,   // number of the slot

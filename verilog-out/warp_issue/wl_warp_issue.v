@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_warp_issue (
-  input  wire         clock,               // the one clock; everything happens on its rising edge
+  input  wire         clock,               // clock, rising edge
   input  wire         reset,               // synchronous, active high: no thread is live
   input  wire         launch_valid,        // start the warp; accepted only while no thread is live
   input  wire  [15:0] launch_pc,           // first pc of the threads of the warp
@@ -24,7 +24,7 @@ module wl_warp_issue (
   output wire  [15:0] run_pc,              // pc of the block
   output wire  [31:0] run_mask,            // threads that run it
   output wire   [4:0] run_representative,  // leader thread (representative); its pc, or the next thread's if it leaves, is issued at the end
-  output wire   [4:0] run_lender,          // thread whose next pc is run_pc by choice: it lent the pc
+  output wire   [4:0] run_lender,          // thread whose next pc was chosen as run_pc
   output wire         redirect_valid,      // three cycles after enter, instead of run_valid: the warp requests to enter another block
   output wire  [15:0] redirect_pc,         // pc of that block
   output wire         done_valid,          // one-cycle pulse after a launch or an end: no thread is live

@@ -1,8 +1,8 @@
 //! Vector clocks of instances.
 //!
-//! The instances of a warp end in order. So the knowledge about a warp is a number: how many of its first instances
-//! have ended. A clock has such a number for each warp. `a` happens before `b` if and only if the clock of `b` counts
-//! `a` for the warp of `a`, which takes one comparison.
+//! The instances of a warp end in order. So one number describes which instances of a warp have certainly ended: the
+//! number of its first instances that have. A clock has such a number for each warp. `a` happens before `b` if and only
+//! if the clock of `b` counts `a` for the warp of `a`, which takes one comparison.
 
 use crate::dependencies::{Dependencies, Edge};
 
@@ -12,13 +12,13 @@ pub struct Clocks {
     warps: usize,
     /// Warp of each instance, and its position in the order of the warp.
     positions: Vec<(u32, u32)>,
-    /// One row per instance: number of instances of each warp that have ended when it begins; for its own warp,
-    /// including itself.
+    /// One row per instance: for each warp, the number of its instances that have certainly ended when the instance
+    /// begins. The count for its own warp includes the instance itself.
     counts: Vec<u32>,
 }
 
 impl Clocks {
-    /// Creates empty clocks; [`Clocks::push`] adds instances in sequential order.
+    /// Creates clocks without instances; [`Clocks::push`] adds them in sequential order.
     pub(crate) fn new(dependencies: &Dependencies) -> Self {
         let warps = dependencies.warps as usize;
         let mut instances_of = vec![0; warps];
@@ -31,7 +31,7 @@ impl Clocks {
         Self { warps, positions, counts }
     }
 
-    /// Computes the clocks for the program order of each warp and some edges in any order.
+    /// Computes the clocks for the program order of each warp and further edges, which may be in any order.
     pub fn from_edges(dependencies: &Dependencies, edges: &[Edge]) -> Self {
         let sources = Sources::new(dependencies.instances.len(), edges);
         let mut clocks = Self::new(dependencies);
@@ -84,13 +84,13 @@ impl Clocks {
         self.positions[instance as usize].1
     }
 
-    /// Returns the number of instances of a warp that have ended when an instance begins. For its own warp, counts the
-    /// instance, too.
+    /// Returns the number of instances of a warp that have certainly ended when an instance begins. The count for its
+    /// own warp includes the instance itself.
     pub fn count(&self, instance: u32, warp: usize) -> u32 {
         self.counts[instance as usize * self.warps + warp]
     }
 
-    /// Returns the counts for all warps.
+    /// Returns the counts of an instance for all warps.
     pub(crate) fn row(&self, instance: u32) -> &[u32] {
         &self.counts[instance as usize * self.warps..][..self.warps]
     }
@@ -102,14 +102,14 @@ impl Clocks {
     }
 }
 
-/// Joins two clocks by the maximum of each count.
+/// Joins a clock with another one by the maximum of each count.
 pub(crate) fn learn(counts: &mut [u32], others: &[u32]) {
     for (mine, theirs) in counts.iter_mut().zip(others) {
         *mine = (*mine).max(*theirs);
     }
 }
 
-/// Edges grouped by target, as indices of a list.
+/// Edges grouped by target, as positions in a list of edges.
 pub(crate) struct Sources {
     starts: Vec<u32>,
     positions: Vec<u32>,

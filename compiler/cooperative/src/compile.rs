@@ -28,13 +28,13 @@ pub enum Failure {
     /// The source has errors.
     #[error(transparent)]
     Source(#[from] Diagnostics),
-    /// A queue is not used as a queue.
+    /// A queue is used incorrectly.
     #[error(transparent)]
     Queue(#[from] QueueError),
     /// The hardware has too few channels.
     #[error("{why}")]
     Channels {
-        /// Numbers of needed and available channels.
+        /// Needed and available numbers of channels.
         #[source]
         why: TooMany,
         /// First edge without a channel, as text.
@@ -47,7 +47,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Returns the errors with their locations in the source.
+    /// Returns the errors with their locations in `source`.
     pub fn diagnostics(self, source: &Source) -> Diagnostics {
         let error = match self {
             Self::Source(diagnostics) => return diagnostics,
@@ -63,10 +63,11 @@ impl Failure {
     }
 }
 
-/// Compiles a source. `settings` override values of parameters; `max` limits the number of instances.
+/// Compiles a source. `settings` override values of parameters; `max` limits the numbers of instances and of loop
+/// iterations.
 ///
 /// # Errors
-/// The source has errors, or the hardware has too few channels.
+/// The source has errors, a queue is used incorrectly, or the hardware has too few channels.
 pub fn compile(
     source: &Source,
     settings: &[(String, i64)],
@@ -79,7 +80,7 @@ pub fn compile(
 /// Compiles an expanded source.
 ///
 /// # Errors
-/// The hardware has too few channels.
+/// A queue is used incorrectly, or the hardware has too few channels.
 pub fn compile_expanded(expanded: Expanded, options: &Options) -> Result<Compiled, Failure> {
     let reduced = reduce(&expanded.dependencies)?;
     let channels = allocate(&reduced, options).map_err(|why| too_many(&expanded, why))?;

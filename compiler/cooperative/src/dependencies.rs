@@ -5,9 +5,9 @@ use serde::Serialize;
 /// One execution of a call. Its index in [`Dependencies::instances`] is its number in sequential order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Instance {
-    /// Name in results: `p1`, or the call and its indices.
+    /// Name in output: `p`, `c` or `f` and a number for the instances of a source, such as `p1`.
     pub name: String,
-    /// Executed call of the source, counted from 0 in source order.
+    /// Index of the executed call of the source, from 0 in source order.
     pub call: u32,
     /// Values of the variables of the enclosing loops, the outermost first.
     pub indices: Vec<i64>,
@@ -21,41 +21,42 @@ pub struct Instance {
     pub produces: Vec<u32>,
 }
 
-/// Value stored in a range or queue buffer, written by one instance and read by others.
+/// Value that one instance writes and others read, and its storage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Buffer {
-    /// Name with index, such as `a[1]`.
+    /// Name with indices, such as `a[1]`.
     pub name: String,
-    /// Storage.
+    /// Place where the value is stored.
     pub storage: Storage,
 }
 
-/// Storage of a buffer.
+/// Place where a value is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Storage {
     /// A half-open range of a resource.
     Range {
-        /// Index in source order.
+        /// Index of the resource in source order.
         resource: u32,
-        /// First position.
+        /// First address.
         start: u64,
-        /// Position after the last one.
+        /// Address after the last one.
         end: u64,
     },
     /// Any buffer of a queue, assigned by `buffer_queue`.
     Queue {
-        /// Index in source order.
+        /// Index of the queue in source order.
         queue: u32,
     },
 }
 
-/// Hardware queue of buffers: one warp fills them, one warp empties them, in the same order.
+/// Hardware queue of buffers: one warp fills them, and one warp empties them in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Queue {
     /// Name.
     pub name: String,
-    /// Number of buffers. For the edges, value n is treated as stored in buffer n modulo this number.
+    /// Number of buffers. The resource edges assume that value n is stored in the buffer with the number n modulo this
+    /// number.
     pub buffers: u32,
 }
 
@@ -83,14 +84,14 @@ impl Kind {
     }
 }
 
-/// Dependency: `from` ends before `to` begins. `from` is less than `to`.
+/// Dependency: the instance `from` ends before the instance `to` begins. `from` is less than `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Edge {
     /// Index of an instance in [`Dependencies::instances`].
     pub from: u32,
     /// Index of an instance in [`Dependencies::instances`].
     pub to: u32,
-    /// Reason.
+    /// Reason for the dependency.
     pub kind: Kind,
 }
 

@@ -1,4 +1,4 @@
-//! Example sources of the folder `examples`.
+//! Example sources of the directory `examples`.
 
 /// Name and text of a source.
 pub type Example = (&'static str, &'static str);
@@ -12,5 +12,5 @@ pub const SEED: Example = ("seed", include_str!("../examples/seed.coop"));
 /// A stencil whose halves exchange halos.
 pub const STENCIL: Example = ("stencil", include_str!("../examples/stencil.coop"));
 
-/// All examples.
+/// All examples, in alphabetical order.
 pub const EXAMPLES: [Example; 4] = [ATTENTION, MATRIX_MULTIPLY, SEED, STENCIL];

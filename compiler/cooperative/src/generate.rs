@@ -1,4 +1,4 @@
-//! Generates pipelines of any size and their dependencies, for measurements.
+//! Generates pipelines of any size and their dependencies, for measurements and tests.
 
 use crate::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
 
@@ -8,20 +8,19 @@ use crate::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Sto
 pub struct Pipeline {
     /// Number of warps, equal to the number of calls per round; at least 1.
     pub warps: u32,
-    /// Number of executions of each call.
+    /// Number of rounds, in each of which every call is executed once.
     pub rounds: u32,
-    /// Buffers per ring; at least 1.
+    /// Number of buffers per ring; at least 1.
     pub depth: u32,
     /// Number of following calls that read the output of a call; at least 1. More than one reader causes implied edges.
     pub readers: u32,
-    /// Whether rings are hardware queues, which have one reader. Otherwise they are parts of a memory and need
+    /// Whether rings are hardware queues; `readers` must then be 1. Otherwise, they are parts of a memory and need
     /// channels.
     pub queues: bool,
 }
 
 impl Pipeline {
-    /// Returns the pipeline as a source. It needs at least one round, since a source without executed calls is
-    /// rejected.
+    /// Returns the pipeline as source text. With `rounds` = 0, the compiler rejects it, because it executes no call.
     pub fn source(&self) -> String {
         let Self { warps, rounds, depth, readers, queues } = *self;
         let mut text = format!("warps {warps}\n");

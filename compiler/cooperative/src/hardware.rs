@@ -8,7 +8,7 @@ pub const MAX_CHANNELS: u64 = 64;
 pub const MAX_COUNT_BITS: u32 = 8;
 /// Maximum number of buffers of a queue.
 pub const MAX_BUFFERS: u64 = 16;
-/// Maximum number of queues. Each queue is a unit; more queues than channels are not useful.
+/// Maximum number of queues. Each queue is a unit of its own.
 pub const MAX_QUEUES: usize = 64;
 
 #[cfg(test)]

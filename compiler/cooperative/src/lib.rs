@@ -1,9 +1,10 @@
-//! Compiler of cooperative warps: distributes the calls of a sequential program over warps that run concurrently. Calls
-//! exchange values through buffers.
+//! Compiler of cooperative warps: distributes the calls of a sequential program over warps that run at the same time.
+//! Calls exchange values through buffers.
 //!
-//! docs/reference/rules.md, "Cooperative warps", describes the publication's steps. Each step has a result: the source,
-//! the schedule tree, the call *instances* (executions of calls) with their [`dependencies`], the dependencies that
-//! remain after [`reduce`](mod@reduce), the [`channels`] that enforce them, and a [`program`] per warp.
+//! docs/reference/rules.md, "Cooperative warps", lists the steps, which follow the publication. Their results are the
+//! source, the schedule tree, and the call *instances* (executions of calls) with their [`dependencies`]. The
+//! dependencies that remain after [`reduce`](mod@reduce) are assigned to [`channels`], and each warp gets a
+//! [`program`].
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

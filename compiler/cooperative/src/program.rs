@@ -1,7 +1,7 @@
 //! Programs of warps.
 //!
-//! Statements around each call are in this order. Before the call: dequeues and acquires by ascending queue, then waits
-//! in the order of their sources. After the call: signals by ascending channel, then queue and release operations by
+//! The statements around each call have a fixed order. Before the call are `dequeue` and `acquire` by ascending queue,
+//! then `wait` in the order of sources. After the call are `signal` by ascending channel, then `queue` and `release` by
 //! ascending queue. No order can deadlock: once all earlier instances have ended, the inputs of the next one are
 //! available. The order of requests also determines which [channels can be shared](crate::channels). [`write`](write())
 //! generates the programs and rolls up repetitions.

@@ -67,7 +67,7 @@ fn is_enforced(dependencies: &Dependencies, contents: &[Option<(u32, u32)>], fro
     data || from.consumes.iter().filter_map(of).any(resource)
 }
 
-/// Returns for each buffer of a queue the queue and the position of the value, from 0.
+/// Returns for each value its queue and its position in the queue, from 0; `None` for a value in a range.
 fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, QueueError> {
     let buffers = &dependencies.buffers;
     let mut contents = vec![None; buffers.len()];
@@ -90,7 +90,7 @@ fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, Queu
     Ok(contents)
 }
 
-/// Returns the buffers that are in queues, each with its queue.
+/// Returns the values that are stored in queues, each as the index of the queue and of the value.
 pub(crate) fn of_queues(dependencies: &Dependencies, buffers: &[u32]) -> Vec<(u32, u32)> {
     let queue = |buffer: &u32| match dependencies.buffers[*buffer as usize].storage {
         Storage::Queue { queue } => Some((queue, *buffer)),
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(synchronised, [Edge { from: 1, to: 2, kind: Kind::Resource }]);
         assert!(given.contains(&Edge { from: 1, to: 4, kind: Kind::Data }));
         assert_eq!(reduce(&ring).unwrap().edges, synchronised);
-        // An edge that the edges of queues imply.
+        // This edge is implied by the edges of queues.
         ring.edges = vec![Edge { from: 0, to: 3, kind: Kind::Resource }];
         ring.edges.extend(super::tests::ring(4).edges);
         ring.edges.sort_unstable();

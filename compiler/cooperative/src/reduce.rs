@@ -1,8 +1,9 @@
 //! Removal of dependencies that other dependencies imply.
 //!
-//! Edges between warps that need channels are reduced by the program order of each warp and by the order of queues. The
-//! result is the transitive reduction, which is unique for acyclic graphs. Instances in sequential order are
-//! topologically sorted. So one pass with a [vector clock](crate::clocks) per instance finds it: see [`reduce`].
+//! An edge that needs a channel is dropped if the program order of the warps, the edges of queues and the other edges
+//! imply it. The result is the transitive reduction, which is unique for acyclic graphs. Instances in sequential order
+//! are topologically sorted. So one pass with a [vector clock](crate::clocks) per instance finds the result: see
+//! [`reduce`].
 
 use petgraph::algo::tred::{dag_to_toposorted_adjacency_list, dag_transitive_reduction_closure};
 use petgraph::graph::DiGraph;
@@ -17,9 +18,10 @@ use crate::queues::{split, QueueError, Split};
 pub struct Reduced {
     /// Edges that queues enforce, sorted.
     pub given: Vec<Edge>,
-    /// Edges that need channels, sorted. None is implied by the others, the given edges and program order.
+    /// Edges that need channels, sorted. None is implied by the others, the given edges and the program order of the
+    /// warps.
     pub edges: Vec<Edge>,
-    /// Edges that are implied by the others, sorted.
+    /// Dropped edges, which the others imply, sorted.
     pub dropped: Vec<Edge>,
     /// Clocks for the remaining edges, equal to the clocks for all dependencies.
     #[serde(skip)]
@@ -32,7 +34,7 @@ pub struct Reduced {
 /// The clock of an instance starts with the clock of the previous instance of its warp, joined with the clocks of its
 /// given sources. Its other sources are then processed from the latest to the earliest. A source that the clock already
 /// counts is dropped. A source is redundant if it happens before another source, or before the previous instance of the
-/// warp. These are later in sequential order or given, so they are already joined.
+/// warp. The clock of that source or instance is already joined, because it is later in sequential order or given.
 ///
 /// # Errors
 ///
@@ -90,7 +92,7 @@ pub fn naive(dependencies: &Dependencies) -> Result<Vec<Edge>, QueueError> {
 }
 
 impl Reduced {
-    /// Returns the given and the remaining edges, sorted.
+    /// Returns the given edges and those that need channels, sorted.
     pub fn ordering_edges(&self) -> Vec<Edge> {
         let mut edges = [&self.given[..], &self.edges].concat();
         edges.sort_unstable();
@@ -118,7 +120,7 @@ impl Reduced {
 }
 
 impl Edge {
-    /// `p1 -> c1 (data)`.
+    /// Returns the edge as text, such as `p1 -> c1 (data)`.
     pub fn text(&self, dependencies: &Dependencies) -> String {
         let name = |instance: u32| &dependencies.instances[instance as usize].name;
         format!("{} -> {} ({})", name(self.from), name(self.to), self.kind.name())

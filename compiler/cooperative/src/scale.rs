@@ -12,10 +12,10 @@ use crate::source::parse;
 /// Names of the steps: expansion of the source, reduction, allocation of channels, programs.
 pub const STEPS: [&str; 4] = ["source", "reduction", "channels", "programs"];
 
-/// Measurement for one size. Times depend on the machine; compare ratios.
+/// Measurement for one size. Times depend on the machine, but ratios of times can be compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scale {
-    /// Compiled pipeline.
+    /// Pipeline that was compiled.
     pub pipeline: Pipeline,
     /// Kind of the pipeline's channels.
     pub kind: Kind,
@@ -35,11 +35,11 @@ pub struct Scale {
     pub naive: Option<Duration>,
 }
 
-/// Compiles the pipeline from its text to programs for several numbers of rounds, and takes the best of three times.
-/// The reduction by reachability is measured up to `naive_up_to` instances. It needs some hundred megabytes for 10,000
-/// instances, and memory grows with the square of the number.
+/// Compiles the pipeline from its text to programs, for each number of `rounds`, and takes the best of three times. The
+/// reduction by reachability is measured up to `naive_up_to` instances. It needs some hundred megabytes of memory for
+/// 10,000 instances, and memory grows with the square of the number of instances.
 ///
-/// `clock` returns the elapsed time since an arbitrary start; use processor time on a shared machine.
+/// `clock` returns the time since an arbitrary start. On a shared machine, pass a clock of processor time.
 pub fn measure(
     pipeline: &Pipeline,
     kind: Kind,
@@ -83,7 +83,7 @@ fn measure_pipeline(
     })
 }
 
-/// Returns the last result, and the shortest of three times.
+/// Runs a step three times. Returns the last result, and the shortest time.
 fn timed<T>(clock: &dyn Fn() -> Duration, run: impl Fn() -> T) -> (T, Duration) {
     let once = || {
         let begin = clock();
@@ -106,7 +106,7 @@ impl Scale {
         self.naive.map(|naive| naive.as_secs_f64() / self.steps[1].as_secs_f64())
     }
 
-    /// Returns the time per instance relative to another size: 1 for linear growth.
+    /// Returns the ratio of the time per instance to that of another size: 1 for linear growth.
     pub fn growth(&self, from: &Self) -> f64 {
         let each = |scale: &Self| scale.time().as_secs_f64() / scale.instances as f64;
         each(self) / each(from)

@@ -1,4 +1,4 @@
-//! Lower bounds on the duration of a parallel run, for several kinds of synchronisation.
+//! Shortest durations of parallel runs, for several kinds of synchronisation.
 
 use serde::Serialize;
 
@@ -18,7 +18,7 @@ pub struct Costs {
     pub barrier: u64,
 }
 
-/// Earliest begin and end of each instance.
+/// Earliest start and end of each instance.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Schedule {
     /// First cycle of each instance, from 0.
@@ -29,8 +29,8 @@ pub struct Schedule {
     pub makespan: u64,
 }
 
-/// Returns the longest path through the graph in cycles, without costs of synchronisation. No order that respects the
-/// dependencies is faster. Warps that run their instances in sequence reach this bound.
+/// Returns the length of the longest path through the graph in cycles, without costs of synchronisation. No run that
+/// respects the dependencies is shorter. A run without costs of synchronisation reaches this bound.
 pub fn critical_path(dependencies: &Dependencies) -> u64 {
     earliest(dependencies, &dependencies.edges, &|_| 0, &Costs::default()).makespan
 }
@@ -40,9 +40,9 @@ pub fn critical_path(dependencies: &Dependencies) -> u64 {
 /// stage differs from that of the previous instance in sequential order. An edge across a barrier needs no signal.
 /// `stage` returns the stage of each call; without barriers, a constant.
 ///
-/// The times equal those of the programs if the edges include all that is required. Examples are the [kept
-/// edges](crate::reduce::Reduced::ordering_edges) of the reduction, or all dependencies. The time is linear in edges
-/// and instances.
+/// If `edges` imply all dependencies, the times equal those of the programs. Examples are the [edges that the reduction
+/// keeps](crate::reduce::Reduced::ordering_edges), or all dependencies. The computation takes linear time in edges and
+/// instances.
 pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32) -> u32, costs: &Costs) -> Schedule {
     let instances = &dependencies.instances;
     let epochs = epochs(dependencies, stage);
@@ -135,8 +135,8 @@ mod tests {
         assert_eq!(run(&reduced.edges, &|_| 0, Costs::default()), 37);
         // The next stage waits for the last consumer of each stage anyway.
         assert_eq!(run(&reduced.edges, &stage, Costs::default()), 37);
-        // Each of p1 to p3 with a signal, the wake, c3 with a signal, the wake, and so on. Barriers save two signals
-        // and wakes, and cost 3 cycles each.
+        // The sums list p1 to p3 with a signal each, the wake, c3 with a signal, and so on. Barriers save two signals
+        // and two wakes, and cost 3 cycles each.
         assert_eq!(run(&reduced.edges, &|_| 0, COSTS), 15 + 2 + 4 + 2 + 15 + 2 + 4 + 2 + 5 + 2 + 3);
         assert_eq!(run(&reduced.edges, &stage, COSTS), 15 + 2 + 3 + 3 + 15 + 2 + 3 + 3 + 5 + 2 + 3);
         // c1 and c2 send three more signals, so c3 begins in cycle 18 instead of 17. The waits of p7 end while c6 runs.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// Checks that a text equals a file in `snapshots`. With WARPLOOM_UPDATE_SNAPSHOTS set, writes the file.
+/// Checks that a text equals a file in `snapshots`. If WARPLOOM_UPDATE_SNAPSHOTS is set, writes the file first.
 #[track_caller]
 pub(crate) fn check(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("snapshots").join(name);

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use crate::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
 
-/// Creates a graph from the warp of each instance and the edges between warps.
+/// Creates a graph from the warp of each instance (`of`) and the edges between warps.
 pub fn graph(warps: u32, of: &[u32], edges: impl IntoIterator<Item = (u32, u32, Kind)>) -> Dependencies {
     let instance = |(number, &warp): (usize, &u32)| Instance {
         name: number.to_string(),
@@ -33,7 +33,8 @@ pub fn any_graph() -> impl Strategy<Value = Dependencies> {
     (without_queues(), 0..4_u32).prop_map(|(graph, buffers)| with_queue(graph, buffers))
 }
 
-/// Instances of warp 0 fill the queue if a buffer is free; those of warp 1 read it if it is not empty.
+/// Adds a queue from warp 0 to warp 1. An instance of warp 0 fills a buffer if one is free; an instance of warp 1 reads
+/// one if the queue is not empty.
 fn with_queue(mut graph: Dependencies, buffers: u32) -> Dependencies {
     if buffers == 0 || graph.warps < 2 {
         return graph;
@@ -80,7 +81,8 @@ pub fn entangled_pairs() -> impl Strategy<Value = Dependencies> {
     })
 }
 
-/// Example of the publication: p1 to p7 are instances 0, 2, 4 ... of warp 0, c1 to c7 are 1, 3, 5 ... of warp 1.
+/// Returns the example of the publication. The instances 0, 2, 4, ... on warp 0 are p1 to p7. The instances 1, 3, 5,
+/// ... on warp 1 are c1 to c7.
 pub fn example() -> Dependencies {
     let (p, c) = (|k: u32| 2 * k - 2, |k: u32| 2 * k - 1);
     let data = (1..=7).map(|k| (p(k), c(k), Kind::Data));
@@ -104,7 +106,7 @@ pub fn example() -> Dependencies {
     example
 }
 
-/// Random pipelines.
+/// Random pipelines of up to 5 warps and 12 rounds.
 pub fn any_pipeline() -> impl Strategy<Value = crate::generate::Pipeline> {
     (1..=5_u32, 0..=12_u32, 1..=4_u32, 1..=3_u32, any::<bool>()).prop_map(|(warps, rounds, depth, readers, queues)| {
         let readers = if queues { 1 } else { readers };

@@ -1,4 +1,4 @@
-//! Schedule tree: stages, loops and calls with evaluated numbers.
+//! Schedule tree: stages, loops and calls, with evaluated bounds.
 
 use crate::source::{evaluate, Expression, Scope, Statement};
 use serde::Serialize;
@@ -7,32 +7,32 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "node", rename_all = "snake_case")]
 pub enum Node {
-    /// Named part of the source.
+    /// Stage: a named group of statements.
     Stage {
-        /// Name or number.
+        /// Name or number of the stage.
         label: String,
-        /// Children.
+        /// Children in the order of execution.
         body: Vec<Node>,
     },
-    /// Loop.
+    /// Loop over ascending values of a variable.
     Loop {
-        /// Variable.
+        /// Name of the loop variable.
         variable: String,
         /// First value of the variable: a number, or an expression of variables of enclosing loops.
         start: String,
         /// Exclusive end: a number, or an expression of variables of enclosing loops.
         end: String,
-        /// Body.
+        /// Children, which are executed for each value.
         body: Vec<Node>,
     },
-    /// Call.
+    /// Call of a function.
     Call {
-        /// Index of the call.
+        /// Index of the call in source order.
         call: u32,
     },
 }
 
-/// Returns the tree of statements; `scope` has the values of parameters.
+/// Returns the schedule tree of some statements. `scope` has the values of parameters.
 pub(crate) fn tree(body: &[Statement], scope: &Scope) -> Vec<Node> {
     let number = |expression: &Expression| match evaluate(expression, scope) {
         Ok(value) => value.to_string(),
@@ -64,7 +64,7 @@ pub fn visit<'a>(nodes: &'a [Node], depth: usize, each: &mut impl FnMut(&'a Node
 /// Stage and loops that enclose a call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EnclosingScope {
-    /// Innermost stage, counted from 1 in source order; 0 for none.
+    /// Number of the innermost stage, from 1 in source order; 0 without a stage.
     pub stage: u32,
     /// Variables of the loops, the outermost first.
     pub variables: Vec<String>,

@@ -1,4 +1,4 @@
-//! SVG canvas for the layout library, with monospaced and left-aligned text. Its size is that of the drawing.
+//! SVG canvas for the layout library, with monospaced, left-aligned text. The canvas grows with the drawing.
 
 use layout::core::format::{ClipHandle, RenderBackend};
 use layout::core::geometry::Point;
@@ -7,7 +7,7 @@ use std::fmt::Write;
 use svg::node::element::{Group, Line, Marker, Path, Polygon, Rectangle, Style, Text};
 use svg::{Document, Node};
 
-/// Pixels of a character, of a line, and of the margins.
+/// Sizes in pixels: width of a character, height of a line, margin within a box, margin around the drawing.
 const CHARACTER: f64 = 7.25;
 const LINE: f64 = 16.0;
 const BOX_MARGIN: f64 = 8.0;
@@ -18,7 +18,7 @@ const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #30303
     .way { fill: #606060 } .box { stroke: #303030 } \
     .edge { stroke: #606060; stroke-width: 1.5px; fill: none }";
 
-/// Returns the size of a box for some lines.
+/// Returns the size in pixels of a box with some lines of text.
 pub(super) fn size(lines: &[String]) -> Point {
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     Point::new(longest as f64 * CHARACTER + 2.0 * BOX_MARGIN, lines.len() as f64 * LINE + 2.0 * BOX_MARGIN)
@@ -30,7 +30,7 @@ pub(super) struct Canvas {
     edges: Group,
     /// Labels of edges, drawn last.
     labels: Group,
-    /// Corner of the last box, whose text comes next.
+    /// Top left corner of the last box, if its text is not drawn yet.
     open: Option<Point>,
     low: Point,
     high: Point,
@@ -85,7 +85,7 @@ impl Canvas {
         let half = text.chars().count() as f64 * CHARACTER / 2.0;
         self.extend_to_point(Point::new(x - half, y));
         self.extend_to_point(Point::new(x + half, y));
-        // White outlines keep the letters readable over lines.
+        // White outlines keep the letters readable where they cross lines.
         for class in ["around", "way"] {
             let of = Text::new(text).set("x", x).set("y", y).set("text-anchor", "middle");
             self.labels.append(of.set("class", class));

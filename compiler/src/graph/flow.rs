@@ -8,11 +8,11 @@ use petgraph::visit::EdgeRef;
 use petgraph::visit::{Bfs, Dfs, Reversed};
 use petgraph::Direction;
 
-/// Control-flow graph with one node per block, and a final node to which every exit leads.
+/// Control-flow graph with one node per block, and a final node that follows every block without a successor.
 #[derive(Clone, Debug)]
 pub struct Flow {
     pub(super) graph: DiGraph<(), ()>,
-    /// Number of blocks, and index of the final node.
+    /// Number of blocks, which is also the index of the final node.
     pub(super) blocks: usize,
 }
 
@@ -21,7 +21,7 @@ pub(super) fn node(number: usize) -> NodeIndex {
 }
 
 impl Flow {
-    /// Creates the graph of a kernel. Undefined labels have no edge.
+    /// Creates the graph of a kernel. Branches to undefined labels are ignored.
     pub fn new(kernel: &Kernel) -> Self {
         let labels: std::collections::HashMap<&str, usize> =
             kernel.blocks.iter().enumerate().map(|(number, block)| (block.name.text.as_str(), number)).collect();
@@ -40,7 +40,7 @@ impl Flow {
     pub(super) fn from_edges(blocks: usize, edges: &[(usize, usize)]) -> Self {
         let mut graph = DiGraph::with_capacity(blocks + 1, edges.len());
         (0..=blocks).for_each(|_| _ = graph.add_node(()));
-        // Both sides of a branch may lead to one block.
+        // If both sides of a branch lead to one block, there is one edge.
         edges.iter().for_each(|&(from, to)| _ = graph.update_edge(node(from), node(to), ()));
         Self { graph, blocks }
     }
@@ -60,7 +60,7 @@ impl Flow {
         self.graph.neighbors_directed(node(block), Direction::Incoming).map(NodeIndex::index)
     }
 
-    /// Returns which blocks can be reached from a block, including that block.
+    /// Returns for each block whether it can be reached from the given block. The given block counts as reached.
     pub fn reachable_from(&self, block: usize) -> Vec<bool> {
         let mut reached = vec![false; self.blocks + 1];
         let mut walk = Dfs::new(&self.graph, node(block));
@@ -71,7 +71,7 @@ impl Flow {
         reached
     }
 
-    /// Returns which blocks have a path to an exit.
+    /// Returns for each block whether it has a path to an exit.
     pub fn reaches_exit(&self) -> Vec<bool> {
         let mut reaches = vec![false; self.blocks + 1];
         let reversed = Reversed(&self.graph);
@@ -83,8 +83,8 @@ impl Flow {
         reaches
     }
 
-    /// Returns the immediate post-dominator of each block, the first block on all paths from it. `None` if only the
-    /// exit is on all paths, or no exit can be reached.
+    /// Returns the immediate post-dominator of each block: the first later block on all paths to an exit. `None` if
+    /// there is no such block, or no exit can be reached.
     pub fn post_dominators(&self) -> Vec<Option<usize>> {
         let dominators = simple_fast(Reversed(&self.graph), node(self.blocks));
         let of = |block| dominators.immediate_dominator(node(block)).map(NodeIndex::index);

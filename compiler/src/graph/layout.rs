@@ -1,14 +1,14 @@
 //! Layout: the order of blocks in memory, and the pc of each block.
 //!
 //! docs/reference/rules.md ("The method" of warp_issue) requires that blocks are in topological order of the
-//! control-flow graph without its back edges. So a thread with a lower pc can still arrive at a synchronising block. In
-//! a loop with synchronising blocks, the last synchronising block is the last block of the loop.
+//! control-flow graph without its back edges. Only a thread with a lower pc can then still arrive at a synchronising
+//! block. In a loop with synchronising blocks, the last synchronising block is the last block of the loop.
 //!
 //! A loop is a strongly connected component. In a loop without synchronising blocks, the edges to its entry are back
 //! edges. In a loop with synchronising blocks, the edges from the last of these blocks are back edges. Without its back
 //! edges, a loop splits into smaller components, to which the same rule applies. So in any graph, a thread at a higher
-//! pc than a synchronising block returns to this block only through another synchronising block at a higher pc. A
-//! layout always exists; a test tries random graphs.
+//! pc than a synchronising block returns to it only through another synchronising block at a higher pc. A layout always
+//! exists; a test tries random graphs.
 
 use super::flow::Flow;
 use super::order::order;
@@ -23,7 +23,7 @@ pub const MAX_BLOCKS: usize = 1 << 10;
 /// Maximum number of instructions of a kernel, including block ends: the range of a 16-bit pc.
 pub const MAX_INSTRUCTIONS: usize = 1 << 16;
 
-/// Layout of blocks.
+/// Order and pcs of the blocks of a kernel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// Indices of the blocks, the lowest pc first.
@@ -33,7 +33,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Returns the maximum number of back edges to one block: 1 if each loop has a single latch, 0 without loops.
+    /// Returns the maximum number of back edges to one block; 0 without loops.
     pub fn max_back_edges(&self, flow: &Flow) -> usize {
         let back = |to: usize| flow.predecessors(to).filter(|&from| self.pcs[from] >= self.pcs[to]).count();
         (0..flow.blocks()).map(back).max().unwrap_or_default()
@@ -56,7 +56,7 @@ pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     }
     let flow = Flow::new(kernel);
     let synchronises: Vec<bool> = kernel.blocks.iter().map(|block| block.synchronises).collect();
-    let mut errors = back_edge_errors(kernel, &flow);
+    let mut errors = reachability_errors(kernel, &flow);
     let order = order(&flow, &synchronises);
     let mut pcs = vec![0; kernel.blocks.len()];
     let mut next = 0;
@@ -78,7 +78,7 @@ pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
 }
 
 /// Returns errors for unreachable blocks, and for blocks without a path to an exit.
-fn back_edge_errors(kernel: &Kernel, flow: &Flow) -> Vec<Diagnostic> {
+fn reachability_errors(kernel: &Kernel, flow: &Flow) -> Vec<Diagnostic> {
     let (reached, ends) = (flow.reachable_from(0), flow.reaches_exit());
     let mut errors = Vec::new();
     for (number, block) in kernel.blocks.iter().enumerate() {

@@ -7,17 +7,17 @@ use petgraph::graph::NodeIndex;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// Loop: blocks that all reach each other.
+/// Loop: a set of blocks that all reach each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loop {
-    /// Entry of the loop; of several entries, the first block in the file.
+    /// Entry of the loop. If there are several entries, the first one in the file.
     pub header: usize,
-    /// Blocks, in the order of the file.
+    /// Indices of the blocks.
     pub blocks: BTreeSet<usize>,
 }
 
 impl Loop {
-    /// Returns the edges that leave the loop.
+    /// Returns the edges that leave the loop, each as the index of its source and of its target.
     pub fn exits<'a>(&'a self, flow: &'a Flow) -> impl Iterator<Item = (usize, usize)> + 'a {
         let out = move |from: usize| {
             flow.successors(from).filter(move |to| !self.blocks.contains(to)).map(move |to| (from, to))
@@ -27,9 +27,9 @@ impl Loop {
 }
 
 impl Flow {
-    /// Returns all loops, those with fewer blocks first. There is one for each back edge to a dominating block, one for
-    /// all back edges to one block, and one for each strongly connected component. Each cycle in these that contains no
-    /// exit is a loop, too.
+    /// Returns all loops, those with fewer blocks first. Each back edge to a dominating block forms a loop, as do all
+    /// back edges to one block together, and each strongly connected component. A cycle within one of these loops is a
+    /// loop of its own if no block of it leaves the outer loop.
     pub fn loops(&self) -> Vec<Loop> {
         let dominators = simple_fast(&self.graph, node(0));
         let dominates = |block: usize, other: usize| {
@@ -59,7 +59,7 @@ impl Flow {
             let header = blocks.iter().find(entered).copied().unwrap_or(first);
             keep(Loop { header, blocks });
         }
-        // A cycle without a block that leaves the loop is a loop of its own, although it may share the back edge.
+        // A cycle without a block that leaves the loop is a loop of its own, although both may have the same back edge.
         let mut number = 0;
         while let Some(one) = loops.get(number) {
             for inner in self.without_exits(&one.blocks) {
@@ -78,7 +78,7 @@ impl Flow {
         Loop { header: 0, blocks: (0..self.blocks).collect() }
     }
 
-    /// Returns the strongly connected components of the blocks that have no edge out of the loop.
+    /// Returns the cyclic strongly connected components among the blocks that have no edge out of the loop.
     fn without_exits(&self, blocks: &BTreeSet<usize>) -> Vec<Loop> {
         let stays = |block: &usize| self.successors(*block).all(|next| blocks.contains(&next));
         let inner: BTreeSet<usize> = blocks.iter().copied().filter(stays).collect();
@@ -88,7 +88,7 @@ impl Flow {
         self.components(&inner, &BTreeSet::new())
     }
 
-    /// Returns the strongly connected components of some blocks without the dropped edges.
+    /// Returns the cyclic strongly connected components of some blocks, ignoring the edges in `dropped`.
     pub(crate) fn components(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<(usize, usize)>) -> Vec<Loop> {
         let edges = blocks.iter().flat_map(|&block| self.successors(block).map(move |next| (block, next)));
         let kept = edges.filter(|edge| blocks.contains(&edge.1) && !dropped.contains(edge));
@@ -115,8 +115,8 @@ impl Flow {
         blocks
     }
 
-    /// Returns for each block the branches that decide whether it is executed. The block is on all paths to the exit
-    /// from one side of the branch, and not on all paths from the branch.
+    /// Returns for each block the branches that decide whether it is executed. The block is on all paths from one side
+    /// of such a branch to an exit, but not on all paths from the branch.
     pub fn controls(&self) -> Vec<BTreeSet<usize>> {
         let after = self.post_dominators();
         let mut controls = vec![BTreeSet::new(); self.blocks];

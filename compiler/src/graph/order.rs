@@ -1,8 +1,10 @@
 //! Order of blocks in a layout.
 //!
-//! A part of the graph splits into strongly connected components: loops, and blocks outside of loops. A loop without
-//! synchronising blocks is opened at its entry, a loop with them at the last of them. To find that block, the loop is
-//! opened at its entry repeatedly, inwards. Inner loops that remain unchanged are not examined again.
+//! A part of the graph splits into strongly connected components: loops, and blocks outside of loops. A loop is
+//! *opened* by removing the edges to its entry or, if it has synchronising blocks, the edges from the last of them.
+//! This splits it into smaller parts. To find the last synchronising block, a loop is opened at its entry. Then the
+//! last of its inner loops with synchronising blocks is opened, and so on. Inner loops that remain unchanged are not
+//! examined again.
 
 use super::flow::{node, Flow};
 use petgraph::algo::tarjan_scc;
@@ -13,12 +15,12 @@ use std::collections::BinaryHeap;
 /// Position of a block outside of the current part.
 const OUTSIDE_PART: usize = usize::MAX;
 
-/// Returns the order of the blocks.
+/// Returns the blocks in the order of the layout. `synchronises` states for each block whether it is synchronising.
 pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
     let mut order = Vec::with_capacity(flow.blocks());
     let mut sorter =
         Sorter { flow, synchronises, location: vec![OUTSIDE_PART; flow.blocks()], level: vec![0; flow.blocks()] };
-    // Stack of parts; the next one is last.
+    // Stack of the parts that are not ordered yet; the next one is last.
     let mut waiting = vec![Part { blocks: (0..flow.blocks()).collect(), entry: 0, kind: Kind::Open(Nest::default()) }];
     while let Some(part) = waiting.pop() {
         match part.blocks[..] {
@@ -29,23 +31,23 @@ pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
     order
 }
 
-/// Blocks in the order of the file, and all edges among them.
+/// Blocks in the order of the file, and the edges between them that `kind` does not exclude.
 struct Part {
     blocks: Vec<usize>,
-    /// Entry.
+    /// Block at which the part is entered.
     entry: usize,
     kind: Kind,
 }
 
 enum Kind {
-    /// Loop without the edges to its entry.
+    /// The edges to the entry are removed.
     Cut,
-    /// All edges. After a loop is opened at its last synchronising block, holds the loops in which that block was
-    /// found.
+    /// All edges remain. If the part is a loop without its last synchronising block, the value holds the loops that
+    /// contained that block.
     Open(Nest),
 }
 
-/// Loop, its inner loop with the last synchronising block, and so on inwards.
+/// A loop, its inner loop with the last synchronising block, and so on inwards.
 #[derive(Default)]
 struct Nest {
     /// Blocks of the outermost loop.
@@ -57,21 +59,21 @@ struct Nest {
 struct Sorter<'a> {
     flow: &'a Flow,
     synchronises: &'a [bool],
-    /// Position of each block in the current part.
+    /// Position of each block in the current part; otherwise [`OUTSIDE_PART`].
     location: Vec<usize>,
-    /// Nesting level of each block in its loop nest.
+    /// Nesting level of each block in its loop nest, from 0.
     level: Vec<usize>,
 }
 
 impl Sorter<'_> {
-    /// Removes the back edges of a part.
+    /// Opens a component of a part, and pushes the result on the stack.
     fn split_part(&mut self, piece: Part, part: &Part, waiting: &mut Vec<Part>) {
         let Part { mut blocks, entry, .. } = piece;
         if blocks.len() == 1 || !blocks.iter().any(|&block| self.synchronises[block]) {
             return waiting.push(Part { blocks, entry, kind: Kind::Cut });
         }
-        // Rotates the loop so that its last synchronising block is last; the edges from it are back edges. All other
-        // blocks precede it; the order of the file could place some after it.
+        // Rotates the loop so that its last synchronising block is last; the edges from it are back edges. The order of
+        // the file alone could place other blocks after it.
         let known = match &part.kind {
             Kind::Open(nest) if entry == part.entry => self.unchanged(&blocks, nest),
             _ => None,
@@ -83,7 +85,8 @@ impl Sorter<'_> {
         waiting.push(Part { blocks, entry, kind: Kind::Open(nest) });
     }
 
-    /// Returns the loops of a nest by entry, and its last synchronising block. The outer loops may be known already.
+    /// Returns the entries of the loops of a nest, and its last synchronising block. `known` has the outer loops if
+    /// they are known already.
     fn nest(&mut self, blocks: &[usize], entry: usize, known: Option<(Vec<usize>, Part)>) -> (Vec<usize>, usize) {
         let whole = || (Vec::new(), Part { blocks: blocks.to_vec(), entry, kind: Kind::Cut });
         let (mut entries, mut inner) = known.unwrap_or_else(whole);
@@ -97,7 +100,8 @@ impl Sorter<'_> {
         (entries, inner.blocks[0])
     }
 
-    /// Returns the loops of a nest that are unchanged in the remaining blocks, and the innermost one with all changes.
+    /// Returns the entries of the outer loops of a nest that the removal of blocks leaves unchanged, and the innermost
+    /// loop that contains all changes.
     fn unchanged(&mut self, blocks: &[usize], nest: &Nest) -> Option<(Vec<usize>, Part)> {
         let mut gone = nest.blocks.clone();
         gone.retain(|block| blocks.binary_search(block).is_err());

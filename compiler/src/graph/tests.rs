@@ -5,7 +5,8 @@ use crate::ir::{parse, Kernel};
 use proptest::prelude::*;
 use std::fmt::Write;
 
-/// Kernel from lines such as `label: next`, `label: taken fall`, `label:` (exit) and `label!:` (synchronising block).
+/// Returns the text of a kernel. Lines are `label: next`, `label: taken fall` or `label:` (exit); `label!:` is a
+/// synchronising block.
 fn text(lines: &[&str]) -> String {
     let mut text = String::from("kernel shape\n");
     for line in lines {
@@ -67,7 +68,7 @@ fn ties_are_resolved_by_the_order_in_the_file() {
 fn loops_lie_together_with_their_entry_first() {
     // The exit block is in the middle of the loop in the file.
     assert_eq!(order(&["a: h", "h: t x", "x:", "t: h"]), "a h t x");
-    // An inner loop, its body before its head in the file.
+    // An inner loop whose body precedes its entry in the file.
     assert_eq!(order(&["a: h", "u: i", "h: i x", "i: u t", "t: h", "x:"]), "a h i u t x");
     // The first block may be a loop's entry.
     assert_eq!(order(&["h: t x", "t: h", "x:"]), "h t x");
@@ -77,13 +78,13 @@ fn loops_lie_together_with_their_entry_first() {
 
 #[test]
 fn a_loop_is_rotated_so_that_its_last_barrier_is_last() {
-    // The tail precedes the head: its threads are below the barrier.
+    // The block `t` precedes the entry `h`, so that its threads have lower pcs than the barrier.
     assert_eq!(order(&["a: h", "h: s", "s!: t", "t: h x", "x:"]), "a t h s x");
-    // Two barriers: the second is last, and the first waits for threads below.
+    // Two barriers: the second is last, and the first waits for threads at lower pcs.
     assert_eq!(order(&["a: h", "h: s1", "s1!: m", "m: s2", "s2!: t", "t: h x", "x:"]), "a t h s1 m s2 x");
-    // A barrier at the loop's head is alone below its own tail.
+    // A barrier at the entry of the loop comes after the rest of the loop.
     assert_eq!(order(&["a: s", "s!: t x", "t: s", "x:"]), "a t s x");
-    // A back edge that passes no barrier is valid: it is below.
+    // A back edge that passes no barrier stays below the barrier.
     assert_eq!(order(&["a: h", "h: c s", "c: h", "s!: h x", "x:"]), "a h c s x");
     // In nested loops the barrier is last in both.
     assert_eq!(order(&["a: o", "o: i", "i: s", "s!: i t", "t: o x", "x:"]), "a t o i s x");
@@ -134,8 +135,8 @@ fn a_kernel_beyond_the_range_of_the_pc_is_rejected() {
     assert!(message.contains("kernel of 65537 instructions exceeds the limit of 65536"), "{message}");
 }
 
-/// Finds iterations that could mix: a block above a synchronising block from which a thread returns to it without
-/// passing another one above.
+/// Finds pairs of blocks that let iterations mix. The second block is synchronising. A thread can return to it from the
+/// first block, at a higher pc, without passing another synchronising block at a higher pc.
 fn mixing(flow: &Flow, synchronises: &[bool], order: &[usize]) -> Vec<(usize, usize)> {
     let mut location = vec![0; order.len()];
     order.iter().enumerate().for_each(|(at, &block)| location[block] = at);
@@ -218,7 +219,7 @@ fn reference_order(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: 
 fn many_blocks_are_laid_out_at_once() {
     let blocks = MAX_BLOCKS;
     let synchronises = vec![true; blocks];
-    // Nested loops with back edges from everywhere to everywhere. They took minutes when every loop was examined again.
+    // Nested loops, and edges between arbitrary blocks. They take minutes if every loop is examined again.
     let nest: Vec<_> = (0..blocks).flat_map(|block| [(block, block + 1), (block, block.saturating_sub(1))]).collect();
     let wild: Vec<_> =
         (0..blocks).flat_map(|block| [(block, block + 1), (block, block * block * 7 % blocks)]).collect();
@@ -264,7 +265,7 @@ proptest! {
         let mut location = vec![0; blocks];
         order.iter().enumerate().for_each(|(at, &block)| location[block] = at);
         for (from, to) in flow.edges() {
-            // Edges lead downwards only within a loop.
+            // Edges lead to lower pcs only within a loop.
             prop_assert!(location[from] < location[to] || flow.reachable_from(to)[from], "{} to {}", from, to);
         }
         for block in 0..blocks {
@@ -308,7 +309,7 @@ proptest! {
 }
 
 proptest! {
-    // Errors of the cache change few orders; therefore a large number of graphs is tried.
+    // Errors in the reuse of unchanged loops affect few graphs; therefore a large number of graphs is tried.
     #![proptest_config(ProptestConfig::with_cases(4096))]
 
     #[test]

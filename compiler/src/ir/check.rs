@@ -38,7 +38,7 @@ pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     }
 }
 
-/// Defined names.
+/// Parameters and regions that a kernel defines.
 struct DefinedNames<'a> {
     /// Index of each parameter.
     parameters: HashMap<&'a str, usize>,
@@ -116,7 +116,7 @@ fn header(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Checks names in an expression that may use the first `before` parameters.
+/// Checks the names in an expression. Allowed are `lanes`, the first `before` parameters and, with `indexed`, `index`.
 fn named(
     expression: &Expression,
     kernel: &Kernel,
@@ -170,7 +170,7 @@ fn expected<'a>(names: impl Iterator<Item = &'a str>) -> String {
     }
 }
 
-/// Checks labels, regions, and the targets of assignments.
+/// Checks that labels and regions exist, and that no instruction assigns to a parameter or region.
 fn blocks(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
     let labels: HashSet<&str> = kernel.blocks.iter().map(|block| block.name.text.as_str()).collect();
     for block in &kernel.blocks {
@@ -249,13 +249,14 @@ fn undefined<'a>(kernel: &'a Kernel, known: &DefinedNames, errors: &mut Vec<Diag
         writes.into_iter().for_each(|number| registers[number].written.push(block));
     }
     let flow = graph::Flow::new(kernel);
-    // Number of the register, from 1, for which a block was last visited, and for which it last ended the search.
+    // For each block, the number (from 1) of the register whose search last visited the block, and of the register
+    // whose search last ended there.
     let (mut passed, mut stops) = (vec![0; kernel.blocks.len()], vec![0; kernel.blocks.len()]);
     for (number, register) in (1..).zip(registers) {
         if register.read.is_empty() {
             continue;
         }
-        // Follows all paths on which the register is not written.
+        // Follows all paths from the first block on which the register is not written.
         register.written.iter().for_each(|&block| stops[block] = number);
         passed[0] = number;
         let mut waiting = vec![0];

@@ -7,9 +7,9 @@ use warploom_files::Diagnostic;
 /// Word, number or sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'a> {
-    /// Text.
+    /// Text of the token.
     pub text: &'a str,
-    /// Location of the first character.
+    /// Location of its first character.
     pub location: SourceLocation,
 }
 
@@ -25,7 +25,7 @@ impl Token<'_> {
     }
 }
 
-/// Properties of a text format that differ between cursors.
+/// Properties of a text format that a cursor needs.
 #[derive(Debug)]
 pub struct Format {
     /// Name of the end of the tokens in messages, such as `the end of the file`.
@@ -59,17 +59,17 @@ impl<'a> Cursor<'a> {
         self.next.checked_sub(1).and_then(|previous| self.tokens.get(previous)).copied()
     }
 
-    /// Returns the text of the token at an offset from the next one; empty at the end.
+    /// Returns the text of the token at `ahead` positions after the next one; empty beyond the last token.
     pub fn text(&self, ahead: usize) -> &'a str {
         self.tokens.get(self.next + ahead).map_or("", |token| token.text)
     }
 
-    /// Returns the location of the next token, or of the end.
+    /// Returns the location of the next token, or the location after the last one.
     pub fn location(&self) -> SourceLocation {
         self.peek().map_or(self.end, |token| token.location)
     }
 
-    /// Returns the location after the last consumed token.
+    /// Returns the location after the last consumed token; without one, the location after the last token.
     pub fn previous_end(&self) -> SourceLocation {
         self.previous().map_or(self.end, Token::end)
     }
@@ -93,7 +93,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Returns an error at the next token: what is expected and what was found.
+    /// Returns an error at the next token. The message states `description` and the token that was found.
     pub fn expected(&self, description: &str) -> Diagnostic {
         let found = self.peek().map_or(self.format.end.to_string(), |token| format!("'{}'", token.text));
         error_at(self.location(), format!("expected {description}, found {found}"))
@@ -110,7 +110,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Consumes a name. `description` describes it in the error.
+    /// Consumes a name. The error message calls it `description`.
     ///
     /// # Errors
     /// The next token is not a word, or is a keyword.
@@ -126,7 +126,8 @@ impl<'a> Cursor<'a> {
         Ok(Name { text: token.text.to_string(), location: token.location })
     }
 
-    /// Consumes one of several keywords. `description` describes them in the error.
+    /// Consumes one of the keywords that `name` returns for `all`, and returns its item. The error message calls it
+    /// `description`.
     ///
     /// # Errors
     /// The next token is none of them.

@@ -6,20 +6,20 @@ use super::name::Name;
 /// Integer expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expression {
-    /// Literal.
+    /// Integer literal.
     Number(i64),
     /// `lanes`, a parameter, or `index` in the initial values of a region.
     Name(Name),
-    /// Binary operation.
+    /// Left operand, operator and right operand.
     Binary(Box<Expression>, Operator, Box<Expression>),
 }
 
 /// Reason why an expression has no value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotANumber {
-    /// Undefined name.
+    /// The expression contains this undefined name.
     Unknown(Name),
-    /// Division by zero.
+    /// A divisor is zero.
     DividedByZero,
 }
 

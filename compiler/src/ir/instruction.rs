@@ -5,7 +5,7 @@ use super::name::{Name, SourceLocation};
 /// Operand of an instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operand {
-    /// A number.
+    /// Integer literal.
     Number(i64),
     /// Register of the thread, or parameter.
     Name(Name),
@@ -15,49 +15,49 @@ pub enum Operand {
     Lanes,
 }
 
-/// Operator on two 64-bit numbers. All wrap; comparisons are signed and return 1 or 0.
+/// Operator on two signed 64-bit numbers. Results wrap; comparisons return 1 or 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operator {
-    /// Sum.
+    /// `+`: sum.
     Add,
-    /// Difference.
+    /// `-`: difference.
     Subtract,
-    /// Product.
+    /// `*`: product.
     Multiply,
-    /// Quotient, towards zero.
+    /// `/`: quotient, rounded towards zero; undefined for a divisor of zero.
     Divide,
-    /// Remainder, with the sign of the dividend.
+    /// `%`: remainder, with the sign of the dividend; undefined for a divisor of zero.
     Remainder,
-    /// Bitwise and.
+    /// `&`: bitwise and.
     And,
-    /// Bitwise or.
+    /// `|`: bitwise or.
     Or,
-    /// Bitwise exclusive or.
+    /// `^`: bitwise exclusive or.
     ExclusiveOr,
-    /// Left shift by the distance modulo 64.
+    /// `<<`: left shift by the distance modulo 64.
     ShiftLeft,
-    /// Arithmetic right shift by the distance modulo 64.
+    /// `>>`: arithmetic right shift by the distance modulo 64.
     ShiftRight,
-    /// Less than.
+    /// `<`: less than.
     Less,
-    /// Less than, or equal.
+    /// `<=`: less than, or equal.
     LessOrEqual,
-    /// Greater than.
+    /// `>`: greater than.
     Greater,
-    /// Greater than, or equal.
+    /// `>=`: greater than, or equal.
     GreaterOrEqual,
-    /// Equal.
+    /// `==`: equal.
     Equal,
-    /// Not equal.
+    /// `!=`: not equal.
     NotEqual,
-    /// Minimum.
+    /// `min`: minimum.
     Minimum,
-    /// Maximum.
+    /// `max`: maximum.
     Maximum,
 }
 
 impl Operator {
-    /// All operators.
+    /// All operators, in the order of the variants.
     pub const ALL: [Self; 18] = [
         Self::Add,
         Self::Subtract,
@@ -103,7 +103,7 @@ impl Operator {
         }
     }
 
-    /// Returns the precedence: as in C, with `min` and `max` lowest.
+    /// Returns the precedence, from 0 (lowest) to 8. It is that of C, with `min` and `max` lowest.
     pub fn strength(self) -> u8 {
         match self {
             Self::Multiply | Self::Divide | Self::Remainder => 8,
@@ -148,7 +148,7 @@ impl Operator {
 /// Word of memory, for example `lock[i]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// Region.
+    /// Region that contains the word.
     pub region: Name,
     /// Index of the word in the region.
     pub index: Operand,
@@ -161,7 +161,7 @@ pub enum Operation {
     Set {
         /// Destination register.
         to: Name,
-        /// New value.
+        /// Value that is written.
         value: Operand,
     },
     /// `to = left + right`, or another operator.
@@ -179,27 +179,28 @@ pub enum Operation {
     Load {
         /// Destination register.
         to: Name,
-        /// Accessed word.
+        /// Word that is loaded.
         from: Cell,
     },
     /// `region[index] = value`. If several threads write a word in one instruction, the value of the highest thread
     /// remains.
     Store {
-        /// Accessed word.
+        /// Word that is written.
         to: Cell,
-        /// New value.
+        /// Value that is written.
         value: Operand,
     },
-    /// `old = exchange region[index], value`: writes the value and returns the previous word.
+    /// `old = exchange region[index], value`: writes `value`, and sets `old` to the previous word.
     Exchange {
         /// Register for the previous word, if any.
         old: Option<Name>,
         /// Accessed word.
         cell: Cell,
-        /// New value.
+        /// Value that is written.
         value: Operand,
     },
-    /// `old = compare_swap region[index], expected, value`: writes the value if the word is the expected one.
+    /// `old = compare_swap region[index], expected, value`: writes `value` if the word equals `expected`, and sets
+    /// `old` to the previous word.
     CompareSwap {
         /// Register for the previous word, if any.
         old: Option<Name>,
@@ -207,16 +208,16 @@ pub enum Operation {
         cell: Cell,
         /// Expected value.
         expected: Operand,
-        /// New value.
+        /// Value that is written.
         value: Operand,
     },
-    /// `old = add region[index], value`: adds the value to the word.
+    /// `old = add region[index], value`: adds `value` to the word, and sets `old` to the previous word.
     Add {
         /// Register for the previous word, if any.
         old: Option<Name>,
         /// Accessed word.
         cell: Cell,
-        /// Increment.
+        /// Increment, which may be negative.
         value: Operand,
     },
 }
@@ -248,7 +249,7 @@ impl Operation {
         matches!(self, Self::Exchange { .. } | Self::CompareSwap { .. } | Self::Add { .. })
     }
 
-    /// Whether the operation writes a word of a region.
+    /// Whether the operation may write a word of a region.
     pub fn changes(&self, region: &str) -> bool {
         !matches!(self, Self::Load { .. }) && self.cell().is_some_and(|cell| cell.region.text == region)
     }
@@ -274,7 +275,7 @@ impl Operation {
 /// Instruction of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Instruction {
-    /// Operation.
+    /// Operation and its operands.
     pub operation: Operation,
     /// Location in the file.
     pub location: SourceLocation,
@@ -285,16 +286,16 @@ pub struct Instruction {
 pub enum End {
     /// `if register goto taken else fall`: continues at `taken` if the register is not zero.
     Branch {
-        /// Condition register.
+        /// Register that is tested.
         condition: Name,
-        /// Next block if the register is not zero.
+        /// Label of the next block if the register is not zero.
         taken: Name,
-        /// Next block if the register is zero.
+        /// Label of the next block if the register is zero.
         fall: Name,
     },
     /// `goto to`.
     Jump {
-        /// Next block.
+        /// Label of the next block.
         to: Name,
     },
     /// `exit`: ends the thread.

@@ -5,10 +5,10 @@ use super::instruction::{End, Instruction};
 use super::name::{Name, SourceLocation};
 use std::collections::BTreeMap;
 
-/// Class of a kernel in the warp-issue study. The class selects the targets that apply to it.
+/// Class of a kernel in the warp-issue study. The class selects the targets that the study checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
-    /// Threads wait for each other; the kernel must finish under the issue unit.
+    /// Threads wait for each other; the kernel must finish under the policy `warp_issue`.
     Lock,
     /// Threads wait for each other only at barriers; the study compares the number of issued blocks.
     Plain,
@@ -19,7 +19,7 @@ pub enum Class {
 }
 
 impl Class {
-    /// All classes.
+    /// All classes, in the order of the variants.
     pub const ALL: [Self; 4] = [Self::Lock, Self::Plain, Self::Unfair, Self::Hopeless];
 
     /// Returns the keyword in the text format.
@@ -39,8 +39,8 @@ pub enum Reference {
     /// Runs each thread to its exit before the next one starts.
     #[default]
     Threads,
-    /// Runs one block of each thread in round-robin order. For kernels with barriers, or in which a thread waits for a
-    /// later one.
+    /// Runs one block of each thread in round-robin order. Kernels need it if they have barriers, or if a thread waits
+    /// for a later one.
     Turns,
 }
 
@@ -60,15 +60,15 @@ impl Reference {
 /// Expected result of a run under a policy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
-    /// Name of the policy; the SIMT model defines the policies.
+    /// Name of the policy. The crate `warploom-simt-model` defines the policies.
     pub policy: Name,
-    /// Whether the run finishes.
+    /// Whether the run finishes; otherwise it hangs.
     pub finishes: bool,
     /// Numbers of lanes to which the expectation applies; all if empty.
     pub lanes: Vec<u32>,
 }
 
-/// Named number, the same for all threads.
+/// Named number that is the same for all threads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
     /// Name.
@@ -96,19 +96,19 @@ pub struct Region {
 pub enum Check {
     /// Equal words at equal indices.
     Same {
-        /// The region.
+        /// Region that is compared.
         region: Name,
     },
     /// Equal words in any order.
     Multiset {
-        /// The region.
+        /// Region that is compared.
         region: Name,
         /// Size of the rows that are compared separately; all words together if absent.
         row: Option<Expression>,
     },
-    /// Equal sum of all words, modulo 2^64.
+    /// Equal sums of all words, modulo 2^64.
     Sum {
-        /// The region.
+        /// Region that is compared.
         region: Name,
     },
     /// Linked lists, one for each word of `heads`, with equal values in the same or in any order. A link is the index
@@ -123,25 +123,25 @@ pub enum Check {
         /// Whether the order of the values is compared.
         ordered: bool,
     },
-    /// Word with a fixed value, also after the reference run.
+    /// Word that has a given value, both after the run and after the reference run.
     Value {
-        /// The region.
+        /// Region that is compared.
         region: Name,
         /// Index of the word.
         index: Expression,
-        /// Value.
+        /// Expected value.
         value: Expression,
     },
 }
 
-/// Basic block.
+/// Basic block: instructions without branches, and an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// Label.
+    /// Label, which is unique in the kernel.
     pub name: Name,
     /// Whether the block synchronises the threads of the warp.
     pub synchronises: bool,
-    /// Instructions.
+    /// Instructions in the order of execution.
     pub instructions: Vec<Instruction>,
     /// End of the block.
     pub end: End,
@@ -162,9 +162,9 @@ pub struct Kernel {
     pub reference: Reference,
     /// Expected results of runs.
     pub expectations: Vec<Expectation>,
-    /// Parameters.
+    /// Parameters in the order of the file.
     pub parameters: Vec<Parameter>,
-    /// Regions of memory.
+    /// Regions of memory in the order of the file.
     pub regions: Vec<Region>,
     /// Comparisons with the reference run.
     pub checks: Vec<Check>,

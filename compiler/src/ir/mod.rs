@@ -1,5 +1,5 @@
-//! Kernel IR, the representation of a kernel: basic blocks of three-address instructions on registers, shared memory,
-//! and private memory of each thread. docs/reference/kernels.md describes the text format.
+//! Kernel IR, the representation of a kernel. It consists of basic blocks with three-address instructions on registers,
+//! shared memory, and private memory of each thread. The text format is described in docs/reference/kernels.md.
 
 mod check;
 mod cursor;

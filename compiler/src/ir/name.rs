@@ -1,7 +1,7 @@
 //! Names in a kernel and their locations in its file.
 
-/// Location in a file. Line and column start at 1; both are 0 where no file is involved. All locations compare as
-/// equal, so that parsed items compare by content.
+/// Location in a file; line and column are 0 without a file. All locations compare as equal, so that parsed items
+/// compare by content.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SourceLocation {
     /// Line, from 1.
@@ -21,9 +21,9 @@ impl Eq for SourceLocation {}
 /// Name of a block, a register, a region or a parameter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Name {
-    /// Text of letters, digits and `_`.
+    /// Text, which consists of letters, digits and `_`.
     pub text: String,
-    /// Location.
+    /// Location of its first character.
     pub location: SourceLocation,
 }
 

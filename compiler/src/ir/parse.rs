@@ -52,7 +52,7 @@ pub fn parse(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
 /// All syntax errors; or, if there are none, all semantic errors.
 pub fn laid_out(file: &str, text: &str) -> Result<(Kernel, Layout), Diagnostics> {
     let kernel = written(file, text)?;
-    // Semantic checks run only without syntax errors, since missing lines would cause further errors.
+    // Semantic checks run only if there are no syntax errors, because missing lines would cause further errors.
     match check(&kernel) {
         Ok(layout) => Ok((kernel, layout)),
         Err(errors) => Err(Diagnostics::new(file, text, errors)),
@@ -191,7 +191,7 @@ impl Open {
     }
 }
 
-/// `block LABEL [sync]`.
+/// Parses `block LABEL [sync]`.
 fn block(line: &mut Cursor, open: &mut Open) -> Result<(), Diagnostic> {
     line.advance();
     open.name = line.name("a label")?;
@@ -204,7 +204,7 @@ fn block(line: &mut Cursor, open: &mut Open) -> Result<(), Diagnostic> {
     }
 }
 
-/// `kernel NAME`.
+/// Parses `kernel NAME`.
 fn header(line: &mut Cursor) -> Result<Kernel, Diagnostic> {
     if !line.accept("kernel") {
         let message = format!("missing header; expected 'kernel NAME', found '{}'", line.text(0));
@@ -257,7 +257,7 @@ fn header_line(
     Ok(())
 }
 
-/// `POLICY finishes|hangs [at LANES, ...]`.
+/// Parses `POLICY finishes|hangs [at LANES, ...]`.
 fn expectation(line: &mut Cursor) -> Result<Expectation, Diagnostic> {
     let policy = line.name("a policy")?;
     let says = |finishes: bool| if finishes { "finishes" } else { "hangs" };
@@ -279,7 +279,7 @@ fn expectation(line: &mut Cursor) -> Result<Expectation, Diagnostic> {
     Ok(Expectation { policy, finishes, lanes })
 }
 
-/// `NAME[SIZE] [= VALUE, ...]`.
+/// Parses `NAME[SIZE] [= VALUE, ...]`.
 fn region(line: &mut Cursor, private: bool) -> Result<Region, Diagnostic> {
     let name = line.name("a region of memory")?;
     line.expect_sign("[")?;
@@ -295,8 +295,8 @@ fn region(line: &mut Cursor, private: bool) -> Result<Region, Diagnostic> {
     Ok(Region { name, private, size, values })
 }
 
-/// `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]`, `REGION[INDEX] ==
-/// VALUE`.
+/// Parses `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]` or
+/// `REGION[INDEX] == VALUE`.
 fn check_line(line: &mut Cursor) -> Result<Check, Diagnostic> {
     if line.text(0) == "list" && !line.text(1).is_empty() && !["as", "["].contains(&line.text(1)) {
         line.advance();

@@ -1,4 +1,4 @@
-//! The kernel under analysis, with the facts of the whole kernel, each computed at its first use.
+//! The kernel under analysis, and facts about the whole kernel, each computed at its first use.
 
 use super::facts::{ChangeBounds, KnownLists, Lock, Uniformity};
 use super::verdict::{Location, Rules};
@@ -7,19 +7,19 @@ use crate::ir::Kernel;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Number of parts of a kernel's loops that are examined. Loops with more parts count as loops that do not end.
+/// Maximum number of parts of loops that are examined per kernel. Beyond it, a loop counts as one that does not end.
 const MAX_PARTS: usize = 2_000;
 
 /// A kernel under analysis.
 pub(super) struct Analysis<'a> {
     pub(super) kernel: &'a Kernel,
     pub(super) flow: &'a Flow,
-    /// For each block the branches that decide whether it runs.
+    /// For each block, the branches that decide whether it runs.
     pub(super) controls: Vec<BTreeSet<usize>>,
     pub(super) rules: Rules,
     /// Number of parts of loops that may still be examined.
     pub(super) parts: Cell<usize>,
-    /// Locks that no mask stack leaves held.
+    /// Locks whose holder is never stopped by a mask stack while other threads wait for it.
     pub(super) locks: OnceCell<Vec<Lock>>,
     pub(super) change_bounds: OnceCell<ChangeBounds>,
     pub(super) uniformity: OnceCell<Uniformity>,

@@ -3,7 +3,7 @@
 use super::analysis::Analysis;
 use super::facts::Fact;
 use super::sharing::waits;
-use super::termination::{solo_rules, terminates_by, Part};
+use super::termination::{all_rules, terminates_by, Part};
 use super::values::Values;
 use super::verdict::{Location, Reason};
 use crate::graph::Loop;
@@ -11,12 +11,12 @@ use crate::ir::Operand;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the step of a counter without which the loop would wait, and which has no other use.
+/// Returns the step of a counter that has no other use than to bound the loop, which would wait without it.
 pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
     let whole = analysis.whole();
     let users = users(&whole);
     let counter = Cell::new(None);
-    let rule = |part: &Values| match solo_rules(part) {
+    let rule = |part: &Values| match all_rules(part) {
         Part::Ends => Part::Ends,
         Part::Without(mut bounded) => {
             bounded.retain(|one| {
@@ -35,9 +35,10 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
     counter.get().filter(|&counter| waits && tries(&values, counter))
 }
 
-/// Whether the loop tests the same word in each iteration and may end because of it. Otherwise it is a search.
+/// Whether the loop tests the same word in each iteration, and may end because of its value. Otherwise the loop is a
+/// search.
 fn tries(values: &Values, counter: Location) -> bool {
-    // An edge to another back edge of the same loop does not leave the loop.
+    // Loops with the same header count as one loop, so an edge between them leaves none of them.
     let mut loops = values.analysis.flow.loops();
     loops.retain(|one| one.header == values.within.header);
     let leaves = |to: usize| loops.iter().all(|one| !one.blocks.contains(&to));
@@ -60,7 +61,7 @@ fn tries(values: &Values, counter: Location) -> bool {
     })
 }
 
-/// Returns the instructions that read the result of each instruction.
+/// Returns for each instruction the instructions that read its result.
 fn users(whole: &Values) -> BTreeMap<Location, Vec<Location>> {
     let mut users: BTreeMap<Location, Vec<Location>> = BTreeMap::new();
     for at in whole.instructions() {
@@ -72,15 +73,15 @@ fn users(whole: &Values) -> BTreeMap<Location, Vec<Location>> {
     users
 }
 
-/// Returns the step of a counter; for a counter in memory, all accesses to its region.
+/// Returns the step of a counter and, for a counter in memory, all accesses to its region.
 fn counting<'v>(values: &'v Values, step: Location) -> impl Iterator<Item = Location> + 'v {
     let region = move |at: Location| values.instruction(at).operation.cell().map(|cell| &cell.region);
     let same = move |&at: &Location| at == step || region(step).is_some_and(|counted| region(at) == Some(counted));
     values.instructions().filter(same)
 }
 
-/// Whether a counter is used only in its own step, in tests, and for the length of a delay. It selects no word of
-/// memory, and no word is written with it.
+/// Whether a counter is used only in its own step, in tests, and for the length of a delay. It must neither select a
+/// word of memory nor affect a stored value.
 fn only_counts(whole: &Values, users: &BTreeMap<Location, Vec<Location>>, within: &Loop, step: Location) -> bool {
     let own: BTreeSet<Location> = counting(whole, step).collect();
     let (mut reached, mut waiting) = (own.clone(), Vec::from_iter(own.iter().copied()));

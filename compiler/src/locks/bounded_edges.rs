@@ -1,11 +1,12 @@
-//! Edges that a thread cannot take again and again.
+//! Edges that a thread cannot take infinitely often.
 
 use super::facts::Edge;
 use super::values::Values;
 use super::verdict::{Location, Reason};
 use std::collections::BTreeSet;
 
-/// Edges that a thread cannot take infinitely often: `edges`, or all edges of one of the sets in `alternatives`.
+/// Sets of edges: `edges`, and those in `alternatives`. For at least one of these sets, a thread takes none of its
+/// edges infinitely often.
 pub(super) struct BoundedEdges {
     pub(super) edges: BTreeSet<Edge>,
     pub(super) alternatives: Vec<BTreeSet<Edge>>,
@@ -15,12 +16,12 @@ pub(super) struct BoundedEdges {
 }
 
 impl BoundedEdges {
-    /// Returns the sets of edges; at least one of them is removed.
+    /// Returns all sets of edges, of which at least one can be removed.
     pub(super) fn choices(&self) -> impl Iterator<Item = &BTreeSet<Edge>> {
         std::iter::once(&self.edges).chain(&self.alternatives)
     }
 
-    /// States that an edge and a set of instructions are not all executed infinitely often.
+    /// Creates the statement that an edge and some instructions are not all executed infinitely often.
     pub(super) fn not_all_repeated(
         values: &Values,
         edge: Edge,

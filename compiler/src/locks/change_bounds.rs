@@ -1,6 +1,6 @@
-//! Writes that change words a limited number of times, shown by an order on the values that all writes in loops follow.
+//! Finds writes that change words a limited number of times: all writes in loops move the words in one order of values.
 //!
-//! Unlike the rules for one thread, this holds for all threads together, in any order of execution.
+//! Unlike the rules for one thread, this result is valid for all threads together, in any order of execution.
 
 use super::analysis::Analysis;
 use super::facts::{ChangeBounds, Edge, Fact, Numbers};
@@ -11,7 +11,7 @@ use super::verdict::Location;
 use crate::ir::{Kernel, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// The order in which the words of a region change.
+/// Order in which the words of a region change.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ChangeOrder {
     Down,
@@ -21,7 +21,7 @@ pub(super) enum ChangeOrder {
 }
 
 impl Analysis<'_> {
-    /// Writes and edges that happen a limited number of times.
+    /// Returns the writes and edges that are executed a limited number of times.
     pub(super) fn change_bounds(&self) -> &ChangeBounds {
         self.change_bounds.get_or_init(|| change_bounds(self))
     }
@@ -43,7 +43,7 @@ fn change_bounds(analysis: &Analysis) -> ChangeBounds {
     }
 }
 
-/// Returns the blocks that lie on a cycle without these edges.
+/// Returns the blocks that are on a cycle after these edges are removed.
 fn unbounded_blocks(values: &Values, without: &BTreeSet<(Edge, Location)>) -> BTreeSet<usize> {
     let dropped: BTreeSet<Edge> = without.iter().map(|(edge, _)| *edge).collect();
     values.analysis.flow.components(&values.within.blocks, &dropped).into_iter().flat_map(|part| part.blocks).collect()
@@ -66,7 +66,7 @@ impl ChangeBounds {
 
     fn mark_region(&mut self, values: &Values, region: &str) {
         let writes: Vec<Location> = self.writes(values.kernel, region).collect();
-        // A bounded write may still move a word the other way.
+        // Includes writes that are already bounded, because they may move a word in the other direction.
         let mut bounded: Vec<Location> =
             writes.iter().copied().filter(|&at| self.is_left(values, &writes, at)).collect();
         for way in [ChangeOrder::Down, ChangeOrder::Up, ChangeOrder::Bits] {
@@ -88,7 +88,7 @@ impl ChangeBounds {
         }
     }
 
-    /// Whether a write replaces a value that no write restores.
+    /// Whether a write replaces a value to which no write in a loop returns the word.
     fn is_left(&self, values: &Values, writes: &[Location], at: Location) -> bool {
         let never_stored = |operator: Operator, number: i64| {
             writes.iter().all(|&write| match &values.instruction(write).operation {
@@ -118,7 +118,8 @@ impl ChangeBounds {
         }
     }
 
-    /// Marks additions of the success flag of a compare-and-swap that succeeds a limited number of times.
+    /// Marks additions of a success flag as bounded: the flag is 1 if a compare-and-swap succeeds, which happens a
+    /// limited number of times.
     fn mark_success_counters(&mut self, values: &Values) {
         let is_idle = |at: &Location| {
             let Operation::Add { value, .. } = &values.instruction(*at).operation else { return false };
@@ -143,13 +144,13 @@ impl ChangeBounds {
     }
 }
 
-/// Returns the edges that are taken only if a write changes a word.
+/// Returns the edges that are taken only after a write has changed a word.
 fn edges_of(values: &Values, at: Location) -> Vec<Edge> {
     match &values.instruction(at).operation {
         Operation::CompareSwap { .. } => {
             probes(values).iter().filter(|probe| probe.at == at && probe.found).map(|probe| probe.edge).collect()
         }
-        // The store always writes a different value.
+        // A bounded store always changes the word.
         Operation::Store { .. } => values.edges_from(at.block).collect(),
         _ => Vec::new(),
     }
@@ -163,7 +164,7 @@ pub(super) fn loads<'a>(values: &'a Values, region: &'a str) -> impl Iterator<It
     values.instructions().filter(loads)
 }
 
-/// Whether a load reads the word that a later write changes, on all paths to that write.
+/// Whether a load reads the word that a later write accesses, on all paths to that write.
 pub(super) fn reads(values: &Values, load: Location, write: Location) -> bool {
     let index = |at: Location| values.instruction(at).operation.cell().map(|cell| &cell.index);
     match (index(load), index(write)) {
@@ -172,7 +173,7 @@ pub(super) fn reads(values: &Values, load: Location, write: Location) -> bool {
     }
 }
 
-/// Whether a write changes a word only in one direction.
+/// Whether a write moves a word only in the direction `way`.
 pub(super) fn moves(values: &Values, at: Location, way: ChangeOrder) -> bool {
     match &values.instruction(at).operation {
         Operation::CompareSwap { expected, value, .. } => is_moved(values, at, value, expected, None, way),
@@ -184,7 +185,7 @@ pub(super) fn moves(values: &Values, at: Location, way: ChangeOrder) -> bool {
     }
 }
 
-/// Whether a new value is known to be on one side of the old value at the write.
+/// Whether the new value is known to be beyond the old value, in the direction `way`, at the write.
 fn is_moved(
     values: &Values,
     at: Location,

@@ -6,14 +6,14 @@ use super::verdict::Location;
 use crate::ir::{End, Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Registers with a known value.
+/// Values of registers, where known.
 type KnownRegisters<'a> = BTreeMap<&'a str, i64>;
 
 /// Limits: number of registers with a known value, number of visits of blocks.
 const MAX_KNOWN_REGISTERS: usize = 64;
 const MAX_BLOCK_VISITS: usize = 4_000;
 
-/// Paths of a thread from an instruction on.
+/// Paths that a thread may take after an instruction.
 #[derive(Debug, Default)]
 pub(super) struct ReachablePaths {
     /// Edges that the thread may take.
@@ -24,8 +24,8 @@ pub(super) struct ReachablePaths {
     pub(super) incomplete: bool,
 }
 
-/// Returns the paths after an instruction with a known result, within the loop, up to instructions that `stops`
-/// selects.
+/// Returns the paths after an instruction whose result is known, within the loop, up to the first instruction for which
+/// `stops` returns true.
 pub(super) fn paths_from(
     values: &Values,
     from: Location,

@@ -10,7 +10,7 @@ use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// Returns an edge that is taken only while a counter has not passed a constant limit.
+/// Returns an edge of the loop that is taken only while a counter has not passed a constant limit.
 pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<BoundedEdges> {
     let counter = counter(values, side.of, side.root)?;
     let behind = match counter.halves {
@@ -28,7 +28,8 @@ pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<BoundedE
     Some(BoundedEdges::not_all_repeated(values, edge, &counter.parts, Reason::Bounded, counter.at))
 }
 
-/// Whether a register counts by ones to exactly the limit, starts before it, and is compared with it between two steps.
+/// Whether a register counts by ones, starts before the limit, and is compared with the limit between any two steps. It
+/// then reaches exactly the limit.
 fn counts_to(values: &Values, side: Side, counter: &Counter) -> bool {
     let (Operator::NotEqual, Some(limit), Some(register)) = (side.operator, values.number(side.other), name(side.of))
     else {
@@ -64,8 +65,8 @@ fn counts_to(values: &Values, side: Side, counter: &Counter) -> bool {
     whole.search_all_paths_back(counter.at, (), step, tested)
 }
 
-/// Returns the step of an addition, or of a subtraction as a negative number, if it is known not to be zero. It is a
-/// number, `lanes`, a parameter, or the maximum of a bounded number and a positive one.
+/// Returns the smallest step of an addition, or of a subtraction as a negative number, if it is known not to be zero.
+/// The operand is a number, `lanes`, a parameter, or the maximum of a bounded value and a positive number.
 pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: Location) -> Option<i64> {
     let size = match by {
         Operand::Number(step) => *step,
@@ -81,7 +82,7 @@ pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: Locati
     (step != 0 && step.abs() <= MAX_STEP).then_some(step)
 }
 
-/// Returns the positive lower bound of a step that is bounded above, too.
+/// Returns the positive lower bound of a step that also has an upper bound.
 fn at_least(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
     let from = values.origin(operand, at)?;
     match &values.instruction(from).operation {
@@ -132,17 +133,17 @@ enum Step {
 /// Counter in a register.
 pub(super) struct Counter {
     up: bool,
-    /// Upper bound of the change in one iteration, including constant factors.
+    /// Upper bound of the change per iteration, including constant factors.
     size: i64,
-    /// Whether a positive value approaches zero by halving.
+    /// Whether the steps halve the value, so that a positive value approaches zero.
     halves: bool,
-    /// One step, and all instructions of the counter.
+    /// One of the steps.
     at: Location,
     parts: BTreeSet<Location>,
 }
 
 impl Counter {
-    /// Whether the counter approaches zero by halving.
+    /// Whether the steps halve the value.
     pub(super) fn halves(&self) -> bool {
         self.halves
     }
@@ -153,8 +154,8 @@ impl Counter {
     }
 }
 
-/// Returns the counter from which an operand is computed by constant offsets. A counter consists of copies and steps in
-/// one direction, with a step on each cycle.
+/// Returns the counter from which an operand is computed by constant offsets and factors. A counter consists of copies
+/// and steps in one direction, with a step on each cycle of copies.
 pub(super) fn counter(values: &Values, operand: &Operand, at: Location) -> Option<Counter> {
     let (mut operand, mut at, mut factor) = (operand, at, 1);
     for depth in 0..DEPTH {
@@ -215,7 +216,7 @@ fn cycle(values: &Values, operand: &Operand, at: Location) -> Option<Counter> {
     one_way.then_some(Counter { up: up(first), size, halves, at, parts })
 }
 
-/// Index that changes in each iteration.
+/// Index that differs in each iteration.
 pub(super) struct Moving<'a> {
     /// Size at which the index wraps.
     pub(super) wraps_at: Option<Size<'a>>,
@@ -234,8 +235,8 @@ impl Moving<'_> {
     }
 }
 
-/// Returns the form of an index that differs in each iteration that executes an instruction. It is counted, and may
-/// wrap at a size of which the step is not a multiple.
+/// Returns the index of the instruction `of`, if it differs each time the instruction is executed. The index is
+/// counted, and may wrap at a size that is larger than the step.
 pub(super) fn moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option<Moving<'a>> {
     let passed = |&part: &Location| {
         values.search_all_paths_back(of, (), |at, (): &mut ()| (at == part).then_some(true), |_, ()| None)
@@ -243,7 +244,7 @@ pub(super) fn moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> 
     find_moving(values, index, of).filter(|moving| moving.parts.iter().all(passed))
 }
 
-/// Returns the form of an index that changes if all its instructions are executed.
+/// Returns an index that changes if all its instructions are executed.
 fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option<Moving<'a>> {
     let (mut operand, mut at, mut factor) = (index, of, 1);
     let (mut parts, mut size, mut shifted) = (BTreeSet::new(), None, false);
@@ -274,10 +275,11 @@ fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option
     None
 }
 
-/// Size: the parameter on which it depends, if any, and a number of which it is a multiple.
+/// Size at which an index wraps: a number, or `lanes` times a number. In the latter case, the name is the parameter
+/// that holds the product.
 pub(super) type Size<'a> = (Option<&'a str>, i64);
 
-/// Returns the operand that an instruction wraps, and the size.
+/// Returns the operand that an instruction wraps, and the size at which it wraps.
 fn wrapped<'a>(values: &Values<'a>, at: Location) -> Option<(&'a Operand, Size<'a>)> {
     let Operation::Compute { left, operator, right, .. } = &values.instruction(at).operation else { return None };
     let size = match operator {
@@ -288,7 +290,7 @@ fn wrapped<'a>(values: &Values<'a>, at: Location) -> Option<(&'a Operand, Size<'
     (size.1 > 1).then_some((left, size))
 }
 
-/// Returns the size of a parameter that is a number times `lanes`.
+/// Returns the size that a parameter holds, if its value is a number times `lanes`.
 fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>> {
     let parameter = values.kernel.parameters.iter().find(|one| Some(one.name.text.as_str()) == name(operand))?;
     let Expression::Binary(left, Operator::Multiply, right) = &parameter.value else { return None };
@@ -300,7 +302,7 @@ fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>
     }
 }
 
-/// Returns the form of an index that one step per iteration changes, and that wraps at one size.
+/// Returns an index that has one step per iteration, and wraps at one size.
 fn ring<'a>(
     values: &Values<'a>,
     operand: &Operand,

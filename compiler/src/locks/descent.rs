@@ -1,4 +1,4 @@
-//! Regions whose words point downwards: a word initially holds at most its own index, and each write stores less than
+//! Regions whose words *point downwards*: a word initially holds at most its own index, and each write stores less than
 //! that index. The parents of a union-find structure are such words. A walk along them terminates, regardless of the
 //! writes of other threads.
 
@@ -28,13 +28,14 @@ enum Term {
 }
 
 impl Analysis<'_> {
-    /// Returns the regions whose words point downwards, and whether each write stores less than the word that was read.
+    /// Returns the regions whose words point downwards. The flag states whether each write stores less than the
+    /// previous word.
     fn downward(&self) -> &BTreeMap<String, bool> {
         self.downward.get_or_init(|| regions(self))
     }
 }
 
-/// Returns the regions whose words point downwards, and whether each write stores less than the word read before it.
+/// Computes the result of [`Analysis::downward`].
 fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
     let values = analysis.whole();
     let points_down = |region: &&Region| {
@@ -51,7 +52,7 @@ fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
     analysis.kernel.regions.iter().filter(points_down).map(named).collect()
 }
 
-/// Whether a store writes less than the word that was read.
+/// Whether a store writes less than the word that was read before it.
 fn decreases(values: &Values, region: &str, at: Location) -> bool {
     let Operation::Store { value, .. } = &values.instruction(at).operation else { return false };
     loads(values, region).filter(|&load| reads(values, load, at)).any(|load| {
@@ -85,8 +86,8 @@ fn stores_less_than_index(values: &Values, region: &str, at: Location) -> bool {
     walk.at_most(&value, &index, at.block, &BTreeSet::new()) == Some(true)
 }
 
-/// Returns edges that are not taken infinitely often. On each of them, a word of such a region, or the sum of one or
-/// two registers, has decreased; nothing increases it.
+/// Returns edges that are not taken infinitely often. On each of them, a word of a region that points downwards, or the
+/// sum of one or two registers, has decreased. Nothing in the part increases it.
 pub(super) fn descends(values: &Values) -> Vec<BoundedEdges> {
     let mut bounded = Vec::new();
     for (region, decreases) in values.analysis.downward() {
@@ -135,7 +136,7 @@ fn decreasing_edges(values: &Values, region: &str, registers: &[&str]) -> Vec<Bo
     bounded
 }
 
-/// Symbolic evaluation in which some registers are not expanded.
+/// Symbolic evaluation in terms of the operands `kept`, which are not expanded.
 struct Walk<'v, 'a> {
     values: &'v Values<'a>,
     region: &'v str,
@@ -208,7 +209,7 @@ impl Walk<'_, '_> {
     }
 
     /// Compares two terms at the start of a block: `Some(true)` for less, `Some(false)` for at most, `None` if unknown.
-    /// Words in `left` are known to differ from their index.
+    /// The words in `left` are known to differ from their index.
     fn at_most(&self, term: &Term, bound: &Term, block: usize, left: &BTreeSet<Location>) -> Option<bool> {
         let best = |ways: [Option<bool>; 2]| ways.into_iter().flatten().max();
         // Both comparisons must have a result.

@@ -1,5 +1,4 @@
-//! Types of the facts that the rules of the analysis share, and limits of the search. The file of each rule computes
-//! its facts.
+//! Types of facts that several rules use, and limits of the search. The module of each rule computes its facts.
 
 use super::verdict::Location;
 use crate::ir::{Name as Region, Operand, Operator};
@@ -18,20 +17,20 @@ pub(super) const LANES: RangeInclusive<i64> = 1..=MAX_LANES;
 /// Maximum size of a region whose words are examined one by one.
 pub(super) const MAX_WORDS: i64 = 1 << 12;
 
-/// An edge of the control-flow graph.
+/// Edge of the control-flow graph: the indices of its source and target block.
 pub(super) type Edge = (usize, usize);
 
 /// Dependence of an instruction on another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
     pub(super) from: Location,
-    /// Whether the dependence is carried by an iteration.
+    /// Whether an iteration ends between the two instructions.
     pub(super) carried: bool,
     /// Whether the link is a data dependence; otherwise it is a control dependence.
     pub(super) data: bool,
 }
 
-/// A comparison that holds where an edge is taken.
+/// Comparison that is true when an edge is taken.
 #[derive(Debug)]
 pub(super) struct Fact {
     /// Location at which the operands are read.
@@ -112,7 +111,8 @@ fn mirrored(comparison: Operator) -> Operator {
     }
 }
 
-/// Edge that shows whether an instruction found the expected value in a word (`found`) or another value.
+/// Edge that is taken only if an instruction found the value `wanted` in a word (`found`), or only if it found another
+/// value.
 #[derive(Clone, Debug)]
 pub(super) struct Probe {
     /// Load or compare-and-swap.
@@ -122,8 +122,7 @@ pub(super) struct Probe {
     pub(super) edge: Edge,
 }
 
-/// Registers, regions, parameters and differences that are never negative; sums and products that may wrap; and
-/// multiples of the number of lanes.
+/// Ranges of numbers. Without another comment, a field lists values that are never negative.
 #[derive(Debug, Default)]
 pub(super) struct Numbers {
     pub(super) registers: BTreeSet<String>,
@@ -140,7 +139,7 @@ pub(super) struct Numbers {
 /// Writes and edges that happen a limited number of times.
 #[derive(Debug, Default)]
 pub(super) struct ChangeBounds {
-    /// Writes that change a word a limited number of times. Writes that are not executed repeatedly are not among them.
+    /// Writes in loops that change a word a limited number of times.
     pub(super) bounded_writes: BTreeSet<Location>,
     /// Edges that are taken a limited number of times, with the write that limits them.
     pub(super) edges: BTreeSet<(Edge, Location)>,
@@ -149,16 +148,16 @@ pub(super) struct ChangeBounds {
     pub(super) numbers: Numbers,
 }
 
-/// Blocks that all threads execute together, and values that are uniform across threads.
+/// Blocks that threads may execute separately, and results that may differ between threads.
 #[derive(Debug, Default)]
 pub(super) struct Uniformity {
-    /// Blocks that some threads may execute without the others.
+    /// Blocks that some live threads may execute without the others.
     pub(super) divergent_blocks: BTreeSet<usize>,
     /// Instructions whose results may differ from thread to thread.
     pub(super) divergent_results: BTreeSet<Location>,
 }
 
-/// A region of locks.
+/// Region whose words are locks.
 pub(super) struct Lock {
     pub(super) region: Region,
     /// Value of a word that no thread holds.
@@ -169,7 +168,7 @@ pub(super) struct Lock {
     pub(super) release: Location,
 }
 
-/// Links of a region that form no cycle.
+/// Links of a region, which form no cycle.
 pub(super) struct Lists {
     /// Whether the word of the end node links nowhere.
     pub(super) is_closed: bool,
@@ -178,10 +177,10 @@ pub(super) struct Lists {
     pub(super) names: BTreeSet<Name>,
 }
 
-/// Link structure per region and end.
+/// Links per region and end; `None` if they may form a cycle.
 pub(super) type KnownLists = BTreeMap<(String, Option<i64>), Option<Rc<Lists>>>;
 
-/// Reason why a link that is written closes no cycle.
+/// Reason why the write of a link closes no cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LinkWrite {
     /// Links to the end.
@@ -200,7 +199,7 @@ pub(super) enum LinkWrite {
     Past,
 }
 
-/// Formula for indices of nodes that no two threads share.
+/// Formula for the indices of nodes of which each belongs to one thread.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Name {
     /// Thread number times a positive factor, plus an offset and a multiple of the number of lanes.

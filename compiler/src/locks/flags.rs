@@ -1,4 +1,4 @@
-//! Flags of limited changes: all changes in loops happen a limited number of times, apart from resets of the flag.
+//! Flags of limited changes: in loops, such a flag is set a limited number of times, but may be reset without a limit.
 
 use super::bounded_edges::BoundedEdges;
 use super::counters::counter;
@@ -31,7 +31,7 @@ pub(super) fn bounded_edges(values: &Values) -> Vec<BoundedEdges> {
     bounded
 }
 
-/// Returns an edge that is taken only if a word differs from its reset value.
+/// Returns an edge that is taken only if a word differs from the value to which the loop resets it.
 fn edge_of_changed_word(
     values: &Values,
     change_bounds: &ChangeBounds,
@@ -61,7 +61,8 @@ fn edge_of_changed_word(
     Some(BoundedEdges::not_all_repeated(values, edge, counter.parts(), Reason::BoundedChanges, load))
 }
 
-/// Returns the number that all repeated writes of a region store; the initial number if there are no such writes.
+/// Returns the number that all writes of a region store that are not bounded. Without such a write, returns the initial
+/// number.
 fn stored_value(values: &Values, change_bounds: &ChangeBounds, region: &Name) -> Option<i64> {
     let put = |at: Location| match &values.instruction(at).operation {
         Operation::Store { value, .. } | Operation::Exchange { value, .. } => values.number(value),
@@ -72,7 +73,7 @@ fn stored_value(values: &Values, change_bounds: &ChangeBounds, region: &Name) ->
     first.filter(|_| puts.all(|put| put == first))
 }
 
-/// Index of the word that the backward search looks for: an operand, or the computation that produced it.
+/// Index of the word for which the backward search looks: an operand, or the computation that produced it.
 #[derive(Clone, PartialEq)]
 enum Index {
     Operand(Operand),

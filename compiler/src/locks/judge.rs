@@ -36,7 +36,8 @@ fn verdict(analysis: &Analysis, within: &Loop, kind: Kind) -> Verdict {
     let Some(reasons) = ends(analysis, within) else {
         return release().map_or(Verdict::Waits(kind), |release| Verdict::SafeOnStack { kind, release });
     };
-    // On a stack that runs all releases, threads do not use up their iterations while the holder is stopped.
+    // If the stack runs all releases, no thread wastes its iterations while the holder is stopped. The loop then counts
+    // as free.
     let counted = [Reason::Bounded, Reason::Counts].iter().any(|reason| reasons.contains_key(reason));
     let counter = counted.then(|| counter(analysis, within)).flatten();
     match counter.filter(|_| release().is_none()) {

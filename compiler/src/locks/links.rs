@@ -14,8 +14,8 @@ use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// Returns an edge that is taken only if a word that a compare-and-swap moves along links, or the next link, is not the
-/// end.
+/// Returns an edge that is taken only if the end of the links is not reached. A compare-and-swap moves a word along the
+/// links; the tested value is this word or the next link.
 pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
     let (found, end) = not_the_end(values, fact)?;
     let along = |swap: &Location| match &values.instruction(*swap).operation {
@@ -40,7 +40,8 @@ pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<Bounde
 pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
     let (load, end) = not_the_end(values, fact)?;
     let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
-    // All origins of the index of the link are links of the same list, and each cycle of copies follows a link.
+    // All origins of the index of the link must be links of the same region, and each cycle of copies must follow a
+    // link.
     let (mut parts, mut copies) = (BTreeSet::from([load]), DiGraphMap::<Location, ()>::new());
     let mut waiting = vec![(&from.index, load)];
     while let Some((operand, at)) = waiting.pop() {
@@ -67,7 +68,7 @@ pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedE
         .then(|| BoundedEdges::not_all_repeated(values, edge, &parts, Reason::Links, load))
 }
 
-/// Returns an edge that is taken only if a link and the next one differ, and the thread replaces the first by the
+/// Returns an edge that is taken only if a link and the next one differ. The thread then replaces the first by the
 /// second.
 pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<BoundedEdges> {
     let second = values.origin(side.of, side.root).filter(|_| side.operator == Operator::NotEqual)?;
@@ -93,14 +94,15 @@ pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<BoundedEd
     Some(BoundedEdges::not_all_repeated(values, edge, &BTreeSet::from([at]), Reason::Links, at))
 }
 
-/// Returns a load whose result differs from a number according to a fact, and that number.
+/// Returns a load and a number, if a fact states that the result of the load differs from the number.
 fn not_the_end(values: &Values, fact: &Fact) -> Option<(Location, i64)> {
     let (side, end) = fact.with_a_number()?;
     let load = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
     matches!(values.instruction(load).operation, Operation::Load { .. }).then_some((load, end))
 }
 
-/// Whether links always lead to a number. If a load may read the word of that number, that word links nowhere.
+/// Whether links always lead to the node `end`. If a load may read the word of that node, the word must not lead to
+/// another node.
 fn leads_to(values: &Values, loads: &BTreeSet<Location>, region: &str, end: i64, stops_at_end: bool) -> bool {
     let cell = |&at: &Location| {
         values.instruction(at).operation.cell().filter(|cell| cell.region.text == region).map(|cell| (at, cell))
@@ -113,8 +115,8 @@ fn leads_to(values: &Values, loads: &BTreeSet<Location>, region: &str, end: i64,
         .is_some_and(|lists| lists.is_closed || stops_at_end || loads.iter().filter_map(cell).all(stops))
 }
 
-/// Whether an operand at one location equals another operand at an earlier location: it is the same operand, or an edge
-/// on every path in between says so.
+/// Whether an operand at one location equals another operand at an earlier location. Either both are the same operand,
+/// or an edge on every path in between implies it.
 fn is_same(values: &Values, earlier: &Operand, from: Location, later: &Operand, at: Location) -> bool {
     if earlier == later {
         return values.is_unchanged_since(later, from, at);

@@ -2,8 +2,8 @@
 //!
 //! A node is private until its thread stores its index where other threads read it. No link leads to a private node, so
 //! it may link to any published node. A private node without a link may become the target of any published node. Both
-//! keep the union acyclic. So does the replacement of a link by the next link, which skips a node. Earlier links of a
-//! private node do not count, since no thread has followed them.
+//! writes keep the union acyclic. So does the replacement of a link by the next link, which skips a node. Earlier links
+//! of a private node do not count, since no thread has followed them.
 
 use super::analysis::Analysis;
 use super::facts::{LinkWrite, Lists, Name, LANES};
@@ -17,8 +17,8 @@ use crate::ir::{Cell, Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// Returns the structure of the links of a region if they are acyclic. Their end is a number, or else a node that links
-/// to itself.
+/// Returns the links of a region if they are acyclic. They end at the node `end` or, if it is `None`, at a node that
+/// links to itself.
 pub(super) fn lists(analysis: &Analysis, region: &str, end: Option<i64>) -> Option<Rc<Lists>> {
     let key = (region.to_string(), end);
     if let Some(known) = analysis.lists.borrow().get(&key) {
@@ -30,12 +30,12 @@ pub(super) fn lists(analysis: &Analysis, region: &str, end: Option<i64>) -> Opti
 }
 
 impl Lists {
-    /// Whether a write links past a node.
+    /// Whether a write replaces a link by the next link.
     pub(super) fn leads_past(&self, write: Location) -> bool {
         self.writes.get(&write) == Some(&LinkWrite::Past)
     }
 
-    /// Whether a write accesses the word of a private node, and a cell is the word of a published node.
+    /// Whether a write accesses only words of private nodes, while `cell` is the word of a published node.
     pub(super) fn spares(&self, analysis: &Analysis, write: Location, cell: &Cell, at: Location) -> bool {
         let values = analysis.whole();
         let is_published = |source: &Source| match source {
@@ -52,13 +52,13 @@ fn region_of<'a>(values: &Values<'a>, at: Location) -> Option<&'a str> {
     values.instruction(at).operation.cell().map(|cell| cell.region.text.as_str())
 }
 
-/// Returns the initial memory for each number of lanes.
+/// Returns the initial memory for each number of lanes; `None` if a parameter has no value.
 fn memories<'a>(values: &Values<'a>) -> impl Iterator<Item = (i64, Option<Memory<'a>>)> {
     let kernel = values.kernel;
     LANES.map(move |lanes| (lanes, Memory::new(kernel, lanes)))
 }
 
-/// Whether a number may be the index of a node that belongs to a thread.
+/// Whether a number may be the index of a node that belongs to one thread.
 fn is_own(values: &Values, names: &BTreeSet<Name>, number: i64) -> bool {
     let is = |(lanes, memory): (i64, Option<Memory>)| {
         memory.is_none_or(|memory| names.iter().any(|name| name.matches(number, lanes, &memory)))
@@ -66,15 +66,15 @@ fn is_own(values: &Values, names: &BTreeSet<Name>, number: i64) -> bool {
     !names.is_empty() && memories(values).any(is)
 }
 
-/// State of the backward search for the origin of a node: the operand, and compare-and-swaps whose last execution
-/// failed.
+/// State of the backward search for the origin of a node: the operand that holds its index, and compare-and-swaps whose
+/// last execution failed.
 #[derive(Clone, PartialEq)]
 struct Before {
     node: Operand,
     failed: Vec<Location>,
 }
 
-/// Links of a region in the whole kernel.
+/// All links of a region that the kernel writes.
 struct Union<'v, 'a> {
     values: &'v Values<'a>,
     region: &'v str,
@@ -88,8 +88,8 @@ struct Union<'v, 'a> {
 }
 
 impl<'v, 'a> Union<'v, 'a> {
-    /// Collects the links of a region. A link past a node may start at any node if no thread owns a node. Otherwise the
-    /// start counts as a node that is linked from.
+    /// Collects the links of a region. If no node belongs to a thread, a link past a node may start at any node.
+    /// Otherwise the node at which it starts is collected, too.
     fn new(values: &'v Values<'a>, region: &'v str, end: Option<i64>) -> Option<Self> {
         let union = Self::follow(values, region, end, false)?;
         match union.names.is_empty() {
@@ -98,8 +98,8 @@ impl<'v, 'a> Union<'v, 'a> {
         }
     }
 
-    /// Collects the regions from which linked nodes are read, and the nodes stored there. `starts`: whether the start
-    /// of a link past a node counts, too.
+    /// Collects the regions from which linked nodes are read, and the nodes that are stored there. With `starts`, it
+    /// also collects the nodes at which links past a node start.
     fn follow(values: &'v Values<'a>, region: &'v str, end: Option<i64>, starts: bool) -> Option<Self> {
         let mut union = Self {
             values,
@@ -148,7 +148,7 @@ impl<'v, 'a> Union<'v, 'a> {
         self.names.iter().all(apart)
     }
 
-    /// Whether no initial word is the index of a node of a thread, and the initial links are acyclic.
+    /// Whether no initial word is the index of a node that belongs to a thread, and the initial links are acyclic.
     fn starts_acyclic(&self) -> bool {
         let named = |lanes: i64, memory: &Memory, region: &String| {
             let words = memory.words(region)?;
@@ -186,7 +186,7 @@ impl<'v, 'a> Union<'v, 'a> {
         let at = self.values.changes(self.region);
         let writes: BTreeMap<Location, LinkWrite> = at.map(|at| Some((at, self.write(at)?))).collect::<Option<_>>()?;
         let has = |write: LinkWrite| writes.values().any(|&other| other == write);
-        // Exchanges order the nodes, so all links must follow this order, or all the reverse order.
+        // Exchanges order the nodes, so all links must follow this order, or all must follow the reverse order.
         let previous = [LinkWrite::FromPrevious, LinkWrite::ToPrevious].map(has);
         let others = writes
             .values()
@@ -196,7 +196,7 @@ impl<'v, 'a> Union<'v, 'a> {
             [one, other] => one != other && !others && self.starts_with_ends(|_, _, _| true),
         };
         let is_closed = self.is_closed(&writes);
-        // A link past a node may lead past the end if the end has a link.
+        // A link past a node may lead beyond the end if the end has a link.
         let ends =
             |(&at, write): (&Location, &LinkWrite)| *write != LinkWrite::Past || is_closed || self.stops_at_the_end(at);
         let accepted = in_order && writes.iter().all(ends);
@@ -233,7 +233,8 @@ impl<'v, 'a> Union<'v, 'a> {
         }
     }
 
-    /// Searches backwards for the computation of the index of an own node; `None` if a step excludes it.
+    /// Searches backwards for the computation of the index of a node that belongs to the thread. Returns `None` if
+    /// `step` returns `Some(false)` on a path.
     fn before(&self, node: &Operand, at: Location, step: impl Fn(Location, &Before) -> Option<bool>) -> Option<bool> {
         let values = self.values;
         let step = |one: Location, before: &mut Before| {
@@ -264,7 +265,8 @@ impl<'v, 'a> Union<'v, 'a> {
         values.search_paths_back(at, Before { node: node.clone(), failed: Vec::new() }, step, edge)
     }
 
-    /// Whether an own node has not been stored on any path to a location, apart from failed compare-and-swaps.
+    /// Whether the index of a node of the thread has not been stored on any path to a location, apart from failed
+    /// compare-and-swaps.
     fn is_private(&self, node: &Operand, at: Location, name: &Name) -> bool {
         let stored = |one: Location, before: &Before| {
             let stores = self.stores.get(&one).is_some_and(|names| names.contains(name));
@@ -273,7 +275,7 @@ impl<'v, 'a> Union<'v, 'a> {
         self.before(node, at, stored).is_some()
     }
 
-    /// Whether an own node had no link on all paths to a location.
+    /// Whether a node of the thread has no link on any path to a location.
     fn is_unlinked(&self, node: &Operand, at: Location, name: &Name) -> bool {
         let linked = |one: Location, before: &Before| {
             let (cell, _) = self.written(one).filter(|(cell, _)| cell.region.text == self.region)?;
@@ -290,7 +292,7 @@ impl<'v, 'a> Union<'v, 'a> {
         self.starts_with_ends(is_name) && self.before(node, at, linked).is_some()
     }
 
-    /// Whether the initial links of selected nodes are ends.
+    /// Whether the nodes that `of` selects initially have no link to another node.
     fn starts_with_ends(&self, of: impl Fn(i64, i64, &Memory) -> bool) -> bool {
         memories(self.values).all(|(lanes, memory)| {
             let Some((memory, words)) =
@@ -306,7 +308,7 @@ impl<'v, 'a> Union<'v, 'a> {
         })
     }
 
-    /// Whether an exchange stored a private node, and the location follows it.
+    /// Whether the exchange `swap` stored a private node on all paths to a location.
     fn is_previous(&self, swap: Location, node: &Operand, at: Location, name: &Name) -> bool {
         let Operation::Exchange { value, .. } = &self.values.instruction(swap).operation else { return false };
         let [Source::Own(put)] = &sources(self.values, value, swap)[..] else { return false };
@@ -316,8 +318,8 @@ impl<'v, 'a> Union<'v, 'a> {
             && self.is_private(value, swap, name)
     }
 
-    /// Whether the last link written to an own node leads to the expected value of the compare-and-swap that links to
-    /// it.
+    /// Whether the last link that was written to a node of the thread leads to the value that the compare-and-swap `at`
+    /// expects. This compare-and-swap links to the node.
     fn leads_to_expected(&self, at: Location) -> bool {
         let Operation::CompareSwap { expected, value, .. } = &self.values.instruction(at).operation else {
             return false;
@@ -353,7 +355,7 @@ impl<'v, 'a> Union<'v, 'a> {
         (is_same && stays).then_some((first, second))
     }
 
-    /// Whether a link past a node does not lead past the end.
+    /// Whether a link past a node does not lead beyond the end.
     fn stops_at_the_end(&self, at: Location) -> bool {
         let Some((_, value)) = self.written(at) else { return false };
         let Some(second) = self.values.writer(value, at) else { return false };
@@ -377,8 +379,8 @@ impl<'v, 'a> Union<'v, 'a> {
         begins && writes.iter().all(spares)
     }
 
-    /// Whether a node is not the end, by its formula, by an edge, or by the content of the region from which it was
-    /// read.
+    /// Whether a node is known not to be the end. The reason is its formula, an edge or, with `follow`, the content of
+    /// the region from which it was read.
     fn is_not_the_end(&self, node: &Operand, at: Location, end: i64, follow: bool) -> bool {
         let other = |source: &Source| match source {
             Source::Number(number) => *number != end,

@@ -1,8 +1,9 @@
 //! Lock analysis: finds loops in which a thread waits for another thread (docs/reference/lock-analysis.md).
 //!
-//! The publication treats every loop whose exit depends on an atomic read-modify-write of shared memory as a lock. That
-//! is too broad: it also matches work counters and lock-free retries. This analysis asks a narrower question: can the
-//! loop terminate while all other threads are stopped? If no exit can be reached, the thread waits.
+//! The publication (docs/reference/rules.md, "Publications") treats every loop whose exit depends on an atomic
+//! read-modify-write of shared memory as a lock. This is too broad: it also matches work counters and lock-free
+//! retries. This analysis asks a narrower question: can the loop terminate while all other threads are stopped? If no
+//! exit can be reached, the thread waits.
 
 mod analysis;
 mod bounded;
@@ -52,7 +53,7 @@ pub fn find(kernel: &Kernel) -> Vec<AnalysedLoop> {
     find_with(kernel, Rules::default())
 }
 
-/// Returns what `find` returns, with some rules replaced by an earlier form.
+/// Returns the result of [`find`] with some rules replaced by an earlier, unsound form.
 #[doc(hidden)]
 pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<AnalysedLoop> {
     let flow = Flow::new(kernel);
@@ -71,12 +72,12 @@ pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<AnalysedLoop> {
     found
 }
 
-/// Whether threads of the kernel wait for each other without a bound, apart from barriers.
+/// Whether a loop of the kernel waits for other threads without a bound. Barriers do not count.
 pub fn has_locks(found: &[AnalysedLoop]) -> bool {
     found.iter().any(|one| one.verdict.waits_for().is_some())
 }
 
-/// Whether the kernel may hang with a mask stack, so that it needs yield insertion.
+/// Whether the kernel may hang on a mask stack, so that it needs yield insertion.
 pub fn needs_insertion(found: &[AnalysedLoop]) -> bool {
     found.iter().any(|one| one.verdict.may_hang())
 }

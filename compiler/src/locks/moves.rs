@@ -1,4 +1,4 @@
-//! Words that a loop moves in one direction, and edges whose number of executions this limits.
+//! Words that a loop moves in one direction, and the edges that are therefore taken a limited number of times.
 
 use super::bounded_edges::BoundedEdges;
 use super::counters::{counts, step};
@@ -13,7 +13,7 @@ use super::words::{is_certain, is_word};
 use crate::ir::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// Returns the limits that follow from words and registers that the loop moves while other threads are stopped.
+/// Returns the edges that are bounded by words and registers that the loop moves while other threads are stopped.
 pub(super) fn moves(values: &Values) -> Vec<BoundedEdges> {
     let mut bounded = Vec::new();
     for edge in values.edges() {
@@ -33,7 +33,7 @@ pub(super) fn moves(values: &Values) -> Vec<BoundedEdges> {
     bounded
 }
 
-/// Returns an edge that is taken only if a word does not hold the value that the whole loop puts into such words. It is
+/// Returns an edge that is taken only if a word does not hold the one value that the loop writes into its region. It is
 /// taken at most once per word.
 fn takes_values(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
     let (side, number) = fact.with_a_number()?;
@@ -92,7 +92,7 @@ pub(super) fn passes(values: &Values, edge: Edge, side: Side) -> Option<BoundedE
 }
 
 /// Returns the edges after a successful compare-and-swap that moves a word towards a limit with which it was compared.
-/// The limit holds for any number of words.
+/// The number of words does not matter.
 fn bounded_swaps(values: &Values, at: Location) -> Option<BoundedEdges> {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(at).operation else { return None };
     let up = direction(values, &cell.region.text)?;
@@ -123,14 +123,14 @@ fn bounded_swaps(values: &Values, at: Location) -> Option<BoundedEdges> {
     Some(BoundedEdges { edges, alternatives: Vec::new(), reason: Reason::Counts, at })
 }
 
-/// Returns whether the loop moves words of a region up; `None` if the directions differ.
+/// Returns whether the loop moves the words of a region up; `None` if the directions differ or are unknown.
 fn direction(values: &Values, region: &str) -> Option<bool> {
     let mut directions = writers(values, region).map(|at| moves_up(values.shared(), at));
     let first = directions.next()??;
     directions.all(|other| other == Some(first)).then_some(first)
 }
 
-/// Returns whether an instruction moves its word up; `None` if it does neither.
+/// Returns whether an instruction moves its word up; `None` if it moves the word neither up nor down.
 fn moves_up(values: &Values, at: Location) -> Option<bool> {
     let stepped = |value: &Operand| {
         let source = values.origin(value, at)?;
@@ -165,7 +165,7 @@ fn moves_up(values: &Values, at: Location) -> Option<bool> {
     }
 }
 
-/// Returns the read of the word from which a number is computed by additions and by multiplication with positive
+/// Returns the read of a word from which an operand is computed by additions and by multiplications with positive
 /// numbers.
 fn source_read(values: &Values, operand: &Operand, at: Location) -> Option<Location> {
     let (mut operand, mut at, mut factor) = (operand, at, 1);

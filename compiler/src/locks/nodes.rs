@@ -5,7 +5,7 @@ use crate::ir::{evaluate, Expression, Kernel};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 impl Name {
-    /// Whether a number can be an index of this form for a number of lanes.
+    /// Whether the formula can yield a number for the given number of lanes.
     pub(super) fn matches(&self, number: i64, lanes: i64, memory: &Memory) -> bool {
         match self {
             Self::Thread { factor, offset, lanes: times } => {
@@ -18,7 +18,7 @@ impl Name {
         }
     }
 
-    /// Whether two formulas never yield the same node, for one thread or for two.
+    /// Whether two formulas never yield the same node, neither for one thread nor for two threads.
     pub(super) fn is_apart(&self, other: &Self) -> bool {
         match (self, other) {
             (
@@ -42,7 +42,7 @@ pub(super) struct Memory<'a> {
     named: BTreeMap<&'a str, i64>,
 }
 
-/// Initial words of a region: listed first words, and a value for the rest.
+/// Initial words of a region: the first words, and one value for the rest.
 pub(super) struct Words {
     pub(super) first: Vec<i64>,
     rest: i64,
@@ -55,7 +55,8 @@ impl<'a> Memory<'a> {
         Some(Self { kernel, named: kernel.all_parameters_at(lanes)? })
     }
 
-    /// Returns the initial words of a region; `None` if more words differ than are examined.
+    /// Returns the initial words of a region; `None` if a value is undefined, or if more than [`MAX_WORDS`] words have
+    /// different values.
     pub(super) fn words(&self, region: &str) -> Option<Words> {
         let region = self.kernel.regions.iter().find(|one| one.name.text == region)?;
         let value = |of: &Expression, index: Option<i64>| {
@@ -93,7 +94,7 @@ impl Words {
         self.size <= MAX_WORDS
     }
 
-    /// Whether links lead from all words to an end: to a number, or else to a node that links to itself.
+    /// Whether the links in all words lead to the node `end` or, if it is `None`, to a node that links to itself.
     pub(super) fn lead_to(&self, end: Option<i64>) -> bool {
         if self.all().into_iter().all(|word| Some(word) == end) {
             return true;

@@ -1,4 +1,4 @@
-//! Ranges of numbers: which are never negative, and which are only copies of others.
+//! Ranges of numbers: values that are never negative, and regions that receive only a fixed set of values.
 
 use super::facts::{name, Edge, Fact, Numbers, MAX_LANES, MAX_STEP, MAX_WORDS};
 use super::guards::is_guarded;
@@ -33,7 +33,7 @@ pub(super) fn holds_for_initial_words(
     })
 }
 
-/// Whether a number is subtracted from a register that is known not to be smaller.
+/// Whether an instruction subtracts a number from a register that is known not to be smaller.
 fn is_difference(values: &Values, at: Location) -> bool {
     let Operation::Compute { left, operator: Operator::Subtract, right: Operand::Number(less @ 0..), .. } =
         &values.instruction(at).operation
@@ -51,7 +51,7 @@ fn is_difference(values: &Values, at: Location) -> bool {
     name(left).is_some() && is_guarded(values, at, vec![left.clone()], says)
 }
 
-/// Magnitudes of numbers: of the result of each instruction, and of the words of each region.
+/// Maximum magnitudes: of the result of each instruction, of the words of each region, and of each parameter.
 struct Sizes<'v, 'a> {
     values: &'v Values<'a>,
     registers: BTreeMap<Location, i64>,
@@ -61,7 +61,7 @@ struct Sizes<'v, 'a> {
 
 /// Magnitude of an unknown number.
 const ANY: i64 = i64::MAX;
-/// Largest magnitude that cannot wrap soon.
+/// Largest magnitude to which [`MAX_STEP`] can be added almost 2^31 times without wrapping.
 const MAX_SAFE: i64 = 1 << 62;
 /// Number of rounds after which a growing magnitude counts as [`ANY`].
 const ROUNDS: usize = 8;
@@ -98,8 +98,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
         sizes
     }
 
-    /// Updates all magnitudes once, and returns whether one grew. In the last rounds, a growing magnitude becomes
-    /// [`ANY`].
+    /// Updates all magnitudes once, and returns whether one grew. With `enough`, a growing magnitude becomes [`ANY`].
     fn grow(&mut self, enough: bool) -> bool {
         let mut grows = false;
         let mut raise = |known: &mut i64, size: i64| {
@@ -162,7 +161,8 @@ impl<'v, 'a> Sizes<'v, 'a> {
         }
     }
 
-    /// Whether a sum or a product may wrap soon. Repeated increments are at most 2^31.
+    /// Whether a sum or a product may exceed [`MAX_SAFE`]. A sum with an operand of at most [`MAX_STEP`] counts as one
+    /// that does not.
     fn wraps(&self, at: Location) -> bool {
         let Operation::Compute { left, operator, right, .. } = &self.values.instruction(at).operation else {
             return false;
@@ -197,7 +197,7 @@ impl Numbers {
             multiples: kernel.parameters.iter().filter(multiple).map(|one| one.name.text.clone()).collect(),
             differences: values.instructions().filter(|&at| is_difference(values, at)).collect(),
         };
-        // Removes what may be negative until nothing changes.
+        // Removes registers and regions that may be negative, until nothing changes.
         loop {
             let before = numbers.registers.len() + numbers.regions.len();
             for at in values.instructions() {
@@ -227,7 +227,7 @@ impl Numbers {
         self.preserves_natural(values, at, &|operand| self.is_natural_operand(operand))
     }
 
-    /// Whether an operation returns no negative number if the operands in question are not negative.
+    /// Whether an operation returns no negative number, given the operands for which `natural` is true.
     fn preserves_natural(&self, values: &Values, at: Location, natural: &dyn Fn(&Operand) -> bool) -> bool {
         use Operator::*;
         let operation = &values.instruction(at).operation;

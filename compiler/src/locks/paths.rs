@@ -1,7 +1,7 @@
 //! Facts of edges, and searches on all paths to a location.
 //!
-//! A result for a part of a loop also holds for each smaller part that a thread executes infinitely often: if a value
-//! has one origin, no cycle avoids it.
+//! A result for a part of a loop is also valid for each smaller part that a thread executes infinitely often. For
+//! example, if a value has one origin, no cycle avoids this origin.
 
 use super::facts::{name, opposite, Edge, Fact, Side, MAX_STEP};
 use super::values::Values;
@@ -16,7 +16,8 @@ const MAX_STEPS: usize = 16;
 const MAX_SEARCH_STATES: usize = 2_000;
 
 impl Values<'_> {
-    /// Returns the comparisons that hold if an edge is taken: the condition, and all that follows from it.
+    /// Returns the comparisons that are true if an edge is taken: the condition, and the comparisons that follow from
+    /// it.
     pub(super) fn facts(&self, edge: Edge) -> Rc<[Fact]> {
         if let Some(known) = self.facts.borrow().get(&edge) {
             return Rc::clone(known);
@@ -38,7 +39,7 @@ impl Values<'_> {
         };
         let mut facts = Vec::new();
         let end = self.end(block);
-        // Operands that are zero, or not zero, on this edge.
+        // Operands, and whether they are not zero on this edge.
         let mut waiting = vec![(end, Operand::Name(condition.clone()), taken == to)];
         for _ in 0..MAX_STEPS {
             let Some((at, operand, holds)) = waiting.pop() else { break };
@@ -116,8 +117,8 @@ impl Values<'_> {
         self.search_all_paths_back(at, (), step, |_, ()| None).then(|| met.get()).flatten()
     }
 
-    /// Returns the origin of an operand through copies, if it is the same on all paths and was not executed again
-    /// since.
+    /// Returns the instruction from which an operand was copied, if it is the same on all paths and was not executed
+    /// again after the copy.
     pub(super) fn origin(&self, operand: &Operand, at: Location) -> Option<Location> {
         let mut from = self.writer(operand, at)?;
         for _ in 0..MAX_STEPS {
@@ -137,8 +138,9 @@ impl Values<'_> {
         used == at || self.search_all_paths_back(at, (), step, |_, ()| None)
     }
 
-    /// Searches backwards on all paths from a location until it is reached again. `step` and `edge` may change the
-    /// state, and return whether the search succeeds, fails, or continues (`None`).
+    /// Searches backwards on all paths from a location, and returns whether all of them succeed. A path that reaches
+    /// the location again fails. `step` and `edge` may change the state, and return whether the path succeeds, fails,
+    /// or continues (`None`).
     pub(super) fn search_all_paths_back<L: Clone + PartialEq>(
         &self,
         from: Location,
@@ -150,7 +152,7 @@ impl Values<'_> {
         let again = |at: Location| (at == from).then_some(false);
         let step = |at: Location, looked_for: &mut L| step(at, looked_for).or_else(|| again(at));
         let edge = |one: Edge, looked_for: &mut L| edge(one, looked_for).or_else(|| again(self.end(one.0)));
-        // In the whole kernel, the path from its start counts, too.
+        // In the whole kernel, a path that reaches its start fails, too.
         self.search_back(from, looked_for, step, edge, self.is_whole()) == Some(true)
     }
 
@@ -160,8 +162,8 @@ impl Values<'_> {
         self.search_back(at, (), step, |_, ()| None, true).is_some()
     }
 
-    /// Searches backwards from a location, also past the location itself. Returns whether a path succeeds; `None` if a
-    /// step fails on some path.
+    /// Searches backwards from a location, also beyond the location itself. Returns whether a path succeeds; `None` if
+    /// a path fails.
     pub(super) fn search_paths_back<L: Clone + PartialEq>(
         &self,
         from: Location,
@@ -172,7 +174,7 @@ impl Values<'_> {
         self.search_back(from, looked_for, step, edge, false)
     }
 
-    /// Implements the backward searches. `None` also if `entered` is set and a path reaches the start of the kernel.
+    /// Implements the backward searches. With `entered`, a path that reaches the start of the kernel fails.
     fn search_back<L: Clone + PartialEq>(
         &self,
         from: Location,
@@ -218,7 +220,7 @@ impl Values<'_> {
         Some(found)
     }
 
-    /// Whether an operand is unchanged since an instruction, on all paths back to it.
+    /// Whether an operand is unchanged from an instruction to the location `at`, on all paths between them.
     pub(super) fn is_unchanged_since(&self, operand: &Operand, instruction: Location, at: Location) -> bool {
         let step = |one: Location, (): &mut ()| match self.overwrites(one, operand) {
             true => Some(false),

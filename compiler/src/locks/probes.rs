@@ -1,4 +1,4 @@
-//! Edges that are taken if an instruction found the expected value in a word, or another value.
+//! Edges that show whether an instruction found the expected value in a word.
 
 use super::facts::{Probe, Side};
 use super::values::Values;

@@ -9,8 +9,8 @@ use crate::ir::{Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Analysis<'_> {
-    /// Returns the branches that depend on words which other threads may write at any time, each with an instruction
-    /// that reads one.
+    /// Returns the branches that depend on words that other threads may write at any time, each with an instruction
+    /// that reads such a word.
     pub(super) fn racing(&self) -> &BTreeMap<usize, Location> {
         self.racing.get_or_init(|| racing(self))
     }
@@ -29,7 +29,8 @@ fn racing(analysis: &Analysis) -> BTreeMap<usize, Location> {
 }
 
 /// Whether a branch depends on shared memory only through the latest number that the thread drew from a counter. Each
-/// number is drawn by one thread. Neither their total nor the effect of each depends on the order of the threads.
+/// number is drawn by one thread. Neither the set of drawn numbers nor the effect of each number depends on the order
+/// of the threads.
 fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: Location) -> bool {
     let Operation::Add { cell, value: Operand::Number(_), .. } = &values.instruction(draw).operation else {
         return false;

@@ -1,4 +1,4 @@
-//! Retries: edges that a loop takes only where another thread has written since the loop read a word.
+//! Retries: edges that a loop takes only if another thread has written a word since the loop read it.
 
 use super::facts::{Edge, Probe};
 use super::lists::lists;
@@ -11,9 +11,9 @@ use super::words::is_word;
 use crate::ir::Cell;
 use std::collections::BTreeMap;
 
-/// Returns the edges that are not taken infinitely often because a word differs from its known value. Such an edge
-/// shows that another thread has written the word. It counts only if the threads in step write such words a limited
-/// number of times.
+/// Returns the edges that are taken only if a word differs from its known value, and so only after another thread has
+/// written the word. They are not taken infinitely often, because the threads in step write such words a limited number
+/// of times.
 pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, Location> {
     let is_known = |probe: &&Probe| {
         let cell = values.instruction(probe.at).operation.cell();
@@ -26,8 +26,8 @@ pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, Location>
     values.impossible.get_or_init(find)
 }
 
-/// Whether threads that stay in a part change a word a limited number of times. Each write to its region in the part is
-/// a compare-and-swap that leaves the part on success, or a write to a node that no other thread knows.
+/// Whether threads that stay in a part change a word a limited number of times. Each write to its region in the part
+/// must be a compare-and-swap that leaves the part on success, or access a node that no other thread knows.
 fn has_bounded_changes(shared: &Values, cell: &Cell, at: Location) -> bool {
     let leads_out = |swap: Location| {
         let failed = probes(shared).iter().filter(|probe| probe.at == swap && !probe.found);

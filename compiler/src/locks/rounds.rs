@@ -1,8 +1,8 @@
-//! Loops with a barrier at which all live threads meet in each iteration, and whose exits do not depend on the order of
-//! threads in between. They end on a mask stack if they end at all.
+//! Loops with a barrier at which all live threads meet in each iteration. The order of threads in between does not
+//! affect their exits. Such loops end on a mask stack if they end under the block `warp_issue`.
 //!
-//! Between two barriers, the memory on which the exits depend is used independently of the order. Each thread uses its
-//! own words, or all threads store the same number, or they add.
+//! The order does not affect the memory on which the exits depend, because of its use between two barriers. Each thread
+//! uses its own words, or all threads store the same number, or they add.
 
 use super::bounded_edges::BoundedEdges;
 use super::change_bounds::{moves, ChangeOrder};
@@ -86,12 +86,13 @@ fn phase(values: &Values, barriers: &BTreeSet<usize>, start: usize) -> BTreeSet<
     seen
 }
 
-/// Instructions and regions on which the branches of the loop depend.
+/// Instructions and regions on which the branches of the loop depend, in the blocks `before`.
 struct ExitInputs<'v, 'a> {
     values: &'v Values<'a>,
     before: &'v BTreeSet<usize>,
     instructions: BTreeSet<Location>,
-    /// Compare-and-swaps that set words to the maximum or minimum of all offers. Their results are not needed.
+    /// Compare-and-swaps that set words to the maximum or minimum of all *offers*, the values that threads try to
+    /// write. Their results are not needed.
     extremes: BTreeSet<Location>,
     regions: BTreeSet<String>,
 }
@@ -157,7 +158,8 @@ impl ExitInputs<'_, '_> {
 }
 
 /// Returns index and offer of a compare-and-swap, and the blocks of its retry loop. The loop must end only on success,
-/// or if the word is already as good. So the final word is the best of all offers in any order.
+/// or if the word is already at or beyond the offer. So the final word is the maximum (or minimum) of all offers in any
+/// order.
 fn extremum_swap<'a>(values: &Values<'a>, swap: Location) -> Option<([&'a Operand; 2], BTreeSet<usize>)> {
     let Operation::CompareSwap { cell, expected, value, .. } = &values.instruction(swap).operation else { return None };
     let ways = [(ChangeOrder::Up, Operator::GreaterOrEqual), (ChangeOrder::Down, Operator::LessOrEqual)];
@@ -284,7 +286,7 @@ fn own(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
     offset
 }
 
-/// Whether a value is a multiple of the number of lanes, with factors whose product is at max `max`.
+/// Whether a value is a multiple of the number of lanes, with factors whose product is at most `max`.
 fn is_multiple(values: &Values, operand: &Operand, at: Location, max: i64, depth: usize) -> bool {
     if *operand == Operand::Lanes {
         return true;

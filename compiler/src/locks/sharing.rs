@@ -14,7 +14,7 @@ pub(super) fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
     kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation)
 }
 
-/// Returns the initial value of the words of a region if all are equal.
+/// Returns the initial value of the words of a region if all words have the same.
 pub(super) fn initial(values: &Values, region: &Name) -> Option<i64> {
     let region = values.kernel.regions.iter().find(|one| one.name == *region)?;
     match region.values[..] {
@@ -37,8 +37,8 @@ pub(super) fn reads_other_threads(values: &Values, at: Location) -> bool {
     operation.cell().is_some_and(|cell| !is_store && changes(cell) && !is_own(values.kernel, cell))
 }
 
-/// Whether only one thread accesses a word. Either its region is private, or the kernel accesses the region only at a
-/// multiple of the thread number, with offsets that differ by less than the factor.
+/// Whether only one thread accesses a word. Either its region is private, or all indices are the thread number times
+/// one factor, plus offsets that differ by less than the factor.
 pub(super) fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
     if kernel.is_private(&cell.region) {
         return true;
@@ -71,14 +71,14 @@ fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i
 }
 
 /// Returns [`Kind::Lock`] if an atomic instruction accesses an awaited word, or supplies a value that is compared with
-/// one (a ticket); otherwise [`Kind::Flag`].
+/// an awaited word (a ticket); otherwise [`Kind::Flag`].
 pub(super) fn kind(values: &Values, slice: &Slice, waits: &[Location]) -> Kind {
     let atomic_here = |at: &Location| values.instruction(*at).operation.is_atomic();
     let atomic_word = |at: &Location| {
         let region = values.instruction(*at).operation.cell().map(|cell| &cell.region);
         operations(values.kernel).any(|one| one.is_atomic() && one.cell().map(|cell| &cell.region) == region)
     };
-    // Registers from before the loop that are compared with the word, such as tickets.
+    // Registers that are compared with the word, such as tickets, may be written before the loop.
     let mut names: Vec<&str> = Vec::new();
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     for &at in slice.nodes.keys() {

@@ -1,4 +1,5 @@
-//! Backward slice of the exit of a loop, with dependences per iteration.
+//! Backward slice of an exit of a loop, which distinguishes dependences within an iteration and from earlier
+//! iterations.
 
 use super::facts::Link;
 use super::values::Values;
@@ -13,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 /// Instructions on which an exit of a loop depends.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Slice {
-    /// Dependences of each instruction: data of this or an earlier iteration, and branches that control it.
+    /// Dependences of each instruction: on data of this or an earlier iteration, and on the branches that control it.
     pub(super) nodes: BTreeMap<Location, Vec<Link>>,
     /// Sources of the condition of the exit.
     pub(super) roots: Vec<Location>,
@@ -60,7 +61,7 @@ impl Values<'_> {
         let operation = &self.instruction(at).operation;
         let mut links: Vec<Link> =
             operation.reads().into_iter().flat_map(|operand| self.operand(operand, at)).collect();
-        // Atomic instructions read their word, too.
+        // Loads and atomic instructions read their word.
         if let Some(cell) = operation.cell().filter(|_| !matches!(operation, Operation::Store { .. })) {
             let own = self.changes(&cell.region.text);
             links.extend(own.map(|from| Link { from, carried: true, data: true }));
@@ -70,7 +71,8 @@ impl Values<'_> {
 }
 
 impl Slice {
-    /// Returns the instructions that depend by data on an earlier iteration, such as counters and walks.
+    /// Returns the instructions whose result depends on their own result in an earlier iteration, such as counters and
+    /// walks.
     pub(super) fn moving(&self) -> BTreeSet<Location> {
         let mut graph: DiGraph<Location, bool> = DiGraph::new();
         let nodes: BTreeMap<Location, _> = self.nodes.keys().map(|&at| (at, graph.add_node(at))).collect();

@@ -1,7 +1,8 @@
-//! Slot walks: atomic instructions that visit all words of a region and take a free one. There is a word for each take.
+//! Slot walks: atomic instructions that visit all words of a region and take a free one. The region has a word for each
+//! take.
 //!
-//! In some orders, another thread may find no free word. So it does not suffice that no word is released. All threads
-//! together must take no more words than there are, and each thread must visit every word.
+//! It is not sufficient that no word is released, because a thread may find no free word in some orders. All threads
+//! together must take no more words than the region has, and each thread must visit every word.
 
 use super::bounded_edges::BoundedEdges;
 use super::counters::moving;
@@ -12,8 +13,8 @@ use super::verdict::{Location, Reason};
 use crate::ir::{evaluate, Cell, Operand, Operation, Operator};
 use std::collections::BTreeMap;
 
-/// Returns the edges after a slot walk, which is executed a limited number of times: it finds a free word or leaves the
-/// region.
+/// Returns the edges after a slot walk. It is executed a limited number of times, because it finds a free word or
+/// leaves the region.
 pub(super) fn slot_walk(values: &Values, at: Location) -> Option<BoundedEdges> {
     let cell = match &values.instruction(at).operation {
         Operation::Exchange { cell, .. } | Operation::CompareSwap { cell, .. } => cell,
@@ -66,14 +67,14 @@ fn has_word_for_each_take(values: &Values, at: Location, cell: &Cell, size: &Ope
 /// Maximum number of words that a thread takes.
 enum TakeLimit {
     One,
-    /// One per value of a register that counts from zero or above up to a limit.
+    /// One for each value of a register that counts from zero or above up to a limit.
     Counted {
         limit: Operand,
         step: Operand,
     },
 }
 
-/// Returns how often an instruction may find a word with its initial value.
+/// Returns how often one thread may find a word with its initial value; `None` if there is no limit.
 fn take_limit(values: &Values, at: Location, initial: i64) -> Option<TakeLimit> {
     let whole = values.analysis.whole();
     let is_barred = |edge: &Edge| {
@@ -109,7 +110,8 @@ fn take_limit(values: &Values, at: Location, initial: i64) -> Option<TakeLimit> 
     edges.into_iter().find_map(counted)
 }
 
-/// Returns the only step of a register that counts from zero or above, and is not reset in a loop with the instruction.
+/// Returns the only step of a register that counts from zero or above, and is not reset in a loop that contains the
+/// instruction `of`.
 fn counts_up<'a>(whole: &Values<'a>, register: &Operand, of: Location) -> Option<(Location, &'a Operand)> {
     let none = BTreeMap::new();
     let mut step = None;

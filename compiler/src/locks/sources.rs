@@ -7,7 +7,7 @@ use super::verdict::Location;
 use crate::ir::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// Origin of a number, through copies.
+/// Origin of the index of a node, through copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     Number(i64),
@@ -18,7 +18,7 @@ pub(super) enum Source {
     Other,
 }
 
-/// Returns the origins of an operand at a location of the kernel.
+/// Returns all origins of an operand at a location of the kernel.
 pub(super) fn sources(values: &Values, operand: &Operand, at: Location) -> Vec<Source> {
     let (mut sources, mut seen, mut waiting) = (Vec::new(), BTreeSet::new(), vec![(operand.clone(), at)]);
     while let Some((operand, at)) = waiting.pop() {

@@ -1,18 +1,19 @@
-//! Values that stay constant while other threads are stopped, and values at a constant offset from others.
+//! Values that stay constant while other threads are stopped, and values at a constant offset from other values.
 
 use super::facts::{Side, DEPTH, MAX_STEP};
 use super::values::Values;
 use super::verdict::Location;
 use crate::ir::{Operand, Operation, Operator};
 
-/// Returns the instructions that write words of a region, including those that the other threads execute meanwhile.
+/// Returns the instructions that write words of a region, including those that the other threads in step execute
+/// meanwhile.
 pub(super) fn writers<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = Location> + 'a {
     values.shared().changes(region)
 }
 
-/// Whether a comparison states that a number that moves up, or down, has not passed the other side.
+/// Whether a comparison states that a number that moves up (or down) has not passed the other side.
 pub(super) fn is_left_behind(values: &Values, side: Side, up: bool) -> bool {
-    // A limit near the ends of the 64-bit range is never passed.
+    // A number may never pass a limit near the ends of the 64-bit range.
     if values.number(side.other).is_some_and(|limit| limit.unsigned_abs() > 1 << 62) {
         return false;
     }
@@ -24,7 +25,8 @@ pub(super) fn is_left_behind(values: &Values, side: Side, up: bool) -> bool {
 }
 
 /// Returns the operand to which an instruction adds a constant, or which it multiplies by a positive number. The result
-/// moves in the same direction. Numbers are small enough not to wrap, and so is the product of all factors.
+/// moves in the same direction. The constants, and the product of all factors in `factors`, are small enough that the
+/// result does not wrap.
 pub(super) fn offset<'a>(values: &Values<'a>, at: Location, factors: &mut i64) -> Option<&'a Operand> {
     let small = |operand: &Operand| values.number(operand).is_none_or(|number| number.abs() <= MAX_STEP);
     match &values.instruction(at).operation {

@@ -1,9 +1,9 @@
-//! Locks on which no mask stack hangs, independent of the side of a branch that runs first.
+//! Locks on which no mask stack hangs, whether it runs the taken side of a branch first or the other side.
 //!
 //! A mask stack hangs if it runs threads that wait for a word, and does not run the thread that holds it. A stopped
-//! thread is where the sides of a branch join, or at the start of the other side. So a word is safe if no thread holds
-//! it at such a location while others may wait for it. Then the stack runs the holder. The holder reaches the release,
-//! since all loops before it end by themselves.
+//! thread is where the sides of a branch join, or at the start of the side that runs second. So a word is safe if no
+//! thread holds it at such a location while others may wait for it. Then the stack runs the holder. The holder reaches
+//! the release, since all loops before it end by themselves.
 
 use super::analysis::Analysis;
 use super::bounded_edges::BoundedEdges;
@@ -12,7 +12,7 @@ use super::counters::counts;
 use super::facts::{Edge, Lock, Side};
 use super::moves::passes;
 use super::sharing::{initial, operations};
-use super::termination::{solo_rules, terminates_beside, terminates_by, Part};
+use super::termination::{all_rules, terminates_beside, terminates_by, Part};
 use super::values::Values;
 use super::verdict::Location;
 use crate::graph::Loop;
@@ -22,7 +22,7 @@ use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// Maximum number of atomic instructions. A kernel with more has no loop that is safe.
+/// Maximum number of atomic instructions. In a kernel with more, no loop counts as safe.
 const MAX_ATOMIC: usize = 128;
 
 /// Returns an instruction that releases the awaited lock, if the loop ends on a mask stack.
@@ -35,16 +35,17 @@ pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<Location> {
     let read = |lock: &&Lock| values.instructions().any(|at| names(at, lock));
     let locks: Vec<&Lock> = analysis.locks.get_or_init(|| locks(analysis)).iter().filter(read).collect();
     let release = locks.first()?.release;
-    // Once no thread holds a word, all words are free: no test finds a word taken, and no acquisition is executed.
+    // Once no thread holds a word, all words are free. Then no test finds a held word, and no further acquisition is
+    // executed in the loop.
     let mut without: BTreeSet<Edge> = edges_if_held(&values, &locks);
     let acquires = locks.iter().flat_map(|lock| &lock.acquires).filter(inside);
     without.extend(acquires.flat_map(|at| values.edges_from(at.block)));
-    terminates_by(analysis, within, &without, &solo_rules)?;
+    terminates_by(analysis, within, &without, &all_rules)?;
     let rule = |part: &Values| bounded_acquisitions(part, &locks);
     terminates_by(analysis, within, &BTreeSet::new(), &rule).map(|_| release)
 }
 
-/// Returns the regions of locks that no mask stack leaves held.
+/// Returns the regions of locks whose holder is never stopped by a mask stack while other threads wait for it.
 fn locks(analysis: &Analysis) -> Vec<Lock> {
     let whole = analysis.whole();
     let atomic: Vec<&Cell> =
@@ -58,7 +59,8 @@ fn locks(analysis: &Analysis) -> Vec<Lock> {
     regions.into_iter().filter_map(|region| lock(&whole, region)).collect()
 }
 
-/// Returns the lock of a region whose words are initially free, and held only between an acquisition and a release.
+/// Returns the lock of a region, if its words are initially free and are held only between an acquisition and a
+/// release.
 fn lock(whole: &Values, region: &Name) -> Option<Lock> {
     let free = initial(whole, region)?;
     let mut acquires = Vec::new();
@@ -83,8 +85,8 @@ fn lock(whole: &Values, region: &Name) -> Option<Lock> {
     Some(Lock { region: region.clone(), free, acquires, release: release? })
 }
 
-/// Returns an instruction that releases a word. Every path from the acquisition must reach a release without a wait.
-/// The stack must not stop a holder while other threads read the region in a loop.
+/// Returns an instruction that releases a word, or `None` if a condition is violated. Every path from the acquisition
+/// must reach a release without a wait. The stack must not stop a holder while other threads read the region in a loop.
 fn find_release(whole: &Values, region: &Name, free: i64, acquire: Location) -> Option<Location> {
     let index = &whole.instruction(acquire).operation.cell()?.index;
     let mut release = None;
@@ -112,7 +114,7 @@ fn find_release(whole: &Values, region: &Name, free: i64, acquire: Location) -> 
     let all = Rc::new(whole.analysis.whole());
     let between = |&edge: &Edge| blocks.contains(&edge.0) && !held.edges.contains(&edge);
     let others = (0..whole.analysis.flow.blocks()).flat_map(|block| whole.edges_from(block)).filter(between).collect();
-    terminates_beside(whole.analysis, &Loop { header: acquire.block, blocks }, &others, &solo_rules, Some(&all))?;
+    terminates_beside(whole.analysis, &Loop { header: acquire.block, blocks }, &others, &all_rules, Some(&all))?;
     release
 }
 
@@ -166,8 +168,7 @@ fn edges_if_held(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
     values.edges().filter(|edge| values.implies(*edge, against)).collect()
 }
 
-/// Returns edges that a thread cannot take infinitely often in a part with acquisitions, for any behaviour of the
-/// others.
+/// Returns edges that a thread cannot take infinitely often in a part with acquisitions, whatever the other threads do.
 fn bounded_acquisitions(values: &Values, locks: &[&Lock]) -> Part {
     let again = |lock: &Lock, acquire: Location| {
         let mut again = false;
@@ -200,7 +201,7 @@ fn bounded_acquisitions(values: &Values, locks: &[&Lock]) -> Part {
     Part::Without(bounded)
 }
 
-/// Whether an operand is computed from registers, and from words of one region if given.
+/// Whether an operand is computed only from registers and, if a region is given, from words of this region.
 fn comes_from(values: &Values, operand: &Operand, at: Location, region: Option<&Name>) -> bool {
     let origins = values.origins(operand, at);
     let mut cells = origins.iter().filter_map(|&from| values.instruction(from).operation.cell());

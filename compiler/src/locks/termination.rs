@@ -15,7 +15,7 @@ use std::rc::Rc;
 
 /// Returns the reasons why a loop ends by itself; `None` if it may not end.
 pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason, Location>> {
-    terminates_by(analysis, within, &BTreeSet::new(), &solo_rules)
+    terminates_by(analysis, within, &BTreeSet::new(), &all_rules)
 }
 
 /// Removes some edges from a loop, and applies a rule to each remaining part. Returns the reasons why no part is
@@ -29,7 +29,7 @@ pub(super) fn terminates_by(
     terminates_beside(analysis, within, without, rule, None)
 }
 
-/// Returns the result of [`terminates_by`] while the other threads execute a larger part.
+/// Returns the result of [`terminates_by`], but assumes that the other threads execute the larger part `others`.
 pub(super) fn terminates_beside<'a>(
     analysis: &'a Analysis<'a>,
     within: &Loop,
@@ -49,8 +49,8 @@ pub(super) enum Part {
     Without(Vec<BoundedEdges>),
 }
 
-/// Applies all rules for a thread that runs alone.
-pub(super) fn solo_rules(values: &Values) -> Part {
+/// Applies all rules. The rules for all threads together precede those for a thread that runs alone.
+pub(super) fn all_rules(values: &Values) -> Part {
     // A part whose exits do not depend on other threads does not wait.
     let racing = values.analysis.racing();
     let is_independent =
@@ -67,14 +67,13 @@ pub(super) fn solo_rules(values: &Values) -> Part {
             at,
         })
         .collect();
-    // Rules for all threads together are tried first.
     Part::Without(
         [bounded_edges(values), bounded].into_iter().find(|found| !found.is_empty()).unwrap_or_else(|| moves(values)),
     )
 }
 
 /// Search for parts of a loop that a thread may execute infinitely often. In a part, each block reaches all others. The
-/// rule names edges that cannot be taken infinitely often. They are removed, and the remaining parts are examined
+/// rule returns edges that cannot be taken infinitely often. They are removed, and the remaining parts are examined
 /// again.
 struct Termination<'a> {
     analysis: &'a Analysis<'a>,
@@ -94,7 +93,7 @@ impl<'a> Termination<'a> {
         self.analysis.parts.set(left);
         let values = Rc::new(Values::new(self.analysis, part, dropped.clone()).with_others(others));
         let Part::Without(bounded) = (self.rule)(&values) else {
-            // The cycles that contain no exit remain.
+            // The cycles that contain no exit still have to be examined.
             let exits: Vec<usize> = values.exits().collect();
             let edges = exits.iter().flat_map(|&block| values.edges_from(block));
             let dropped: BTreeSet<Edge> = edges.chain(dropped.iter().copied()).collect();
@@ -110,7 +109,7 @@ impl<'a> Termination<'a> {
             self.record_reasons(&always);
             return self.ends(blocks, &dropped, others);
         }
-        // Otherwise, removes the edges that remain in a part for none of the alternatives.
+        // Otherwise, removes the edges that belong to no remaining part under any of the alternatives.
         for choice in &choices {
             let left = |edges| self.edges_in_parts(blocks, &(dropped | edges));
             let left: BTreeSet<Edge> = choice.choices().flat_map(left).collect();
@@ -120,7 +119,8 @@ impl<'a> Termination<'a> {
                 return self.ends(blocks, &(dropped | &gone), others);
             }
         }
-        // Otherwise, examines each alternative for this thread; the other threads may follow another one.
+        // Otherwise, examines each alternative for this thread. The other threads may be bounded by another
+        // alternative.
         let Some(choice) = choices.first() else { return false };
         self.record_reasons([choice]);
         let others = others.unwrap_or(&values);
@@ -132,7 +132,7 @@ impl<'a> Termination<'a> {
         bounded.into_iter().for_each(|one| _ = self.reasons.entry(one.reason).or_insert(one.at));
     }
 
-    /// Returns the edges within the strongly connected parts of the blocks.
+    /// Returns the edges within the parts that remain of some blocks without the dropped edges.
     fn edges_in_parts(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Edge> {
         let parts = self.analysis.flow.components(blocks, dropped).into_iter();
         parts.flat_map(|part| Values::new(self.analysis, part, dropped.clone()).edges().collect::<Vec<_>>()).collect()

@@ -1,4 +1,5 @@
-//! Tests of the lock analysis on the lock corpus, published kernels and kernels of the SIMT model.
+//! Tests of the lock analysis on the lock corpus, on kernels modelled on published code, and on the kernels of the
+//! simt-model.
 
 mod together;
 
@@ -6,7 +7,7 @@ use super::{find, has_locks, needs_insertion, AnalysedLoop};
 use crate::ir::{parse, Class, Kernel};
 use std::path::Path;
 
-/// Returns the kernels of a folder, by name.
+/// Returns the kernels of a directory, by name.
 fn kernels(folder: &str) -> Vec<(String, Kernel)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut files: Vec<_> =
@@ -20,7 +21,7 @@ fn kernels(folder: &str) -> Vec<(String, Kernel)> {
     files.into_iter().map(read).collect()
 }
 
-/// Returns the lock corpus, kernels modelled on published code, and kernels of the SIMT model.
+/// Returns the lock corpus, kernels modelled on published code, and the kernels of the simt-model.
 fn corpus() -> impl Iterator<Item = (String, Kernel)> {
     ["corpus", "published", "../sim/studies/simt-model/kernels"].into_iter().flat_map(kernels)
 }
@@ -29,9 +30,9 @@ fn describe(found: &[AnalysedLoop]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
 
-/// False positives. The rules do not cover the arguments that show their termination. Examples are equal sums of the
-/// same words, marked nodes that stay unlinked, and values that decrease when they are added to a list. Others pack a
-/// link beside a version, partition a region by thread, or drop edges between joined components.
+/// False positives. The loops of these kernels end for reasons that the rules do not cover. Examples are equal sums of
+/// the same words, marked nodes that stay unlinked, and values that decrease when they are added to a list. Other
+/// kernels pack a link beside a version, partition a region by thread, or drop edges between joined components.
 const FALSE_ALARMS: &[&str] = &[
     "free_dfs_stack_private",
     "free_double_collect",
@@ -67,11 +68,11 @@ fn no_lock_is_missed_and_false_positives_are_known() {
     );
 }
 
-/// Kernels whose locks are all safe on a stack, in addition to those named `safe_...`.
+/// Kernels whose locks are all safe on a stack, in addition to the kernels `safe_...`.
 const SAFE: &[&str] =
     &["done_in_the_loop", "hash_insert_inside", "one_way_back_for_all", "spin_inside", "test_and_exchange_in_one_loop"];
 
-/// Kernels with a loop that waits up to a bound, in addition to those named `bounded_...`.
+/// Kernels with a loop that waits up to a bound, in addition to the kernels `bounded_...`.
 const BOUNDED: &[&str] = &[
     "free_bounded_try",
     "free_elimination_stack",
@@ -116,7 +117,7 @@ fn copies_in_a_cycle_are_followed_once() {
         c = x == 5\nif c goto inner \
                 else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else \
                 outer\nblock done\nexit";
-    // The retry decides whether the inner loop is entered again, and nothing ends it.
+    // The retry decides whether the inner loop is entered again, and nothing ends the inner loop.
     assert!(has_locks(&find(&parse("k", text).expect("read"))));
 }
 
@@ -128,7 +129,8 @@ fn slot_walks_need_a_word_per_take() {
                 block next\nk = k + 1\nmore = k < 0\nif more goto claim else done\nblock done\nexit";
     let waits = |text: &str| has_locks(&find(&parse("k", text).expect("read")));
     assert!(!waits(text));
-    // Fewer words than threads, skipped words, more takes than words, a word taken elsewhere, or a released word.
+    // Fewer words than threads, skipped words, more takes than words, another write, a released word, or unequal
+    // initial words.
     let breaks = [
         ("2 * lanes", "1 * lanes"),
         ("2 * lanes", "8"),

@@ -1,7 +1,7 @@
 //! Blocks that all live threads execute together on a mask stack.
 //!
-//! Threads diverge at a branch whose condition is not uniform, and join at its immediate post-dominator. Blocks in
-//! between may be executed by some threads only. All other blocks are executed by all live threads at once.
+//! Threads diverge at a branch whose condition may differ between them, and join at its immediate post-dominator.
+//! Blocks in between may be executed by some threads only. All other blocks are executed by all live threads at once.
 
 use super::analysis::Analysis;
 use super::facts::Uniformity;
@@ -11,7 +11,7 @@ use crate::ir::{End, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 impl Analysis<'_> {
-    /// Returns the blocks that all threads execute together.
+    /// Returns the blocks that threads may execute separately, and the results that may differ between threads.
     pub(super) fn uniformity(&self) -> &Uniformity {
         self.uniformity.get_or_init(|| Uniformity::new(self))
     }
@@ -84,8 +84,8 @@ impl Uniformity {
             || values.operand(operand, at).iter().any(|link| self.divergent_results.contains(&link.from))
     }
 
-    /// Whether one thread resets a word to a number in each round before all threads load it again. This is the first
-    /// or the last thread, and all threads pass the store together.
+    /// Whether the first or the last thread, or all threads, reset a word to a number in each iteration before all
+    /// threads load it again. All threads pass the branch or block with the store together.
     pub(super) fn is_reset_each_round(&self, values: &Values, load: Location, number: i64) -> bool {
         let Some(cell) = values.instruction(load).operation.cell() else { return false };
         let known = |index: &Operand| values.number(index).is_some();
@@ -100,7 +100,7 @@ impl Uniformity {
             let chosen = if self.divergent_blocks.contains(&block) { None } else { chosen(values, block) };
             chosen.is_some_and(sets_in)
         };
-        // All threads that stay in the loop execute it, if it is in no divergent region.
+        // All threads that stay in the loop execute a block that is in no divergent region.
         let by_all = |&block: &usize| !self.divergent_blocks.contains(&block) && sets_in(block);
         let passed: BTreeSet<usize> =
             values.within.blocks.iter().copied().filter(|block| by_one(block) || by_all(block)).collect();

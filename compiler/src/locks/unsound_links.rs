@@ -1,4 +1,4 @@
-//! Earlier rule for walks along links. It is unsound; the search for wrong verdicts must find its error.
+//! Earlier rule for walks along links. It is unsound; tests check that the search for wrong verdicts finds its error.
 
 use super::facts::name;
 use super::sharing::{initial, operations};
@@ -23,7 +23,7 @@ fn writes_only_links(values: &Values, link: &Cell, end: i64) -> bool {
             Origin::Operation(operation) => !matches!(operation, Operation::Add { .. }),
         })
     };
-    // Stands for all nodes of the thread.
+    // Offsets that may identify the node of the thread.
     let nodes: BTreeSet<i64> = operations(values.kernel).filter_map(offset_from_thread).collect();
     let is_own = |operand: &Operand| {
         comes_only_from(

@@ -1,4 +1,4 @@
-//! Dependences of the values of a loop, per iteration.
+//! Dependences between the values of a loop, within an iteration and from earlier ones.
 
 use super::analysis::Analysis;
 use super::facts::{Edge, Fact, Link, Probe};
@@ -9,10 +9,11 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
-/// Instructions of the loop that write a register, and whether an iteration ended since.
+/// Instructions of the loop that write a register. The flag states whether an iteration ends between the write and the
+/// read.
 type Sources = BTreeSet<(Location, bool)>;
 
-/// Values of one loop.
+/// A loop or part of a loop, with cached facts about its values.
 pub(super) struct Values<'a> {
     pub(super) kernel: &'a Kernel,
     pub(super) within: Loop,
@@ -50,7 +51,8 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// Whether this is the whole kernel. A loop contains no block that ends the thread.
+    /// Whether this is the whole kernel. A loop never contains all blocks, because it contains no block that ends the
+    /// thread.
     pub(super) fn is_whole(&self) -> bool {
         self.within.blocks.len() == self.kernel.blocks.len()
     }
@@ -101,7 +103,8 @@ impl<'a> Values<'a> {
         self.within.blocks.iter().copied().filter(out)
     }
 
-    /// Returns the blocks for a non-zero and for a zero condition; `None` if they are equal, or the end is no branch.
+    /// Returns the next blocks for a non-zero and for a zero condition; `None` if they are equal, or if the block does
+    /// not end in a branch.
     pub(super) fn ways(&self, block: usize) -> Option<[usize; 2]> {
         let End::Branch { taken, fall, .. } = &self.kernel.blocks[block].end else { return None };
         let number = |label: &str| self.kernel.blocks.iter().position(|block| block.name.text == label);
@@ -185,12 +188,13 @@ impl<'a> Values<'a> {
         false
     }
 
-    /// Returns the sources of the condition of a block; empty without a branch.
+    /// Returns the instructions of the loop that write the condition of a branch; empty if the block does not end in a
+    /// branch.
     pub(super) fn condition(&self, branch: usize) -> Vec<Link> {
         self.tested(branch).map_or_else(Vec::new, |(condition, at)| self.operand(&condition, at))
     }
 
-    /// Returns the condition of a block, and the location at which it is read.
+    /// Returns the condition of the branch at the end of a block, and the location at which it is read.
     pub(super) fn tested(&self, block: usize) -> Option<(Operand, Location)> {
         let End::Branch { condition, .. } = &self.kernel.blocks[block].end else { return None };
         Some((Operand::Name(condition.clone()), self.end(block)))

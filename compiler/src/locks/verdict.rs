@@ -15,9 +15,10 @@ pub struct Location {
 /// Kind of a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// An atomic instruction decides, as in a mutex, a semaphore or a ticket lock.
+    /// Atomic instructions access the awaited word, or supply a value that is compared with it. Examples are mutexes,
+    /// semaphores and ticket locks.
     Lock,
-    /// Only plain loads and stores decide, as for a flag.
+    /// Only plain loads and stores access the awaited word.
     Flag,
 }
 
@@ -38,7 +39,7 @@ pub enum Reason {
     Retries,
     /// The loop moves a word towards a limit with which the word is compared.
     Counts,
-    /// The loop takes values out of words by exchanges, and puts none in.
+    /// The loop takes values out of words, and puts none in.
     TakesValues,
     /// A counter of the thread ends the loop.
     Bounded,
@@ -46,7 +47,7 @@ pub enum Reason {
     Links,
     /// The loop visits all words, and there are no fewer words than all threads take.
     VisitsAllSlots,
-    /// All threads together change the words a limited number of times.
+    /// All threads together change the tested words a limited number of times.
     BoundedChanges,
     /// The loop follows indices that decrease from word to word.
     Descends,
@@ -144,12 +145,12 @@ impl Verdict {
     }
 }
 
-/// A loop whose exit depends on shared memory.
+/// Loop whose end depends on shared memory, with its verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysedLoop {
-    /// Loop.
+    /// Header and blocks of the loop.
     pub within: Loop,
-    /// Verdict.
+    /// Whether the loop waits, with the reasons.
     pub verdict: Verdict,
     /// Instructions from the read of shared memory to the branch.
     pub chain: Vec<Location>,
@@ -157,9 +158,9 @@ pub struct AnalysedLoop {
     pub exit: usize,
 }
 
-/// Rules to be replaced by an earlier, unsound form. The default replaces none.
+/// Selects rules that are replaced by an earlier, unsound form. The default selects none.
 ///
-/// To test the search for wrong `free` verdicts, restore an earlier rule. The search must find the error of that rule.
+/// This tests the search for wrong `free` verdicts: it must find the error of the earlier rule.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rules {

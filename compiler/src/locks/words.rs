@@ -1,4 +1,4 @@
-//! Known value of a word of memory while other threads are stopped.
+//! Known values of words of memory while other threads are stopped.
 
 use super::facts::{name, Edge, Fact};
 use super::probes::{is_swap, probes};
@@ -6,18 +6,18 @@ use super::values::Values;
 use super::verdict::Location;
 use crate::ir::{Cell, Name, Operand, Operation, Operator};
 
-/// Whether a compare-and-swap succeeds if no other thread writes.
+/// Whether a compare-and-swap certainly succeeds if no other thread writes.
 pub(super) fn is_certain(values: &Values, swap: Location) -> bool {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(swap).operation else { return false };
     is_word(values, swap, cell, expected)
 }
 
-/// State of the backward search for the read, or another determination, of the word.
+/// State of the backward search for an instruction that establishes the value of a word.
 #[derive(Clone, PartialEq)]
 struct Word<'a> {
     region: &'a str,
     index: Operand,
-    /// Operands that have the value.
+    /// Operands that are known to have this value.
     values: Vec<Operand>,
     /// Compare-and-swaps whose last execution failed, according to edges on the path.
     failed: Vec<Location>,
@@ -43,7 +43,7 @@ fn is_known(values: &Values, at: Location, cell: &Cell, value: &Operand, one_of_
         word.failed.extend(failed.filter(|&at| is_swap(values, at)));
         word.failed.sort_unstable();
         word.failed.dedup();
-        // A register that compares equal has the value, too.
+        // A register that equals the value can replace it.
         let equal: Vec<Operand> = values.facts(edge).iter().flat_map(|fact| equal(values, edge, fact, word)).collect();
         for register in equal {
             if !word.values.contains(&register) {
@@ -74,7 +74,7 @@ fn known(values: &Values, at: Location, word: &mut Word) -> Option<bool> {
         Operation::Load { .. } if same_word && is_value => return Some(true),
         Operation::Load { .. } => {}
         Operation::Store { value, .. } if same_word => return Some(word.values.contains(value)),
-        // Holds for the same word and for another one.
+        // Correct for the same word and for another word.
         Operation::Store { value, .. } if word.values.contains(value) => {}
         // A failed compare-and-swap reads the word and leaves it unchanged.
         Operation::CompareSwap { .. } if failed && same_word && is_value => return Some(true),
@@ -89,7 +89,8 @@ fn known(values: &Values, at: Location, word: &mut Word) -> Option<bool> {
     if is(&word.index) {
         match (copied, operation) {
             (Some(copied), _) => word.index = copied.clone(),
-            // A word at the larger of two indices has the value if both words have it at their own index.
+            // The word at the larger (or smaller) of two indices equals that index if each of the two words equals its
+            // own index.
             (None, Operation::Compute { left, operator: Operator::Maximum | Operator::Minimum, right, .. })
                 if is_value && !word.one_of_two =>
             {

@@ -1,4 +1,4 @@
-//! Inserts the sequences at the start of the kernel and at the start and end of each basic block.
+//! Inserts instruction sequences at the start of the kernel, and at the start and end of each basic block.
 
 use super::inserted::{Block, Comparison, Inserted, Scalar, Step};
 use crate::graph::{layout, MAX_INSTRUCTIONS};
@@ -55,7 +55,7 @@ fn opening() -> Vec<Step> {
     vec![
         Step::Copy { to: Scalar::Live, from: Scalar::Mask },
         Step::Go { to: 0 },
-        // The successor of the last thread is the first one.
+        // `$turn` initially holds the last thread, whose successor is the lowest live thread.
         Step::FirstAfter { to: Scalar::Leader, set: Scalar::Live, thread: Scalar::Leader },
         Step::Copy { to: Scalar::Thread, from: Scalar::Leader },
         Step::Read,
@@ -63,7 +63,7 @@ fn opening() -> Vec<Step> {
     ]
 }
 
-/// Returns the prologue of a block: the mask becomes the live threads whose next pc is this block.
+/// Returns the prologue of a block: the mask becomes the live threads whose next pc is that of this block.
 fn prologue(block: usize) -> Vec<Step> {
     vec![
         Step::Copy { to: Scalar::Mask, from: Scalar::Live },
@@ -72,8 +72,8 @@ fn prologue(block: usize) -> Vec<Step> {
     ]
 }
 
-/// Returns the forced prologue of a synchronising block. While a live thread can still arrive, the warp continues with
-/// the next such thread after the leader. The leader does not change.
+/// Returns the prologue of a synchronising block (the publication: "first prologue"). While a live thread can still
+/// arrive, the warp continues with the next such thread after the leader. The leader does not change.
 fn forced_prologue(block: usize) -> Vec<Step> {
     let manage =
         [Step::FirstAfter { to: Scalar::Thread, set: Scalar::Below, thread: Scalar::Leader }, Step::Read, Step::Jump];
@@ -93,8 +93,8 @@ fn closing(first: Step) -> Vec<Step> {
     [&[first], &select_next()[..]].concat()
 }
 
-/// The warp takes the next pc of the leader, or of the next live thread if the leader has exited. The following live
-/// thread becomes the leader.
+/// Returns the steps by which the warp takes the next pc of the leader, or of the next live thread if the leader has
+/// exited. The following live thread becomes the leader.
 fn select_next() -> [Step; 4] {
     [
         Step::FirstFrom { to: Scalar::Thread, set: Scalar::Live },

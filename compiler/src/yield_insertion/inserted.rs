@@ -11,16 +11,16 @@ pub enum Scalar {
     Live,
     /// `$turn`: the leader thread (the publication: "representative").
     Leader,
-    /// `$below`: threads that can still arrive at a synchronising block.
+    /// `$below`: the threads that can still arrive at a synchronising block.
     Below,
-    /// `$thread`: the thread whose next pc becomes the warp's.
+    /// `$thread`: the thread whose next pc the warp takes.
     Thread,
-    /// `$pc`: that pc.
+    /// `$pc`: the next pc of `$thread`, to which the warp jumps.
     Pc,
 }
 
 impl Scalar {
-    /// All scalars.
+    /// All scalars, in the order of the variants.
     pub const ALL: [Self; 6] = [Self::Mask, Self::Live, Self::Leader, Self::Below, Self::Thread, Self::Pc];
 
     /// Returns the name in the text format.
@@ -45,85 +45,87 @@ pub enum Comparison {
     Below,
 }
 
-/// Inserted instruction.
+/// Inserted instruction. Blocks are indices in the kernel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// `next_pc = pc(block)`, by the threads of the mask.
     Go {
-        /// Block.
+        /// Index of the next block.
         to: usize,
     },
     /// `next_pc = pc(taken) if condition else pc(fall)`, by the threads of the mask.
     Choose {
-        /// Condition register.
+        /// Register that is tested.
         condition: Name,
-        /// Block if the register is not zero.
+        /// Index of the next block if the register is not zero.
         taken: usize,
-        /// Block if the register is zero.
+        /// Index of the next block if the register is zero.
         fall: usize,
     },
     /// `test = next_pc == pc(block)`, or `<`, by the threads of the mask.
     Test {
-        /// Comparison.
+        /// Kind of comparison.
         comparison: Comparison,
-        /// Block.
+        /// Index of the block.
         block: usize,
     },
     /// `$to = ballot test`: the threads of the mask whose test is not zero.
     Ballot {
-        /// Destination.
+        /// Scalar that is written.
         to: Scalar,
     },
     /// `$to = $from`.
     Copy {
-        /// Destination.
+        /// Scalar that is written.
         to: Scalar,
-        /// Source.
+        /// Scalar that is copied.
         from: Scalar,
     },
     /// `$live = $live without $mask`: the threads of the mask exit.
     Exit,
-    /// `$to = first of $set from $turn`: the next thread in round-robin order, starting with the leader itself.
+    /// `$to = first of $set from $turn`: the first thread of the set in round-robin order, starting with the leader
+    /// itself.
     FirstFrom {
-        /// Destination.
+        /// Scalar that is written.
         to: Scalar,
-        /// Candidates.
+        /// Scalar that holds the set of threads.
         set: Scalar,
     },
-    /// `$to = first of $set behind $thread`: the next thread in round-robin order, with that thread itself last.
+    /// `$to = first of $set behind $thread`: the first thread of the set in round-robin order after `$thread`, which
+    /// itself comes last.
     FirstAfter {
-        /// Destination.
+        /// Scalar that is written.
         to: Scalar,
-        /// Candidates.
+        /// Scalar that holds the set of threads.
         set: Scalar,
         /// Thread that precedes the first candidate.
         thread: Scalar,
     },
-    /// `$pc = next_pc of $thread`: reads a register of a thread into a scalar.
+    /// `$pc = next_pc of $thread`: copies the next pc of a thread into a scalar.
     Read,
     /// `jump $pc`: the only jump of the warp.
     Jump,
-    /// `unless $set stop`: ends the warp if no thread is left.
+    /// `unless $live stop`: ends the warp if no thread is live.
     Stop,
-    /// `unless $below skip N`: skips the following N instructions.
+    /// `unless $below skip N`: skips the following N instructions if `$below` is empty.
     Skip {
         /// Number of instructions.
         count: usize,
     },
 }
 
-/// Block with inserted sequences.
+/// Basic block with inserted sequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// Index in the kernel.
+    /// Index of the block in the kernel.
     pub number: usize,
     /// Pc of the first instruction.
     pub pc: u64,
-    /// Prologue: sets the mask or, for a synchronising block, continues with threads below.
+    /// Prologue: sets the mask. In a synchronising block, it first jumps to threads at lower pcs.
     pub prologue: Vec<Step>,
     /// Instructions of the kernel.
     pub body: Vec<Instruction>,
-    /// Closing sequence in place of the end: next pc of each thread, and of the warp.
+    /// Closing sequence, which replaces the end: sets the next pc of each thread, and selects that of the warp.
     pub closing: Vec<Step>,
 }
 
@@ -133,7 +135,7 @@ impl Block {
         self.prologue.len() + self.body.len() + self.closing.len()
     }
 
-    /// Whether the block is empty; never, since each block has a closing sequence.
+    /// Returns `false`, since each block has a closing sequence.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -148,14 +150,14 @@ impl Block {
 /// Kernel with inserted sequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inserted {
-    /// Original kernel.
+    /// Kernel before the insertion.
     pub kernel: Kernel,
     /// Opening sequence: all threads of the launch become live and go to the first block; the lowest is the leader.
     pub opening: Vec<Step>,
     /// Blocks in the order of the layout, the lowest pc first.
     pub blocks: Vec<Block>,
-    /// Register of the next pc of a thread: a name that the kernel does not use.
+    /// Name of the register for the next pc of a thread; the kernel does not use this name.
     pub next_pc: String,
-    /// Register of comparisons: a name that the kernel does not use.
+    /// Name of the register for results of comparisons; the kernel does not use this name.
     pub test: String,
 }

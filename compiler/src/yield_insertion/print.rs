@@ -41,8 +41,8 @@ impl Inserted {
         }
     }
 
-    /// Returns the lines of a block's prologue and closing: `+` marks an inserted instruction, `~` the one that
-    /// replaces the block's end.
+    /// Returns the lines of the prologue and of the closing sequence of a block. `+` marks an inserted instruction, `~`
+    /// the instruction that replaces the end of the block.
     pub fn marked(&self, block: &Block) -> [Vec<String>; 2] {
         let added = |step: &Step| format!("+ {}", self.text(step));
         let mut closing: Vec<String> = block.closing.iter().map(added).collect();

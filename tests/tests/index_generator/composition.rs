@@ -34,7 +34,7 @@ fn the_serial_composition_gives_the_indices_and_a_fault_in_it_is_seen() {
     }
     let packer = edited.join("wl_index_generator_packer.v");
     let text = std::fs::read_to_string(&packer).expect("the packer");
-    let faulty = text.replace("<< shift_z", "<< shift_y");
+    let faulty = text.replace("<< coarse_shift_z", "<< coarse_shift_y");
     assert_ne!(text, faulty);
     std::fs::write(&packer, faulty).expect("written");
     let output = simulate(&build, Some(&edited));

@@ -48,7 +48,7 @@ fn the_cpp_bench_catches_a_planted_fault() {
     let packer = emission.files.iter_mut().find(|file| file.name == "wl_index_generator_packer.v").expect("a packer");
     let sound = packer.text.clone();
     // Bit 2 of every word is lost.
-    packer.text = sound.replace("assign word = packed_;", "assign word = packed_ & 16'hfffb;");
+    packer.text = sound.replace("assign word = masked;", "assign word = masked & 16'hfffb;");
     assert_ne!(packer.text, sound, "the text to edit is missing:\n{sound}");
     let error = run_cpp(&emission).expect_err("there is a fault").to_string();
     assert!(error.contains("cycle ") && error.contains("row_words is "), "{error}");

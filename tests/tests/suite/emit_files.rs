@@ -27,7 +27,6 @@ impl Logic for Lane {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("One lane: a running sum.");
-        comment!("clock: the clock");
         comment!("reset: back to 0");
         comment!("word: what is added");
         comment!("sum: the sum so far");

@@ -29,13 +29,14 @@ pub struct TooMany {
     pub available: u32,
     /// First edge without a channel.
     pub edge: Edge,
-    /// Suggestion.
+    /// Suggested change, for the message.
     pub help: String,
 }
 
-/// Assigns a channel to each remaining edge. Binary channels: the smallest number (module `chains`). Counting channels:
-/// one per ordered pair of warps, or several if one would overflow (module `counting`). Hardware with counters also
-/// serves as binary channels, so these are used if they are fewer; see [`Channels::kind`].
+/// Assigns a channel to each remaining edge. The number of binary channels is the smallest possible (module `chains`).
+/// There is one counting channel per ordered pair of warps, or several if one would overflow (module `counting`).
+/// Hardware with counters also serves as binary channels, so these are used if fewer are needed: see
+/// [`Channels::kind`].
 ///
 /// # Errors
 ///

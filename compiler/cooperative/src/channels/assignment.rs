@@ -5,13 +5,13 @@ use crate::hardware::MAX_COUNT_BITS;
 use crate::reduce::Reduced;
 use serde::Serialize;
 
-/// Capacity of a channel.
+/// Kind of channels, which limits the number of signals that a channel holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// One signal.
+    /// A channel holds at most one signal.
     Binary,
-    /// 2^count_bits - 1 signals.
+    /// A channel holds at most 2^count_bits - 1 signals.
     Counting,
 }
 
@@ -28,12 +28,12 @@ impl Kind {
 /// Parameters of the hardware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Options {
-    /// Kind of channels. Hardware with counters also serves as binary channels.
+    /// Kind of channels of the hardware. Hardware with counters also serves as binary channels.
     pub kind: Kind,
     /// Number of channels.
     #[serde(rename = "most_channels")]
     pub max_channels: u32,
-    /// Width of the counter of a channel in bits, clamped to 1 to [`MAX_COUNT_BITS`]. Not used by binary channels.
+    /// Width of the counter of a counting channel in bits; values outside 1 to [`MAX_COUNT_BITS`] are clamped.
     pub count_bits: u32,
 }
 
@@ -45,7 +45,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Returns the maximum number of signals of a counting channel.
+    /// Returns the maximum number of signals that a counting channel can hold.
     pub(super) fn max_held(&self) -> u64 {
         (1 << self.count_bits.clamp(1, MAX_COUNT_BITS)) - 1
     }
@@ -54,7 +54,7 @@ impl Options {
 /// Assignment of edges to channels.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Channels {
-    /// Required kind.
+    /// Kind of channels that the assignment requires.
     pub kind: Kind,
     /// Channel of each of [`Reduced::edges`]. Channels are numbered in the order of their first edges.
     #[serde(rename = "of")]

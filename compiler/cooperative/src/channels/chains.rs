@@ -1,26 +1,26 @@
-//! Binary channels: the smallest number, by a chain cover of the edges.
+//! Binary channels: a minimum chain cover of the edges gives the smallest number.
 //!
-//! Edge f may follow edge e on a binary channel under two conditions, which must hold in every interleaving:
+//! Edge f may follow edge e on a binary channel under two conditions, which must be true in every interleaving:
 //!
 //! 1. The wait of e has ended when f signals. Otherwise the channel holds two signals, or the wait of e takes the
 //!    signal of f.
 //! 2. The wait of e has ended when the wait of f begins. Otherwise the wait of f takes the pending signal of e. The
-//!    condition always holds if both waits are in the same warp. It fails if a warp signals and then waits for an
-//!    answer on the same channel: it could take its own signal.
+//!    condition is always true if both waits are in the same warp. It fails if a warp signals and then waits for an
+//!    answer on the same channel: the warp could take its own signal.
 //!
-//! So the target of e must equal the source of f or happen before it. It must also be known to the warp of f when its
-//! wait begins: from the previous instance, from queues, or from earlier waits of the same instance ([their
-//! order](crate::program)). This is a partial order. Let e precede f and f precede g. Then the source and the wait of g
-//! know the target of f, therefore the source of f, therefore the target of e. The edges of a channel are a chain of
-//! this order. By Dilworth's theorem, the smallest number of chains equals the largest set of unordered edges. It is
-//! computed as the number of edges minus a maximum matching of edges with possible successors.
+//! So the target of e must equal the source of f or happen before it. It must also be known to have ended when the wait
+//! of f begins. The previous instance, queues, or earlier waits of the same instance ([their order](crate::program))
+//! ensure this. This is a partial order. Let e precede f and f precede g. Then the source and the wait of g know the
+//! target of f, therefore the source of f, therefore the target of e. The edges of a channel are a chain of this order.
+//! By Dilworth's theorem, the smallest number of chains equals the largest set of unordered edges. It is computed as
+//! the number of edges minus a maximum matching of edges with possible successors.
 //!
 //! **Exact.** The phases of Hopcroft and Karp would examine up to one pair for every two edges. But the possible
 //! successors of an edge, among the edges from one warp to another, are all edges from some position on. The reason is
 //! that [sources and targets ascend](super::counting), and later instances of a warp know all that earlier ones know.
-//! So a search keeps one position per pair of warps. A phase takes time and memory O(E P) for E edges between P pairs,
-//! and all phases O(E P sqrt E) at most; a few phases suffice. If E P exceeds [`MAX_FOLLOWERS`], the result of the
-//! rules below is used.
+//! So a search keeps one position per pair of warps. A phase takes time and memory O(E P) for E edges between P pairs.
+//! All phases take O(E P sqrt E) time at most; usually, a few phases are sufficient. If E P exceeds [`MAX_FOLLOWERS`],
+//! the result of the rules below is used.
 //!
 //! **Rules with periodic results.** The result of the phases need not have a period, even for periodic dependencies.
 //! But programs can be rolled up only if channels repeat with the calls. So four rules are tried first. The first rule
@@ -28,7 +28,7 @@
 //!
 //! - Each pair of warps has its own channels, one per outstanding signal, used in turn. They equal [counting
 //!   channels](super::counting) that hold one signal.
-//! - Edges in the order of their sources follow the chain with the latest last target that they may follow. Chains that
+//! - Each edge, in the order of sources, follows the chain with the latest last target that it may follow. Chains that
 //!   end with an edge between the same warps are preferred. A chain with an earlier last target stays available for all
 //!   later edges.
 //! - The second rule, but chains that end with an edge in the opposite direction are preferred. So the signal that a
@@ -37,8 +37,9 @@
 //! - The second rule without a preference.
 //!
 //! The last three rules use only local properties and no channel numbers, so they become periodic after some
-//! iterations. The phases start with the best of them, and rarely find fewer. This also saves time: if a rule uses a
-//! channel too many in every iteration, the augmenting paths pass through all iterations, and a phase finds one or two.
+//! iterations. The phases start with the best of them, and rarely find fewer channels. This also saves time. With one
+//! channel too many in every iteration, augmenting paths pass through all iterations, and a phase finds only one or two
+//! of them.
 
 use std::collections::VecDeque;
 
@@ -56,9 +57,8 @@ pub(super) const MAX_FOLLOWERS: usize = 1 << 24;
 /// Largest table for the rules that examine all pairs of warps for each edge. A rule then takes a second.
 const MAX_RULE_SIZE: usize = 1 << 26;
 
-/// Allocates binary channels. Up to `max` entries of the table of followers ([`MAX_FOLLOWERS`] at most is useful),
-/// their number is minimal. Above it, the result is that of the best rule; above [`MAX_RULE_SIZE`], that of the first
-/// rule.
+/// Allocates binary channels. If the table of followers has at most `max` entries, the number of channels is minimal.
+/// Otherwise, the result is that of the best rule or, above [`MAX_RULE_SIZE`], that of the first rule.
 pub(super) fn allocate(reduced: &Reduced, max: usize) -> Channels {
     let in_turn = Channels { kind: Kind::Binary, ..counting::allocate(reduced, 1) };
     if followers(reduced) > MAX_RULE_SIZE {
@@ -95,7 +95,7 @@ fn instances_with_edges(reduced: &Reduced) -> Vec<u32> {
         }
         let mut known = previous.map_or_else(|| vec![0; warps], |previous| clocks.row(previous).to_vec());
         queues.edges_to(to).iter().for_each(|&index| learn(&mut known, clocks.row(given[index as usize].from)));
-        // In the order of their sources, since edges ascend.
+        // Edges ascend, so the waits are in the order of their sources.
         for &index in waits.edges_to(to) {
             let signal = clocks.row(edges[index as usize].from);
             let row = over[index as usize * warps..].iter_mut().zip(known.iter().zip(signal));
@@ -108,7 +108,7 @@ fn instances_with_edges(reduced: &Reduced) -> Vec<u32> {
 
 /// Returns the result of the phases without a rule, for tests.
 #[cfg(test)]
-pub(super) fn without_greed(reduced: &Reduced) -> Channels {
+pub(super) fn by_matching_alone(reduced: &Reduced) -> Channels {
     Matching::unmatched(reduced.edges.len()).fewest(reduced, &instances_with_edges(reduced), MAX_FOLLOWERS).channels()
 }
 
@@ -126,7 +126,7 @@ enum First {
 /// Possible successors of edges.
 struct Order {
     pairs: Vec<Pair>,
-    /// One row per edge: for each pair, its first edge that may follow.
+    /// One row per edge: for each pair, the position of its first edge that may follow.
     starts: Vec<u32>,
 }
 
@@ -155,7 +155,7 @@ impl Order {
     }
 }
 
-/// Successor relation of edges on channels.
+/// Successors and predecessors of edges on channels.
 #[derive(Clone)]
 pub(super) struct Matching {
     /// Successor of each edge, or `NONE`.
@@ -212,7 +212,7 @@ impl Matching {
         let answers = |pair: &Pair| pairs.iter().position(|other| (other.from, other.to) == (pair.to, pair.from));
         let answers: Vec<_> = pairs.iter().map(answers).collect();
         let mut matching = Self::unmatched(edges.len());
-        // For each pair of warps the chains that end with one of its edges, sorted by position of the target.
+        // For each pair of warps, the chains that end with one of its edges, sorted by the position of the target.
         let mut ends = vec![VecDeque::<(u32, u32)>::new(); pairs.len()];
         for index in 0..edges.len() {
             let over = &over[index * clocks.warps()..];
@@ -240,16 +240,16 @@ impl Matching {
         self.before[after as usize] = before;
     }
 
-    /// Executes one phase of Hopcroft and Karp: a set of edge-disjoint shortest augmenting paths. Returns whether there
-    /// was one.
+    /// Executes one phase of Hopcroft and Karp, which applies disjoint shortest augmenting paths. Returns whether there
+    /// was such a path.
     fn grow(&mut self, order: &Order) -> bool {
         let mut layers = self.layers(order);
         let ends: Vec<_> = (0..self.after.len() as u32).filter(|&index| self.after[index as usize] == NONE).collect();
         ends.into_iter().filter(|&end| self.augment(order, &mut layers, end)).count() > 0
     }
 
-    /// Breadth-first search from the ends of chains. Returns the followers of each step, up to the step that reaches
-    /// the beginning of a chain; empty without an augmenting path.
+    /// Searches breadth-first from the ends of chains. Returns the followers of each step, up to the step that reaches
+    /// the beginning of a chain; empty if there is no augmenting path.
     fn layers(&self, order: &Order) -> Vec<Vec<FoundFollowers>> {
         let mut found: Vec<_> = order.pairs.iter().map(|pair| pair.edges.len() as u32).collect();
         let mut layers = Vec::new();
@@ -275,7 +275,7 @@ impl Matching {
         Vec::new()
     }
 
-    /// Depth-first search through the layers from the end of a chain to the beginning of one. Each follower is tried
+    /// Searches depth-first through the layers, from the end of a chain to the beginning of one. Each follower is tried
     /// once per phase.
     fn augment(&mut self, order: &Order, layers: &mut [Vec<FoundFollowers>], end: u32) -> bool {
         let mut path = vec![(end, NONE)];
@@ -305,7 +305,7 @@ impl Matching {
     }
 }
 
-/// Followers of one pair of warps that were found in one step and are not tried yet.
+/// Followers of one pair of warps that were found in one step and have not been tried yet.
 #[derive(Clone, Copy)]
 struct FoundFollowers {
     start: u32,

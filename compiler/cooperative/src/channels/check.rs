@@ -1,5 +1,5 @@
-//! Independent check of channel assignments. It uses none of the properties on which the allocation relies: paths are
-//! searched in a graph of all events of a program.
+//! Independent check of channel assignments. It uses none of the properties on which the allocation relies: it searches
+//! paths in a graph of all events of the programs.
 
 use std::collections::BTreeMap;
 
@@ -13,9 +13,10 @@ use crate::reduce::Reduced;
 
 /// Checks an assignment. Intended for tests: its run time grows with the square of the number of edges.
 ///
-/// A binary channel is correct if its edges are ordered in pairs: the wait of one edge has always ended when the other
-/// edge signals, and when its wait begins. All edges of a counting channel must lead from one warp to another, with
-/// waits in the order of signals. It must hold exactly its stated maximum, and at most `max` signals.
+/// A binary channel is correct if any two of its edges are ordered. The wait of one edge has then always ended when the
+/// other edge signals, and when the wait of the other edge begins. All edges of a counting channel must lead from one
+/// warp to another, with waits in the order of signals. It must hold exactly its stated maximum, and at most `max`
+/// signals.
 ///
 /// # Errors
 ///
@@ -48,12 +49,12 @@ pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
     Ok(())
 }
 
-/// Events of a program, and their order.
+/// Events of all programs, and their order.
 struct Events {
     graph: DiGraph<(), ()>,
-    /// End of each instance, when it signals.
+    /// End of each instance, at which it signals.
     ends: Vec<NodeIndex>,
-    /// Begin and end of the wait of each edge.
+    /// Start and end of the wait of each edge.
     waits: BTreeMap<Edge, (NodeIndex, NodeIndex)>,
 }
 
@@ -104,7 +105,7 @@ impl FollowingEvents<'_> {
         self.search.discovered.is_visited(&self.events.ends[edge.from as usize])
     }
 
-    /// Whether the signal and the begin of the wait are among them, so that the edge may follow on a binary channel.
+    /// Whether the signal and the start of the wait are among them, so that the edge may follow on a binary channel.
     fn all(&self, edge: &Edge) -> bool {
         self.signal(edge) && self.search.discovered.is_visited(&self.events.waits[edge].0)
     }

@@ -6,15 +6,15 @@
 //! targets strictly ascend, and the n-th wait of the pair belongs to its n-th signal. Only a signals and only b waits,
 //! both in program order, so the n-th wait takes the n-th signal.
 //!
-//! **Capacity.** When the j-th signal arrives, the i-th wait has always ended if and only if the i-th target equals the
+//! **Capacity.** When the j-th signal is sent, the i-th wait has certainly ended exactly if the i-th target equals the
 //! j-th source or happens before it. All other waits may be pending: each warp may have executed only the instances
 //! that happen before the j-th source. For each j, count the first j waits whose targets neither equal the j-th source
 //! nor happen before it. The largest count is the capacity that is needed. Targets ascend, so these are the last waits
 //! up to j, and one pass with two pointers counts them.
 //!
-//! **Splitting.** Outstanding signals are consecutive. So distributing the edges of a pair over n channels in turn
-//! leaves each at most 1/n of them, rounded up. Fewer than (outstanding / capacity) channels cannot suffice, since each
-//! signal must be in one of them.
+//! **Splitting.** Outstanding signals are consecutive. So if the edges of a pair are distributed over n channels in
+//! turn, each channel holds at most 1/n of the signals, rounded up. At least (outstanding signals / capacity) channels
+//! are needed, because each signal must be in one of them.
 
 use super::assignment::{in_order, pairs, Channels, Kind, Pair};
 use crate::dependencies::Edge;

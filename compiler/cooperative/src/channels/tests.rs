@@ -16,7 +16,7 @@ fn options(kind: Kind, count_bits: u32) -> Options {
     Options { kind, max_channels: ANY, count_bits }
 }
 
-/// Smallest number of chains by a matching of another library, over all pairs that the check accepts.
+/// Returns the smallest number of chains, by the matching of petgraph over all pairs of edges that the check accepts.
 fn fewest(dependencies: &Dependencies, reduced: &Reduced) -> usize {
     let count = reduced.edges.len();
     let mut graph = UnGraph::<(), ()>::from_edges((0..count as u32).map(|index| (index, index + count as u32)));
@@ -77,7 +77,7 @@ proptest! {
         let few = allocate(&reduced, &options(Kind::Binary, 1)).unwrap();
         prop_assert_eq!(check(&graph, &reduced, &few, 1), Ok(()));
         prop_assert_eq!(few.holds.len(), fewest(&graph, &reduced));
-        prop_assert_eq!(chains::without_greed(&reduced).holds.len(), few.holds.len());
+        prop_assert_eq!(chains::by_matching_alone(&reduced).holds.len(), few.holds.len());
     }
 }
 
@@ -109,7 +109,7 @@ fn errors_suggest_channels_that_fit() {
         let reduced = reduce(&dependencies).unwrap();
         allocate(&reduced, &options).unwrap_err().to_string()
     };
-    // As far ahead as there are rounds: nothing waits for a reader.
+    // Each ring has a buffer for every round, so no writer waits for a reader.
     let ahead = Pipeline { warps: 2, rounds: 100, depth: 100, readers: 1, queues: false };
     let few = |kind, max_channels| Options { kind, max_channels, count_bits: 4 };
     assert_eq!(
@@ -121,7 +121,7 @@ fn errors_suggest_channels_that_fit() {
         "7 counting channels exceed the 6 channels of the hardware; help: counting channels with counters of 5 bits \
             suffice"
     );
-    // 100 rounds ahead need 100 signals at once, which no single counter of the hardware holds.
+    // 400 rounds without a wait need 400 signals at once, which no single counter of the hardware holds.
     let far = Pipeline { rounds: 400, depth: 400, ..ahead };
     assert_eq!(
         error(far.dependencies(), few(Kind::Counting, 1)),
@@ -172,8 +172,8 @@ fn large_inputs_use_the_rules_only() {
     }
 }
 
-/// A possible reading of the six channels of the publication. But the wait of p7 on channel 0 may begin before that of
-/// c6, and then takes the signal that p6 just sent.
+/// A possible interpretation of the channels in the publication. However, the wait of p7 on channel 0 may begin before
+/// the wait of c6, and then takes the signal that p6 has just sent.
 #[test]
 fn three_binary_channels_would_be_confused() {
     let example = example();
@@ -206,14 +206,15 @@ fn incorrect_assignments_are_detected() {
     assert_eq!(error_after(Kind::Counting, 2, |_| ()), "declared depth 3 of channel 0 exceeds the limit of 2");
 }
 
-/// Data and answers between neighbours share channels. The rule finds as few as the phases, so the programs have loops.
+/// Data and answers between neighbours share channels. The rule finds as few channels as the phases, so the programs
+/// have loops.
 #[test]
 fn answers_come_back_over_the_same_channels() {
     let pipeline = Pipeline { warps: 16, rounds: 1000, depth: 4, readers: 1, queues: false };
     let graph = pipeline.dependencies();
     let reduced = reduce(&graph).unwrap();
     let channels = allocate(&reduced, &options(Kind::Binary, 1)).unwrap();
-    assert_eq!((channels.holds.len(), chains::without_greed(&reduced).holds.len()), (90, 90));
+    assert_eq!((channels.holds.len(), chains::by_matching_alone(&reduced).holds.len()), (90, 90));
     let size = crate::program::write(&graph, &reduced, &channels).size();
     assert!(size < 2000, "{size} statements");
 }

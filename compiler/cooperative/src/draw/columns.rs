@@ -6,7 +6,8 @@ use super::style::{explained_width, page, width, Ink, CHARACTER, LINE, MARGIN};
 use svg::node::element::{Circle, Group, Path, Rectangle, Text, Title};
 use svg::Document;
 
-/// Pixels between columns, beside a cell, between rows of boxes, and of a channel number.
+/// Sizes in pixels: gap between columns, padding beside the text of a cell, gap between rows of boxes, radius of a
+/// channel number.
 const GUTTER: usize = 96;
 const PADDING: usize = 10;
 const GAP: usize = 22;
@@ -18,7 +19,7 @@ const INDENT: usize = 20;
 const COLOURS: [&str; 10] =
     ["#1f6fb4", "#c8501e", "#2f8a3c", "#8a4fb0", "#a87800", "#b83272", "#12868c", "#7a5a3c", "#4a56c8", "#5f6b1e"];
 
-/// Returns the colour of a channel; without a channel, of queues.
+/// Returns the colour of a channel; for `None`, the colour of queues.
 pub(super) fn colour(channel: Option<u32>) -> &'static str {
     channel.map_or("#8c8c8c", |channel| COLOURS[channel as usize % COLOURS.len()])
 }
@@ -29,11 +30,11 @@ pub(super) struct Cell {
     pub row: usize,
     /// Number of enclosing loops.
     pub depth: usize,
-    /// Lines of text; the first one is the name if cells are boxes.
+    /// Lines of text. If cells are boxes, the first line is the name.
     pub lines: Vec<String>,
     /// Channel that the cell signals or waits for, if the cell does nothing else.
     pub channel: Option<u32>,
-    /// Tooltip.
+    /// Text of the tooltip.
     pub says: String,
 }
 
@@ -46,7 +47,7 @@ pub(super) struct Link {
     pub channel: Option<u32>,
 }
 
-/// Picture.
+/// Picture of columns of cells, with links between cells.
 pub(super) struct Columns<'a> {
     pub title: &'a str,
     /// One column per warp.
@@ -58,7 +59,7 @@ pub(super) struct Columns<'a> {
     pub boxes: bool,
 }
 
-/// End of a link as a sort key: links from above come first.
+/// End of a link, as a key that sorts the links of one side of a cell by the row of the other end.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Side {
     cell: (usize, usize),
@@ -77,7 +78,7 @@ struct End {
     y: usize,
 }
 
-/// Positions.
+/// Positions of columns, rows and links, in pixels.
 struct Layout {
     /// Left side and width of each column.
     columns: Vec<(usize, usize)>,

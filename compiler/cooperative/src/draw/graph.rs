@@ -6,7 +6,7 @@ use crate::expand::Call;
 use svg::node::element::{Group, Rectangle, Text, Title};
 use svg::{Document, Node};
 
-/// Pixels between columns, of the height of a box, between rows, and between lines of one box.
+/// Sizes in pixels: gap between columns, height of a box, distance of rows, offset of a line from the middle of a box.
 const GAP: usize = 20;
 const HEIGHT: usize = 2 * LINE + 4;
 const ROW: usize = 120;
@@ -19,7 +19,7 @@ const KINDS: [(Kind, &str); 3] = [
     (Kind::Resource, "resource: before it is overwritten"),
 ];
 
-/// Positions.
+/// Positions of the drawn instances.
 struct Layout<'a> {
     dependencies: &'a Dependencies,
     left: usize,
@@ -27,7 +27,7 @@ struct Layout<'a> {
 }
 
 impl Layout<'_> {
-    /// Top left corner of the box of each instance.
+    /// Returns the top left corner of the box of an instance.
     fn corner(&self, instance: u32) -> (usize, usize) {
         let row = self.dependencies.instances[instance as usize].warp as usize;
         (self.left + instance as usize * self.column, MARGIN + row * ROW)
@@ -75,7 +75,7 @@ pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
         let y = MARGIN + warp as usize * ROW + HEIGHT / 2 + 4;
         picture = picture.add(Text::new(format!("warp {warp}")).set("x", MARGIN).set("y", y).set("class", "name"));
     }
-    // Boxes cover lines.
+    // Boxes are drawn after lines, and cover them.
     for edge in edges {
         let ends = [edge.from, edge.to].map(|end| instances[end as usize].name.as_str());
         let title = Title::new(format!("{} -> {}: {}", ends[0], ends[1], edge.kind.name()));

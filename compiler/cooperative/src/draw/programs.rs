@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, HashMap};
 /// Maximum number of characters of a call; the tooltip has the full text.
 const LONGEST: usize = 44;
 
-/// Draws the program of each warp, and lines from signals to waits. A signal in a loop may have several waits.
+/// Draws the program of each warp, and lines from signals to waits. A signal in a loop may have lines to several waits.
 pub fn programs(dependencies: &Dependencies, programs: &Programs, calls: &[Call]) -> String {
     let mut lines = Lines { cells: Vec::new(), of: HashMap::new(), calls, dependencies };
     let column = |program: &crate::program::Program| {

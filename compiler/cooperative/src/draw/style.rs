@@ -6,17 +6,17 @@ use crate::tree::Node;
 use svg::node::element::{Marker, Path, Polygon, Rectangle, Style, Text};
 use svg::Document;
 
-/// Pixels of a character, and of a line.
+/// Sizes in pixels: width of a character, height of a line, margin.
 pub(super) const CHARACTER: usize = 8;
 pub(super) const LINE: usize = 18;
 pub(super) const MARGIN: usize = 12;
-/// Pixels of a line of a legend.
+/// Length in pixels of the sample line in a legend.
 const SAMPLE: usize = 32;
 
 const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #303030 } .name { font-weight: bold } \
     .box { stroke: #303030; fill: white } .branch { stroke: #a0a0a0; fill: none }";
 
-/// Creates an empty page with common elements.
+/// Creates an empty picture with the style of all pictures.
 pub(super) fn page(width: usize, height: usize, title: &str) -> Document {
     Document::new()
         .set("width", width)
@@ -28,7 +28,7 @@ pub(super) fn page(width: usize, height: usize, title: &str) -> Document {
         .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "white"))
 }
 
-/// Style of a kind of lines.
+/// Style of the lines of one kind.
 pub(super) struct Ink {
     /// Id of the arrow.
     pub(super) name: String,
@@ -60,7 +60,7 @@ impl Ink {
             .add(Polygon::new().set("points", "0 0, 9 3.5, 0 7").set("fill", self.colour))
     }
 
-    /// Draws a line of the legend, and defines the arrow.
+    /// Adds a line of the legend to a picture, and defines its arrow.
     pub(super) fn explained(&self, picture: Document, y: usize, words: &str) -> Document {
         picture
             .add(self.arrow())
@@ -79,7 +79,7 @@ pub(super) fn width(text: &str) -> usize {
     text.chars().count() * CHARACTER
 }
 
-/// Returns the text of a node.
+/// Returns the text of a node of the schedule tree.
 pub(super) fn node_text(node: &Node, calls: &[Call]) -> String {
     match node {
         Node::Stage { label, .. } => format!("stage {label}"),
@@ -88,7 +88,7 @@ pub(super) fn node_text(node: &Node, calls: &[Call]) -> String {
     }
 }
 
-/// Returns the description of an instance: the buffer of a short call, otherwise the function.
+/// Returns the description of an instance: the buffer for `produce` and `consume`, otherwise the function.
 pub(super) fn instance_text(instance: &Instance, buffers: &[crate::dependencies::Buffer], calls: &[Call]) -> String {
     let function = &calls[instance.call as usize].function;
     let one = match function.as_str() {

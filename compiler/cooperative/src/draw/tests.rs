@@ -57,7 +57,7 @@ fn channels_and_programs_are_drawn_whole() {
         let svg = channels_svg(&dependencies, &reduced, &channels, &calls);
         assert_eq!(svg.matches("class=\"box\"").count(), dependencies.instances.len(), "{name}");
         assert_eq!(svg.matches("-&gt;").count(), reduced.ordering_edges().len(), "{name}");
-        // A number at each end of a channel edge.
+        // There is a channel number at each end of an edge.
         assert_eq!(svg.matches("<circle").count(), 2 * reduced.edges.len(), "{name}");
         let svg = programs_svg(&dependencies, &programs, &calls);
         assert_eq!(svg.matches("class=\"box\"").count(), programs.warps.len(), "{name}");
@@ -69,8 +69,8 @@ fn channels_and_programs_are_drawn_whole() {
     }
 }
 
-/// In the example of the publication each link belongs to one dependency. With loops, a pair of statements has one
-/// link.
+/// In the example of the publication, each link belongs to one dependency. In programs with loops, a pair of statements
+/// has one link for several dependencies.
 #[test]
 fn signals_are_joined_with_the_waits_that_take_them() {
     let seed = compiled(SEED.1, Holds::Binary);

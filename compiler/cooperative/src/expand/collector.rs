@@ -1,4 +1,4 @@
-//! Collects errors, one per location: an error in a loop body would otherwise be reported in every iteration.
+//! Collects errors, at most one per location. Otherwise, an error in a loop body would be reported for every iteration.
 
 use std::collections::HashSet;
 use warploom_compiler::ir::{error_at, Diagnostic, SourceLocation};

@@ -1,4 +1,4 @@
-//! Values of buffers: producers, readers and overwriting calls.
+//! Values in ranges and queues: their producers, their readers, and the values that overwrite them.
 
 use super::collector::ErrorCollector;
 use super::declared::Declared;
@@ -14,12 +14,12 @@ use warploom_compiler::ir::SourceLocation;
 /// Name and indices of a buffer.
 pub(super) type Key<'a> = (&'a str, Vec<i64>);
 
-/// Returns the text of a buffer.
+/// Returns the text of a buffer, such as `a[1]`.
 pub(super) fn name_of((name, indices): &Key) -> String {
     indices.iter().fold(name.to_string(), |name, index| format!("{name}[{index}]"))
 }
 
-/// Location of a buffer in a call, and values of the enclosing loops.
+/// Use of a buffer in a call: its location, and the values of the enclosing loops.
 pub(super) struct Access<'a> {
     pub location: SourceLocation,
     pub scope: &'a Scope<'a>,
@@ -39,9 +39,9 @@ struct Content {
     /// Location in the producing call.
     location: SourceLocation,
     producer: u32,
-    /// Readers in order; after an overwrite, sorted by warp.
+    /// Readers in sequential order; sorted by warp once a part of the value is overwritten.
     readers: Vec<u32>,
-    /// First value that overwrites a part of it.
+    /// First value that overwrites a part of this value.
     overwritten: Option<u32>,
 }
 
@@ -59,13 +59,13 @@ pub(super) struct Contents<'a> {
     all: Vec<Content>,
     /// Current value of each name.
     latest: HashMap<Key<'a>, u32>,
-    /// Current value of each position.
+    /// Current value at each position of each resource.
     resources: Vec<RangeMap<u64, u32>>,
     names: Vec<&'a str>,
     queues: Vec<Rules<'a, Line>>,
     /// Missing buffers, the first of each location.
     missing: HashMap<(usize, usize), Missing<'a>>,
-    /// Names with possibly missing values because of an earlier error.
+    /// Names of which values may be missing because of an earlier error.
     incomplete: HashSet<&'a str>,
     /// Warp of each instance.
     warps: Vec<u32>,
@@ -103,7 +103,7 @@ impl<'a> Contents<'a> {
         self.edges.len()
     }
 
-    /// Adds an edge, unless program order implies it.
+    /// Adds an edge, unless the program order of the warp implies it.
     pub fn edge(&mut self, from: u32, to: u32, kind: Kind) {
         if kind == Kind::Control || self.warps[from as usize] != self.warps[to as usize] {
             self.edges.push(Edge { from, to, kind });
@@ -161,7 +161,7 @@ impl<'a> Contents<'a> {
             }
         }
         let content = &mut self.all[number as usize];
-        // An overwritten value is already reported; one reader suffices.
+        // A read of an overwritten value is already reported, so one reader is sufficient.
         if content.readers.is_empty() || (content.overwritten.is_none() && content.readers.last() != Some(&now)) {
             content.readers.push(now);
         }
@@ -246,11 +246,12 @@ impl<'a> Contents<'a> {
             });
             return;
         }
-        // Groups readers by warp, so that a warp that overwrites many parts skips its own readers.
+        // Sorts readers by warp, so that a warp that overwrites many parts can skip its own readers.
         if is_first {
             content.readers.sort_by_key(|reader| warps[*reader as usize]);
         }
-        // Taken out during the loop. The edges start at the readers or, without readers, at the producer.
+        // Readers are taken out of the value during the loop. The edges start at the readers or, without readers, at
+        // the producer.
         let readers = std::mem::take(&mut content.readers);
         let writer = [content.producer];
         let waited: &[u32] = if readers.is_empty() { &writer } else { &readers };
@@ -262,7 +263,8 @@ impl<'a> Contents<'a> {
         self.all[before as usize].readers = readers;
     }
 
-    /// Returns values and edges, and reports missing buffers. `whole`: whether the source was executed completely.
+    /// Returns values and edges, and reports missing buffers. `whole` states whether the source was executed
+    /// completely.
     pub fn finish(self, whole: bool, errors: &mut ErrorCollector) -> (Vec<Buffer>, Vec<Edge>) {
         let produced = self.produced();
         for Missing { key, location, values } in self.missing.values() {

@@ -26,7 +26,7 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut E
         let name = &parameter.name.text;
         let set = settings.iter().find_map(|(known, value)| (known == name).then_some(*value));
         let value = set.or_else(|| errors.value_of(evaluate(&parameter.value, &scope)));
-        // Declarations that depend on a missing value are not evaluated.
+        // Without the value, later declarations cannot be evaluated.
         let Some(value) = value else { return Declared::default() };
         scope.declare(name, value);
     }
@@ -74,7 +74,7 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut E
     Declared { parameters, resources, queues, warps: warps.map(|warps| warps as u32), channels }
 }
 
-/// Checks that each setting belongs to a different parameter.
+/// Checks that each setting is for a known parameter, and that no parameter has two settings.
 fn check(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollector) {
     let known = || source.parameters.iter().map(|parameter| parameter.name.text.as_str());
     let mut set = HashSet::new();

@@ -9,20 +9,20 @@ use serde::Serialize;
 pub struct Resource {
     /// Name.
     pub name: String,
-    /// First position.
+    /// First address.
     pub start: u64,
-    /// Position after the last one.
+    /// Address after the last one.
     pub end: u64,
 }
 
-/// Call of the source; its index is its number.
+/// Call of the source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Call {
     /// Function; `produce` or `consume` for short calls.
     pub function: String,
-    /// Text.
+    /// Call as source text.
     pub text: String,
-    /// Line.
+    /// Line in the source, from 1.
     pub line: usize,
 }
 
@@ -31,7 +31,7 @@ pub struct Call {
 pub struct Parameter {
     /// Name.
     pub name: String,
-    /// Value.
+    /// Value from the settings or the source.
     pub value: i64,
 }
 
@@ -46,7 +46,7 @@ pub struct Expanded {
     pub channels: Option<u64>,
     /// Calls, in source order.
     pub calls: Vec<Call>,
-    /// Schedule tree.
+    /// Schedule tree; its nodes are executed in order.
     pub tree: Vec<Node>,
     /// Instances and dependencies.
     pub dependencies: Dependencies,

@@ -20,14 +20,14 @@ pub const MAX_INSTANCES: usize = 1_000_000;
 
 impl Source {
     /// Returns all call instances and the edges between them. `settings` override values of parameters. `max` limits
-    /// the number of instances, and the number of loop iterations.
+    /// the numbers of instances and of loop iterations.
     ///
     /// # Errors
     /// A number is out of range, a buffer is not available in sequential order, or a limit is exceeded.
     pub fn expand(&self, settings: &[(String, i64)], max: usize) -> Result<Expanded, Diagnostics> {
         let mut errors = ErrorCollector::default();
         let declared = declared::values(self, settings, &mut errors);
-        // Without the declared numbers, every call would cause further errors.
+        // After an error in a declaration, every call would cause further errors.
         let walked = errors.is_empty().then(|| walk::walk(self, &declared, max, &mut errors));
         let (Some(dependencies), true) = (walked, errors.is_empty()) else {
             return Err(Diagnostics::new(&self.file, &self.text, errors.into_errors()));

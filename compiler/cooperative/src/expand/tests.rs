@@ -44,7 +44,7 @@ fn overwrites_wait_for_readers_or_the_producer() {
          call twice consumes a, a @warp 1 produce b in s[2..4] @warp 3 produce c in s[3..5] @warp 1",
     );
     assert_eq!(edges(&of, Kind::Data), ["p1->c1", "p1->c2", "p1->c3", "p1->f1"]);
-    // The rest of a is awaited again; c3 is in the same warp as p2.
+    // p3 waits for the readers of the rest of a. There is no edge c3->p2, because both are in warp 3.
     assert_eq!(edges(&of, Kind::Resource), ["c1->p2", "c2->p2", "c2->p3", "c3->p3", "f1->p2", "p2->p3"]);
     assert_eq!(of.dependencies.instances[4].consumes, [0, 0]);
 }
@@ -114,8 +114,8 @@ fn many_instances_expand_quickly() {
         "parameter N = {many} resource s 0..1000 \
         for i in 0..N/2 {{ produce a[i] in s[i%100*10..i%100*10+10] @warp i%4 consume a[i] @warp (i+1)%4 }}"
     );
-    // Half of the instances read one value, the other half overwrite one position each. Within one warp there is no
-    // edge.
+    // Half of the instances read one value, and the other half overwrite one position each. They are in one warp, so
+    // there are no edges between them.
     let overwritten = format!(
         "parameter N = {} resource s 0..2*N+2 produce a in s[0..2*N+2] @warp 0 consume a @warp 2 \
         for i in 0..N {{ consume a @warp 1 }} for i in 0..N {{ produce b[i] in s[2*i..2*i+1] @warp 1 }}",
@@ -158,7 +158,7 @@ fn expansion_beyond_a_limit_is_rejected() {
     assert!(diagnostics.contains("exceeds the limit of 8000 edges"), "{diagnostics}");
 }
 
-/// Edges by the definition: position by position, pair by pair.
+/// Returns the edges by their definition: position by position, pair by pair.
 fn defined(of: &Expanded) -> Vec<Edge> {
     let dependencies = &of.dependencies;
     let instances = &dependencies.instances;
@@ -209,7 +209,7 @@ fn sources() -> impl Strategy<Value = String> {
     let call = (0usize..4, 0usize..3, 0u64..12, 1u64..9, 0u32..3, any::<bool>());
     proptest::collection::vec(call, 1..24).prop_map(|calls| {
         let mut text = "resource s 0..20 resource t 0..20 warps 3\n".to_string();
-        // Name of the value at each position, so that only existing values are read.
+        // Number of the value at each position, so that only existing values are read.
         let mut held = [[None; 20]; 2];
         for (number, (kind, reads, start, length, warp, first)) in calls.into_iter().enumerate() {
             let resource = usize::from(first);
@@ -240,7 +240,7 @@ fn sources() -> impl Strategy<Value = String> {
     })
 }
 
-/// Number of positions of a buffer.
+/// Returns the number of positions of a buffer.
 fn lengths(text: &str, name: usize) -> Option<usize> {
     let (_, after) = text.split_once(&format!("produces b[{name}] in "))?;
     let (range, _) = after[2..].split_once(']')?;

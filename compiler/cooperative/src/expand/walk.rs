@@ -9,15 +9,15 @@ use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Sco
 use std::collections::HashMap;
 use warploom_compiler::ir::{Name, SourceLocation};
 
-/// Limits per allowed instance, on average.
+/// Limits per allowed instance. They apply to the totals of the source.
 const MAX_EACH: InstanceTotals = InstanceTotals { edges: 8, named: 8, contents: 2, steps: 256 };
 
 /// Maximum cost of a call in cycles.
 const MAX_COST: u64 = 1 << 32;
 
-/// Numbers per instance.
+/// Quantities that are limited in proportion to the number of instances.
 struct InstanceTotals {
-    /// Edges.
+    /// Edges between instances.
     edges: usize,
     /// Buffers that calls read and write.
     named: usize,
@@ -27,7 +27,7 @@ struct InstanceTotals {
     steps: usize,
 }
 
-/// A limit is exceeded, and the error is reported.
+/// A limit was exceeded, and the error has been reported.
 struct LimitExceeded;
 
 struct Walk<'a, 'b> {
@@ -48,10 +48,10 @@ struct Walk<'a, 'b> {
     max: usize,
 }
 
-/// Returns all instances and edges, and reports errors.
+/// Executes a source, and returns all instances and edges. Errors are added to `errors`.
 pub(super) fn walk(source: &Source, declared: &Declared, max: usize, errors: &mut ErrorCollector) -> Dependencies {
     let resources = (0..).zip(&declared.resources);
-    // A resource stands for its whole range.
+    // The storage of a resource is its whole range.
     let resources =
         resources.map(|(resource, of)| (&of.name, Storage::Range { resource, start: of.start, end: of.end }));
     let queues = (0..).zip(&declared.queues).map(|(queue, of)| (&of.name, Storage::Queue { queue }));
@@ -101,7 +101,7 @@ impl<'a> Walk<'a, '_> {
         Ok(())
     }
 
-    /// Counts a statement, so that expansion ends.
+    /// Counts a statement and checks the limit of steps, so that the expansion always ends.
     fn step(&mut self, statement: &Statement) -> Result<(), LimitExceeded> {
         let location = match statement {
             Statement::Stage { label, .. } => label.location,
@@ -260,7 +260,7 @@ impl<'a> Walk<'a, '_> {
         Some(self.contents.produce((&name.text, indices), storage, access, self.errors))
     }
 
-    /// Evaluates a range of a resource from `first` to `last`.
+    /// Evaluates a range within the resource `name`, which extends from `first` to the exclusive end `last`.
     fn part(&mut self, range: &Range, name: &str, first: u64, last: u64) -> Option<(u64, u64)> {
         let (start, end) = (self.value(&range.start)?, self.value(&range.end)?);
         let (scope, location) = (&self.scope, range.start.location());

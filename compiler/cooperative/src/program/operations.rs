@@ -5,12 +5,12 @@ use super::statements::{Program, Statement};
 /// Iterator over the executed statements of a warp, without [`Statement::Repeat`].
 #[derive(Clone, Debug)]
 pub struct Operations<'a> {
-    /// Active bodies, the innermost last: statements, index of the next one, and remaining repetitions.
+    /// Active bodies, the innermost last: statements, index of the next statement, and remaining repetitions.
     stack: Vec<(&'a [Statement], usize, u64)>,
 }
 
 impl Program {
-    /// Returns the executed statements of the warp.
+    /// Returns the statements of the warp in the order of execution, with all loops unrolled.
     pub fn operations(&self) -> Operations<'_> {
         Operations { stack: vec![(&self.statements, 0, 0)] }
     }

@@ -1,21 +1,21 @@
 //! Detection of repetitions in the program of a warp, as nested loops.
 //!
-//! The program is a sequence of numbers, one per distinct block (a call with its synchronisation). Numbers are pushed
-//! on a stack one by one. After each push, the end of the stack is rolled while it repeats:
+//! The program is a sequence of numbers. Each number stands for one distinct block (a call with its synchronisation).
+//! Numbers are pushed on a stack one by one. After each push, the end of the stack is rolled up as long as it repeats:
 //!
 //! - If the last p items equal the p items before them, both become a loop of two iterations.
 //! - If the last p items equal the body of the preceding loop, the loop gets one more iteration.
 //!
-//! A loop is an item, too. Two loops are equal if their bodies and iterations are, so nested loops are found. In both
-//! cases an earlier item ends like the last one. So the candidates for p are the last [`CANDIDATES`] positions of the
-//! same item, or of a loop whose body ends with it, the nearest first. Each is compared by a running hash of the stack,
-//! and then item by item. The latter costs p steps and removes at least p items. In total the time is linear in the
-//! length, times the number of candidates.
+//! A loop is an item, too. Two loops are equal if their bodies and numbers of iterations are equal, so nested loops are
+//! found. In both cases, an earlier item ends like the last one. So the candidates for p come from the last
+//! [`CANDIDATES`] positions of the same item, or of a loop whose body ends with it. The nearest position is tried
+//! first. Each is compared by a running hash of the stack, and then item by item. The latter costs p steps and removes
+//! at least p items. In total the time is linear in the length, times the number of candidates.
 //!
-//! The state of a rolled prefix depends only on the items near its end. So a pattern is rolled the same way in each
-//! period after the first ones, and the length of the result does not depend on the number of periods. The result need
-//! not be the shortest. A loop may begin in the middle of an iteration of the source. A pattern that contains an item
-//! more than [`CANDIDATES`] times is not found.
+//! Rolling depends only on the items near the end of the stack. So a pattern is rolled up in the same way in each
+//! period after the first ones. The length of the result does not depend on the number of periods. The result need not
+//! be the shortest program. A loop may begin in the middle of an iteration of the source. If each item of a pattern
+//! occurs more than [`CANDIDATES`] times in it, the pattern is not found.
 
 use std::collections::HashMap;
 
@@ -34,7 +34,7 @@ pub(super) enum Rolled {
     Repeat(u64, Vec<Rolled>),
 }
 
-/// Rolls up a sequence. Numbers should be small, since tables have their size.
+/// Rolls up a sequence of block numbers.
 pub(super) fn roll(blocks: impl IntoIterator<Item = u32>) -> Vec<Rolled> {
     let mut roller = Roller { hashes: vec![0], powers: vec![1], ..Roller::default() };
     for block in blocks {
@@ -64,7 +64,7 @@ struct Roller {
     hashes: Vec<u64>,
     /// `FACTOR` to the power of n, at index n.
     powers: Vec<u64>,
-    /// For each item the ascending positions on the stack that hold it, or a loop whose body ends with it.
+    /// For each item, the ascending positions on the stack that hold it, or a loop whose body ends with it.
     ends: Vec<Vec<u32>>,
 }
 
@@ -90,7 +90,7 @@ impl Roller {
         number
     }
 
-    /// Returns the last item of the body, if the item is a loop.
+    /// Returns the last item of the body of a loop; `None` for a block.
     fn end_of(&self, item: u32) -> Option<u32> {
         match self.items[item as usize] {
             Item::Block(_) => None,
@@ -135,8 +135,8 @@ impl Roller {
         true
     }
 
-    /// Returns start and kind of a new loop if the items after a position equal the loop there, or the items that end
-    /// there.
+    /// Returns start and kind of a repetition. The items after a position must equal the body of the loop at this
+    /// position, or the items that end there.
     fn repeats(&self, last: u32, index: usize, length: usize) -> Option<(usize, Repetition)> {
         let (tail, period) = (&self.stack[index + 1..], length - index - 1);
         if let Item::Repeat(body, iterations) = self.items[self.stack[index] as usize] {
@@ -173,6 +173,6 @@ impl Roller {
 enum Repetition {
     /// One more iteration of a body, and the new number of iterations.
     NextIteration(u32, u64),
-    /// Two equal sequences of a length.
+    /// Two equal sequences of items, each of the given length.
     NewLoop(usize),
 }

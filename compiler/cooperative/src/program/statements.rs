@@ -8,37 +8,37 @@ use serde::Serialize;
 pub enum Statement {
     /// Waits for a signal of a channel and consumes it.
     Wait {
-        /// Index.
+        /// Index of the channel.
         channel: u32,
     },
     /// Signals a channel once.
     Signal {
-        /// Index.
+        /// Index of the channel.
         channel: u32,
     },
     /// Takes a free buffer of a queue, which the next call fills.
     Dequeue {
-        /// Index.
+        /// Index of the queue.
         queue: u32,
     },
-    /// Passes the filled buffer to the consumers.
+    /// Passes the filled buffer to the consumer warp.
     Queue {
-        /// Index.
+        /// Index of the queue.
         queue: u32,
     },
     /// Takes the oldest filled buffer of a queue, which the next call reads.
     Acquire {
-        /// Index.
+        /// Index of the queue.
         queue: u32,
     },
-    /// Releases the buffer that was read.
+    /// Releases the buffer that was read, which becomes free.
     Release {
-        /// Index.
+        /// Index of the queue.
         queue: u32,
     },
-    /// Executes the next instance, a call of the source.
+    /// Executes the next instance of the warp.
     Call {
-        /// Index.
+        /// Index of the call.
         call: u32,
     },
     /// Repeats a body: a rolled-up loop.
@@ -59,11 +59,11 @@ pub struct Program {
     pub statements: Vec<Statement>,
 }
 
-/// All programs and their channels.
+/// Programs of all warps, and their channels.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Programs {
-    /// Maximum number of signals that each channel holds; all are empty at the start.
+    /// Maximum number of signals that each channel holds. All channels are empty at the start.
     pub channels: Vec<u64>,
-    /// Programs by warp, without gaps.
+    /// Program of each warp, by index of the warp.
     pub warps: Vec<Program>,
 }

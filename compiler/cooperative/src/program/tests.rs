@@ -36,7 +36,7 @@ fn length(rolled: &[Rolled]) -> usize {
     rolled.iter().map(one).sum()
 }
 
-/// Nested loops and the items around them.
+/// Random sequences with nested repetitions.
 fn nested() -> impl Strategy<Value = Vec<u32>> {
     let leaf = prop::collection::vec(0..4_u32, 0..6);
     leaf.prop_recursive(4, 400, 4, |inner| {
@@ -52,7 +52,7 @@ proptest! {
         prop_assert_eq!(unrolled(&rolled), blocks);
     }
 
-    /// Bodies of any length, with repeated items.
+    /// More iterations do not lengthen the result, for bodies of any length and with repeated items.
     #[test]
     fn iterations_add_no_length(body in nested(), before in nested(), after in nested()) {
         let with = |rounds: usize| length(&roll([&before[..], &body.repeat(rounds), &after].concat()));
@@ -198,7 +198,8 @@ fn assert_same_text(text: &str, expected: &str) {
     assert_eq!(text.lines().count(), expected.lines().count());
 }
 
-/// Counting channels give a short program at once; binary channels after they have become periodic.
+/// Programs with counting channels are short from a few rounds on, programs with binary channels once the channels are
+/// periodic.
 #[test]
 fn pipeline_code_size_is_independent_of_rounds() {
     for (warps, depth, readers) in [(3, 2, 1), (3, 3, 2), (4, 1, 1), (5, 4, 3), (8, 3, 7)] {
@@ -239,7 +240,8 @@ fn nested_loop_code_size_is_independent_of_rounds() {
     for (outer, inner) in [(10, 1000), (1000, 10), (100, 50)] {
         assert_eq!(sizes(&|rounds| nest(rounds, inner), outer), sizes(&|rounds| nest(rounds, 10), 10));
     }
-    // Another remainder for a ring of two; counting channels are not affected.
+    // The number of inner iterations has another remainder modulo the ring size of two. Counting channels are not
+    // affected.
     assert_eq!(sizes(&|rounds| nest(rounds, 11), 11), sizes(&|rounds| nest(rounds, 51), 101));
     assert_eq!(sizes(&|rounds| nest(rounds, 11), 11)[1], sizes(&|rounds| nest(rounds, 10), 10)[1]);
 }

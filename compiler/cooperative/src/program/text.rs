@@ -8,7 +8,7 @@ use crate::dependencies::Queue;
 use crate::expand::{Call, Expanded};
 use crate::tree::enclosing_scope;
 
-/// Maximum number of executions of a call that are listed before an ellipsis and the last one.
+/// Maximum number of executions of a call that are listed before an ellipsis and the last execution.
 const MAX_SHOWN: usize = 3;
 
 impl Programs {
@@ -34,14 +34,15 @@ impl Programs {
         text
     }
 
-    /// Returns the total number of statements; a loop and each statement of its body count once.
+    /// Returns the total number of statements. A loop counts as one statement, in addition to each statement of its
+    /// body.
     pub fn size(&self) -> usize {
         self.warps.iter().map(|program| size(&program.statements)).sum()
     }
 }
 
 impl Statement {
-    /// Returns the line of the statement; for a loop its first line.
+    /// Returns the line of the statement; for a loop, its first line.
     pub(crate) fn text(&self, queues: &[Queue], calls: &[Call]) -> String {
         let queue = |number: u32| &queues[number as usize].name;
         match *self {
@@ -57,7 +58,7 @@ impl Statement {
     }
 }
 
-/// Returns the instances of each call statement in order.
+/// Returns the instances that each call statement executes, in order.
 fn executed(program: &Program, instances: &[u32]) -> HashMap<*const Statement, Vec<u32>> {
     let mut own = instances.iter().copied();
     let mut executed: HashMap<_, Vec<u32>> = HashMap::new();

@@ -9,8 +9,8 @@ use crate::dependencies::Dependencies;
 use crate::queues::of_queues;
 use crate::reduce::Reduced;
 
-/// Returns the program of each warp: its instances in order with their synchronisation, and repetitions rolled up. The
-/// time is linear in instances and edges, apart from sorting and rolling (module `roll`).
+/// Returns the program of each warp: its instances in order, with their synchronisation. Repetitions are rolled up.
+/// Apart from sorting and rolling (module `roll`), the time is linear in the number of instances and edges.
 pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels) -> Programs {
     let over = || reduced.edges.iter().zip(&channels.by_edge);
     let mut waits: Vec<_> = over().map(|(edge, &channel)| (edge.to, edge.from, channel)).collect();
@@ -36,7 +36,7 @@ pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
     }
 }
 
-/// Returns the entries of an instance; call it with ascending instances.
+/// Returns a function that returns the entries of an instance. It must be called with ascending instances.
 fn of_each<'a>(all: &'a mut [(u32, u32, u32)]) -> impl FnMut(u32) -> &'a [(u32, u32, u32)] {
     all.sort_unstable();
     let mut rest = &all[..];
@@ -47,7 +47,7 @@ fn of_each<'a>(all: &'a mut [(u32, u32, u32)]) -> impl FnMut(u32) -> &'a [(u32, 
     }
 }
 
-/// Blocks of a warp; equal blocks are stored once.
+/// Blocks of a warp: calls with their synchronisation. Equal blocks are stored once.
 #[derive(Default)]
 struct Warp {
     numbers: HashMap<Vec<Statement>, u32>,

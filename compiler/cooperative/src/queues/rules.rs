@@ -1,5 +1,5 @@
-//! Rules for the use of a queue. `buffer_queue` assigns buffers in order, so values are read once each, in the order
-//! in which they are written.
+//! Rules for the use of a queue. `buffer_queue` assigns buffers in order, so each value must be read once, in the order
+//! in which the values are written.
 
 use crate::dependencies::Buffer;
 use crate::dependencies::Queue as Declared;
@@ -13,9 +13,10 @@ pub(crate) struct Rules<'a, P> {
     contents: Vec<u32>,
     /// Number of consumed values.
     taken: usize,
-    /// Last consuming instance, and number of its values. Their buffers are not released until it ends.
+    /// Last consuming instance, and the number of values that it consumes. Their buffers are not released until it
+    /// ends.
     held: (u32, u64),
-    /// Whether a value was consumed out of order; reported once.
+    /// Whether a value was consumed out of order. The error is reported once.
     disordered: bool,
     /// Producer and consumer warp, each with its first location.
     sides: [Option<(u32, P)>; 2],
@@ -26,7 +27,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         Self { declared, contents: Vec::new(), taken: 0, held: (0, 0), disordered: false, sides: [None; 2] }
     }
 
-    /// Values in the order in which they were produced.
+    /// Returns the values in the order in which they were produced.
     pub fn contents(&self) -> &[u32] {
         &self.contents
     }
@@ -64,7 +65,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         Ok(before)
     }
 
-    /// Records a consumed value; `again` if it was consumed before.
+    /// Records a consumed value. `again` states whether it was consumed before.
     pub fn consume(
         &mut self,
         content: u32,

@@ -6,7 +6,7 @@ use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 use warploom_compiler::ir::{alternatives, error_at, Diagnostic, Name};
 
-/// Returns all errors of names, up to a limit.
+/// Returns all errors of names. Checks of expressions, outputs and buffers end at [`MAX_ERRORS`].
 pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
     let mut check = Check { source, errors: &mut errors, known: Vec::new(), places: HashMap::new() };
@@ -41,9 +41,9 @@ fn duplicate_error(name: &Name, before: &Name) -> Diagnostic {
 struct Check<'a, 'b> {
     source: &'a Source,
     errors: &'b mut Vec<Diagnostic>,
-    /// Defined names in the order of declaration.
+    /// Visible parameters and loop variables in the order of declaration.
     known: Vec<&'a Name>,
-    /// First declaration of each defined name.
+    /// First declaration of each visible name.
     places: HashMap<&'a str, &'a Name>,
 }
 
@@ -56,7 +56,7 @@ impl<'a> Check<'a, '_> {
         self.known.push(name);
     }
 
-    /// Removes the name that was declared last.
+    /// Removes the name that was declared last, at the end of its loop.
     fn forget(&mut self) {
         let Some(name) = self.known.pop() else { return };
         if self.places.get(name.text.as_str()).is_some_and(|first| std::ptr::eq(*first, name)) {
@@ -122,7 +122,7 @@ fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, err
     }
 }
 
-/// Checks outputs: a range of a resource, or a queue.
+/// Checks that each output names a range of a resource, or a queue without a range.
 fn outputs(source: &Source, storages: &HashMap<&str, (&Name, &str)>, errors: &mut Vec<Diagnostic>) {
     let mut names: Vec<&str> = storages.keys().copied().collect();
     names.sort_unstable();

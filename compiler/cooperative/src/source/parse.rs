@@ -7,17 +7,17 @@ use warploom_compiler::ir::{
     error_at, parse_number, suggestion, Cursor, Diagnostic, Diagnostics, Name, SourceLocation,
 };
 
-/// Limits: statements of a source, nesting depth of blocks.
+/// Limits: declarations and statements of a source, nesting depth of blocks.
 const MAX_STATEMENTS: usize = 1 << 16;
 const MAX_BLOCKS: usize = 32;
-/// Limits: indices of a buffer, buffers that a call reads or writes.
+/// Limits: indices of a buffer; buffers that a call reads, and buffers that it writes.
 const MAX_INDICES: usize = 8;
 const MAX_BUFFERS: usize = 256;
 
 /// Clauses of a call.
 const CLAUSES: [&str; 4] = ["consumes", "produces", "cost", "@warp"];
 
-/// Returns the name of a clause that starts with a token.
+/// Returns the name of the clause that starts with a token.
 fn clause(text: &str) -> &str {
     if text == "@" {
         "@warp"
@@ -46,7 +46,7 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
     let mut reader = Reader { rest, errors, source, open: Vec::new(), statements: 0, calls: 0, operators: 0 };
     reader.source.body = reader.file();
     let Reader { mut errors, source, .. } = reader;
-    // Names are checked only without syntax errors, since missing parts would cause further errors.
+    // Names are checked only if there are no syntax errors, because missing parts would cause further errors.
     if errors.is_empty() {
         errors = check(&source);
     }
@@ -59,7 +59,7 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
 pub(super) struct Reader<'a> {
     pub rest: Cursor<'a>,
     errors: Vec<Diagnostic>,
-    /// Declarations so far.
+    /// Source with the declarations that are parsed so far.
     source: Source,
     /// Start locations of the open blocks.
     open: Vec<SourceLocation>,
@@ -189,7 +189,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `VARIABLE in START..END`.
+    /// Parses `VARIABLE in START..END`.
     fn head(&mut self) -> Result<(Name, Range), Diagnostic> {
         let variable = self.rest.name("the loop's variable")?;
         self.rest.expect_sign("in")?;
@@ -202,7 +202,8 @@ impl Reader<'_> {
         Ok(Range { start, end: self.expression()? })
     }
 
-    /// Parses `{ ... }` after a head. If the head has an error, parses the block all the same.
+    /// Parses the block `{ ... }` of a stage or loop. If its head has an error, the block is parsed all the same, to
+    /// find further errors.
     fn block<T>(&mut self, head: Result<T, Diagnostic>) -> Result<(T, Vec<Statement>), Diagnostic> {
         if head.is_err() {
             while self
@@ -291,7 +292,7 @@ impl Reader<'_> {
         Ok(Call { number: self.calls - 1, form, function, consumes, produces, cost, warp })
     }
 
-    /// `WORD ONE, ONE`.
+    /// Parses a keyword and a comma-separated list.
     fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, Diagnostic>) -> Result<Vec<T>, Diagnostic> {
         self.rest.advance();
         let mut list = vec![one(self)?];

@@ -2,14 +2,14 @@
 
 use warploom_compiler::ir::{Name, SourceLocation};
 
-/// Binary operator.
+/// Binary arithmetic operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operator {
-    /// `+`
+    /// `+`: sum.
     Add,
-    /// `-`
+    /// `-`: difference.
     Subtract,
-    /// `*`
+    /// `*`: product.
     Multiply,
     /// `/`: Euclidean division; rounds down for a positive divisor.
     Divide,
@@ -18,10 +18,10 @@ pub enum Operator {
 }
 
 impl Operator {
-    /// All operators.
+    /// All operators, in the order of the variants.
     pub const ALL: [Self; 5] = [Self::Add, Self::Subtract, Self::Multiply, Self::Divide, Self::Remainder];
 
-    /// Returns the sign in the text format.
+    /// Returns the sign in the source.
     pub fn sign(self) -> &'static str {
         match self {
             Self::Add => "+",
@@ -32,7 +32,7 @@ impl Operator {
         }
     }
 
-    /// Returns the precedence.
+    /// Returns the precedence: 0 for `+` and `-`, 1 for the others.
     pub fn strength(self) -> u8 {
         match self {
             Self::Add | Self::Subtract => 0,
@@ -44,18 +44,19 @@ impl Operator {
 /// Expression of signed 64-bit numbers; overflow is an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expression {
-    /// Literal.
+    /// Integer literal and its location.
     Number(i64, SourceLocation),
     /// Parameter, or variable of an enclosing loop.
     Name(Name),
-    /// Negation.
+    /// Negated expression, and the location of the sign.
     Negative(Box<Expression>, SourceLocation),
     /// Binary operation with the location of the operator.
     Binary(Box<Expression>, Operator, SourceLocation, Box<Expression>),
 }
 
 impl Expression {
-    /// Returns the location of the start.
+    /// Returns the location of the start of the expression. For an expression in parentheses, this is after the
+    /// parenthesis.
     pub fn location(&self) -> SourceLocation {
         match self {
             Self::Number(_, location) | Self::Negative(_, location) => *location,
@@ -64,7 +65,7 @@ impl Expression {
         }
     }
 
-    /// Calls `each` for each name.
+    /// Calls `each` for each name in the expression, from left to right.
     pub fn names<'a>(&'a self, each: &mut impl FnMut(&'a Name)) {
         match self {
             Self::Number(..) => {}
@@ -78,12 +79,12 @@ impl Expression {
     }
 }
 
-/// Half-open range.
+/// Half-open range of integers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
-    /// Start.
+    /// First value.
     pub start: Expression,
-    /// Exclusive end.
+    /// Value after the last one.
     pub end: Expression,
 }
 
@@ -96,7 +97,7 @@ pub struct Parameter {
     pub value: Expression,
 }
 
-/// `resource NAME START..END`: positions that calls read and write.
+/// `resource NAME START..END`: a memory, whose positions calls read and write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {
     /// Name.
@@ -114,7 +115,7 @@ pub struct Queue {
     pub buffers: Expression,
 }
 
-/// Buffer in a call: `a[i]`, `c`.
+/// Buffer in a call, such as `a[i]` or `c`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Buffer {
     /// Name.
@@ -126,15 +127,15 @@ pub struct Buffer {
 /// Output of a call and its storage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Output {
-    /// Buffer.
+    /// Buffer that the call writes.
     pub buffer: Buffer,
-    /// Resource or queue.
+    /// Name of the resource or queue.
     pub storage: Name,
     /// Range of the resource; `None` for a queue.
     pub range: Option<Range>,
 }
 
-/// Keyword of a call. `produce` and `consume` are short for calls with one buffer.
+/// Form of a call. `produce` and `consume` are short forms with one buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// `produce a[i] in ...`
@@ -145,14 +146,14 @@ pub enum Form {
     Call,
 }
 
-/// Call.
+/// Call of a function, which reads and writes buffers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
     /// Index in source order, from 0.
     pub number: u32,
-    /// Keyword.
+    /// Form, which its keyword determines.
     pub form: Form,
-    /// Function; `produce` or `consume` for short calls.
+    /// Name of the function; `produce` or `consume` for the short forms.
     pub function: Name,
     /// Buffers that the call reads.
     pub consumes: Vec<Buffer>,
@@ -164,26 +165,26 @@ pub struct Call {
     pub warp: Expression,
 }
 
-/// Statement.
+/// Statement of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Statement {
-    /// `stage LABEL { ... }`: a named part. It does not affect the order.
+    /// `stage LABEL { ... }`: a named group of statements, which does not affect their order.
     Stage {
-        /// Name or number.
+        /// Name or number of the stage.
         label: Name,
-        /// Statements.
+        /// Statements of the stage.
         body: Vec<Statement>,
     },
     /// `for VARIABLE in START..END { ... }`.
     For {
-        /// Variable.
+        /// Loop variable.
         variable: Name,
         /// Ascending values; empty if the end is not above the start.
         range: Range,
         /// Statements for each value.
         body: Vec<Statement>,
     },
-    /// Call.
+    /// `produce`, `consume` or `call`.
     Call(Call),
 }
 
@@ -196,15 +197,15 @@ pub struct Source {
     pub text: String,
     /// Parameters, in source order.
     pub parameters: Vec<Parameter>,
-    /// Resources.
+    /// Resources, in source order.
     pub resources: Vec<Resource>,
-    /// Queues.
+    /// Queues, in source order.
     pub queues: Vec<Queue>,
     /// `warps N`: number of warps; by default up to the highest warp that executes a call.
     pub warps: Option<Expression>,
     /// `channels N`: number of channels of the hardware.
     pub channels: Option<Expression>,
-    /// Statements.
+    /// Top-level statements, in source order.
     pub body: Vec<Statement>,
 }
 

@@ -15,14 +15,15 @@ const SIGNS: &str = "{}[]()=,+-*/%@";
 /// Maximum number of characters of a name.
 const MAX_NAME_CHARACTERS: usize = 64;
 
-/// Maximum number of errors; parsing stops there.
+/// Maximum number of errors, after which parsing stops.
 pub(super) const MAX_ERRORS: usize = 100;
 
 fn is_word_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// Returns the tokens of a text without comments (`#` to the end of the line). Unexpected characters are reported.
+/// Returns the tokens of a text without comments (`#` to the end of the line). Unexpected characters are added to
+/// `errors`.
 fn tokens<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Vec<Token<'a>> {
     let mut tokens = Vec::new();
     for (line, text) in (1..).zip(text.lines()) {
@@ -58,10 +59,10 @@ fn tokens<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Vec<Token<'a>> {
     tokens
 }
 
-/// Format of sources.
+/// Format of cooperative sources.
 static FORMAT: Format = Format { end: "the end of the file", keywords: &[&STARTS, &OTHER_KEYWORDS] };
 
-/// Returns a cursor over a text. Unexpected characters are reported.
+/// Returns a cursor over a text. Unexpected characters are added to `errors`.
 pub(super) fn cursor<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Cursor<'a> {
     let tokens = tokens(text, errors);
     let end = tokens.last().map_or_else(SourceLocation::default, |last| last.end());

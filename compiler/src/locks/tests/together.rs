@@ -1,5 +1,5 @@
-//! Tests of the rules for all threads together: conforming kernels are free, and each violated condition makes one
-//! wait.
+//! Tests of the rules for all threads together: kernels that satisfy the conditions are free, and kernels that violate
+//! a condition wait.
 
 use super::super::{find, has_locks, AnalysedLoop, Reason, Verdict};
 use crate::ir::parse;
@@ -138,7 +138,7 @@ fn words_that_only_decrease() {
             ("changed[0] = 1\n", "changed[0] = 1\nadd label[0], 3\n"),
         ],
     );
-    // Unbounded below: the decreasing value is not copied from another word.
+    // Without a lower bound: the decreasing value is not copied from another word.
     let below = text.replace("m = label[l]", "m = label[l]\nm = m - 1");
     assert!(has_locks(&found(&below)));
 }

@@ -152,7 +152,7 @@ fn the_last_transaction_is_missed_by_its_latency() {
     assert_eq!(fault.kind, ViolationKind::Late);
     assert_eq!(
         fault.message,
-        "out {out_data=0x0} is #1, is missing after 4 cycles without stalls, at most 4 allowed (late or lost); \
+        "out {out_data=0x0} (#1) is missing after 4 cycles without stalls, at most 4 allowed (late or lost); \
          due: #1 out {out_data=0x0} (age 4 cycles)"
     );
 }
@@ -247,7 +247,7 @@ fn a_design_that_sends_nothing_fails_at_the_end_and_checks_no_output() {
     let due =
         [(1, 100), (2, 99), (3, 98)].map(|(number, age)| format!("#{number} out {{out_data=0x7}} (age {age} cycles)"));
     let expected = format!(
-        "out {{out_data=0x7}} is #1, is missing after 100 cycles at the end of a run without a transaction of \
+        "out {{out_data=0x7}} (#1) is missing after 100 cycles at the end of a run without a transaction of \
          the stream; due: {} and 98 more",
         due.join(", ")
     );

@@ -364,7 +364,7 @@ impl Due {
         let queue = &self.queues[number];
         let expected = queue.due.front()?;
         let message = format!(
-            "{} is #{}, is missing after {} at the end of a run without a transaction of the stream; {}",
+            "{} (#{}) is missing after {} at the end of a run without a transaction of the stream; {}",
             queue.render(&expected.values),
             expected.number,
             counted(self.now - expected.since, "cycle"),
@@ -382,7 +382,7 @@ impl Due {
                 let transaction = queue.render(&expected.values);
                 let stalls = if queue.stream.latency.stalls_count { "" } else { " without stalls" };
                 let message = format!(
-                    "{transaction} is #{}, is missing after {}{stalls}, at most {maximum} allowed \
+                    "{transaction} (#{}) is missing after {}{stalls}, at most {maximum} allowed \
                      (late or lost); {}",
                     expected.number,
                     counted(age, "cycle"),

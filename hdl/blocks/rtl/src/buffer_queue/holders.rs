@@ -44,7 +44,6 @@ impl<const B: usize, const W: usize> Logic for Holders<B, W> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Holder of each buffer: whether a warp holds it, which warp, and whether for reading.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no warp holds a buffer");
         comment!("buffer: buffer to be checked or transferred");
         comment!("warp: warp to be checked");

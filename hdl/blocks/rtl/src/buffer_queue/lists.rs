@@ -62,7 +62,6 @@ impl<const N: usize> Logic for Lists<N> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Two linked lists over the same items; an item is in at most one of them.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the lists return to their initial contents");
         comment!("side: number of the list");
         comment!("nonempty: the list is not empty");

@@ -39,7 +39,6 @@ impl<const W: usize> Logic for Waiting<W> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Parked warps: one bit per warp.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no warp is parked");
         comment!("warp: warp of the request");
         comment!("change: a warp is parked or served");

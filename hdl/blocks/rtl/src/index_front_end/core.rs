@@ -59,7 +59,6 @@ impl<const B: usize, const WORD: usize, const R1: usize, const F: usize, const F
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Stage of one core: a register for its row, and its unpacker.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the stage becomes empty");
         comment!("from_valid: the scheduler has a row and an instruction for this core");
         comment!("from_row: number of the row in the block");

@@ -90,7 +90,6 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Scheduler, followed by a register and an unpacker per core.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high");
         comment!("launch_valid: a launch is offered");
         comment!("launch_ready: it is taken in a cycle in which both are 1");

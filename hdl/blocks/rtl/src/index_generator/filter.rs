@@ -131,7 +131,6 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Configuration filter: checks a configuration, has its rows generated on a miss, and answers.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high");
         comment!("cfg_valid: a launch configuration is offered");
         comment!("cfg_ready: it is taken in a cycle in which both are 1");

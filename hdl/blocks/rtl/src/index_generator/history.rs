@@ -43,7 +43,6 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
     #[hdl_gen]
     fn update(&mut self) {
         comment!("One entry of the history: a configuration whose rows are in memory.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the entry becomes invalid");
         comment!("take: take the contents of the entry before this one");
         comment!("from_valid: that entry holds a configuration");
@@ -146,7 +145,6 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("History: the configurations whose rows are in memory; the least recently used is replaced.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the history becomes empty");
         comment!("address: first row of the configuration that is looked up or inserted");
         comment!("dim_x: its Dx - 1");

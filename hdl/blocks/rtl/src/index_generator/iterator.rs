@@ -70,7 +70,6 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Iterator: the indices of one warp, and the step to the next warp.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high");
         comment!("start: start a block, in a cycle in which the iterator is idle");
         comment!("start_dim_x: Dx in the cycle of start");

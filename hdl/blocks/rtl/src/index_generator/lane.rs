@@ -59,7 +59,6 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
     fn update(&mut self) {
         comment!("Lane: the index of one thread of the warp, and the addition of the step.");
         comment!("y is one cycle behind x, and z one cycle behind y.");
-        comment!("clock: the one clock");
         comment!("advance: add the step: to x in this cycle, to y in the next one, to z in the one after it");
         comment!("clear_x: x becomes 0");
         comment!("clear_y: y becomes 0");

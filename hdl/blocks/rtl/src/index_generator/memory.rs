@@ -39,7 +39,6 @@ impl<const WORD: usize, const M: usize, const R: usize> Logic for MemoryLane<WOR
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Lane of the index memory: one word and its mask bit per row.");
-        comment!("clock: the one clock");
         comment!("write_enable: a row is written in this cycle");
         comment!("write_address: address of that row");
         comment!("write_word: word of this lane");

@@ -115,7 +115,6 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Index generator: configuration filter, iterator, packer and index memory.");
-        comment!("clock: clock, rising edge");
         comment!("reset: synchronous, active high: empties the history and stops the current block");
         comment!("cfg_valid: a launch configuration is offered");
         comment!("cfg_ready: it is taken in a cycle in which both are 1");

@@ -63,7 +63,6 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Lane of the format packer: x, y and z in one word.");
-        comment!("clock: the one clock");
         comment!("x: the index's x");
         comment!("y: the index's y, one cycle after x");
         comment!("z: the index's z, one cycle after y");

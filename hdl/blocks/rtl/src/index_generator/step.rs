@@ -64,7 +64,6 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
     fn update(&mut self) {
         comment!("Step: the index of thread 1, doubled once per cycle up to the index of thread LANES.");
         comment!("y is one cycle behind x, and z one cycle behind y.");
-        comment!("clock: the one clock");
         comment!("first_x: x becomes that of thread 1");
         comment!("first_y: y becomes that of thread 1, in the cycle after its x");
         comment!("first_z: z becomes that of thread 1, in the cycle after its y");

@@ -151,7 +151,6 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Incremental scheduler: rows in order of time, instructions across cores.");
-        comment!("clock: clock, rising edge");
         comment!("reset: synchronous, active high: no launch is open, no core has a row");
         comment!("launch_valid: a launch is offered");
         comment!("launch_ready: it is taken in a cycle in which both are 1");

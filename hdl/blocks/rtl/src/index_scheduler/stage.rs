@@ -59,7 +59,6 @@ impl<const WORD: usize, const R1: usize, const F: usize> Logic for Stage<WORD, R
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Stage of one core: row and instruction of the core before it, one cycle later.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the stage becomes empty");
         comment!("from_valid: the core before has a row and an instruction");
         comment!("from_row: number of the row in the block");

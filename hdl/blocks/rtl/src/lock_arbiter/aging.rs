@@ -86,7 +86,6 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Time of the next aging of each parked warp, and the scan for warps whose time has come.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no warp is parked");
         comment!("fill: initial contents are written after a reset");
         comment!("fill_address: where");

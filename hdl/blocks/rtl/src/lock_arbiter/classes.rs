@@ -70,7 +70,6 @@ impl<const W: usize, const W1: usize, const K: usize, const P: usize, const P1: 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Reservation of each mutex, the priority classes that have waiters, and the best of them.");
-        comment!("clock: the one clock");
         comment!("fill: initial contents are written after a reset");
         comment!("fill_address: where");
         comment!("read_lock: mutex that is read");

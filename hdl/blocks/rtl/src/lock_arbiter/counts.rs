@@ -77,7 +77,6 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Counts of retired instructions, and the look-up of one count per cycle for the limit.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no retirement is under way");
         comment!("fill: initial contents are written after a reset");
         comment!("fill_address: where");

@@ -74,7 +74,6 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Choice of the event that is decided next: a limit yield, an accepted event or an aging.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no event waits");
         comment!("release_valid: a release");
         comment!("release_warp: its warp");

@@ -63,7 +63,6 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Accepted events that wait for their decision: one release, one request, one priority write.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no event waits");
         comment!("accept: the events of this cycle are accepted; none waits");
         comment!("release_valid: a release");

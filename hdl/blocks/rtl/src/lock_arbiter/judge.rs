@@ -61,7 +61,6 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Judgement of a request: errors, then comparison with the owner, then with the reserved warp.");
-        comment!("clock: the one clock");
         comment!("check: the requester and the mutex are looked up");
         comment!("compare_reserver: the requester is compared with the reserved warp");
         comment!("warp: requester");

@@ -51,7 +51,6 @@ impl<const W: usize> Logic for Limits<W> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Scan for warps at their limit, and a queue of those that were found.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the queue is empty");
         comment!("enable: the tables have their initial contents");
         comment!("at_limit: the warp visited in the cycle before is at its limit");

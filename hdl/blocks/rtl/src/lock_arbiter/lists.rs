@@ -70,7 +70,6 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Waiting lists, one per mutex and class, with links in both directions.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no list is being changed");
         comment!("read_lock: mutex whose list is read");
         comment!("read_class: its class");

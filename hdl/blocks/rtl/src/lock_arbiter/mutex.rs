@@ -44,7 +44,6 @@ impl<const W1: usize, const K: usize> Logic for Mutex<W1, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Mutex: its word, and whether the current event frees it.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the mutex is free");
         comment!("number: its number");
         comment!("owned_word: word of a mutex of the warp that is looked up");

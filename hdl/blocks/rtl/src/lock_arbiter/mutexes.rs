@@ -67,7 +67,6 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Words of the mutexes, and the choice of the freed mutex that is handed over next.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: all mutexes are free");
         comment!("fill: initial contents are written after a reset");
         comment!("fill_address: where");

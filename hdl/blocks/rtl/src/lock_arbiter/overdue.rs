@@ -60,7 +60,6 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Yields that have not been answered in time. One warp is visited per cycle.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no yield is pending");
         comment!("request_yield: the yield of a warp is requested");
         comment!("yield_warp: that warp");

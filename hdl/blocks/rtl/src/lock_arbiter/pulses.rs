@@ -67,7 +67,6 @@ impl<const W: usize, const K: usize> Logic for Pulses<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Pulses, from registers.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no pulse");
         comment!("released: a release takes effect");
         comment!("error: an event is rejected");

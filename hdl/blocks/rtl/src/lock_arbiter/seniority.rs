@@ -70,7 +70,6 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Seniorities as slot numbers. Dead slots are packed while no request is compared.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no warp has a seniority");
         comment!("fill: initial contents are written after a reset");
         comment!("fill_address: where");

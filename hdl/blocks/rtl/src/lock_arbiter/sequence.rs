@@ -70,7 +70,6 @@ impl Logic for Sequence {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("States of a decision, one-hot.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no state");
         comment!("start: the first event may be decided in the next cycle");
         comment!("request: a request is decided from the next cycle on");

@@ -65,7 +65,6 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Record of each warp: state, reservation and priority.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no state is being changed");
         comment!("fill: initial contents are written after a reset");
         comment!("fill_address: where");

@@ -23,7 +23,6 @@ impl<const W: usize, const F: usize, const R: usize, const R1: usize> Logic for 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Best trial: the lowest figure; among equals the first.");
-        comment!("clock: the one clock");
         comment!("over: a trial ends");
         comment!("trial: number of the trial");
         comment!("setting: configuration that it used");

@@ -36,7 +36,6 @@ impl<const N: usize, const L: usize> Logic for List<N, L> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("List of the configurations to be tried.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: all entries are 0");
         comment!("write: an entry is written");
         comment!("write_number: its number; out of range it is ignored");

@@ -35,7 +35,6 @@ impl<const E: usize, const F: usize, const F1: usize> Logic for Meter<E, F, F1> 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Figure of a trial: cycles or events, saturating.");
-        comment!("clock: the one clock");
         comment!("clear: the figure becomes 0");
         comment!("count_enable: this cycle counts");
         comment!("by_events: it counts with its number of events; else with 1");

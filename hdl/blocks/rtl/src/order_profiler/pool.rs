@@ -40,7 +40,6 @@ impl<const G: usize> Logic for Pool<G> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Number of work-groups in execution: taken and not completed.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no work-group is in execution");
         comment!("take: a work-group is taken");
         comment!("complete: a work-group completes on this core");

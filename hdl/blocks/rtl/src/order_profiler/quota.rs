@@ -41,7 +41,6 @@ impl<const G: usize, const G1: usize> Logic for Quota<G, G1> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Next work-group, and the bound up to which work-groups may be issued.");
-        comment!("clock: the one clock");
         comment!("restart: start at work-group 0 with a bound of 0");
         comment!("add_trial: raise the bound by one trial");
         comment!("allow_all: raise the bound to all work-groups");

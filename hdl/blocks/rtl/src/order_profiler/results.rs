@@ -43,7 +43,6 @@ impl<const W: usize, const F: usize, const D: usize, const R: usize, const R1: u
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Table of results: configuration and figure of each trial.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no result is valid");
         comment!("trial_over: a trial ends");
         comment!("trials: number of trials that ended before, which is its number");

@@ -83,7 +83,6 @@ impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: u
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Sequence of the trials: entry by entry of the list, and doubling by doubling within an entry.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: all entries of the list are 0");
         comment!("entry_write: an entry of the list is written");
         comment!("entry_number: its number");

@@ -32,7 +32,6 @@ impl Logic for Count {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Count of one channel: an up-down counter.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the count is 0");
         comment!("step: the count changes by one");
         comment!("up: it rises; else it falls");

@@ -47,7 +47,6 @@ impl<const K: usize> Logic for Counts<K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Counts of all channels.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: all counts are 0");
         comment!("signal: a channel is signalled");
         comment!("signal_channel: that channel");

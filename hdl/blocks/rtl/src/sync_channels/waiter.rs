@@ -43,7 +43,6 @@ impl<const W: usize, const K: usize> Logic for Waiter<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("One warp in the list of the warps that wait for its channel.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the warp does not wait");
         comment!("signal: a channel is signalled");
         comment!("signal_channel: that channel");

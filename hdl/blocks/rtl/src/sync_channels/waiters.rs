@@ -57,7 +57,6 @@ impl<const W: usize, const K: usize> Logic for Waiters<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Waiting warps: for each channel a linked list in the order of the waits.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no warp waits");
         comment!("signal: a channel is signalled; the first warp that waits for it leaves");
         comment!("signal_channel: that channel");

@@ -65,7 +65,6 @@ impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("FIFO of pending wakes: takes up to two warps per cycle and gives one.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no wake is pending");
         comment!("first: a wake becomes pending");
         comment!("first_warp: its warp");

@@ -41,7 +41,6 @@ impl<const W: usize> Logic for Warps<W> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Waiting warps: one bit per warp.");
-        comment!("clock: the one clock");
         comment!("reset: synchronous, active high: no warp waits");
         comment!("wake: a warp is woken in this cycle");
         comment!("wake_warp: that warp");

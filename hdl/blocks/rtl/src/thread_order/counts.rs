@@ -52,7 +52,6 @@ impl<const P: usize> Logic for Counts<P> {
     fn update(&mut self) {
         comment!("Inner count (threads per run or per row of a tile), outer count");
         comment!("(phases or rows per tile), and their down-counters.");
-        comment!("clock: the one clock");
         comment!("load: a start is taken");
         comment!("begin: its work-group begins");
         comment!("load_inner: threads per run, or per row of a tile");

@@ -50,7 +50,6 @@ impl<const K: usize> Logic for Hilbert<K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Hilbert order: the threads of the grid along the curve.");
-        comment!("clock: the one clock");
         comment!("begin: a work-group begins");
         comment!("greatest_x: last column");
         comment!("greatest_y: last row");

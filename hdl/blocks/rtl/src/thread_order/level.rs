@@ -69,7 +69,6 @@ impl<const K: usize> Logic for Level<K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("One level of the Hilbert curve: splits a quadrant into the quarters that reach into the grid.");
-        comment!("clock: the one clock");
         comment!("begin: a work-group begins: the quadrant is the first one of this level");
         comment!("step: the next quarter is taken");
         comment!("greatest_x: bit of the last column");

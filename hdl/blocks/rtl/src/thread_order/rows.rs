@@ -71,7 +71,6 @@ impl<const K: usize> Logic for Rows<K> {
     fn update(&mut self) {
         comment!("Position in row order: row by row within a tile, tile by tile; in strided order from run to run.");
         comment!("Columns and rows count up to -1, from minus the width and minus the height.");
-        comment!("clock: the one clock");
         comment!("begin: a work-group begins");
         comment!("strided: it is in strided order");
         comment!("zigzag: odd rows run backwards");

@@ -43,7 +43,6 @@ impl<const P: usize, const I: usize> Logic for Slots<P, I> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Stored configurations, one per slot.");
-        comment!("clock: the one clock");
         comment!("reset: all slots become sequential");
         comment!("write: store a configuration");
         comment!("number: slot to be written");
@@ -103,7 +102,6 @@ impl<const P: usize> Logic for Slot<P> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("One configuration. Its counts have no reset, since sequential order does not use them.");
-        comment!("clock: the one clock");
         comment!("reset: the style becomes sequential");
         comment!("write: store another configuration");
         comment!("style: its style");

@@ -102,7 +102,6 @@ impl<const K: usize, const P: usize> Logic for Strides<K, P> {
         comment!(
             "Positions are negative: column minus width, row minus height; steps are numbers of columns and rows."
         );
-        comment!("clock: the one clock");
         comment!("reset: ends the setup");
         comment!("begin: a work-group begins");
         comment!("strided: it is in strided order");

@@ -34,7 +34,6 @@ impl<const P: usize, const P1: usize> Logic for Lane<P, P1> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("One thread: its next pc, which changes only at the end of a block that the thread has run.");
-        comment!("clock: the one clock");
         comment!("load: the thread has run the block that ended");
         comment!("taken: it takes the branch");
         comment!("pc_taken: next pc if it takes the branch");

@@ -49,7 +49,6 @@ impl<const L: usize, const N: usize> Logic for Leader<L, N> {
     fn update(&mut self) {
         comment!("Leader thread: round robin over all live threads, whether they run or not.");
         comment!("Lender: the thread whose next pc is the pc of the warp.");
-        comment!("clock: the one clock");
         comment!("idle: the warp is idle");
         comment!("lend: the first thread of the set from the leader on becomes leader and lender");
         comment!("pass_on: the first thread of the set after the leader becomes leader");

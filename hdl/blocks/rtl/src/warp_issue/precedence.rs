@@ -32,7 +32,6 @@ impl Logic for Precedence {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Limit on blocks in a row that lower threads run before the leader thread.");
-        comment!("clock: the one clock");
         comment!("launch: a warp is launched");
         comment!("redirect: an enter without synchronisation is redirected to a lower thread");
         comment!("run: a block runs");

@@ -34,7 +34,6 @@ impl<const L: usize, const P: usize, const P1: usize> Logic for Threads<L, P, P1
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Threads: their next pcs, and the next pc of one of them.");
-        comment!("clock: the one clock");
         comment!("load: threads that have run the block that ended");
         comment!("taken: threads that take the branch");
         comment!("pc_taken: next pc of the threads that take the branch");

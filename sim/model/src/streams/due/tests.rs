@@ -87,7 +87,7 @@ fn latency_is_bounded_on_both_sides() {
     due.begin(13, [true]);
     let late = due.first_late().expect("stalled cycles count");
     assert_eq!(late.kind, ViolationKind::Late);
-    assert!(late.message.contains("its age is 3 cycles, at most 3 allowed"), "{}", late.message);
+    assert!(late.message.contains("is missing after 3 cycles, at most 3 allowed"), "{}", late.message);
     assert_eq!(due.take(0, &[1, 10]), Ok(true), "the last cycle that is allowed");
 }
 
