@@ -1,11 +1,12 @@
-// Properties of buffer_queue: in which order buffers go from hand to hand.
+// Properties of buffer_queue: the order in which buffers are passed on.
 `default_nettype none
 
-// Contents are acquired in the order of queueing, for any warps. They are numbered as they are queued.
+// Contents are acquired in the order in which they were queued, by any warps. The harness numbers them as they are
+// queued.
 module contents_are_acquired_in_the_order_in_which_they_were_queued (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  // The number of the content of each buffer, and of the next that is queued and read.
+  // Number of the content of each buffer, of the next content that is queued, and of the next one that is acquired.
   reg [2:0] content_0 = 0, content_1 = 0, content_2 = 0, queued = 0, acquired = 0;
   wire queues = take && request_function == 1;
   wire [2:0] content = response_buffer == 0 ? content_0 : response_buffer == 1 ? content_1 : content_2;
@@ -19,7 +20,7 @@ module contents_are_acquired_in_the_order_in_which_they_were_queued (input wire 
   wire acquires = started && response_valid && response_function == ACQUIRE;
   always @* begin
     if (acquires) assert (content == acquired);
-    // As many as were queued and not acquired are filled: none is lost.
+    // The number of filled buffers is that of contents queued and not acquired: none is lost.
     if (started) assert (filled == ((queued - acquired - acquires) & 3'd7));
     cover (acquires && acquired == 1 && response_buffer == 0);
   end
@@ -36,7 +37,7 @@ module contents_are_acquired_in_the_order_in_which_they_were_queued (input wire 
 `endif
 endmodule
 
-// Buffers are filled again in the order of release; after a reset in the order 0, 1, 2.
+// Buffers are dequeued in the order in which they were released; after a reset, in the order 0, 1, 2.
 module buffers_are_filled_in_the_order_in_which_they_came_back (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -1,14 +1,14 @@
 // Properties of buffer_queue: location of each buffer, and rejected requests.
 `default_nettype none
 
-// A buffer is free, filled, or held by one warp, by the responses alone; no buffer has two holders, and none is lost.
+// A buffer is free, filled, or held by one warp, as the responses show. No buffer has two holders, and none is lost.
 module a_buffer_is_in_exactly_one_place (input wire clock);
   `include "design.svh"
-  // Held in this cycle before its response: not a buffer that was passed on in the previous cycle.
+  // Buffers that are held before the response of this cycle, including a buffer passed on in the previous cycle.
   reg [2:0] is_held = 0;
   wire [2:0] got = response_valid ? 3'd1 << response_buffer : 3'd0;
   wire [2:0] holds = is_held | got;
-  // A request to pass on a held buffer, which is not rejected.
+  // The previous cycle had a request to pass on a buffer.
   reg was_giving = 0;
   reg [2:0] was_given;
   wire [2:0] left = was_giving && !error_valid ? is_held & ~was_given : is_held;
@@ -38,8 +38,8 @@ module a_buffer_is_in_exactly_one_place (input wire clock);
 `endif
 endmodule
 
-// An error follows exactly the rules, with its warp and the lowest code; a rejected request has no response and changes neither
-// parked nor the counts.
+// Errors follow the rules exactly, with the warp and the lowest code. A rejected request has no response and changes
+// neither `parked` nor the counts.
 module a_rejected_request_changes_nothing (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

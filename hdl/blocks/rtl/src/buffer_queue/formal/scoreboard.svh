@@ -7,14 +7,14 @@ function is_in(input [5:0] list, input [1:0] count, input [1:0] entry);
   is_in = count > 0 && list[1:0] == entry || count > 1 && list[3:2] == entry || count > 2 && list[5:4] == entry;
 endfunction
 
-// Of the free side, and of the filled one: buffers and warps that wait.
+// Buffers and warps that wait, on the free side and on the filled side.
 reg [5:0] free_list = 6'b100100, filled_list = 0, to_fill = 0, to_read = 0;
 reg [1:0] free_count = 3, filled_count = 0, fillers = 0, readers = 0;
-// Of each buffer whether a warp holds it, to read it, and which.
+// Per buffer: a warp holds it; the warp holds it to read it; number of the warp.
 reg [2:0] held = 0, reads = 0;
 reg [5:0] holder = 0;
 
-// The request.
+// Decision of the request.
 wire gives = request_function[0];
 wire side = request_function[1] ^ request_function[0];
 wire out_of_range = request_warp == 3 || gives && request_buffer == 3;
@@ -74,7 +74,8 @@ always @(posedge clock) begin
 end
 
 `ifdef LEMMAS
-// Invariants for induction. A buffer is in one list, once, or held; a warp is in at most one list; on a side only one kind waits.
+// Invariants for induction. A buffer is in one list, once, or is held. A warp is in at most one list. On a side, either
+// buffers or warps wait.
 function is_list(input [5:0] list, input [1:0] count);
   is_list = (count < 1 || list[1:0] != 3) && (count < 2 || list[3:2] != 3 && list[3:2] != list[1:0]) &&
     (count < 3 || list[5:4] != 3 && list[5:4] != list[1:0] && list[5:4] != list[3:2]);
@@ -85,7 +86,7 @@ endfunction
 wire [2:0] are_free = those_in(free_list, free_count), are_filled = those_in(filled_list, filled_count);
 wire [2:0] fill_waits = those_in(to_fill, fillers), read_waits = those_in(to_read, readers);
 
-// The design's lists are these.
+// The lists of the design are equal to these.
 (* hierconn *) wire [1:0] \dut.count_0 , \dut.count_1 ;
 (* hierconn *) wire \dut.some_wait_0 , \dut.some_wait_1 ;
 (* hierconn *) wire [1:0] \dut.buffers.first_0 , \dut.buffers.first_1 , \dut.buffers.last_0 , \dut.buffers.last_1 ;

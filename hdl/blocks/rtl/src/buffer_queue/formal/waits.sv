@@ -1,7 +1,8 @@
 // Properties of buffer_queue: waiting warps, and the warp that is served.
 `default_nettype none
 
-// A waiting warp is served as soon as a buffer is available: the one parked first, in its function, and no other.
+// A waiting warp is served as soon as a buffer is available: the warp that was parked first in its function, and no
+// other.
 module the_longest_waiting_warp_is_served (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -13,7 +14,7 @@ module the_longest_waiting_warp_is_served (input wire clock);
   end
 endmodule
 
-// On neither side do warps wait while buffers do.
+// On no side do warps wait while buffers wait.
 module no_warp_waits_without_a_reason (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -27,11 +28,11 @@ module no_warp_waits_without_a_reason (input wire clock);
   end
 endmodule
 
-// Warp 0 dequeues and queues, warp 1 acquires and releases; each requests a buffer only while it holds none and is not parked.
-// Then one of them can always proceed.
+// Warp 0 dequeues and queues, warp 1 acquires and releases; each requests a buffer only while it holds none and is not
+// parked. Then at most one of them is parked at a time.
 module one_producer_and_one_consumer_never_both_wait (input wire clock);
   `include "design.svh"
-  // Buffers held, by responses and requests.
+  // Whether each warp holds a buffer, derived from responses and requests.
   reg fills = 0, reads_one = 0;
   wire producer_holds = fills || response_valid && response_warp == 0;
   wire consumer_holds = reads_one || response_valid && response_warp == 1;
@@ -39,7 +40,7 @@ module one_producer_and_one_consumer_never_both_wait (input wire clock);
   always @* if (request_valid) assume (
     from_producer && request_function == (producer_holds ? 1 : 0) && !parked[0] ||
     request_warp == 1 && request_function == (consumer_holds ? 3 : 2) && !parked[1]);
-  // It passes on the buffer that it has.
+  // Each warp passes on the buffer that it holds.
   reg [1:0] of_producer, of_consumer;
   wire [1:0] producers = response_valid && response_warp == 0 ? response_buffer : of_producer;
   wire [1:0] consumers = response_valid && response_warp == 1 ? response_buffer : of_consumer;

@@ -1,4 +1,4 @@
-// The launch under way, in the contract's terms, and the row that is read in this cycle.
+// The open launch in the terms of the contract, and the row that is read in this cycle.
 `include "design.svh"
 wire take = launch_valid && launch_ready;
 reg under_way = 0;
@@ -10,7 +10,7 @@ reg [15:0] rows;
 reg [ROW_BITS-1:0] first;
 wire [16:0] counted = (instructions + 17'd1) / CORES;
 wire [15:0] passes = counted == 0 ? 1 : counted;
-// The answer of the launch: how many passes are still to be read, from which on.
+// The answer of the launch, and the first pass that is read from memory.
 wire answer = under_way && !fetching && done_valid;
 wire [15:0] next_pass = done_hit ? 0 : 1;
 wire opening = answer && done_error == 0 && done_rows != 0 && next_pass < passes;

@@ -1,7 +1,8 @@
 // Properties of index_scheduler.
 `default_nettype none
 
-// A row of a miss is read as it is written; all other rows, pass after pass, one a cycle from the answer on, in order.
+// A row of a miss is read in the cycle in which it is written. All other rows are read in order from the answer on, one
+// per cycle, pass after pass.
 module rows_are_read_in_order (input wire clock);
   `include "launch.svh"
   always @* begin
@@ -53,12 +54,13 @@ module each_instruction_reaches_its_core_once (input wire clock);
     always @* if (started && head_valid) assert (\dut.head_later [k-1] == (k < CORES && k < head_rest));
   endgenerate
   always @* if (started && head_valid) assert (head_instruction < head_of);
-  // A pass begins at a multiple of the cores.
+  // The first instruction of a pass is a multiple of CORES.
   always @* if (started && head_valid) assert (head_instruction % CORES == 0);
 `endif
 endmodule
 
-// A core has the words, mask bits and field widths that the core before it had; core 0 those that were just read.
+// A core has the words, mask bits and field widths that the core before it had in the previous cycle. Core 0 has those
+// of the row read in the previous cycle.
 module words_go_with_their_row (input wire clock);
   `include "design.svh"
   localparam ROW = LANES * WORD;
@@ -85,7 +87,8 @@ module words_go_with_their_row (input wire clock);
   end
 endmodule
 
-// A launch is over when its last row has been read; the next is taken from then on, and its answer is handed on a cycle later.
+// A launch ends when its last row has been read. The next launch can then be taken, and `finish_valid` follows with the
+// answer of the launch.
 module a_launch_finishes_when_its_rows_are_read (input wire clock);
   `include "launch.svh"
   reg closing = 0;

@@ -1,7 +1,8 @@
 // Properties of index_unpacker, for all words and all widths.
 `default_nettype none
 
-// Bit b of a field is bit b above the fields below it, and 0 from the field's width or the word's end on.
+// Bit b of an index is bit b of its field in the word. It is 0 beyond the width of the field and beyond the end of the
+// word.
 module every_lane_has_its_fields;
   `include "design.svh"
   (* anyconst *) wire [$clog2(LANES)-1:0] lane;
@@ -28,7 +29,7 @@ module unpacking_undoes_packing;
   (* anyconst *) wire [X_BITS-1:0] x;
   (* anyconst *) wire [Y_BITS-1:0] y;
   (* anyconst *) wire [Z_BITS-1:0] z;
-  // As wide as any place: a shift's amount is as wide as what it is written with.
+  // Wide enough for the position of any bit: Verilog computes a shift distance in the width of its operands.
   wire [6:0] bits_xy = bits_x + bits_y;
   wire fits = bits_x <= X_BITS && bits_y <= Y_BITS && bits_z <= Z_BITS && bits_xy + bits_z <= WORD
       && x >> bits_x == 0 && y >> bits_y == 0 && z >> bits_z == 0;

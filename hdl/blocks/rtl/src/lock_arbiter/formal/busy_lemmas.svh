@@ -1,10 +1,10 @@
-// Lemmas of busy.svh, after state.svh: the cycles belong to the events that have been decided.
+// Lemmas of busy.svh (include after state.svh): bounds of `busy` by the events that have been decided.
 `include "packed.svh"
 wire [1:0] left = (fronts != 0) + \dut.dispatch.events.request + \dut.dispatch.events.write ;
-// Cycles of internal events that the pulse of the yield will take back.
+// Cycles of a limit yield, which its pulse subtracts again.
 wire signed [8:0] own = limiting ? 9'sd1 : limit_yield ? 9'sd2 : 9'sd0;
 wire signed [8:0] used = busy - own;
-// Time of the events that have been decided.
+// Maximum time of the events that have been decided.
 wire signed [8:0] ended = (9'sd3 - $signed({7'd0, left})) * BUSY;
 wire signed [8:0] event_age = $signed({3'd0, packing ? 6'd0 : age});
 wire signed [8:0] under_way = ended - BUSY + event_age + (was_packed || packing ? 9'sd4 : 9'sd2);

@@ -1,7 +1,8 @@
-// Seniorities, and what their comparison shows. `seniorities_are_in_order` proves it, and other proofs assume it. Wires
-// declared before name the ports of the part: `assigns`, `clears`, `fills`, `holds`, `keeps`, `changed_warp`,
-// `warp_to_read`, `shows_none`, `shows_senior`; `settled`: the last change has been made.
-// Warps that have a seniority; bit 4*i + j: i has had its seniority for longer than j.
+// Seniorities, and the results of their comparison. `seniorities_are_in_order` proves `comparison_is_right`, and other
+// proofs assume it. The including file declares wires for the ports of the submodule `seniority`: `assigns`, `clears`,
+// `fills`, `holds`, `keeps`, `changed_warp`, `warp_to_read`, `shows_none`, `shows_senior`. `settled`: the last change
+// has taken effect. `ranked`: warps that have a seniority. `older`, bit 4*i + j: i has had its seniority for longer
+// than j.
 reg [3:0] ranked = 0;
 reg [15:0] older = 0;
 reg [1:0] was_read, requester;
@@ -14,7 +15,7 @@ always @(posedge clock) begin
   for (i = 0; i < 4; i = i + 1) for (j = 0; j < 4; j = j + 1)
     if (assigns) older[4*i+j] <= i != changed_warp && (j == changed_warp ? ranked[i] : older[4*i+j]);
 end
-// A comparison: nothing changes from the reading of the requester to that of the other warp.
+// A comparison is valid if nothing changes between the read of the requester and the read of the other warp.
 reg [1:0] held = 0;
 reg compared = 0;
 wire unchanged = holds && !assigns && !clears && !fills && !reset;

@@ -1,4 +1,4 @@
-// Counts of the warps, after limits.svh: lemmas. `was_retired`: count of `warp` at the end of the cycle before.
+// Lemmas of the counts (include after limits.svh). `was_retired`: count of `warp` at the end of the previous cycle.
 (* hierconn *) wire [3:0] \dut.counts.count_of.words[0] ;
 (* hierconn *) wire [3:0] \dut.counts.count_of.words[1] ;
 (* hierconn *) wire [3:0] \dut.counts.count_of.words[2] ;
@@ -37,7 +37,7 @@ wire [3:0] generations = {\dut.counts.generation_of.words[3] , \dut.counts.gener
   \dut.counts.generation_of.words[1] , \dut.counts.generation_of.words[0] };
 wire [11:0] retiring_states = {\dut.counts.state_of.words[3] , \dut.counts.state_of.words[2] ,
   \dut.counts.state_of.words[1] , \dut.counts.state_of.words[0] };
-// The tables hold the same.
+// The copies of a table are equal.
 genvar c;
 generate for (c = 0; c < 4; c = c + 1) always @* if (started) begin
   if (!filling || \dut.fill_address > c) begin
@@ -46,7 +46,7 @@ generate for (c = 0; c < 4; c = c + 1) always @* if (started) begin
     assert (retiring_states[3*c+:3] == scanned_words[3*c+:3]);
   end
 end endgenerate
-// The word of the warp. `latest`: with the last retirement, if it is still under way.
+// The word of the warp. `latest`: the word with the last retirement, which may still be under way.
 wire [3:0] word = count_words[4*warp+:4];
 wire [2:0] its_state = state_words[3*warp+:3];
 wire [2:0] retiring_state = \dut.counts.forward_state ? \dut.counts.forwarded_state : \dut.counts.state_of.read_data ;
@@ -82,7 +82,7 @@ always @* if (started) begin
   if (had && !has) assert (idle || choosing || looking_up);
   if (had_before && !had) assert (!judging_owner && !handing_over);
   if (has && !had) assert (\dut.warps.next_state [2] != word[0] && !under_way);
-  // What is read.
+  // Words that are read.
   if (\dut.counts.retiring ) begin
     assert (\dut.counts.retiring_warp == retired_before && read_word == count_words[4*\dut.counts.retiring_warp +:4]);
   end

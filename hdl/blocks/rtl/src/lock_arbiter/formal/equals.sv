@@ -1,21 +1,23 @@
 // P6 of lock_arbiter: the grants that pass a request between equals.
 `default_nettype none
 
-// Three warps of the same priority. From the decision of a request on, its mutex is granted to others twice at most, so
-// the grant of the request is one of GRANTS = W(W - 1)/2 = 3. Premises: all priorities are as after a reset, and no
-// waiting warp loses its seniority. The order of the seniorities is that of the proof `seniorities_are_in_order`.
+// There are three warps of the same priority. After the decision of a request, its mutex is granted to others at most
+// twice. So the grant to the requester is among the next GRANTS = W(W - 1)/2 = 3. Premises: all priorities keep their
+// reset values, and no waiting warp loses its seniority. `seniorities_are_in_order` proves the assumption about the
+// order of seniorities.
 module a_request_between_equals_is_passed_twice_at_most (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   `include "pending.svh"
   localparam GRANTS = WARPS * (WARPS - 1) / 2;
-  // Any warp and mutex, and the two other warps.
+  // An arbitrary warp and mutex, and the two other warps.
   (* anyconst *) wire [1:0] warp;
   (* anyconst *) wire mutex;
   wire [1:0] one_other = warp == 0 ? 2'd1 : 2'd0, two_other = warp == 2 ? 2'd1 : 2'd2;
   always @* assume (warp < WARPS);
 
-  // Seniorities. What the comparison of the part shows is proved for the part, whose premises are proved too.
+  // Seniorities. The assumed result of a comparison is proved for the submodule `seniority`. The premises of that proof
+  // are proved, too.
   (* hierconn *) wire \dut.seniority.assign_ ;
   (* hierconn *) wire \dut.seniority.clear ;
   (* hierconn *) wire \dut.seniority.fill ;
@@ -36,7 +38,7 @@ module a_request_between_equals_is_passed_twice_at_most (input wire clock);
   wire one_is_senior = ranked[one_other] && ranked[two_other] && older[4*one_other+two_other];
   wire two_is_senior = ranked[one_other] && ranked[two_other] && older[4*two_other+one_other];
 
-  // The premises, since the reset.
+  // The premises have held since the reset.
   reg was_good = 1;
   wire [3:0] any_wanted = was_wanted[7:4] | was_wanted[3:0], any_kept = kept[7:4] | kept[3:0];
   wire loses = released_valid && any_wanted[giver] && !any_kept[giver] && !was_pending[giver];
@@ -54,8 +56,8 @@ module a_request_between_equals_is_passed_twice_at_most (input wire clock);
   endgenerate
   always @(posedge clock) earlier <= order;
 
-  // The grants to others that are left, between events: to a warp that is before it, and to one that may come before it
-  // since it is senior to the owner by then.
+  // Maximum number of further grants to others, between events: to a warp that is ahead, and to a warp that may get
+  // ahead because it is then senior to the owner.
   wire [3:0] owner = mutex ? owned[7:4] : owned[3:0];
   wire [3:0] wants = mutex ? wanted[7:4] : wanted[3:0], wanted_before = mutex ? was_wanted[7:4] : was_wanted[3:0];
   wire [3:0] is_parked = mutex ? parked[7:4] : parked[3:0];
@@ -69,7 +71,7 @@ module a_request_between_equals_is_passed_twice_at_most (input wire clock);
   wire [1:0] left_to_pass = passes(one_before, two_before, wants[one_other], wants[two_other]);
   wire of_mutex = grant_valid && grant_lock == mutex;
   wire still = wanted_before[warp] && !(of_mutex && grant_warp == warp);
-  // Grants to others since the decision, and the most that there may be.
+  // Grants to others since the decision, and their maximum number.
   reg [2:0] was_passed = 0, credit = GRANTS - 1;
   wire [2:0] passed_by = was_passed + (of_mutex && still);
   always @(posedge clock) begin
@@ -78,7 +80,7 @@ module a_request_between_equals_is_passed_twice_at_most (input wire clock);
   end
   always @* if (started && still && good) begin
     assert (passed_by < GRANTS);
-    // With each grant one less is left, and no event adds any.
+    // Each grant lowers the remaining number by one, and no event raises it.
     if (ready) assert (passed_by + left_to_pass <= credit);
   end
   // A reserved warp is senior to the owner.
@@ -124,7 +126,7 @@ module a_request_between_equals_is_passed_twice_at_most (input wire clock);
       if (moving) assert (\dut.dispatch.decided_value || decided_warp >= WARPS);
       if (handing_over) assert (!\dut.loser );
       assert (((owned[7:4] | owned[3:0] | any_waits) & ~ranked) == 0);
-      // The comparisons.
+      // Comparisons of the request.
       if (judging_owner && lock_word[2]) assert (\dut.warps.priority_of.read_data && was_read == holder);
       if (judging_reserver) assert (!\dut.judge.is_above_owner );
       if (judging_reserver && \dut.judge.senior_to_owner ) begin

@@ -1,9 +1,9 @@
 // P5 of lock_arbiter: the request of a warp whose priority is strictly above all others.
 `default_nettype none
 
-// The owner of the mutex has a pending yield from the decision of the request on. The cycles in which the owner has not
-// raised its answer are not counted, at most R. All others are those of three windows: to the decision, from the
-// raising of the answer to its acceptance, and from there to the grant.
+// From the decision of the request on, the owner of the mutex has a pending yield. Cycles in which the owner does not
+// yet offer its answer (at most R) are not counted. The other cycles are in three windows: up to the decision, from the
+// offer of the answer to its acceptance, and from there to the grant.
 module the_highest_gets_its_mutex_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -16,13 +16,14 @@ module the_highest_gets_its_mutex_in_time (input wire clock);
   reg open = 0, fresh = 0, answered = 0, its_lock = 0, was_raised = 0;
   reg [1:0] highest = 0;
   reg [9:0] total = 0;
-  // The owner by the pulses, and its answer.
+  // The owner as the pulses show it, and its answer.
   wire [3:0] owner = its_lock ? owned[7:4] : owned[3:0];
   wire owner_pending = (owner & pending) != 0;
   wire raised = release_valid && release_all && owner[release_warp];
   wire closes = (grant_valid && grant_warp == highest && grant_lock == its_lock) || (fresh && rejected);
   wire still = open && !closes;
-  // Premises: a write does not change its priority and lifts no other warp to it; an answer is held until `ready`.
+  // Premises: no priority write changes the priority of the warp or raises another warp to it. An answer is held until
+  // `ready`.
   function keeps_highest (input [1:0] warp);
     keeps_highest = !priority_write || priority_warp >= WARPS || priority_value == (priority_warp != warp);
   endfunction
@@ -44,12 +45,12 @@ module the_highest_gets_its_mutex_in_time (input wire clock);
   wire [7:0] its = of(only(its_lock), highest);
   always @* if (started && still) begin
     assert (total <= TOTAL);
-    // Between events the owner has been asked for its answer, and has not given it. The warp keeps its mutexes.
+    // Between events, the owner has a pending yield and has not answered. The requester is not parked.
     if (ready) assert (owner_pending && !answered && (wanted & its) != 0 && (parked & its) == 0);
   end
   always @* if (started && !reset && !ready) assert (window < WINDOW);
-  // The cover follows a script, so that the solver finds it: warp 1 gets a mutex while warp 0 becomes the highest one,
-  // warp 0 requests the mutex, the answer of warp 1 is accepted.
+  // The cover follows a script, so that the solver finds it. Warp 1 gets a mutex while warp 0 becomes the highest warp.
+  // Warp 0 requests the mutex, and the answer of warp 1 is accepted.
   reg [1:0] step = 0;
   reg scripted = 1;
   wire follows = !(started && reset) && !retire_valid && count_limit == 0 && release_valid == (step == 2) &&
@@ -81,11 +82,11 @@ module the_highest_gets_its_mutex_in_time (input wire clock);
     if (still && deciding && judging_reserver) assert (\dut.judge.is_above_owner );
     if (still && judged && deciding) assert (\dut.judge.has_taken && owner_pending);
     if (still && judged && !deciding && lock == its_lock) assert (!\dut.judge.has_taken );
-    // The answer.
+    // Lemmas of the answer.
     if (still && answered && !(fronts[2] || (choosing && releasing))) assert (owner == 0);
     if (still && answered && owner != 0) assert (owner[giver] && given == 3);
     if (was_raised) assert (open && !fresh && !answered);
-    // The cycles.
+    // Lemmas of the counted cycles.
     if (still && fresh) assert (total == window + 10'd1);
     if (still && !fresh && !answered)
       assert (total <= WINDOW + 2 + (was_raised || !owner_pending ? window + 10'd1 : 0));

@@ -1,14 +1,14 @@
-// Properties of lock_arbiter: the judgement of a request, in the words of the contract.
+// Properties of lock_arbiter: the decision of a request, in the terms of the contract.
 `default_nettype none
 
-// A request is looked up in one cycle, compared with the owner in the next, and with the reserved warp in the third. The record
-// that is read is that of the requester, of the owner, and of the reserved warp.
+// The record of the requester is read in the first cycle, that of the owner in the second, and that of the reserved
+// warp in the third. The second and third cycle compare the requester with these warps.
 module a_request_is_judged_by_the_rules (input wire clock);
   `include "design.svh"
   reg was_check = 0, was_reserved = 0, compared = 0, was_taken = 0, was_parked = 0, was_owning = 0;
   reg [2:0] was_code;
   reg was_free;
-  // Of the requester, and its comparison with the owner.
+  // Record of the requester, and its comparison with the owner.
   reg [PRIORITY_BITS-1:0] priority_of = 0;
   reg owns_one = 0, has_none = 0, looked_up  = 0, is_above = 0, is_equal = 0, is_senior = 0;
   wire [2:0] right_code = !warp_in_range || !lock_in_range ? 1 : parked || reserved ? 4 : locked && owner == warp ? 2 : 0;

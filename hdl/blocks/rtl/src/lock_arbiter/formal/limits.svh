@@ -1,4 +1,5 @@
-// Warps at their limit, after state.svh: lemmas. A warp in the queue owns a mutex, and its yield is not pending.
+// Lemmas of warps at their limit (include after state.svh). A warp in the queue owns a mutex, and its yield is not
+// pending.
 (* hierconn *) wire \dut.limits.wanted_0 ;
 (* hierconn *) wire \dut.limits.wanted_1 ;
 (* hierconn *) wire \dut.limits.wanted_2 ;
@@ -44,7 +45,8 @@ generate for (s = 0; s < 4; s = s + 1) begin
   always @* if (started && filling && \dut.fill_address > s)
     assert (scanned_words[3*s+:3] == 0 && state_words[3*s+:3] == 0);
 end endgenerate
-// A warp is in the queue once, or is known to be when it is found again. The scan moves with each visit.
+// A warp is in the queue at most once: if the scan finds a queued warp again, it is `known`. The scan moves with each
+// visit.
 wire [3:0] queued_warps = (queue_wants[0] ? one << queue[1:0] : 4'd0) | (queue_wants[1] ? one << queue[3:2] : 4'd0) |
   (queue_wants[2] ? one << queue[5:4] : 4'd0);
 wire [1:0] before = \dut.limits.position == 0 ? WARPS - 1 : \dut.limits.position - 1;
@@ -64,10 +66,10 @@ always @* if (started) begin
   if (limiting) assert (!queued_warps[decided_warp] && !(finds && visited_warp == decided_warp));
   if (\dut.dispatch.after_limit && \dut.warps.change ) assert (!queued_warps[\dut.warps.changed_warp ]);
   assert ((queue_has & (queue_has + 3'd1)) == 0);
-  // No warp that is found is lost: the last place is empty while a visit is under way.
+  // The last entry of the queue is empty during a visit, so no warp that is found is lost.
   if (\dut.limits.visited ) assert (!queue_has[2]);
   if (\dut.counts.changed ) assert (\dut.counts.changed_state == state_words[3*\dut.counts.changed_warp +:3]);
-  // A grant leaves the state of an owner as it is.
+  // A grant does not change the state of a warp that is an owner already.
   if (\dut.warps.change && \dut.warps.to_owner )
     assert (\dut.warps.state_of.read_data == state_words[3*\dut.warps.changed_warp +:3]);
   if (\dut.counts.changed && !\dut.counts.withdrawn ) assert (\dut.counts.changed_state [1:0] == 1 ||

@@ -1,4 +1,4 @@
-// Waiting lists, reservations and records of the warps, after state.svh: lemmas.
+// Lemmas of waiting lists, reservations and records of the warps (include after state.svh).
 (* hierconn *) wire \dut.store ;
 (* hierconn *) wire \dut.waiter_won ;
 (* hierconn *) wire \dut.waiting_class ;
@@ -86,7 +86,8 @@ wire [1:0] class_bits = \dut.classes.class_bits ;
 wire [1:0] decided_list = {lock, \dut.waiting_class };
 wire [1:0] best_list = {lock, \dut.classes.best_of.read_data [1]};
 
-// Members of the lists in their order, when a list is written. A place is {mutex, class}; bit 4*i + j: i is ahead of j.
+// Members of the lists and their order, updated when a list is written. A place is {mutex, class}. `ahead`, bit 4*i +
+// j: i is ahead of j.
 reg [3:0] members = 0;
 reg [7:0] places;
 reg [15:0] ahead;
@@ -106,12 +107,12 @@ generate for (p = 0; p < 4; p = p + 1) begin
 end endgenerate
 always @(posedge clock) members <= reset ? 4'd0 : (members & ~leaver) | enterer;
 
-// Members of each list with the changes that are under way, and the list of each.
+// Members of the lists after the changes that are under way, and the list of each member.
 wire [3:0] soon = enters_soon || enters ? one << waiting_warp : 4'd0;
 wire [3:0] waits = (members & ~(popping ? one << first : 4'd0)) | soon;
 wire [7:0] waits_at;
 wire [3:0] some_waits;
-// Parked warps by the states; the warp between two lists; reserved warps.
+// Parked warps according to the states; the warp between two lists; reserved warps.
 wire [3:0] parked_bits;
 wire [3:0] moved = between ? one << waiting_warp : 4'd0;
 wire [3:0] parked_states = (parked_bits & ~changing) | (\dut.warps.next_state [1:0] == 2 ? changing : 4'd0);
@@ -121,7 +122,7 @@ wire [7:0] waiting_for;
 generate for (p = 0; p < 4; p = p + 1) begin
   assign waits_at[2*p+:2] = !soon[p] ? places[2*p+:2] : enters_soon ? read_list : changed_list;
   assign parked_bits[p] = state_words[3*p+:2] == 2;
-  // Of the list p.
+  // List p has members.
   assign some_waits[p] = (waits[0] && waits_at[1:0] == p) || (waits[1] && waits_at[3:2] == p) ||
     (waits[2] && waits_at[5:4] == p);
 end
@@ -131,7 +132,7 @@ for (p = 0; p < 2; p = p + 1) begin
     assign waiting_for[4*p+q] = (waits[q] && waits_at[2*q+1] == p) || (moved[q] && lock == p) || reservers[p][q];
 end endgenerate
 
-// The lists in their memories.
+// Contents of the memories of the lists.
 generate for (p = 0; p < WARPS; p = p + 1) begin
   wire [1:0] place = places[2*p+:2];
   wire [3:0] list_word = list_words[4*place+:4];
@@ -180,7 +181,7 @@ always @* if (started) begin
     assert (members[first] && places[2*first+:2] == changed_list && {last, first} == list_words[4*changed_list+:4]);
     assert (\dut.lists.next_of.read_data == next_words[2*first+:2] && changed_list[1] == lock);
   end
-  // Classes that have waiters, and the best.
+  // Classes that have waiters, and the best class.
   if (!filling) begin
     assert (best_words == {class_words[3:2] == 2, class_words[3:2] != 0, class_words[1:0] == 2, class_words[1:0] != 0});
     assert (((\dut.store || between) && !lock ? class_bits : class_words[1:0]) == some_waits[1:0]);
@@ -195,7 +196,7 @@ always @* if (started) begin
     assert (reserved_words[1] == 0 && levels[1] == 1);
   end
   if (filling && \dut.fill_address > 2) assert (parked_bits[2] == 0 && reserved_words[2] == 0 && levels[2] == 1);
-  // Reading: a freed mutex.
+  // Reads for a freed mutex.
   if (choosing && releasing) assert (!\dut.warps.change && soon == 0 && !popping && !\dut.store );
   if (choosing && !releasing) assert (!doomed[lock]);
   if (looking_up || selecting || handing_over) begin
@@ -220,7 +221,7 @@ always @* if (started) begin
     end
   end
   if (\dut.late_park ) assert (enters_soon && !parked_states[waiting_warp]);
-  // Reading: a request.
+  // Reads for a request.
   if (busy_request || moving) assert (\dut.dispatch.warp_exists == (decided_warp < WARPS));
   if (checking) begin
     assert (\dut.warps.state_of.read_data == state_words[3*decided_warp+:3] && !\dut.warps.change );
@@ -246,7 +247,7 @@ always @* if (started) begin
       assert (\dut.waiting_class == levels[waiting_warp]);
     end
   end
-  // Reading: a change of class.
+  // Reads for a change of class.
   if (moving) begin
     assert (\dut.warps.state_of.read_data == state_words[3*decided_warp+:3] && !\dut.warps.change );
     assert (\dut.lists.place_of.read_data == place_words[2*decided_warp+:2]);

@@ -1,14 +1,14 @@
-// Properties of lock_arbiter: the order of the waiters of one class, by the ports.
+// Properties of lock_arbiter: the order of the waiters of one class, as the ports show it.
 `default_nettype none
 
-// Rule hand over: a mutex goes to the first warp of its class, but to its reserved warp if that has the same priority.
+// Rule "hand over": a mutex goes to the first warp of a class, but to its reserved warp if that has the same priority.
 // A request is granted at once only if no warp waits. A warp becomes the last of its class when it is parked, and when
 // its priority changes.
 module the_first_of_a_class_gets_the_mutex (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   `include "priorities.svh"
-  // Bit 4*i + j: i is ahead of j; with the write that is open.
+  // Bit 4*i + j: i is ahead of j. `earlier_after` includes the priority write that has not taken effect.
   reg [15:0] earlier = 0;
   wire [15:0] earlier_after;
   wire [3:0] any_parked = parked[7:4] | parked[3:0], was_any_parked = was_parked[7:4] | was_parked[3:0];
@@ -23,7 +23,7 @@ module the_first_of_a_class_gets_the_mutex (input wire clock);
   wire [3:0] rivals = (grant_lock ? was_parked[7:4] : was_parked[3:0]) & (level[grant_warp] ? level : ~level);
   wire [3:0] ahead_of_it = {earlier[12+grant_warp], earlier[8+grant_warp], earlier[4+grant_warp], earlier[grant_warp]};
   wire [3:0] waiters = grant_lock ? was_wanted[7:4] : was_wanted[3:0];
-  // Of the same level and reserved.
+  // Reserved warps of the same priority.
   wire [3:0] equals = waiters & (level[grant_warp] ? level : ~level) & ~was_any_parked;
   always @* if (started && grant_valid && was_any_parked[grant_warp]) begin
     assert ((rivals & ahead_of_it & ~(one << grant_warp)) == 0);
@@ -49,7 +49,7 @@ module the_first_of_a_class_gets_the_mutex (input wire clock);
   generate for (a = 0; a < 4; a = a + 1) for (b = 0; b < 4; b = b + 1) begin
     assign with_parks[4*a+b] = (earlier[4*a+b] || now[b]) && !now[a];
     wire same = a != b && a < WARPS && b < WARPS && waits[a] && waits[b] && waits_at[2*a+:2] == waits_at[2*b+:2];
-    // The warp that is parked late is the last one already.
+    // A warp that is parked late is already the last one of its list.
     wire late_a = \dut.late_park && waiting_warp == a, late_b = \dut.late_park && waiting_warp == b;
     always @* if (started && same)
       assert ((soon[b] ? 1'b1 : soon[a] ? 1'b0 : ahead[4*a+b]) == (late_b ? 1'b1 : late_a ? 1'b0 : order[4*a+b]));

@@ -1,12 +1,13 @@
-// Properties of lock_arbiter: ownership, by the pulses and by the lock words.
+// Properties of lock_arbiter: ownership, as the pulses and the lock words show it.
 `default_nettype none
 
-// P1: a mutex has one owner at most, and its word shows it. A freed mutex may show the warp that lost it, within an event.
+// P1: a mutex has at most one owner, which its word shows. Within an event, the word of a freed mutex may show the warp
+// that lost it.
 module a_mutex_has_one_owner (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   always @* if (started) begin
-    // Free when it is granted.
+    // A mutex is free when it is granted.
     if (grant_valid) assert ((grant_lock ? kept[7:4] : kept[3:0]) == 0);
     assert ((owned & ~shown) == 0);
     if (ready) assert (owned == shown);

@@ -1,8 +1,8 @@
 // Properties of lock_arbiter: bounds in cycles.
 `default_nettype none
 
-// EVENT: the states of one event take at most 4 * LOCKS + 5 cycles, from the first one after the state idle.
-// Packing starts a request again.
+// EVENT: the states of one event take at most 4 * LOCKS + 5 cycles, counted from the first state after idle. After
+// packing, the decision of a request starts again.
 module an_event_ends_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -18,8 +18,8 @@ module an_event_ends_in_time (input wire clock);
 `endif
 endmodule
 
-// SERVE: `ready` is 1 again 3 * (4 * LOCKS + 10) cycles after events are accepted. The cycles of packing, and 3 cycles
-// for each limit yield, are added, and those in which invalid entries leave the queue.
+// SERVE: `ready` is 1 again within 3 * (4 * LOCKS + 10) cycles after events are accepted. Cycles of packing, 3 cycles
+// for each limit yield, and cycles in which invalid entries leave the queue are added.
 module accepted_events_are_decided_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -33,15 +33,15 @@ module accepted_events_are_decided_in_time (input wire clock);
   `include "rank.svh"
   `include "busy_lemmas.svh"
 `else
-  // The injected fault shows after 54 cycles, for which the solver needs a fixed scenario: the requests of warp 0 are the
-  // only events.
+  // The planted fault appears after 54 cycles. For this depth the solver needs a fixed scenario: requests of warp 0 are
+  // the only events.
   always @* assume (request_warp == 0 && request_lock == 0 && !release_valid && !priority_write);
   always @* assume (!retire_valid && (!started || !reset));
 `endif
 endmodule
 
-// LIMIT: of the warps at their limit that are queued, the first one receives its yield, or leaves the queue, within
-// 4 * LOCKS + 10 cycles. The cycles of packing are added.
+// LIMIT: the first warp in the queue of warps at their limit receives its yield, or leaves the queue, within 4 * LOCKS
+// + 10 cycles. Cycles of packing are added.
 module a_queued_warp_receives_its_yield_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -53,7 +53,7 @@ module a_queued_warp_receives_its_yield_in_time (input wire clock);
     if (!\dut.sequence_.in_packing ) waited <= waited + 6'd1;
     if (reset || !\dut.limits.wanted_0 || \dut.limits.serve ) waited <= 0;
   end
-  // The yield shows two cycles after the warp has left the queue.
+  // The yield appears two cycles after the warp has left the queue.
   reg [1:0] served = 0;
   always @(posedge clock) served <= reset ? 2'd0 : {served[0], \dut.limits.serve };
   always @* if (started) begin

@@ -1,4 +1,4 @@
-// Lemmas of packing, after age.svh and state.svh: a slot is left for the request that has waited for packing.
+// Lemmas of packing (include after age.svh and state.svh): after packing, there is a slot for the request that waited.
 (* hierconn *) wire [3:0] \dut.seniority.free ;
 always @* if (started && was_packed) begin
   assert (busy_request || handing || finishing || idle);

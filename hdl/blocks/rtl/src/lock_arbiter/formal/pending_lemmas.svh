@@ -1,4 +1,4 @@
-// Lemmas of pending.svh, after state.svh and lists.svh: the states of the warps.
+// Lemmas of pending.svh (include after state.svh and lists.svh): the states of the warps.
 wire [3:0] pending_bits;
 wire [3:0] pending_states = (pending_bits & ~changing) | (\dut.warps.next_state [1:0] == 3 ? changing : 4'd0);
 genvar u;

@@ -1,7 +1,8 @@
 // Properties of lock_arbiter: the premises of seniority.svh.
 `default_nettype none
 
-// The block uses its seniorities as the properties of the part assume. Nothing stops packing in the state packing.
+// The block uses the submodule `seniority` as the properties of the submodule assume. In the state packing, nothing
+// stops packing.
 module seniorities_are_used_by_their_premises (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -1,5 +1,5 @@
-// Priorities by the ports, after scoreboard.svh. An accepted write takes effect after the release and the request that
-// were accepted with it, and before the next event is accepted. After a reset all priorities are lowest.
+// Priorities, from the ports (include after scoreboard.svh). An accepted write takes effect after the release and the
+// request that were accepted with it, and before the next event is accepted. After a reset all priorities are lowest.
 reg write_open = 0;
 reg [1:0] written_warp;
 reg written_level;

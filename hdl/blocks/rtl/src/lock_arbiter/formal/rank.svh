@@ -1,4 +1,4 @@
-// The mutexes that an event has chosen, after lists.svh: lemmas. None is freed twice in one event.
+// Lemmas of the mutexes that an event has chosen (include after lists.svh). No mutex is freed twice in one event.
 reg [1:0] seen = 0;
 wire [1:0] chosen = seen | (looking_up ? only(lock) : 2'd0);
 always @(posedge clock) seen <= reset || idle ? 2'd0 : chosen;

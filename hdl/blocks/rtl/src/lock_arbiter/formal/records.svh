@@ -1,4 +1,4 @@
-// What the pulses say of parked and reserved warps, after lists.svh: lemmas.
+// Lemmas of parked and reserved warps, as the pulses show them (include after lists.svh).
 wire undecided = fronts[1] || \dut.dispatch.events.request || busy_request;
 wire [7:0] waiting = undecided ? was_wanted & ~granted : wanted;
 wire [7:0] parked_records = {(parked_states | moved) & waiting_for[7:4], (parked_states | moved) & waiting_for[3:0]};

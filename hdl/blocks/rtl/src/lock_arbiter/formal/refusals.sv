@@ -1,4 +1,4 @@
-// Properties of lock_arbiter: start, rejected events and yields, by the pulses.
+// Properties of lock_arbiter: start after a reset, rejected events and yields, as the pulses show them.
 `default_nettype none
 
 // After a reset `ready` is 0 for 2^max(W, K) cycles, and then 1.
@@ -25,11 +25,11 @@ module the_block_is_ready_after_a_reset (input wire clock);
 endmodule
 
 // Each accepted request is granted, parked, reserved or rejected. Each accepted release takes effect or is rejected.
-// Errors come in the order 1, 4, 2 and 1, 3.
+// Precedence of errors: 1, 4, 2 for a request; 1, 3 for a release.
 module refusals_are_errors (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  // The release that was accepted last has no answer yet; the request has not been rejected.
+  // The release that was accepted last has no answer yet; the request that was accepted last has not been rejected.
   reg giving = 0, asking = 0;
   wire [7:0] request = of(only(asked_lock), asker);
   wire answered = released_valid || (error_valid && error_release);
@@ -47,7 +47,7 @@ module refusals_are_errors (input wire clock);
     if (grant_valid) assert (grant_warp < WARPS);
     if (park_valid) assert (park_warp < WARPS && (of(only(park_lock), park_warp) & wanted) != 0);
     if (yield_valid) assert (yield_warp < WARPS);
-    // Between events all are answered: a rejected request does not wait.
+    // Between events all releases are answered, and no request waits that is to be rejected.
     if (ready) assert (!(giving && !answered) && ((wanted[7:4] | wanted[3:0]) & 8) == 0);
     if (ready && asking && !rejected) assert (!asker_waits);
   end
@@ -75,13 +75,13 @@ module refusals_are_errors (input wire clock);
 `endif
 endmodule
 
-// A yield is requested of an owner, and not again before it has owned nothing.
+// A yield goes to an owner, and no second one before the warp has owned nothing.
 module a_yield_is_requested_once (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   reg [3:0] was_pending = 0;
   wire [3:0] yielding = yield_valid ? one << yield_warp : 4'd0;
-  // Owners when the yield is read, before the park of the same cycle.
+  // Owners after the grant and before the park of the same cycle.
   wire [3:0] asked_of = kept[7:4] | kept[3:0] | granted[7:4] | granted[3:0];
   wire [3:0] pending = (was_pending | yielding) & (owned[7:4] | owned[3:0]);
   always @(posedge clock) was_pending <= reset ? 4'd0 : pending;

@@ -1,7 +1,7 @@
 // Properties of lock_arbiter: seniorities as slot numbers, and their packing.
 `default_nettype none
 
-// Of two warps that have a seniority, the one that has had it for longer is senior, whatever is packed in between.
+// Of two warps that have a seniority, the one that has had it for longer is senior, regardless of packing.
 module seniorities_are_in_order (input wire clock);
   `include "design.svh"
   `include "seniority.svh"
@@ -27,7 +27,8 @@ module seniorities_are_in_order (input wire clock);
 `endif
 endmodule
 
-// PACK: when all slots are in use, packing makes one free in 2 * 2^(W + 1) + 8 = 24 cycles. PACK is 2 * 2^(W + 1) + 16.
+// PACK: when no slot is left, packing makes one available within 2 * 2^(W + 1) + 8 = 24 cycles. PACK is 2 * 2^(W + 1) +
+// 16.
 module packing_ends_in_time (input wire clock);
   `include "design.svh"
   `include "seniority.svh"

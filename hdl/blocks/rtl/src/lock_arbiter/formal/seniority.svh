@@ -1,5 +1,5 @@
-// Premises of the seniorities, and lemmas: how the block uses the part. After a reset the words are filled, in the order
-// of the warps. A warp gets a seniority in a cycle with `hold`, if a slot is left.
+// Premises about the use of the submodule `seniority`, and lemmas. After a reset the words are filled, in the order of
+// the warps. A warp gets a seniority in a cycle with `hold`, if a slot is left.
 reg unfilled = 1;
 reg [1:0] next_fill = 0;
 reg [3:0] has_one = 0;
@@ -8,7 +8,7 @@ always @(posedge clock) begin
   unfilled <= reset || (unfilled && next_fill != 3);
   next_fill <= reset ? 2'd0 : next_fill + 2'd1;
   has_one <= reset ? 4'd0 : (has_one & ~(clear ? 4'd1 << warp : 4'd0)) | (assign_ ? 4'd1 << warp : 4'd0);
-  // The last change has been made.
+  // The last change has taken effect.
   settled <= !assign_ && !clear && !reset;
 end
 always @* if (started) begin
@@ -55,7 +55,7 @@ wire [15:0] copies = {\dut.seniority_of.words[3] , \dut.seniority_of.words[2] , 
 wire [15:0] slot_warps = {\dut.slot_warp.words[7] , \dut.slot_warp.words[6] , \dut.slot_warp.words[5] ,
   \dut.slot_warp.words[4] ,
   \dut.slot_warp.words[3] , \dut.slot_warp.words[2] , \dut.slot_warp.words[1] , \dut.slot_warp.words[0] };
-// Words with the change that is being made, and slots.
+// Words after the change that is being made, and their slots.
 wire [3:0] has;
 wire [15:0] slot;
 genvar w;

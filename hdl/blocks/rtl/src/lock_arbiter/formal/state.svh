@@ -1,4 +1,4 @@
-// Registers of the design, and lemmas of ownership: what each state of the sequence has found out and not yet done.
+// Registers of the design, and lemmas of ownership: the results and the open changes in each state of the sequence.
 (* hierconn *) wire \dut.filling ;
 (* hierconn *) wire [1:0] \dut.fill_address ;
 (* hierconn *) wire \dut.sequence_.in_idle ;
@@ -96,7 +96,7 @@ wire releasing = \dut.dispatch.releases ;
 wire [2:0] lock_word = lock ? lock_words[5:3] : lock_words[2:0];
 wire [2:0] row = lock ? table_words[5:3] : table_words[2:0];
 wire [1:0] locked = {lock_words[5], lock_words[2]};
-// Mutexes of the warp of the event, and of the warp that waits.
+// Mutexes of the warp of the event, and of the warp that is to wait.
 function [1:0] naming (input [1:0] warp);
   naming = {lock_words[5:3] == {1'b1, warp}, lock_words[2:0] == {1'b1, warp}};
 endfunction
@@ -109,7 +109,7 @@ wire [7:0] going = {doomed[1] ? 4'd15 : 4'd0, doomed[0] ? 4'd15 : 4'd0};
 wire [3:0] state_bits = {\dut.warps.state_of.words[3] [0], \dut.warps.state_of.words[2] [0], \dut.warps.state_of.words[1] [0],
   \dut.warps.state_of.words[0] [0]};
 wire [3:0] changing = \dut.warps.change ? one << \dut.warps.changed_warp : 4'd0;
-// Owners by the state of each warp, with the change that is being made.
+// Owners according to the state of each warp, after the change that is being made.
 wire [3:0] owners = (state_bits & ~changing) | (\dut.warps.next_state [0] ? changing : 4'd0);
 wire [2:0] reservation = lock ? \dut.classes.reservation_of.words[1] : \dut.classes.reservation_of.words[0] ;
 wire busy_request = checking || judging_owner || packing || judging_reserver || judged;
@@ -120,7 +120,7 @@ always @* if (started) begin
   if (filling && \dut.fill_address > 0) assert (table_words[2:0] == 0 && state_bits[0] == 0);
   if (filling && \dut.fill_address > 1) assert (table_words[5:3] == 0 && state_bits[1] == 0);
   if (filling && \dut.fill_address > 2) assert (state_bits[2] == 0);
-  // The table of the words; the mutex that is decided.
+  // The table of the words; the mutex of the event.
   if (!filling && !(looking_up && !lock)) assert (table_words[2:0] == lock_words[2:0]);
   if (!filling && !(looking_up && lock)) assert (table_words[5:3] == lock_words[5:3]);
   if (busy_request || looking_up || selecting || handing_over) assert (decided == only(lock));
@@ -164,7 +164,7 @@ always @* if (started) begin
   assert (owners == (owned[7:4] | owned[3:0]) || filling);
   if (handing && !(choosing && releasing)) assert (owned == (shown & ~(choosing && !\dut.late_park ? going : gone)));
   else assert (owned == shown);
-  // What a request has found out.
+  // Intermediate results of a request.
   if (\dut.dispatch.after_limit && !filling) assert (idle);
   if (\dut.dispatch.after_limit && \dut.warps.change ) assert ((changing & state_bits) == changing && \dut.warps.next_state [0]);
   if (\dut.warps.change ) assert (idle || handing || judged || finishing);

@@ -1,4 +1,4 @@
-// Properties of lock_arbiter: parked and reserved warps, by the pulses.
+// Properties of lock_arbiter: parked and reserved warps, as the pulses show them.
 `default_nettype none
 
 // P2: a parked warp owns nothing.
@@ -9,14 +9,14 @@ module a_parked_warp_owns_nothing (input wire clock);
   wire [3:0] any_owned = owned[7:4] | owned[3:0];
   always @* if (started) begin
     assert ((any_parked & any_owned) == 0);
-    // No lock word names it between events.
+    // Between events, no lock word names it.
     if (ready) assert ((any_parked & (shown[7:4] | shown[3:0])) == 0);
     // It waits for one mutex.
     assert ((parked[7:4] & parked[3:0]) == 0);
     if (park_valid) assert (any_parked[park_warp] && !(was_parked[park_warp] || was_parked[4+park_warp]));
   end
   always @* cover (started && any_parked != 0 && any_owned != 0);
-  // A warp is parked that owned a mutex.
+  // A warp that owned a mutex is parked.
   always @* cover (started && park_valid && (kept & of(2'd3, park_warp)) != 0);
 `ifdef LEMMAS
   `include "state.svh"
@@ -26,7 +26,7 @@ module a_parked_warp_owns_nothing (input wire clock);
 `endif
 endmodule
 
-// P3: of the waiters of a mutex none has a strictly higher priority than the one that gets it.
+// P3: no waiter of a mutex has a strictly higher priority than the warp that gets it.
 module the_best_waiter_gets_the_mutex (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -35,7 +35,7 @@ module the_best_waiter_gets_the_mutex (input wire clock);
   wire [3:0] others = (grant_lock ? was_wanted[7:4] : was_wanted[3:0]) & ~(one << grant_warp);
   // Level 0 is higher than level 1.
   always @* if (started && grant_valid && level[grant_warp]) assert ((others & ~level) == 0);
-  // Who is granted has requested the mutex.
+  // A warp that is granted a mutex has requested it.
   always @* if (started && grant_valid) begin
     assert ((granted & ~(was_wanted | ask)) == 0 && grant_warp < WARPS);
   end

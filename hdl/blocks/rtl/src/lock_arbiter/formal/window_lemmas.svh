@@ -1,4 +1,4 @@
-// Lemmas of window.svh, after pending_lemmas.svh. The cycles of limit yields and of packing, and all others.
+// Lemmas of window.svh (include after pending_lemmas.svh): cycles of limit yields, of packing, and all others.
 `include "busy.svh"
 `include "rank.svh"
 `include "busy_lemmas.svh"
@@ -9,14 +9,14 @@ always @(posedge clock) begin
   was_grants <= reset || ready || filling ? 4'd0 : grants;
   was_limits <= reset || ready || filling ? 4'd0 : limits;
 end
-// Cycles of packing since `ready` was 1. Only one request may be packed for.
+// Cycles of packing since `ready` was 1. At most one request waits for packing.
 reg [5:0] packed_cycles = 0;
 always @(posedge clock) packed_cycles <= reset || ready || filling ? 6'd0 : packed_cycles + packing;
-// Cycles in which invalid entries have left the queue: two at most before each limit yield.
+// Cycles in which invalid entries have left the queue: at most two before each limit yield.
 reg [4:0] drop_cycles = 0;
 always @(posedge clock) drop_cycles <= reset || ready || filling ? 5'd0 : drop_cycles + drops;
 wire [4:0] of_next = limiting ? 5'd2 : !idle ? 5'd0 : queue_wants[0] ? 5'd2 : queue_wants[1] ? 5'd1 : 5'd0;
-// Owners whose yield is not pending, and the most grants of the events that have been decided.
+// Owners whose yield is not pending, and the maximum number of grants of the events that have been decided.
 wire [3:0] unasked = (owned[7:4] | owned[3:0]) & ~pending;
 wire [3:0] unasked_count = unasked[0] + unasked[1] + unasked[2] + unasked[3];
 wire [3:0] decided_grants = 4'd6 - 4'd2 * left;
@@ -29,7 +29,7 @@ always @* if (started) begin
     if (busy_request) assert (packing || was_packed);
   end
   if (!ready && !filling && !reset) begin
-    // Each limit yield is one of an owner, and each further owner has a grant.
+    // Each limit yield goes to an owner, and each new owner has a grant.
     assert (drop_cycles <= {limits, 1'd0} + of_next);
     assert (window <= busy + 9'sd3 * $signed({5'd0, was_limits}) + $signed({3'd0, packed_cycles}) +
       $signed({4'd0, drop_cycles}));

@@ -1,4 +1,4 @@
-// What the accepted writes say of the priorities, after lists.svh: lemmas.
+// Lemmas of the priorities, as the accepted writes set them (include after lists.svh).
 wire write_waits = fronts[0] || \dut.dispatch.events.write ;
 always @* if (started) begin
   if (!filling) assert (levels[2:0] == (write_waits || moving ? level[2:0] : level_after[2:0]));

@@ -1,9 +1,10 @@
-// Lemmas of yields.sv: the most cycles that are left until the warp is served, without those that are added.
+// Lemmas of yields.sv: maximum number of cycles until the warp is served, without those that are added.
 (* hierconn *) wire \dut.counts.at_limit ;
 wire [1:0] position = \dut.limits.position ;
 wire visited = \dut.limits.visited ;
 wire blocked = \dut.warps.change || enters_soon;
-// Until a queued warp can be served: the rest of an event of four states, and a cycle in which its last change is made.
+// Time until a queued warp can be served: the rest of an event of four states, and a cycle in which the last change of
+// that event is made.
 wire [3:0] rest = idle ? blocked && !\dut.dispatch.after_limit : packing || (was_packed && age < 2) ? 4'd3 :
   limiting || age >= 4 ? 4'd1 : 4'd5 - age;
 // An event may begin while the front of the queue is empty.
@@ -13,7 +14,7 @@ wire is_third = queue_wants[2] && queue[5:4] == warp;
 wire is_served = limiting && decided_warp == warp;
 wire is_queued = queued_warps[warp] || is_served;
 wire in_flight = visited && visited_warp == warp && due_before && due_then;
-// Another warp is before it. Two mutexes have no third owner.
+// Another warp is ahead of it. Two mutexes have no third owner.
 wire follows = !is_first && (is_second ? queue_wants[0] : is_third ? queue_wants[1:0] != 0 : queue_wants != 0);
 wire [1:0] distance = warp < position ? WARPS + warp - position : warp - position;
 wire [4:0] remaining = is_served ? 5'd0 :
@@ -27,7 +28,7 @@ always @* if (started) begin
   assert ((!had_then || had_before) && (!had_longer || had_then));
   if (has && !had) assert (!had_before && !scanned_words[3*warp]);
 end
-// Grants, and losses of mutexes.
+// Lemmas of grants, and of losses of mutexes.
 wire queued_withdraws = withdraws && queued_warps[\dut.warps.changed_warp ];
 always @* if (started) begin
   assert (grant_valid == (\dut.warps.change && \dut.warps.to_owner ));
@@ -38,8 +39,9 @@ always @* if (started) begin
   if (choosing && releasing) assert (age == 0);
   if (has && had_before && !pending[warp] && looking_up && queued_withdraws) assert (age == 1);
 end
-// The scan waits while two warps are queued. A warp that owns a mutex and is not queued meets that only in the first
-// cycles of its ownership: the first of the queue is served or withdrawn, and the others have lost their mutexes.
+// The scan waits while two warps are queued. For a warp that owns a mutex and is not queued, this happens only in the
+// first cycles of its ownership. Then the first warp of the queue is served or withdrawn, and the others have lost
+// their mutexes.
 wire is_scanned = has && !pending[warp] && !is_queued;
 wire others_own = (owners & ~pending & ~(one << warp)) != 0;
 always @* if (started && (handing_over || judging_owner) && queue_has[2]) assert (queue_wants[0]);
@@ -56,7 +58,7 @@ always @* if (started && is_scanned && had && !queue_wants[0] && queue_has[1]) b
   if (had_before && !had_then) assert (limiting || (!visited && (idle || selecting)));
   if (had_then) assert (!queue_has[2]);
 end
-// A warp that is found has owned a mutex for some cycles, so that it is not the third of the queue.
+// A warp that is found has owned a mutex for some cycles, so it is not the third one in the queue.
 always @* if (started && !filling) begin
   if (its_state[1:0] == 1) begin
     assert (scanned_words[3*warp+:3] == its_state || (!had_before && !scanned_words[3*warp]));
@@ -66,7 +68,7 @@ always @* if (started && !filling) begin
   if (visited && visited_warp == warp && \dut.counts.at_limit && !withdrawing[warp]) assert (had_then);
   assert (!is_third || pending[warp] || !has);
 end
-// What the scan reads of a warp that is due. It is queued, or found when it is visited.
+// Words that the scan reads for a warp that is due. The warp is queued, or is found when it is visited.
 always @* if (started && due) begin
   if (visited && visited_warp == warp && \dut.limits.known ) assert (is_queued);
   if (\dut.counts.withdrawn ) assert (\dut.counts.changed_warp != warp);

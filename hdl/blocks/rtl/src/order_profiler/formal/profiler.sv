@@ -1,7 +1,8 @@
 // Properties of order_profiler: issue of work-groups, and the chosen trial.
 `default_nettype none
 
-// A completion without a work-group under way is an error in the next cycle, and nothing else is; it counts for nothing.
+// `complete_error` follows exactly if more work-groups complete than are under way. The excess completions are not
+// counted.
 module completions_too_many_are_errors_and_count_for_nothing (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -13,7 +14,7 @@ module completions_too_many_are_errors_and_count_for_nothing (input wire clock);
   end
 endmodule
 
-// An offer that is not taken is repeated, unchanged.
+// An offer that is not taken is repeated without a change.
 module an_offer_stands_until_it_is_taken (input wire clock);
   `include "design.svh"
   reg was_offered = 0;
@@ -32,7 +33,7 @@ module an_offer_stands_until_it_is_taken (input wire clock);
 `endif
 endmodule
 
-// A slot is written only while no work-group is under way or offered: so a trial waits for the one before it.
+// A slot is written only while no work-group is under way or offered. So a trial waits for the trial before it.
 module a_trial_waits_for_the_one_before (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -50,7 +51,8 @@ module a_trial_waits_for_the_one_before (input wire clock);
 `endif
 endmodule
 
-// The work-groups of a start are offered in order, from 0 on, and in the rest none beyond the last; done comes when all were taken and none is under way.
+// The work-groups of a start are offered in order, from 0 on; after the trials, none is offered beyond the last.
+// `done_valid` comes when all have been taken and none is under way.
 module work_groups_are_handed_out_in_order (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -87,7 +89,8 @@ module trials_are_a_minority (input wire clock);
   end
 endmodule
 
-// The chosen trial has the lowest figure, among equals the earliest; the harness measures the figure of one arbitrary trial.
+// The chosen trial has the lowest figure; of equal figures, it is the earliest. The harness measures the figure of one
+// arbitrary trial.
 module the_best_trial_is_chosen (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -1,4 +1,4 @@
-// State derived from the ports: work-groups taken and completed, and the figure of the trial so far.
+// State derived from the ports: numbers of work-groups taken and under way.
 wire start = start_valid && start_ready && !reset;
 wire take = group_valid && group_ready && !reset;
 wire [1:0] completions = complete_valid[0] + complete_valid[1];

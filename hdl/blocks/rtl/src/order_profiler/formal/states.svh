@@ -1,4 +1,4 @@
-// One state at a time; busy outside idle.
+// The design is in at most one of these states, and is busy in each of them.
 (* hierconn *) wire \dut.busy ;
 (* hierconn *) wire \dut.scanning ;
 (* hierconn *) wire \dut.judging ;

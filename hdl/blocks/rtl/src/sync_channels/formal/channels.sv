@@ -1,7 +1,7 @@
 // Properties of sync_channels: waiting warps, wakes, and rejected inputs.
 `default_nettype none
 
-// The bits of waiting are the warps that have waited and are not woken; a woken warp has waited.
+// `waiting` shows the warps that wait and are not woken in this cycle. A woken warp has waited before.
 module waiting_shows_who_waits (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -17,14 +17,15 @@ module waiting_shows_who_waits (input wire clock);
 `endif
 endmodule
 
-// Of one channel, whichever: signals that were neither refused nor have woken a warp yet.
+// For an arbitrary channel: accepted signals that have not woken a warp yet. None is lost, and no warp is woken without
+// one.
 module no_wake_is_lost_or_made (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   (* anyconst *) wire [1:0] channel;
   reg [3:0] left = 0;
   reg was_signal = 0;
-  // A signal is counted in the next cycle, when it is known whether it was refused.
+  // A signal is counted in the cycle after it, in which its error would show.
   wire [3:0] now = left + (was_signal && !signal_error_valid);
   always @(posedge clock) begin
     was_signal <= signal_valid && signal_channel == channel && !reset;
@@ -69,9 +70,9 @@ module waiters_of_a_channel_are_woken_in_order (input wire clock);
 `endif
 endmodule
 
-// Of two arbitrary warps with pending wakes, the earlier wake leaves first, in the same cycle the signal's before the wait's.
-// No warp is woken without a pending wake.
-// Their channels are arbitrary, too. The harness counts signals less waits, and the waits ahead.
+// For two arbitrary warps and channels: of two pending wakes, the earlier one leaves first. Of two from the same cycle,
+// that of the signal leaves before that of the wait. No warp is woken without a pending wake. The harness counts
+// signals minus waits of each channel, and the waits ahead of each warp.
 module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -84,7 +85,7 @@ module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
     wire [1:0] who = warps[2*n+:2], channel = channels[2*n+:2];
     reg signed [4:0] balance = 0;
     reg [2:0] ahead;
-    // Its wake is due.
+    // The wake of the warp is pending.
     reg owes = 0;
     wire signalled = signal_valid && signal_channel == channel;
     wire taken = accepted && wait_channel == channel;
@@ -133,7 +134,7 @@ module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
 `endif
 endmodule
 
-// A wait is rejected if its warp or its channel does not exist, or its warp waits.
+// A wait is rejected exactly if its warp or its channel does not exist, or if its warp waits already.
 module waits_are_refused_only_with_reason (input wire clock);
   `include "design.svh"
   reg was_refused = 0;
@@ -152,7 +153,8 @@ module waits_are_refused_only_with_reason (input wire clock);
   end
 endmodule
 
-// A signal is rejected if its channel does not exist, or if its count (signals less waits) is full and no wait lowers it.
+// A signal is rejected exactly if its channel does not exist, or if the count (signals minus waits) is full and no wait
+// lowers it.
 module signals_are_refused_only_with_reason (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -1,4 +1,4 @@
-// The counts; a channel with one above 0 has no waiters.
+// Counts of the channels. A channel with a count above 0 has no waiting warps.
 (* hierconn *) wire \dut.counts.count_0.count_bit_0 , \dut.counts.count_0.count_bit_1 ;
 (* hierconn *) wire \dut.counts.count_1.count_bit_0 , \dut.counts.count_1.count_bit_1 ;
 (* hierconn *) wire \dut.counts.count_2.count_bit_0 , \dut.counts.count_2.count_bit_1 ;

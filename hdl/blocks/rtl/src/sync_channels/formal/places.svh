@@ -1,4 +1,5 @@
-// A waiting warp is queued or has one pending wake, and no other warp is or has. The FIFO is empty unless a wake leaves.
+// A warp that waits is either in a list or has one pending wake; all other warps have neither. The FIFO is empty unless
+// a wake leaves.
 always @* if (started) begin
   assert (asleep == {\dut.warps.wait_pending_2 , \dut.warps.wait_pending_1 , \dut.warps.wait_pending_0 });
   assert (in_fifo <= 2 && (in_fifo == 0 || \dut.wakes.leaving ));
@@ -13,7 +14,7 @@ generate for (p = 0; p < WARPS; p = p + 1) begin : place
     assign together[q] = p != q && queued[p] && queued[q] && channels_of[2*q+:2] == channel_of;
     always @* if (started && together[q]) assert (aheads[2*q+:2] != ahead);
   end
-  // The list of a channel has all its waiters, and its last warp is marked.
+  // The list of a channel has all warps that wait for it, and the last one is marked.
   always @* if (started) begin
     assert (places == asleep[p]);
     if (is_due[p]) assert (due_warp < WARPS && of[due_warp] < CHANNELS);

@@ -11,7 +11,7 @@
 wire [2:0] is_last = {\dut.waiters.waiter_2.last , \dut.waiters.waiter_1.last , \dut.waiters.waiter_0.last };
 wire [5:0] channels_of = {\dut.waiters.waiter_2.channel , \dut.waiters.waiter_1.channel , \dut.waiters.waiter_0.channel };
 wire [5:0] behind = {\dut.waiters.waiter_2.warp_behind , \dut.waiters.waiter_1.warp_behind , \dut.waiters.waiter_0.warp_behind };
-// Waiting warps by the number of warps ahead of them: 0, 1, and 2. A link of a warp that is not the last one leads to the next.
+// Waiting warps with 0, 1 and 2 warps ahead of them. The link of a warp that is not the last one leads to the next one.
 function [2:0] followers(input [2:0] of_warps);
   integer k;
   begin
@@ -24,13 +24,13 @@ wire [2:0] ahead_1 = followers(ahead_0), ahead_2 = followers(ahead_1);
 wire [2:0] queued = ahead_0 | ahead_1 | ahead_2;
 wire [5:0] aheads = {ahead_2[2], ahead_1[2], ahead_2[1], ahead_1[1], ahead_2[0], ahead_1[0]};
 wire [7:0] slots = {\dut.wakes.slot_3 , \dut.wakes.slot_2 , \dut.wakes.slot_1 , \dut.wakes.slot_0 };
-// Warps with pending wakes, the wake of this cycle in the low bits, and their number.
+// Warps with pending wakes, that of this cycle in the low bits, and their number.
 wire [2:0] in_fifo = \dut.wakes.tail - \dut.wakes.head ;
 wire [2:0] due = in_fifo + \dut.wakes.leaving ;
 wire [1:0] at_0 = \dut.wakes.head , at_1 = at_0 + 2'd1;
 wire [5:0] due_warps = {slots[2*at_1+:2], slots[2*at_0+:2], \dut.wakes.leaving_warp };
 wire [2:0] is_due = {due > 2, due > 1, due > 0};
-// Where a warp stands: among the due ones from 0 on, then among the waiters of its channel from 4 on; 7 if nowhere.
+// Position of a warp: from 0 on among the pending wakes, from 4 on in the list of its channel, and 7 in neither.
 function [2:0] rank(input [1:0] who);
   integer k;
   begin

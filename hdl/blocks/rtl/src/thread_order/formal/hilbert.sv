@@ -1,8 +1,8 @@
 // Properties of thread_order: Hilbert order.
 `default_nettype none
 
-// Each unit is a thread of the grid, behind the one before it on the curve, and no thread comes between; the first one is behind none, the last one
-// before none.
+// Each unit is the next thread of the grid along the curve. The first unit is the first thread of the curve, and the
+// last unit is the last one.
 module units_follow_the_curve (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -11,7 +11,8 @@ module units_follow_the_curve (input wire clock);
   wire [X_BITS:0] greatest_x = width - 1;
   wire [Y_BITS:0] greatest_y = height - 1;
   wire [K-1:0] either = greatest_x | greatest_y;
-  // How far along the curve a point is: from its high bits, which say the quarter, to its low ones, swapped and turned as the curve is there.
+  // Position of a point along the curve, computed from the high bits of its coordinates to the low ones. The
+  // orientation of the curve (swapped, turned) depends on the higher bits.
   function [2*K-1:0] key(input [K-1:0] x, input [K-1:0] y);
     integer i;
     reg swapped, turned, along, across;
@@ -21,7 +22,7 @@ module units_follow_the_curve (input wire clock);
       turned = 0;
       for (i = K - 1; i >= 0; i = i - 1)
         if (either >> i != 0) begin
-          // Up, right, down; swapped, right, up, left; turned, from the other end.
+          // Steps of the curve: up, right, down; if swapped: right, up, left; if turned: in the inverse directions.
           along = (swapped ? y[i] : x[i]) ^ turned;
           across = (swapped ? x[i] : y[i]) ^ turned;
           key[2*i+:2] = {along, along ^ across};
@@ -113,7 +114,7 @@ module units_follow_the_curve (input wire clock);
     end
   endfunction
   wire [2*K-1:0] ahead = key(\dut.hilbert.x , \dut.hilbert.y );
-  // The levels in use: a level whose quadrant is the last one on the grid takes no other, so those above it are idle.
+  // Levels in use. A level whose quadrant is the last one on the grid takes no other, so the levels above it are idle.
   wire [2:0] used = {!is_final[1] && !is_final[0], !is_final[0], 1'b1};
   wire starting = age == 3;
   integer i;
@@ -150,7 +151,7 @@ module units_follow_the_curve (input wire clock);
           assert (quarter_x <= greatest_x && quarter_y <= greatest_y);
           if (starting) assert (quarter_x == 0 && quarter_y == 0);
           at = key(x, y) >> (2 * i + 2);
-          // After the last quadrant comes none; after any other one comes the quarter of the level above.
+          // No quadrant follows the last one. Any other one is followed by the next quarter of the level above.
           if (is_final[i] && some) assert (there >> (2 * i + 2) <= at);
           if (either >> (i + 1) == 0) assert (is_final[i]);
           if (!is_final[i]) begin

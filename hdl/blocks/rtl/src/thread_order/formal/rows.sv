@@ -1,7 +1,8 @@
 // Properties of thread_order: sequential, zigzag and tiled order.
 `default_nettype none
 
-// Each unit is a thread of the grid, behind the one before it, and no thread comes between; the first one is behind none, the last one before none.
+// Each unit is the next thread of the grid in the order. The first unit is the first thread of the order, and the last
+// unit is the last one.
 module rows_follow_one_another (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -26,7 +26,7 @@ reg [2:0] style;
 reg [P-1:0] a, b;
 reg [X_BITS:0] width;
 reg [Y_BITS:0] height;
-// Cycles since the start, up to one more than any part of the design counts.
+// Cycles since the start; saturates one above the highest number that matters.
 reg [7:0] age;
 localparam OLD = 2 * P + 7;
 // Age at which the first unit is offered.
@@ -76,7 +76,7 @@ end
 (* hierconn *) wire \dut.strides.sum_known ;
 (* hierconn *) wire \dut.strides.jump_known ;
 (* hierconn *) wire [4:0] \dut.strides.bits_left ;
-// Strided order rotates the counts by one bit per cycle in its setup, once around.
+// In the setup of strided order, each count is rotated once around, by one bit per cycle.
 wire dividing = under_way && style == STRIDED && age > 2 && age <= P + 2;
 wire multiplying = under_way && style == STRIDED && age > P + 2 && age <= 2 * P + 2;
 wire [7:0] inner_turns = dividing ? age - 3 : 0;
@@ -95,7 +95,7 @@ always @* if (started) begin
   if (dividing) assert (\dut.strides.bits_left == P + 3 - age);
   if (multiplying) assert (\dut.strides.bits_left == 2 * P + 3 - age);
   assert (slot_styles == {\dut.slots.slot_1.stored_style , \dut.slots.slot_0.stored_style });
-  // A reset leaves the parameters of a slot alone.
+  // A reset does not change the parameters of a slot.
   if (slot_styles[2:0] != SEQUENTIAL)
     assert ({slots_a[P-1:0], slots_b[P-1:0]} == (slot_styles[1] ? {\dut.slots.slot_0.stored_inner , \dut.slots.slot_0.stored_outer }
       : {\dut.slots.slot_0.stored_outer , \dut.slots.slot_0.stored_inner }));

@@ -1,8 +1,8 @@
 // Properties of thread_order: strided order.
 `default_nettype none
 
-// Each unit is a thread of the grid, behind the one before it by phase and then by number, and no thread comes between; the first one is behind none,
-// the last one before none.
+// Each unit is the next thread of the grid, by phase and then by number. The first unit is the first thread of the
+// order, and the last unit is the last one.
 module strides_follow_one_another (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -48,12 +48,13 @@ module strides_follow_one_another (input wire clock);
   (* hierconn *) wire \dut.counts.inner_is_one ;
   (* hierconn *) wire \dut.counts.outer_is_one ;
   wire [WIDE-1:0] threads = w * height;
-  // A number of threads as columns and rows; more rows than K bits hold are marked as far.
+  // Whether columns and rows are equal to a number of threads; `far` marks more rows than K bits can hold.
   localparam [WIDE-1:0] FAR = 1 << K;
   function jumps(input [K-1:0] x, input [K-1:0] y, input far, input [WIDE-1:0] number);
     jumps = far ? number >= w * FAR : x < w && y * w + x == number;
   endfunction
-  // A position as columns minus the width and rows minus the height; beyond: of no thread.
+  // Whether a position is that of a thread number. Positions are negative; `beyond` marks a position after the last
+  // thread.
   function is_at(input [K-1:0] x, input [K-1:0] y, input beyond, input [WIDE-1:0] number);
     reg [K-1:0] column, row;
     begin
@@ -79,7 +80,7 @@ module strides_follow_one_another (input wire clock);
   always @* if (started && strided) begin
     if (age < due) assert (first);
     assert (first || was_x < width && was_y < height);
-    // g from its highest bit on, then g for each bit of s, from the lowest on.
+    // The register holds the high bits of g; then g times a power of two, for each bit of s from the lowest on.
     if (dividing || multiplying)
       assert (jumps(\dut.strides.run_step_x , \dut.strides.run_step_y , \dut.strides.run_step_far , (g >> bits_left) << bits_done));
     if (age > P + 2) assert (jumps(\dut.strides.phase_step_x , \dut.strides.phase_step_y , \dut.strides.phase_step_far , g));
@@ -93,7 +94,7 @@ module strides_follow_one_another (input wire clock);
       assert (\dut.counts.inner_is_one == (g == 1) && \dut.counts.outer_is_one == (s == 1));
       assert (!\dut.rows.backward );
     end
-    // The sum is the first jump.
+    // The sum is the jump to the second run.
     if (age == 2 * P + 4) begin
       assert (\dut.strides.run_step_far == \dut.strides.sum_far );
       assert (is_at(\dut.rows.next_x , \dut.rows.next_y , \dut.strides.sum_far , s * g));

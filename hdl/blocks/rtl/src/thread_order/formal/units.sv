@@ -1,7 +1,8 @@
 // Properties of thread_order in any order: starts, waiting units, and timing of units.
 `default_nettype none
 
-// A start is taken while nothing is under way; it begins its work-group, or it is an error two cycles later, by the lowest code, and begins nothing.
+// A start is taken only while no work-group is under way. It begins its work-group, or it is rejected two cycles later
+// with the lowest code.
 module a_start_is_begun_or_refused (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -59,12 +60,13 @@ module a_unit_waits_until_it_is_taken (input wire clock);
     cover (started && waits && was_write && unit_last && unit_x == 1);
   end
 `ifdef LEMMAS
-  // It waits where it was in the previous cycle, and there was a work-group.
+  // A unit that waits belongs to a work-group that is under way.
   always @* if (started && waits) assert (under_way);
 `endif
 endmodule
 
-// The first unit, (0, 0), comes 4 cycles after the start, in strided order 2P + 6 cycles after it; from then on there is one in every cycle.
+// The first unit, (0, 0), comes 4 cycles after the start; in strided order, 2P + 6 cycles after it. From then on there
+// is a unit in every cycle.
 module units_come_when_they_are_due (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
