@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_buffer_queue_holders (
-  input  wire         clock,         // the one clock
+  input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: no warp holds a buffer
   input  wire   [1:0] buffer,        // buffer to be checked or transferred
   input  wire   [2:0] warp,          // warp to be checked

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_buffer_queue_waiting (
-  input  wire         clock,        // the one clock
+  input  wire         clock,        // clock, rising edge
   input  wire         reset,        // synchronous, active high: no warp is parked
   input  wire   [2:0] warp,         // warp of the request
   input  wire         change,       // a warp is parked or served

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_buffer_queue_warps (
-  input  wire         clock,             // the one clock
+  input  wire         clock,             // clock, rising edge
   input  wire         reset,             // synchronous, active high: the lists return to their initial contents
   input  wire         side,              // number of the list
   input  wire         nonempty,          // the list is not empty

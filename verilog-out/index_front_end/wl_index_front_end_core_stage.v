@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_index_front_end_core_stage (
-  input  wire         clock,             // the one clock
+  input  wire         clock,             // clock, rising edge
   input  wire         reset,             // synchronous, active high: the stage becomes empty
   input  wire         from_valid,        // the scheduler has a row and an instruction for this core
   input  wire  [10:0] from_row,          // number of the row in the block

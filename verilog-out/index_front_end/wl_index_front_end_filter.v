@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_index_front_end_filter (
-  input  wire         clock,         // the one clock
+  input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high
   input  wire         cfg_valid,     // a launch configuration is offered
   output wire         cfg_ready,     // it is taken in a cycle in which both are 1

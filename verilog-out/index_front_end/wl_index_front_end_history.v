@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_index_front_end_history (
-  input  wire         clock,         // the one clock
+  input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: the history becomes empty
   input  wire   [9:0] address,       // first row of the configuration that is looked up or inserted
   input  wire  [10:0] dim_x,         // its Dx - 1

@@ -7,7 +7,7 @@
 `default_nettype none
 
 module wl_index_front_end_index_lane (
-  input  wire         clock,    // the one clock
+  input  wire         clock,    // clock, rising edge
   input  wire         advance,  // add the step: to x in this cycle, to y in the next one, to z in the one after it
   input  wire         clear_x,  // x becomes 0
   input  wire         clear_y,  // y becomes 0

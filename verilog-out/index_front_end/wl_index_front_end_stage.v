@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_index_front_end_stage (
-  input  wire         clock,          // the one clock
+  input  wire         clock,          // clock, rising edge
   input  wire         reset,          // synchronous, active high: the stage becomes empty
   input  wire         from_valid,     // the core before has a row and an instruction
   input  wire  [10:0] from_row,       // number of the row in the block

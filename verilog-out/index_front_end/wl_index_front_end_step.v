@@ -7,7 +7,7 @@
 `default_nettype none
 
 module wl_index_front_end_step (
-  input  wire         clock,     // the one clock
+  input  wire         clock,     // clock, rising edge
   input  wire         first_x,   // x becomes that of thread 1
   input  wire         first_y,   // y becomes that of thread 1, in the cycle after its x
   input  wire         first_z,   // z becomes that of thread 1, in the cycle after its y

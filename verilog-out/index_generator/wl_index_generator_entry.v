@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_index_generator_entry (
-  input  wire         clock,         // the one clock
+  input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: the entry becomes invalid
   input  wire         take,          // take the contents of the entry before this one
   input  wire         from_valid,    // that entry holds a configuration

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_index_generator_iterator (
-  input  wire         clock,        // the one clock
+  input  wire         clock,        // clock, rising edge
   input  wire         reset,        // synchronous, active high
   input  wire         start,        // start a block, in a cycle in which the iterator is idle
   input  wire  [10:0] start_dim_x,  // Dx in the cycle of start

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_index_generator_memory (
-  input  wire         clock,          // the one clock
+  input  wire         clock,          // clock, rising edge
   input  wire         write_enable,   // a row is written in this cycle
   input  wire   [9:0] write_address,  // address of that row
   input  wire  [15:0] write_word,     // word of this lane

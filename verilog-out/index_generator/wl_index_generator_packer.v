@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_index_generator_packer (
-  input  wire         clock,    // the one clock
+  input  wire         clock,    // clock, rising edge
   input  wire   [9:0] x,        // the index's x
   input  wire   [9:0] y,        // the index's y, one cycle after x
   input  wire  [10:0] z,        // the index's z, one cycle after y

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_lock_arbiter_classes (
-  input  wire         clock,         // the one clock
+  input  wire         clock,         // clock, rising edge
   input  wire         fill,          // initial contents are written after a reset
   input  wire   [3:0] fill_address,  // where
   input  wire   [3:0] read_lock,     // mutex that is read

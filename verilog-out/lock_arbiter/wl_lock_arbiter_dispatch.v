@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_lock_arbiter_dispatch (
-  input  wire         clock,           // the one clock
+  input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: no event waits
   input  wire         release_valid,   // a release
   input  wire   [4:0] release_warp,    // its warp

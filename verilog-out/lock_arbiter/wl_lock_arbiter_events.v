@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_lock_arbiter_events (
-  input  wire         clock,           // the one clock
+  input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: no event waits
   input  wire         accept,          // the events of this cycle are accepted; none waits
   input  wire         release_valid,   // a release

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_lock_arbiter_judge (
-  input  wire         clock,             // the one clock
+  input  wire         clock,             // clock, rising edge
   input  wire         check,             // the requester and the mutex are looked up
   input  wire         compare_reserver,  // the requester is compared with the reserved warp
   input  wire   [4:0] warp,              // requester

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_lock_arbiter_limits (
-  input  wire         clock,           // the one clock
+  input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: the queue is empty
   input  wire         enable,          // the tables have their initial contents
   input  wire         at_limit,        // the warp visited in the cycle before is at its limit

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_lock_arbiter_lists (
-  input  wire         clock,          // the one clock
+  input  wire         clock,          // clock, rising edge
   input  wire         reset,          // synchronous, active high: no list is being changed
   input  wire   [3:0] read_lock,      // mutex whose list is read
   input  wire   [3:0] read_class,     // its class

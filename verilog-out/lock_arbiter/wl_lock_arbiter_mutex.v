@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_lock_arbiter_mutex (
-  input  wire         clock,         // the one clock
+  input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: the mutex is free
   input  wire   [3:0] number,        // its number
   input  wire   [5:0] owned_word,    // word of a mutex of the warp that is looked up

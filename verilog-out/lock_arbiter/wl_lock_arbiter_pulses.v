@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_lock_arbiter_pulses (
-  input  wire         clock,           // the one clock
+  input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: no pulse
   input  wire         released,        // a release takes effect
   input  wire         error,           // an event is rejected

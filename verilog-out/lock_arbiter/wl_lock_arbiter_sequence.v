@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_lock_arbiter_sequence (
-  input  wire         clock,               // the one clock
+  input  wire         clock,               // clock, rising edge
   input  wire         reset,               // synchronous, active high: no state
   input  wire         start,               // the first event may be decided in the next cycle
   input  wire         request,             // a request is decided from the next cycle on

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_lock_arbiter_warps (
-  input  wire         clock,            // the one clock
+  input  wire         clock,            // clock, rising edge
   input  wire         reset,            // synchronous, active high: no state is being changed
   input  wire         fill,             // initial contents are written after a reset
   input  wire   [4:0] fill_address,     // where

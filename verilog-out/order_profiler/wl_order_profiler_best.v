@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_order_profiler_best (
-  input  wire         clock,         // the one clock
+  input  wire         clock,         // clock, rising edge
   input  wire         over,          // a trial ends
   input  wire   [6:0] trial,         // number of the trial
   input  wire  [27:0] setting,       // configuration that it used

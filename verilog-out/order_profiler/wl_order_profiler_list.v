@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_order_profiler_list (
-  input  wire         clock,         // the one clock
+  input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: all entries are 0
   input  wire         write,         // an entry is written
   input  wire   [2:0] write_number,  // its number; out of range it is ignored

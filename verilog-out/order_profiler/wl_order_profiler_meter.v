@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_order_profiler_meter (
-  input  wire         clock,         // the one clock
+  input  wire         clock,         // clock, rising edge
   input  wire         clear,         // the figure becomes 0
   input  wire         count_enable,  // this cycle counts
   input  wire         by_events,     // it counts with its number of events; else with 1

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_order_profiler_pool (
-  input  wire         clock,       // the one clock
+  input  wire         clock,       // clock, rising edge
   input  wire         reset,       // synchronous, active high: no work-group is in execution
   input  wire         take,        // a work-group is taken
   input  wire         complete_0,  // a work-group completes on this core

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_order_profiler_quota (
-  input  wire         clock,         // the one clock
+  input  wire         clock,         // clock, rising edge
   input  wire         restart,       // start at work-group 0 with a bound of 0
   input  wire         add_trial,     // raise the bound by one trial
   input  wire         allow_all,     // raise the bound to all work-groups

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_order_profiler_results (
-  input  wire         clock,          // the one clock
+  input  wire         clock,          // clock, rising edge
   input  wire         reset,          // synchronous, active high: no result is valid
   input  wire         trial_over,     // a trial ends
   input  wire   [6:0] trials,         // number of trials that ended before, which is its number

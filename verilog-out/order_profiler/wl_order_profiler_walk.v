@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_order_profiler_walk (
-  input  wire         clock,            // the one clock
+  input  wire         clock,            // clock, rising edge
   input  wire         reset,            // synchronous, active high: all entries of the list are 0
   input  wire         entry_write,      // an entry of the list is written
   input  wire   [2:0] entry_number,     // its number

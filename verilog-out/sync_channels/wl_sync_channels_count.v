@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_sync_channels_count (
-  input  wire         clock,    // the one clock
+  input  wire         clock,    // clock, rising edge
   input  wire         reset,    // synchronous, active high: the count is 0
   input  wire         step,     // the count changes by one
   input  wire         up,       // it rises; else it falls

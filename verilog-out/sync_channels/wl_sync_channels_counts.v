@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_sync_channels_counts (
-  input  wire         clock,           // the one clock
+  input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: all counts are 0
   input  wire         signal,          // a channel is signalled
   input  wire   [3:0] signal_channel,  // that channel

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_sync_channels_waiter (
-  input  wire         clock,              // the one clock
+  input  wire         clock,              // clock, rising edge
   input  wire         reset,              // synchronous, active high: the warp does not wait
   input  wire         signal,             // a channel is signalled
   input  wire   [3:0] signal_channel,     // that channel

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_sync_channels_waiters (
-  input  wire         clock,           // the one clock
+  input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: no warp waits
   input  wire         signal,          // a channel is signalled; the first warp that waits for it leaves
   input  wire   [3:0] signal_channel,  // that channel

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_sync_channels_wakes (
-  input  wire         clock,        // the one clock
+  input  wire         clock,        // clock, rising edge
   input  wire         reset,        // synchronous, active high: no wake is pending
   input  wire         first,        // a wake becomes pending
   input  wire   [2:0] first_warp,   // its warp

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_sync_channels_warps (
-  input  wire         clock,       // the one clock
+  input  wire         clock,       // clock, rising edge
   input  wire         reset,       // synchronous, active high: no warp waits
   input  wire         wake,        // a warp is woken in this cycle
   input  wire   [2:0] wake_warp,   // that warp

@@ -7,7 +7,7 @@
 `default_nettype none
 
 module wl_thread_order_counts (
-  input  wire         clock,         // the one clock
+  input  wire         clock,         // clock, rising edge
   input  wire         load,          // a start is taken
   input  wire         begin_,        // its work-group begins
   input  wire  [10:0] load_inner,    // threads per run, or per row of a tile

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_thread_order_hilbert (
-  input  wire         clock,       // the one clock
+  input  wire         clock,       // clock, rising edge
   input  wire         begin_,      // a work-group begins
   input  wire   [9:0] greatest_x,  // last column
   input  wire   [9:0] greatest_y,  // last row

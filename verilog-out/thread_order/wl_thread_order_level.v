@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_thread_order_level (
-  input  wire         clock,             // the one clock
+  input  wire         clock,             // clock, rising edge
   input  wire         begin_,            // a work-group begins: the quadrant is the first one of this level
   input  wire         step,              // the next quarter is taken
   input  wire         greatest_x,        // bit of the last column

@@ -7,7 +7,7 @@
 `default_nettype none
 
 module wl_thread_order_rows (
-  input  wire         clock,        // the one clock
+  input  wire         clock,        // clock, rising edge
   input  wire         begin_,       // a work-group begins
   input  wire         strided,      // it is in strided order
   input  wire         zigzag,       // odd rows run backwards

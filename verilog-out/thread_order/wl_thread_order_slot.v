@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_thread_order_slot (
-  input  wire         clock,       // the one clock
+  input  wire         clock,       // clock, rising edge
   input  wire         reset,       // the style becomes sequential
   input  wire         write,       // store another configuration
   input  wire   [2:0] style,       // its style

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_thread_order_slots (
-  input  wire         clock,       // the one clock
+  input  wire         clock,       // clock, rising edge
   input  wire         reset,       // all slots become sequential
   input  wire         write,       // store a configuration
   input  wire   [2:0] number,      // slot to be written

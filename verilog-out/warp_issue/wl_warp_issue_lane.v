@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_warp_issue_lane (
-  input  wire         clock,      // the one clock
+  input  wire         clock,      // clock, rising edge
   input  wire         load,       // the thread has run the block that ended
   input  wire         taken,      // it takes the branch
   input  wire  [15:0] pc_taken,   // next pc if it takes the branch

@@ -7,7 +7,7 @@
 `default_nettype none
 
 module wl_warp_issue_leader (
-  input  wire         clock,          // the one clock
+  input  wire         clock,          // clock, rising edge
   input  wire         idle,           // the warp is idle
   input  wire         lend,           // the first thread of the set from the leader on becomes leader and lender
   input  wire         pass_on,        // the first thread of the set after the leader becomes leader

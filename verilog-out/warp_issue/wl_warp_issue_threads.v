@@ -6,7 +6,7 @@
 `default_nettype none
 
 module wl_warp_issue_threads (
-  input  wire         clock,       // the one clock
+  input  wire         clock,       // clock, rising edge
   input  wire  [31:0] load,        // threads that have run the block that ended
   input  wire  [31:0] taken,       // threads that take the branch
   input  wire  [15:0] pc_taken,    // next pc of the threads that take the branch
