@@ -16,7 +16,7 @@ module wl_lock_arbiter_warps (
   input  wire         generation,       // one cycle after grant: generation of the count of a new owner
   input  wire         free,             // it owns nothing
   input  wire         park,             // it is parked
-  input  wire         request_yield,    // its yield is pending; its count does not matter any more
+  input  wire         request_yield,    // its yield is pending; its count is ignored
   input  wire         keep,             // the record read in the cycle before is kept
   input  wire         reserve,          // a warp gets a reservation
   input  wire         unreserve,        // it loses it

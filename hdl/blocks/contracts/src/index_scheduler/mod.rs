@@ -94,7 +94,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "last_pass_partial", rule: "cores" },
     TestPoint { name: "no_instructions", rule: "ignored inputs" },
     TestPoint { name: "most_instructions", rule: "cores" },
-    TestPoint { name: "refused_launch", rule: "finish" },
+    TestPoint { name: "rejected_launch", rule: "finish" },
     TestPoint { name: "error_4_after_rows", rule: "finish" },
     TestPoint { name: "launch_in_the_cycle_of_the_done", rule: "finish" },
     TestPoint { name: "stray_rows_and_dones", rule: "ignored inputs" },

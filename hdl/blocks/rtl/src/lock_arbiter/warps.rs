@@ -74,7 +74,7 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         comment!("generation: one cycle after grant: generation of the count of a new owner");
         comment!("free: it owns nothing");
         comment!("park: it is parked");
-        comment!("request_yield: its yield is pending; its count does not matter any more");
+        comment!("request_yield: its yield is pending; its count is ignored");
         comment!("keep: the record read in the cycle before is kept");
         comment!("reserve: a warp gets a reservation");
         comment!("unreserve: it loses it");

@@ -24,7 +24,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         checked("the_longest_waiting_warp_is_served", longest),
         checked("no_warp_waits_without_a_reason", reasons),
         checked("counts_are_those_of_the_buffers", counts),
-        checked("only_refused_requests_are_errors", errors),
+        checked("only_rejected_requests_are_errors", errors),
     ])
 }
 

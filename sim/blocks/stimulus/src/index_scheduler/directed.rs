@@ -163,7 +163,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "last_pass_partial" => (cores + 1..=2 * cores + 1).for_each(|count| writer.miss_and_hit(count, 3)),
         "no_instructions" => writer.miss_and_hit(0, 4),
         "most_instructions" => writer.miss(65535, last, 1),
-        "refused_launch" => refused_launches(&mut writer),
+        "rejected_launch" => rejected_launches(&mut writer),
         "error_4_after_rows" => {
             for rows in 1..4 {
                 writer.rows(3 * cores, last + 1 - rows, rows);
@@ -180,7 +180,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
 }
 
 /// Launches that are rejected with each error.
-fn refused_launches(writer: &mut Writer) {
+fn rejected_launches(writer: &mut Writer) {
     let last = writer.rows - 1;
     for error in 1..=7 {
         writer.steps.push(Step::Launch(9));

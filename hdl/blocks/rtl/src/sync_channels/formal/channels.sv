@@ -135,7 +135,7 @@ module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
 endmodule
 
 // A wait is rejected exactly if its warp or its channel does not exist, or if its warp waits already.
-module waits_are_refused_only_with_reason (input wire clock);
+module waits_are_rejected_only_with_reason (input wire clock);
   `include "design.svh"
   reg was_refused = 0;
   reg [1:0] was_warp, was_code;

@@ -67,7 +67,7 @@ const FAULTS: &[Faults] = &[
         ],
     ),
     (
-        "only_refused_requests_are_errors",
+        "only_rejected_requests_are_errors",
         &[
             Fault::Out(|layout, outputs| change(layout, outputs, "response_valid", "error_valid", |_| 1)),
             Fault::Out(|layout, outputs| change(layout, outputs, "error_valid", "error_code", |code| code ^ 1)),

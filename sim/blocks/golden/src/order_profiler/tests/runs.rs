@@ -147,7 +147,7 @@ fn completions_too_many_are_an_error_and_count_for_nothing() {
 }
 
 #[test]
-fn refusals_come_when_the_list_has_been_looked_at() {
+fn refusals_come_when_the_list_has_been_checked() {
     for (input, code, trials) in [
         (start(9, 0, 1, false), 1, 0),
         (start(9, 5, 1, false), 1, 0),

@@ -67,7 +67,7 @@ fn each_refusal_has_its_reason() {
 }
 
 #[test]
-fn the_lowest_refusal_counts() {
+fn the_lowest_error_counts() {
     let list = [entry([0, 1, 31, 31], 3, 9), entry([0, 3, 0, 1], 1, 9), entry([0, 7, 0, 0], 0, 0)];
     let all = start(0, 3, 0, false);
     assert_eq!(error_code(&list, &start(0, 9, 0, false)), Some(ErrorCode::Entries));

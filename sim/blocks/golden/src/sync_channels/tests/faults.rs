@@ -77,7 +77,7 @@ const FAULTS: &[Faults] = &[
         ],
     ),
     (
-        "waits_are_refused_only_with_reason",
+        "waits_are_rejected_only_with_reason",
         &[
             Fault::Out(|layout, outputs| {
                 change(layout, outputs, "wait_error_valid", "wait_error_warp", |warp| warp ^ 1)

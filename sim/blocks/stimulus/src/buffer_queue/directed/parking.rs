@@ -110,7 +110,7 @@ fn again_in_the_other(writer: &mut Writer) {
 }
 
 /// All warps are parked in dequeue, then in acquire. No request has an effect until a reset.
-pub(super) fn everyone_parked(writer: &mut Writer) {
+pub(super) fn all_warps_parked(writer: &mut Writer) {
     let warps = writer.ports.warps;
     for acquirers in [0, 1, warps / 2, warps] {
         take_all(writer);

@@ -45,7 +45,7 @@ pub(super) fn requests_of_the_parked(writer: &mut Writer) {
 }
 
 /// Every warp tries to return every buffer by queue and by release, for every holder and for free buffers.
-pub(super) fn what_one_does_not_hold(writer: &mut Writer) {
+pub(super) fn buffer_not_held(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for holder in [0, warps / 2, warps - 1] {
         for held in 0..3 {

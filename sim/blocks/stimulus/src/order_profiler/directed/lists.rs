@@ -92,7 +92,7 @@ fn run_list(writer: &mut Writer, list: &[Entry], start: Start) {
 }
 
 /// Each error code alone.
-pub(super) fn every_refusal(writer: &mut Writer) {
+pub(super) fn every_rejection(writer: &mut Writer) {
     let (bits, max) = (u64::from(writer.ports.size.parameter_bits), writer.ports.max_groups());
     let (entries, trials) = (writer.ports.size.entries as u64, writer.ports.size.trials as u64);
     let good = entry([0, 1, 1, 1], 0, 0);
@@ -129,7 +129,7 @@ pub(super) fn every_refusal(writer: &mut Writer) {
 }
 
 /// Several error codes apply: entries in each order, so that the lowest code comes first, last and between.
-pub(super) fn the_lowest_refusal(writer: &mut Writer) {
+pub(super) fn the_lowest_error(writer: &mut Writer) {
     let grows = entry([0, 3, writer.ports.max_parameter(), 1], 1, 1);
     let invalid = [repeated(0, 16), grows, entry([0, 1, 0, 1], 0, 0), entry([0, 5, 1, 1], 0, 0)];
     let entries = writer.ports.size.entries;
