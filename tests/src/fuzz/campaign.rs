@@ -51,7 +51,7 @@ pub static STOP: AtomicBool = AtomicBool::new(false);
 #[derive(Debug, Parser)]
 #[command(
     name = "fuzz",
-    after_help = "Exit codes: 0 no fault; 1 a fault; 2 usage error or invalid file; 130 interrupted (Ctrl-C or SIGTERM)."
+    after_help = "Exit codes: 0 no fault; 1 a fault; 2 invalid usage or file; 130 interrupted (Ctrl-C or SIGTERM)."
 )]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Arguments {

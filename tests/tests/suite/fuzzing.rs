@@ -45,7 +45,7 @@ fn arguments_of_the_campaign_are_checked() {
     };
     refused(
         &["nothing"],
-        "there is no target 'nothing'; there are access-form, cells, command, cooperative-source, coverage, device",
+        "unknown target 'nothing'; expected one of access-form, cells, command, cooperative-source, coverage, device",
     );
     refused(&["--input", "x"], "name the one target");
     refused(&["script", "--input", "x"], "reading x");

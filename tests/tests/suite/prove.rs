@@ -174,8 +174,8 @@ fn errors_of_yosys_are_reported_with_their_location() {
     let table = text!("formal/{COMBINATIONAL}/properties.toml: ");
     for (file, find, replace, more, line, first) in [
         // An error with a location; a warning; an error without a location.
-        ("fields.sv", "for (b = 0;", "for (b = ;", &[][..], 11, format!("{harness}:11: ERROR: syntax error")),
-        ("fields.sv", "z_place = bits_x", "z_place = 8'd257 + bits_x", &[], 13, format!("{harness}:13: Warning: ")),
+        ("fields.sv", "for (b = 0;", "for (b = ;", &[][..], 12, format!("{harness}:12: ERROR: syntax error")),
+        ("fields.sv", "z_place = bits_x", "z_place = 8'd257 + bits_x", &[], 14, format!("{harness}:14: Warning: ")),
         // Errors that Yosys reports in a file that the user does not have.
         ("fields.sv", "has_its_fields;\n", "has_its_fields\n", &[], 0, format!("{harness}: ERROR: syntax error")),
         ("fields.sv", "module every_", "module very_", &[], 0, format!("{harness}: ERROR: Module ")),

@@ -118,7 +118,7 @@ impl Project<'_> {
         let output = self.survey.ports.iter().find(|port| port.is_output).map_or("", |port| port.name.as_str());
         format!(
             "/// Outputs that the model gives. All others are don't-cares.\nconst CHECKED: &[&str] = &[];\n\n\
-             /// Expected outputs. The model has an active-high, synchronous `reset`, whichever reset the design has.\n\
+             /// Expected outputs. The model has an active-high, synchronous `reset`, even if the design has another.\n\
              struct Golden {{\n    ports: Ports,\n    care: CareMap,\n}}\n\n\
              impl Model for Golden {{\n    \
              fn settle(&mut self, _inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {{\n        \

@@ -212,7 +212,7 @@ fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
             (None, true) => p {
                 "Not measured in this directory yet; " code { "warploom bench " (name) } " measures them."
             },
-            _ => p { "No measurements: all latencies are exact rules of the contract, which are checked in every cycle." },
+            _ => p { "No measurements: all latencies are exact rules of the contract, checked in every cycle." },
         }
     }
 }

@@ -94,7 +94,7 @@ pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
 pub enum RecordError {
     /// Missing directory, or directory without a readable record.
     #[error(
-        "{}: not a failure directory: {reason}\n  help: `{} cosim` writes a directory failures/BLOCK-SEED for a failure",
+        "{}: not a failure directory: {reason}\n  help: `{} cosim` writes failures/BLOCK-SEED for a failure",
         folder.display(),
         program()
     )]
@@ -214,7 +214,7 @@ mod tests {
         let put = |file: &str, text: &str| std::fs::write(folder.path().join(file), text).expect("written");
         let error = |path: &Path| FailureRecord::read(path).map(drop).expect_err("no record").to_string();
         let missing = folder.path().join("missing");
-        let help = "\n  help: `warploom cosim` writes a directory failures/BLOCK-SEED for a failure";
+        let help = "\n  help: `warploom cosim` writes failures/BLOCK-SEED for a failure";
         assert_eq!(error(&missing), format!("{name}/missing: not a failure directory: no such directory{help}"));
         let unreadable = error(folder.path());
         assert!(unreadable.starts_with(&format!("{name}: not a failure directory: cannot read failure.json: ")));
