@@ -114,7 +114,7 @@ module wl_index_generator_index_lane (
   assign x = index_x;
   assign y = index_y;
   assign z = index_z;
-  assign active = !(index_z > last_z);
+  assign active = index_z <= last_z;
 
   always @(posedge clock) begin
     index_x <= index_x_next;

@@ -35,12 +35,12 @@ pub fn critical_path(dependencies: &Dependencies) -> u64 {
     earliest(dependencies, &dependencies.edges, &|_| 0, &Costs::default()).makespan
 }
 
-/// Returns the schedule for some edges between warps; control edges cost nothing. A warp executes for each instance its
+/// Returns the schedule if exactly `edges` are synchronised between warps; control edges cost nothing. A warp executes for each instance its
 /// waits in the order of the edges, the call, and its signals. All warps wait at a barrier before an instance whose
 /// stage differs from that of the previous instance in sequential order. An edge across a barrier needs no signal.
 /// `stage` returns the stage of each call; without barriers, a constant.
 ///
-/// If `edges` imply all dependencies, the times equal those of the programs. Examples are the [edges that the reduction
+/// If `edges` imply all dependencies, the times equal those of the generated programs. Examples are the [edges that the reduction
 /// keeps](crate::reduce::Reduced::ordering_edges), or all dependencies. The computation takes linear time in edges and
 /// instances.
 pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32) -> u32, costs: &Costs) -> Schedule {
@@ -76,7 +76,7 @@ pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32)
 }
 
 /// Returns the number of cycles if all warps wait at a barrier after each step. A warp executes at most one call per
-/// step, and each call is in the first step in which its inputs are ready. Pipelines of three calls per round are
+/// step, and each call is in the first step after those on which it depends. Pipelines of three calls per round are
 /// usually run this way. One step has the load of round i + 2, the work of round i + 1 and the store of round i.
 pub fn in_steps(dependencies: &Dependencies, barrier: u64) -> u64 {
     let mut steps = vec![0; dependencies.instances.len()];

@@ -45,7 +45,7 @@ pub enum Reason {
     Bounded,
     /// The loop follows acyclic links.
     Links,
-    /// The loop visits all words, and there are no fewer words than all threads take.
+    /// Each iteration tests another word, and there are at least as many words as all threads together take.
     VisitsAllSlots,
     /// All threads together change the tested words a limited number of times.
     BoundedChanges,
@@ -96,7 +96,7 @@ pub enum Verdict {
         /// Instruction that releases the lock.
         release: Location,
     },
-    /// The loop ends while the other threads are stopped. Maps each reason to the instruction that establishes it.
+    /// The loop ends even if the other threads are stopped, except at barriers, where all threads meet. Maps each reason to the instruction that establishes it.
     Free(BTreeMap<Reason, Location>),
 }
 

@@ -110,7 +110,7 @@ impl Block {
             let (value, of) = (parameters.get(minimum.name), parameters.get(minimum.of));
             return Err(ParameterError::BelowMinimum { block: self.name, name: minimum.name, value, minimum, of });
         }
-        // Without ranges, the error lists only the combinations with the values of the settings, if there are any.
+        // Without ranges, the error lists the combinations with the values that were set, or all if there are none.
         let is_set = |name: &str| {
             let names = settings.iter().filter_map(|setting| setting.as_ref().split('=').next());
             names.into_iter().any(|set| set.trim().eq_ignore_ascii_case(name))

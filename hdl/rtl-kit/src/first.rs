@@ -3,10 +3,10 @@
 use crate::{Drive, Init};
 use rust_hdl_core::prelude::*;
 
-/// Finds the lowest-numbered of up to 64 candidates (`chosen`), and marks its position and all higher positions
+/// Finds the lowest of up to 64 positions that is a candidate (`chosen`), and marks it and all higher positions
 /// (`reached`).
 ///
-/// Candidates form groups of four. Only the flag "a lower group has a candidate" passes from group to group. Each
+/// Positions form groups of four. Only the flag "a lower group has a candidate" passes from group to group. Each
 /// position depends on this flag and on its own group.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct First {

@@ -94,7 +94,11 @@ impl Selection {
         if having.is_empty() {
             suggestion(&name.to_ascii_uppercase(), known.iter().copied())
         } else {
-            format!("\n  help: name the blocks; {} is a parameter of {}", name.to_ascii_uppercase(), having.join(", "))
+            format!(
+                "\n  help: select blocks by name; {} is a parameter of {}",
+                name.to_ascii_uppercase(),
+                having.join(", ")
+            )
         }
     }
 }

@@ -93,8 +93,8 @@ impl<'a> Suite<'a> {
                 let (kind, message) = (failure.cause.kind(), failure.cause.message());
                 return Ok(Verdict::Failed { case: run.case.name(), cycle: failure.cycle, kind, message });
             }
-            // A stimulus reports an error if, for example, a mutant that no oracle rejects never completes the critical
-            // sections of a case.
+            // A stimulus reports an error, for example, if no oracle rejects a mutant, but the critical sections of a
+            // case are never completed.
             if let Some(message) = error {
                 let (case, cycle) = (run.case.name(), outcome.cycles);
                 return Ok(Verdict::Failed { case, cycle, kind: "stimulus", message });

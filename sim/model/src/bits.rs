@@ -1,7 +1,7 @@
 //! Fields of packed vectors: 64-bit words, bit 0 in the lowest bit of word 0.
 //!
 //! [`of`] and [`of_mut`] present words as bits of the bitvec library, for fields of any width. [`get`], [`put`] and
-//! [`copy`] serve code that runs in every cycle; docs/decisions/0061 has the measurement.
+//! [`copy`] serve code that runs in every cycle, where bitvec is slower (measured in docs/decisions/0061).
 
 use bitvec::prelude::{BitSlice, BitVec, Lsb0};
 use warploom_contract::Field;

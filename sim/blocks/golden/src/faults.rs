@@ -1,4 +1,4 @@
-//! Injected faults for the tests of properties, and the random numbers of those runs.
+//! Injected faults for the tests of properties, which run models on random inputs.
 
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
@@ -7,8 +7,8 @@ use warploom_contract::{Block, Layout, Parameters};
 use warploom_model::properties::{input, output};
 use warploom_model::{violation, Model, Property, Violation};
 
-/// First cycle in which a run with random inputs has faults.
-const FROM: u64 = 50;
+/// Last cycle without faults in a run with random inputs.
+const LAST_SOUND: u64 = 50;
 const CYCLES: u64 = 20_000;
 
 /// Fault that changes the inputs of the model or its outputs.
@@ -68,7 +68,7 @@ impl Random {
     }
 }
 
-/// Runs of a block's model on random inputs, which the block's properties check.
+/// Runs of a block's model on random inputs; the block's properties check them.
 pub(crate) struct Noise<M> {
     pub(crate) block: &'static Block,
     pub(crate) parameters: Parameters,
@@ -94,11 +94,11 @@ impl<M: Model> Noise<M> {
                 input(&layout, "reset").put(&mut words, 1);
             }
             let mut taken = words.clone();
-            if let (Fault::In(fault), true) = (fault, cycle > FROM) {
+            if let (Fault::In(fault), true) = (fault, cycle > LAST_SOUND) {
                 fault(&layout, &mut taken);
             }
             model.settle(&taken, &mut outputs, &mut care);
-            if let (Fault::Out(fault), true) = (fault, cycle > FROM) {
+            if let (Fault::Out(fault), true) = (fault, cycle > LAST_SOUND) {
                 fault(&layout, &mut outputs);
             }
             for property in &mut properties {

@@ -55,7 +55,8 @@ impl Search<'_> {
 
     /// Returns the first of `count` candidates that fails, with its index, and updates the current length.
     ///
-    /// Candidates are simulated in parallel. The result and the counts equal those of a sequential search.
+    /// Candidates are simulated in parallel. The result and the counts equal those of a sequential search, but a
+    /// batch may exceed the limits.
     pub(super) fn first(
         &mut self,
         count: usize,

@@ -17,7 +17,7 @@ pub const BACK_OFFS: [u64; 37] = [
     1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320,
     384, 448, 512, 640, 768, 896, 1024, 2048,
 ];
-/// Cycle limit of a run with one back-off, as a multiple of the cycles of the queue.
+/// Cycle limit of a run with one back-off, as a multiple of the cycles of the run with queues.
 pub const BACK_OFF_LIMIT: u64 = 10;
 /// Minimum ratio of the highest class's worst wait under the classic scheme to that under the arbiter.
 pub const WAIT_TARGET: f64 = 10.0;
@@ -51,7 +51,7 @@ pub struct Comparison {
     pub classic: Figures,
     /// Figures of the scheme with one first-come-first-served queue per mutex.
     pub queue: Figures,
-    /// Back-off with the fewest cycles.
+    /// Back-off at which the run takes the fewest cycles.
     pub back_off: u64,
     /// Whether the best back-off is the first or last one measured, so that a better one may exist outside the range.
     pub at_the_edge: bool,
@@ -193,7 +193,7 @@ impl Case {
     }
 }
 
-/// Index of the back-off with the fewest cycles; the shortest one if several are equal.
+/// Index of the back-off at which the run takes the fewest cycles; the shortest one if several are equal.
 fn best(sweep: &[BackOffResult]) -> Option<usize> {
     let done = sweep.iter().enumerate().filter_map(|(index, tried)| Some((tried.cycles?, index)));
     done.min().map(|(_, index)| index)

@@ -159,8 +159,8 @@ impl Rounds<'_> {
             Verdict::TimedOut => Ok(Outcome::Unjudged),
             Verdict::Passed if clock.has_ended(Instant::now()) => Ok(Outcome::Unjudged),
             Verdict::Passed => {
-                // The fast proof follows the first round, and may make the second round unnecessary for the mutant. The
-                // slow proof follows the last round.
+                // The mutant may be equivalent to the original. A quick proof of this follows the first round, and may
+                // make the second round unnecessary. A slow proof follows the last round.
                 let quick = || self.netlist.is_same_module(mutant, clock.remaining(Instant::now()));
                 let slow = || self.netlist.is_same_block(mutant, clock.remaining(Instant::now()));
                 let same = match (round.is_first, round.is_last) {

@@ -133,6 +133,6 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
         self.x.next = self.index_x.q.val();
         self.y.next = self.index_y.q.val();
         self.z.next = self.index_z.q.val();
-        self.active.next = !(self.index_z.q.val() > self.last_z.val());
+        self.active.next = self.index_z.q.val() <= self.last_z.val();
     }
 }

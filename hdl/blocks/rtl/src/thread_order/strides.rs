@@ -46,13 +46,13 @@ pub struct Strides<const K: usize, const P: usize> {
     /// First and second cycle after the last bit.
     sum_known: Register<Bit>,
     jump_known: Register<Bit>,
-    /// Multiple of g, then the jump of s*g threads to the next run; whether it exceeds the row counter.
+    /// Multiple of g, then the jump of s*g threads to the next run; whether it ends beyond the last row.
     run_step_x: Register<Bits<K>>,
     run_step_y: Register<Bits<K>>,
     run_step_far: Register<Bit>,
     /// The sum is beyond the last row.
     sum_far: Register<Bit>,
-    /// Step of g threads to the next phase; whether it exceeds the row counter.
+    /// Step of g threads to the next phase; whether it ends beyond the last row.
     phase_step_x: Register<Bits<K>>,
     phase_step_y: Register<Bits<K>>,
     phase_step_far: Register<Bit>,

@@ -65,7 +65,7 @@ pub(crate) struct RandomBuffers {
     /// Number of cycles to the end of the regime.
     left: u64,
     resets: Resets,
-    /// Model, one cycle ahead: an answer is visible only after the next request.
+    /// Model, which knows an answer one cycle before the outputs show it. By then the next request is drawn.
     queues: Queues,
 }
 
