@@ -35,14 +35,14 @@ pub fn critical_path(dependencies: &Dependencies) -> u64 {
     earliest(dependencies, &dependencies.edges, &|_| 0, &Costs::default()).makespan
 }
 
-/// Returns the schedule if exactly `edges` are synchronised between warps; control edges cost nothing. A warp executes for each instance its
-/// waits in the order of the edges, the call, and its signals. All warps wait at a barrier before an instance whose
-/// stage differs from that of the previous instance in sequential order. An edge across a barrier needs no signal.
-/// `stage` returns the stage of each call; without barriers, a constant.
+/// Returns the schedule if exactly `edges` are synchronised between warps; control edges cost nothing. A warp executes
+/// for each instance its waits in the order of the edges, the call, and its signals. All warps wait at a barrier before
+/// an instance whose stage differs from that of the previous instance in sequential order. An edge across a barrier
+/// needs no signal. `stage` returns the stage of each call; without barriers, a constant.
 ///
-/// If `edges` imply all dependencies, the times equal those of the generated programs. Examples are the [edges that the reduction
-/// keeps](crate::reduce::Reduced::ordering_edges), or all dependencies. The computation takes linear time in edges and
-/// instances.
+/// If `edges` imply all dependencies, the times equal those of the generated programs. Examples are the [edges that the
+/// reduction keeps](crate::reduce::Reduced::ordering_edges), or all dependencies. The computation takes linear time in
+/// edges and instances.
 pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32) -> u32, costs: &Costs) -> Schedule {
     let instances = &dependencies.instances;
     let epochs = epochs(dependencies, stage);

@@ -96,7 +96,8 @@ pub enum Verdict {
         /// Instruction that releases the lock.
         release: Location,
     },
-    /// The loop ends even if the other threads are stopped, except at barriers, where all threads meet. Maps each reason to the instruction that establishes it.
+    /// The loop ends even if the other threads are stopped, except at barriers, where all threads meet. Maps each
+    /// reason to the instruction that establishes it.
     Free(BTreeMap<Reason, Location>),
 }
 
