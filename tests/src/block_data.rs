@@ -39,6 +39,14 @@ pub struct Fault {
     pub ports: Vec<String>,
     /// Maximum number of transactions of the shrunk stimulus.
     pub most: u64,
+    /// Maximum number of its cycles.
+    #[serde(default = "most_cycles")]
+    pub most_cycles: u64,
+}
+
+/// Maximum number of cycles of a shrunk stimulus, unless a fault needs more.
+fn most_cycles() -> u64 {
+    64
 }
 
 impl BlockData {

@@ -78,7 +78,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     let shrunk = |name: &str| failure["shrunk"][name].as_u64().unwrap_or_else(|| panic!("{}: {failure}", fault.name));
     assert!(shrunk("transactions") <= fault.most, "{}: {}\n{screen}", fault.name, failure["shrunk"]);
     assert!(shrunk("cycles") <= shrunk("cycles_before"), "{}: longer than it was: {}", fault.name, failure["shrunk"]);
-    assert!(shrunk("cycles") <= 128, "{}: {}\n{screen}", fault.name, failure["shrunk"]);
+    assert!(shrunk("cycles") <= fault.most_cycles, "{}: {}\n{screen}", fault.name, failure["shrunk"]);
     assert_eq!(failure["shrunk"]["minimal"].as_bool(), Some(true), "{}", fault.name);
 
     let kept = directory.join(failure["folder"].as_str().expect("a folder"));
