@@ -39,7 +39,8 @@ pub(crate) fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, dia
                 let signal = &module.signals[id];
                 let (base, _) = base_and_indices(&signal.path);
                 let comment = module.port_comments.get(&base).cloned();
-                let comment = comment.or_else(|| signal.is_clock.then(|| "clock, rising edge".to_string()));
+                let comment =
+                    comment.or_else(|| signal.is_clock.then(|| warploom_contract::Port::clock().comment.to_string()));
                 if comment.is_none() && *comments_required {
                     let message = format!("port `{base}` without a comment");
                     report(diagnostics, Code::PortWithoutComment, scope, &signal.path, message);

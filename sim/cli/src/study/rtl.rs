@@ -38,9 +38,9 @@ impl Libraries {
     ///
     /// # Errors
     /// Returns an error if parameters are not supported, or a tool is missing or fails.
-    pub(super) fn build(sites: &[Scenario], priorities: &[Priorities], verilator: Option<&Path>) -> Result<Self> {
+    pub(super) fn build(scenarios: &[Scenario], priorities: &[Priorities], verilator: Option<&Path>) -> Result<Self> {
         let mut sizes: Vec<Parameters> = Vec::new();
-        for scenario in sites {
+        for scenario in scenarios {
             for parameters in priorities.iter().map(|&priorities| scenario.parameters(priorities)) {
                 if !sizes.contains(&parameters) {
                     sizes.push(parameters);
