@@ -9,6 +9,7 @@ wl_index_front_end_packer.v
 wl_index_front_end_storage.v
 wl_index_front_end_memory.v
 wl_index_front_end_generator.v
+wl_index_front_end_remaining.v
 wl_index_front_end_stage.v
 wl_index_front_end_scheduler.v
 wl_index_front_end_word_lane.v

@@ -20,7 +20,7 @@ module wl_index_front_end_filter (
   output wire  [10:0] last_z,        // Dz - 1, from the cycle after start on
   input  wire         running,       // a warp is packed in this cycle
   input  wire         active,        // its lane 0 is a thread of the block
-  output wire   [3:0] shift_y,       // width of x in a word
+  output wire   [3:0] shift_y,       // width of x in a word, from the cycle after the check on
   output wire   [4:0] shift_z,       // width of x and y in a word
   output wire         row_valid,     // a row is written to memory in this cycle
   output wire   [9:0] row_address,   // address of the row
@@ -73,6 +73,7 @@ module wl_index_front_end_filter (
   reg [3:0] bits_x, bits_x_next;
   reg [3:0] bits_y, bits_y_next;
   reg [3:0] bits_z, bits_z_next;
+  reg [4:0] bits_xy, bits_xy_next;
 
   // Take a configuration. A dimension D is held as D - 1.
   assign cfg_ready = !busy & !reset;
@@ -140,6 +141,7 @@ module wl_index_front_end_filter (
     bits_x_next = bits_x;
     bits_y_next = bits_y;
     bits_z_next = bits_z;
+    bits_xy_next = bits_xy;
     if (judging) begin
       answer_hit_next = lookup & history_hit;
       answer_rows_next = history_hit_rows;
@@ -147,6 +149,7 @@ module wl_index_front_end_filter (
       bits_x_next = width_x;
       bits_y_next = width_y;
       bits_z_next = width_z;
+      bits_xy_next = width_xy;
       if (zero) begin
         answer_error_next = 3'd1;
       end else if (oversize) begin
@@ -188,8 +191,8 @@ module wl_index_front_end_filter (
   // Results.
   assign last_y = greatest_y;
   assign last_z = greatest_z;
-  assign shift_y = width_x;
-  assign shift_z = width_xy;
+  assign shift_y = bits_x;
+  assign shift_z = bits_xy;
   assign row_valid = written;
   assign row_address = written_address;
   assign row_number = written_number;
@@ -253,6 +256,7 @@ module wl_index_front_end_filter (
     bits_x <= bits_x_next;
     bits_y <= bits_y_next;
     bits_z <= bits_z_next;
+    bits_xy <= bits_xy_next;
   end
 
 endmodule

@@ -1,2 +1,3 @@
+wl_index_scheduler_remaining.v
 wl_index_scheduler_stage.v
 wl_index_scheduler.v

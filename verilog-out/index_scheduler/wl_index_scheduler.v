@@ -11,7 +11,7 @@ module wl_index_scheduler (
   input  wire         launch_valid,         // a launch is offered
   output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are both 1
   input  wire  [15:0] launch_instructions,  // number of instructions of the launch
-  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle
+  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle, unless a launch waits
   input  wire   [3:0] bits_y,               // width of y
   input  wire   [3:0] bits_z,               // width of z
   input  wire         row_valid,            // a row of the launch is written to memory in this cycle
@@ -77,6 +77,7 @@ module wl_index_scheduler (
   reg [10:0] first_row;
   reg [15:0] second_row;
   reg [15:0] first_base;
+  reg [15:0] instructions;
   reg launch_open, launch_open_next;
   reg has_instructions, has_instructions_next;
   reg [15:0] last_base, last_base_next;
@@ -89,15 +90,21 @@ module wl_index_scheduler (
   reg [10:0] row, row_next;
   reg [15:0] next_row, next_row_next;
   reg [15:0] base, base_next;
-  reg closing;
   reg finished;
+  wire remaining_nearly_read;
+  reg waiting;
+  reg [15:0] waiting_instructions, waiting_instructions_next;
+  reg early_answer;
+  reg [3:0] held_bits_x, held_bits_x_next;
+  reg [3:0] held_bits_y, held_bits_y_next;
+  reg [3:0] held_bits_z, held_bits_z_next;
   reg head_valid;
   reg [10:0] head_row, head_row_next;
   reg [15:0] head_base;
   reg [6:0] head_later, head_later_next;
-  reg [3:0] head_bits_x;
-  reg [3:0] head_bits_y;
-  reg [3:0] head_bits_z;
+  reg [3:0] head_bits_x, head_bits_x_next;
+  reg [3:0] head_bits_y, head_bits_y_next;
+  reg [3:0] head_bits_z, head_bits_z_next;
   wire stage_0_valid, stage_1_valid;
   wire [10:0] stage_0_row, stage_1_row;
   wire [15:0] stage_0_base, stage_1_base, stage_2_base;
@@ -136,15 +143,16 @@ module wl_index_scheduler (
       read_words_7, read_words_6, read_words_5, read_words_4, read_words_3, read_words_2, read_words_1, read_words_0} = read_words;
 
   // Row read in this cycle: a row that is being written, or a fetched row.
-  wire answer = (launch_open & !fetching) & done_valid;
-  wire row_forwarded = ((launch_open & !fetching) & row_valid) & !done_valid;
+  wire done = done_valid | early_answer;
+  wire answer = (launch_open & !fetching) & done;
+  wire row_forwarded = ((launch_open & !fetching) & row_valid) & !done;
   wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | (last_base != 16'd0));
   wire fetch_now = opening | fetching;
 
   always @* begin
     // Its address. The rows of a fetch follow the first row of the launch.
     fetch_address = row_address;
-    if (done_valid) begin
+    if (done) begin
       fetch_address = done_address;
     end
     if (fetching) begin
@@ -218,7 +226,7 @@ module wl_index_scheduler (
     if (last_row) begin
       base_next = base + cores;
     end
-    if (!fetching) begin
+    if (!fetching | last) begin
       base_next = first_base;
     end
   end
@@ -238,28 +246,49 @@ module wl_index_scheduler (
     end
   end
 
-  // End of a launch, and acceptance of the next one. Cores after that of its last instruction
-  // are idle in the last pass.
-  wire [15:0] last_instruction = launch_instructions - 16'd1;
-  wire [2:0] absent_cores = 3'd0 - launch_instructions[2:0];
-  wire closing_next = last;
-  wire finished_next = closing | (answer & !opening);
-  wire ready = !reset & (!launch_open | (answer & !opening));
+  // End of a launch, and acceptance of the next one, which waits while a launch is open.
+  wire ends = last | (answer & !opening);
+  wire finished_next = ends;
+  wire ready = (!reset & !waiting) & ((!launch_open | (answer & !opening)) | remaining_nearly_read);
   assign launch_ready = ready;
+  wire take = ready & launch_valid;
+  wire open_next = !launch_open | ends;
+  wire waiting_next = (take | waiting) & !open_next;
+  wire early_answer_next = (waiting & done) & !reset;
 
   always @* begin
     launch_open_next = launch_open;
+    if (open_next) begin
+      launch_open_next = take | waiting;
+    end
+  end
+
+  always @* begin
+    waiting_instructions_next = waiting_instructions;
+    if (take) begin
+      waiting_instructions_next = launch_instructions;
+    end
+  end
+
+  always @* begin
+    // Cores after that of its last instruction are idle in the last pass.
+    instructions = launch_instructions;
+    if (waiting) begin
+      instructions = waiting_instructions;
+    end
+  end
+
+  wire [15:0] last_instruction = instructions - 16'd1;
+  wire [2:0] absent_cores = 3'd0 - instructions[2:0];
+
+  always @* begin
     has_instructions_next = has_instructions;
     last_base_next = last_base;
     idle_cores_next = idle_cores;
-    if (last | (answer & !opening)) begin
-      launch_open_next = 1'd0;
-    end
-    if (ready & launch_valid) begin
-      launch_open_next = 1'd1;
-      has_instructions_next = launch_instructions != 16'd0;
+    if (open_next) begin
+      has_instructions_next = |instructions;
       last_base_next = 16'd0;
-      if (launch_instructions != 16'd0) begin
+      if (|instructions) begin
         last_base_next = last_instruction & base_mask;
       end
       idle_cores_next = absent_cores & core_mask_2;
@@ -286,9 +315,25 @@ module wl_index_scheduler (
     end
   end
 
-  wire [3:0] head_bits_x_next = bits_x;
-  wire [3:0] head_bits_y_next = bits_y;
-  wire [3:0] head_bits_z_next = bits_z;
+  always @* begin
+    held_bits_x_next = held_bits_x;
+    held_bits_y_next = held_bits_y;
+    held_bits_z_next = held_bits_z;
+    // While a launch waits, the field widths are those of the cycle in which it was taken.
+    head_bits_x_next = bits_x;
+    head_bits_y_next = bits_y;
+    head_bits_z_next = bits_z;
+    if (waiting) begin
+      head_bits_x_next = held_bits_x;
+      head_bits_y_next = held_bits_y;
+      head_bits_z_next = held_bits_z;
+    end else begin
+      held_bits_x_next = bits_x;
+      held_bits_y_next = bits_y;
+      held_bits_z_next = bits_z;
+    end
+  end
+
   wire [15:0] core_1_instruction = (stage_0_base & base_mask) | number_0;
   wire [15:0] core_2_instruction = (stage_1_base & base_mask) | number_1;
   wire [15:0] core_3_instruction = (stage_2_base & base_mask) | number_2;
@@ -299,6 +344,12 @@ module wl_index_scheduler (
   assign finish_error = error;
   assign finish_address = first;
   assign finish_rows = rows;
+
+  // Few enough rows remain to be read that the next launch can be taken.
+  wl_index_scheduler_remaining remaining (
+    .clock(clock), .reset(reset), .fetching(fetching), .last(last), .done_hit(done_hit), .done_rows(done_rows), .rows(rows),
+    .next_row(next_row), .base(base), .last_base(last_base), .nearly_read(remaining_nearly_read)
+  );
 
   // Later cores, one cycle after the core before. A base is a multiple of the number of cores,
   // so the instruction of core k is base | k.
@@ -424,14 +475,14 @@ module wl_index_scheduler (
     if (reset) begin
       launch_open <= 1'd0;
       fetching <= 1'd0;
-      closing <= 1'd0;
       finished <= 1'd0;
+      waiting <= 1'd0;
       head_valid <= 1'd0;
     end else begin
       launch_open <= launch_open_next;
       fetching <= fetching_next;
-      closing <= closing_next;
       finished <= finished_next;
+      waiting <= waiting_next;
       head_valid <= head_valid_next;
     end
     has_instructions <= has_instructions_next;
@@ -444,6 +495,11 @@ module wl_index_scheduler (
     row <= row_next;
     next_row <= next_row_next;
     base <= base_next;
+    waiting_instructions <= waiting_instructions_next;
+    early_answer <= early_answer_next;
+    held_bits_x <= held_bits_x_next;
+    held_bits_y <= held_bits_y_next;
+    held_bits_z <= held_bits_z_next;
     head_row <= head_row_next;
     head_base <= head_base_next;
     head_later <= head_later_next;

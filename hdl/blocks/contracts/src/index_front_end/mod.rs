@@ -44,14 +44,17 @@ const RULES: &[Rule] = &[
         name: "taking",
         text:
             "A launch is taken in a cycle in which launch_valid and launch_ready are both 1. launch_ready is 0 while \
-               reset is 1, and from the cycle after a launch is taken to the cycle before its F; else it is 1. So no \
-               row of an earlier launch is still to be read when a launch is taken.",
+               reset is 1 and from the cycle after a launch is taken to its cycle D, unless F = D. Else it is 1 in \
+               cycle F and afterwards, and in a cycle after D + 1 in which at most 5 + log2(LANES) rows of the \
+               launch remain to be read, the row of that cycle included. So no row is written before the last row of \
+               the launch before has been read.",
     },
     Rule {
         name: "answer",
         text:
-            "A launch taken in cycle t is checked as by index_generator: hit, miss or error, rows r. D = t + 4 for a \
-               hit or error 1 to 3, t + 5 + log2(LANES) + r for a miss (error 4 included, r its rows written).",
+            "A launch taken in cycle t is checked as by index_generator: hit, miss or error, rows r. Its answer comes \
+               in cycle t + 4 for a hit or error 1 to 3, t + 5 + log2(LANES) + r for a miss (error 4 included, r its \
+               rows written). D is that cycle; if it is before cycle F of the launch before, D is that F.",
     },
     Rule {
         name: "rows on their way",
@@ -73,9 +76,10 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "done",
-        text: "F is D plus the rows read from memory after D. launch_ready is 1 again in cycle F; done_valid is 1 in \
-               cycle F + 1, with hit, error, address and rows as by index_generator: the rows have been read for the \
-               last time. Core k's last row comes k cycles after core 0's.",
+        text:
+            "F is D plus the rows read from memory after D. done_valid is 1 in cycle F, or in F + 1 if no row is read \
+               after D, with hit, error, address and rows as by index_generator: the rows have been read for the last \
+               time. The last row read from memory reaches core 0 in cycle F + 1, and core k another k cycles later.",
     },
     Rule {
         name: "instructions of 0",
@@ -108,6 +112,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "most_instructions", rule: "cores" },
     TestPoint { name: "no_instructions", rule: "instructions of 0" },
     TestPoint { name: "back_to_back", rule: "taking" },
+    TestPoint { name: "back_to_back_passes", rule: "taking" },
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 

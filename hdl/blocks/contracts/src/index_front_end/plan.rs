@@ -14,8 +14,11 @@ const MISS: Condition = All(&[High("done_valid"), Low("done_hit"), Equals("done_
 const FIRST_ROW: Condition =
     All(&[High("core_valid[0]"), Equals("core_row[0]", Number(0)), Equals("core_instruction[0]", Number(0))]);
 const LATER_PASS: Condition = All(&[High("core_valid[0]"), Above("core_instruction[0]", Number(0))]);
-/// No launch was taken in the previous cycle, so an answer in this cycle is that of the last launch taken.
+/// No launch was taken in the previous cycle. If the launch of a done in this cycle read no row from memory, it is the
+/// last one taken.
 const NO_SECOND_LAUNCH: Condition = Not(&CyclesAgo(1, &TAKEN));
+/// The launch of a done in this cycle read no row from memory, and is the last one taken.
+const WITHOUT_READS: Condition = All(&[NO_SECOND_LAUNCH, CyclesAgo(1, &High("launch_ready")), CyclesAgo(2, &BUSY)]);
 const REPEATED: Condition = Repeated(&TAKEN, &["launch_address", "launch_dim_x", "launch_dim_y", "launch_dim_z"]);
 const MANY_PASSES: Condition = Latest(&TAKEN, &Above("launch_instructions", Parameter("CORES")));
 
@@ -25,16 +28,24 @@ pub(crate) const BINS: &[Bin] = &[
     bin("offered_while_under_way", "taking", All(&[High("launch_valid"), BUSY])),
     bin("taken_in_the_cycle_of_a_done", "taking", All(&[TAKEN, High("done_valid")])),
     bin("taken_before_the_done", "taking", All(&[High("done_valid"), CyclesAgo(1, &TAKEN)])),
+    // A launch has its done five or more cycles after it is taken, so this done is that of the launch before.
+    bin("taken_while_rows_are_read", "taking", All(&[High("done_valid"), CyclesAgo(3, &TAKEN)])),
+    bin("launch_after_launch", "taking", All(&[FIRST_ROW, CyclesAgo(1, &LATER_PASS)])),
     bin("taken_while_cores_have_rows", "taking", All(&[TAKEN, Above("core_valid", Number(0))])),
     bin("idle", "taking", IDLE),
     bin("miss", "answer", MISS),
     bin("hit", "answer", HIT),
-    bin("repeated_but_missed", "answer", All(&[MISS, NO_SECOND_LAUNCH, Latest(&TAKEN, &REPEATED)])),
+    bin("repeated_but_missed", "answer", All(&[MISS, WITHOUT_READS, Latest(&TAKEN, &REPEATED)])),
     bin("largest_x", "answer", All(&[TAKEN, Equals("launch_dim_x", Highest)])),
     bin("largest_y", "answer", All(&[TAKEN, Equals("launch_dim_y", Highest)])),
     bin("largest_z", "answer", All(&[TAKEN, Equals("launch_dim_z", Highest)])),
     bin("error_1", "answer", All(&[High("done_valid"), Equals("done_error", Number(1))])),
     bin("error_2", "answer", All(&[High("done_valid"), Equals("done_error", Number(2))])),
+    bin(
+        "rejected_while_rows_are_read",
+        "answer",
+        All(&[High("done_valid"), Above("done_error", Number(0)), CyclesAgo(1, &High("done_valid"))]),
+    ),
     bin_unless(
         "error_3",
         "answer",
@@ -51,8 +62,8 @@ pub(crate) const BINS: &[Bin] = &[
     bin("first_row_of_a_hit", "rows from memory", All(&[FIRST_ROW, CyclesAgo(6, &TAKEN)])),
     bin("later_pass", "rows from memory", LATER_PASS),
     bin("pass_after_pass", "rows from memory", All(&[LATER_PASS, CyclesAgo(1, &High("core_valid[0]"))])),
-    bin("hit_of_many_passes", "rows from memory", All(&[HIT, NO_SECOND_LAUNCH, MANY_PASSES])),
-    bin("miss_of_many_passes", "rows from memory", All(&[MISS, NO_SECOND_LAUNCH, MANY_PASSES])),
+    bin("hit_of_many_passes", "rows from memory", All(&[HIT, LATER_PASS])),
+    bin("miss_of_many_passes", "rows from memory", All(&[MISS, LATER_PASS])),
     bin("all_cores", "cores", Equals("core_valid", Ones)),
     bin("full_row", "cores", All(&[High("core_valid[0]"), Equals("core_mask[0]", Ones)])),
     bin("partial_row", "cores", All(&[High("core_valid[0]"), Not(&Equals("core_mask[0]", Ones))])),
@@ -82,7 +93,12 @@ pub(crate) const BINS: &[Bin] = &[
     bin(
         "no_instructions",
         "instructions of 0",
-        All(&[High("done_valid"), NO_SECOND_LAUNCH, Latest(&TAKEN, &Equals("launch_instructions", Number(0)))]),
+        All(&[
+            High("done_valid"),
+            Equals("core_valid", Number(0)),
+            NO_SECOND_LAUNCH,
+            Latest(&TAKEN, &Equals("launch_instructions", Number(0))),
+        ]),
     ),
     bin("error_4", "error 4", All(&[High("done_valid"), Equals("done_error", Number(4))])),
     bin(

@@ -39,24 +39,24 @@ pub const BLOCK: Block = Block {
 const RULES: &[Rule] = &[
     Rule {
         name: "launch",
-        text: "A launch is taken in a cycle in which launch_valid and launch_ready are both 1; it is open from the \
-               next cycle on. launch_ready is 0 while reset is 1 and, else, while a launch is open, up to but not \
-               including its cycle F (see finish).",
+        text: "A launch is taken in a cycle in which launch_valid and launch_ready are both 1. It opens in the next \
+               cycle. If another launch is open in that cycle, it waits, and opens in cycle F of that launch (see \
+               finish). launch_ready is 0 while reset is 1 and while a launch waits. Else it is 1 while no launch is \
+               open, in cycle F, and in a cycle after D + 1 in which at most 5 + log2(LANES) rows of the open launch \
+               remain to be read, the row of that cycle included.",
     },
     Rule {
         name: "rows as they are written",
-        text:
-            "While a launch is open and its done_valid has not occurred, a cycle with row_valid = 1 and done_valid = \
-               0 reads that row: read_enable = 1, read_address = row_address. This row is the launch's next one in \
-               pass 0.",
+        text: "While a launch is open and its cycle D has not come, a cycle with row_valid = 1 reads that row: \
+               read_enable = 1, read_address = row_address. This row is the launch's next one in pass 0.",
     },
     Rule {
         name: "rows from memory",
-        text: "Let D be the cycle of the launch's done_valid (the first one while it is open), r its done_rows, N its \
-               launch_instructions and P = max(1, ceil(N / CORES)) its passes. The rows still to be read are P*r after \
-               a hit and (P-1)*r after a miss; none if done_error is not 0. They are read one per cycle from cycle D \
-               on, row 0 first, at read_address = done_address + row modulo 2^ROW_BITS, pass after pass. In all other \
-               cycles read_enable is 0.",
+        text: "Let D be the first cycle with done_valid = 1 while the launch is open; or the cycle in which it opens, \
+               if done_valid was 1 while it waited. r is done_rows in D, N its launch_instructions and P = max(1, \
+               ceil(N / CORES)) its passes. The rows still to be read are P*r after a hit and (P-1)*r after a miss; \
+               none if done_error is not 0. They are read one per cycle from cycle D on, row 0 first, at read_address \
+               = done_address + row modulo 2^ROW_BITS, pass after pass. In all other cycles read_enable is 0.",
     },
     Rule {
         name: "cores",
@@ -64,24 +64,27 @@ const RULES: &[Rule] = &[
             "A row read in cycle q in pass p reaches core k in cycle q + 1 + k: core_valid[k] = 1 there if p*CORES + \
                k < N, with core_row the row's number modulo 2^(ROW_BITS+1), core_instruction = p*CORES + k, core_mask \
                and core_words the values of read_mask and read_words in cycle q + 1, and core_bits_* the values of \
-               bits_* in cycle q. In all other cycles core_valid[k] is 0.",
+               bits_* in cycle q; if a launch waits in q, those of the cycle in which it was taken. In all other \
+               cycles core_valid[k] is 0.",
     },
     Rule {
         name: "finish",
-        text: "F is the cycle D plus the rows still to be read after the done: in F (for the first time since the \
-               launch was taken) launch_ready is 1, so that a new launch may be taken; finish_valid is 1 in cycle F + \
-               1 with the done's hit, error, address and rows.",
+        text:
+            "F is the cycle D plus the rows still to be read after the done. finish_valid is 1 in cycle F; if no row \
+               is read after the done, it is 1 in F + 1. finish_hit, finish_error, finish_address and finish_rows are \
+               done_hit, done_error, done_address and done_rows in cycle D.",
     },
     Rule {
         name: "ignored inputs",
-        text: "row_valid and done_valid while no launch is open, row_valid in or after the cycle of the done, and \
-               further done_valid up to F are ignored. N = 0 acts as one pass in which no core gets a row.",
+        text: "row_valid and done_valid while no launch is open or waits, row_valid in or after cycle D up to F, and \
+               done_valid after D up to F while no launch waits are ignored. N = 0 acts as one pass in which no core \
+               gets a row.",
     },
     Rule {
         name: "reset",
         text: "A cycle with reset = 1 follows the rules above, but nothing is taken in it (launch_ready is 0) and a \
-               row read in it reaches no core. In the cycle after it no launch is open, and core_valid, finish_valid \
-               and read_enable are 0.",
+               row read in it reaches no core. In the cycle after it no launch is open or waits, and core_valid, \
+               finish_valid and read_enable are 0.",
     },
 ];
 
@@ -97,6 +100,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "rejected_launch", rule: "finish" },
     TestPoint { name: "error_4_after_rows", rule: "finish" },
     TestPoint { name: "launch_in_the_cycle_of_the_done", rule: "finish" },
+    TestPoint { name: "launch_while_rows_are_read", rule: "launch" },
     TestPoint { name: "stray_rows_and_dones", rule: "ignored inputs" },
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
@@ -142,7 +146,11 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
             "the launch is taken in a cycle in which launch_valid and launch_ready are both 1",
         ),
         Port::input("launch_instructions", 16, "number of instructions of the launch"),
-        Port::input("bits_x", bits_x, "width of x in a word of the row that is read in this cycle"),
+        Port::input(
+            "bits_x",
+            bits_x,
+            "width of x in a word of the row that is read in this cycle, unless a launch waits",
+        ),
         Port::input("bits_y", bits_y, "width of y"),
         Port::input("bits_z", bits_z, "width of z"),
         Port::input("row_valid", 1, "a row of the launch is written to memory in this cycle"),

@@ -6,10 +6,12 @@ use warploom_contract::plan::Value::{Number, Ones, Parameter};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 
 const TAKEN: Condition = Handshake("launch");
-/// A launch is open, and does not end in this cycle.
+/// A launch is open, and the next one is not taken in this cycle.
 const BUSY: Condition = All(&[Low("launch_ready"), Low("reset")]);
 /// No launch was open or taken in the previous cycle.
 const IDLE: Condition = CyclesAgo(1, &All(&[High("launch_ready"), Low("launch_valid")]));
+/// A launch is taken while rows of the one before are read.
+const TAKEN_EARLY: Condition = All(&[TAKEN, High("read_enable")]);
 const FROM_MEMORY: Condition = All(&[High("read_enable"), Low("row_valid")]);
 const ROW_READ: Condition = All(&[High("read_enable"), High("row_valid"), Low("done_valid")]);
 /// The first `done_valid` of the open launch.
@@ -24,6 +26,23 @@ pub(crate) const BINS: &[Bin] = &[
     bin("offered_while_under_way", "launch", All(&[High("launch_valid"), BUSY])),
     bin("taken_in_the_cycle_of_a_finish", "launch", All(&[TAKEN, High("finish_valid")])),
     bin("taken_while_cores_have_rows", "launch", All(&[TAKEN, Above("core_valid", Number(0))])),
+    bin("taken_while_rows_are_read", "launch", TAKEN_EARLY),
+    bin(
+        "rejected_while_it_waits",
+        "launch",
+        All(&[
+            High("read_enable"),
+            High("done_valid"),
+            Above("done_error", Number(0)),
+            Not(&Latest(&ANSWER, &AFTER_DONE)),
+            Latest(&TAKEN, &TAKEN_EARLY),
+        ]),
+    ),
+    bin(
+        "row_written_after_the_last_read",
+        "launch",
+        All(&[ROW_READ, Latest(&TAKEN, &TAKEN_EARLY), CyclesAgo(1, &FROM_MEMORY)]),
+    ),
     bin("row_read", "rows as they are written", ROW_READ),
     bin("row_after_row", "rows as they are written", All(&[ROW_READ, CyclesAgo(1, &ROW_READ)])),
     bin(
@@ -84,6 +103,15 @@ pub(crate) const BINS: &[Bin] = &[
         "most_instructions",
         "cores",
         All(&[High("core_valid[0]"), Latest(&TAKEN, &Equals("launch_instructions", Ones)), CyclesAgo(1, &BUSY)]),
+    ),
+    bin(
+        "launch_after_launch",
+        "cores",
+        All(&[
+            High("core_valid[0]"),
+            Equals("core_instruction[0]", Number(0)),
+            CyclesAgo(1, &All(&[High("core_valid[0]"), Above("core_instruction[0]", Number(0))])),
+        ]),
     ),
     bin("row_numbers_wrap", "cores", All(&[High("core_valid[0]"), Equals("core_row[0]", Ones)])),
     bin("finish", "finish", High("finish_valid")),

@@ -1,9 +1,11 @@
 //! `index_scheduler`: sends each row of a launch to all cores, one cycle apart; each core gets a different instruction.
 //! See README.md in this directory.
 
+pub mod remaining;
 pub mod stage;
 pub mod variants;
 
+use remaining::Remaining;
 use rust_hdl_core::prelude::*;
 use stage::{Stage, LATER};
 use warploom_rtl_kit::{bundle, clock, comment, dff_setup, Drive, Init, Register};
@@ -33,6 +35,9 @@ bundle! {
 /// Top module. In the first pass of a miss, each row is read in the cycle in which it is written, and the memory
 /// forwards it. All other rows are fetched from memory, from the cycle of the generator's answer on. Core 0 receives
 /// the output of the memory. Each other core receives the row from the stage before it.
+///
+/// The next launch is taken when the rows still to be read take no longer than its own first row. It waits until the
+/// last row of the open launch has been read.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, const F: usize> {
     pub clock: Signal<In, Clock>,
@@ -78,9 +83,17 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     /// Number of the row after that one, and first instruction of the pass.
     next_row: Register<Bits<16>>,
     base: Register<Bits<16>>,
-    /// The last row was fetched in the previous cycle; the launch has finished.
-    closing: Register<Bit>,
+    /// The launch has finished.
     finished: Register<Bit>,
+    remaining: Remaining,
+    /// The next launch waits; its instructions, and whether it has been answered.
+    waiting: Register<Bit>,
+    waiting_instructions: Register<Bits<16>>,
+    early_answer: Register<Bit>,
+    /// Field widths of the open launch while the next one waits.
+    held_bits_x: Register<Bits<F>>,
+    held_bits_y: Register<Bits<F>>,
+    held_bits_z: Register<Bits<F>>,
     /// Core 0 gets a row: row number, first instruction of the pass, later cores with an instruction, and field widths.
     head_valid: Register<Bit>,
     head_row: Register<Bits<R1>>,
@@ -113,6 +126,11 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     first_base: Signal<Local, Bits<16>>,
     last_instruction: Signal<Local, Bits<16>>,
     absent_cores: Signal<Local, Bits<3>>,
+    done: Signal<Local, Bit>,
+    ends: Signal<Local, Bit>,
+    take: Signal<Local, Bit>,
+    open_next: Signal<Local, Bit>,
+    instructions: Signal<Local, Bits<16>>,
     _lanes: usize,
     _stages: usize,
     _first_stage: usize,
@@ -140,6 +158,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             core_mask: Constant::new(bits(cores as u64 - 1)),
             base_mask: Constant::new(bits(0x1_0000 - cores as u64)),
             number: (1..cores).map(|core| Constant::new(bits(core as u64))).collect(),
+            remaining: Remaining::new(lanes, cores),
             _lanes: lanes,
             _stages: cores - 1,
             _first_stage: usize::from(cores > 1),
@@ -153,9 +172,9 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("Incremental scheduler: rows in order of time, instructions across cores.");
         comment!("reset: synchronous, active high: no launch is open, no core has a row");
         comment!("launch_valid: a launch is offered");
-        comment!("launch_ready: it is taken in a cycle in which both are 1");
+        comment!("launch_ready: it is taken in a cycle in which both are 1; it waits until the open launch ends");
         comment!("launch_instructions: number of its instructions");
-        comment!("bits_x: width of x in a word of the row that is read in this cycle");
+        comment!("bits_x: width of x in a word of the row that is read in this cycle, unless a launch waits");
         comment!("bits_y: width of y");
         comment!("bits_z: width of z");
         comment!("row_valid: a row of the launch is written to memory in this cycle");
@@ -183,13 +202,15 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("finish_address: its done_address");
         comment!("finish_rows: its done_rows");
         dff_setup!(self, clock, launch_open, has_instructions, last_base, idle_cores, hit, error, first);
-        dff_setup!(self, clock, rows, row, next_row, base);
+        dff_setup!(self, clock, rows, row, next_row, base, waiting_instructions);
+        dff_setup!(self, clock, held_bits_x, held_bits_y, held_bits_z);
         clock!(
             self,
             clock,
             fetching,
-            closing,
             finished,
+            waiting,
+            early_answer,
             head_valid,
             head_row,
             head_base,
@@ -200,9 +221,10 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         );
 
         comment!("Row read in this cycle: a row that is being written, or a fetched row.");
-        self.answer.next = self.launch_open.q.val() & !self.fetching.q.val() & self.done_valid.val();
+        self.done.next = self.done_valid.val() | self.early_answer.q.val();
+        self.answer.next = self.launch_open.q.val() & !self.fetching.q.val() & self.done.val();
         self.row_forwarded.next =
-            self.launch_open.q.val() & !self.fetching.q.val() & self.row_valid.val() & !self.done_valid.val();
+            self.launch_open.q.val() & !self.fetching.q.val() & self.row_valid.val() & !self.done.val();
         self.opening.next = self.answer.val()
             & (self.done_error.val() == 0)
             & (self.done_rows.val() != 0)
@@ -210,7 +232,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.fetch_now.next = self.opening.val() | self.fetching.q.val();
         comment!("Its address. The rows of a fetch follow the first row of the launch.");
         self.fetch_address.next = self.row_address.val();
-        if self.done_valid.val() {
+        if self.done.val() {
             self.fetch_address.next = self.done_address.val();
         }
         if self.fetching.q.val() {
@@ -262,7 +284,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         if self.last_row.val() {
             self.base.d.next = self.base.q.val() + self.cores.val();
         }
-        if !self.fetching.q.val() {
+        if !self.fetching.q.val() | self.last.val() {
             self.base.d.next = self.first_base.val();
         }
         self.fetching.d.next = self.fetch_now.val() & !self.last.val();
@@ -273,22 +295,48 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.rows.d.next = self.done_rows.val();
         }
 
-        comment!("End of a launch, and acceptance of the next one. Cores after that of its last instruction");
-        comment!("are idle in the last pass.");
-        self.last_instruction.next = self.launch_instructions.val() - 1;
-        self.absent_cores.next = bits::<3>(0) - bit_cast::<3, 16>(self.launch_instructions.val());
-        self.closing.d.next = self.last.val();
-        self.finished.d.next = self.closing.q.val() | (self.answer.val() & !self.opening.val());
-        if self.last.val() | (self.answer.val() & !self.opening.val()) {
-            self.launch_open.d.next = false;
-        }
-        self.ready.next = !self.reset.val() & (!self.launch_open.q.val() | (self.answer.val() & !self.opening.val()));
+        comment!("Few enough rows remain to be read that the next launch can be taken.");
+        self.remaining.clock.next = self.clock.val();
+        self.remaining.reset.next = self.reset.val();
+        self.remaining.fetching.next = self.fetching.q.val();
+        self.remaining.last.next = self.last.val();
+        self.remaining.done_hit.next = self.done_hit.val();
+        self.remaining.done_rows.next = self.done_rows.val();
+        self.remaining.rows.next = self.rows.q.val();
+        self.remaining.next_row.next = self.next_row.q.val();
+        self.remaining.base.next = self.base.q.val();
+        self.remaining.last_base.next = self.last_base.q.val();
+
+        comment!("End of a launch, and acceptance of the next one, which waits while a launch is open.");
+        self.ends.next = self.last.val() | (self.answer.val() & !self.opening.val());
+        self.finished.d.next = self.ends.val();
+        self.ready.next = !self.reset.val()
+            & !self.waiting.q.val()
+            & (!self.launch_open.q.val()
+                | (self.answer.val() & !self.opening.val())
+                | self.remaining.nearly_read.val());
         self.launch_ready.next = self.ready.val();
-        if self.ready.val() & self.launch_valid.val() {
-            self.launch_open.d.next = true;
-            self.has_instructions.d.next = self.launch_instructions.val() != 0;
+        self.take.next = self.ready.val() & self.launch_valid.val();
+        self.open_next.next = !self.launch_open.q.val() | self.ends.val();
+        self.waiting.d.next = (self.take.val() | self.waiting.q.val()) & !self.open_next.val();
+        self.early_answer.d.next = self.waiting.q.val() & self.done.val() & !self.reset.val();
+        if self.open_next.val() {
+            self.launch_open.d.next = self.take.val() | self.waiting.q.val();
+        }
+        if self.take.val() {
+            self.waiting_instructions.d.next = self.launch_instructions.val();
+        }
+        comment!("Cores after that of its last instruction are idle in the last pass.");
+        self.instructions.next = self.launch_instructions.val();
+        if self.waiting.q.val() {
+            self.instructions.next = self.waiting_instructions.q.val();
+        }
+        self.last_instruction.next = self.instructions.val() - 1;
+        self.absent_cores.next = bits::<3>(0) - bit_cast::<3, 16>(self.instructions.val());
+        if self.open_next.val() {
+            self.has_instructions.d.next = self.instructions.val().any();
             self.last_base.d.next = bits::<16>(0);
-            if self.launch_instructions.val() != 0 {
+            if self.instructions.val().any() {
                 self.last_base.d.next = self.last_instruction.val() & self.base_mask.val();
             }
             self.idle_cores.d.next = self.absent_cores.val() & self.core_mask.val();
@@ -306,14 +354,24 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         if self.last_pass.val() {
             self.head_later.d.next = self.all_later.val() >> self.idle_cores.q.val();
         }
+        comment!("While a launch waits, the field widths are those of the cycle in which it was taken.");
         self.head_bits_x.d.next = self.bits_x.val();
         self.head_bits_y.d.next = self.bits_y.val();
         self.head_bits_z.d.next = self.bits_z.val();
+        if self.waiting.q.val() {
+            self.head_bits_x.d.next = self.held_bits_x.q.val();
+            self.head_bits_y.d.next = self.held_bits_y.q.val();
+            self.head_bits_z.d.next = self.held_bits_z.q.val();
+        } else {
+            self.held_bits_x.d.next = self.bits_x.val();
+            self.held_bits_y.d.next = self.bits_y.val();
+            self.held_bits_z.d.next = self.bits_z.val();
+        }
         if self.reset.val() {
             self.launch_open.d.next = false;
             self.fetching.d.next = false;
-            self.closing.d.next = false;
             self.finished.d.next = false;
+            self.waiting.d.next = false;
             self.head_valid.d.next = false;
         }
         self.core[0].valid.next = self.head_valid.q.val();

@@ -1,5 +1,6 @@
 //! Modules of the block at given parameters.
 
+use super::remaining::Remaining;
 use super::stage::Stage;
 use super::IndexScheduler;
 use crate::index_variants::FILE;
@@ -17,11 +18,11 @@ pub const DESIGN: Design = Design {
 
 /// Returns the modules below the top module.
 pub fn submodules<const WORD: usize, const R1: usize, const F: usize>(lanes: usize, cores: usize) -> NamedModules {
+    let mut modules: NamedModules = vec![("remaining", Box::new(Remaining::new(lanes, cores)))];
     if cores > 1 {
-        vec![("stage", Box::new(Stage::<WORD, R1, F>::new(lanes)))]
-    } else {
-        Vec::new()
+        modules.push(("stage", Box::new(Stage::<WORD, R1, F>::new(lanes))));
     }
+    modules
 }
 
 /// Returns the modules of the block; `None` for unsupported widths.

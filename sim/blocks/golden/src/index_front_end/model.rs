@@ -55,7 +55,7 @@ impl PortOffsets {
     }
 }
 
-/// Accepted launch and the cycles that follow from it.
+/// Launch that was taken, and the cycles that follow from it.
 #[derive(Clone, Copy)]
 struct Launch {
     configuration: Configuration,
@@ -63,9 +63,9 @@ struct Launch {
     answer: Answer,
     /// Cycle in which row 0 is written, if a row is written.
     first_row: u64,
-    /// D: cycle of the generator's answer; from then on rows are read from memory.
+    /// D: cycle from which on rows are read from memory.
     answered: u64,
-    /// F: cycle after the last read.
+    /// F: cycle after the last read, or D if no row is read from memory.
     finish: u64,
 }
 
@@ -81,6 +81,16 @@ impl Launch {
         let read = cycle - self.answered;
         let passes_before = u64::from(!self.answer.hit);
         (cycle < self.finish).then(|| (passes_before + read / rows, (read % rows) as u32))
+    }
+
+    /// Last cycle of the launch.
+    fn last(&self) -> u64 {
+        self.finish.max(self.answered + 1) - 1
+    }
+
+    /// Whether the next launch is taken in this cycle.
+    fn lets_next(&self, cycle: u64, lead: u64) -> bool {
+        cycle == self.finish || cycle > self.answered + 1 && self.finish - cycle <= lead
     }
 }
 
@@ -103,8 +113,10 @@ pub struct IndexFrontEnd {
     cores: u64,
     row_bits: usize,
     now: u64,
-    /// Most recent launch, up to its last cycle.
+    /// Launch whose rows are written or read, up to its last cycle.
     launch: Option<Launch>,
+    /// Launch that was taken while rows of the one before are still read.
+    next: Option<Launch>,
     /// Launch whose done pulse is in this cycle.
     finished: Option<Launch>,
     history: History,
@@ -131,6 +143,7 @@ impl IndexFrontEnd {
             row_bits: parameters.get("ROW_BITS") as usize,
             now: 0,
             launch: None,
+            next: None,
             finished: None,
             history: History::new(geometry),
             slots: (0..parameters.get("CORES") + CORE_CYCLES).map(|_| slot()).collect(),
@@ -172,8 +185,27 @@ impl IndexFrontEnd {
         writers.into_iter().for_each(FieldWriter::finish);
     }
 
+    /// Launch that is taken in this cycle.
+    fn taken(&mut self, configuration: Configuration, instructions: u64) -> Launch {
+        let lanes = self.geometry.lanes;
+        let answer = self.history.answer(configuration);
+        let passes = instructions.div_ceil(self.cores).max(1);
+        let passes_from_memory = if answer.error == 0 { passes - u64::from(!answer.hit) } else { 0 };
+        let answered = self.now + answer.cycles(lanes);
+        let answered = self.launch.map_or(answered, |before| answered.max(before.finish));
+        Launch {
+            configuration,
+            instructions,
+            answer,
+            first_row: self.now + first_row_cycles(u64::from(lanes)),
+            answered,
+            finish: answered + passes_from_memory * u64::from(answer.rows),
+        }
+    }
+
     fn ready(&self, reset: bool) -> bool {
-        !reset && self.launch.is_none_or(|launch| self.now >= launch.finish)
+        let lead = first_row_cycles(u64::from(self.geometry.lanes));
+        !reset && self.next.is_none() && self.launch.is_none_or(|launch| launch.lets_next(self.now, lead))
     }
 }
 
@@ -215,6 +247,7 @@ impl Model for IndexFrontEnd {
         let input = |field, width| bits::get(inputs, field, width);
         if input(self.fields.reset, 1) == 1 {
             self.launch = None;
+            self.next = None;
             self.finished = None;
             self.history.clear();
             self.slots.iter_mut().for_each(|slot| slot.dealt = None);
@@ -222,30 +255,18 @@ impl Model for IndexFrontEnd {
             return;
         }
         self.read();
-        self.finished = None;
-        if self.ready(false) {
-            self.finished = self.launch.take();
-            if input(self.fields.launch_valid, 1) == 1 {
-                let mut dimensions = [0; 3];
-                for (i, dimension) in dimensions.iter_mut().enumerate() {
-                    *dimension = input(self.fields.launch_dim[i], self.geometry.index_bits[i] as usize + 1) as u32;
-                }
-                let address = input(self.fields.launch_address, self.row_bits) as u32;
-                let configuration = Configuration { address, dimensions };
-                let instructions = input(self.fields.launch_instructions, 16);
-                let answer = self.history.answer(configuration);
-                let passes = instructions.div_ceil(self.cores).max(1);
-                let passes_from_memory = if answer.error == 0 { passes - u64::from(!answer.hit) } else { 0 };
-                let answered = self.now + answer.cycles(self.geometry.lanes);
-                self.launch = Some(Launch {
-                    configuration,
-                    instructions,
-                    answer,
-                    first_row: self.now + first_row_cycles(u64::from(self.geometry.lanes)),
-                    answered,
-                    finish: answered + passes_from_memory * u64::from(answer.rows),
-                });
+        if self.ready(false) && input(self.fields.launch_valid, 1) == 1 {
+            let mut dimensions = [0; 3];
+            for (i, dimension) in dimensions.iter_mut().enumerate() {
+                *dimension = input(self.fields.launch_dim[i], self.geometry.index_bits[i] as usize + 1) as u32;
             }
+            let address = input(self.fields.launch_address, self.row_bits) as u32;
+            let instructions = input(self.fields.launch_instructions, 16);
+            self.next = Some(self.taken(Configuration { address, dimensions }, instructions));
+        }
+        self.finished = self.launch.filter(|launch| self.now == launch.last());
+        if self.launch.is_none() || self.finished.is_some() {
+            self.launch = self.next.take();
         }
         self.now += 1;
     }

@@ -137,7 +137,7 @@ impl Property for OneDoneForEachLaunch {
                 }
             }
             self.launches.extend(ports.taken(cycle, inputs, outputs));
-            // A launch is taken no earlier than one cycle before the previous done, so at most two are pending.
+            // A launch is taken only if no other one waits for the rows of the one before.
             if self.launches.len() > 2 {
                 result = Err(violation!("a launch is taken while two launches have no done"));
                 self.launches.pop_front();
@@ -192,8 +192,8 @@ impl EachPairOnce {
             let core = core as u64;
             let instructions = (0..passes).map(|pass| pass * cores + core).filter(|i| *i < done.launch.instructions);
             for (instruction, row) in instructions.flat_map(|i| (0..done.rows).map(move |row| (i, row))) {
-                // The last row reaches core 0 in the cycle of the done pulse, and core k with a delay of k cycles.
-                let deal = deals.pop_front().filter(|deal| deal.cycle <= done.cycle + core);
+                // The last row reaches core 0 at most one cycle after the done, and core k another k cycles later.
+                let deal = deals.pop_front().filter(|deal| deal.cycle <= done.cycle + 1 + core);
                 if deal.is_none_or(|deal| (deal.instruction, deal.row) != (instruction, row)) {
                     let got =
                         deal.map_or("nothing".to_string(), |d| format!("row {}, instruction {}", d.row, d.instruction));
@@ -204,7 +204,7 @@ impl EachPairOnce {
                     ));
                 }
             }
-            if let Some(deal) = deals.front().filter(|deal| deal.cycle <= done.cycle + core) {
+            if let Some(deal) = deals.front().filter(|deal| deal.cycle <= done.cycle + 1 + core) {
                 return Err(violation!(
                     "core {core} has row {}, instruction {} of no launch",
                     deal.row,
@@ -235,8 +235,8 @@ impl Property for EachPairOnce {
                 }
             }
             self.launches.extend(self.ports.taken(cycle, inputs, outputs));
-            let last_core = self.ports.cores as u64 - 1;
-            if self.dones.front().is_some_and(|done| done.cycle + last_core <= cycle) {
+            let cores = self.ports.cores as u64;
+            if self.dones.front().is_some_and(|done| done.cycle + cores <= cycle) {
                 if let Some(done) = self.dones.pop_front() {
                     result = self.check(&done);
                 }
@@ -260,8 +260,8 @@ impl Property for EachPairOnce {
 struct EveryThreadOfARowOnce {
     ports: Ports,
     reset_seen: bool,
-    /// Launches whose rows may be at a core.
-    launches: VecDeque<Launch>,
+    /// Launches whose rows may be at a core, each with the cycle of its done.
+    launches: VecDeque<(Launch, Option<u64>)>,
     /// Rows that core 0 had in the last cycles: whether it was checked, and row number, mask and indices.
     checked: VecDeque<(bool, Vec<u64>)>,
 }
@@ -307,11 +307,16 @@ impl EveryThreadOfARowOnce {
 
     fn check(&self, cycle: u64, core: usize, outputs: &[u64]) -> Result<(), Violation> {
         let Ports { lanes, cores, .. } = self.ports;
-        // The row was read CORE_CYCLES + `core` cycles ago; it belongs to the last launch taken before that cycle.
-        let read = |launch: &&Launch| launch.taken + CORE_CYCLES + (core as u64) < cycle;
-        let Some(launch) = self.launches.iter().rev().find(read) else {
+        // Core 0 had the row `core` cycles ago. The last row of a launch reaches core 0 at most one cycle after the
+        // launch's done, and before the first row of the next launch.
+        let at_core_0 = cycle.saturating_sub(core as u64);
+        let unread = |(_, done): &&(Launch, Option<u64>)| done.is_none_or(|done| at_core_0 <= done + 1);
+        let Some((launch, _)) = self.launches.iter().find(unread) else {
             return Err(violation!("core {core} has a row of no launch"));
         };
+        if at_core_0 <= launch.taken + CORE_CYCLES {
+            return Err(violation!("core {core} has a row before launch {} was taken", launch.address));
+        }
         let row = self.ports.row(core, outputs);
         let first = row * lanes as u64;
         let threads: u64 = launch.dimensions.iter().product();
@@ -362,14 +367,18 @@ impl Property for EveryThreadOfARowOnce {
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
         if self.reset_seen {
-            let hit = self.ports.done_valid.is_set(outputs) && self.ports.done_hit.is_set(outputs);
+            let done = self.ports.done_valid.is_set(outputs);
+            let hit = done && self.ports.done_hit.is_set(outputs);
+            if let Some((_, cycle_of_done)) = self.launches.iter_mut().find(|(_, cycle)| done && cycle.is_none()) {
+                *cycle_of_done = Some(cycle);
+            }
             result = self.check_all(cycle, outputs);
             if hit && self.ports.done_error.get(outputs) != 0 {
                 result = Err(violation!("a hit with an error"));
             }
-            self.launches.extend(self.ports.taken(cycle, inputs, outputs));
-            // A launch takes at least four cycles, so this many launches cover the delay of the last core.
-            while self.launches.len() > self.ports.cores + 2 {
+            self.launches.extend(self.ports.taken(cycle, inputs, outputs).map(|launch| (launch, None)));
+            let cores = self.ports.cores as u64;
+            while self.launches.front().is_some_and(|(_, done)| done.is_some_and(|done| done + 1 + cores < cycle)) {
                 self.launches.pop_front();
             }
         }

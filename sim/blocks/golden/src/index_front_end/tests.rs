@@ -17,19 +17,23 @@ fn launch(bench: &mut Bench, address: u64, [x, y, z]: [u64; 3], instructions: u6
     bench.set("launch_valid", 0);
 }
 
-/// Cycle, core, row and instruction of each dealt row up to the done pulse, and the cycle of the done pulse.
-fn dealt_rows(bench: &mut Bench) -> (Vec<[u64; 4]>, u64) {
+/// Cycle, core, row and instruction of each row that reaches a core up to two cycles after the done pulse. Then the
+/// cycle of that pulse, and its hit, error and number of rows.
+fn dealt_rows(bench: &mut Bench) -> (Vec<[u64; 4]>, u64, [u64; 3]) {
     let mut deals = Vec::new();
-    loop {
+    let mut done = None;
+    while done.is_none_or(|(cycle, _)| bench.cycle <= cycle + 2) {
         for core in (0..2).filter(|&core| bench.element("core_valid", core) == 1) {
             let (row, instruction) = (bench.element("core_row", core), bench.element("core_instruction", core));
             deals.push([bench.cycle, core as u64, row, instruction]);
         }
         if bench.get("done_valid") == 1 {
-            return (deals, bench.cycle);
+            done = Some((bench.cycle, ["done_hit", "done_error", "done_rows"].map(|name| bench.get(name))));
         }
         bench.step();
     }
+    let (cycle, fields) = done.expect("the loop ends after the done");
+    (deals, cycle, fields)
 }
 
 #[test]
@@ -37,13 +41,10 @@ fn a_miss_of_two_rows_and_three_instructions() {
     let mut bench = bench();
     launch(&mut bench, 9, [3, 2, 1], 3);
     // Rows are written in cycles 7 and 8, D = 9, and pass 1 is read in 9 and 10, F = 11.
-    let (dealt, done) = dealt_rows(&mut bench);
+    let (dealt, done, fields) = dealt_rows(&mut bench);
     let expected = [[9, 0, 0, 0], [10, 0, 1, 0], [10, 1, 0, 1], [11, 0, 0, 2], [11, 1, 1, 1], [12, 0, 1, 2]];
     assert_eq!(dealt, expected);
-    assert_eq!(done, 12);
-    assert_eq!((bench.get("done_hit"), bench.get("done_error")), (0, 0));
-    assert_eq!((bench.get("done_address"), bench.get("done_rows")), (9, 2));
-    assert_eq!(bench.get("core_valid"), 0b01);
+    assert_eq!((done, fields), (11, [0, 0, 2]));
 }
 
 #[test]
@@ -59,11 +60,19 @@ fn a_hit_is_dealt_from_memory_at_once() {
     assert_eq!(bench.get("done_valid"), 1);
     bench.step();
     // D = 13, F = 17.
-    let (dealt, done) = dealt_rows(&mut bench);
-    let second =
-        [[15, 0, 0, 0], [16, 0, 1, 0], [16, 1, 0, 1], [17, 0, 0, 2], [17, 1, 1, 1], [18, 0, 1, 2], [18, 1, 0, 3]];
+    let (dealt, done, [hit, ..]) = dealt_rows(&mut bench);
+    let second = [
+        [15, 0, 0, 0],
+        [16, 0, 1, 0],
+        [16, 1, 0, 1],
+        [17, 0, 0, 2],
+        [17, 1, 1, 1],
+        [18, 0, 1, 2],
+        [18, 1, 0, 3],
+        [19, 1, 1, 3],
+    ];
     assert_eq!(dealt, second);
-    assert_eq!((done, bench.get("done_hit")), (18, 1));
+    assert_eq!((done, hit), (17, 1));
 }
 
 #[test]
@@ -92,17 +101,15 @@ fn errors() {
     for (dimensions, error) in [([1, 0, 1], 1), ([1025, 1, 1], 2), ([1024, 1024, 1], 3)] {
         let taken = bench.cycle;
         launch(&mut bench, 0, dimensions, 9);
-        assert_eq!(dealt_rows(&mut bench), (vec![], taken + 5));
-        assert_eq!((bench.get("done_error"), bench.get("done_rows")), (error, 0));
+        assert_eq!(dealt_rows(&mut bench), (vec![], taken + 5, [0, error, 0]));
     }
     // Two rows fit into memory. They are dealt in pass 0 only.
     let taken = bench.cycle;
     launch(&mut bench, 1022, [100, 1, 1], 9);
-    let (dealt, done) = dealt_rows(&mut bench);
-    let expected = [[9, 0, 0, 0], [10, 0, 1, 0], [10, 1, 0, 1]];
+    let (dealt, done, fields) = dealt_rows(&mut bench);
+    let expected = [[9, 0, 0, 0], [10, 0, 1, 0], [10, 1, 0, 1], [11, 1, 1, 1]];
     assert_eq!(dealt, expected.map(|[cycle, core, row, instruction]| [taken + cycle, core, row, instruction]));
-    assert_eq!(done, taken + 10);
-    assert_eq!((bench.get("done_error"), bench.get("done_rows"), bench.get("done_hit")), (4, 2, 0));
+    assert_eq!((done, fields), (taken + 10, [0, 4, 2]));
 }
 
 #[test]
@@ -110,8 +117,7 @@ fn an_overwritten_launch_misses() {
     let mut bench = bench();
     for (dimensions, hit) in [([8, 1, 1], 0), ([8, 1, 1], 1), ([4, 2, 1], 0), ([8, 1, 1], 0)] {
         launch(&mut bench, 5, dimensions, 1);
-        dealt_rows(&mut bench);
-        assert_eq!(bench.get("done_hit"), hit);
+        assert_eq!(dealt_rows(&mut bench).2[0], hit);
     }
 }
 
@@ -119,10 +125,10 @@ fn an_overwritten_launch_misses() {
 fn no_instructions() {
     let mut bench = bench();
     launch(&mut bench, 0, [8, 1, 1], 0);
-    assert_eq!(dealt_rows(&mut bench), (vec![], 7 + 2 + 1));
+    assert_eq!(dealt_rows(&mut bench), (vec![], 7 + 2 + 1, [0, 0, 2]));
     let taken = bench.cycle;
     launch(&mut bench, 0, [8, 1, 1], 0);
-    assert_eq!(dealt_rows(&mut bench), (vec![], taken + 4 + 2 + 1));
+    assert_eq!(dealt_rows(&mut bench), (vec![], taken + 4 + 2, [1, 0, 2]));
 }
 
 #[test]
@@ -139,5 +145,37 @@ fn reset_in_the_middle() {
     assert_eq!((bench.get("core_valid"), bench.get("done_valid"), bench.get("launch_ready")), (0, 0, 1));
     let taken = bench.cycle;
     launch(&mut bench, 0, [4, 1, 1], 1);
-    assert_eq!(dealt_rows(&mut bench), (vec![[taken + 9, 0, 0, 0]], taken + 9));
+    assert_eq!(dealt_rows(&mut bench), (vec![[taken + 9, 0, 0, 0]], taken + 9, [0, 0, 1]));
+}
+
+#[test]
+fn back_to_back_launches_leave_no_idle_cycle_at_the_cores() {
+    let mut bench = bench();
+    // Hits and misses of at least 12 reads from memory each, which exceeds the 7 cycles to a first row.
+    let launches = [(0, 9), (0, 9), (100, 9), (0, 9), (100, 9), (50, 17), (0, 9)];
+    let mut dones = Vec::new();
+    let mut rows = Vec::new();
+    let mut offered = launches.iter().peekable();
+    while dones.len() < launches.len() {
+        let offer = offered.peek().copied();
+        bench.set("launch_valid", u64::from(offer.is_some()));
+        if let Some(&(address, x)) = offer {
+            bench.set("launch_address", address).set("launch_dim_x", x).set("launch_dim_y", 1).set("launch_dim_z", 1);
+            bench.set("launch_instructions", 10);
+        }
+        if offer.is_some() && bench.get("launch_ready") == 1 {
+            offered.next();
+        }
+        if bench.element("core_valid", 0) == 1 {
+            rows.push(bench.cycle);
+        }
+        if bench.get("done_valid") == 1 {
+            dones.push([bench.get("done_hit"), bench.get("done_error"), bench.get("done_rows")]);
+        }
+        bench.step();
+    }
+    assert_eq!(dones, [[0, 0, 3], [1, 0, 3], [0, 0, 3], [1, 0, 3], [1, 0, 3], [0, 0, 5], [1, 0, 3]]);
+    // Five passes over the rows of each launch; the last two rows are still on their way at the last done.
+    let all = 6 * 3 * 5 + 5 * 5;
+    assert_eq!(rows, (9..9 + all - 1).collect::<Vec<_>>());
 }

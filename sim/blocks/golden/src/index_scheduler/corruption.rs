@@ -4,16 +4,17 @@ use super::{properties, IndexScheduler};
 use crate::corruption::{check, Trace, FROM_THE_END};
 use warploom_contracts::index_scheduler::BLOCK;
 
-/// Trace with a miss and a hit of several passes, with a memory that answers reads.
+/// Trace with a miss and a hit of several passes, and a hit during which the next launch is taken, with a memory that
+/// answers reads.
 fn scheduler() -> Trace {
     let (mut trace, mut bench) = Trace::bench(&BLOCK, IndexScheduler::new, properties, &[("LANES", 4), ("CORES", 2)]);
     bench.set("reset", 1);
     trace.step(&mut bench);
     bench.set("reset", 0);
-    for hit in [0, 1] {
-        bench.set("launch_valid", 1).set("launch_instructions", 3);
+    for (hit, instructions) in [(0, 3), (1, 3), (1, 9)] {
+        bench.set("launch_valid", 1).set("launch_instructions", instructions);
         trace.step(&mut bench);
-        bench.set("launch_valid", 0);
+        bench.set("launch_valid", u64::from(instructions == 9));
         for cycle in 0..14 {
             bench.set("bits_x", 3).set("row_valid", u64::from(hit == 0 && cycle < 2)).set("row_address", 5 + cycle);
             bench.set("done_valid", u64::from(cycle == 2)).set("done_hit", hit).set("done_rows", 2);
@@ -53,7 +54,7 @@ fn scheduler_properties_see_corruption() {
                     ("core_valid", 1, "core_mask", 5, 1),
                     ("core_valid", 0, "core_bits_x", 0, 1),
                     ("read_enable", 0, "read_enable", 0, 1),
-                    ("finish_valid", 0, "core_valid", 0, 1),
+                    ("read_enable", 0, "core_valid", 0, 1),
                 ],
             ),
             (
@@ -69,6 +70,7 @@ fn scheduler_properties_see_corruption() {
                     ("finish_valid", 0, "finish_error", 0, 4),
                     ("core_valid", 0, "finish_valid", 0, 1),
                     ("read_enable", 0, "launch_ready", 0, 1),
+                    ("read_enable", 14, "launch_ready", 0, 1),
                 ],
             ),
         ],

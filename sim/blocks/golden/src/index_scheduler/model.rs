@@ -1,6 +1,7 @@
 //! Model: the done pulse of a launch determines its reads; core k shows the row that was read k cycles ago.
 
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_generator::first_row_cycles;
 use warploom_contracts::index_scheduler::BLOCK;
 use warploom_model::bits;
 use warploom_model::care::CareMap;
@@ -83,10 +84,12 @@ struct Done {
     rows: u64,
 }
 
-/// Launch in progress.
+/// Launch that is open or waits.
 #[derive(Clone, Copy)]
 struct Launch {
     instructions: u64,
+    /// Whether `done_valid` was 1 while it waited.
+    answered: bool,
     /// Number of pass 0 rows that were read in the cycle of their write.
     written: u64,
     done: Option<Done>,
@@ -113,12 +116,14 @@ struct RowRead {
     instructions: u64,
 }
 
-/// Actions of a cycle, from the launch in progress and the inputs.
+/// Actions of a cycle, from the open launch and the inputs.
 struct Cycle {
     launch: Option<Launch>,
     read: Option<RowRead>,
-    /// Whether this is the launch's last cycle, so that the next launch may be taken.
-    finishes: bool,
+    /// Whether no launch is open in the next cycle, unless one waits or is taken.
+    ends: bool,
+    /// Whether the launch allows that the next one is taken.
+    ready: bool,
 }
 
 /// Row on its way through the cores: the read, its field widths, and the row's data after their arrival.
@@ -139,8 +144,13 @@ pub struct IndexScheduler {
     row_width: usize,
     row_bits: usize,
     field_bits: [usize; 3],
+    /// Number of unread rows at which the next launch is taken.
+    lead: u64,
     now: u64,
+    /// Open launch.
     launch: Option<Launch>,
+    /// Launch that waits, and the field widths in the cycle in which it was taken.
+    waiting: Option<(Launch, [u64; 3])>,
     /// Done pulse of the launch that finished in the previous cycle.
     finished: Option<Done>,
     /// Rows at the cores: slot (now - k) mod CORES belongs to core k.
@@ -162,8 +172,10 @@ impl IndexScheduler {
             row_width,
             row_bits: get("ROW_BITS"),
             field_bits: ["bits_x", "bits_y", "bits_z"].map(|name| layout.input(name).port.width()),
+            lead: first_row_cycles(parameters.get("LANES")),
             now: 0,
             launch: None,
+            waiting: None,
             finished: None,
             slots: (0..get("CORES")).map(|_| slot()).collect(),
             layout,
@@ -182,12 +194,12 @@ impl IndexScheduler {
     /// Actions of the current cycle.
     fn cycle(&self, inputs: &[u64]) -> Cycle {
         let Some(mut launch) = self.launch else {
-            return Cycle { launch: None, read: None, finishes: false };
+            return Cycle { launch: None, read: None, ends: true, ready: true };
         };
         let fields = &self.fields;
         let input = |field, width| bits::get(inputs, field, width);
         let instructions = launch.instructions;
-        if launch.done.is_none() && input(fields.done_valid, 1) == 1 {
+        if launch.done.is_none() && (launch.answered || input(fields.done_valid, 1) == 1) {
             launch.done = Some(Done {
                 cycle: self.now,
                 hit: input(fields.done_hit, 1) == 1,
@@ -202,7 +214,7 @@ impl IndexScheduler {
                 let address = input(fields.row_address, self.row_bits);
                 RowRead { address, row: launch.written - 1, pass: 0, instructions }
             });
-            return Cycle { launch: Some(launch), read, finishes: false };
+            return Cycle { launch: Some(launch), read, ends: false, ready: false };
         };
         let (number, reads) = (self.now - done.cycle, launch.reads(&done, self.cores));
         let read = (number < reads).then(|| {
@@ -210,7 +222,8 @@ impl IndexScheduler {
             let first_pass = u64::from(!done.hit);
             RowRead { address: done.address + row, row, pass: first_pass + number / done.rows, instructions }
         });
-        Cycle { launch: Some(launch), read, finishes: number == reads }
+        let ready = reads == 0 || number > 1 && reads - number <= self.lead;
+        Cycle { launch: Some(launch), read, ends: number + 1 == reads.max(1), ready }
     }
 }
 
@@ -220,7 +233,7 @@ impl Model for IndexScheduler {
         let cycle = self.cycle(inputs);
         let fields = &self.fields;
         let reset = bits::get(inputs, fields.reset, 1) == 1;
-        let ready = !reset && (cycle.launch.is_none() || cycle.finishes);
+        let ready = !reset && self.waiting.is_none() && cycle.ready;
         bits::put(outputs, fields.launch_ready, 1, u64::from(ready));
         if let Some(read) = cycle.read {
             bits::put(outputs, fields.read_enable, 1, 1);
@@ -264,6 +277,7 @@ impl Model for IndexScheduler {
         let input = |field, width| bits::get(inputs, field, width);
         if input(self.fields.reset, 1) == 1 {
             self.launch = None;
+            self.waiting = None;
             self.finished = None;
             self.slots.iter_mut().for_each(|slot| slot.read = None);
             self.now += 1;
@@ -277,14 +291,21 @@ impl Model for IndexScheduler {
         self.now += 1;
         let next = self.slot_of(0);
         self.slots[next].read = cycle.read;
+        let mut widths = [0; 3];
         for (i, width) in self.field_bits.into_iter().enumerate() {
-            self.slots[next].bits[i] = input(self.fields.bits[i], width);
+            widths[i] = input(self.fields.bits[i], width);
         }
-        self.finished = cycle.launch.filter(|_| cycle.finishes).and_then(|launch| launch.done);
-        self.launch = cycle.launch.filter(|_| !cycle.finishes);
-        if self.launch.is_none() && input(self.fields.launch_valid, 1) == 1 {
+        self.slots[next].bits = self.waiting.map_or(widths, |(_, held)| held);
+        if let Some((launch, _)) = &mut self.waiting {
+            launch.answered |= input(self.fields.done_valid, 1) == 1;
+        } else if cycle.ready && input(self.fields.launch_valid, 1) == 1 {
             let instructions = input(self.fields.launch_instructions, 16);
-            self.launch = Some(Launch { instructions, written: 0, done: None });
+            self.waiting = Some((Launch { instructions, answered: false, written: 0, done: None }, widths));
+        }
+        self.finished = cycle.launch.filter(|_| cycle.ends).and_then(|launch| launch.done);
+        self.launch = cycle.launch;
+        if cycle.ends {
+            self.launch = self.waiting.take().map(|(launch, _)| launch);
         }
     }
 }

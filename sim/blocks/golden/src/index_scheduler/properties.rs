@@ -31,10 +31,13 @@ struct Row {
 }
 
 /// A core shows exactly what memory returned for its row, with the field widths of the read. No row appears without a
-/// read.
+/// read. While a launch waits, the field widths are those of the cycle in which it was taken.
 struct CoresShowWhatWasRead {
     cores: usize,
     reset: PortBits,
+    launch_valid: PortBits,
+    launch_ready: PortBits,
+    finish_valid: PortBits,
     widths: [PortBits; 3],
     read_enable: PortBits,
     read_mask: PortBits,
@@ -44,6 +47,10 @@ struct CoresShowWhatWasRead {
     core_words: PortBits,
     core_widths: [PortBits; 3],
     reset_seen: bool,
+    /// Number of launches without a finish; the second one waits.
+    unfinished: u64,
+    /// Field widths in the cycle in which the last launch was taken.
+    held: [u64; 3],
     /// Rows of the last cycles; `rows[k]` belongs to core k.
     rows: VecDeque<Row>,
     /// Whether a row was read in the previous cycle, and the field widths in that cycle.
@@ -57,6 +64,9 @@ impl CoresShowWhatWasRead {
         Self {
             cores,
             reset: input(layout, "reset"),
+            launch_valid: input(layout, "launch_valid"),
+            launch_ready: output(layout, "launch_ready"),
+            finish_valid: output(layout, "finish_valid"),
             widths: ["bits_x", "bits_y", "bits_z"].map(|name| input(layout, name)),
             read_enable: output(layout, "read_enable"),
             read_mask: input(layout, "read_mask"),
@@ -66,6 +76,8 @@ impl CoresShowWhatWasRead {
             core_words: output(layout, "core_words"),
             core_widths: ["core_bits_x", "core_bits_y", "core_bits_z"].map(|name| output(layout, name)),
             reset_seen: false,
+            unfinished: 0,
+            held: [0; 3],
             rows: (0..cores).map(|_| row()).collect(),
             before: (false, [0; 3]),
         }
@@ -105,7 +117,13 @@ impl Property for CoresShowWhatWasRead {
             (row.read, row.widths) = self.before;
             self.rows.push_front(row);
         }
-        self.before = (self.read_enable.is_set(outputs), self.widths.map(|field| field.get(inputs)));
+        self.unfinished -= self.unfinished.min(self.finish_valid.get(outputs));
+        let widths = self.widths.map(|field| field.get(inputs));
+        self.before = (self.read_enable.is_set(outputs), if self.unfinished > 1 { self.held } else { widths });
+        if self.launch_valid.is_set(inputs) && self.launch_ready.is_set(outputs) {
+            self.unfinished += 1;
+            self.held = widths;
+        }
         let mut result = Ok(());
         if self.reset_seen {
             let on = (0..self.cores).filter(|&core| self.core_valid.part(core, self.cores).is_set(outputs));
@@ -114,6 +132,7 @@ impl Property for CoresShowWhatWasRead {
         if self.reset.is_set(inputs) {
             self.reset_seen = true;
             self.before.0 = false;
+            self.unfinished = 0;
             self.rows.iter_mut().for_each(|row| row.read = false);
         }
         result
@@ -125,8 +144,7 @@ impl Property for CoresShowWhatWasRead {
 struct RowsIncreaseInTime {
     cores: u64,
     reset: PortBits,
-    launch_valid: PortBits,
-    launch_ready: PortBits,
+    finish: PortBits,
     valid: PortBits,
     row: PortBits,
     instruction: PortBits,
@@ -140,8 +158,7 @@ impl RowsIncreaseInTime {
         Self {
             cores: cores as u64,
             reset: input(layout, "reset"),
-            launch_valid: input(layout, "launch_valid"),
-            launch_ready: output(layout, "launch_ready"),
+            finish: output(layout, "finish_valid"),
             valid: output(layout, "core_valid"),
             row: output(layout, "core_row").part(0, cores),
             instruction: output(layout, "core_instruction").part(0, cores),
@@ -176,9 +193,8 @@ impl Property for RowsIncreaseInTime {
             }
             self.last = Some((row, pass));
         }
-        // The last row of a launch reaches core 0 in the cycle in which the next launch is taken, or earlier.
-        let taken = self.launch_valid.is_set(inputs) && self.launch_ready.is_set(outputs);
-        if taken || self.reset.is_set(inputs) {
+        // The last row of a launch reaches core 0 in the cycle of its finish, or earlier.
+        if self.finish.is_set(outputs) || self.reset.is_set(inputs) {
             self.last = None;
         }
         self.reset_seen |= self.reset.is_set(inputs);
@@ -186,8 +202,17 @@ impl Property for RowsIncreaseInTime {
     }
 }
 
-/// Each launch has one finish, in order, which repeats the launch's done pulse. No launch is taken before the done
-/// pulse of the previous one.
+/// Launch on the ports that has not finished.
+#[derive(Clone, Copy, Default)]
+struct Unfinished {
+    /// Whether `done_valid` was 1 while it waited.
+    answered: bool,
+    /// Fields of its done.
+    done: Option<[u64; 4]>,
+}
+
+/// Each launch has one finish, in order, which repeats the launch's done. A launch is taken only if the launch before
+/// has a done, and no launch waits.
 struct OneFinishForEachLaunch {
     reset: PortBits,
     launch_valid: PortBits,
@@ -196,8 +221,8 @@ struct OneFinishForEachLaunch {
     done: [(&'static str, PortBits, PortBits); 4],
     finish_valid: PortBits,
     reset_seen: bool,
-    /// Launches without a finish, each with its done pulse if that has arrived.
-    launches: VecDeque<Option<[u64; 4]>>,
+    /// Launches without a finish: the open one, then the one that waits.
+    launches: VecDeque<Unfinished>,
 }
 
 impl OneFinishForEachLaunch {
@@ -231,7 +256,7 @@ impl Property for OneFinishForEachLaunch {
         let mut result = Ok(());
         if self.reset_seen {
             if self.finish_valid.is_set(outputs) {
-                match self.launches.pop_front().flatten() {
+                match self.launches.pop_front().and_then(|launch| launch.done) {
                     None => result = Err(violation!("finish_valid is 1 without a completed launch")),
                     Some(done) => {
                         for ((name, _, field), wanted) in self.done.iter().zip(done) {
@@ -244,20 +269,23 @@ impl Property for OneFinishForEachLaunch {
                     }
                 }
             }
-            if let Some(launch) = self.launches.back_mut().filter(|launch| launch.is_none()) {
-                *launch = self.done_valid.is_set(inputs).then(|| self.done.map(|(_, field, _)| field.get(inputs)));
+            let done = self.done_valid.is_set(inputs);
+            if let Some(open) = self.launches.front_mut().filter(|launch| launch.done.is_none()) {
+                open.done = (done || open.answered).then(|| self.done.map(|(_, field, _)| field.get(inputs)));
+            } else if let Some(waiting) = self.launches.get_mut(1) {
+                waiting.answered |= done;
             }
-            let free = self.launches.back().is_none_or(Option::is_some);
-            let ready = self.launch_ready.is_set(outputs);
-            if ready && !free {
-                result = Err(violation!("launch_ready is 1 before the done of the launch in progress"));
-            }
-            if ready && self.launch_valid.is_set(inputs) {
-                self.launches.push_back(None);
-            }
-            if self.launches.len() > 2 {
-                result = Err(violation!("a second launch is taken while the previous one has no finish"));
-                self.launches.clear();
+            if self.launch_ready.is_set(outputs) {
+                if self.launches.front().is_some_and(|open| open.done.is_none()) {
+                    result = Err(violation!("launch_ready is 1 before the done of the launch in progress"));
+                }
+                if self.launches.len() > 1 {
+                    result = Err(violation!("launch_ready is 1 while a launch waits"));
+                    self.launches.clear();
+                }
+                if self.launch_valid.is_set(inputs) {
+                    self.launches.push_back(Unfinished::default());
+                }
             }
         }
         if self.reset.is_set(inputs) {

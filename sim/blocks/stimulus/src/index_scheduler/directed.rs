@@ -3,6 +3,7 @@
 use crate::index_scheduler::ports::{Done, SchedulerPorts};
 use std::collections::VecDeque;
 use warploom_contract::{Block, Parameters};
+use warploom_contracts::index_generator::first_row_cycles;
 use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 
@@ -15,6 +16,8 @@ struct Cycle {
     /// Address of the row that is written.
     row: Option<u64>,
     done: Option<Done>,
+    /// Fields of a done that change without a done.
+    fields: Option<Done>,
 }
 
 /// Step of a script.
@@ -24,7 +27,7 @@ enum Step {
     Cycle(Cycle),
     /// Offers a launch with this number of instructions until it is taken.
     Launch(u64),
-    /// Waits until a launch can be taken.
+    /// Waits until a launch can be taken and no row is read.
     Ready,
 }
 
@@ -33,6 +36,8 @@ struct Script {
     ports: SchedulerPorts,
     /// Source of memory data and of unused payload.
     source: Source,
+    /// Fields of the last done.
+    held: Done,
     steps: VecDeque<Step>,
     tail: u64,
 }
@@ -55,16 +60,16 @@ impl Stimulus for Script {
             self.ports.row_valid.put(inputs, 1);
             self.ports.row_address.put(inputs, address);
         }
-        if let Some(done) = &cycle.done {
-            self.ports.put_done(inputs, done);
-        }
+        self.held = cycle.done.or(cycle.fields).unwrap_or(self.held);
+        self.ports.put_payload(inputs, &self.held);
+        self.ports.done_valid.put(inputs, u64::from(cycle.done.is_some()));
     }
 
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
         let over = match self.steps.front() {
             Some(Step::Cycle(_)) => true,
             Some(Step::Launch(_)) => self.ports.takes(inputs, outputs),
-            Some(Step::Ready) => self.ports.launch_ready.get(outputs) == 1,
+            Some(Step::Ready) => self.ports.launch_ready.get(outputs) == 1 && self.ports.read_enable.get(outputs) == 0,
             None => {
                 self.tail = self.tail.saturating_sub(1);
                 false
@@ -82,6 +87,8 @@ impl Stimulus for Script {
 
 /// Writer of the scripts.
 struct Writer {
+    /// Cycles from the taking of a launch to its first row.
+    lead: u64,
     cores: u64,
     rows: u64,
     steps: Vec<Step>,
@@ -134,7 +141,8 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
     let ports = SchedulerPorts::new(block, parameters);
     let (cores, last) = (ports.cores, ports.rows - 1);
     let reset = Cycle { reset: true, ..Cycle::default() };
-    let mut writer = Writer { cores, rows: ports.rows, steps: vec![Step::Cycle(reset); RESET_CYCLES as usize] };
+    let lead = first_row_cycles(ports.lanes);
+    let mut writer = Writer { lead, cores, rows: ports.rows, steps: vec![Step::Cycle(reset); RESET_CYCLES as usize] };
     match point {
         "miss_one_pass" => {
             for (instructions, rows) in [(1, 5), (cores, 1), (cores, 6)] {
@@ -162,7 +170,17 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "fewer_instructions_than_cores" => (cores.min(2) - 1..cores).for_each(|count| writer.miss_and_hit(count, 4)),
         "last_pass_partial" => (cores + 1..=2 * cores + 1).for_each(|count| writer.miss_and_hit(count, 3)),
         "no_instructions" => writer.miss_and_hit(0, 4),
-        "most_instructions" => writer.miss(65535, last, 1),
+        // The launch is taken while rows of the one before are read.
+        "most_instructions" => {
+            writer.steps.push(Step::Launch(lead * cores));
+            writer.idle(3);
+            writer.write_done(true, 0, 3, 2);
+            writer.steps.push(Step::Launch(65535));
+            writer.idle(lead - 1);
+            writer.cycle(Cycle { row: Some(last), ..Cycle::default() });
+            writer.write_done(false, 0, last, 1);
+            writer.steps.push(Step::Ready);
+        }
         "rejected_launch" => rejected_launches(&mut writer),
         "error_4_after_rows" => {
             for rows in 1..4 {
@@ -172,11 +190,18 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
             }
         }
         "launch_in_the_cycle_of_the_done" => launches_at_dones(&mut writer),
+        "launch_while_rows_are_read" => launches_while_rows_are_read(&mut writer),
         "stray_rows_and_dones" => unexpected_answers(&mut writer),
         "reset_in_the_middle" => resets(&mut writer, reset),
         _ => return None,
     }
-    Some(Box::new(Script { source: Source::new(1), steps: writer.steps.into(), tail: cores + 3, ports }))
+    Some(Box::new(Script {
+        source: Source::new(1),
+        held: Done::default(),
+        steps: writer.steps.into(),
+        tail: cores + 3,
+        ports,
+    }))
 }
 
 /// Launches that are rejected with each error.
@@ -226,6 +251,52 @@ fn launches_at_dones(writer: &mut Writer) {
     writer.write_done(false, 1, 0, 0);
 }
 
+/// Launches that are offered without a pause, so that each is taken while rows of the one before are read.
+fn launches_while_rows_are_read(writer: &mut Writer) {
+    let Writer { lead, cores, .. } = *writer;
+    for (rows, passes) in [(1, lead + 2), (2, lead / 2 + 1), (3, lead / 3), (lead - 1, 2), (lead + 1, 1), (5, 4)] {
+        // A hit, then a launch that is answered in each cycle around the last read.
+        for after in 0..lead + 2 {
+            writer.steps.push(Step::Launch(passes * cores));
+            writer.idle(3);
+            writer.write_done(true, 0, 8, rows);
+            writer.steps.push(Step::Launch(2 * cores - 1));
+            writer.idle(after);
+            match after % 4 {
+                0 => writer.write_done(true, 0, 40 + after, 2),
+                // The fields in the cycle in which it opens count.
+                1 => {
+                    writer.write_done(true, 0, 40 + after, 1);
+                    let fields = Some(Done { hit: true, error: 0, address: 20, rows: 3 });
+                    writer.cycle(Cycle { fields, ..Cycle::default() });
+                }
+                2 => writer.write_done(false, 1 + after % 4, 40 + after, after),
+                _ => writer.write_done(false, 0, 40 + after, 1),
+            }
+        }
+        // A miss whose first row is written in the cycle after the last read.
+        writer.steps.push(Step::Launch(passes * cores));
+        writer.idle(3);
+        writer.write_done(true, 0, 8, rows);
+        writer.steps.push(Step::Launch(cores + 1));
+        writer.idle(lead - 1);
+        (0..3).for_each(|row| writer.cycle(Cycle { row: Some(60 + row), ..Cycle::default() }));
+        writer.write_done(false, 0, 60, 3);
+    }
+    // Rows that come before the last read, a second done, and resets while a launch waits.
+    for after in 0..lead {
+        writer.hit(lead * cores, 8, 2);
+        writer.steps.push(Step::Launch(cores));
+        writer.idle(after);
+        writer.cycle(Cycle { row: Some(70), ..Cycle::default() });
+        writer.write_done(true, 0, 70, 2);
+        writer.write_done(false, 2, 71, 1);
+        if after % 2 == 0 {
+            writer.cycle(Cycle { reset: true, ..Cycle::default() });
+        }
+    }
+}
+
 /// Rows and done pulses for which no launch waits.
 fn unexpected_answers(writer: &mut Writer) {
     let cores = writer.cores;
@@ -235,7 +306,7 @@ fn unexpected_answers(writer: &mut Writer) {
     // No launch is in progress, up to and including the cycle in which one is taken.
     writer.cycle(row(1));
     writer.write_done(true, 0, 1, 5);
-    writer.cycle(Cycle { launch: Some(2 * cores), row: Some(2), done: done(true, 0, 2, 2), reset: false });
+    writer.cycle(Cycle { launch: Some(2 * cores), row: Some(2), done: done(true, 0, 2, 2), ..Cycle::default() });
     writer.cycle(row(3));
     // A row in the cycle of the done pulse, and further done pulses and rows after it.
     writer.cycle(Cycle { row: Some(4), done: done(false, 0, 3, 4), ..Cycle::default() });

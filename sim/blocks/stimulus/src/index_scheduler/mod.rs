@@ -10,6 +10,7 @@ pub use scenario::SCENARIO;
 
 use ports::{Done, SchedulerPorts};
 use warploom_contract::{Block, Parameters};
+use warploom_contracts::index_generator::{first_row_cycles, ANSWER_CYCLES};
 use warploom_contracts::index_scheduler::BLOCK;
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
@@ -34,6 +35,8 @@ pub(crate) struct RandomScheduler {
     offer: Option<u64>,
     gap: u64,
     answer: Option<PendingAnswer>,
+    /// Last answer of the generator, which holds its fields until the next one.
+    held: Done,
     widths: [u64; 3],
     resets: Resets,
     /// Remaining cycles of a phase with inputs that no generator sends.
@@ -49,6 +52,7 @@ impl RandomScheduler {
             offer: None,
             gap: source.below(4),
             answer: None,
+            held: Done::default(),
             widths: [0; 3],
             resets: Resets::new(SPACING, &mut source),
             stray_left: 0,
@@ -97,7 +101,9 @@ impl RandomScheduler {
         };
         let done = if done.error == 4 { Done { rows: written, ..done } } else { done };
         self.widths = self.ports.index_bits.map(|bits| source.from(0, bits));
-        let wait = if written > 0 { source.from(0, 7) } else { source.from(0, 2) };
+        // Most launches are answered when a generator does it. Others come earlier, so that rows may be lost.
+        let earliest = if written > 0 { first_row_cycles(self.ports.lanes) } else { ANSWER_CYCLES };
+        let wait = if source.one_in(4) { source.below(earliest) } else { earliest - 1 + source.below(3) };
         PendingAnswer { wait, rows: written, address, gaps: source.one_in(8), done }
     }
 
@@ -114,6 +120,7 @@ impl RandomScheduler {
             answer.address += 1;
             answer.rows -= 1;
         } else {
+            self.held = answer.done;
             self.ports.put_done(inputs, &answer.done);
             self.answer = None;
         }
@@ -144,6 +151,7 @@ impl Stimulus for RandomScheduler {
     fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
         self.source.fill(inputs, self.ports.input_bits);
         self.ports.quiet(inputs);
+        self.ports.put_payload(inputs, &self.held);
         if self.resets.next(&mut self.source) {
             self.ports.reset.put(inputs, 1);
             if !self.source.one_in(8) {

@@ -24,6 +24,8 @@ pub(crate) struct SchedulerPorts {
     pub(crate) done_valid: PortBits,
     done_payload: [PortBits; 4],
     pub(crate) launch_ready: PortBits,
+    pub(crate) read_enable: PortBits,
+    pub(crate) lanes: u64,
     pub(crate) cores: u64,
     pub(crate) rows: u64,
     /// Widths of the indices x, y and z in bits.
@@ -46,6 +48,8 @@ impl SchedulerPorts {
             done_valid: input("done_valid"),
             done_payload: ["done_hit", "done_error", "done_address", "done_rows"].map(input),
             launch_ready: PortBits::of(layout.output("launch_ready")),
+            read_enable: PortBits::of(layout.output("read_enable")),
+            lanes: parameters.get("LANES"),
             cores: parameters.get("CORES"),
             rows: 1 << parameters.get("ROW_BITS"),
             index_bits: ["X_BITS", "Y_BITS", "Z_BITS"].map(|name| parameters.get(name)),
@@ -62,6 +66,11 @@ impl SchedulerPorts {
     /// Encodes a done pulse.
     pub(crate) fn put_done(&self, inputs: &mut [u64], done: &Done) {
         self.done_valid.put(inputs, 1);
+        self.put_payload(inputs, done);
+    }
+
+    /// Encodes the fields of a done without its valid.
+    pub(crate) fn put_payload(&self, inputs: &mut [u64], done: &Done) {
         let values = [u64::from(done.hit), done.error, done.address, done.rows];
         for (place, value) in self.done_payload.iter().zip(values) {
             place.put(inputs, value);

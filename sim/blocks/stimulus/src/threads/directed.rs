@@ -353,6 +353,19 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
                 writer.offer_for(address, dimensions, 1 + i as u64 % 3);
             }
         }
+        // Each launch reads more rows than a launch takes cycles to its first row. Hits, misses and errors follow.
+        "back_to_back_passes" => {
+            let (two, three, one) = ([lanes, 2, 1], [lanes, 1, 3], [1, 1, 1]);
+            for passes in [2, 3, 6, 12] {
+                let none = [0, 1, 1];
+                let blocks = [(0, two), (0, two), (9, none), (2, one), (4, three), (0, two), (9, three), (9, three)];
+                for (address, dimensions) in blocks {
+                    writer.offer_for(address, dimensions, passes * cores);
+                }
+            }
+            writer.offer_for(writer.geometry.memory_rows - 1, two, 12 * cores);
+            writer.offer_for(4, three, 12 * cores);
+        }
         "read_while_written" | "read_every_cycle" => {
             for dimensions in [[5, 7, 3], [lanes, 4, 1], [3, 1, 1]] {
                 writer.offer(5, dimensions);

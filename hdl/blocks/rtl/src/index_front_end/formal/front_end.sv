@@ -1,7 +1,7 @@
 // Properties of index_front_end.
 `default_nettype none
 
-// A launch is taken only when the one before has been answered, and each that is taken is answered once, in order.
+// At most two launches are under way, and each is answered once, in order.
 module one_answer_for_each_launch (input wire clock);
   `include "design.svh"
   wire take = launch_valid && launch_ready;
@@ -17,59 +17,28 @@ module one_answer_for_each_launch (input wire clock);
   always @* begin
     if (started) begin
       assert (!done_valid || open != 0 && done_address == address);
-      assert (open < 3 && (open != 2 || done_valid));
+      assert (open < 3);
       assert (!(launch_ready && reset));
     end
     cover (started && done_valid && done_hit);
     cover (started && done_valid && done_error == 3 && take);
+    cover (started && done_valid && open == 2 && !take);
   end
 
 `ifdef LEMMAS
-  // Invariant for induction: state of a launch in the generator and in the scheduler.
-  (* hierconn *) wire \dut.generator.filter.busy ;
-  (* hierconn *) wire \dut.generator.filter.measuring ;
-  (* hierconn *) wire \dut.generator.filter.adding ;
-  (* hierconn *) wire \dut.generator.filter.judging ;
-  (* hierconn *) wire \dut.generator.filter.answered ;
+  // Invariant for induction: where the addresses of the launches are.
+  `include "state.svh"
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.address ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.answer_address ;
-  (* hierconn *) wire \dut.generator.iterator.seeded ;
-  (* hierconn *) wire \dut.generator.iterator.running_y ;
-  (* hierconn *) wire \dut.generator.iterator.running_z ;
-  (* hierconn *) wire \dut.generator.iterator.running_word ;
-  (* hierconn *) wire [5:0] \dut.generator.iterator.seeding ;
-  (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
-  (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
-  (* hierconn *) wire \dut.dispatch.scheduler.closing ;
   (* hierconn *) wire \dut.dispatch.scheduler.finished ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.first ;
-  wire busy = \dut.generator.filter.busy ;
-  wire measuring = \dut.generator.filter.measuring ;
-  wire adding = \dut.generator.filter.adding ;
-  wire judging = \dut.generator.filter.judging ;
-  wire checking = measuring || adding || judging;
-  wire answered = \dut.generator.filter.answered ;
-  wire [3:0] running = {\dut.generator.iterator.running_word , \dut.generator.iterator.running_z , \dut.generator.iterator.running_y , \dut.generator.iterator.seeded };
-  wire dealt = \dut.dispatch.scheduler.launch_open ;
-  wire fetching = \dut.dispatch.scheduler.fetching ;
-  wire closing = \dut.dispatch.scheduler.closing ;
   wire finished = \dut.dispatch.scheduler.finished ;
-  wire [1:0] places = dealt + closing + finished;
+  wire [1:0] places = dealt + waiting + finished;
   always @* if (started) begin
-    assert (open == places && done_valid == finished);
-    assert (!(busy && answered) && (busy || answered) == (dealt && !fetching) && (!fetching || dealt));
-    assert (!checking || busy);
-    assert (!(measuring && adding) && !(measuring && judging) && !(adding && judging));
-    assert (!(closing && (dealt || finished)) && (!(finished && dealt) || measuring));
+    assert (open == places && done_valid == finished && !(finished && fetching));
     if (open == 1) assert (address == next_address);
     if (busy) assert (\dut.generator.filter.address == next_address);
-    if (answered || busy && !checking) assert (\dut.generator.filter.answer_address == next_address);
-    if (fetching || closing || finished) assert (\dut.dispatch.scheduler.first == address);
-    if (running[0] || \dut.generator.iterator.seeding != 0) assert (busy);
-    assert (running == 0 || running == 1 || running == 3 || running == 7 || running == 15);
-    if (measuring) assert (\dut.generator.iterator.seeding == 1 && running == 0);
-    if (adding) assert (\dut.generator.iterator.seeding == 2 && running == 0);
-    if (judging) assert (\dut.generator.iterator.seeding == 0 && running == 1);
+    if (answered || early || generating) assert (\dut.generator.filter.answer_address == next_address);
+    if (fetching || finished) assert (\dut.dispatch.scheduler.first == address);
   end
 `endif
 endmodule
@@ -183,12 +152,8 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
     assert ({\dut.dispatch.scheduler.head_bits_x , \dut.dispatch.scheduler.head_bits_y , \dut.dispatch.scheduler.head_bits_z } == {bits_x, bits_y, bits_z});
   end
 
+  `include "state.svh"
   // Then the owners of rows: the current block, a block just answered, a block being scheduled, an entry of the history.
-  (* hierconn *) wire \dut.generator.filter.busy ;
-  (* hierconn *) wire \dut.generator.filter.measuring ;
-  (* hierconn *) wire \dut.generator.filter.adding ;
-  (* hierconn *) wire \dut.generator.filter.judging ;
-  (* hierconn *) wire \dut.generator.filter.answered ;
   (* hierconn *) wire \dut.generator.filter.answer_hit ;
   (* hierconn *) wire \dut.generator.filter.remember ;
   (* hierconn *) wire \dut.generator.filter.written ;
@@ -203,17 +168,6 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_x ;
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_y ;
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_z ;
-  (* hierconn *) wire \dut.generator.iterator.seeded ;
-  (* hierconn *) wire \dut.generator.iterator.running_y ;
-  (* hierconn *) wire \dut.generator.iterator.running_z ;
-  (* hierconn *) wire \dut.generator.iterator.running_word ;
-  (* hierconn *) wire [5:0] \dut.generator.iterator.seeding ;
-  (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
-  (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.first ;
-  (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.row ;
-  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.next_row ;
-  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.rows ;
   (* hierconn *) wire \dut.generator.filter.history.entry_0.entry_valid ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_0.entry_first ;
   (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_0.entry_x ;
@@ -226,23 +180,15 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_y ;
   (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_z ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry_1.entry_rows ;
-  wire busy = \dut.generator.filter.busy ;
-  wire measuring = \dut.generator.filter.measuring ;
-  wire adding = \dut.generator.filter.adding ;
-  wire judging = \dut.generator.filter.judging ;
-  wire checking = measuring || adding || judging;
-  wire answered = \dut.generator.filter.answered ;
-  wire [3:0] running = {\dut.generator.iterator.running_word , \dut.generator.iterator.running_z , \dut.generator.iterator.running_y , \dut.generator.iterator.seeded };
   wire remember = \dut.generator.filter.remember ;
   wire written = \dut.generator.filter.written ;
   wire answer_hit = \dut.generator.filter.answer_hit ;
-  wire generating = busy && !checking;
-  wire fetching = \dut.dispatch.scheduler.fetching ;
   wire [ROW_BITS:0] from = \dut.generator.filter.address ;
   wire [ROW_BITS:0] next_address = \dut.generator.filter.next_address ;
   wire [ROW_BITS:0] next_number = \dut.generator.filter.next_number ;
   wire [ROW_BITS:0] there = next_address - written;
-  wire [ROW_BITS+1:0] answered_there = from + \dut.generator.filter.answer_rows ;
+  wire [ROW_BITS:0] answered_from = \dut.generator.filter.answer_address ;
+  wire [ROW_BITS+1:0] answered_there = answered_from + \dut.generator.filter.answer_rows ;
   wire [16:0] dealt_there = \dut.dispatch.scheduler.first + \dut.dispatch.scheduler.rows ;
   // The width of a dimension D, from D - 1.
   function [3:0] width(input [B:0] dim);
@@ -259,18 +205,15 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire \dut.generator.filter.oversize ;
   wire [11:0] answer_bits = {\dut.generator_done_bits_x , \dut.generator_done_bits_y , \dut.generator_done_bits_z };
   wire [11:0] bits = {bits_x, bits_y, bits_z};
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.held_bits_x ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.held_bits_y ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.held_bits_z ;
+  wire [11:0] held_bits = {\dut.dispatch.scheduler.held_bits_x , \dut.dispatch.scheduler.held_bits_y , \dut.dispatch.scheduler.held_bits_z };
+  wire [11:0] read_bits = waiting ? held_bits : answer_bits;
   always @* if (started) begin
-    assert (!(busy && answered) && (!checking || busy) && (!fetching || \dut.dispatch.scheduler.launch_open ));
-    assert ((busy || answered) == (\dut.dispatch.scheduler.launch_open && !fetching));
     assert (!remember || answered && !answer_hit);
     assert (!written || generating);
-    assert (!(measuring && adding) && !(measuring && judging) && !(adding && judging));
     assert (!checking || \dut.generator.filter.next_number == 0 && next_address == from);
-    if (running[0] || \dut.generator.iterator.seeding != 0) assert (busy);
-    assert (running == 0 || running == 1 || running == 3 || running == 7 || running == 15);
-    if (measuring) assert (\dut.generator.iterator.seeding == 1 && running == 0);
-    if (adding) assert (\dut.generator.iterator.seeding == 2 && running == 0);
-    if (judging) assert (\dut.generator.iterator.seeding == 0 && running == 1);
     if (generating || remember) assert (!answer_hit && next_address == from + next_number && next_address <= 1 << ROW_BITS && next_address >= from);
     if (judging) assert ({\dut.generator.filter.width_x , \dut.generator.filter.width_y , \dut.generator.filter.width_z } == low_widths);
     if (adding) assert ({\dut.generator.filter.width_x , \dut.generator.filter.width_y , \dut.generator.filter.width_z } == low_widths);
@@ -281,15 +224,17 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
     if (generating || answered) assert (\dut.generator.filter.answer_address == \dut.generator.filter.address );
     if ((generating || remember) && any >= from && any < there) assert (kept && number == any - from && bits == widths);
     if (remember) assert (\dut.generator.filter.answer_rows == next_number);
-    if (answered && \dut.generator.filter.answer_error == 0) begin
-      assert ((answer_hit || remember) && answer_bits == widths && answered_there <= 1 << ROW_BITS);
-      if (any >= from && any < answered_there) assert (kept && number == any - from && bits == widths);
+    if ((answered || early) && \dut.generator.filter.answer_error == 0) begin
+      assert ((answer_hit || remember) && answered_there <= 1 << ROW_BITS);
+      if (answered) assert (answer_bits == widths);
+      if (any >= answered_from && any < answered_there) assert (kept && number == any - answered_from && bits == answer_bits);
     end
-    if (busy) assert (\dut.dispatch.scheduler.row == next_number - written);
-    if (\dut.dispatch.scheduler.launch_open ) assert (\dut.dispatch.scheduler.next_row == \dut.dispatch.scheduler.row + 16'd1);
+    if (busy) assert (next_number - written == (waiting ? 0 : \dut.dispatch.scheduler.row ) && !(waiting && written));
+    if ((answered || early) && fetching) assert (!remember);
+    if (dealt) assert (\dut.dispatch.scheduler.next_row == \dut.dispatch.scheduler.row + 16'd1);
     if (fetching) begin
-      assert (\dut.dispatch.scheduler.row < \dut.dispatch.scheduler.rows && dealt_there <= 1 << ROW_BITS);
-      if (any >= \dut.dispatch.scheduler.first && any < dealt_there) assert (kept && number == any - \dut.dispatch.scheduler.first && bits == answer_bits);
+      assert (dealt_there <= 1 << ROW_BITS);
+      if (any >= \dut.dispatch.scheduler.first && any < dealt_there) assert (kept && number == any - \dut.dispatch.scheduler.first && bits == read_bits);
     end
   end
   // An entry of the history claims its rows.

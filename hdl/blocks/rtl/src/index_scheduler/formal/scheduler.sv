@@ -60,9 +60,9 @@ module each_instruction_reaches_its_core_once (input wire clock);
 endmodule
 
 // A core has the words, mask bits and field widths that the core before it had in the previous cycle. Core 0 has those
-// of the row read in the previous cycle.
+// of the row read in the previous cycle. While a launch waits, the widths are those of the cycle in which it was taken.
 module words_go_with_their_row (input wire clock);
-  `include "design.svh"
+  `include "launch.svh"
   localparam ROW = LANES * WORD;
   reg [ROW-1:0] words;
   reg [LANES-1:0] mask;
@@ -72,7 +72,7 @@ module words_go_with_their_row (input wire clock);
     words <= core_words[ROW-1:0];
     mask <= core_mask[LANES-1:0];
     bits <= {core_bits_z[3:0], core_bits_y[3:0], core_bits_x[3:0]};
-    read_bits <= {bits_z, bits_y, bits_x};
+    read_bits <= now_bits;
   end
   always @* begin
     if (started && core_valid[0]) begin
@@ -84,37 +84,47 @@ module words_go_with_their_row (input wire clock);
       assert ({core_bits_z[7:4], core_bits_y[7:4], core_bits_x[7:4]} == bits);
     end
     cover (started && core_valid == 3 && words[7:0] == 8'h5a && bits == 12'h123);
+    cover (started && core_valid[0] && waits);
   end
 endmodule
 
-// A launch ends when its last row has been read. The next launch can then be taken, and `finish_valid` follows with the
-// answer of the launch.
+// The next launch is taken when no launch is open, when the open launch ends without a read, and when at most LEAD rows
+// remain to be read. Until the last row has been read it waits. Its first row may be read in the next cycle.
+module the_next_launch_waits_for_the_last_read (input wire clock);
+  `include "launch.svh"
+  reg last_read = 0;
+  always @(posedge clock) last_read <= last && waits && !reset;
+  always @* begin
+    if (started) assert (launch_ready == (!reset && !waits && (!under_way || answer && !opening || nearly_read)));
+    cover (started && last_read && fetch);
+    cover (started && last_read && live);
+    cover (started && last_read && answer && !opening);
+  end
+endmodule
+
+// `finish_valid` follows the last read of a launch, or its answer if no row is read from memory. It shows the answer.
 module a_launch_finishes_when_its_rows_are_read (input wire clock);
   `include "launch.svh"
-  reg closing = 0;
   reg finished = 0;
   reg [ROW_BITS+19:0] payload;
   always @(posedge clock) begin
-    closing <= last && !reset;
-    finished <= (closing || answer && !opening) && !reset;
+    finished <= ends && !reset;
     if (answer) payload <= {done_hit, done_error, done_address, done_rows};
   end
   always @* begin
     if (started) begin
-      assert (launch_ready == (!reset && (!under_way || answer && !opening)));
       assert (finish_valid == finished);
       assert (!finish_valid || {finish_hit, finish_error, finish_address, finish_rows} == payload);
     end
     cover (started && finished && finish_hit && finish_rows == 2);
     cover (started && finished && finish_error == 4);
+    cover (started && finished && under_way && answer);
   end
 `ifdef LEMMAS
-  (* hierconn *) wire \dut.closing ;
   (* hierconn *) wire \dut.hit ;
   (* hierconn *) wire [2:0] \dut.error ;
   always @* if (started) begin
-    assert (\dut.closing == closing && !(closing && under_way && fetching));
-    if (fetching || closing || finished) assert ({\dut.hit , \dut.error , \dut.first , \dut.rows } == payload);
+    if (fetching || finished) assert ({\dut.hit , \dut.error , \dut.first , \dut.rows } == payload);
   end
 `endif
 endmodule

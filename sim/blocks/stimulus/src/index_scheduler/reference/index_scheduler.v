@@ -42,16 +42,26 @@ module index_scheduler #(
   localparam R1 = ROW_BITS + 1;
   localparam [3:0] CORES_LESS_1 = CORES - 1;
 
-  // A launch is open from the cycle it is taken to its last read; fetching while rows are read from memory after the done.
-  reg open, fetching, closing;
+  // Cycles from the taking of a launch to its first row.
+  localparam [3:0] LEAD = 5 + $clog2(LANES);
+  function [3:0] saturated(input [15:0] number);
+    saturated = number > 15 ? 4'd15 : number[3:0];
+  endfunction
+
+  // A launch is open from the cycle after it is taken to its last read; fetching while rows are read from memory after the
+  // done. The next launch waits until then. An early answer is that of a waiting launch.
+  reg open, fetching, waiting, early;
+  reg [15:0] waiting_instructions;
+  reg [FX+FY+FZ-1:0] held_widths;
   reg [ROW_BITS-1:0] address;
   reg [15:0] row;
   // Instruction numbers of a pass are {pass, core}.
   reg [15-K:0] pass;
   reg [15:0] instructions;
 
-  wire answer = open & ~fetching & done_valid;
-  wire live = open & ~fetching & row_valid & ~done_valid;
+  wire done = done_valid | early;
+  wire answer = open & ~fetching & done;
+  wire live = open & ~fetching & row_valid & ~done;
   wire opening = answer & done_error == 0 & done_rows != 0 & (done_hit | instructions > CORES);
   wire fetch = fetching | opening;
 
@@ -73,11 +83,31 @@ module index_scheduler #(
 
   assign read_enable = fetch | live;
   assign read_address = opening ? done_address : live ? row_address : address;
-  assign launch_ready = ~reset & (~open | (answer & ~opening));
+  wire ends = last | (answer & ~opening);
+  wire open_next = ~open | ends;
+  wire take = launch_ready & launch_valid;
+
+  // Rows that remain to be read after this cycle, in two steps: near is 1 if at most LEAD remain in the next cycle.
+  wire [15:0] pass_rows = fetching ? finish_rows : done_rows;
+  wire [15:0] rows_left = pass_rows - (fetching ? next_row : 16'd1);
+  wire [15:0] last_instruction = instructions - {15'd0, instructions != 0};
+  wire [15:0] passes_left = (last_instruction >> K) - {{K{1'b0}}, fetching ? pass : {{15-K{1'b0}}, ~done_hit}};
+  reg [3:0] few_rows, few_passes, few_of_all;
+  wire [7:0] few = few_passes * few_of_all + {4'd0, few_rows};
+  wire few_enough = few <= {4'd0, LEAD} + 8'd1 & few_passes != 15 & few_rows != 15 & (few_passes == 0 | few_of_all != 15);
+  reg near;
+  assign launch_ready = ~reset & ~waiting & (~open | (answer & ~opening) | near);
 
   always @(posedge clock) begin
-    closing <= last;
-    finish_valid <= closing | (answer & ~opening);
+    few_rows <= saturated(rows_left);
+    few_passes <= saturated(passes_left);
+    few_of_all <= saturated(pass_rows);
+    near <= fetching & ~last & few_enough & ~reset;
+    waiting <= (take | waiting) & ~open_next & ~reset;
+    early <= waiting & done & ~reset;
+    if (take) waiting_instructions <= launch_instructions;
+    if (~waiting) held_widths <= {bits_z, bits_y, bits_x};
+    finish_valid <= ends;
     if (answer) begin
       finish_hit <= done_hit;
       finish_error <= done_error;
@@ -96,17 +126,15 @@ module index_scheduler #(
         pass <= next_pass[15-K:0];
       end
     end
-    if (last | (answer & ~opening)) open <= 1'b0;
-    if (launch_ready & launch_valid) begin
-      open <= 1'b1;
+    if (open_next) begin
+      open <= take | waiting;
       row <= 16'd0;
       pass <= 0;
-      instructions <= launch_instructions;
+      instructions <= waiting ? waiting_instructions : launch_instructions;
     end
     if (reset) begin
       open <= 1'b0;
       fetching <= 1'b0;
-      closing <= 1'b0;
       finish_valid <= 1'b0;
     end
   end
@@ -131,7 +159,7 @@ module index_scheduler #(
         number <= row[R1-1:0];
         if (opening) number <= 0;
         base <= now_pass;
-        widths <= {bits_z, bits_y, bits_x};
+        widths <= waiting ? held_widths : {bits_z, bits_y, bits_x};
       end
     end else begin : next
       reg [LANES*(WORD+1)-1:0] held;

@@ -1,0 +1,79 @@
+// Invariants for induction that both properties need: the launch in the generator, and the launches in the scheduler.
+(* hierconn *) wire \dut.generator.filter.busy ;
+(* hierconn *) wire \dut.generator.filter.measuring ;
+(* hierconn *) wire \dut.generator.filter.adding ;
+(* hierconn *) wire \dut.generator.filter.judging ;
+(* hierconn *) wire \dut.generator.filter.answered ;
+(* hierconn *) wire \dut.generator.iterator.seeded ;
+(* hierconn *) wire \dut.generator.iterator.running_y ;
+(* hierconn *) wire \dut.generator.iterator.running_z ;
+(* hierconn *) wire \dut.generator.iterator.running_word ;
+(* hierconn *) wire [5:0] \dut.generator.iterator.seeding ;
+(* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
+(* hierconn *) wire \dut.dispatch.scheduler.fetching ;
+(* hierconn *) wire \dut.dispatch.scheduler.waiting ;
+(* hierconn *) wire \dut.dispatch.scheduler.early_answer ;
+(* hierconn *) wire \dut.dispatch.scheduler.remaining.near ;
+(* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.first ;
+(* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.row ;
+(* hierconn *) wire [15:0] \dut.dispatch.scheduler.next_row ;
+(* hierconn *) wire [15:0] \dut.dispatch.scheduler.rows ;
+(* hierconn *) wire [15:0] \dut.dispatch.scheduler.base ;
+(* hierconn *) wire [15:0] \dut.dispatch.scheduler.last_base ;
+(* hierconn *) wire [3:0] \dut.dispatch.scheduler.remaining.all_rows ;
+(* hierconn *) wire [3:0] \dut.dispatch.scheduler.remaining.few_rows ;
+(* hierconn *) wire [3:0] \dut.dispatch.scheduler.remaining.few_passes ;
+wire busy = \dut.generator.filter.busy ;
+wire measuring = \dut.generator.filter.measuring ;
+wire adding = \dut.generator.filter.adding ;
+wire judging = \dut.generator.filter.judging ;
+wire checking = measuring || adding || judging;
+wire generating = busy && !checking;
+wire answered = \dut.generator.filter.answered ;
+wire [3:0] running = {\dut.generator.iterator.running_word , \dut.generator.iterator.running_z , \dut.generator.iterator.running_y , \dut.generator.iterator.seeded };
+wire dealt = \dut.dispatch.scheduler.launch_open ;
+wire fetching = \dut.dispatch.scheduler.fetching ;
+wire waiting = \dut.dispatch.scheduler.waiting ;
+wire early = \dut.dispatch.scheduler.early_answer ;
+wire [15:0] row = \dut.dispatch.scheduler.next_row - 16'd1;
+wire [15:0] rows = \dut.dispatch.scheduler.rows ;
+wire [15:0] base = \dut.dispatch.scheduler.base ;
+wire [15:0] last_base = \dut.dispatch.scheduler.last_base ;
+always @* if (started) begin
+  // The latest launch is in the generator, or its answer is on the way to the scheduler.
+  assert (!(busy && answered) && !(early && (busy || answered)));
+  assert ((busy || answered || early) == (waiting || dealt && !fetching));
+  assert ((!fetching || dealt) && (!waiting || fetching));
+  assert (!checking || busy);
+  assert (!(measuring && adding) && !(measuring && judging) && !(adding && judging));
+  if (running[0] || \dut.generator.iterator.seeding != 0) assert (busy);
+  assert (running == 0 || running == 1 || running == 3 || running == 7 || running == 15);
+  if (measuring) assert (\dut.generator.iterator.seeding == 1 && running == 0);
+  if (adding) assert (\dut.generator.iterator.seeding == 2 && running == 0);
+  if (judging) assert (\dut.generator.iterator.seeding == 0 && running == 1);
+  if (generating) assert (running == 3 || running == 7 || running == 15);
+end
+
+// Rows that remain to be read, that of this cycle included: at most the cycles to the first row of the launch that waits.
+function [3:0] saturated(input [15:0] number);
+  saturated = number > 15 ? 15 : number;
+endfunction
+localparam LEAD = 5 + $clog2(LANES);
+wire [15:0] passes_left = (last_base - base) / CORES;
+wire [15:0] rows_left_before = row == 0 ? 0 : rows - row;
+wire [15:0] passes_left_before = row == 0 ? passes_left + 1 : passes_left;
+wire [LEAD-1:0] enough;
+wire [3:0] until_first_row = !waiting ? LEAD : measuring ? LEAD - 1 : adding ? LEAD - 2 : judging ? LEAD - 3 : running == 3 ? 3 : running == 7 ? 2 : 1;
+genvar n;
+generate for (n = 0; n < LEAD; n = n + 1)
+  assign enough[n] = passes_left == n && rows + 21'd0 - row + n * rows <= until_first_row;
+endgenerate
+always @* if (started && fetching) begin
+  assert (row < rows && base <= last_base && base % CORES == 0 && last_base % CORES == 0 && (row != 0 || base != 0));
+  assert (\dut.dispatch.scheduler.remaining.all_rows == saturated(rows));
+  assert (\dut.dispatch.scheduler.remaining.few_rows == saturated(rows_left_before));
+  assert (\dut.dispatch.scheduler.remaining.few_passes == saturated(passes_left_before));
+  if (\dut.dispatch.scheduler.remaining.near && !waiting || waiting && busy) assert (enough != 0);
+end
+always @* if (started && !fetching) assert (!\dut.dispatch.scheduler.remaining.near );
+always @* if (started && dealt && !fetching) assert (base == 0 && last_base % CORES == 0);
