@@ -32,8 +32,9 @@ module wl_warp_issue (
   output wire         error_valid          // an input of the previous cycle was not allowed in this state and was ignored
 );
 
+  localparam [31:0] all_threads = 32'hffffffff;
+  reg [31:0] live_next;
   reg [31:0] threads_load;
-  reg [31:0] threads_candidates;
   wire [31:0] threads_below;
   wire [31:0] threads_at_pc;
   wire [15:0] threads_lender_pc;
@@ -46,9 +47,10 @@ module wl_warp_issue (
   reg after_end;
   reg lower_search;
   reg lower_read;
-  reg just_launched, just_launched_next;
-  reg [31:0] live, live_next;
+  reg just_launched, just_launched_next_2;
+  reg [31:0] live, live_next_2;
   reg [31:0] active, active_next;
+  reg [31:0] barred, barred_next;
   reg [31:0] lower;
   reg [15:0] pc, pc_next;
   reg issue_pulse;
@@ -107,15 +109,6 @@ module wl_warp_issue (
   // enter while few blocks in a row were left)
   // is redirected to a thread with a lower next pc, if there is one.
   wire may_redirect = enter_sync;
-
-  always @* begin
-    // After a launch, all threads are at the same pc.
-    threads_candidates = 32'd0;
-    if (!just_launched) begin
-      threads_candidates = eligible;
-    end
-  end
-
   wire redirect_enter = may_redirect & (threads_below != 32'd0);
   wire [31:0] lower_next = threads_below;
 
@@ -133,13 +126,9 @@ module wl_warp_issue (
     idle_next = idle;
     enter_pending_next = enter_pending;
     running_next = running;
-    just_launched_next = just_launched;
-    live_next = live;
     active_next = active;
     if (launch_accepted) begin
       idle_next = !launch_any;
-      live_next = launch_mask;
-      just_launched_next = 1'd1;
       enter_pending_next = launch_any;
     end
     if (after_end | lower_read) begin
@@ -152,15 +141,48 @@ module wl_warp_issue (
       end
     end
     if (enter_accepted) begin
-      just_launched_next = 1'd0;
       enter_pending_next = 1'd0;
       running_next = !redirect_enter;
     end
     if (end_accepted) begin
-      live_next = live_after_exit;
       active_next = 32'd0;
       running_next = 1'd0;
       idle_next = !any_live;
+    end
+  end
+
+  always @* begin
+    // Live threads, and whether no block has been entered since the launch.
+    live_next = live;
+    if (end_accepted) begin
+      live_next = live_after_exit;
+    end
+    if (launch_accepted) begin
+      live_next = launch_mask;
+    end
+    if (reset) begin
+      live_next = 32'd0;
+    end
+  end
+
+  always @* begin
+    live_next_2 = live;
+    live_next_2 = live_next;
+  end
+
+  wire [31:0] eligible_next = live_next;
+  wire just_launched_next = launch_accepted | (just_launched & !enter_accepted);
+
+  always @* begin
+    just_launched_next_2 = just_launched;
+    just_launched_next_2 = just_launched_next;
+  end
+
+  always @* begin
+    // After a launch, all threads are at the same pc, so the warp cannot be redirected.
+    barred_next = ~eligible_next;
+    if (just_launched_next) begin
+      barred_next = all_threads;
     end
   end
 
@@ -178,9 +200,8 @@ module wl_warp_issue (
   assign error_valid = error_pulse;
 
   wl_warp_issue_threads threads (
-    .clock(clock), .load(threads_load), .taken(end_taken), .pc_taken(end_pc_taken), .pc_fall(end_pc_fall), .pc(pc),
-    .candidates(threads_candidates), .lender(leader_lender), .below(threads_below), .at_pc(threads_at_pc),
-    .lender_pc(threads_lender_pc)
+    .clock(clock), .load(threads_load), .taken(end_taken), .pc_taken(end_pc_taken), .pc_fall(end_pc_fall), .pc(pc), .barred(barred),
+    .lender(leader_lender), .below(threads_below), .at_pc(threads_at_pc), .lender_pc(threads_lender_pc)
   );
 
   wl_warp_issue_leader leader (
@@ -197,7 +218,6 @@ module wl_warp_issue (
       after_end <= 1'd0;
       lower_search <= 1'd0;
       lower_read <= 1'd0;
-      live <= 32'd0;
       active <= 32'd0;
       issue_pulse <= 1'd0;
       redirect_pulse <= 1'd0;
@@ -212,7 +232,6 @@ module wl_warp_issue (
       after_end <= after_end_next;
       lower_search <= lower_search_next;
       lower_read <= lower_read_next;
-      live <= live_next;
       active <= active_next;
       issue_pulse <= issue_pulse_next;
       redirect_pulse <= redirect_pulse_next;
@@ -220,7 +239,9 @@ module wl_warp_issue (
       done_pulse <= done_pulse_next;
       error_pulse <= error_pulse_next;
     end
-    just_launched <= just_launched_next;
+    just_launched <= just_launched_next_2;
+    live <= live_next_2;
+    barred <= barred_next;
     lower <= lower_next;
     pc <= pc_next;
   end

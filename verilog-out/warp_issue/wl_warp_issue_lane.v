@@ -6,20 +6,21 @@
 `default_nettype none
 
 module wl_warp_issue_lane (
-  input  wire         clock,      // clock, rising edge
-  input  wire         load,       // the thread has run the block that ended
-  input  wire         taken,      // it takes the branch
-  input  wire  [15:0] pc_taken,   // next pc if it takes the branch
-  input  wire  [15:0] pc_fall,    // next pc if it does not
-  input  wire  [15:0] pc,         // pc that the warp is about to enter
-  input  wire         candidate,  // the thread can be redirected to
-  output wire  [15:0] next_pc,    // next pc of the thread
-  output wire         below,      // it can, and next_pc is below pc
-  output wire         at_pc       // next_pc equals pc
+  input  wire         clock,     // clock, rising edge
+  input  wire         load,      // the thread has run the block that ended
+  input  wire         taken,     // it takes the branch
+  input  wire  [15:0] pc_taken,  // next pc if it takes the branch
+  input  wire  [15:0] pc_fall,   // next pc if it does not
+  input  wire  [15:0] pc,        // pc that the warp is about to enter
+  input  wire         barred,    // the warp cannot be redirected to the thread
+  output wire  [15:0] next_pc,   // next pc of the thread
+  output wire         below,     // it can, and next_pc is below pc
+  output wire         at_pc      // next_pc equals pc
 );
 
-  localparam [16:0] above_all = 17'h10000;
-  reg [16:0] compared_pc;
+  localparam [17:0] above_all = 18'h10000;
+  localparam [17:0] negative = 18'h20000;
+  reg [17:0] compared_pc;
   reg [15:0] stored_pc, stored_pc_next;
 
   always @* begin
@@ -35,19 +36,17 @@ module wl_warp_issue_lane (
 
   assign next_pc = stored_pc;
 
-  // A thread that is no candidate is compared as if its next pc were above all pcs: a bit of the comparison
-  // costs less time than a gate behind it.
-  wire [16:0] wide_pc = {1'd0, pc};
-  wire [16:0] wide_stored = {1'd0, stored_pc};
-
   always @* begin
-    compared_pc = wide_stored;
-    if (!candidate) begin
-      compared_pc = wide_stored | above_all;
+    // next_pc is below pc if their difference is negative. A barred thread is compared as if its next pc
+    // were above all pcs: a bit of the subtraction costs less time than a gate behind it.
+    compared_pc = {2'd0, stored_pc};
+    if (barred) begin
+      compared_pc = {2'd0, stored_pc} | above_all;
     end
   end
 
-  assign below = compared_pc < wide_pc;
+  wire [17:0] difference = compared_pc - {2'd0, pc};
+  assign below = (difference & negative) != 18'd0;
   assign at_pc = stored_pc == pc;
 
   always @(posedge clock) stored_pc <= stored_pc_next;

@@ -14,9 +14,9 @@ use self::threads::Threads;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
-/// Top module: L lanes, lane numbers of N bits, pcs of P bits; P1 is P + 1.
+/// Top module: L lanes, lane numbers of N bits, pcs of P bits; P2 is P + 2.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
-pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P1: usize> {
+pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P2: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
     pub launch_valid: Signal<In, Bit>,
@@ -49,7 +49,7 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P1: u
     pub done_valid: Signal<Out, Bit>,
     pub live_mask: Signal<Out, Bits<L>>,
     pub error_valid: Signal<Out, Bit>,
-    threads: Threads<L, P, P1>,
+    threads: Threads<L, P, P2>,
     leader: Leader<L, N>,
     /// Present if threads at lower pcs may go first (MANAGE above 0).
     precedence: Vec<Precedence>,
@@ -72,6 +72,8 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P1: u
     #[count(_parks)]
     awake: Vec<Register<Bits<L>>>,
     active: Register<Bits<L>>,
+    /// Threads to which the warp cannot be redirected: those that are not live or parked; after a launch, all of them.
+    barred: Register<Bits<L>>,
     lower: Register<Bits<L>>,
     #[count(_manages)]
     unsynchronised: Vec<Register<Bit>>,
@@ -94,6 +96,10 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P1: u
     live_after_exit: Signal<Local, Bits<L>>,
     any_live: Signal<Local, Bit>,
     choose: Signal<Local, Bit>,
+    all_threads: Constant<Bits<L>>,
+    live_next: Signal<Local, Bits<L>>,
+    eligible_next: Signal<Local, Bits<L>>,
+    just_launched_next: Signal<Local, Bit>,
     #[count(_parks)]
     live_now: Vec<Signal<Local, Bits<L>>>,
     #[count(_parks)]
@@ -102,7 +108,7 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P1: u
     _parks: usize,
 }
 
-impl<const L: usize, const N: usize, const P: usize, const P1: usize> WarpIssue<L, N, P, P1> {
+impl<const L: usize, const N: usize, const P: usize, const P2: usize> WarpIssue<L, N, P, P2> {
     /// Returns the block. `manage` is the parameter MANAGE: blocks in a row that threads at lower pcs may run first.
     /// `parks` is the parameter PARK: threads can park.
     pub fn new(manage: usize, parks: bool) -> Self {
@@ -110,6 +116,7 @@ impl<const L: usize, const N: usize, const P: usize, const P1: usize> WarpIssue<
         Self::init(WarpIssueValues {
             threads: Default::default(),
             leader: Leader::new(manage > 0),
+            all_threads: Constant::new(!bits(0)),
             precedence: (0..manages).map(|_| Precedence::new(manage)).collect(),
             _manages: manages,
             _parks: usize::from(parks),
@@ -117,12 +124,13 @@ impl<const L: usize, const N: usize, const P: usize, const P1: usize> WarpIssue<
     }
 }
 
-impl<const L: usize, const N: usize, const P: usize, const P1: usize> Logic for WarpIssue<L, N, P, P1> {
+impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for WarpIssue<L, N, P, P2> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("One next pc per thread of a warp; the next pc of a leader thread");
         comment!("(the publication: representative) is issued.");
         dff_setup!(self, clock, idle, enter_pending, running, just_launched, live, active, pc);
+        clock!(self, clock, barred);
         clock!(self, clock, after_launch, after_end, lower_search, lower_read, lower);
         clock!(self, clock, issue_pulse, redirect_pulse, run_pulse, done_pulse, error_pulse);
         self.threads.clock.next = self.clock.val();
@@ -194,11 +202,7 @@ impl<const L: usize, const N: usize, const P: usize, const P1: usize> Logic for 
             self.precedence[i].redirect.next = self.lower_search.q.val() & self.unsynchronised[i].q.val();
             self.precedence[i].run.next = self.run_pulse.q.val();
         }
-        comment!("After a launch, all threads are at the same pc.");
-        self.threads.candidates.next = bits::<L>(0);
-        if !self.just_launched.q.val() {
-            self.threads.candidates.next = self.eligible.val();
-        }
+        self.threads.barred.next = self.barred.q.val();
         self.redirect_enter.next = self.may_redirect.val() & (self.threads.below.val() != 0);
         self.lower.d.next = self.threads.below.val();
 
@@ -214,8 +218,6 @@ impl<const L: usize, const N: usize, const P: usize, const P1: usize> Logic for 
         self.run_pulse.d.next = self.enter_accepted.val() & !self.redirect_enter.val();
         if self.launch_accepted.val() {
             self.idle.d.next = !self.launch_any.val();
-            self.live.d.next = self.launch_mask.val();
-            self.just_launched.d.next = true;
             self.enter_pending.d.next = self.launch_any.val();
         }
         if self.after_end.q.val() | self.lower_read.q.val() {
@@ -228,16 +230,30 @@ impl<const L: usize, const N: usize, const P: usize, const P1: usize> Logic for 
             }
         }
         if self.enter_accepted.val() {
-            self.just_launched.d.next = false;
             self.enter_pending.d.next = false;
             self.running.d.next = !self.redirect_enter.val();
         }
         if self.end_accepted.val() {
-            self.live.d.next = self.live_after_exit.val();
             self.active.d.next = bits::<L>(0);
             self.running.d.next = false;
             self.idle.d.next = !self.any_live.val();
         }
+        comment!("Live threads, and whether no block has been entered since the launch.");
+        self.live_next.next = self.live.q.val();
+        if self.end_accepted.val() {
+            self.live_next.next = self.live_after_exit.val();
+        }
+        if self.launch_accepted.val() {
+            self.live_next.next = self.launch_mask.val();
+        }
+        if self.reset.val() {
+            self.live_next.next = bits::<L>(0);
+        }
+        self.live.d.next = self.live_next.val();
+        self.eligible_next.next = self.live_next.val();
+        self.just_launched_next.next =
+            self.launch_accepted.val() | (self.just_launched.q.val() & !self.enter_accepted.val());
+        self.just_launched.d.next = self.just_launched_next.val();
         for i in 0..self._parks {
             comment!("With PARK: threads park at an end, and wake at any time. While all are parked, the warp waits.");
             self.awake[i].clock.next = self.clock.val();
@@ -247,19 +263,27 @@ impl<const L: usize, const N: usize, const P: usize, const P1: usize> Logic for 
                 self.live_now[i].next = self.live_after_exit.val();
                 self.awake_now[i].next = self.staying.val();
             }
-            self.awake[i].d.next = self.awake_now[i].val() | (self.live_now[i].val() & self.wake_mask[i].val());
+            self.eligible_next.next = self.awake_now[i].val() | (self.live_now[i].val() & self.wake_mask[i].val());
             if self.launch_accepted.val() {
-                self.awake[i].d.next = self.launch_mask.val();
+                self.eligible_next.next = self.launch_mask.val();
             }
+            if self.reset.val() {
+                self.eligible_next.next = bits::<L>(0);
+            }
+            self.awake[i].d.next = self.eligible_next.val();
             self.asleep[i].clock.next = self.clock.val();
             self.asleep[i].d.next = self.asleep[i].q.val() & !self.any_staying.val();
             if self.end_accepted.val() {
                 self.asleep[i].d.next = !self.any_staying.val() & self.any_live.val();
             }
             if self.reset.val() {
-                self.awake[i].d.next = bits::<L>(0);
                 self.asleep[i].d.next = false;
             }
+        }
+        comment!("After a launch, all threads are at the same pc, so the warp cannot be redirected.");
+        self.barred.d.next = !self.eligible_next.val();
+        if self.just_launched_next.val() {
+            self.barred.d.next = self.all_threads.val();
         }
         comment!("Error: an input that the state does not accept.");
         self.error_pulse.d.next = (self.launch_valid.val() & !self.launch_accepted.val())
@@ -273,7 +297,6 @@ impl<const L: usize, const N: usize, const P: usize, const P1: usize> Logic for 
             self.after_end.d.next = false;
             self.lower_search.d.next = false;
             self.lower_read.d.next = false;
-            self.live.d.next = bits::<L>(0);
             self.active.d.next = bits::<L>(0);
             self.issue_pulse.d.next = false;
             self.done_pulse.d.next = false;

@@ -6,31 +6,31 @@ use warploom_rtl_kit::{comment, Drive, Init};
 
 /// Lanes, the comparisons of their next pcs with the pc of the warp, and the next pc of one of them.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
-pub struct Threads<const L: usize, const P: usize, const P1: usize> {
+pub struct Threads<const L: usize, const P: usize, const P2: usize> {
     pub clock: Signal<In, Clock>,
     pub load: Signal<In, Bits<L>>,
     pub taken: Signal<In, Bits<L>>,
     pub pc_taken: Signal<In, Bits<P>>,
     pub pc_fall: Signal<In, Bits<P>>,
     pub pc: Signal<In, Bits<P>>,
-    pub candidates: Signal<In, Bits<L>>,
+    pub barred: Signal<In, Bits<L>>,
     pub lender: Signal<In, Bits<L>>,
     pub below: Signal<Out, Bits<L>>,
     pub at_pc: Signal<Out, Bits<L>>,
     pub lender_pc: Signal<Out, Bits<P>>,
     #[count(_lanes)]
-    lane: Vec<Lane<P, P1>>,
+    lane: Vec<Lane<P, P2>>,
     thread: Vec<Constant<Bits<L>>>,
     _lanes: usize,
 }
 
-impl<const L: usize, const P: usize, const P1: usize> Default for Threads<L, P, P1> {
+impl<const L: usize, const P: usize, const P2: usize> Default for Threads<L, P, P2> {
     fn default() -> Self {
         Self::init(ThreadsValues { thread: (0..L).map(|number| Constant::new(bits(1 << number))).collect(), _lanes: L })
     }
 }
 
-impl<const L: usize, const P: usize, const P1: usize> Logic for Threads<L, P, P1> {
+impl<const L: usize, const P: usize, const P2: usize> Logic for Threads<L, P, P2> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Threads: their next pcs, and the next pc of one of them.");
@@ -39,9 +39,9 @@ impl<const L: usize, const P: usize, const P1: usize> Logic for Threads<L, P, P1
         comment!("pc_taken: next pc of the threads that take the branch");
         comment!("pc_fall: next pc of the others");
         comment!("pc: pc that the warp is about to enter");
-        comment!("candidates: threads that can be redirected to");
+        comment!("barred: threads to which the warp cannot be redirected");
         comment!("lender: thread whose next pc is read, as a mask of one bit");
-        comment!("below: candidates whose next pc is below pc");
+        comment!("below: threads that are not barred and whose next pc is below pc");
         comment!("at_pc: threads whose next pc equals pc");
         comment!("lender_pc: next pc of the lender");
         comment!("Lanes, and the comparisons of their next pcs with pc.");
@@ -54,7 +54,7 @@ impl<const L: usize, const P: usize, const P1: usize> Logic for Threads<L, P, P1
             self.lane[i].pc_taken.next = self.pc_taken.val();
             self.lane[i].pc_fall.next = self.pc_fall.val();
             self.lane[i].pc.next = self.pc.val();
-            self.lane[i].candidate.next = self.candidates.val().get_bit(i);
+            self.lane[i].barred.next = self.barred.val().get_bit(i);
             if self.lane[i].below.val() {
                 self.below.next = self.below.val() | self.thread[i].val();
             }

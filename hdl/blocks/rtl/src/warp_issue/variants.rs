@@ -11,10 +11,10 @@ use warploom_contract::Parameters;
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
 
 /// Returns the modules of one variant.
-fn all<const L: usize, const N: usize, const P: usize, const P1: usize>(manage: usize, parks: bool) -> Modules {
+fn all<const L: usize, const N: usize, const P: usize, const P2: usize>(manage: usize, parks: bool) -> Modules {
     let mut submodules: NamedModules = vec![
-        ("threads", Box::<Threads<L, P, P1>>::default()),
-        ("lane", Box::<Lane<P, P1>>::default()),
+        ("threads", Box::<Threads<L, P, P2>>::default()),
+        ("lane", Box::<Lane<P, P2>>::default()),
         ("first", Box::<First<L>>::default()),
         ("number", Box::<Number<L, N>>::default()),
         ("leader", Box::new(Leader::<L, N>::new(manage > 0))),
@@ -22,7 +22,7 @@ fn all<const L: usize, const N: usize, const P: usize, const P1: usize>(manage: 
     if manage > 0 {
         submodules.push(("precedence", Box::new(Precedence::new(manage))));
     }
-    Modules::new("warp_issue", Box::new(WarpIssue::<L, N, P, P1>::new(manage, parks)), submodules)
+    Modules::new("warp_issue", Box::new(WarpIssue::<L, N, P, P2>::new(manage, parks)), submodules)
 }
 
 /// Registry entry of the block.
@@ -42,7 +42,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     macro_rules! variants {
         ($($l:literal $p:literal => $n:literal),* $(,)?) => {
             match (get("LANES"), get("PC_BITS")) {
-                $(($l, $p) => Some(all::<$l, $n, $p, { $p + 1 }>(manage, parks)),)*
+                $(($l, $p) => Some(all::<$l, $n, $p, { $p + 2 }>(manage, parks)),)*
                 _ => None,
             }
         };

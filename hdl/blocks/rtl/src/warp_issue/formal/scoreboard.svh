@@ -98,6 +98,7 @@ end
 (* hierconn *) wire \dut.just_launched ;
 (* hierconn *) wire [LANES-1:0] \dut.live ;
 (* hierconn *) wire [LANES-1:0] \dut.active ;
+(* hierconn *) wire [LANES-1:0] \dut.barred ;
 (* hierconn *) wire [LANES-1:0] \dut.lower ;
 (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
 (* hierconn *) wire [LANES-1:0] \dut.leader.leader_thread ;
@@ -144,6 +145,7 @@ always @* if (started) begin
   if (redirects) assert (lent < was_pc && was_awake[lender]);
   if (asleep) assert (representative == first_leader);
   assert (\dut.just_launched == (fresh && state == ISSUED) || state == IDLE);
+  if (state != IDLE) assert (\dut.barred == (\dut.just_launched ? {LANES{1'b1}} : ~awake));
   if (fresh) assert ((live & ~at_pc) == 0 && awake == live && (state != RUNNING || mask == live) && state != BUSY || state == IDLE);
   if (!fresh && live[0]) assert (\dut.threads.lane_0.stored_pc == next_pcs[0*PC_BITS+:PC_BITS]);
   if (!fresh && live[1]) assert (\dut.threads.lane_1.stored_pc == next_pcs[1*PC_BITS+:PC_BITS]);
@@ -153,7 +155,7 @@ always @* if (started) begin
   assert (was_launch + was_ended + was_enter <= 1);
   assert (issue_valid + redirect_valid + run_valid + done_valid <= 1);
 end
-// The candidates of a redirect are the threads at lower pcs in the cycle of the enter.
+// The threads of a redirect are the threads at lower pcs in the cycle of the enter.
 reg [LANES-1:0] was_below;
 always @(posedge clock) was_below <= below_pc;
 wire [LANES-1:0] still_below;
