@@ -33,7 +33,6 @@ fn faults() -> Vec<Planted> {
 
 /// Result of the run with a fault.
 struct Shrunk {
-    found_by: String,
     before: (u64, u64),
     after: (u64, u64),
     script: Vec<String>,
@@ -111,10 +110,10 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     assert_eq!(status, Some(0), "{}: fails without the fault\n{errors}", fault.name);
     assert!(errors.contains("no longer fails"), "{errors}");
 
+    assert_eq!(run["case"], "random", "{}", fault.name);
     let script = std::fs::read_to_string(kept.join("stimulus.txt")).expect("the script is there");
     let lines = script.lines().skip_while(|line| !line.is_empty()).filter(|line| !line.is_empty());
     Shrunk {
-        found_by: run["case"].as_str().unwrap_or_default().to_string(),
         before: (shrunk("transactions_before"), shrunk("cycles_before")),
         after: (shrunk("transactions"), shrunk("cycles")),
         script: lines.map(str::to_string).collect(),
@@ -156,17 +155,16 @@ fn planted_faults_are_found_shrunk_and_replayed() {
     }
     let good = folder.path().join("verilog-out");
     let shrunk: Vec<Shrunk> = faults.par_iter().map(|planted| find_shrink_and_replay(&good, planted)).collect();
-    println!("| fault | block | found by | transactions | cycles | shrunk to |\n|---|---|---|---|---|---|");
+    let mut block = "";
     for (planted, shrunk) in faults.iter().zip(shrunk) {
-        let Shrunk { found_by, before, after, script } = shrunk;
+        let Shrunk { before, after, script } = shrunk;
         let arrow = |before: u64, after: u64| format!("{before} -> {after}");
         let (transactions, cycles) = (arrow(before.0, after.0), arrow(before.1, after.1));
         let script: Vec<_> = script.iter().map(|line| format!("`{line}`")).collect();
-        println!(
-            "| {} | {} | {found_by} | {transactions} | {cycles} | {} |",
-            planted.fault.name,
-            planted.block,
-            script.join("<br>")
-        );
+        if planted.block != block {
+            block = planted.block;
+            println!("### {block}\n\n| fault | transactions | cycles | shrunk to |\n|---|---|---|---|");
+        }
+        println!("| {} | {transactions} | {cycles} | {} |", planted.fault.name, script.join("<br>"));
     }
 }

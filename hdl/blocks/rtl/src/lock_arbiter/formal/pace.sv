@@ -32,11 +32,6 @@ module accepted_events_are_decided_in_time (input wire clock);
   `include "limits.svh"
   `include "rank.svh"
   `include "busy_lemmas.svh"
-`else
-  // The planted fault appears after 54 cycles. For this depth the solver needs a fixed scenario: requests of warp 0 are
-  // the only events.
-  always @* assume (request_warp == 0 && request_lock == 0 && !release_valid && !priority_write);
-  always @* assume (!retire_valid && (!started || !reset));
 `endif
 endmodule
 
