@@ -1,4 +1,4 @@
-// wl_thread_order: threads of a work-group in one of five orders, at most one per cycle, without division
+// wl_thread_order: threads of a work-group in one of five orders, at most one per cycle, without a divider
 // The threads of a work-group in one of five orders, one a cycle.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
 // Generated from Rust-HDL by: warploom emit thread_order

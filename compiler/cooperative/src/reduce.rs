@@ -34,7 +34,7 @@ pub struct Reduced {
 /// The clock of an instance starts with the clock of the previous instance of its warp, joined with the clocks of its
 /// given sources. Its other sources are then processed from the latest to the earliest. A source that the clock already
 /// counts is dropped. A source is redundant if it happens before another source, or before the previous instance of the
-/// warp. The clock of that source or instance is already joined, because it is later in sequential order or given.
+/// warp. The clock of that other source is already joined, because the source is given or is processed earlier.
 ///
 /// # Errors
 ///
@@ -51,7 +51,7 @@ pub fn reduce(dependencies: &Dependencies) -> Result<Reduced, QueueError> {
         clocks.push(last[clocks.warp(to)].replace(to));
         given_sources.edges_to(to).iter().for_each(|&location| clocks.join(given[location as usize].from));
         let from = |location: u32| synchronised[location as usize].from;
-        // Of two edges between the same instances, the one of the lower kind remains.
+        // Of a data and a resource edge between the same instances, only the data edge can remain.
         for same in sources.edges_to(to).chunk_by(|&one, &other| from(one) == from(other)).rev() {
             if !clocks.reaches(from(same[0]), to) {
                 clocks.join(from(same[0]));

@@ -21,7 +21,7 @@ pub(super) enum ChangeOrder {
 }
 
 impl Analysis<'_> {
-    /// Returns the writes and edges that are executed a limited number of times.
+    /// Returns the writes that change words, and the edges that are taken, a limited number of times.
     pub(super) fn change_bounds(&self) -> &ChangeBounds {
         self.change_bounds.get_or_init(|| change_bounds(self))
     }
@@ -65,8 +65,8 @@ impl ChangeBounds {
     }
 
     fn mark_region(&mut self, values: &Values, region: &str) {
+        // All writes, also those already bounded: they may move a word in the other direction.
         let writes: Vec<Location> = self.writes(values.kernel, region).collect();
-        // Includes writes that are already bounded, because they may move a word in the other direction.
         let mut bounded: Vec<Location> =
             writes.iter().copied().filter(|&at| self.is_left(values, &writes, at)).collect();
         for way in [ChangeOrder::Down, ChangeOrder::Up, ChangeOrder::Bits] {
@@ -88,7 +88,7 @@ impl ChangeBounds {
         }
     }
 
-    /// Whether a write replaces a value to which no write in a loop returns the word.
+    /// Whether a write replaces a value that no write in a loop stores.
     fn is_left(&self, values: &Values, writes: &[Location], at: Location) -> bool {
         let never_stored = |operator: Operator, number: i64| {
             writes.iter().all(|&write| match &values.instruction(write).operation {
@@ -121,7 +121,7 @@ impl ChangeBounds {
     /// Marks additions of a success flag as bounded: the flag is 1 if a compare-and-swap succeeds, which happens a
     /// limited number of times.
     fn mark_success_counters(&mut self, values: &Values) {
-        let is_idle = |at: &Location| {
+        let adds_success_flag = |at: &Location| {
             let Operation::Add { value, .. } = &values.instruction(*at).operation else { return false };
             let Some(from) = values.origin(value, *at) else { return false };
             let Operation::Compute { left, operator: Operator::Equal, right, .. } = &values.instruction(from).operation
@@ -139,8 +139,8 @@ impl ChangeBounds {
                 _ => false,
             }
         };
-        let idle: Vec<Location> = values.instructions().filter(is_idle).collect();
-        self.bounded_writes.extend(idle);
+        let success_counters: Vec<Location> = values.instructions().filter(adds_success_flag).collect();
+        self.bounded_writes.extend(success_counters);
     }
 }
 

@@ -136,7 +136,7 @@ pub(super) struct Numbers {
     pub(super) differences: BTreeSet<Location>,
 }
 
-/// Writes and edges that happen a limited number of times.
+/// Writes that change a word, and edges that are taken, a limited number of times.
 #[derive(Debug, Default)]
 pub(super) struct ChangeBounds {
     /// Writes in loops that change a word a limited number of times.

@@ -132,7 +132,13 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
     let fits = child.atoms.len() == 3 && child.children.is_empty();
     let (d, q, clock) = (child.atom("d"), child.atom("q"), child.atom("clock"));
     let (Some(d), Some(q), Some(clock), true) = (d, q, clock, fits) else {
-        report(diagnostics, Code::MalformedLeaf, child, "", "a register without the ports d, q and clock".into());
+        report(
+            diagnostics,
+            Code::MalformedLeaf,
+            child,
+            "",
+            "a register whose only contents are not the ports d, q and clock".into(),
+        );
         return None;
     };
     let kinds = (d.kind, q.kind, clock.kind);
@@ -141,7 +147,8 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
         || !clock.is_clock()
         || d.is_clock()
     {
-        report(diagnostics, Code::MalformedLeaf, child, "", "different types of d and q of a register".into());
+        let message = "a register whose ports are not the inputs d and clock and the output q, d as wide as q";
+        report(diagnostics, Code::MalformedLeaf, child, "", message.into());
         return None;
     }
     if d.width == 0 || is_signed(&d.descriptor) {

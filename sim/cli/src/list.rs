@@ -34,7 +34,7 @@ struct Listed {
     test_points: Vec<&'static str>,
     combinations: Vec<BTreeMap<&'static str, u64>>,
     parameter_ranges: Vec<BTreeMap<&'static str, [u64; 2]>>,
-    /// Parameters that are 0 or have a minimum that is a multiple of another parameter, in all ranges.
+    /// Parameters that must be 0 or at least a multiple of another parameter, collected from all ranges.
     parameter_minimums: Vec<ListedMinimum>,
 }
 

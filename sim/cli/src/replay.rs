@@ -41,7 +41,8 @@ pub struct Arguments {
     /// programs and write files (docs/guide/untrusted-verilog.md). Without this option, warploom asks on a terminal.
     #[arg(long, conflicts_with = "rtl")]
     pub trust: bool,
-    /// Top module of the Verilog that runs [default: wl_BLOCK or BLOCK].
+    /// Top module of the Verilog that runs [default: without --rtl, the top module of the failing run if one is
+    /// recorded; otherwise wl_BLOCK or BLOCK].
     #[arg(long, value_name = "NAME")]
     pub top: Option<String>,
     /// Verilator program [default: the one on the PATH].
@@ -73,9 +74,10 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         None => combination(registry, &record, &arguments.folder)?,
     };
     let recorded_rtl = record.rtl_folder(&arguments.folder);
-    let named = arguments.rtl.as_ref().or(recorded_rtl.as_ref());
-    if let Some(gone) = named.filter(|rtl| !rtl.is_dir()) {
-        bail!(VerilogGone(gone.clone()));
+    match (&arguments.rtl, &recorded_rtl) {
+        (Some(rtl), _) if !rtl.is_dir() => bail!("--rtl {}: not a directory", rtl.display()),
+        (None, Some(gone)) if !gone.is_dir() => bail!(VerilogGone(gone.clone())),
+        _ => {}
     }
     // A failure directory from elsewhere must not select a program. So Verilator is the one on the command line or the
     // default one.

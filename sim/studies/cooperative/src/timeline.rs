@@ -174,7 +174,7 @@ fn bar(span: &Span, start: f64, end: f64, y: f64, names: &Names<'_>) -> Group {
     group
 }
 
-/// Returns the number of cycles between two marks: 1, 2 or 5 times a power of ten, for about twelve marks.
+/// Returns the number of cycles between two marks: 1, 2 or 5 times a power of ten, for at most 13 marks.
 fn tick(cycles: u64) -> u64 {
     let powers = (0..19).flat_map(|power| [1, 2, 5].map(|factor| factor * 10_u64.pow(power)));
     powers.into_iter().find(|&step| cycles / step <= 12).unwrap_or(u64::MAX)

@@ -72,6 +72,7 @@ impl Memories<'_> {
 
     fn multiset(&self, region: &Name, row: Option<&Expression>) -> Result<(), Violation> {
         let (mut got, mut expected) = self.both(region);
+        let sorted = if row.is_some() { "after sorting each row" } else { "after sorting" };
         let row = match row {
             Some(row) => usize::try_from(number(self.program, row)?)
                 .ok()
@@ -82,7 +83,7 @@ impl Memories<'_> {
         // The order within a row is irrelevant.
         got.chunks_mut(row).for_each(<[i64]>::sort_unstable);
         expected.chunks_mut(row).for_each(<[i64]>::sort_unstable);
-        differing(&format!("{} in order", region.text), &got, &expected)
+        differing(&format!("{} {sorted}", region.text), &got, &expected)
     }
 
     fn lists(&self, heads: &Name, next: &Name, values: &Name, ordered: bool) -> Result<(), Violation> {
@@ -128,7 +129,7 @@ fn differing(subject: &str, got: &[i64], expected: &[i64]) -> Result<(), Violati
     if got == expected {
         return Ok(());
     }
-    ensure!(got.len() == expected.len(), "{subject} has {} words, not {}", got.len(), expected.len());
+    ensure!(got.len() == expected.len(), "{subject} has {} nodes, not {}", got.len(), expected.len());
     let differing: Vec<usize> = (0..got.len()).filter(|&index| got[index] != expected[index]).collect();
     let differences =
         differing.iter().take(MAX_SHOWN).map(|&index| format!("[{index}] is {}, not {}", got[index], expected[index]));

@@ -25,7 +25,8 @@ pub struct Estimate {
     pub second: f64,
     /// Number of lines that are read from memory.
     pub fetched: f64,
-    /// Number of steps in which concurrent warps wait for new lines; lower if the warps differ in a step.
+    /// Number of steps in which concurrent warps read a new line. Several new lines in one step count once, so it is
+    /// lower if the warps differ in a step.
     pub waits: f64,
     /// Whether all steps were examined, and not only the first ones.
     pub whole: bool,
@@ -98,7 +99,7 @@ pub fn estimate(memory: &Device, program: &Program, grid: &Grid, style: Style) -
 struct Window {
     /// Sum over all warps and steps of the number of lines accessed.
     transactions: f64,
-    /// Number of written lines.
+    /// Sum over all warps and steps of the number of lines written.
     writes: f64,
     /// Number of steps of the longest warp; at least 1.
     steps: f64,
@@ -110,7 +111,7 @@ struct Window {
     in_steps: f64,
     /// Distinct lines read.
     reads: HashSet<u64>,
-    /// Distinct lines.
+    /// Distinct lines read or written.
     lines: HashSet<u64>,
 }
 

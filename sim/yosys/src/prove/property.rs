@@ -13,7 +13,8 @@ use warploom_harness::files;
 use warploom_harness::tools::ToolError;
 use warploom_harness::wave::write_into_folder;
 
-/// Proves a property, or with faults checks that its fault makes the proof fail. Sets the result in `outcome`.
+/// Proves a property; if `options.faults` is set, checks instead that the fault is detected. Sets the result in
+/// `outcome`.
 pub(super) fn prove(
     table: &Table,
     property: &Property,

@@ -287,7 +287,9 @@ impl Property {
             check_parameter(block, &format!("'{name}': "), parameter, *value)?;
         }
         if self.depth == 0 || self.cover == 0 || self.fault.depth == 0 {
-            return Err(Invalid(format!("a depth of '{name}' is 0; expected at least 1")));
+            return Err(Invalid(format!(
+                "`depth`, `cover` or the `depth` of the fault of '{name}' is 0; expected at least 1"
+            )));
         }
         if (self.method == Method::Bounded) != self.why.is_some() {
             return Err(Invalid(format!(

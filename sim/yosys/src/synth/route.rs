@@ -25,7 +25,7 @@ pub enum Routed {
     },
     /// The device is too small; the text lists the resources of which it has too few.
     TooLarge(String),
-    /// The placement exceeded the time limit, in minutes.
+    /// Placement and routing exceeded the time limit of this number of minutes.
     GivenUp(f64),
 }
 
@@ -126,8 +126,9 @@ fn source_signal(name: &str) -> Option<String> {
     const CELLS: &[&str] =
         &["_SB_", "_TRELLIS_", "_CCU2C_", "_LUT4_", "_PFUMX_", "_L6MUX21_", "_DP16KD_", "_PDPW16KD_", "$"];
     let end = CELLS.iter().filter_map(|cell| name.find(cell)).min().unwrap_or(name.len());
-    let signal = name[..end].split('[').next().unwrap_or_default().trim_end_matches("_next");
     // A register's input is named after the register, with "_next".
+    let signal = name[..end].split('[').next().unwrap_or_default().trim_end_matches("_next");
+    // The wrapper instantiates the design as `INSTANCE`.
     let signal = signal.strip_prefix(INSTANCE).map_or(signal, |rest| rest.trim_start_matches('.'));
     (!signal.is_empty()).then(|| signal.to_string())
 }

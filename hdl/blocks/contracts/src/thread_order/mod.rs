@@ -1,7 +1,7 @@
 //! Contract of `thread_order`: threads of a work-group in one of five orders, at most one per cycle.
 //!
-//! Source: the publication named in [`BLOCK`], which names the styles. `docs/reference/rules.md` defines the orders,
-//! and `docs/decisions/0038` the cycle in which each thread comes.
+//! Source: the publication named in [`BLOCK`], which names the styles. The rule "orders" and the
+//! page of the block define the orders, and `docs/decisions/0038` the cycle in which each thread comes.
 
 mod plan;
 
@@ -50,7 +50,7 @@ const PARAMETERS: &[Parameter] = &[
 /// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "thread_order",
-    purpose: "threads of a work-group in one of five orders, at most one per cycle, without division",
+    purpose: "threads of a work-group in one of five orders, at most one per cycle, without a divider",
     publication:
         "Configuring thread scheduling on a multi-threaded data processing apparatus (Chinese patent application)",
     parameters: PARAMETERS,

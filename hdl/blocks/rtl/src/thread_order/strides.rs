@@ -39,8 +39,9 @@ pub struct Strides<const K: usize, const P: usize> {
     pub target_y: Signal<Out, Bits<K>>,
     pub phase_begins: Signal<Out, Bit>,
     pub run_follows: Signal<Out, Bit>,
-    /// Number of bits of g or s left to process; the bits of g, then of s, are processed.
+    /// Number of bits of g or s left to process.
     bits_left: Register<Bits<5>>,
+    /// The bits of g are processed, then those of s.
     divides: Register<Bit>,
     multiplies: Register<Bit>,
     /// First and second cycle after the last bit.

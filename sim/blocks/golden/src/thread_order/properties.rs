@@ -25,7 +25,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["start_ready"], &["unit_valid", "error_valid"])) as Box<dyn Property>,
         checked("units_come_in_the_order_of_their_keys", keys),
-        checked("the_last_of_all_threads_is_the_last_unit", last),
+        checked("unit_last_is_1_with_the_last_unit_only", last),
         checked("a_unit_stays_until_it_is_taken", stays),
         checked("a_refused_start_is_an_error_with_the_lowest_code", errors),
         checked("starts_are_taken_one_at_a_time", ready),
@@ -145,7 +145,7 @@ fn keys(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<
         return Err(violation!("{thread} is outside the grid of {width} x {height}"));
     };
     if before.is_some_and(|before| before >= key) {
-        return Err(violation!("{thread} of {width} x {height} is late or repeated in {style:?}"));
+        return Err(violation!("{thread} of {width} x {height} is out of order or repeated in {style:?}"));
     }
     Ok(())
 }

@@ -170,17 +170,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "fewer_instructions_than_cores" => (cores.min(2) - 1..cores).for_each(|count| writer.miss_and_hit(count, 4)),
         "last_pass_partial" => (cores + 1..=2 * cores + 1).for_each(|count| writer.miss_and_hit(count, 3)),
         "no_instructions" => writer.miss_and_hit(0, 4),
-        // The launch is taken while rows of the one before are read.
-        "most_instructions" => {
-            writer.steps.push(Step::Launch(lead * cores));
-            writer.idle(3);
-            writer.write_done(true, 0, 3, 2);
-            writer.steps.push(Step::Launch(65535));
-            writer.idle(lead - 1);
-            writer.cycle(Cycle { row: Some(last), ..Cycle::default() });
-            writer.write_done(false, 0, last, 1);
-            writer.steps.push(Step::Ready);
-        }
+        "most_instructions" => most_instructions(&mut writer),
         "rejected_launch" => rejected_launches(&mut writer),
         "error_4_after_rows" => {
             for rows in 1..4 {
@@ -202,6 +192,19 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         tail: cores + 3,
         ports,
     }))
+}
+
+/// Launch of the maximum number of instructions, taken while rows of the one before are read.
+fn most_instructions(writer: &mut Writer) {
+    let Writer { lead, cores, rows, .. } = *writer;
+    writer.steps.push(Step::Launch(lead * cores));
+    writer.idle(3);
+    writer.write_done(true, 0, 3, 2);
+    writer.steps.push(Step::Launch(65535));
+    writer.idle(lead - 1);
+    writer.cycle(Cycle { row: Some(rows - 1), ..Cycle::default() });
+    writer.write_done(false, 0, rows - 1, 1);
+    writer.steps.push(Step::Ready);
 }
 
 /// Launches that are rejected with each error.

@@ -341,31 +341,38 @@ fn long_blocks(writer: &mut Writer) {
     (0..2).for_each(|_| writer.offer_for(0, [lanes, memory_rows, 1], 1));
 }
 
+/// Hits, misses and an error without a pause.
+fn back_to_back(writer: &mut Writer) {
+    let lanes = u64::from(writer.geometry.lanes);
+    let (two, three, one) = ([lanes, 2, 1], [lanes, 1, 3], [1, 1, 1]);
+    let blocks = [(0, two), (0, two), (9, [0, 1, 1]), (2, one), (4, three), (2, one), (4, three), (0, two)];
+    for (i, (address, dimensions)) in blocks.into_iter().enumerate() {
+        writer.offer_for(address, dimensions, 1 + i as u64 % 3);
+    }
+}
+
+/// Hits, misses and errors without a pause. Most of them read more rows from memory than a launch takes cycles to its
+/// first row.
+fn back_to_back_passes(writer: &mut Writer) {
+    let lanes = u64::from(writer.geometry.lanes);
+    let (two, three, one, none) = ([lanes, 2, 1], [lanes, 1, 3], [1, 1, 1], [0, 1, 1]);
+    for passes in [2, 3, 6, 12] {
+        let blocks = [(0, two), (0, two), (9, none), (2, one), (4, three), (0, two), (9, three), (9, three)];
+        for (address, dimensions) in blocks {
+            writer.offer_for(address, dimensions, passes * writer.cores);
+        }
+    }
+    writer.offer_for(writer.geometry.memory_rows - 1, two, 12 * writer.cores);
+    writer.offer_for(4, three, 12 * writer.cores);
+}
+
 /// Cases of latencies, passes, reads and resets; `None` for other test points.
 fn times(writer: &mut Writer, point: &str) -> Option<()> {
     let lanes = u64::from(writer.geometry.lanes);
     let cores = writer.cores;
     match point {
-        "back_to_back" => {
-            let (two, three, one) = ([lanes, 2, 1], [lanes, 1, 3], [1, 1, 1]);
-            let blocks = [(0, two), (0, two), (9, [0, 1, 1]), (2, one), (4, three), (2, one), (4, three), (0, two)];
-            for (i, (address, dimensions)) in blocks.into_iter().enumerate() {
-                writer.offer_for(address, dimensions, 1 + i as u64 % 3);
-            }
-        }
-        // Each launch reads more rows than a launch takes cycles to its first row. Hits, misses and errors follow.
-        "back_to_back_passes" => {
-            let (two, three, one) = ([lanes, 2, 1], [lanes, 1, 3], [1, 1, 1]);
-            for passes in [2, 3, 6, 12] {
-                let none = [0, 1, 1];
-                let blocks = [(0, two), (0, two), (9, none), (2, one), (4, three), (0, two), (9, three), (9, three)];
-                for (address, dimensions) in blocks {
-                    writer.offer_for(address, dimensions, passes * cores);
-                }
-            }
-            writer.offer_for(writer.geometry.memory_rows - 1, two, 12 * cores);
-            writer.offer_for(4, three, 12 * cores);
-        }
+        "back_to_back" => back_to_back(writer),
+        "back_to_back_passes" => back_to_back_passes(writer),
         "read_while_written" | "read_every_cycle" => {
             for dimensions in [[5, 7, 3], [lanes, 4, 1], [3, 1, 1]] {
                 writer.offer(5, dimensions);

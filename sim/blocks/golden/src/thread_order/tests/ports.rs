@@ -181,7 +181,7 @@ fn each_property_sees_its_fault() {
                 thread.x = 5;
             }
         }),
-        ("the_last_of_all_threads_is_the_last_unit", &|cycle, outputs| {
+        ("unit_last_is_1_with_the_last_unit_only", &|cycle, outputs| {
             if let Some((_, last)) = outputs.unit.as_mut().filter(|_| cycle == 8) {
                 *last = true;
             }
