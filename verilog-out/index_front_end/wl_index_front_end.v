@@ -84,7 +84,8 @@ module wl_index_front_end (
   wire core_0_valid = dispatch_core_0_valid;
 
   // A launch is taken when generator and dispatch are ready:
-  // the generator has answered the launch before, and all its rows have been read.
+  // the generator has answered the launch before, and so few of its rows remain to be read
+  // that they are read before the first row of the next launch is written.
   wl_index_front_end_generator generator (
     .clock(clock), .reset(reset), .cfg_valid(generator_cfg_valid), .cfg_ready(generator_cfg_ready), .cfg_address(launch_address),
     .cfg_dim_x(launch_dim_x), .cfg_dim_y(launch_dim_y), .cfg_dim_z(launch_dim_z), .row_valid(generator_row_valid),

@@ -11,7 +11,7 @@ module wl_index_front_end_dispatch (
   input  wire         launch_valid,         // a launch is offered
   output wire         launch_ready,         // it is taken in a cycle in which both are 1
   input  wire  [15:0] launch_instructions,  // number of its instructions
-  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle
+  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle, unless a launch waits
   input  wire   [3:0] bits_y,               // width of y
   input  wire   [3:0] bits_z,               // width of z
   input  wire         row_valid,            // a row of the launch is written to memory in this cycle
@@ -688,7 +688,7 @@ module wl_index_front_end_dispatch (
   wire [3:0] scheduler_core_0_bits_y, scheduler_core_1_bits_y, scheduler_core_2_bits_y, scheduler_core_3_bits_y;
   wire [3:0] scheduler_core_0_bits_z, scheduler_core_1_bits_z, scheduler_core_2_bits_z, scheduler_core_3_bits_z;
 
-  // The scheduler reads the index memory.
+  // The scheduler reads the index memory. Its done is the answer of the generator, its finish the done.
   wl_index_front_end_scheduler scheduler (
     .clock(clock), .reset(reset), .launch_valid(launch_valid), .launch_ready(launch_ready), .launch_instructions(launch_instructions),
     .bits_x(bits_x), .bits_y(bits_y), .bits_z(bits_z), .row_valid(row_valid), .row_address(row_address), .done_valid(answer_valid),

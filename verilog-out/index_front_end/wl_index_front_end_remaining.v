@@ -16,7 +16,7 @@ module wl_index_front_end_remaining (
   input  wire  [15:0] next_row,    // number of the row after that of this cycle
   input  wire  [15:0] base,        // first instruction of the pass
   input  wire  [15:0] last_base,   // first instruction of the last pass
-  output wire         nearly_read  // the rows that remain, that of this cycle included, take no longer than a first row
+  output wire         nearly_read  // no more rows remain, that of this cycle included, than cycles to the first row of a launch
 );
 
   localparam [3:0] small_rows_0 = 4'd1;
@@ -109,7 +109,7 @@ module wl_index_front_end_remaining (
   end
 
   always @* begin
-    // In the next cycle they are compared: the lead is that many passes and that many rows.
+    // In the next cycle they are compared with the lead, which is `quotient` passes and `remainder` rows.
     quotient = 4'd0;
     remainder = lead;
     if (all_rows == small_rows_0) begin

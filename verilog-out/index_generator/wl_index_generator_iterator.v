@@ -196,6 +196,7 @@ module wl_index_generator_iterator (
   // Seeding: one cycle per bit of a lane number; then every cycle is a step.
   wire doubling = |seeding;
   wire last = (seeding & last_seeding) == last_seeding;
+  wire halt = stop | reset;
 
   always @* begin
     seeded_next = seeded;
@@ -207,7 +208,7 @@ module wl_index_generator_iterator (
     if (start) begin
       seeding_next = 6'd1;
     end
-    if (stop | reset) begin
+    if (halt) begin
       seeding_next = 6'd0;
       seeded_next = 1'd0;
     end
@@ -219,9 +220,9 @@ module wl_index_generator_iterator (
   wire idle_z_next = idle_y;
   wire doubling_y_next = doubling;
   wire doubling_z_next = doubling_y;
-  wire running_y_next = (seeded & !stop) & !reset;
-  wire running_z_next = (running_y & !stop) & !reset;
-  wire running_word_next = (running_z & !stop) & !reset;
+  wire running_y_next = seeded & !halt;
+  wire running_z_next = running_y & !halt;
+  wire running_word_next = running_z & !halt;
   wire index_lane_0_advance = seeded | ((seeding & lane_number_0) != 6'd0);
   wire index_lane_1_advance = seeded | ((seeding & lane_number_1) != 6'd0);
   wire index_lane_2_advance = seeded | ((seeding & lane_number_2) != 6'd0);

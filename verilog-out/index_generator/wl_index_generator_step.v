@@ -27,7 +27,6 @@ module wl_index_generator_step (
   localparam [10:0] above_x = 11'd1024;
   localparam [11:0] above_y = 12'd2048;
   reg [11:0] carry_into_y;
-  reg [10:0] first_limit_x;
   reg [10:0] first_limit_y;
   reg [9:0] step_x, step_x_next;
   reg [9:0] step_y, step_y_next;
@@ -59,14 +58,7 @@ module wl_index_generator_step (
 
   // Thread 1: x is 1, or 0 with a carry into y if Dx is 1; likewise for y.
   wire many_x = dim_x > 11'd1;
-  wire [10:0] last_x = dim_x - 11'd1;
-
-  always @* begin
-    first_limit_x = last_x;
-    if (many_x) begin
-      first_limit_x = dim_x - 11'd2;
-    end
-  end
+  wire [10:0] first_limit_x = dim_x - 11'd2;
 
   always @* begin
     step_x_next = step_x;
@@ -84,19 +76,20 @@ module wl_index_generator_step (
     end
     if (first_x) begin
       step_x_next = 10'd0;
+      bound_x_next = 10'd0;
       if (many_x) begin
         step_x_next = 10'd1;
+        bound_x_next = first_limit_x[9:0];
       end
-      bound_x_next = first_limit_x[9:0];
       carry_x_next = !many_x;
     end
   end
 
-  wire many_y = |last_y;
+  wire enters_y = carry_x & (|last_y);
 
   always @* begin
     first_limit_y = last_y;
-    if (carry_x & many_y) begin
+    if (enters_y) begin
       first_limit_y = last_y - 11'd1;
     end
   end
@@ -123,11 +116,11 @@ module wl_index_generator_step (
     end
     if (first_y) begin
       step_y_next = 10'd0;
-      if (carry_x & many_y) begin
+      if (enters_y) begin
         step_y_next = 10'd1;
       end
       bound_y_next = first_limit_y[9:0];
-      carry_y_next = carry_x & !many_y;
+      carry_y_next = carry_x & !enters_y;
     end
   end
 

@@ -76,9 +76,8 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "done",
-        text:
-            "F is D plus the rows read from memory after D. done_valid is 1 in cycle F, or in F + 1 if no row is read \
-               after D, with hit, error, address and rows as by index_generator: the rows have been read for the last \
+        text: "F is D plus the number of rows read from memory. done_valid is 1 in cycle F, or in F + 1 if F = D, \
+               with hit, error, address and rows as by index_generator: the rows have been read for the last \
                time. The last row read from memory reaches core 0 in cycle F + 1, and core k another k cycles later.",
     },
     Rule {

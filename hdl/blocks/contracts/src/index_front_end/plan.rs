@@ -7,7 +7,8 @@ use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 
 const TAKEN: Condition = Handshake("launch");
 const BUSY: Condition = All(&[Low("launch_ready"), Low("reset")]);
-const IDLE: Condition = All(&[High("launch_ready"), Low("launch_valid"), Low("done_valid")]);
+const IDLE: Condition =
+    All(&[High("launch_ready"), Low("launch_valid"), Low("done_valid"), Equals("core_valid", Number(0))]);
 const HIT: Condition = All(&[High("done_valid"), High("done_hit")]);
 const MISS: Condition = All(&[High("done_valid"), Low("done_hit"), Equals("done_error", Number(0))]);
 /// The first row of a launch reaches core 0.
@@ -53,7 +54,11 @@ pub(crate) const BINS: &[Bin] = &[
         FIELDS_FIT,
         All(&[High("done_valid"), Equals("done_error", Number(3))]),
     ),
-    bin("first_row_of_a_miss", "rows on their way", All(&[FIRST_ROW, Not(&CyclesAgo(6, &TAKEN))])),
+    bin(
+        "first_row_of_a_miss",
+        "rows on their way",
+        All(&[FIRST_ROW, Not(&CyclesAgo(6, &TAKEN)), CyclesAgo(1, &Low("core_valid[0]"))]),
+    ),
     bin(
         "row_after_row",
         "rows on their way",
@@ -62,8 +67,8 @@ pub(crate) const BINS: &[Bin] = &[
     bin("first_row_of_a_hit", "rows from memory", All(&[FIRST_ROW, CyclesAgo(6, &TAKEN)])),
     bin("later_pass", "rows from memory", LATER_PASS),
     bin("pass_after_pass", "rows from memory", All(&[LATER_PASS, CyclesAgo(1, &High("core_valid[0]"))])),
-    bin("hit_of_many_passes", "rows from memory", All(&[HIT, LATER_PASS])),
-    bin("miss_of_many_passes", "rows from memory", All(&[MISS, LATER_PASS])),
+    bin("hit_of_many_passes", "rows from memory", All(&[HIT, LATER_PASS, CyclesAgo(1, &Low("done_valid"))])),
+    bin("miss_of_many_passes", "rows from memory", All(&[MISS, LATER_PASS, CyclesAgo(1, &Low("done_valid"))])),
     bin("all_cores", "cores", Equals("core_valid", Ones)),
     bin("full_row", "cores", All(&[High("core_valid[0]"), Equals("core_mask[0]", Ones)])),
     bin("partial_row", "cores", All(&[High("core_valid[0]"), Not(&Equals("core_mask[0]", Ones))])),

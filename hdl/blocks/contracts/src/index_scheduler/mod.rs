@@ -41,9 +41,10 @@ const RULES: &[Rule] = &[
         name: "launch",
         text: "A launch is taken in a cycle in which launch_valid and launch_ready are both 1. It opens in the next \
                cycle. If another launch is open in that cycle, it waits, and opens in cycle F of that launch (see \
-               finish). launch_ready is 0 while reset is 1 and while a launch waits. Else it is 1 while no launch is \
-               open, in cycle F, and in a cycle after D + 1 in which at most 5 + log2(LANES) rows of the open launch \
-               remain to be read, the row of that cycle included.",
+               finish). It is open up to its cycle F - 1, at least up to D. launch_ready is 0 while reset is 1 and \
+               while a launch waits. Else it is 1 while no launch is open, in cycle D of the open launch if it then \
+               has no row to read, and in a cycle after D + 1 in which at most 5 + log2(LANES) rows of the open \
+               launch remain to be read, the row of that cycle included.",
     },
     Rule {
         name: "rows as they are written",
@@ -70,15 +71,15 @@ const RULES: &[Rule] = &[
     Rule {
         name: "finish",
         text:
-            "F is the cycle D plus the rows still to be read after the done. finish_valid is 1 in cycle F; if no row \
-               is read after the done, it is 1 in F + 1. finish_hit, finish_error, finish_address and finish_rows are \
+            "F is the cycle D plus the number of rows that are read from cycle D on. finish_valid is 1 in cycle F; if \
+               F = D, it is 1 in F + 1. finish_hit, finish_error, finish_address and finish_rows are \
                done_hit, done_error, done_address and done_rows in cycle D.",
     },
     Rule {
         name: "ignored inputs",
-        text: "row_valid and done_valid while no launch is open or waits, row_valid in or after cycle D up to F, and \
-               done_valid after D up to F while no launch waits are ignored. N = 0 acts as one pass in which no core \
-               gets a row.",
+        text: "Ignored are: row_valid while no launch is open; row_valid in D and later while the launch is open; \
+               done_valid while no launch is open or waits; done_valid after D while the launch is open and none \
+               waits. N = 0 acts as one pass in which no core gets a row.",
     },
     Rule {
         name: "reset",

@@ -2,20 +2,28 @@
 
 use crate::plan::{one_core, ONE_CORE};
 use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, Handshake, High, Latest, Low, Not};
-use warploom_contract::plan::Value::{Number, Ones, Parameter};
+use warploom_contract::plan::Value::{Number, Ones, Parameter, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 
 const TAKEN: Condition = Handshake("launch");
 /// A launch is open, and the next one is not taken in this cycle.
 const BUSY: Condition = All(&[Low("launch_ready"), Low("reset")]);
-/// No launch was open or taken in the previous cycle.
-const IDLE: Condition = CyclesAgo(1, &All(&[High("launch_ready"), Low("launch_valid")]));
+/// In the previous cycle, no launch was taken and no row read.
+const IDLE: Condition = CyclesAgo(1, &All(&[High("launch_ready"), Low("launch_valid"), Low("read_enable")]));
 /// A launch is taken while rows of the one before are read.
 const TAKEN_EARLY: Condition = All(&[TAKEN, High("read_enable")]);
 const FROM_MEMORY: Condition = All(&[High("read_enable"), Low("row_valid")]);
-const ROW_READ: Condition = All(&[High("read_enable"), High("row_valid"), Low("done_valid")]);
+const ROW_READ: Condition =
+    All(&[High("read_enable"), High("row_valid"), Low("done_valid"), Equals("read_address", Port("row_address"))]);
+/// A launch waits: it was taken early, and the one before has not finished.
+const WAITS: Condition = All(&[
+    Low("finish_valid"),
+    Latest(&TAKEN, &TAKEN_EARLY),
+    Not(&Latest(&Any(&[TAKEN, High("finish_valid")]), &High("finish_valid"))),
+]);
 /// The first `done_valid` of the open launch.
-const DONE: Condition = All(&[High("done_valid"), CyclesAgo(1, &BUSY), Not(&Latest(&ANSWER, &AFTER_DONE))]);
+const DONE: Condition =
+    All(&[High("done_valid"), CyclesAgo(1, &BUSY), Not(&Latest(&ANSWER, &AFTER_DONE)), Not(&WAITS)]);
 const ANSWER: Condition = Any(&[TAKEN, High("done_valid")]);
 const AFTER_DONE: Condition = All(&[High("done_valid"), Not(&TAKEN)]);
 const MANY_PASSES: Condition = Latest(&TAKEN, &Above("launch_instructions", Parameter("CORES")));
@@ -27,21 +35,12 @@ pub(crate) const BINS: &[Bin] = &[
     bin("taken_in_the_cycle_of_a_finish", "launch", All(&[TAKEN, High("finish_valid")])),
     bin("taken_while_cores_have_rows", "launch", All(&[TAKEN, Above("core_valid", Number(0))])),
     bin("taken_while_rows_are_read", "launch", TAKEN_EARLY),
-    bin(
-        "rejected_while_it_waits",
-        "launch",
-        All(&[
-            High("read_enable"),
-            High("done_valid"),
-            Above("done_error", Number(0)),
-            Not(&Latest(&ANSWER, &AFTER_DONE)),
-            Latest(&TAKEN, &TAKEN_EARLY),
-        ]),
-    ),
+    bin("rejected_while_it_waits", "launch", All(&[WAITS, High("done_valid"), Above("done_error", Number(0))])),
+    bin("answered_while_it_waits", "launch", All(&[WAITS, High("done_valid"), Equals("done_error", Number(0))])),
     bin(
         "row_written_after_the_last_read",
         "launch",
-        All(&[ROW_READ, Latest(&TAKEN, &TAKEN_EARLY), CyclesAgo(1, &FROM_MEMORY)]),
+        All(&[ROW_READ, High("finish_valid"), CyclesAgo(1, &FROM_MEMORY), Latest(&TAKEN, &TAKEN_EARLY)]),
     ),
     bin("row_read", "rows as they are written", ROW_READ),
     bin("row_after_row", "rows as they are written", All(&[ROW_READ, CyclesAgo(1, &ROW_READ)])),
@@ -102,7 +101,11 @@ pub(crate) const BINS: &[Bin] = &[
     bin(
         "most_instructions",
         "cores",
-        All(&[High("core_valid[0]"), Latest(&TAKEN, &Equals("launch_instructions", Ones)), CyclesAgo(1, &BUSY)]),
+        All(&[
+            High("core_valid[0]"),
+            Above("core_instruction[0]", Number(65000)),
+            Latest(&TAKEN, &Equals("launch_instructions", Ones)),
+        ]),
     ),
     bin(
         "launch_after_launch",
@@ -132,6 +135,7 @@ pub(crate) const BINS: &[Bin] = &[
     bin("no_instructions", "ignored inputs", All(&[DONE, Latest(&TAKEN, &Equals("launch_instructions", Number(0)))])),
     bin("reset_while_idle", "reset", All(&[High("reset"), IDLE])),
     bin("reset_in_the_cycle_of_an_offer", "reset", All(&[High("reset"), High("launch_valid")])),
+    bin("reset_while_a_launch_waits", "reset", All(&[High("reset"), WAITS])),
     bin("reset_after_taking", "reset", All(&[High("reset"), CyclesAgo(1, &TAKEN)])),
     bin("reset_in_the_cycle_of_a_row", "reset", All(&[High("reset"), High("row_valid"), CyclesAgo(1, &BUSY)])),
     bin("reset_in_the_cycle_of_the_done", "reset", All(&[High("reset"), DONE])),

@@ -52,7 +52,7 @@ pub fn start(parameters: &Parameters) -> u64 {
     warps(parameters).max(locks(parameters)).max(seniorities(parameters)) + 8
 }
 
-/// PACK: maximum additional time of a request that needs a seniority when all numbers are given. Packing may have to
+/// PACK: maximum additional time of a request that needs a seniority when no number is left. Packing may have to
 /// visit all numbers twice.
 pub fn pack(parameters: &Parameters) -> u64 {
     2 * seniorities(parameters) + 16

@@ -94,7 +94,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         comment!("launch_valid: a launch is offered");
         comment!("launch_ready: it is taken in a cycle in which both are 1");
         comment!("launch_instructions: number of its instructions");
-        comment!("bits_x: width of x in a word of the row that is read in this cycle");
+        comment!("bits_x: width of x in a word of the row that is read in this cycle, unless a launch waits");
         comment!("bits_y: width of y");
         comment!("bits_z: width of z");
         comment!("row_valid: a row of the launch is written to memory in this cycle");
@@ -120,7 +120,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         comment!("done_error: error of its answer");
         comment!("done_address: first row of its answer");
         comment!("done_rows: number of rows of its answer");
-        comment!("The scheduler reads the index memory.");
+        comment!("The scheduler reads the index memory. Its done is the answer of the generator, its finish the done.");
         self.scheduler.clock.next = self.clock.val();
         self.scheduler.reset.next = self.reset.val();
         self.scheduler.launch_valid.next = self.launch_valid.val();

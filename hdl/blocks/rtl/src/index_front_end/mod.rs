@@ -94,7 +94,8 @@ impl<
     fn update(&mut self) {
         comment!("Front end: the index generator with its memory, and the dispatch to the cores.");
         comment!("A launch is taken when generator and dispatch are ready:");
-        comment!("the generator has answered the launch before, and all its rows have been read.");
+        comment!("the generator has answered the launch before, and so few of its rows remain to be read");
+        comment!("that they are read before the first row of the next launch is written.");
         self.generator.clock.next = self.clock.val();
         self.generator.reset.next = self.reset.val();
         self.generator.cfg_valid.next = self.launch_valid.val() & self.dispatch.launch_ready.val();

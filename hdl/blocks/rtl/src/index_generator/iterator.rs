@@ -46,6 +46,7 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     lane_number: Vec<Constant<Bits<NUMBER>>>,
     last_seeding: Constant<Bits<NUMBER>>,
     doubling: Signal<Local, Bit>,
+    halt: Signal<Local, Bit>,
     idle: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
     _lanes: usize,
@@ -94,7 +95,8 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         if self.start.val() {
             self.seeding.d.next = bits::<NUMBER>(1);
         }
-        if self.stop.val() | self.reset.val() {
+        self.halt.next = self.stop.val() | self.reset.val();
+        if self.halt.val() {
             self.seeding.d.next = bits::<NUMBER>(0);
             self.seeded.d.next = false;
         }
@@ -104,9 +106,9 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         self.idle_z.d.next = self.idle_y.q.val();
         self.doubling_y.d.next = self.doubling.val();
         self.doubling_z.d.next = self.doubling_y.q.val();
-        self.running_y.d.next = self.seeded.q.val() & !self.stop.val() & !self.reset.val();
-        self.running_z.d.next = self.running_y.q.val() & !self.stop.val() & !self.reset.val();
-        self.running_word.d.next = self.running_z.q.val() & !self.stop.val() & !self.reset.val();
+        self.running_y.d.next = self.seeded.q.val() & !self.halt.val();
+        self.running_z.d.next = self.running_y.q.val() & !self.halt.val();
+        self.running_word.d.next = self.running_z.q.val() & !self.halt.val();
         comment!("While the iterator is idle, the lanes are at thread 0, and the step is that of a block that starts.");
         comment!("In seeding cycle k the lanes whose number has bit k set add the step, and the step doubles.");
         self.step.clock.next = self.clock.val();

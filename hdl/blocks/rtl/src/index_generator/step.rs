@@ -43,8 +43,7 @@ pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     wrapped_x: Signal<Local, Bits<B>>,
     wrapped_y: Signal<Local, Bits<B>>,
     many_x: Signal<Local, Bit>,
-    many_y: Signal<Local, Bit>,
-    last_x: Signal<Local, Bits<B1>>,
+    enters_y: Signal<Local, Bit>,
     first_limit_x: Signal<Local, Bits<B1>>,
     first_limit_y: Signal<Local, Bits<B1>>,
 }
@@ -130,31 +129,28 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
 
         comment!("Thread 1: x is 1, or 0 with a carry into y if Dx is 1; likewise for y.");
         self.many_x.next = self.dim_x.val() > 1;
-        self.last_x.next = self.dim_x.val() - 1;
-        self.first_limit_x.next = self.last_x.val();
-        if self.many_x.val() {
-            self.first_limit_x.next = self.dim_x.val() - 2;
-        }
+        self.first_limit_x.next = self.dim_x.val() - 2;
         if self.first_x.val() {
             self.step_x.d.next = bits::<B>(0);
+            self.bound_x.d.next = bits::<B>(0);
             if self.many_x.val() {
                 self.step_x.d.next = bits::<B>(1);
+                self.bound_x.d.next = bit_cast::<B, B1>(self.first_limit_x.val());
             }
-            self.bound_x.d.next = bit_cast::<B, B1>(self.first_limit_x.val());
             self.carry_x.d.next = !self.many_x.val();
         }
-        self.many_y.next = self.last_y.val().any();
+        self.enters_y.next = self.carry_x.q.val() & self.last_y.val().any();
         self.first_limit_y.next = self.last_y.val();
-        if self.carry_x.q.val() & self.many_y.val() {
+        if self.enters_y.val() {
             self.first_limit_y.next = self.last_y.val() - 1;
         }
         if self.first_y.val() {
             self.step_y.d.next = bits::<B>(0);
-            if self.carry_x.q.val() & self.many_y.val() {
+            if self.enters_y.val() {
                 self.step_y.d.next = bits::<B>(1);
             }
             self.bound_y.d.next = bit_cast::<B, B1>(self.first_limit_y.val());
-            self.carry_y.d.next = self.carry_x.q.val() & !self.many_y.val();
+            self.carry_y.d.next = self.carry_x.q.val() & !self.enters_y.val();
         }
         if self.first_z.val() {
             self.step_z.d.next = bits::<B1>(0);

@@ -36,8 +36,8 @@ bundle! {
 /// forwards it. All other rows are fetched from memory, from the cycle of the generator's answer on. Core 0 receives
 /// the output of the memory. Each other core receives the row from the stage before it.
 ///
-/// The next launch is taken when the rows still to be read take no longer than its own first row. It waits until the
-/// last row of the open launch has been read.
+/// The next launch is taken when no more rows remain to be read than cycles pass before its first row. It waits until
+/// the last row of the open launch has been read.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, const F: usize> {
     pub clock: Signal<In, Clock>,

@@ -6,8 +6,9 @@ use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 /// Width in bits of the numbers of rows and passes that are compared with the lead.
 const SMALL: usize = 4;
 
-/// Compares the number of rows that remain to be read with the lead: the number of cycles from the taking of a launch
-/// to its first row. If it is not greater, the next launch can be taken.
+/// Compares the number of rows that remain to be read with the lead. The lead is one more than the number of cycles
+/// from the taking of a launch to its first row, since one more row is read before the result is used. If the number
+/// is not greater, the next launch can be taken.
 ///
 /// With r rows in a pass, m rows left in this pass and p further passes, p·r + m rows remain. They are at most the lead
 /// if p is less than the quotient of lead and r, or if p equals the quotient and m is at most the remainder. Quotient
@@ -51,7 +52,8 @@ pub struct Remaining {
 impl Remaining {
     /// Returns the comparison for rows of `lanes` lanes and for `cores` cores.
     pub fn new(lanes: usize, cores: usize) -> Self {
-        // The generator writes the first row 5 + log2(lanes) cycles after a launch is taken. The comparison takes one.
+        // The generator writes the first row 5 + log2(lanes) cycles after a launch is taken. The result is used two
+        // cycles after the count, when one of the counted rows has been read.
         let lead = 5 + u64::from(lanes.ilog2()) + 1;
         assert!(lead < (1 << SMALL) - 1);
         Self::init(RemainingValues {
@@ -79,7 +81,9 @@ impl Logic for Remaining {
         comment!("next_row: number of the row after that of this cycle");
         comment!("base: first instruction of the pass");
         comment!("last_base: first instruction of the last pass");
-        comment!("nearly_read: the rows that remain, that of this cycle included, take no longer than a first row");
+        comment!(
+            "nearly_read: no more rows remain, that of this cycle included, than cycles to the first row of a launch"
+        );
         dff_setup!(self, clock, all_rows);
         clock!(self, clock, few_rows, few_passes, near);
         comment!("Rows of this pass, and passes, that remain after this cycle.");
@@ -111,7 +115,7 @@ impl Logic for Remaining {
         if (self.passes_left.val() >> 4).any() {
             self.few_passes.d.next = bits::<SMALL>(15);
         }
-        comment!("In the next cycle they are compared: the lead is that many passes and that many rows.");
+        comment!("In the next cycle they are compared with the lead, which is `quotient` passes and `remainder` rows.");
         self.quotient.next = bits::<SMALL>(0);
         self.remainder.next = self.lead.val();
         for i in 0..self._lead {

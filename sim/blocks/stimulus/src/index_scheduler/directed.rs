@@ -294,6 +294,7 @@ fn launches_while_rows_are_read(writer: &mut Writer) {
         writer.cycle(Cycle { row: Some(70), ..Cycle::default() });
         writer.write_done(true, 0, 70, 2);
         writer.write_done(false, 2, 71, 1);
+        // The reset is driven while the launch waits, or later.
         if after % 2 == 0 {
             writer.cycle(Cycle { reset: true, ..Cycle::default() });
         }

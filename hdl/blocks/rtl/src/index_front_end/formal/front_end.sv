@@ -43,6 +43,35 @@ module one_answer_for_each_launch (input wire clock);
 `endif
 endmodule
 
+// No row of a launch is written before the last row of the launch before has been read.
+module no_row_is_written_before_the_last_read (input wire clock);
+  `include "design.svh"
+  (* hierconn *) wire \dut.generator_row_valid ;
+  reg [1:0] open = 0;
+  reg two = 0;
+  always @(posedge clock) begin
+    open <= reset ? 0 : open + (launch_valid && launch_ready) - done_valid;
+    two <= open == 2 && !reset;
+  end
+  always @* begin
+    if (started) assert (!(\dut.generator_row_valid && open == 2 && !done_valid));
+    cover (started && \dut.generator_row_valid && two && open == 2 && done_valid);
+  end
+
+`ifdef LEMMAS
+  // Invariant for induction: a launch that waits has no row.
+  `include "state.svh"
+  (* hierconn *) wire \dut.generator.filter.written ;
+  (* hierconn *) wire \dut.dispatch.scheduler.finished ;
+  wire finished = \dut.dispatch.scheduler.finished ;
+  wire [1:0] places = dealt + waiting + finished;
+  always @* if (started) begin
+    assert (open == places && done_valid == finished);
+    assert (!\dut.generator.filter.written || generating && !waiting);
+  end
+`endif
+endmodule
+
 // Core 0 has the row that was written last where it reads: its number, its mask, and each lane's words cut by the widths of that
 // row. That such a row is the right one is shown of the generator, and that cutting undoes packing of the unpacker.
 module a_core_has_what_was_written_for_its_row (input wire clock);
