@@ -53,11 +53,11 @@ pub fn compare(
     }
     write_files(folder, emitted)?;
     // `async2sync` makes asynchronous resets synchronous, so they act in the cycle in which they are sampled.
-    let plain = if emitted.foreign.is_some() { "async2sync; " } else { "" };
+    let synchronise_resets = if emitted.foreign.is_some() { "async2sync; " } else { "" };
     let read = |files: &str, name: &str| {
         // `prep` would remove unused bits from wires of the netlist, but only wires of the same width are compared.
         format!(
-            "{files}; hierarchy -top {top}; proc; flatten; {plain}opt_expr; memory_collect; memory_map; opt_clean; \
+            "{files}; hierarchy -top {top}; proc; flatten; {synchronise_resets}opt_expr; memory_collect; memory_map; opt_clean; \
              {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; "
         )
     };

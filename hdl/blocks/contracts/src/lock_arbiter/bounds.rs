@@ -6,7 +6,7 @@
 //! An *event* is an accepted release, request or priority write. A *limit yield* asks a warp whose count of retired
 //! instructions has reached `count_limit` to release its mutexes. An *aging* moves a parked warp to the next higher
 //! class. *Packing* renumbers the seniorities, so that numbers no longer in use can be given again. R is the longest
-//! time from a yield to the release that answers it.
+//! time from a yield to the cycle in which its answer is first offered.
 
 use warploom_contract::{number_bits, Parameters};
 

@@ -43,7 +43,8 @@ module index_scheduler #(
   localparam [3:0] CORES_LESS_1 = CORES - 1;
 
   // Cycles from the taking of a launch to its first row.
-  localparam [3:0] LEAD = 5 + $clog2(LANES);
+  localparam LEAD_NUMBER = 5 + $clog2(LANES);
+  localparam [3:0] LEAD = LEAD_NUMBER[3:0];
   function [3:0] saturated(input [15:0] number);
     saturated = number > 15 ? 4'd15 : number[3:0];
   endfunction
@@ -93,7 +94,7 @@ module index_scheduler #(
   wire [15:0] last_instruction = instructions - {15'd0, instructions != 0};
   wire [15:0] passes_left = (last_instruction >> K) - {{K{1'b0}}, fetching ? pass : {{15-K{1'b0}}, ~done_hit}};
   reg [3:0] few_rows, few_passes, few_of_all;
-  wire [7:0] few = few_passes * few_of_all + {4'd0, few_rows};
+  wire [7:0] few = {4'd0, few_passes} * {4'd0, few_of_all} + {4'd0, few_rows};
   wire few_enough = few <= {4'd0, LEAD} + 8'd1 & few_passes != 15 & few_rows != 15 & (few_passes == 0 | few_of_all != 15);
   reg near;
   assign launch_ready = ~reset & ~waiting & (~open | (answer & ~opening) | near);
