@@ -132,13 +132,8 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
     let fits = child.atoms.len() == 3 && child.children.is_empty();
     let (d, q, clock) = (child.atom("d"), child.atom("q"), child.atom("clock"));
     let (Some(d), Some(q), Some(clock), true) = (d, q, clock, fits) else {
-        report(
-            diagnostics,
-            Code::MalformedLeaf,
-            child,
-            "",
-            "a register whose only contents are not the ports d, q and clock".into(),
-        );
+        let message = "a register whose only contents are not the ports d, q and clock";
+        report(diagnostics, Code::MalformedLeaf, child, "", message.into());
         return None;
     };
     let kinds = (d.kind, q.kind, clock.kind);

@@ -57,8 +57,8 @@ pub fn compare(
     let read = |files: &str, name: &str| {
         // `prep` would remove unused bits from wires of the netlist, but only wires of the same width are compared.
         format!(
-            "{files}; hierarchy -top {top}; proc; flatten; {synchronise_resets}opt_expr; memory_collect; memory_map; opt_clean; \
-             {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; "
+            "{files}; hierarchy -top {top}; proc; flatten; {synchronise_resets}opt_expr; memory_collect; memory_map; \
+             opt_clean; {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; "
         )
     };
     let script = format!(

@@ -404,8 +404,13 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     let top = summary.modules.iter().find(|module| module.module == *text!("wl_{CLOCKED}")).expect("the top is there");
     assert_eq!((top.lines.total - top.lines.reached, top.missed_lines.len()), (1, 1), "{:?}", top.missed_lines);
     assert_eq!(top.missed_branches.len(), 1, "{:?}", top.missed_branches);
-    // The memory has 1,024 rows, so the upper bits of the row number never change. Lower bits may have started at 1.
-    assert!(top.untoggled.iter().any(|signal| signal.starts_with("done_rows[15:1")), "{:?}", top.untoggled);
+    // The memory has 1,024 rows, so five bits of the row number never change. Lower bits may have started at 1.
+    let lowest_of_upper_bits = |signal: &String| {
+        let range = signal.strip_prefix("done_rows[15:")?;
+        range.split([',', ']']).next()?.parse::<u32>().ok()
+    };
+    let untoggled = top.untoggled.iter().find_map(lowest_of_upper_bits);
+    assert!(untoggled.is_some_and(|lowest| lowest <= 11), "{:?}", top.untoggled);
     assert!(summary.modules.iter().all(|module| module.file.starts_with("wl_")), "the wrapper is not covered");
     // These few cases leave bins empty, which fails the run.
     let empty: Vec<_> = summary.empty_bins().map(|bin| bin.name.as_str()).collect();

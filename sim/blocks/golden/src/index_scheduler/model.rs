@@ -291,10 +291,7 @@ impl Model for IndexScheduler {
         self.now += 1;
         let next = self.slot_of(0);
         self.slots[next].read = cycle.read;
-        let mut widths = [0; 3];
-        for (i, width) in self.field_bits.into_iter().enumerate() {
-            widths[i] = input(self.fields.bits[i], width);
-        }
+        let widths = std::array::from_fn(|i| input(self.fields.bits[i], self.field_bits[i]));
         self.slots[next].bits = self.waiting.map_or(widths, |(_, held)| held);
         if let Some((launch, _)) = &mut self.waiting {
             launch.answered |= input(self.fields.done_valid, 1) == 1;

@@ -3,7 +3,7 @@
 use crate::index_scheduler::ports::{Done, SchedulerPorts};
 use std::collections::VecDeque;
 use warploom_contract::{Block, Parameters};
-use warploom_contracts::index_generator::first_row_cycles;
+use warploom_contracts::index_generator::{first_row_cycles, ANSWER_CYCLES};
 use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 
@@ -127,6 +127,13 @@ impl Writer {
         self.hit(instructions, 3, rows);
     }
 
+    /// Writes a launch that is answered as a hit when a generator does it.
+    fn launch_and_hit(&mut self, instructions: u64, address: u64, rows: u64) {
+        self.steps.push(Step::Launch(instructions));
+        self.idle(ANSWER_CYCLES - 1);
+        self.write_done(true, 0, address, rows);
+    }
+
     /// Writes a whole hit.
     fn hit(&mut self, instructions: u64, address: u64, rows: u64) {
         self.steps.push(Step::Launch(instructions));
@@ -197,9 +204,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
 /// Launch of the maximum number of instructions, taken while rows of the one before are read.
 fn most_instructions(writer: &mut Writer) {
     let Writer { lead, cores, rows, .. } = *writer;
-    writer.steps.push(Step::Launch(lead * cores));
-    writer.idle(3);
-    writer.write_done(true, 0, 3, 2);
+    writer.launch_and_hit(lead * cores, 3, 2);
     writer.steps.push(Step::Launch(65535));
     writer.idle(lead - 1);
     writer.cycle(Cycle { row: Some(rows - 1), ..Cycle::default() });
@@ -260,9 +265,7 @@ fn launches_while_rows_are_read(writer: &mut Writer) {
     for (rows, passes) in [(1, lead + 2), (2, lead / 2 + 1), (3, lead / 3), (lead - 1, 2), (lead + 1, 1), (5, 4)] {
         // A hit, then a launch that is answered in each cycle around the last read.
         for after in 0..lead + 2 {
-            writer.steps.push(Step::Launch(passes * cores));
-            writer.idle(3);
-            writer.write_done(true, 0, 8, rows);
+            writer.launch_and_hit(passes * cores, 8, rows);
             writer.steps.push(Step::Launch(2 * cores - 1));
             writer.idle(after);
             match after % 4 {
@@ -273,14 +276,12 @@ fn launches_while_rows_are_read(writer: &mut Writer) {
                     let fields = Some(Done { hit: true, error: 0, address: 20, rows: 3 });
                     writer.cycle(Cycle { fields, ..Cycle::default() });
                 }
-                2 => writer.write_done(false, 1 + after % 4, 40 + after, after),
+                2 => writer.write_done(false, 1 + after / 4, 40 + after, after),
                 _ => writer.write_done(false, 0, 40 + after, 1),
             }
         }
         // A miss whose first row is written in the cycle after the last read.
-        writer.steps.push(Step::Launch(passes * cores));
-        writer.idle(3);
-        writer.write_done(true, 0, 8, rows);
+        writer.launch_and_hit(passes * cores, 8, rows);
         writer.steps.push(Step::Launch(cores + 1));
         writer.idle(lead - 1);
         (0..3).for_each(|row| writer.cycle(Cycle { row: Some(60 + row), ..Cycle::default() }));
@@ -288,7 +289,7 @@ fn launches_while_rows_are_read(writer: &mut Writer) {
     }
     // Rows that come before the last read, a second done, and resets while a launch waits.
     for after in 0..lead {
-        writer.hit(lead * cores, 8, 2);
+        writer.launch_and_hit(lead * cores, 8, 2);
         writer.steps.push(Step::Launch(cores));
         writer.idle(after);
         writer.cycle(Cycle { row: Some(70), ..Cycle::default() });

@@ -30,9 +30,6 @@ module one_answer_for_each_launch (input wire clock);
   `include "state.svh"
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.address ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.answer_address ;
-  (* hierconn *) wire \dut.dispatch.scheduler.finished ;
-  wire finished = \dut.dispatch.scheduler.finished ;
-  wire [1:0] places = dealt + waiting + finished;
   always @* if (started) begin
     assert (open == places && done_valid == finished && !(finished && fetching));
     if (open == 1) assert (address == next_address);
@@ -62,9 +59,6 @@ module no_row_is_written_before_the_last_read (input wire clock);
   // Invariant for induction: a launch that waits has no row.
   `include "state.svh"
   (* hierconn *) wire \dut.generator.filter.written ;
-  (* hierconn *) wire \dut.dispatch.scheduler.finished ;
-  wire finished = \dut.dispatch.scheduler.finished ;
-  wire [1:0] places = dealt + waiting + finished;
   always @* if (started) begin
     assert (open == places && done_valid == finished);
     assert (!\dut.generator.filter.written || generating && !waiting);

@@ -1,4 +1,4 @@
-// Invariants for induction that both properties need: the launch in the generator, and the launches in the scheduler.
+// Invariants for induction that several properties need: the launch in the generator, and those in the scheduler.
 (* hierconn *) wire \dut.generator.filter.busy ;
 (* hierconn *) wire \dut.generator.filter.measuring ;
 (* hierconn *) wire \dut.generator.filter.adding ;
@@ -13,6 +13,7 @@
 (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
 (* hierconn *) wire \dut.dispatch.scheduler.waiting ;
 (* hierconn *) wire \dut.dispatch.scheduler.early_answer ;
+(* hierconn *) wire \dut.dispatch.scheduler.finished ;
 (* hierconn *) wire \dut.dispatch.scheduler.remaining.near ;
 (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.first ;
 (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.row ;
@@ -35,6 +36,9 @@ wire dealt = \dut.dispatch.scheduler.launch_open ;
 wire fetching = \dut.dispatch.scheduler.fetching ;
 wire waiting = \dut.dispatch.scheduler.waiting ;
 wire early = \dut.dispatch.scheduler.early_answer ;
+wire finished = \dut.dispatch.scheduler.finished ;
+// Number of launches that are not finished, or finish in this cycle.
+wire [1:0] places = dealt + waiting + finished;
 wire [15:0] row = \dut.dispatch.scheduler.next_row - 16'd1;
 wire [15:0] rows = \dut.dispatch.scheduler.rows ;
 wire [15:0] base = \dut.dispatch.scheduler.base ;
