@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn a_device_without_end_is_refused() {
+    fn a_device_without_end_is_rejected() {
         for max_bytes in [0, 1 << 16] {
             let error = bytes(Path::new("/dev/zero"), max_bytes).expect_err("it never ends");
             assert!(matches!(error, InputError::TooLarge { .. }), "{error}");

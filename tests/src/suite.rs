@@ -31,8 +31,9 @@ pub fn report(blocks: &[(&'static Entry, Parameters)], cycles: u64, cases: Optio
     let options = Options { failures: failures.path().to_path_buf(), ..Options::suite(cycles, 11, cases, &stop) };
     let report = run(&builder, blocks, &options, &Silent).unwrap_or_else(|error| panic!("{error}"));
     for run in report.blocks.iter().flat_map(|block| &block.runs) {
-        let screen = run.failure.as_ref().and_then(|failure| failure.screen.clone()).unwrap_or_default();
-        assert!(run.passed, "{} seed {}:\n{screen}", run.case, run.seed);
+        let mismatch_report =
+            run.failure.as_ref().and_then(|failure| failure.mismatch_report.clone()).unwrap_or_default();
+        assert!(run.passed, "{} seed {}:\n{mismatch_report}", run.case, run.seed);
         assert!(run.compared > 0, "{} compared nothing", run.case);
     }
     assert!(report.passed());

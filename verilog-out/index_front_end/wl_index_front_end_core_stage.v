@@ -9,7 +9,7 @@ module wl_index_front_end_core_stage (
   input  wire         clock,             // clock, rising edge
   input  wire         reset,             // synchronous, active high: the stage becomes empty
   input  wire         from_valid,        // the scheduler has a row and an instruction for this core
-  input  wire  [10:0] from_row,          // number of the row in the block
+  input  wire  [10:0] from_row,          // number of the row in the thread block
   input  wire  [15:0] from_instruction,  // number of the instruction
   input  wire         from_mask_0,       // the lane is active
   input  wire         from_mask_1,       // the lane is active
@@ -79,7 +79,7 @@ module wl_index_front_end_core_stage (
   input  wire   [3:0] from_bits_y,       // width of y in a word
   input  wire   [3:0] from_bits_z,       // width of z in a word
   output wire         valid,             // one cycle later: a row and an instruction reach this core
-  output wire  [10:0] row,               // number of the row in the block
+  output wire  [10:0] row,               // number of the row in the thread block
   output wire  [15:0] instruction,       // number of the instruction
   output wire         mask_0,            // the lane is active
   output wire         mask_1,            // the lane is active

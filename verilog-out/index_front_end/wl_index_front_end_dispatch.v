@@ -23,72 +23,72 @@ module wl_index_front_end_dispatch (
   input  wire  [15:0] answer_rows,          // number of its rows
   output wire         read_enable,          // read a row of index memory
   output wire   [9:0] read_address,         // address of that row
-  input  wire         read_mask_0,          // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_1,          // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_2,          // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_3,          // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_4,          // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_5,          // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_6,          // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_7,          // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_8,          // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_9,          // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_10,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_11,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_12,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_13,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_14,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_15,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_16,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_17,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_18,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_19,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_20,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_21,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_22,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_23,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_24,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_25,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_26,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_27,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_28,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_29,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_30,         // the row that was read in the previous cycle: the lane is active
-  input  wire         read_mask_31,         // the row that was read in the previous cycle: the lane is active
-  input  wire  [15:0] read_words_0,         // and the word of the lane
-  input  wire  [15:0] read_words_1,         // and the word of the lane
-  input  wire  [15:0] read_words_2,         // and the word of the lane
-  input  wire  [15:0] read_words_3,         // and the word of the lane
-  input  wire  [15:0] read_words_4,         // and the word of the lane
-  input  wire  [15:0] read_words_5,         // and the word of the lane
-  input  wire  [15:0] read_words_6,         // and the word of the lane
-  input  wire  [15:0] read_words_7,         // and the word of the lane
-  input  wire  [15:0] read_words_8,         // and the word of the lane
-  input  wire  [15:0] read_words_9,         // and the word of the lane
-  input  wire  [15:0] read_words_10,        // and the word of the lane
-  input  wire  [15:0] read_words_11,        // and the word of the lane
-  input  wire  [15:0] read_words_12,        // and the word of the lane
-  input  wire  [15:0] read_words_13,        // and the word of the lane
-  input  wire  [15:0] read_words_14,        // and the word of the lane
-  input  wire  [15:0] read_words_15,        // and the word of the lane
-  input  wire  [15:0] read_words_16,        // and the word of the lane
-  input  wire  [15:0] read_words_17,        // and the word of the lane
-  input  wire  [15:0] read_words_18,        // and the word of the lane
-  input  wire  [15:0] read_words_19,        // and the word of the lane
-  input  wire  [15:0] read_words_20,        // and the word of the lane
-  input  wire  [15:0] read_words_21,        // and the word of the lane
-  input  wire  [15:0] read_words_22,        // and the word of the lane
-  input  wire  [15:0] read_words_23,        // and the word of the lane
-  input  wire  [15:0] read_words_24,        // and the word of the lane
-  input  wire  [15:0] read_words_25,        // and the word of the lane
-  input  wire  [15:0] read_words_26,        // and the word of the lane
-  input  wire  [15:0] read_words_27,        // and the word of the lane
-  input  wire  [15:0] read_words_28,        // and the word of the lane
-  input  wire  [15:0] read_words_29,        // and the word of the lane
-  input  wire  [15:0] read_words_30,        // and the word of the lane
-  input  wire  [15:0] read_words_31,        // and the word of the lane
+  input  wire         read_mask_0,          // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_1,          // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_2,          // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_3,          // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_4,          // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_5,          // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_6,          // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_7,          // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_8,          // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_9,          // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_10,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_11,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_12,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_13,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_14,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_15,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_16,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_17,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_18,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_19,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_20,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_21,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_22,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_23,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_24,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_25,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_26,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_27,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_28,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_29,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_30,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire         read_mask_31,         // whether the lane is active in the row that was read in the previous cycle
+  input  wire  [15:0] read_words_0,         // word of the lane in that row
+  input  wire  [15:0] read_words_1,         // word of the lane in that row
+  input  wire  [15:0] read_words_2,         // word of the lane in that row
+  input  wire  [15:0] read_words_3,         // word of the lane in that row
+  input  wire  [15:0] read_words_4,         // word of the lane in that row
+  input  wire  [15:0] read_words_5,         // word of the lane in that row
+  input  wire  [15:0] read_words_6,         // word of the lane in that row
+  input  wire  [15:0] read_words_7,         // word of the lane in that row
+  input  wire  [15:0] read_words_8,         // word of the lane in that row
+  input  wire  [15:0] read_words_9,         // word of the lane in that row
+  input  wire  [15:0] read_words_10,        // word of the lane in that row
+  input  wire  [15:0] read_words_11,        // word of the lane in that row
+  input  wire  [15:0] read_words_12,        // word of the lane in that row
+  input  wire  [15:0] read_words_13,        // word of the lane in that row
+  input  wire  [15:0] read_words_14,        // word of the lane in that row
+  input  wire  [15:0] read_words_15,        // word of the lane in that row
+  input  wire  [15:0] read_words_16,        // word of the lane in that row
+  input  wire  [15:0] read_words_17,        // word of the lane in that row
+  input  wire  [15:0] read_words_18,        // word of the lane in that row
+  input  wire  [15:0] read_words_19,        // word of the lane in that row
+  input  wire  [15:0] read_words_20,        // word of the lane in that row
+  input  wire  [15:0] read_words_21,        // word of the lane in that row
+  input  wire  [15:0] read_words_22,        // word of the lane in that row
+  input  wire  [15:0] read_words_23,        // word of the lane in that row
+  input  wire  [15:0] read_words_24,        // word of the lane in that row
+  input  wire  [15:0] read_words_25,        // word of the lane in that row
+  input  wire  [15:0] read_words_26,        // word of the lane in that row
+  input  wire  [15:0] read_words_27,        // word of the lane in that row
+  input  wire  [15:0] read_words_28,        // word of the lane in that row
+  input  wire  [15:0] read_words_29,        // word of the lane in that row
+  input  wire  [15:0] read_words_30,        // word of the lane in that row
+  input  wire  [15:0] read_words_31,        // word of the lane in that row
   output wire         core_0_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_0_row,           // number of the row in the block
+  output wire  [10:0] core_0_row,           // number of the row in the thread block
   output wire  [15:0] core_0_instruction,   // number of the instruction
   output wire         core_0_mask_0,        // the lane is active
   output wire         core_0_mask_1,        // the lane is active
@@ -219,7 +219,7 @@ module wl_index_front_end_dispatch (
   output wire   [9:0] core_0_z_30,          // z of the lane
   output wire   [9:0] core_0_z_31,          // z of the lane
   output wire         core_1_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_1_row,           // number of the row in the block
+  output wire  [10:0] core_1_row,           // number of the row in the thread block
   output wire  [15:0] core_1_instruction,   // number of the instruction
   output wire         core_1_mask_0,        // the lane is active
   output wire         core_1_mask_1,        // the lane is active
@@ -350,7 +350,7 @@ module wl_index_front_end_dispatch (
   output wire   [9:0] core_1_z_30,          // z of the lane
   output wire   [9:0] core_1_z_31,          // z of the lane
   output wire         core_2_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_2_row,           // number of the row in the block
+  output wire  [10:0] core_2_row,           // number of the row in the thread block
   output wire  [15:0] core_2_instruction,   // number of the instruction
   output wire         core_2_mask_0,        // the lane is active
   output wire         core_2_mask_1,        // the lane is active
@@ -481,7 +481,7 @@ module wl_index_front_end_dispatch (
   output wire   [9:0] core_2_z_30,          // z of the lane
   output wire   [9:0] core_2_z_31,          // z of the lane
   output wire         core_3_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_3_row,           // number of the row in the block
+  output wire  [10:0] core_3_row,           // number of the row in the thread block
   output wire  [15:0] core_3_instruction,   // number of the instruction
   output wire         core_3_mask_0,        // the lane is active
   output wire         core_3_mask_1,        // the lane is active

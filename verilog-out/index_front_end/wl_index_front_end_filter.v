@@ -24,7 +24,7 @@ module wl_index_front_end_filter (
   output wire   [4:0] shift_z,       // width of x and y in a word
   output wire         row_valid,     // a row is written to memory in this cycle
   output wire   [9:0] row_address,   // address of the row
-  output wire  [10:0] row_number,    // number of the row in the block, from 0
+  output wire  [10:0] row_number,    // number of the row in the thread block, from 0
   output wire         done_valid,    // the configuration is answered
   output wire         done_hit,      // it was found in the history
   output wire   [2:0] done_error,    // 0, or why it was rejected or cut short
@@ -94,9 +94,9 @@ module wl_index_front_end_filter (
 
   // Third cycle: the configuration is rejected, a hit or a miss.
   wire judging_next = adding & !reset;
-  wire refused = (zero | oversize) | wide;
-  wire lookup = judging & !refused;
-  wire answer = judging & (refused | history_hit);
+  wire rejected = (zero | oversize) | wide;
+  wire lookup = judging & !rejected;
+  wire answer = judging & (rejected | history_hit);
 
   // Count the rows that the iterator delivers, until lane 0 passes Dz or the memory ends.
   wire at_end = (next_address & past_end) != 11'd0;
@@ -159,7 +159,7 @@ module wl_index_front_end_filter (
       end else begin
         answer_error_next = 3'd0;
       end
-      if (refused) begin
+      if (rejected) begin
         answer_rows_next = 11'd0;
         bits_x_next = 4'd0;
         bits_y_next = 4'd0;

@@ -16,7 +16,7 @@ module wl_index_front_end_generator (
   input  wire  [10:0] cfg_dim_z,      // threads of the block in z
   output wire         row_valid,      // a row is written to memory in this cycle
   output wire   [9:0] row_address,    // address of the row
-  output wire  [10:0] row_number,     // number of the row in the block, from 0
+  output wire  [10:0] row_number,     // number of the row in the thread block, from 0
   output wire         row_mask_0,     // the lane is active
   output wire         row_mask_1,     // the lane is active
   output wire         row_mask_2,     // the lane is active

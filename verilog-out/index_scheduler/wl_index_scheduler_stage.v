@@ -9,7 +9,7 @@ module wl_index_scheduler_stage (
   input  wire         clock,          // clock, rising edge
   input  wire         reset,          // synchronous, active high: the stage becomes empty
   input  wire         from_valid,     // the core before has a row and an instruction
-  input  wire  [10:0] from_row,       // number of the row in the block
+  input  wire  [10:0] from_row,       // number of the row in the thread block
   input  wire  [15:0] from_base,      // first instruction of the pass
   input  wire   [6:0] from_later,     // later cores that get an instruction, this core in bit 0
   input  wire         from_mask_0,    // the lane is active
@@ -80,7 +80,7 @@ module wl_index_scheduler_stage (
   input  wire   [3:0] from_bits_y,    // width of y in a word
   input  wire   [3:0] from_bits_z,    // width of z in a word
   output wire         valid,          // this core has a row and an instruction
-  output wire  [10:0] row,            // number of the row in the block
+  output wire  [10:0] row,            // number of the row in the thread block
   output wire  [15:0] base,           // first instruction of the pass
   output wire   [6:0] later,          // later cores that get an instruction, the next core in bit 0
   output wire         mask_0,         // the lane is active

@@ -1,4 +1,4 @@
-//! Tests of the messages for the faulty sources in `snapshots/refused`.
+//! Tests of the messages for the faulty sources in `snapshots/rejected`.
 
 use crate::channels::Options;
 use crate::compile::compile_expanded;
@@ -11,7 +11,7 @@ const MAX_INSTANCES: usize = 10_000;
 
 #[test]
 fn faulty_sources_cause_the_recorded_errors() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("snapshots/refused");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("snapshots/rejected");
     let files = std::fs::read_dir(folder).expect("the folder").map(|file| file.expect("a file").path());
     let mut sources: Vec<_> = files.filter(|file| file.extension().is_some_and(|end| end == "coop")).collect();
     sources.sort();
@@ -26,7 +26,7 @@ fn faulty_sources_cause_the_recorded_errors() {
             compile_expanded(expanded, &options).map_err(|failure| failure.diagnostics(&source))
         });
         let diagnostics = done.map(|_| ()).expect_err(&name);
-        snapshots::check(&format!("refused/{name}.txt"), &format!("{diagnostics}\n"));
+        snapshots::check(&format!("rejected/{name}.txt"), &format!("{diagnostics}\n"));
     }
 }
 
@@ -41,7 +41,7 @@ fn documented_sources_and_errors_are_current() {
         let done = parse("page.coop", text).and_then(|source| source.expand(&[], MAX_INSTANCES));
         done.unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     }
-    let recorded = include_str!("../snapshots/refused/overlapping.txt");
+    let recorded = include_str!("../snapshots/rejected/overlapping.txt");
     let shown = blocks.iter().find_map(|block| block.strip_prefix("\noverlapping")).expect("a diagnostics");
     assert!(recorded.starts_with(&format!("overlapping{shown}")), "{shown}");
 }

@@ -25,7 +25,7 @@ fn text(lines: &[&str]) -> String {
 }
 
 fn shape(lines: &[&str]) -> Kernel {
-    parse("shape.kernel", &text(lines)).unwrap_or_else(|refusal| panic!("{refusal}"))
+    parse("shape.kernel", &text(lines)).unwrap_or_else(|rejection| panic!("{rejection}"))
 }
 
 fn rejected(lines: &[&str]) -> String {

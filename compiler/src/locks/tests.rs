@@ -16,7 +16,7 @@ fn kernels(folder: &str) -> Vec<(String, Kernel)> {
     let read = |path: std::path::PathBuf| {
         let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
         let text = std::fs::read_to_string(&path).expect("text");
-        (name.clone(), parse(&name, &text).unwrap_or_else(|refusal| panic!("{refusal}")))
+        (name.clone(), parse(&name, &text).unwrap_or_else(|rejection| panic!("{rejection}")))
     };
     files.into_iter().map(read).collect()
 }

@@ -162,7 +162,7 @@ mod tests {
             (2, 5, "port 'data' has 5 bits; expected a multiple of the 2 bits of its valid port 'valid'"),
             (4, 1, "port 'data' has 1 bit; expected a multiple of the 4 bits of its valid port 'valid'"),
         ] {
-            let panic = std::panic::catch_unwind(|| layout(valid, data)).expect_err("it is refused");
+            let panic = std::panic::catch_unwind(|| layout(valid, data)).expect_err("it is rejected");
             assert_eq!(panic.downcast_ref::<String>().map(String::as_str), Some(expected));
         }
     }

@@ -103,27 +103,27 @@ fn is_signed(descriptor: &TypeDescriptor) -> bool {
 }
 
 fn role_of(scope: &Scope, atom: &AtomInfo, diagnostics: &mut Diagnostics) -> Option<Role> {
-    let mut refuse = |message: &str| {
+    let mut reject = |message: &str| {
         report(diagnostics, Code::SignalType, scope, &atom.path, message.to_string());
         None
     };
     if atom.width == 0 {
-        return refuse("a signal of no bits");
+        return reject("a signal of no bits");
     }
     if is_signed(&atom.descriptor) {
-        return refuse("a signal of a Signed type");
+        return reject("a signal of a Signed type");
     }
     match atom.kind {
         AtomKind::InputParameter => Some(Role::Input),
-        AtomKind::OutputParameter if atom.is_clock() => refuse("a clock that is an output"),
+        AtomKind::OutputParameter if atom.is_clock() => reject("a clock that is an output"),
         AtomKind::OutputParameter => Some(Role::Output),
-        AtomKind::LocalSignal if atom.is_clock() => refuse("a clock that is a Local"),
+        AtomKind::LocalSignal if atom.is_clock() => reject("a clock that is a Local"),
         AtomKind::LocalSignal => Some(Role::Local),
         AtomKind::Constant => match &atom.value {
             Some(value) => Some(Role::Constant(value.clone())),
-            None => refuse("a negative constant"),
+            None => reject("a negative constant"),
         },
-        _ => refuse("a signal that is neither In, Out, Local nor a Constant"),
+        _ => reject("a signal that is neither In, Out, Local nor a Constant"),
     }
 }
 

@@ -40,7 +40,7 @@ impl Kernel<'_> {
             Value::Sized(value) if value.width == width => Ok(value),
             Value::Sized(value) => {
                 let message = format!("value of {} bits, expected {width} bits", value.width);
-                self.refuse(Code::WidthMismatch, "", message)
+                self.reject(Code::WidthMismatch, "", message)
             }
         }
     }
@@ -49,7 +49,7 @@ impl Kernel<'_> {
     pub fn fitting(&mut self, value: &BigUint, width: usize) -> Result<Expression, AlreadyReported> {
         if value.bits() > width as u64 {
             let message = format!("literal {value} exceeds {width} bits");
-            return self.refuse(Code::LiteralTooWide, "", message);
+            return self.reject(Code::LiteralTooWide, "", message);
         }
         Ok(Expression::literal(value.clone(), width))
     }
@@ -61,12 +61,12 @@ impl Kernel<'_> {
             VerilogExpression::Literal(literal) => match (literal_value(literal), literal_width(literal)) {
                 (Some(value), Some(1)) => Ok(Value::Sized(Expression::literal(value, 1))),
                 (Some(value), _) => Ok(Value::Number(value)),
-                (None, _) => self.refuse(Code::ConstantExpression, "", format!("literal {literal:x} is negative")),
+                (None, _) => self.reject(Code::ConstantExpression, "", format!("literal {literal:x} is negative")),
             },
             VerilogExpression::Paren(inner) => self.infer(inner),
             VerilogExpression::Cast(inner, width) => self.cast(inner, *width).map(Value::Sized),
             VerilogExpression::Signed(_) | VerilogExpression::Unsigned(_) => {
-                self.refuse(Code::Unsupported, "", "unsupported cast to or from `Signed`")
+                self.reject(Code::Unsupported, "", "unsupported cast to or from `Signed`")
             }
             VerilogExpression::Unary(operator, inner) => self.unary(operator, inner).map(Value::Sized),
             VerilogExpression::Binary(left, operator, right) => self.binary(left, operator, right),
@@ -74,7 +74,7 @@ impl Kernel<'_> {
             VerilogExpression::Slice(signal, width, index) => {
                 self.select(signal, *width, index, "get_bits").map(Value::Sized)
             }
-            VerilogExpression::IndexReplace(..) => self.refuse(Code::Unsupported, "", "unsupported `replace_bit`"),
+            VerilogExpression::IndexReplace(..) => self.reject(Code::Unsupported, "", "unsupported `replace_bit`"),
         }
     }
 
@@ -87,7 +87,7 @@ impl Kernel<'_> {
             let signal = &self.signals[id];
             let (width, path) = (signal.width, signal.path.clone());
             if signal.is_clock || signal.role == Role::RegisterClock {
-                return self.refuse(Code::ClockMisuse, &path, "clock that is read as a value");
+                return self.reject(Code::ClockMisuse, &path, "clock that is read as a value");
             }
             return Ok(Value::Sized(Expression { width, kind: Kind::Signal(id) }));
         }
@@ -96,12 +96,12 @@ impl Kernel<'_> {
         }
         let shown = name.replace('$', ".");
         let message = format!("`{shown}` is not a signal, constant or loop variable of this module (a const generic?)");
-        self.refuse(Code::UnknownName, name, message)
+        self.reject(Code::UnknownName, name, message)
     }
 
     fn cast(&mut self, inner: &VerilogExpression, width: usize) -> Result<Expression, AlreadyReported> {
         if width == 0 {
-            return self.refuse(Code::SignalType, "", "invalid cast to 0 bits");
+            return self.reject(Code::SignalType, "", "invalid cast to 0 bits");
         }
         let inner = match self.infer(inner)? {
             Value::Number(value) => return self.fitting(&value, width),
@@ -113,7 +113,7 @@ impl Kernel<'_> {
         if inner.width < width {
             if inner.has_arithmetic() {
                 let message = format!("a sum, product or left shift of {} bits is cast to {width} bits", inner.width);
-                return self.refuse(Code::ArithmeticUnderCast, "", message);
+                return self.reject(Code::ArithmeticUnderCast, "", message);
             }
             return Ok(Expression { width, kind: Kind::Extend(Box::new(inner)) });
         }
@@ -122,7 +122,7 @@ impl Kernel<'_> {
             Kind::Select(id, low) => Ok(Expression { width, kind: Kind::Select(id, low) }),
             _ => {
                 let message = format!("an expression of {} bits is cast to {width} bits", inner.width);
-                self.refuse(Code::NarrowedExpression, "", message)
+                self.reject(Code::NarrowedExpression, "", message)
             }
         }
     }
@@ -133,11 +133,11 @@ impl Kernel<'_> {
             VerilogOpUnary::All => Unary::All,
             VerilogOpUnary::Any => Unary::Any,
             VerilogOpUnary::Xor => Unary::Xor,
-            VerilogOpUnary::Neg => return self.refuse(Code::Unsupported, "", "unsupported unary minus"),
+            VerilogOpUnary::Neg => return self.reject(Code::Unsupported, "", "unsupported unary minus"),
         };
         let inner = match self.infer(inner)? {
             Value::Sized(inner) => inner,
-            Value::Number(_) => return self.refuse(Code::ConstantExpression, "", "unsupported `!` of a literal"),
+            Value::Number(_) => return self.reject(Code::ConstantExpression, "", "unsupported `!` of a literal"),
         };
         if let (Unary::Not, Some(bit)) = (operator, inner.known_bit()) {
             return Ok(Expression::bit(!bit));
@@ -182,7 +182,7 @@ impl Kernel<'_> {
         if left.width != right.width {
             let (left, right) = (left.width, right.width);
             let message = format!("operands of `{}` with different widths: {left} and {right} bits", operator.symbol());
-            return self.refuse(Code::WidthMismatch, "", message);
+            return self.reject(Code::WidthMismatch, "", message);
         }
         let compares = matches!(operator, Binary::Eq | Binary::Ne | Binary::Lt | Binary::Le | Binary::Gt | Binary::Ge);
         if let Some(bit) = self.decided(&left, operator, &right) {
@@ -240,7 +240,7 @@ impl Kernel<'_> {
             None => {
                 let symbol = operator.symbol();
                 let message = format!("{left} {symbol} {right} is not an unsigned number of at most 64 bits");
-                self.refuse(Code::ConstantExpression, "", message)
+                self.reject(Code::ConstantExpression, "", message)
             }
         }
     }
@@ -289,7 +289,7 @@ impl Kernel<'_> {
         };
         if right.width > 32 {
             let message = format!("shift amount of {} bits exceeds the limit of 32 bits", right.width);
-            return self.refuse(Code::ShiftAmount, "", message);
+            return self.reject(Code::ShiftAmount, "", message);
         }
         let width = left.width;
         let kind = Kind::Binary(operator, Box::new(left), Box::new(right));
@@ -306,7 +306,7 @@ impl Kernel<'_> {
                 let kind = Kind::Multiply(Box::new(left), Box::new(right));
                 Ok(Value::Sized(Expression { width: 32, kind }))
             }
-            _ => self.refuse(Code::Multiplication, "", "product of operands that are not 16 bits wide"),
+            _ => self.reject(Code::Multiplication, "", "product of operands that are not 16 bits wide"),
         }
     }
 
@@ -322,12 +322,12 @@ impl Kernel<'_> {
             Value::Sized(Expression { kind: Kind::Select(id, low), width }) => (id, low, width),
             _ => {
                 let message = format!("`{method}` of an expression that is not a signal");
-                return self.refuse(Code::SelectOfExpression, "", message);
+                return self.reject(Code::SelectOfExpression, "", message);
             }
         };
         let name = self.signals[id].path.clone();
         if width == 0 {
-            return self.refuse(Code::SignalType, &name, "invalid selection of 0 bits");
+            return self.reject(Code::SignalType, &name, "invalid selection of 0 bits");
         }
         match self.infer(index)? {
             Value::Number(low) => {
@@ -336,17 +336,17 @@ impl Kernel<'_> {
                 let Some(_) = end else {
                     let message =
                         format!("selection of {width} bits from bit {low} exceeds the {whole} bits of the signal");
-                    return self.refuse(Code::IndexPastEnd, &name, message);
+                    return self.reject(Code::IndexPastEnd, &name, message);
                 };
                 Ok(self.part(id, offset + low, width))
             }
             Value::Sized(index) => {
                 if offset != 0 || whole != self.signals[id].width {
-                    return self.refuse(Code::SelectOfExpression, &name, format!("`{method}` of a part of a signal"));
+                    return self.reject(Code::SelectOfExpression, &name, format!("`{method}` of a part of a signal"));
                 }
                 if width > whole {
                     let message = format!("selection of {width} bits exceeds the {whole} bits of the signal");
-                    return self.refuse(Code::IndexPastEnd, &name, message);
+                    return self.reject(Code::IndexPastEnd, &name, message);
                 }
                 self.dynamic(id, width, index, method)
             }
@@ -374,7 +374,7 @@ impl Kernel<'_> {
         let (Kind::Signal(_) | Kind::Select(..)) = index.kind else {
             // The macro removes `.index()`, so the meaning is unknown: in Rust, a sum of numbers does not wrap, but a
             // sum of `Bits` does.
-            return self.refuse(Code::ComputedBitNumber, &name, format!("`{method}` with a computed bit number"));
+            return self.reject(Code::ComputedBitNumber, &name, format!("`{method}` with a computed bit number"));
         };
         if whole == 1 {
             return Ok(self.part(id, 0, 1));

@@ -156,12 +156,12 @@ fn without_dead(module: &Module, group: &[usize], targets: &[Id], diagnostics: &
     let mut kept: Vec<usize> = Vec::new();
     for &at in group {
         let Statement::Assign { target, value } = &module.statements[at] else {
-            return refuse(module, targets, diagnostics);
+            return reject(module, targets, diagnostics);
         };
         let mut is_constant = true;
         value.reads(&module.signals, &mut |id, _, _| is_constant &= !targets.contains(&id));
         if !is_constant {
-            return refuse(module, targets, diagnostics);
+            return reject(module, targets, diagnostics);
         }
         kept.retain(
             |&other| !matches!(&module.statements[other], Statement::Assign { target: known, .. } if known == target),
@@ -171,7 +171,7 @@ fn without_dead(module: &Module, group: &[usize], targets: &[Id], diagnostics: &
     kept
 }
 
-fn refuse(module: &Module, targets: &[Id], diagnostics: &mut Diagnostics) -> Vec<usize> {
+fn reject(module: &Module, targets: &[Id], diagnostics: &mut Diagnostics) -> Vec<usize> {
     diagnostics.push(Diagnostic {
         code: Code::ConstantLogic,
         module: module.path.clone(),

@@ -29,7 +29,7 @@ impl Kernel<'_> {
             self.statements += 1;
             if self.statements > MAX_STATEMENTS {
                 if self.statements == MAX_STATEMENTS + 1 {
-                    let _ = self.refuse::<()>(Code::Loop, "", format!("more than {MAX_STATEMENTS} statements"));
+                    let _ = self.reject::<()>(Code::Loop, "", format!("more than {MAX_STATEMENTS} statements"));
                 }
                 return;
             }
@@ -46,7 +46,7 @@ impl Kernel<'_> {
                     VerilogExpression::Signal(name) => name.trim_end_matches("$next").to_string(),
                     _ => String::new(),
                 };
-                self.refuse(
+                self.reject(
                     Code::Unsupported,
                     &signal,
                     "a write to a part of a signal (set_bit, set_value_..., a field)",
@@ -84,7 +84,7 @@ impl Kernel<'_> {
                 self.assignment(&end(&details.owner_name, details), &end(&details.other_name, details), out)
             }
             VerilogLink::Bidirectional(details) => {
-                self.refuse(Code::SignalType, &details.owner_name.clone(), "unsupported bidirectional link")
+                self.reject(Code::SignalType, &details.owner_name.clone(), "unsupported bidirectional link")
             }
         }
     }
@@ -93,17 +93,17 @@ impl Kernel<'_> {
         let variable = repeat.index.trim_start_matches("mut ").to_string();
         if self.first_segments.contains(&variable) {
             let message = format!("loop variable `{variable}` with the name of a signal");
-            return self.refuse(Code::LoopVariableIsSignal, &variable, message);
+            return self.reject(Code::LoopVariableIsSignal, &variable, message);
         }
         let bounds = (literal_value(&repeat.from), literal_value(&repeat.to));
         let bounds = (bounds.0.and_then(|v| u64::try_from(v).ok()), bounds.1.and_then(|v| u64::try_from(v).ok()));
         let (Some(from), Some(to)) = bounds else {
-            return self.refuse(Code::Loop, "", format!("loop over `{variable}` without constant bounds"));
+            return self.reject(Code::Loop, "", format!("loop over `{variable}` without constant bounds"));
         };
         if to.saturating_sub(from) > MAX_STATEMENTS as u64 {
             let message =
                 format!("loop over `{variable}` of {} iterations exceeds the limit of {MAX_STATEMENTS}", to - from);
-            return self.refuse(Code::Loop, "", message);
+            return self.reject(Code::Loop, "", message);
         }
         for value in from..to {
             self.loops.push((variable.clone(), value));
@@ -177,7 +177,7 @@ impl Kernel<'_> {
         if test.has_arithmetic() {
             // The macro removes `.index()`, so the meaning is unknown: in Rust, a sum of numbers does not wrap, but a
             // sum of `Bits` does.
-            return self.refuse(Code::SelectOfExpression, "", "unsupported `match` on a sum, a product or a shift");
+            return self.reject(Code::SelectOfExpression, "", "unsupported `match` on a sum, a product or a shift");
         }
         let mut arms: Vec<Arm> = Vec::new();
         let mut notes = Vec::new();
@@ -227,7 +227,7 @@ impl Kernel<'_> {
             let is_default = arm.condition == "default" || arm.condition == "_";
             if !is_default && index::integer(&arm.condition).is_none() {
                 let message = format!("pattern `{}` of a `match` on a loop variable is not a number", arm.condition);
-                return self.refuse(Code::Pattern, "", message);
+                return self.reject(Code::Pattern, "", message);
             }
             if is_default || index::integer(&arm.condition).map(BigUint::from).as_ref() == Some(value) {
                 self.block(&arm.block, out);
@@ -249,11 +249,11 @@ impl Kernel<'_> {
                 Some(value) if value.width == width => Ok(value),
                 Some(value) => {
                     let message = format!("pattern `{text}` of {} bits, expected {width} bits", value.width);
-                    self.refuse(Code::WidthMismatch, "", message)
+                    self.reject(Code::WidthMismatch, "", message)
                 }
                 None => {
                     let message = format!("pattern `{text}` that is neither a literal nor an enum value");
-                    self.refuse(Code::Pattern, text, message)
+                    self.reject(Code::Pattern, text, message)
                 }
             },
         }
@@ -292,12 +292,12 @@ impl Kernel<'_> {
         out: &mut Vec<Statement>,
     ) -> Result<(), AlreadyReported> {
         let VerilogExpression::Signal(name) = target else {
-            return self.refuse(Code::Unsupported, "", "a write to an expression that is not a signal");
+            return self.reject(Code::Unsupported, "", "a write to an expression that is not a signal");
         };
         self.target = source_path(name.trim_end_matches("$next"));
         let Some(target) = self.find(name)? else {
             let message = format!("`{}` is written, but is not a signal", self.target);
-            return self.refuse(Code::UnknownName, name, message);
+            return self.reject(Code::UnknownName, name, message);
         };
         let signal = self.signals[target].clone();
         self.target = source_path(&signal.path);
@@ -307,7 +307,7 @@ impl Kernel<'_> {
                 Role::Constant(_) => "a constant",
                 _ => "an output of a submodule",
             };
-            return self.refuse(Code::NotWritable, &signal.path, format!("write to {role}"));
+            return self.reject(Code::NotWritable, &signal.path, format!("write to {role}"));
         }
         if signal.is_clock {
             return self.clock(target, value, out);
@@ -335,7 +335,7 @@ impl Kernel<'_> {
         let is_input = |s: &Signal| s.is_clock && s.role == Role::Input;
         let Some(source) = source.filter(|&id| is_input(&self.signals[id])).filter(|_| self.depth == 0) else {
             let path = self.signals[target].path.clone();
-            return self.refuse(
+            return self.reject(
                 Code::ClockMisuse,
                 &path,
                 "a clock that is not the module's clock input, connected unconditionally",
@@ -350,7 +350,7 @@ impl Kernel<'_> {
             Some(earlier) if earlier == value => Ok(()),
             Some(_) => {
                 let path = self.signals[target].path.clone();
-                self.refuse(Code::ClockMisuse, &path, "clock input with two clocks")
+                self.reject(Code::ClockMisuse, &path, "clock input with two clocks")
             }
             None => {
                 out.push(Statement::Assign { target, value });

@@ -77,7 +77,7 @@ impl<'a> Kernel<'a> {
     }
 
     /// Adds a diagnostic about a signal; an empty name stands for the target of the statement.
-    pub fn refuse<T>(&mut self, code: Code, signal: &str, message: impl Into<String>) -> Result<T, AlreadyReported> {
+    pub fn reject<T>(&mut self, code: Code, signal: &str, message: impl Into<String>) -> Result<T, AlreadyReported> {
         let signal = if signal.is_empty() { self.target.clone() } else { source_path(signal) };
         self.diagnostics.push(Diagnostic { code, module: self.path.to_string(), signal, message: message.into() });
         Err(AlreadyReported)
@@ -91,7 +91,7 @@ impl<'a> Kernel<'a> {
         let Some(known) = self.enums.get(kind) else { return Ok(None) };
         let Some(number) = known.values.iter().position(|candidate| *candidate == path) else { return Ok(None) };
         if known.is_ambiguous {
-            return self.refuse(Code::UnknownName, name, format!("two enums of the module with the name `{kind}`"));
+            return self.reject(Code::UnknownName, name, format!("two enums of the module with the name `{kind}`"));
         }
         let width = known.width;
         let id = match self.lookup.get(&path) {
@@ -115,16 +115,16 @@ impl<'a> Kernel<'a> {
             Err(IndexError::Name(word)) => {
                 let word = word.replace('$', ".");
                 let message = format!("index of `{shown}` reads `{word}`, which is not a loop variable");
-                return self.refuse(Code::IndexNotConstant, name, message);
+                return self.reject(Code::IndexNotConstant, name, message);
             }
             Err(IndexError::Syntax(text)) => {
                 let message =
                     format!("index `{text}` of `{shown}` is not an expression of literals and loop variables");
-                return self.refuse(Code::IndexNotConstant, name, message);
+                return self.reject(Code::IndexNotConstant, name, message);
             }
             Err(IndexError::Value(text)) => {
                 let message = format!("index `{text}` of `{shown}` is negative, too large, or divides by zero");
-                return self.refuse(Code::IndexPastEnd, name, message);
+                return self.reject(Code::IndexPastEnd, name, message);
             }
         };
         if let Some(&id) = self.lookup.get(&path) {
@@ -133,7 +133,7 @@ impl<'a> Kernel<'a> {
         let (base, indices) = base_and_indices(&path);
         if !indices.is_empty() && self.signals.iter().any(|signal| base_and_indices(&signal.path).0 == base) {
             let message = format!("`{}` is past the end of its array", source_path(&path));
-            return self.refuse(Code::IndexPastEnd, &path, message);
+            return self.reject(Code::IndexPastEnd, &path, message);
         }
         Ok(None)
     }

@@ -80,8 +80,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     if let Some(warning) = report.checked.warning(report.block) {
         output::message(&warning);
     }
-    if let Some(screen) = report.failure.as_ref().and_then(|failure| failure.screen.as_ref()) {
-        output::message(&format!("\n{screen}"));
+    if let Some(mismatch_report) = report.failure.as_ref().and_then(|failure| failure.mismatch_report.as_ref()) {
+        output::message(&format!("\n{mismatch_report}"));
     }
     if arguments.format == Format::Json {
         output::json(&report);

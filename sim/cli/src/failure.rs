@@ -112,7 +112,7 @@ mod tests {
     fn exit_codes_follow_from_types() {
         let full = || io::Error::from(io::ErrorKind::StorageFull);
         let file = |error| ToolError::file("writing", Path::new("f"))(error);
-        let refused = || io::Error::from(io::ErrorKind::PermissionDenied);
+        let rejected = || io::Error::from(io::ErrorKind::PermissionDenied);
         let measured = |cause| CampaignError::Measurement { subject: "b".into(), cause: Box::new(cause) };
         let library = || ToolError::Library { path: "l".into(), reason: "r".into() };
         for (error, code) in [
@@ -126,11 +126,11 @@ mod tests {
             (ProveError::Stopped.into(), INPUT),
             (SurveyError::NoOutput { top: "m".into() }.into(), INPUT),
             (SurveyError::Campaign(library().into()).into(), ENVIRONMENT),
-            (file(refused()).into(), INPUT),
+            (file(rejected()).into(), INPUT),
             (file(full()).into(), ENVIRONMENT),
-            (refused().into(), INPUT),
+            (rejected().into(), INPUT),
             (full().into(), ENVIRONMENT),
-            (NoAnswer(refused()).into(), ENVIRONMENT),
+            (NoAnswer(rejected()).into(), ENVIRONMENT),
         ] {
             assert_eq!(exit_code(&error), code, "{error:#}");
             let within = Err::<(), _>(error).context("with context").unwrap_err();

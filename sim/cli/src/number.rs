@@ -31,11 +31,11 @@ mod tests {
     #[test]
     fn errors_state_the_allowed_range() {
         let small = super::whole(1..=9);
-        let refusal = |result: anyhow::Result<u64>| result.expect_err("refused").to_string();
+        let rejection = |result: anyhow::Result<u64>| result.expect_err("rejected").to_string();
         assert!(matches!(small("9"), Ok(9)));
         for text in ["0", "10", "-1", "+1", "abc", "", "1.0", "18446744073709551616"] {
-            assert_eq!(refusal(small(text)), "expected a whole number from 1 to 9", "{text}");
+            assert_eq!(rejection(small(text)), "expected a whole number from 1 to 9", "{text}");
         }
-        assert_eq!(refusal(super::whole(1..=u64::MAX)("x")), "expected a whole number of at least 1");
+        assert_eq!(rejection(super::whole(1..=u64::MAX)("x")), "expected a whole number of at least 1");
     }
 }

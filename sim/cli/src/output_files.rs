@@ -13,23 +13,23 @@ use warploom_harness::wave::{self, folder_of, Target};
 /// # Errors
 /// The path is a directory, or its directory is not writable. The message names `option`.
 pub fn check_file(option: &str, path: &Path) -> Result<()> {
-    let refused = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
+    let rejected = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
     if path.is_dir() {
-        return refused("is a directory; expected a file".into());
+        return rejected("is a directory; expected a file".into());
     }
     if path.metadata().is_ok_and(|file| file.permissions().readonly()) {
-        return refused("the file is read-only".into());
+        return rejected("the file is read-only".into());
     }
     let Target::File(path) = Target::of(path) else {
-        return path.metadata().map(|_| ()).or_else(|error| refused(without_temporary_path(error).to_string()));
+        return path.metadata().map(|_| ()).or_else(|error| rejected(without_temporary_path(error).to_string()));
     };
     if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
-        return refused("names a directory; expected a file".into());
+        return rejected("names a directory; expected a file".into());
     }
     let folder = folder_of(&path);
     if !folder.is_dir() {
         let problem = if folder.exists() { "is not a directory" } else { "does not exist" };
-        return refused(format!("'{}' {problem}; expected a writable directory", folder.display()));
+        return rejected(format!("'{}' {problem}; expected a writable directory", folder.display()));
     }
     writable(folder).with_context(|| format!("{option} {}", path.display()))
 }
@@ -60,15 +60,15 @@ pub fn check_apart(files: &[(&str, &Path)]) -> Result<()> {
 /// # Errors
 /// The path or a parent is a file, or permissions are missing. The message names `option`.
 pub fn check_folder(option: &str, path: &Path) -> Result<()> {
-    let refused = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
+    let rejected = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
     let current = Path::new(".");
     let places = path.ancestors().map(|parent| if parent.as_os_str().is_empty() { current } else { parent });
     // Missing directories are created in the innermost existing one.
     match places.into_iter().find(|parent| parent.symlink_metadata().is_ok()) {
         Some(parent) if parent.is_dir() => writable(parent).with_context(|| format!("{option} {}", path.display())),
-        Some(parent) if parent == path => refused("is a file; expected a directory".into()),
-        Some(parent) => refused(format!("'{}' is a file; expected a directory", parent.display())),
-        None => refused("no directory can be created there".into()),
+        Some(parent) if parent == path => rejected("is a file; expected a directory".into()),
+        Some(parent) => rejected(format!("'{}' is a file; expected a directory", parent.display())),
+        None => rejected("no directory can be created there".into()),
     }
 }
 

@@ -73,9 +73,9 @@ struct Listed {
     block: &'static str,
     property: String,
     method: String,
-    says: String,
-    /// For a bounded proof, the reason why it is not an induction.
-    why: Option<String>,
+    statement: String,
+    /// For a bounded proof, the reason reason it is not an induction.
+    reason: Option<String>,
 }
 
 /// Runs the subcommand.
@@ -216,8 +216,8 @@ pub(crate) fn merge(merged: &Merged, format: Format) -> Result<Done> {
 }
 
 fn list(goals: &[Goal], arguments: &Arguments) {
-    let why = |goal: &Goal| match goal {
-        Goal::Property(_, property) => property.why.clone(),
+    let reason = |goal: &Goal| match goal {
+        Goal::Property(_, property) => property.reason.clone(),
         Goal::Equivalence(..) => None,
     };
     let listed: Vec<Listed> = goals
@@ -226,8 +226,8 @@ fn list(goals: &[Goal], arguments: &Arguments) {
             block: goal.block(),
             property: goal.name(),
             method: goal.method(arguments.depth),
-            says: goal.description(),
-            why: why(goal),
+            statement: goal.description(),
+            reason: reason(goal),
         })
         .collect();
     if arguments.format == Format::Json {
@@ -235,8 +235,11 @@ fn list(goals: &[Goal], arguments: &Arguments) {
         return;
     }
     let rows = listed.iter().map(|goal| {
-        let says = goal.why.as_ref().map_or(goal.says.clone(), |why| format!("{} (no induction: {why})", goal.says));
-        vec![goal.block.to_string(), goal.property.clone(), goal.method.clone(), says]
+        let statement = goal
+            .reason
+            .as_ref()
+            .map_or(goal.statement.clone(), |reason| format!("{} (no induction: {reason})", goal.statement));
+        vec![goal.block.to_string(), goal.property.clone(), goal.method.clone(), statement]
     });
     Page::new(arguments.format).table(tables::PROPERTIES, rows);
 }

@@ -60,7 +60,7 @@ tables! {
     /// `mutate --list`, as CSV only.
     MUTANTS: [name("block"), number("mutant"), name("file"), number("line"), prose("change"), prose("text")];
     /// `prove --list`.
-    PROPERTIES: [name("block").required(), name("property").required(), name("method"), prose("says")];
+    PROPERTIES: [name("block").required(), name("property").required(), name("method"), prose("statement")];
     /// `prove`: a row per property.
     PROVED: [
         name("block").required(), name("property").required(), name("method").minor(), prose("result").required(),
@@ -74,7 +74,7 @@ tables! {
     /// `plan`: a row per assignment of addresses.
     PLANS: [
         prose("addresses").required(), number("launches").minor(), number("hits"), number("hit rate"),
-        number("rows written"), number("refused").minor(),
+        number("rows written"), number("rejected").minor(),
     ];
     /// `doctor`: a row per tool.
     TOOLS: [

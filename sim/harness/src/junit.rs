@@ -116,22 +116,22 @@ fn skipped_cases<'a>(run: &'a SkippedRun, suite: &'a str) -> impl Iterator<Item 
     let part = |first: u64, seeds: u64| SkippedRun { seed: run.seed + first, seeds, ..run.clone() };
     let rest = (run.seeds > single).then(|| part(single, run.seeds - single));
     (0..single).map(move |first| part(first, 1)).chain(rest).map(move |run| {
-        let mut case = TestCase::new(run.title(), skipped(&format!("not started: {}", run.why)));
+        let mut case = TestCase::new(run.title(), skipped(&format!("not started: {}", run.reason)));
         case.set_classname(suite);
         case
     })
 }
 
-fn skipped(why: &str) -> TestCaseStatus {
+fn skipped(reason: &str) -> TestCaseStatus {
     let mut status = TestCaseStatus::skipped();
-    status.set_message(why);
+    status.set_message(reason);
     status
 }
 
 fn failure_status(failure: &FailureReport) -> TestCaseStatus {
     let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
     status.set_type(failure.kind.as_str()).set_message(format!("cycle {}: {}", failure.cycle, failure.message));
-    let mut lines = Vec::from_iter(failure.screen.as_deref().map(str::to_string));
+    let mut lines = Vec::from_iter(failure.mismatch_report.as_deref().map(str::to_string));
     if lines.is_empty() {
         let difference = |d: &crate::mismatch_report::Difference| {
             format!("{} {}: expected {}, got {}", d.port, d.element, d.expected, d.got)
@@ -219,9 +219,9 @@ mod tests {
             kind: "difference".into(),
             message: "words".into(),
             differences: Vec::new(),
-            screen: Some("\u{1b}[31mdiffers\u{1b}[0m <&> \u{1} in cycle 7".into()),
+            mismatch_report: Some("\u{1b}[31mdiffers\u{1b}[0m <&> \u{1} in cycle 7".into()),
             replay: "warploom cosim adder --seed 2".into(),
-            again: None,
+            replay_folder: None,
             folder: None,
             shrunk: None,
             files: vec![("wave".into(), directory.join("failures/a/wave.fst").display().to_string())],
@@ -266,24 +266,24 @@ mod tests {
         block.runs[0].interrupted = true;
         block.runs[1].notes.push("cut short by --minutes".into());
         for seed in [3, 4, 6] {
-            block.add_skipped(&SkippedRun { case: "random".into(), seed, seeds: 1, why: "interrupted".into() });
+            block.add_skipped(&SkippedRun { case: "random".into(), seed, seeds: 1, reason: "interrupted".into() });
         }
         let cases = round_trip(&report).test_suites[0].test_cases.clone();
         let names: Vec<_> = cases.iter().map(|case| case.name.as_str()).collect();
         assert_eq!(names, ["random, seed 1", "random, seed 2", "random, seed 3", "random, seed 4", "random, seed 6"]);
-        let why = |case: &TestCase| match &case.status {
+        let reason = |case: &TestCase| match &case.status {
             TestCaseStatus::Skipped { message, .. } => message.as_ref().map(|text| text.as_str().to_string()),
             _ => None,
         };
-        assert_eq!(why(&cases[0]).as_deref(), Some("interrupted"));
-        assert_eq!(why(&cases[1]), None);
+        assert_eq!(reason(&cases[0]).as_deref(), Some("interrupted"));
+        assert_eq!(reason(&cases[1]), None);
         assert_eq!(cases[1].system_out.as_ref().map(|text| text.as_str()), Some("cut short by --minutes"));
-        assert_eq!(why(&cases[2]).as_deref(), Some("not started: interrupted"));
+        assert_eq!(reason(&cases[2]).as_deref(), Some("not started: interrupted"));
     }
 
     #[test]
     fn skipped_seeds_beyond_a_limit_are_one_test_case() {
-        let run = SkippedRun { case: "random".into(), seed: 3, seeds: MAX_SKIPPED + 5, why: "interrupted".into() };
+        let run = SkippedRun { case: "random".into(), seed: 3, seeds: MAX_SKIPPED + 5, reason: "interrupted".into() };
         let cases: Vec<_> = skipped_cases(&run, "a").collect();
         assert_eq!(cases.len() as u64, MAX_SKIPPED + 1);
         assert_eq!(cases[MAX_SKIPPED as usize].name.as_str(), "random, seeds 10003 to 10007");

@@ -116,9 +116,9 @@ fn title(name: &str, failure: &Failure) -> String {
 fn causes(context: &Context, failure: &Failure, paint: &Paint) -> Vec<(&'static str, String)> {
     match &failure.cause {
         Cause::UnknownInput { ports } => {
-            let why = "the model's outputs depend on inputs that are X or Z, or have been since the first reset";
+            let cause = "the model's outputs depend on inputs that are X or Z, or have been since the first reset";
             let ports = ports.iter().map(|port| ("port", paint.emphasis(port)));
-            std::iter::once(("why", why.to_string())).chain(ports).collect()
+            std::iter::once(("cause", cause.to_string())).chain(ports).collect()
         }
         Cause::Difference { ports } | Cause::Unknown { ports } | Cause::ResetDependence { ports } => {
             let all = differences(context.block, context.parameters, context.layout, &failure.at);
@@ -134,8 +134,8 @@ fn causes(context: &Context, failure: &Failure, paint: &Paint) -> Vec<(&'static 
         }
         Cause::Design(message) => vec![("message", message.clone())],
         Cause::NothingCompared => {
-            let why = "outputs are compared after the first cycle with reset; run more cycles";
-            vec![("why", why.to_string())]
+            let help = "outputs are compared after the first cycle with reset; run more cycles";
+            vec![("help", help.to_string())]
         }
     }
 }

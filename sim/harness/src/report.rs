@@ -175,7 +175,7 @@ impl BlockReport {
     /// Adds a run that was not started, and merges consecutive seeds.
     pub(crate) fn add_skipped(&mut self, run: &SkippedRun) {
         match self.skipped.last_mut() {
-            Some(last) if (&last.case, &last.why, last.seed + last.seeds) == (&run.case, &run.why, run.seed) => {
+            Some(last) if (&last.case, &last.reason, last.seed + last.seeds) == (&run.case, &run.reason, run.seed) => {
                 last.seeds += run.seeds;
             }
             _ => self.skipped.push(run.clone()),
@@ -222,7 +222,7 @@ pub struct SkippedRun {
     /// Number of consecutive seeds.
     pub seeds: u64,
     /// Reason: `time budget used up` or `interrupted`.
-    pub why: String,
+    pub reason: String,
 }
 
 /// Returns seeds as text: `seed 3`, `seeds 3 to 5`.
@@ -318,14 +318,14 @@ pub struct FailureReport {
     pub message: String,
     /// Differing values.
     pub differences: Vec<Difference>,
-    /// Mismatch report, for the first failure of a block; also in the file `screen.txt` of the failure directory.
+    /// Mismatch report, for the first failure of a block; also in the file `mismatch.txt` of the failure directory.
     #[serde(skip)]
-    pub screen: Option<String>,
+    pub mismatch_report: Option<String>,
     /// Command that reproduces the failure.
     pub replay: String,
     /// Command that replays the failure directory; `None` if the directory alone is not sufficient.
     #[serde(default)]
-    pub again: Option<String>,
+    pub replay_folder: Option<String>,
     /// Path of the failure directory.
     pub folder: Option<String>,
     /// Size before and after shrinking.

@@ -56,9 +56,9 @@ pub fn attribute_to_user(error: ToolError, emission: &Emission) -> ToolError {
     let (Some(foreign), Some(message)) = (&emission.foreign, YosysMessage::from_error(&error)) else { return error };
     let subject = format!("the Verilog of {}", emission.block);
     match message.file.as_deref().map(|file| foreign.place(file)) {
-        Some(Some(place)) => message.at(&place).refused(subject),
+        Some(Some(place)) => message.at(&place).rejected(subject),
         Some(None) => error,
-        None => message.refused(subject),
+        None => message.rejected(subject),
     }
 }
 
@@ -128,7 +128,7 @@ impl YosysMessage {
     }
 
     /// The error for a `subject` that a user wrote and Yosys rejects.
-    pub fn refused(&self, subject: String) -> ToolError {
+    pub fn rejected(&self, subject: String) -> ToolError {
         ToolError::Rejected { tool: YOSYS.name, subject, message: self.to_string() }
     }
 }

@@ -17,7 +17,7 @@ fn the_block_reaches_its_targets() {
         queued: 1,
         released: 1,
         in_a_row: 1,
-        refused: 0,
+        rejected: 0,
         rejection: 1,
         requests: 4000,
     };
@@ -37,5 +37,5 @@ fn the_block_reaches_its_targets() {
         "  reg [3:0] row;\n  always @(posedge clock) row <= request_valid ? row + 4'd1 : 4'd0;\n  \
          wire rejected = ((row == 4'd15) | warp_out_of_range | waiting_is_parked)",
     );
-    assert_eq!(queue_with(&[busy]), buffers::Cycles { refused: 4000 / 16, ..at_its_targets });
+    assert_eq!(queue_with(&[busy]), buffers::Cycles { rejected: 4000 / 16, ..at_its_targets });
 }

@@ -110,7 +110,7 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
     let read = |name: &str| std::fs::read_to_string(kept.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
     assert!(read("README.md").contains(text!("warploom cosim --script failures/{CLOCKED}-wave/stimulus.txt --rtl DIR")));
     assert!(read("README.md").contains(text!("warploom check {CLOCKED} --set LANES=4")));
-    assert!(read("screen.txt").contains("differs from its model in cycle"));
+    assert!(read("mismatch.txt").contains("differs from its model in cycle"));
     assert!(read("timing.svg").contains("class=\"mark\"") && read("excerpt.vcd").contains("$enddefinitions"));
     // The same inputs pass on the Verilog without the fault.
     let line = text!("cosim --script failures/{CLOCKED}-wave/stimulus.txt --rtl rtl/{CLOCKED} --format json");
@@ -179,7 +179,7 @@ fn a_map_of_full_names_needs_no_scope() {
     std::fs::write(directory.join("map.toml"), map).expect("written");
     let line = text!("check {COMBINATIONAL} --set LANES=4 --wave w.vcd --map map.toml --format json").split(' ');
     let (status, data, errors) = capture_output(&mut warploom(directory, line));
-    let report: serde_json::Value = serde_json::from_str(&data).unwrap_or_else(|_| panic!("it is refused: {errors}"));
+    let report: serde_json::Value = serde_json::from_str(&data).unwrap_or_else(|_| panic!("it is rejected: {errors}"));
     assert_eq!((status, report["compared"].as_u64()), (Some(0), Some(1)), "{errors}");
 }
 
@@ -204,7 +204,7 @@ fn waves_of_verilator_pass() {
 }
 
 /// Asserts that `check` with these arguments fails with a message that contains these texts.
-fn check_is_refused(folder: &Path, line: &str, texts: &[&str]) {
+fn check_is_rejected(folder: &Path, line: &str, texts: &[&str]) {
     let (status, _, errors) = capture_output(&mut warploom(folder, format!("check {line}").split_whitespace()));
     assert_eq!(status, Some(2), "{line}: {errors}");
     for text in texts {
@@ -228,13 +228,13 @@ fn waves_and_maps_that_cannot_be_used() {
     let strings =
         [b"GHDLwave\n\x10\0\x01\x01\x04\x01\0STR\0\0\0\0\0\xff\xff\xff\x7f\x10\0\0\0".as_slice(), &[0; 64]].concat();
     std::fs::write(directory.join("wave.ghw"), strings).expect("written");
-    let refused = |line: &str, texts: &[&str]| check_is_refused(directory, line, texts);
-    refused(&format!("{CLOCKED} {SMALL} --wave wave.ghw"), &["wave.ghw: unknown format; expected a VCD or FST file"]);
+    let rejected = |line: &str, texts: &[&str]| check_is_rejected(directory, line, texts);
+    rejected(&format!("{CLOCKED} {SMALL} --wave wave.ghw"), &["wave.ghw: unknown format; expected a VCD or FST file"]);
     // An FST file that is cut anywhere is rejected, always with this exit code and without a panic, which
     // `capture_output` would report.
     for part in 1..12 {
         std::fs::write(directory.join("cut.fst"), &fst[..fst.len() * part / 12 + 1]).expect("written");
-        refused(&format!("{CLOCKED} {SMALL} --wave cut.fst"), &["cut.fst"]);
+        rejected(&format!("{CLOCKED} {SMALL} --wave cut.fst"), &["cut.fst"]);
     }
     // A truncated VCD is checked up to its last complete cycle. Up to there, this design is correct.
     let text = String::from_utf8(vcd.clone()).expect("a VCD is text");
@@ -251,13 +251,13 @@ fn waves_and_maps_that_cannot_be_used() {
         assert!(status == Some(0) && errors.contains(&cut_off), "{part}: {errors}");
     }
     std::fs::write(directory.join("head.vcd"), &vcd[..values - 5]).expect("written");
-    refused(
+    rejected(
         &format!("{CLOCKED} {SMALL} --wave head.vcd"),
         &["head.vcd: the file is truncated in its header", "$enddefinitions"],
     );
     let broken: String = text[values..].replace("\n#", "\n#-");
     std::fs::write(directory.join("times.vcd"), format!("{}{broken}", &text[..values])).expect("written");
-    refused(
+    rejected(
         &format!("{CLOCKED} {SMALL} --wave times.vcd"),
         &["times.vcd: line ", ": invalid time '#-", "'; expected '#' and a whole number"],
     );
@@ -267,9 +267,9 @@ fn waves_and_maps_that_cannot_be_used() {
         ("text.vcd", "unknown format; expected a VCD or FST file"),
         ("nowhere.vcd", "cannot be read"),
     ] {
-        refused(&format!("{CLOCKED} {SMALL} --wave {name}"), &[name, why]);
+        rejected(&format!("{CLOCKED} {SMALL} --wave {name}"), &[name, why]);
     }
-    refused(
+    rejected(
         text!("{CLOCKED} --set LANES=8 --wave bench.vcd"),
         &[
             "the closest is 'bench.dut'",
@@ -284,8 +284,8 @@ fn scopes_and_maps_that_cannot_be_used() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     simulate(directory, &[], "-vcd");
-    let refused = |line: &str, texts: &[&str]| check_is_refused(directory, line, texts);
-    refused(
+    let rejected = |line: &str, texts: &[&str]| check_is_rejected(directory, line, texts);
+    rejected(
         &format!("{CLOCKED} {SMALL} --wave bench.vcd --scope bench.dutt"),
         &["unknown scope 'bench.dutt'", "similar names: bench.dut"],
     );
@@ -315,7 +315,7 @@ fn scopes_and_maps_that_cannot_be_used() {
         ("[ports\n", &["m.toml:1:7: "]),
     ] {
         std::fs::write(directory.join("m.toml"), text).expect("written");
-        refused(&format!("{CLOCKED} {SMALL} --wave bench.vcd --map m.toml"), texts);
+        rejected(&format!("{CLOCKED} {SMALL} --wave bench.vcd --map m.toml"), texts);
     }
-    refused(&format!("{CLOCKED} {SMALL} --wave bench.vcd --map none.toml"), &["none.toml"]);
+    rejected(&format!("{CLOCKED} {SMALL} --wave bench.vcd --map none.toml"), &["none.toml"]);
 }

@@ -41,7 +41,7 @@ fn write(directory: &Path, files: &[(&str, &str)]) {
 }
 
 #[track_caller]
-fn refused_in(folder: &Path, arguments: &[&str], code: i32, expected: &[&str]) {
+fn rejected_in(folder: &Path, arguments: &[&str], code: i32, expected: &[&str]) {
     let (status, _, errors) = capture_output(&mut warploom(folder, arguments));
     assert_eq!(status, Some(code), "{arguments:?}: {errors}");
     for text in expected {
@@ -86,7 +86,7 @@ fn unknown_blocks_parameters_and_values() {
 fn options_out_of_range() {
     let folder = TempDir::new().expect("a folder");
     let runs = format!("for {} runs", REGISTRY.blocks().len());
-    refused_in(folder.path(), &["cosim", "--wave", "one.fst"], 2, &["one wave file", &runs, "--wave fst"]);
+    rejected_in(folder.path(), &["cosim", "--wave", "one.fst"], 2, &["one wave file", &runs, "--wave fst"]);
     let mut lines = vec!["cosim --cycles 0".to_string()];
     for value in ["abc", "-1", "+1", "1.5", "", "18446744073709551616"] {
         lines.push(format!("cosim --cycles={value}"));
@@ -215,23 +215,23 @@ fn verilator_missing_too_old_or_failing() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     let missing = ["verilator not found in PATH", "apt-get install verilator", "WARPLOOM_VERILATOR"];
-    refused_in(directory, &["cosim", "--verilator", "nowhere"], 3, &missing[1..]);
+    rejected_in(directory, &["cosim", "--verilator", "nowhere"], 3, &missing[1..]);
     let (status, _, errors) = capture_output(warploom(directory, ["cosim"]).env("PATH", directory));
     assert_eq!(status, Some(3), "{errors}");
     assert!(missing.iter().all(|text| errors.contains(text)), "{errors}");
 
     let old = script(directory, "old", "echo 'Verilator 4.210 2021-07-07 rev v4.210'").display().to_string();
-    refused_in(directory, &["cosim", "--verilator", &old], 3, &["version 4.210", "5.006", "apt-get"]);
+    rejected_in(directory, &["cosim", "--verilator", &old], 3, &["version 4.210", "5.006", "apt-get"]);
     let (status, _, errors) = capture_output(warploom(directory, ["cosim"]).env("WARPLOOM_VERILATOR", &old));
     assert_eq!((status, errors.contains("4.210")), (Some(3), true), "{errors}");
 
     let body = "case $1 in --version) echo 'Verilator 5.006 fake';; --getenv) echo /nowhere;; esac";
     let without_inertial_puts = script(directory, "debian", body).display().to_string();
     let said_of_cocotb = ["version 5.006 is too old; for cocotb, Verilator 5.036 or newer", "--without-cocotb"];
-    refused_in(directory, &["bench", "--speed", "--verilator", &without_inertial_puts], 3, &said_of_cocotb);
+    rejected_in(directory, &["bench", "--speed", "--verilator", &without_inertial_puts], 3, &said_of_cocotb);
 
     let mute = script(directory, "mute", "echo hello").display().to_string();
-    refused_in(directory, &["cosim", "--verilator", &mute], 3, &["version"]);
+    rejected_in(directory, &["cosim", "--verilator", &mute], 3, &["version"]);
 
     let body = "case $1 in --version) echo 'Verilator 5.900 fake';; --getenv) echo /nowhere;; *) echo '%Error: no \
                 room' >&2; exit 1;; esac";
@@ -276,7 +276,7 @@ fn a_disk_that_is_full_leaves_no_folder() {
 fn files_that_cannot_be_written_are_named_as_the_user_did() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
-    refused_in(
+    rejected_in(
         directory,
         &["report", "--out", "nowhere/r.html"],
         2,
@@ -284,7 +284,7 @@ fn files_that_cannot_be_written_are_named_as_the_user_did() {
     );
     let program = "cosim --verilator /bin/true";
     let program: Vec<&str> = program.split(' ').collect();
-    refused_in(
+    rejected_in(
         directory,
         &program,
         3,
@@ -304,7 +304,7 @@ fn files_that_cannot_be_written_are_named_as_the_user_did() {
 fn a_run_that_compares_nothing_fails() {
     let folder = TempDir::new().expect("a folder");
     let arguments = ["cosim", CLOCKED, "--set", "LANES=4", "--case", "random", "--cycles", "1"];
-    refused_in(folder.path(), &arguments, 1, &["ended before anything was compared"]);
+    rejected_in(folder.path(), &arguments, 1, &["ended before anything was compared"]);
 }
 
 #[test]

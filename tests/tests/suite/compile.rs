@@ -38,7 +38,7 @@ fn a_lock_is_explained_and_the_kernel_runs_without_the_unit() {
 fn a_kernel_without_a_lock_is_left_as_it_is() {
     let (status, data, _) = run(&["compile", "softmax", "--run", "4", "--format", "json"]);
     let report = json(&data);
-    assert!(status == Some(0) && report["inserted"] == false && report["form"].is_null(), "{data}");
+    assert!(status == Some(0) && report["inserted"] == false && report["inserted_kernel"].is_null(), "{data}");
     assert!(report["runs"][1]["on"] == "mask stack" && report["runs"][1]["inserted"] == 0, "{data}");
     let (status, data, _) = run(&["compile", "softmax", "--insert", "always", "--run", "4", "--format", "json"]);
     assert!(status == Some(0) && json(&data)["runs"][1]["inserted"].as_u64() > Some(0), "{data}");

@@ -368,11 +368,11 @@ fn long_calls_are_simulated_fast_and_a_truncated_drawing_is_reported() {
 }
 
 #[test]
-fn too_few_channels_and_options_of_other_steps_are_refused() {
+fn too_few_channels_and_options_of_other_steps_are_rejected() {
     for (arguments, why) in [
         (
             &["--show", "programs", "--most-channels", "1"][..],
-            "seed.coop:13:9: 2 counting channels exceed the 1 channels of the hardware",
+            "seed.coop:13:9: 2 counting channels exceed the limit of 1 in the hardware",
         ),
         (&["--show", "tree", "--channels", "binary"], "--channels requires --show reduced"),
         (&["--show", "cdfg", "--out", "x.json"], "--out requires --show reduced"),

@@ -35,7 +35,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     assert_eq!(random[0]["cut"], true);
     assert!(errors.contains("random, seed 1: cut short by --minutes after 4096 of 1000000000000 cycles"), "{errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
-    let left = serde_json::json!([{"case": "random", "seed": 2, "seeds": 999, "why": "time budget used up"}]);
+    let left = serde_json::json!([{"case": "random", "seed": 2, "seeds": 999, "reason": "time budget used up"}]);
     assert_eq!(report["blocks"][0]["not_started"], left);
     assert!(errors.contains("random, seeds 2 to 1000: not started, time budget used up"), "{errors}");
     let points = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("a registered block").test_points;

@@ -43,7 +43,7 @@ fn a_planted_fault_is_shown_and_replayed() {
     let cycle = failure["cycle"].as_u64().expect("a cycle");
     assert_eq!(failure["reproduced"].as_bool(), Some(true), "the debug build fails in the same cycle");
     let kept = folder.path().join(text!("failures/{COMBINATIONAL}-42"));
-    for file in ["wave.fst", "wave.gtkw", "screen.txt"] {
+    for file in ["wave.fst", "wave.gtkw", "mismatch.txt"] {
         assert!(kept.join(file).is_file(), "{file} is missing");
     }
 

@@ -20,10 +20,10 @@ fn emission(name: &str, top: &dyn Block, comments: Comments) -> Result<String, D
 }
 
 fn assert_rejected(top: &dyn Block, expected: &[(Code, &str, &str)]) -> Diagnostics {
-    refused_with(top, Comments::Optional, expected)
+    rejected_with(top, Comments::Optional, expected)
 }
 
-fn refused_with(top: &dyn Block, comments: Comments, expected: &[(Code, &str, &str)]) -> Diagnostics {
+fn rejected_with(top: &dyn Block, comments: Comments, expected: &[(Code, &str, &str)]) -> Diagnostics {
     let diagnostics = match emission("top", top, comments) {
         Ok(text) => panic!("emitted:\n{text}"),
         Err(diagnostics) => diagnostics,
@@ -74,35 +74,35 @@ macro_rules! y_is {
     };
 }
 
-fn y_refused(top: Raw, code: Code) -> Diagnostics {
+fn y_rejected(top: Raw, code: Code) -> Diagnostics {
     assert_rejected(&top, &[(code, "top", "y")])
 }
 
 #[test]
 fn literals_and_widths() {
-    let d = y_refused(y_is!(binary(signal("a"), Op::Add, E::Literal(256.into()))), Code::LiteralTooWide);
+    let d = y_rejected(y_is!(binary(signal("a"), Op::Add, E::Literal(256.into()))), Code::LiteralTooWide);
     assert!(d.to_string().contains("literal 256 exceeds 8 bits"), "{d}");
-    y_refused(y_is!(E::Literal(0x1_0000_0000u64.into())), Code::LiteralTooWide);
-    y_refused(y_is!(E::Cast(Box::new(E::Literal(16.into())), 4)), Code::LiteralTooWide);
-    let d = y_refused(y_is!(signal("b")), Code::WidthMismatch);
+    y_rejected(y_is!(E::Literal(0x1_0000_0000u64.into())), Code::LiteralTooWide);
+    y_rejected(y_is!(E::Cast(Box::new(E::Literal(16.into())), 4)), Code::LiteralTooWide);
+    let d = y_rejected(y_is!(signal("b")), Code::WidthMismatch);
     assert!(d.to_string().contains("value of 4 bits, expected 8 bits"), "{d}");
-    y_refused(y_is!(binary(signal("a"), Op::BitAnd, signal("b"))), Code::WidthMismatch);
-    y_refused(y_is!(E::Literal(true.into())), Code::WidthMismatch);
-    y_refused(y_is!(binary(signal("a"), Op::LogicalAnd, signal("a"))), Code::WidthMismatch);
+    y_rejected(y_is!(binary(signal("a"), Op::BitAnd, signal("b"))), Code::WidthMismatch);
+    y_rejected(y_is!(E::Literal(true.into())), Code::WidthMismatch);
+    y_rejected(y_is!(binary(signal("a"), Op::LogicalAnd, signal("a"))), Code::WidthMismatch);
     // Expressions with only constants are evaluated as in Rust, in 64 bits and without overflow.
-    y_refused(y_is!(binary(E::Literal(1.into()), Op::Sub, E::Literal(2.into()))), Code::ConstantExpression);
-    y_refused(y_is!(binary(E::Literal(1.into()), Op::Shl, E::Literal(64.into()))), Code::ConstantExpression);
-    y_refused(y_is!(E::Literal((-1).into())), Code::ConstantExpression);
-    y_refused(y_is!(E::Unary(VerilogOpUnary::Not, Box::new(E::Literal(1.into())))), Code::ConstantExpression);
+    y_rejected(y_is!(binary(E::Literal(1.into()), Op::Sub, E::Literal(2.into()))), Code::ConstantExpression);
+    y_rejected(y_is!(binary(E::Literal(1.into()), Op::Shl, E::Literal(64.into()))), Code::ConstantExpression);
+    y_rejected(y_is!(E::Literal((-1).into())), Code::ConstantExpression);
+    y_rejected(y_is!(E::Unary(VerilogOpUnary::Not, Box::new(E::Literal(1.into())))), Code::ConstantExpression);
 }
 
 #[test]
 fn operators() {
-    y_refused(y_is!(binary(signal("a"), Op::Mul, signal("a"))), Code::Multiplication);
-    y_refused(y_is!(E::Unary(VerilogOpUnary::Neg, Box::new(signal("a")))), Code::Unsupported);
-    y_refused(y_is!(E::Signed(Box::new(signal("a")))), Code::Unsupported);
-    y_refused(y_is!(E::Unsigned(Box::new(signal("a")))), Code::Unsupported);
-    y_refused(
+    y_rejected(y_is!(binary(signal("a"), Op::Mul, signal("a"))), Code::Multiplication);
+    y_rejected(y_is!(E::Unary(VerilogOpUnary::Neg, Box::new(signal("a")))), Code::Unsupported);
+    y_rejected(y_is!(E::Signed(Box::new(signal("a")))), Code::Unsupported);
+    y_rejected(y_is!(E::Unsigned(Box::new(signal("a")))), Code::Unsupported);
+    y_rejected(
         y_is!(E::IndexReplace(Box::new(signal("a")), Box::new(E::Literal(1.into())), Box::new(signal("b")))),
         Code::Unsupported,
     );
@@ -111,11 +111,11 @@ fn operators() {
         Verilog::Combinatorial(vec![S::SliceAssignment { base, width: 4, offset, replacement: signal("b") }])
     });
     assert_rejected(&slice, &[(Code::Unsupported, "top", "y")]);
-    y_refused(
+    y_rejected(
         y_is!(E::Cast(Box::new(binary(signal("b"), Op::Shl, E::Literal(1.into()))), 8)),
         Code::ArithmeticUnderCast,
     );
-    y_refused(y_is!(E::Cast(Box::new(signal("a")), 0)), Code::SignalType);
+    y_rejected(y_is!(E::Cast(Box::new(signal("a")), 0)), Code::SignalType);
     assert_rejected(
         &y_is!(E::Slice(Box::new(signal("a")), 0, Box::new(E::Literal(0.into())))),
         &[(Code::SignalType, "top", "a")],
@@ -435,7 +435,7 @@ impl Logic for Parts {
 
 #[test]
 fn ports_have_comments() {
-    refused_with(&Parts::default(), Comments::Required, &[(Code::PortWithoutComment, "top.part[0]", "y")]);
+    rejected_with(&Parts::default(), Comments::Required, &[(Code::PortWithoutComment, "top.part[0]", "y")]);
     assert!(emission("top", &Parts::default(), Comments::Optional).is_ok());
 }
 

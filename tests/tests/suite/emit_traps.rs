@@ -83,7 +83,7 @@ fn assert_stock_differs<M: Module + Default + 'static>(name: &str) {
 
 /// Asserts that the emission is rejected with exactly these codes and signals.
 fn assert_rejected<M: Module + Default + 'static>(expected: &[(Code, &str)]) -> Diagnostics {
-    let diagnostics = match emission("refused", &M::default()) {
+    let diagnostics = match emission("rejected", &M::default()) {
         Ok(emission) => panic!("emitted:\n{}", emission.files[0].text),
         Err(diagnostics) => diagnostics,
     };
@@ -144,7 +144,7 @@ fn a_sum_under_a_widening_cast() {
     let diagnostics = assert_rejected::<Carry>(&[(Code::ArithmeticUnderCast, "y")]);
     assert_eq!(
         diagnostics.to_string(),
-        "error[E07]: a sum, product or left shift of 16 bits is cast to 17 bits\n  in refused, signal y\n  help: \
+        "error[E07]: a sum, product or left shift of 16 bits is cast to 17 bits\n  in rejected, signal y\n  help: \
          cast the operands into Locals of the wide type and compute with those; here the carry is lost"
     );
     assert_stock_differs::<Carry>("carry");

@@ -126,7 +126,7 @@ fn a_signal_to_end_stops_the_runs() {
 }
 
 #[test]
-fn files_without_end_are_refused() {
+fn files_without_end_are_rejected() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     let failure = directory.join("failure");

@@ -336,7 +336,7 @@ fn an_empty_stimulus_is_run() {
 }
 
 #[test]
-fn cycles_after_the_end_of_the_stimulus_are_refused() {
+fn cycles_after_the_end_of_the_stimulus_are_rejected() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     write_failure(directory, None, None);

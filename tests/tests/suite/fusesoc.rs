@@ -45,7 +45,7 @@ fn copied(from: &Path, to: &Path, change: Option<(&str, &str, &str)>) -> PathBuf
 }
 
 #[test]
-fn a_core_that_lacks_a_file_is_refused() {
+fn a_core_that_lacks_a_file_is_rejected() {
     let folder = TempDir::new().expect("a folder");
     let core = text!("warploom:rtl:{COMBINATIONAL}");
     let fault = (text!("wl_{COMBINATIONAL}.core"), text!("      - wl_{COMBINATIONAL}_word_lane.v\n"), "");

@@ -38,26 +38,26 @@ fn mutated_input_is_accepted_or_rejected() {
 #[test]
 fn arguments_of_the_campaign_are_checked() {
     let folder = TempDir::new().expect("a folder");
-    let refused = |arguments: &[&str], expected: &str| {
+    let rejected = |arguments: &[&str], expected: &str| {
         let (status, _, errors) = capture_output(&mut fuzz(folder.path(), arguments));
         assert_eq!(status, Some(2), "{errors}");
         assert!(errors.contains(expected), "{errors}");
     };
-    refused(
+    rejected(
         &["nothing"],
         "unknown target 'nothing'; expected one of access-form, cells, command, cooperative-source, coverage, device",
     );
-    refused(&["--input", "x"], "name the one target");
-    refused(&["script", "--input", "x"], "reading x");
-    refused(&["--cases", "0"], "expected a whole number of at least 1");
+    rejected(&["--input", "x"], "name the one target");
+    rejected(&["script", "--input", "x"], "reading x");
+    rejected(&["--cases", "0"], "expected a whole number of at least 1");
     std::fs::write(folder.path().join("s.txt"), format!("block {COMBINATIONAL}\nwordz=1\n")).expect("it is written");
     let (status, data, errors) = capture_output(&mut fuzz(folder.path(), &["script", "--input", "s.txt"]));
     assert_eq!(status, Some(0), "{errors}");
     assert!(data.contains("script: rejected") && data.contains("script.txt:2:1"), "{data}");
     std::fs::write(folder.path().join("file"), "").expect("it is written");
-    refused(&["--failures", "file"], "--failures file: is a file; expected a directory");
+    rejected(&["--failures", "file"], "--failures file: is a file; expected a directory");
     std::os::unix::fs::symlink(std::env::temp_dir(), folder.path().join("linked")).expect("a link");
-    refused(&["--cases", "1", "--failures", "linked"], "leads out of this directory");
+    rejected(&["--cases", "1", "--failures", "linked"], "leads out of this directory");
 }
 
 /// Advice for users of versions before 0.1.0, which had a subcommand `warploom fuzz`.

@@ -81,7 +81,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     assert_eq!(failure["shrunk"]["minimal"].as_bool(), Some(true), "{}", fault.name);
 
     let kept = directory.join(failure["folder"].as_str().expect("a folder"));
-    for file in ["stimulus.txt", "README.md", "timing.svg", "screen.txt", "excerpt.vcd", "wave.fst", "wave.gtkw"] {
+    for file in ["stimulus.txt", "README.md", "timing.svg", "mismatch.txt", "excerpt.vcd", "wave.fst", "wave.gtkw"] {
         assert!(kept.join(file).is_file(), "{}: {file} is missing", fault.name);
     }
     let text = std::fs::read_to_string(kept.join("failure.json")).expect("the description is there");

@@ -204,24 +204,24 @@ fn errors_of_yosys_are_reported_with_their_location() {
 }
 
 #[test]
-fn bad_tables_and_flags_are_refused() {
+fn bad_tables_and_flags_are_rejected() {
     let folder = TempDir::new().expect("a folder");
-    let refused = |arguments: &[&str], expected: &[&str]| {
+    let rejected = |arguments: &[&str], expected: &[&str]| {
         let (code, _, errors) = prove(&folder, arguments);
         assert_eq!(code, Some(2), "{arguments:?}: {errors}");
         expected
             .iter()
             .for_each(|text| assert!(errors.contains(text), "{arguments:?} says\n{errors}\nwithout '{text}'"));
     };
-    refused(&["index_unpicker"], &["unknown block 'index_unpicker'"]);
-    refused(
+    rejected(&["index_unpicker"], &["unknown block 'index_unpicker'"]);
+    rejected(
         &["--property", "nothing"],
         &["unknown property 'nothing'; expected one of", text!("no_stale_row_is_a_hit of {CLOCKED}")],
     );
-    refused(&["--depth", "0"], &["--depth", "0"]);
-    refused(&["--limit", "0"], &["--limit", "0"]);
+    rejected(&["--depth", "0"], &["--depth", "0"]);
+    rejected(&["--limit", "0"], &["--limit", "0"]);
     std::fs::write(folder.path().join("file"), "").expect("written");
-    refused(&[COMBINATIONAL, "--failures", "file"], &["--failures file: is a file; expected a directory"]);
+    rejected(&[COMBINATIONAL, "--failures", "file"], &["--failures file: is a file; expected a directory"]);
     for (find, replace, expected) in [
         ("name = \"every_lane", "name = \"every lane", "letters, digits and _"),
         ("LANES = 4", "LANES = 4096", "LANES = 4096 is out of range (0 to 1024)"),
@@ -230,10 +230,11 @@ fn bad_tables_and_flags_are_refused() {
         ("LANES = 4", "LANES = \"4\"", text!("{COMBINATIONAL}/properties.toml:4:9: invalid type")),
         ("X_BITS = 4", "X_BITS = 5", "X_BITS=5"),
         ("\"combinational\"", "\"guessing\"", "guessing"),
-        ("\"combinational\"", "\"bounded\"", "why"),
+        ("\"combinational\"", "\"bounded\"", "reason"),
         ("cover = 1", "cover = 0", "expected at least 1"),
+        ("word >> shift_y\"", "word >> shift_y\", unchecked = 10", "is 10; expected less than its `depth`, 10"),
         ("\"fields.sv\"", "\"field.sv\"", "not found"),
-        ("says =", "said =", "said"),
+        ("statement =", "statment =", "statment"),
     ] {
         let to = changed(&folder, "properties.toml", find, replace).display().to_string();
         let (code, _, errors) = capture_output(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--formal", &to]));
@@ -252,5 +253,5 @@ fn bad_tables_and_flags_are_refused() {
         errors.contains(text!("nowhere/{COMBINATIONAL}/properties.toml")) && errors.contains("--formal"),
         "{errors}"
     );
-    assert!(!folder.path().join("failures").exists(), "a refused run left something");
+    assert!(!folder.path().join("failures").exists(), "a rejected run left something");
 }

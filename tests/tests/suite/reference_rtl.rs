@@ -33,7 +33,7 @@ fn every_reference_does_what_the_model_does_in_icarus() {
 }
 
 #[test]
-fn a_ring_of_signals_is_refused() {
+fn a_ring_of_signals_is_rejected() {
     let text = "module ring (\n  input  wire [3:0] in,\n  output wire       out\n);\n  wire [4:0] any;\n  \
                 assign any[4] = 1'b0;\n  \
                 genvar t;\n  generate for (t = 0; t < 4; t = t + 1) begin : node\n    \

@@ -210,7 +210,7 @@ fn the_page_of_a_failed_run_shows_its_files_and_runs_no_scripts() {
 fn invalid_run_files_are_rejected() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
-    let refused = |line: &str, expected: &[&str]| {
+    let rejected = |line: &str, expected: &[&str]| {
         let errors = ends(folder, line, 2);
         assert!(
             expected.iter().all(|text| errors.contains(text)),
@@ -218,31 +218,31 @@ fn invalid_run_files_are_rejected() {
         );
         assert!(!folder.join("report.html").exists(), "{line} left a page");
     };
-    refused("report", &["no last run", RUN, "help: warploom cosim"]);
-    refused("report --run nowhere.json", &["file 'nowhere.json' not found"]);
+    rejected("report", &["no last run", RUN, "help: warploom cosim"]);
+    rejected("report --run nowhere.json", &["file 'nowhere.json' not found"]);
     ends(folder, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --case random"), 0);
     let good = std::fs::read_to_string(folder.join(RUN)).expect("the last run is saved");
     let write = |text: &[u8]| std::fs::write(folder.join("run.json"), text).expect("written");
     let help = "help: expected the JSON that `warploom cosim --format json` writes";
     write(&good.as_bytes()[..good.len() / 2]);
-    refused("report --run run.json", &["run.json:", "EOF", help]);
+    rejected("report --run run.json", &["run.json:", "EOF", help]);
     write(b"{\n  \"blocks\": 7\n}");
-    refused("report --run run.json", &["run.json:2:13: invalid type: integer `7`, expected a sequence", help]);
+    rejected("report --run run.json", &["run.json:2:13: invalid type: integer `7`, expected a sequence", help]);
     write(b"{}");
-    refused("report --run run.json", &["run.json:1:2: missing field `warploom`", help]);
+    rejected("report --run run.json", &["run.json:1:2: missing field `warploom`", help]);
     write(b"\xff\xfe");
-    refused("report --run run.json", &["run.json:1:1: expected value", help]);
+    rejected("report --run run.json", &["run.json:1:1: expected value", help]);
     write(good.replace(text!("\"{COMBINATIONAL}\""), "\"index_packer\"").as_bytes());
-    refused(
+    rejected(
         "report --run run.json",
         &["run.json: blocks[0].block", "unknown block 'index_packer'", &REGISTRY.names().join(", ")],
     );
     write(good.replace("\"LANES\": 8", "\"LANES\": 5").as_bytes());
-    refused("report --run run.json", &["run.json: blocks[0].parameters", "LANES=5 is out of range", "4, 8, 16"]);
+    rejected("report --run run.json", &["run.json: blocks[0].parameters", "LANES=5 is out of range", "4, 8, 16"]);
     std::fs::write(folder.join(".warploom/last-bench.json"), "{}").expect("written");
-    refused("report", &["last-bench.json:1:", "`warploom bench`"]);
+    rejected("report", &["last-bench.json:1:", "`warploom bench`"]);
     std::fs::remove_file(folder.join(".warploom/last-bench.json")).expect("removed");
-    refused("report --out nowhere/page.html", &["nowhere"]);
+    rejected("report --out nowhere/page.html", &["nowhere"]);
 }
 
 #[test]

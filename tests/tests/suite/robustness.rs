@@ -276,7 +276,7 @@ fn damaged_cache_entries_are_rebuilt() {
 }
 
 #[test]
-fn folders_of_others_are_refused() {
+fn folders_of_others_are_rejected() {
     let workspace = Workspace::new();
     let directory = workspace.folder.path();
     let foreign = directory.join("foreign");

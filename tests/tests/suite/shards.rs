@@ -288,23 +288,23 @@ fn results_of_changed_sources_are_not_resumed() {
 }
 
 #[test]
-fn options_that_do_not_fit_are_refused() {
+fn options_that_do_not_fit_are_rejected() {
     let folder = TempDir::new().expect("a folder");
-    let refused = |arguments: &[&str], expected: &str| {
+    let rejected = |arguments: &[&str], expected: &str| {
         let (status, _, errors) = capture_output(&mut warploom(folder.path(), arguments));
         assert_eq!(status, Some(2), "{errors}");
         assert!(errors.contains(expected), "{errors}");
     };
-    refused(&["cosim", "--shard", "4/3"], "'4/3' is not a shard; expected K/N with K from 1 to N, e.g. 1/4");
-    refused(&["cosim", "--shard", "1/3", "--minutes", "1"], "cannot be used with");
-    refused(&["mutate", "--results", "a", "--minutes", "1"], "cannot be used with");
-    refused(&["mutate", "--list", "--shard", "1/2"], "cannot be used with");
-    refused(&["prove", "--list", "--results", "a"], "cannot be used with");
-    refused(&["bench", "--shard", "1/2"], "apply to one block with an exhaustive measurement");
-    refused(&["merge", "nowhere"], "nowhere: not a results directory; expected one that --shard or --results wrote");
-    refused(&["merge"], "required");
+    rejected(&["cosim", "--shard", "4/3"], "'4/3' is not a shard; expected K/N with K from 1 to N, e.g. 1/4");
+    rejected(&["cosim", "--shard", "1/3", "--minutes", "1"], "cannot be used with");
+    rejected(&["mutate", "--results", "a", "--minutes", "1"], "cannot be used with");
+    rejected(&["mutate", "--list", "--shard", "1/2"], "cannot be used with");
+    rejected(&["prove", "--list", "--results", "a"], "cannot be used with");
+    rejected(&["bench", "--shard", "1/2"], "apply to one block with an exhaustive measurement");
+    rejected(&["merge", "nowhere"], "nowhere: not a results directory; expected one that --shard or --results wrote");
+    rejected(&["merge"], "required");
     std::fs::write(folder.path().join("file"), "").expect("written");
     for subcommand in ["cosim", "mutate", "prove"] {
-        refused(&[subcommand, COMBINATIONAL, "--results", "file"], "--results file: is a file; expected a directory");
+        rejected(&[subcommand, COMBINATIONAL, "--results", "file"], "--results file: is a file; expected a directory");
     }
 }

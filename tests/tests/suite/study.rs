@@ -83,7 +83,7 @@ fn the_verilog_matches_the_model_of_the_study() {
 }
 
 #[test]
-fn bad_arguments_are_refused() {
+fn bad_arguments_are_rejected() {
     let folder = TempDir::new().expect("a folder");
     std::fs::write(folder.path().join("file"), "").expect("written");
     for (arguments, expected) in [

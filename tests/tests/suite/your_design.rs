@@ -191,14 +191,14 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     project.run_expecting(0, "replay failures/fifo-1 --rtl faulty");
 
     model_in_python();
-    refusals(&project, &fifo);
+    rejections(&project, &fifo);
     let missing = project.run_expecting(2, "cosim fifo --set DEPTH=3");
     assert!(missing.contains("DEPTH=3 is out of range for fifo (one of 2, 5, 16)"), "{missing}");
-    refused_by_yosys(&project, &fifo);
+    rejected_by_yosys(&project, &fifo);
 }
 
 /// Ports and designs that the harness rejects before it builds anything.
-fn refusals(project: &Project, fifo: &str) {
+fn rejections(project: &Project, fifo: &str) {
     for (find, replace, error) in [
         ("  input rst;\n", "  inout rst;\n", "unsupported inout port 'rst' of module fifo, in the Verilog of fifo"),
         (
@@ -215,7 +215,7 @@ fn refusals(project: &Project, fifo: &str) {
 }
 
 /// Verilator reads packages and classes in any file; Yosys does not.
-fn refused_by_yosys(project: &Project, fifo: &str) {
+fn rejected_by_yosys(project: &Project, fifo: &str) {
     let file = example("your-design").join("verilog/fifo_5_8.v");
     std::fs::write(&file, format!("package unread;\n  class c;\n  endclass\nendpackage\n{fifo}")).expect("written");
     project.run_expecting(0, "cosim fifo --cycles 2000 --case random");

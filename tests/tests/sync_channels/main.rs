@@ -18,7 +18,7 @@ fn the_block_reaches_its_targets() {
         first: 1,
         second: 2,
         apart: 1,
-        refused: 0,
+        rejected: 0,
         rejection: 1,
         pairs: 6000,
     };
@@ -35,6 +35,6 @@ fn the_block_reaches_its_targets() {
         ("second & (first | nonempty)", "second & (first | leaving | (head != tail))"),
     ];
     let cycles = channels_with("wl_sync_channels_wakes.v", &halting);
-    assert!(cycles.refused > 1000, "{cycles:?}");
-    assert_eq!(channels::Cycles { refused: 0, ..cycles }, channels::Cycles { second: 3, apart: 2, ..at_its_targets });
+    assert!(cycles.rejected > 1000, "{cycles:?}");
+    assert_eq!(channels::Cycles { rejected: 0, ..cycles }, channels::Cycles { second: 3, apart: 2, ..at_its_targets });
 }

@@ -117,7 +117,7 @@ fn a_kernel_that_misses_its_expectation_is_reported() {
 }
 
 #[test]
-fn bad_arguments_are_refused() {
+fn bad_arguments_are_rejected() {
     for (arguments, expected) in [
         (&["kernel", "spin_afer"][..], "(did you mean 'spin_after'?)"),
         (&["kernel", "spin_after", "--policy", "stak"], "one of warp_issue, golden, current_mask, stack,"),

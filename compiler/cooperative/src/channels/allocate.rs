@@ -14,7 +14,7 @@ const MAX_COMPARED: usize = 1 << 20;
 /// The hardware has too few channels.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "{needed} {} channels{} exceed the {available} channels of the hardware; help: {help}",
+    "{needed} {} channels{} exceed the limit of {available} in the hardware; help: {help}",
     .kind.name(),
     if *.exact { "" } else { " (the fewest found)" }
 )]

@@ -114,29 +114,29 @@ fn errors_suggest_channels_that_fit() {
     let few = |kind, max_channels| Options { kind, max_channels, count_bits: 4 };
     assert_eq!(
         error(ahead.dependencies(), few(Kind::Binary, 16)),
-        "100 binary channels exceed the 16 channels of the hardware; help: 7 counting channels suffice"
+        "100 binary channels exceed the limit of 16 in the hardware; help: 7 counting channels suffice"
     );
     assert_eq!(
         error(ahead.dependencies(), few(Kind::Counting, 6)),
-        "7 counting channels exceed the 6 channels of the hardware; help: counting channels with counters of 5 bits \
+        "7 counting channels exceed the limit of 6 in the hardware; help: counting channels with counters of 5 bits \
             suffice"
     );
     // 400 rounds without a wait need 400 signals at once, which no single counter of the hardware holds.
     let far = Pipeline { rounds: 400, depth: 400, ..ahead };
     assert_eq!(
         error(far.dependencies(), few(Kind::Counting, 1)),
-        "27 counting channels exceed the 1 channels of the hardware; help: assign the calls to fewer warps, or \
+        "27 counting channels exceed the limit of 1 in the hardware; help: assign the calls to fewer warps, or \
             reduce the number of warps that depend on each other"
     );
     assert_eq!(
         error(requests_of_warps(), few(Kind::Counting, 3)),
-        "4 binary channels exceed the 3 channels of the hardware; help: assign the calls to fewer warps, or reduce \
+        "4 binary channels exceed the limit of 3 in the hardware; help: assign the calls to fewer warps, or reduce \
             the number of warps that depend on each other"
     );
     let wide = Pipeline { warps: 8, rounds: 20, depth: 20, readers: 7, queues: false };
     assert_eq!(
         error(wide.dependencies(), few(Kind::Binary, 6)),
-        "26 binary channels exceed the 6 channels of the hardware; help: 14 counting channels are needed; assign \
+        "26 binary channels exceed the limit of 6 in the hardware; help: 14 counting channels are needed; assign \
             the calls to fewer warps, or reduce the number of warps that depend on each other"
     );
 }

@@ -5,7 +5,7 @@ use super::super::{find, has_locks, AnalysedLoop, Reason, Verdict};
 use crate::ir::parse;
 
 fn found(text: &str) -> Vec<AnalysedLoop> {
-    find(&parse("k", text).unwrap_or_else(|refusal| panic!("{refusal}\n{text}")))
+    find(&parse("k", text).unwrap_or_else(|rejection| panic!("{rejection}\n{text}")))
 }
 
 /// Checks that a kernel is free, for a reason if given, and that each change of its text makes it wait.

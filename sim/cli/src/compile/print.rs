@@ -22,7 +22,8 @@ pub(super) struct Report<'a> {
     /// The blocks after insertion, sorted by pc.
     blocks: Vec<Block<'a>>,
     /// The text of the kernel after insertion.
-    form: Option<String>,
+    #[serde(rename = "inserted_kernel")]
+    inserted_text: Option<String>,
     runs: Vec<Cost>,
 }
 
@@ -127,7 +128,7 @@ pub(super) fn report<'a>(
         refuted,
         inserted: inserted.is_some(),
         blocks: inserted.map(|of| of.blocks.iter().map(|one| block(of, one)).collect()).unwrap_or_default(),
-        form: inserted.map(ToString::to_string),
+        inserted_text: inserted.map(ToString::to_string),
         runs,
     }
 }

@@ -45,12 +45,12 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
 fn failures(report: &Report) {
     let mut shown = Vec::new();
     for (block, (run, failure)) in report.blocks.iter().flat_map(|block| failed(block).map(move |run| (block, run))) {
-        if let Some(screen) = &failure.screen {
+        if let Some(mismatch_report) = &failure.mismatch_report {
             let what = (&block.block, cause(failure));
             if shown.contains(&what) {
                 output::message(&again(block, run, failure));
             } else {
-                output::message(&format!("\n{screen}"));
+                output::message(&format!("\n{mismatch_report}"));
                 shown.push(what);
             }
         }
@@ -62,7 +62,9 @@ fn failures(report: &Report) {
     }
     for block in &report.blocks {
         // Failures without a mismatch report have a line each.
-        for (run, failure) in failed(block).filter(|(_, failure)| failure.screen.is_none()).take(FAILURES_NAMED) {
+        for (run, failure) in
+            failed(block).filter(|(_, failure)| failure.mismatch_report.is_none()).take(FAILURES_NAMED)
+        {
             let FailureReport { cycle, kind, message, .. } = failure;
             let first = message.lines().next().unwrap_or_default();
             let RunReport { case, seed, .. } = run;
@@ -92,7 +94,7 @@ fn again(block: &BlockReport, run: &RunReport, failure: &FailureReport) -> Strin
     let folder = failure.folder.as_ref().map(|folder| format!("; files in {folder}")).unwrap_or_default();
     let (name, settings, what) = (&block.block, &block.settings, what.join(", "));
     let place = format!("{}, seed {}, cycle {}", run.case, run.seed, failure.cycle);
-    let replay = failure.again.as_ref().unwrap_or(&failure.replay);
+    let replay = failure.replay_folder.as_ref().unwrap_or(&failure.replay);
     format!("\nSame failure with {name} {settings} ({place}): {kind}: {what}{folder}\n  replay: {replay}")
 }
 
@@ -103,7 +105,7 @@ fn warnings(report: &Report) {
     report.notes.iter().for_each(|note| warn(note.to_string()));
     for block in &report.blocks {
         let name = &block.block;
-        block.skipped.iter().for_each(|run| warn(format!("{name} {}: not started, {}", run.title(), run.why)));
+        block.skipped.iter().for_each(|run| warn(format!("{name} {}: not started, {}", run.title(), run.reason)));
         for run in &block.runs {
             run.notes.iter().for_each(|note| warn(format!("{name} {}, seed {}: {note}", run.case, run.seed)));
         }

@@ -139,7 +139,7 @@ fn subject(arguments: &Arguments) -> Result<Subject> {
 
 /// Checks that the name is a valid Cargo package name and does not conflict with the project's crates.
 fn check_name(name: &str) -> Result<()> {
-    let refuse = |why: &str| {
+    let reject = |why: &str| {
         let allowed = "expected letters, digits, '-' and '_', starting with a letter";
         Err(anyhow!("invalid package name '{name}': {why}; {allowed}"))
     };
@@ -147,13 +147,13 @@ fn check_name(name: &str) -> Result<()> {
         bail!("'{name}' is a path; expected a name, since the project is created in the current directory");
     }
     if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
-        return refuse("it does not start with a letter");
+        return reject("it does not start with a letter");
     }
     if let Some(wrong) = name.chars().find(|c| !(c.is_ascii_alphanumeric() || "-_".contains(*c))) {
-        return refuse(&format!("it contains {wrong:?}"));
+        return reject(&format!("it contains {wrong:?}"));
     }
     if RESERVED.contains(&name) || is_rust_keyword(name) {
-        return refuse("it is reserved");
+        return reject("it is reserved");
     }
     Ok(())
 }

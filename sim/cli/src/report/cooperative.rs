@@ -64,8 +64,8 @@ fn study(saved: &SavedResults) -> Markup {
         h3 { "The study" }
         p { "Of the random programs " (verdict(faults == 0, &word)) "." }
         (table("the study's figures", &["figure", "#measured"], rows))
-        @for (_, says, svg) in pictures(report) {
-            (picture(&svg, &says, &html! { (says) }))
+        @for (_, description, svg) in pictures(report) {
+            (picture(&svg, &description, &html! { (description) }))
         }
         (command(&saved.command))
     }

@@ -88,7 +88,7 @@ fn details(failure: &FailureReport, directories: &Directories) -> Markup {
                 (table("files of this failure", &["file", "path"], files))
             }
             p { "Reproduction:" }
-            @if let Some(again) = &failure.again { (command(again)) }
+            @if let Some(replay) = &failure.replay_folder { (command(replay)) }
             (command(&failure.replay))
     }
 }

@@ -45,17 +45,17 @@ pub(super) fn scroll(name: &str, inner: &Markup) -> Markup {
 }
 
 /// A drawing as an image, so that its styles and names are isolated and it cannot run scripts.
-pub(super) fn picture(svg: &str, says: &str, caption: &Markup) -> Markup {
-    let image = html! { img alt=(says) src={ "data:image/svg+xml;base64," (BASE64_STANDARD.encode(svg)) }; };
-    html! { figure { (scroll(says, &image)) figcaption { (caption) } } }
+pub(super) fn picture(svg: &str, description: &str, caption: &Markup) -> Markup {
+    let image = html! { img alt=(description) src={ "data:image/svg+xml;base64," (BASE64_STANDARD.encode(svg)) }; };
+    html! { figure { (scroll(description, &image)) figcaption { (caption) } } }
 }
 
 /// A drawing scrolled to its marked cycle.
-pub(super) fn marked_picture(svg: &str, says: &str, caption: &Markup) -> Markup {
-    let Some(mark) = mark(svg) else { return picture(svg, says, caption) };
-    let image = html! { img alt=(says) src={ "data:image/svg+xml;base64," (BASE64_STANDARD.encode(svg)) }; };
+pub(super) fn marked_picture(svg: &str, description: &str, caption: &Markup) -> Markup {
+    let Some(mark) = mark(svg) else { return picture(svg, description, caption) };
+    let image = html! { img alt=(description) src={ "data:image/svg+xml;base64," (BASE64_STANDARD.encode(svg)) }; };
     let marked = html! { div.marked { (image) (scroll_marker(&format!("{mark}px"))) } };
-    html! { figure { (scroll_to(says, &marked)) figcaption { (caption) } } }
+    html! { figure { (scroll_to(description, &marked)) figcaption { (caption) } } }
 }
 
 /// Horizontal centre of the marked cycle in a timing diagram, in pixels.

@@ -215,16 +215,16 @@ type Sweep = (String, Vec<String>);
 fn parse_sweeps(texts: &[String], selection: &Selection) -> Result<Vec<Sweep>> {
     let mut over: Vec<Sweep> = Vec::new();
     for text in texts {
-        let refuse = |why: &str| Err(anyhow!("--over {text}: {why}"));
+        let reject = |why: &str| Err(anyhow!("--over {text}: {why}"));
         let values = text.split_once('=').map_or("", |(_, values)| values);
         let mut values: Vec<String> = values.split(',').map(|value| value.trim().to_string()).collect();
         let name = self::name(text);
         if name.is_empty() || values.iter().any(String::is_empty) {
-            return refuse("expected NAME=VALUE,..., e.g. WARPS=8,16,32,64");
+            return reject("expected NAME=VALUE,..., e.g. WARPS=8,16,32,64");
         }
         if over.iter().any(|(known, _)| *known == name) || selection.settings.iter().any(|set| self::name(set) == name)
         {
-            return refuse(&format!("duplicate values of {name}"));
+            return reject(&format!("duplicate values of {name}"));
         }
         let mut seen = HashSet::new();
         values.retain(|value| seen.insert(value.clone()));

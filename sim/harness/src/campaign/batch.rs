@@ -131,8 +131,8 @@ impl<'a> Batch<'a> {
         let late = run.seed != options.seed && self.is_late();
         if late || stopped(options) {
             let reason = if stopped(options) { "interrupted" } else { "time budget used up" };
-            let (case, why) = (run.case.name().to_string(), reason.to_string());
-            return Ok(Err(SkippedRun { case, seed: run.seed, seeds: 1, why }));
+            let (case, reason) = (run.case.name().to_string(), reason.to_string());
+            return Ok(Err(SkippedRun { case, seed: run.seed, seeds: 1, reason }));
         }
         let subject = &self.subjects[run.subject];
         let started = Instant::now();

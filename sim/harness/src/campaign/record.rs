@@ -125,8 +125,8 @@ impl Recorder<'_> {
             of_model: failure.is_some_and(|failed| failed.of_model),
             explained: failure.and_then(|failed| {
                 let explained = failed.explained.clone()?;
-                let screen = explained.screen.clone();
-                Some((explained, screen))
+                let mismatch_report = explained.mismatch_report.clone();
+                Some((explained, mismatch_report))
             }),
             coverage: coverage.map(Collected::counts),
         };
@@ -182,7 +182,7 @@ impl RunRecord {
     fn into_report(self, explained: bool) -> RunReport {
         let Self { run, checked, explained: shrunk, .. } = self;
         let failure = match shrunk.filter(|_| explained) {
-            Some((failure, screen)) => Some(FailureReport { screen, ..failure }),
+            Some((failure, mismatch_report)) => Some(FailureReport { mismatch_report, ..failure }),
             None => run.failure.clone(),
         };
         RunReport { checked, failure, ..run }

@@ -152,10 +152,13 @@ fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
         assert_eq!(failure.reproduced, Some(true), "{planted:?}: the build with waves fails in the same cycle");
         let size = failure.shrunk.expect("it is shrunk");
         assert!(size.transactions <= transactions && size.cycles < 40, "{planted:?}: {size}");
-        let screen = failure.screen.as_ref().expect("a screen");
-        assert!(screen.contains(&format!("fifo: stream 'out' is wrong ({kind}) in cycle")), "{screen}");
-        assert!(screen.contains("due: #") || screen.contains("nothing was due"), "{screen}");
-        assert!(screen.contains("out  in_ready"), "the outputs are shown as they are:\n{screen}");
+        let mismatch_report = failure.mismatch_report.as_ref().expect("a mismatch_report");
+        assert!(
+            mismatch_report.contains(&format!("fifo: stream 'out' is wrong ({kind}) in cycle")),
+            "{mismatch_report}"
+        );
+        assert!(mismatch_report.contains("due: #") || mismatch_report.contains("nothing was due"), "{mismatch_report}");
+        assert!(mismatch_report.contains("out  in_ready"), "the outputs are shown as they are:\n{mismatch_report}");
         let failure_folder = failure.folder.as_ref().expect("a folder is written");
         for file in ["wave.fst", "wave.gtkw", "excerpt.vcd", "README.md", "failure.json"] {
             assert!(Path::new(failure_folder).join(file).is_file(), "{file} is missing in {failure_folder}");

@@ -55,5 +55,9 @@ fn a_failure_is_reported_although_its_wave_cannot_be_written() {
     let file = |label: &str| failure.files.iter().find(|(name, _)| name == label).map(|(_, text)| text.as_str());
     assert!(file("no wave").is_some_and(|reason| reason.contains("failed")), "{:?}", failure.files);
     assert!(Path::new(file("script").expect("a script")).is_file(), "all else is there");
-    assert!(failure.screen.as_ref().is_some_and(|screen| screen.contains("no wave")), "{:?}", failure.screen);
+    assert!(
+        failure.mismatch_report.as_ref().is_some_and(|mismatch_report| mismatch_report.contains("no wave")),
+        "{:?}",
+        failure.mismatch_report
+    );
 }

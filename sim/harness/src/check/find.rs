@@ -32,7 +32,7 @@ impl Wave {
         map: &Map,
         scope: Option<&str>,
     ) -> Result<PortSignals, Diagnostic> {
-        let refused = |why: String| Err(Diagnostic::of_file(&self.path, why));
+        let rejected = |why: String| Err(Diagnostic::of_file(&self.path, why));
         let in_scope = |scope: &str| {
             let found = self.port_signals_in(layout, map, scope);
             found.map_err(|misfits| Diagnostic::of_file(&self.path, self.lines_of(scope, misfits)))
@@ -45,10 +45,10 @@ impl Wave {
                 (true, _) => in_scope(scope),
                 (false, [one]) => in_scope(one),
                 (false, []) => {
-                    refused(format!("unknown scope '{scope}' in the wave{}", nearby(scope, scopes.iter().copied())))
+                    rejected(format!("unknown scope '{scope}' in the wave{}", nearby(scope, scopes.iter().copied())))
                 }
                 (false, several) => {
-                    refused(format!("ambiguous scope '{scope}'; expected one of {}", several.join(", ")))
+                    rejected(format!("ambiguous scope '{scope}'; expected one of {}", several.join(", ")))
                 }
             };
         }
@@ -69,13 +69,13 @@ impl Wave {
             }
             let names: Vec<&str> = fitting.iter().map(|&at| tried[at].0).collect();
             let names = names.join(", ");
-            return refused(format!("several scopes have the ports: {names}\n  help: choose one with --scope"));
+            return rejected(format!("several scopes have the ports: {names}\n  help: choose one with --scope"));
         }
         // The closest scope shows what is missing.
         let misfits = tried.into_iter().filter_map(|(scope, result)| Some((scope, result.err()?)));
         let (scope, nearest) = misfits.min_by_key(|(_, misfits)| misfits.len()).unwrap_or_default();
         let (total, nearest) = (layout.ports.len(), self.lines_of(scope, nearest));
-        refused(format!(
+        rejected(format!(
             "no scope of the wave has all {total} ports; the closest is '{scope}'\n{nearest}\n  help: name the scope \
              with --scope, or the signals with --map"
         ))

@@ -60,7 +60,7 @@ pub(super) fn write(
         ("page", "README.md", page(context, failure, time, stimulus.is_some().then_some(shown_path.as_str()))),
         ("diagram", "timing.svg", diagram::difference(block, layout, &watched[first..], failure)),
         ("vcd", "excerpt.vcd", String::from_utf8_lossy(&excerpt).into_owned()),
-        ("screen", "screen.txt", mismatch_report::render(context, failure)),
+        ("mismatch", "mismatch.txt", mismatch_report::render(context, failure)),
         ("data", FILE, format!("{description}\n")),
     ];
     files.extend(stimulus.map(|text| ("script", "stimulus.txt", text)));
@@ -85,7 +85,7 @@ fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) 
                  command runs them in the harness, which shrinks the failure:\n";
         text += &format!("\n```sh\n{} cosim --script {script} --rtl DIR\n```\n", crate::message::program());
     }
-    text += "\nFiles: `timing.svg`, `excerpt.vcd` (the last cycles), `screen.txt` (the report on the terminal), \
+    text += "\nFiles: `timing.svg`, `excerpt.vcd` (the last cycles), `mismatch.txt` (the report on the terminal), \
              `check.json` (for programs).\n";
     text
 }

@@ -252,18 +252,18 @@ mod tests {
     fn a_block_claims_no_more_content_than_its_length_allows() {
         assert_eq!(error_of(WHOLE), None);
         let (start, _) = sample_values();
-        let refused = Some(format!(
+        let rejected = Some(format!(
             "the block at byte {start} claims more content than its length allows; the file is broken or truncated"
         ));
         // No changes, 2^30 - 1 signals without changes, a change outside of the block, and too many aliases.
         let many = [0xfe, 0xff, 0xff, 0xff, 0x07];
         for kind in [1, 5, 8] {
             assert_eq!(error_of(&with_positions(kind, &[])), None, "{kind}");
-            assert_eq!(error_of(&with_positions(kind, &many)), refused, "{kind}");
-            assert_eq!(error_of(&with_positions(kind, &[0x83, 0x80, 0x80, 0x80, 0x01])), refused, "{kind}");
+            assert_eq!(error_of(&with_positions(kind, &many)), rejected, "{kind}");
+            assert_eq!(error_of(&with_positions(kind, &[0x83, 0x80, 0x80, 0x80, 0x01])), rejected, "{kind}");
         }
-        assert_eq!(error_of(&with_positions(5, &[0, 1].repeat(1 << 14))), refused);
-        assert_eq!(error_of(&with_positions(8, &[1; 1 << 14])), refused);
+        assert_eq!(error_of(&with_positions(5, &[0, 1].repeat(1 << 14))), rejected);
+        assert_eq!(error_of(&with_positions(8, &[1; 1 << 14])), rejected);
         // A wrapped file is rejected without being read.
         let wrapped = [&[WRAPPED][..], &16u64.to_be_bytes(), &[0; 8]].concat();
         assert!(error_of(&wrapped).is_some_and(|text| text.contains("whole compressed FST")));
@@ -276,6 +276,6 @@ mod tests {
         let mut next = || varint(&mut rest).expect("a number") as usize;
         let (_, packed, _) = (next(), next(), next());
         let at = WHOLE.len() - rest.len() + packed;
-        assert_eq!(error_of(&changed(8, at..at, &many[..4])), refused);
+        assert_eq!(error_of(&changed(8, at..at, &many[..4])), rejected);
     }
 }

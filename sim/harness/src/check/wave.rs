@@ -29,19 +29,19 @@ impl Wave {
     /// Reads the header of a wave.
     pub(super) fn read(path: &Path) -> Result<Self, Diagnostic> {
         let unopened = |error: std::io::Error| Diagnostic::unreadable(path, &error.into());
-        let refused = |why: String| Err(Diagnostic::of_file(path, why));
+        let rejected = |why: String| Err(Diagnostic::of_file(path, why));
         let mut bytes = std::fs::File::open(path).map_err(unopened)?;
         let data = bytes.metadata().map_err(unopened)?;
         let expected = "expected a VCD or FST file";
         if data.is_dir() {
-            return refused(format!("is a directory; {expected}"));
+            return rejected(format!("is a directory; {expected}"));
         }
         // The file is read more than once, and a device may have no end.
         if !data.is_file() {
-            return refused(format!("not a regular file; {expected}"));
+            return rejected(format!("not a regular file; {expected}"));
         }
         if data.len() == 0 {
-            return refused(format!("empty file; {expected}"));
+            return rejected(format!("empty file; {expected}"));
         }
         guarded(path, || {
             let unread = |error: &dyn std::fmt::Display| Diagnostic::of_file(path, format!("unreadable wave: {error}"));
@@ -57,7 +57,7 @@ impl Wave {
                 FileFormat::Fst => {}
                 // The GHW reader allocates any size that a file names.
                 FileFormat::Ghw | FileFormat::Unknown => {
-                    return refused(format!("unknown format; {expected}"));
+                    return rejected(format!("unknown format; {expected}"));
                 }
             }
             let waveform = match &truncation {
@@ -80,7 +80,7 @@ impl Wave {
                 signals.entry(variable.full_name(hierarchy)).or_insert(signal);
             }
             if signals.is_empty() {
-                return refused("no signals in the wave".into());
+                return rejected("no signals in the wave".into());
             }
             Ok(Self { path: path.to_path_buf(), waveform, signals, truncated })
         })

@@ -71,9 +71,9 @@ pub(crate) fn explain(
         kind: shown.cause.kind().to_string(),
         message: shown.cause.message(),
         differences: mismatch_report::differences(block, parameters, layout, &shown.at),
-        screen: first.then(|| mismatch_report::render(&context, shown)),
+        mismatch_report: first.then(|| mismatch_report::render(&context, shown)),
         replay: written.as_ref().and_then(|written| written.replay.last().cloned()).unwrap_or(original),
-        again: written.as_ref().and_then(|written| match &written.replay[..] {
+        replay_folder: written.as_ref().and_then(|written| match &written.replay[..] {
             [again, _] => Some(again.clone()),
             _ => None,
         }),

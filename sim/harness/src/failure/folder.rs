@@ -213,7 +213,7 @@ impl Folder<'_> {
         let excerpt = excerpt::vcd(layout, last(EXCERPT_BEFORE));
         let excerpt = excerpt.map_err(ToolError::file("writing the excerpt of", inside))?;
         write_into_folder(&inside.join("excerpt.vcd"), &excerpt)?;
-        write_into_folder(&inside.join("screen.txt"), mismatch_report::render(context, failure))?;
+        write_into_folder(&inside.join("mismatch.txt"), mismatch_report::render(context, failure))?;
         let page = page::markdown(context, failure, record, self.script(shrunk, &[]).as_deref());
         write_into_folder(&inside.join("README.md"), page)?;
         let description = serde_json::to_string_pretty(record).map_err(io::Error::from);
@@ -338,7 +338,7 @@ fn file_list(destination: &Path, folder_run: &FolderRun, has_script: bool) -> Ve
         files.push((wave.0, format!("{} (cycles {from} to {to})", wave.1)));
         files.push(file("viewer", "wave.gtkw"));
     }
-    files.extend([file("diagram", "timing.svg"), file("vcd", "excerpt.vcd"), file("screen", "screen.txt")]);
+    files.extend([file("diagram", "timing.svg"), file("vcd", "excerpt.vcd"), file("mismatch", "mismatch.txt")]);
     files.extend(folder_run.no_wave.iter().map(|error| ("no wave".to_string(), error.clone())));
     files
 }

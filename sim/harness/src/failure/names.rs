@@ -16,7 +16,7 @@ pub(super) const FILES: [&str; 12] = [
     SCRIPT,
     "README.md",
     "timing.svg",
-    "screen.txt",
+    "mismatch.txt",
     "excerpt.vcd",
     "wave.fst",
     "wave.gtkw",

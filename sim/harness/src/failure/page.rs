@@ -58,7 +58,7 @@ pub(super) fn markdown(context: &Context, failure: &Failure, record: &FailureRec
     let _ = write!(
         text,
         "\nFiles: {files} with `wave.gtkw` (GTKWave), `excerpt.vcd` (the last cycles), \
-         `screen.txt` (the mismatch report), \
+         `mismatch.txt` (the mismatch report), \
          and `failure.json` (for programs).\n"
     );
     text

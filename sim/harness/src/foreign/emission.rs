@@ -102,19 +102,19 @@ fn check_contract(
     parameters: &Parameters,
     ports: &[Port],
 ) -> Result<(), CampaignError> {
-    let refuse = |message: String| Err(CampaignError::Message(format!("{message}, in the entry of {}", block.name)));
+    let reject = |message: String| Err(CampaignError::Message(format!("{message}, in the entry of {}", block.name)));
     let clocks: Vec<&str> =
         ports.iter().filter(|port| port.direction == Direction::Clock).map(|port| port.name).collect();
     if clocks.len() > 1 {
         let clocks = clocks.join(", ");
-        return refuse(format!("several clocks ({clocks}); designs with more than one clock are not supported"));
+        return reject(format!("several clocks ({clocks}); designs with more than one clock are not supported"));
     }
     let unknown = |name: &&str| parameters.find(name).is_none();
     if let Some(name) = design.parameters.iter().map(|(name, _)| *name).find(|name| unknown(name)) {
-        return refuse(format!("unknown parameter '{name}'; the contract has {parameters}"));
+        return reject(format!("unknown parameter '{name}'; the contract has {parameters}"));
     }
     if let Some(name) = design.unpacked.iter().find(|name| !ports.iter().any(|port| port.name == **name)) {
-        return refuse(format!("unknown unpacked port '{name}'"));
+        return reject(format!("unknown unpacked port '{name}'"));
     }
     Ok(())
 }

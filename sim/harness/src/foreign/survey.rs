@@ -231,23 +231,23 @@ fn number(constant: &str) -> Option<u64> {
 
 /// Returns the ports of the module, in the order of the tree and with the widths in the class that Verilator declares.
 fn ports_of(module: &Node, declared: &[Found], top: &str) -> Result<Vec<SurveyPort>, SurveyError> {
-    let refuse = |port: &str, kind, help| Err(SurveyError::Port { top: top.into(), port: port.into(), kind, help });
+    let reject = |port: &str, kind, help| Err(SurveyError::Port { top: top.into(), port: port.into(), kind, help });
     const WRAP: &str = "wrap the module in one whose ports are vectors";
     let mut ports = Vec::new();
     for variable in module.of_kind("var").filter(|variable| !variable.direction.is_empty()) {
         let name = variable.name.as_str();
         if variable.direction == "inout" {
             let help = "wrap the module in one with an input, an output and an output enable";
-            return refuse(name, "inout port", help);
+            return reject(name, "inout port", help);
         }
         if !is_plain(name) {
-            return refuse(name, "escaped name of port", "wrap the module in one whose ports have plain names");
+            return reject(name, "escaped name of port", "wrap the module in one whose ports have plain names");
         }
         let found = declared.iter().find(|found| found.name() == name);
         let (elements, width) = match found.map(|found| (found.width(), found.array())) {
             Some((Some(width), _)) => (None, width),
             Some((None, Some((elements, width)))) => (Some(elements), width),
-            _ => return refuse(name, "type of port", WRAP),
+            _ => return reject(name, "type of port", WRAP),
         };
         ports.push(SurveyPort { name: name.into(), is_output: variable.direction == "output", elements, width });
     }

@@ -266,9 +266,9 @@ fn a_design_that_sends_nothing_fails_at_the_end_and_checks_no_output() {
     assert_eq!(answering.checked(&layout), ["out_data", "out_valid"]);
 }
 
-/// Oracle that accepts all cycles before the cycle `refused`, and no cycle from it on.
+/// Oracle that accepts all cycles before the cycle `rejected`, and no cycle from it on.
 struct Judge {
-    refused: u64,
+    rejected: u64,
 }
 
 impl StreamOracle for Judge {
@@ -276,7 +276,7 @@ impl StreamOracle for Judge {
 
     fn observe(&mut self, ports: &PortValues) -> Result<(), StreamViolation> {
         let message = format!("in cycle {}", ports.cycle);
-        if ports.cycle < self.refused {
+        if ports.cycle < self.rejected {
             return Ok(());
         }
         Err(StreamViolation { stream: "out", kind: ViolationKind::Disallowed, message })
@@ -292,15 +292,15 @@ impl StreamOracle for Judge {
 #[test]
 fn an_oracle_may_judge_whole_cycles() {
     let layout = BLOCK.layout(&Parameters::of(&[]));
-    let board = |refused| {
+    let board = |rejected| {
         let Streams { mut streams, .. } = streams(&Parameters::of(&[]));
         streams[1].order = Order::Judged;
-        Scoreboard::new(Streams { streams, oracle: Box::new(Judge { refused }) }, &layout).expect("the ports exist")
+        Scoreboard::new(Streams { streams, oracle: Box::new(Judge { rejected }) }, &layout).expect("the ports exist")
     };
     // Nothing is due, and every transaction is left to the oracle.
     let mut lenient = board(u64::MAX);
     assert_eq!(run(Planted::Duplication, &mut lenient, true), Ok(()));
     assert!(lenient.checked(&layout).contains(&"in_ready"), "{:?}", lenient.checked(&layout));
-    let violation = run(Planted::Nothing, &mut board(70), false).expect_err("it is refused");
+    let violation = run(Planted::Nothing, &mut board(70), false).expect_err("it is rejected");
     assert_eq!((violation.kind, violation.message.as_str()), (ViolationKind::Disallowed, "in cycle 70"));
 }

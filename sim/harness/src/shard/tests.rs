@@ -44,8 +44,8 @@ fn shards(folder: &Path, count: u64) -> Vec<PathBuf> {
     (1..=count).map(shard).collect()
 }
 
-fn refusal(folders: &[PathBuf]) -> String {
-    Merged::read(folders, false).expect_err("refused").to_string()
+fn rejection(folders: &[PathBuf]) -> String {
+    Merged::read(folders, false).expect_err("rejected").to_string()
 }
 
 #[test]
@@ -79,12 +79,12 @@ fn a_killed_shard_resumes() {
     let text = std::fs::read_to_string(&lines).expect("results");
     // A kill truncates the last line.
     std::fs::write(&lines, format!("{text}{{\"item\":\"item 9\",\"ind")).expect("written");
-    let message = refusal(std::slice::from_ref(&path));
+    let message = rejection(std::slice::from_ref(&path));
     assert!(message.contains("shard 1/1 has judged 7 of 20 items"), "{message}");
     assert!(message.contains("help: resume it with: warploom cosim --shard 1/1"), "{message}");
     let moved = folder.path().join("moved");
     std::fs::rename(&path, &moved).expect("moved");
-    let message = refusal(std::slice::from_ref(&moved));
+    let message = rejection(std::slice::from_ref(&moved));
     assert!(message.contains(&format!("help: move it back to {}, and resume it with", path.display())), "{message}");
     std::fs::rename(&moved, &path).expect("moved back");
     let again = open(&request(&path, "1/1")).expect("opened");
@@ -97,7 +97,7 @@ fn a_killed_shard_resumes() {
 }
 
 #[test]
-fn a_second_process_is_refused() {
+fn a_second_process_is_rejected() {
     let folder = tempfile::tempdir().expect("a folder");
     let first = open(&request(folder.path(), "1/1")).expect("opened");
     let message = open(&request(folder.path(), "1/1")).expect_err("in use").to_string();
@@ -110,15 +110,15 @@ fn a_second_process_is_refused() {
 fn another_campaign_is_not_resumed() {
     let folder = tempfile::tempdir().expect("a folder");
     drop(open(&request(folder.path(), "1/2")).expect("opened"));
-    let refused =
-        |request: &Request, verilator: &str| open_with(request, verilator, &names()).expect_err("refused").to_string();
-    let message = refused(&request(folder.path(), "2/2"), "5.006");
+    let rejected =
+        |request: &Request, verilator: &str| open_with(request, verilator, &names()).expect_err("rejected").to_string();
+    let message = rejected(&request(folder.path(), "2/2"), "5.006");
     assert!(message.contains("shard is 1/2 there, 2/2 now"), "{message}");
     let mut seeds = request(folder.path(), "1/2");
     seeds.arguments.insert("--seeds".into(), "6".into());
-    let message = refused(&seeds, "5.006");
+    let message = rejected(&seeds, "5.006");
     assert!(message.contains("argument --seeds is 5 there, 6 now"), "{message}");
-    let message = refused(&request(folder.path(), "1/2"), "5.052");
+    let message = rejected(&request(folder.path(), "1/2"), "5.052");
     assert!(message.contains("version of Verilator is 5.006 there, 5.052 now"), "{message}");
 }
 
@@ -130,7 +130,7 @@ fn results_follow_no_link() {
     let path = folder.path().join("shard");
     std::fs::create_dir(&path).expect("a folder");
     std::os::unix::fs::symlink(&target, path.join("results.jsonl")).expect("a link");
-    open(&request(&path, "1/1")).expect_err("refused");
+    open(&request(&path, "1/1")).expect_err("rejected");
     assert_eq!(std::fs::read_to_string(&target).expect("readable"), "");
 }
 
@@ -150,21 +150,21 @@ fn moved_failures_are_found() {
 }
 
 #[test]
-fn unequal_missing_and_repeated_shards_are_refused_by_name() {
+fn unequal_missing_and_repeated_shards_are_rejected_by_name() {
     let folder = tempfile::tempdir().expect("a folder");
     let all = shards(folder.path(), 3);
     assert_eq!(Merged::read(&all, false).expect("complete").items.len(), 20);
     let reversed: Vec<PathBuf> = all.iter().rev().cloned().collect();
     assert_eq!(Merged::read(&reversed, false).expect("any order").items[19].name, "item 19");
-    assert!(refusal(&all[..2]).contains("missing shards: 3/3"));
-    let message = refusal(&shards(folder.path(), 50)[..1]);
+    assert!(rejection(&all[..2]).contains("missing shards: 3/3"));
+    let message = rejection(&shards(folder.path(), 50)[..1]);
     assert!(message.ends_with(", 20/50, 21/50 and 29 more"), "{message}");
     let twice = [all.clone(), vec![all[0].clone()]].concat();
-    assert!(refusal(&twice).contains("duplicate shard 1/3: "), "{}", refusal(&twice));
+    assert!(rejection(&twice).contains("duplicate shard 1/3: "), "{}", rejection(&twice));
     let of_two = shards(folder.path(), 2);
-    let message = refusal(&[all[0].clone(), of_two[1].clone()]);
+    let message = rejection(&[all[0].clone(), of_two[1].clone()]);
     assert!(message.contains("number of shards is 3 in") && message.contains(", 2 in"), "{message}");
-    assert!(refusal(&[folder.path().join("none")]).contains("not a results directory"));
+    assert!(rejection(&[folder.path().join("none")]).contains("not a results directory"));
 
     for (from, to, name) in [
         ("\"1f\"", "\"2e\"", "sources of adder is 1f in"),
@@ -177,14 +177,14 @@ fn unequal_missing_and_repeated_shards_are_refused_by_name() {
         let text = std::fs::read_to_string(&file).expect("the header");
         assert!(text.contains(from), "{text}");
         std::fs::write(&file, text.replace(from, to)).expect("written");
-        assert!(refusal(&all).contains(name), "{}", refusal(&all));
+        assert!(rejection(&all).contains(name), "{}", rejection(&all));
         assert_eq!(Merged::read(&all, true).is_ok(), name == "executable is ", "{name}");
         std::fs::write(&file, text).expect("written");
     }
 }
 
 #[test]
-fn forged_results_are_refused() {
+fn forged_results_are_rejected() {
     let folder = tempfile::tempdir().expect("a folder");
     let all = shards(folder.path(), 3);
     let file = all[0].join("results.jsonl");
@@ -192,7 +192,7 @@ fn forged_results_are_refused() {
     let first = text.lines().next().expect("a line");
     let with = |content: String| {
         std::fs::write(&file, content).expect("written");
-        refusal(&all)
+        rejection(&all)
     };
     assert!(with(format!("{text}{first}\n")).contains("has two results"));
     assert!(with(format!("{text}{{\"item\": 5}}\n")).contains("results.jsonl:"));
@@ -220,5 +220,5 @@ fn an_empty_shard_is_complete_and_an_empty_campaign_is_not() {
     assert_eq!(Merged::read(&folders, false).expect("complete").items.len(), 1);
     let path = folder.path().join("nothing");
     drop(open_with(&request(&path, "1/1"), "5.006", &[]).expect("opened"));
-    assert!(refusal(&[path]).contains("the campaign has no item"));
+    assert!(rejection(&[path]).contains("the campaign has no item"));
 }

@@ -103,7 +103,7 @@ pub fn examples() -> Result<Vec<Row>, CampaignError> {
 }
 
 fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<Row, CampaignError> {
-    let source = parse(name, source).map_err(|refusal| violation!("{refusal}"))?;
+    let source = parse(name, source).map_err(|rejection| violation!("{rejection}"))?;
     let settings: Vec<_> = parameters.iter().map(|&(name, value)| (name.to_string(), value)).collect();
     let options = Options::default();
     let compiled = compile(&source, &settings, 10_000, &options).map_err(|failure| violation!("{failure}"))?;

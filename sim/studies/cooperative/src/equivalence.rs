@@ -89,7 +89,7 @@ pub fn random(seed: u64) -> Result<Random, Violation> {
     let text = random::source(seed, size);
     let kind = if seed.is_multiple_of(2) { Kind::Counting } else { Kind::Binary };
     let options = Options { kind, max_channels: CHANNELS, count_bits: COUNT_BITS };
-    let parsed = parse("random.coop", &text).map_err(|refusal| violation!("{refusal}\n{text}"))?;
+    let parsed = parse("random.coop", &text).map_err(|rejection| violation!("{rejection}\n{text}"))?;
     let compiled = compile(&parsed, &[], 10_000, &options).map_err(|failure| violation!("{failure}\n{text}"))?;
     Ok(Random { text, compiled, size: units(kind) })
 }
@@ -215,7 +215,7 @@ mod tests {
 
     fn example(kind: Kind) -> Compiled {
         let options = Options { kind, ..Options::default() };
-        let source = parse("example.coop", EXAMPLE).unwrap_or_else(|refusal| panic!("{refusal}"));
+        let source = parse("example.coop", EXAMPLE).unwrap_or_else(|rejection| panic!("{rejection}"));
         compile(&source, &[], 100, &options).unwrap_or_else(|failure| panic!("{failure}"))
     }
 
@@ -238,7 +238,7 @@ mod tests {
             ("resource r 0..1 produce a in r[0..1] cost 7 @warp 0", 7),
             ("resource r 0..1 produce a in r[0..1] cost 7 @warp 0 consume a cost 5 @warp 1", 7 + 1 + 5),
         ] {
-            let source = parse("cycles.coop", source).unwrap_or_else(|refusal| panic!("{refusal}"));
+            let source = parse("cycles.coop", source).unwrap_or_else(|rejection| panic!("{rejection}"));
             let options = Options::default();
             let compiled = compile(&source, &[], 100, &options).unwrap_or_else(|failure| panic!("{failure}"));
             let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).unwrap();
@@ -267,9 +267,9 @@ mod tests {
     fn redundant_dependencies_are_detected() {
         let source = "resource sram 0..20
             for i in 0..2 { produce a[i] in sram[10*i..10*i+10] @warp 0   consume a[i] @warp 1 }";
-        let source = parse("spurious.coop", source).unwrap_or_else(|refusal| panic!("{refusal}"));
+        let source = parse("spurious.coop", source).unwrap_or_else(|rejection| panic!("{rejection}"));
         for kind in [Kind::Binary, Kind::Counting] {
-            let mut expanded = source.expand(&[], 100).unwrap_or_else(|refusal| panic!("{refusal}"));
+            let mut expanded = source.expand(&[], 100).unwrap_or_else(|rejection| panic!("{rejection}"));
             let options = Options { kind, count_bits: 1, ..Options::default() };
             let checked = |expanded: &Expanded| {
                 let compiled =

@@ -39,11 +39,11 @@ impl Channels {
     /// Returns an error if a signal or a wait of the previous cycle was rejected.
     pub fn woken_warp(&self) -> Result<Option<u32>, Violation> {
         let outputs = self.model.outputs();
-        if let Some(refusal) = outputs.signal_error {
-            return Err(violation!("a signal of channel {} is rejected with code {}", refusal.of, refusal.code));
+        if let Some(rejection) = outputs.signal_error {
+            return Err(violation!("a signal of channel {} is rejected with code {}", rejection.of, rejection.code));
         }
-        if let Some(refusal) = outputs.wait_error {
-            return Err(violation!("a wait of warp {} is rejected with code {}", refusal.of, refusal.code));
+        if let Some(rejection) = outputs.wait_error {
+            return Err(violation!("a wait of warp {} is rejected with code {}", rejection.of, rejection.code));
         }
         Ok(outputs.wake.map(|warp| warp as u32))
     }
@@ -96,8 +96,8 @@ impl Queue {
     /// Returns an error if the request of the previous cycle was rejected.
     pub fn response(&self) -> Result<Option<(u32, u32)>, Violation> {
         let outputs = self.model.outputs();
-        if let Some(refusal) = outputs.rejection {
-            return Err(violation!("a request of warp {} is rejected with code {}", refusal.warp, refusal.code));
+        if let Some(rejection) = outputs.rejection {
+            return Err(violation!("a request of warp {} is rejected with code {}", rejection.warp, rejection.code));
         }
         Ok(outputs.response.map(|response| (response.warp as u32, response.buffer as u32)))
     }

@@ -90,9 +90,11 @@ impl Link {
             |next: u32| words.iter().any(|word| word.writer.as_ref().is_some_and(|(thread, _)| *thread == next));
         let who = match next {
             Some(next) if !sure => {
-                format!("; thread {next} might change {}", if words.len() == 1 { "it" } else { "them" })
+                format!("; thread {next} might change {}", if words.len() == 1 { "it" } else { "one of them" })
             }
-            Some(next) if !wrote(*next) => format!("; thread {next} could change it"),
+            Some(next) if !wrote(*next) => {
+                format!("; thread {next} could change {}", if words.len() == 1 { "it" } else { "one of them" })
+            }
             None if *more => String::new(),
             None if words.len() == 1 => "; no other thread will change it".into(),
             None => "; no other thread will change them".into(),
@@ -112,7 +114,6 @@ pub struct Hang {
     /// Number of blocks between two occurrences of the state.
     pub period: u64,
     /// Number of examined blocks of the period.
-    #[serde(rename = "looked_at")]
     pub examined_blocks: u64,
     /// Number of live threads.
     pub live: u32,
@@ -125,7 +126,6 @@ pub struct Hang {
     /// Whether each thread certainly waits for the next, and the last one for a thread of the chain.
     pub closed: bool,
     /// Number of other threads that spin on words of the chain; or on no word, if a thread of the chain does so.
-    #[serde(rename = "likewise")]
     pub similar_threads: u32,
 }
 
@@ -160,9 +160,9 @@ fn describe(word: &Word) -> String {
     let Word { name, value, writer, exited } = word;
     match writer {
         Some((thread, label)) => {
-            let exited = if *exited { ", which has exited," } else { "" };
-            format!("{name}, which is {value} since thread {thread}{exited} was at '{label}'")
+            let exited = if *exited { ", which has exited" } else { "" };
+            format!("{name} (value {value}, written by thread {thread} at '{label}'{exited})")
         }
-        None => format!("{name}, which is {value} from the start"),
+        None => format!("{name} (initial value {value})"),
     }
 }

@@ -22,7 +22,7 @@ pub struct Device {
     pub groups: usize,
     /// Cycles between the formation of two warps of a core: the time that the thread order unit takes for the threads
     /// of a warp.
-    pub form: u64,
+    pub formation: u64,
     /// Cache of each core.
     pub first: Level,
     /// Shared cache.
@@ -68,7 +68,7 @@ struct Text {
     warp: Number,
     warps: Number,
     groups: Number,
-    form: Number,
+    formation: Number,
     first: TextLevel,
     second: TextLevel,
     memory: TextMemory,
@@ -125,7 +125,7 @@ impl Device {
             warp: reader.number(&read.warp, "warp", 1..=64)? as usize,
             warps: reader.number(&read.warps, "warps", 1..=64)? as usize,
             groups: reader.number(&read.groups, "groups", 1..=64)? as usize,
-            form: reader.number(&read.form, "form", 1..=MAX_CYCLES)?,
+            formation: reader.number(&read.formation, "formation", 1..=MAX_CYCLES)?,
             first,
             second,
             latency: reader.number(&read.memory.latency, "latency", 0..=MAX_CYCLES)?,

@@ -145,7 +145,7 @@ impl<'a> Machine<'a> {
     pub fn start_group(&mut self, core: usize, group: Group, threads: Rc<[Thread]>) {
         let core = &mut self.cores[core];
         if core.waiting.is_empty() {
-            core.next_formation_cycle = core.next_formation_cycle.max(self.now + self.memory.form);
+            core.next_formation_cycle = core.next_formation_cycle.max(self.now + self.memory.formation);
         }
         let number = core.started;
         core.started += 1;
@@ -226,7 +226,7 @@ impl Core {
         let warp = Warp::new(&next.threads[next.from..to], &next.group, memory.first.line);
         *slot = Some(Running { warp, ready: now, finished: false, group: next.number });
         next.from = to;
-        self.next_formation_cycle = now + memory.form;
+        self.next_formation_cycle = now + memory.formation;
         if to == next.threads.len() {
             self.waiting.pop_front();
         }

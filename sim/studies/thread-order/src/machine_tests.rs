@@ -3,7 +3,7 @@ use crate::launch::{run, Distribution};
 use crate::{Grid, Kernel};
 use warploom_golden::thread_order::Style;
 
-const SMALL_DEVICE: &str = "cores = 1\nwarp = 4\nwarps = 1\ngroups = 1\nform = 4\n\
+const SMALL_DEVICE: &str = "cores = 1\nwarp = 4\nwarps = 1\ngroups = 1\nformation = 4\n\
     [first]\nbytes = 128\nways = 2\nline = 64\nlatency = 3\n\
     [second]\nbytes = 256\nways = 4\nline = 64\nlatency = 10\ninterval = 2\n\
     [memory]\nlatency = 50\ninterval = 8\n";

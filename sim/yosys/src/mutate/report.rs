@@ -65,7 +65,6 @@ pub struct Survivor {
     /// Whether the mutant counts as a survivor because the time limit ended the run before a result.
     pub unjudged: bool,
     /// The command that runs the mutant again.
-    #[serde(rename = "again")]
     pub replay_command: String,
 }
 
@@ -100,7 +99,6 @@ pub struct BlockReport {
     /// Survivors, sorted by file and line.
     pub survivors: Vec<Survivor>,
     /// Equivalent mutants, sorted by file and line.
-    #[serde(rename = "same")]
     pub equivalents: Vec<Listed>,
     /// Duration in seconds.
     pub seconds: f64,
@@ -148,7 +146,6 @@ pub(super) struct Subject {
     /// The parameters that differ from the defaults.
     pub parameters: Vec<String>,
     /// The command that samples the same mutants for the same suite.
-    #[serde(rename = "again")]
     pub replay_command: String,
 }
 

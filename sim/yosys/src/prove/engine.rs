@@ -38,6 +38,13 @@ pub const TRACE: &str = "trace.vcd";
 pub enum Question {
     /// Do the assertions hold in this number of steps?
     Bounded(u32),
+    /// Do they hold in the steps from `unchecked` on, up to `depth` steps?
+    Fault {
+        /// Number of first steps without a check.
+        unchecked: u32,
+        /// Number of steps in total.
+        depth: u32,
+    },
     /// If the assertions hold in this number of steps, do they hold in the next?
     Induction(u32),
     /// Are all covers reached within this number of steps?
@@ -75,8 +82,8 @@ pub fn compile(
     let script = subject.script();
     let log = run_script(folder, &script, top).map_err(|error| {
         let error = attribute_to_user(error, emission);
-        let refused = YosysMessage::from_error(&error).and_then(|message| subject.error(&message));
-        refused.unwrap_or(error)
+        let rejected = YosysMessage::from_error(&error).and_then(|message| subject.error(&message));
+        rejected.unwrap_or(error)
     })?;
     // Yosys's own `logger -werror` is not used, because it does not report the location.
     let counts = |warning: &YosysMessage| match (&emission.foreign, &warning.file) {
@@ -160,7 +167,7 @@ impl Subject<'_> {
         if message.text.contains(UNCONNECTED) {
             let text = "ERROR: a (* hierconn *) wire names nothing in the design".into();
             let unconnected = YosysMessage { file: None, line: None, text };
-            return Some(unconnected.within(shown).refused(of_harness));
+            return Some(unconnected.within(shown).rejected(of_harness));
         }
         let (subject, placed) = match &message.file {
             Some(file) if emission.files.iter().any(|own| own.name == *file) => {
@@ -181,7 +188,7 @@ impl Subject<'_> {
                 (of_harness + fault, message.within(shown))
             }
         };
-        Some(placed.refused(subject))
+        Some(placed.rejected(subject))
     }
 }
 
@@ -194,9 +201,10 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
     let path = solver_first(folder)?;
     let program = SMTBMC.find(None)?.path;
     let (mode, depth) = match question {
-        Question::Bounded(depth) => (None, depth),
-        Question::Induction(depth) => (Some("-i"), depth),
-        Question::Cover(depth) => (Some("-c"), depth),
+        Question::Bounded(depth) => (None, depth.to_string()),
+        Question::Fault { unchecked, depth } => (None, format!("{unchecked}:{depth}")),
+        Question::Induction(depth) => (Some("-i"), depth.to_string()),
+        Question::Cover(depth) => (Some("-c"), depth.to_string()),
     };
     let mut command = Command::new(program);
     // For unrolled, independent queries, z3 uses its whole bit-vector tactic. This is five to ten times faster than
@@ -206,7 +214,7 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
         command.args(["--dump-vcd", TRACE]);
     }
     command.env("PATH", path).env("Z3", z3);
-    command.args(["--timeout", &seconds.to_string(), "-t", &depth.to_string()]).args(mode).arg(MODEL);
+    command.args(["--timeout", &seconds.to_string(), "-t", &depth]).args(mode).arg(MODEL);
     let shown = show(&command);
     let failed = |status: String, output: String| ToolError::Failed {
         tool: SMTBMC.name,
@@ -332,7 +340,7 @@ mod tests {
         let harness = format!("module small (input clock);\n`include \"design.svh\"\n{statement}\nendmodule\n");
         std::fs::write(formal.join("small.sv"), harness).expect("written");
         let table = "[parameters]\n[[property]]\nname = \"small\"\nsays = \"\"\nharness = \"small.sv\"\n\
-                     method = \"bounded\"\ndepth = 12\nwhy = \"\"\ncover = 12\n\
+                     method = \"bounded\"\ndepth = 12\nreason = \"\"\ncover = 12\n\
                      fault = { find = \"\", replace = \"\" }\n";
         std::fs::write(formal.join(TABLE), table).expect("written");
         let table = Table::read(Some(&folder.join("formal")), &ENTRY).expect("a table");

@@ -49,7 +49,7 @@ impl Goal<'_> {
     /// A description in one line.
     pub fn description(&self) -> String {
         match self {
-            Self::Property(_, property) => property.says.clone(),
+            Self::Property(_, property) => property.statement.clone(),
             Self::Equivalence(_, _, flow) => {
                 format!("the netlist of Yosys's `{flow}` is equivalent to the emitted Verilog")
             }

@@ -55,5 +55,5 @@ fn attribute_to_table(error: ProveError, table: &Table, flow: &str, faulty: bool
         (None, true) => format!("the flow '{flow}' of an equivalence, with its fault planted"),
         (None, false) => format!("the flow '{flow}' of an equivalence"),
     };
-    message.caused_in(&table.shown_path(TABLE)).refused(detail).into()
+    message.caused_in(&table.shown_path(TABLE)).rejected(detail).into()
 }

@@ -5,7 +5,7 @@ use super::engine::{self, Answer, Question, TRACE};
 use super::error::ProveError;
 use super::options::Options;
 use super::outcome::{Outcome, Verdict};
-use super::table::{Method, Property, Table};
+use super::table::{Fault, Method, Property, Table};
 use super::trace::Counterexample;
 use std::path::{Path, PathBuf};
 use warploom_emit::Emission;
@@ -67,9 +67,9 @@ impl Proof<'_> {
 
     /// Checks whether the injected fault is detected.
     fn fault(&self, outcome: &mut Outcome) -> Result<(), ProveError> {
-        let depth = self.property.fault.depth;
+        let Fault { unchecked, depth, .. } = self.property.fault;
         outcome.method = format!("bounded {depth}");
-        (outcome.result, outcome.detail) = match self.ask(Question::Bounded(depth))? {
+        (outcome.result, outcome.detail) = match self.ask(Question::Fault { unchecked, depth })? {
             Answer::No(place) => {
                 let trace = self.counterexample(place.clone())?;
                 (Verdict::Pass, format!("in cycle {} at {place}", trace.cycle))

@@ -58,7 +58,7 @@ pub struct Property {
     /// Top module of the harness; `None` if the module has the name of the property.
     pub module: Option<String>,
     /// A description in one line.
-    pub says: String,
+    pub statement: String,
     /// File name of the harness in the directory of the table. A harness is SystemVerilog with the assertions and
     /// covers of a property.
     pub harness: String,
@@ -73,7 +73,7 @@ pub struct Property {
     #[serde(default = "default_one")]
     pub depth: u32,
     /// For a bounded proof, the reason why it is not an induction.
-    pub why: Option<String>,
+    pub reason: Option<String>,
     /// Number of steps within which all covers of the harness must be reached.
     pub cover: u32,
     /// Whether memories become registers, one per row. Lemmas of the harness can then refer to their contents.
@@ -113,6 +113,10 @@ pub struct Fault {
     /// Number of steps within which the fault must be detected.
     #[serde(default = "default_ten")]
     pub depth: u32,
+    /// Number of first steps in which the assertions are not checked. If a fault shows late, the solver needs a long
+    /// time to prove that it does not show earlier.
+    #[serde(default)]
+    pub unchecked: u32,
 }
 
 fn default_ten() -> u32 {
@@ -291,9 +295,15 @@ impl Property {
                 "`depth`, `cover` or the `depth` of the fault of '{name}' is 0; expected at least 1"
             )));
         }
-        if (self.method == Method::Bounded) != self.why.is_some() {
+        if self.fault.unchecked >= self.fault.depth {
             return Err(Invalid(format!(
-                "'{name}': expected `why` (the reason for no induction) in a bounded property, and in no other"
+                "`unchecked` of the fault of '{name}' is {}; expected less than its `depth`, {}",
+                self.fault.unchecked, self.fault.depth
+            )));
+        }
+        if (self.method == Method::Bounded) != self.reason.is_some() {
+            return Err(Invalid(format!(
+                "'{name}': expected `reason` (the reason for no induction) in a bounded property, and in no other"
             )));
         }
         if !directory.folder().join(&self.harness).is_file() {

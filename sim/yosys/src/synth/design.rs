@@ -135,7 +135,7 @@ impl Design {
             None if self.written.len() > 1 => message.within(first.parent().unwrap_or(first)),
             None => message.within(first),
         };
-        placed.refused(self.name.clone())
+        placed.rejected(self.name.clone())
     }
 }
 

@@ -154,10 +154,10 @@ fn missing_resource(text: &str) -> Option<String> {
         "Unable to find a placement",
         "Unable to find placement",
     ];
-    let refused = REFUSALS.iter().any(|refusal| text.contains(refusal));
+    let rejected = REFUSALS.iter().any(|rejection| text.contains(rejection));
     match over.is_empty() {
         false => Some(over.join(", ")),
-        true => refused.then(|| "insufficient resources for placement".into()),
+        true => rejected.then(|| "insufficient resources for placement".into()),
     }
 }
 

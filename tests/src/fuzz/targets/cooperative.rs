@@ -30,7 +30,7 @@ fn cooperative(input: &Input) -> Result<(), Rejection> {
     let text = text_of(&input.write("input.coop")?)?;
     let source = source::parse("input.coop", &text)?;
     let printed = source.to_string();
-    let again = source::parse("printed", &printed).unwrap_or_else(|refusal| panic!("{refusal}\n{printed}"));
+    let again = source::parse("printed", &printed).unwrap_or_else(|rejection| panic!("{rejection}\n{printed}"));
     assert_eq!(again.to_string(), printed, "the printed source is read as another source");
     let expanded = source.expand(&[], INSTANCES)?;
     if expanded.dependencies.instances.len() <= DRAWN_INSTANCES {

@@ -91,7 +91,7 @@ impl Logic for Reserved {
 }
 
 #[test]
-fn a_contract_with_a_keyword_is_refused() {
+fn a_contract_with_a_keyword_is_rejected() {
     let (block, top) = (contract(|_| vec![Port::input("task", 1, ""), Port::output("y", 1, "")]), Reserved::default());
     let parameters = block.defaults();
     let request = Request { block: &block, parameters: &parameters, top: &top, prefix: "wl_", command: String::new() };

@@ -186,7 +186,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "yield_requested_once", rule: "yield" },
     TestPoint { name: "release_under_way", rule: "yield" },
     TestPoint { name: "release_all_frees_everything", rule: "release" },
-    TestPoint { name: "refusals", rule: "errors" },
+    TestPoint { name: "rejections", rule: "errors" },
     TestPoint { name: "one_request_a_warp", rule: "request" },
     TestPoint { name: "preempted_while_under_way", rule: "yield" },
     TestPoint { name: "crosswise_equals", rule: "seniority" },

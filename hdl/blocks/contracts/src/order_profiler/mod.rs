@@ -94,7 +94,7 @@ const RULES: &[Rule] = &[
                error_valid, or the first trial's slot_write.",
     },
     Rule {
-        name: "refusals",
+        name: "rejections",
         text: "error_valid is a pulse, with the lowest error_code that applies. Error 4 applies if a used and swept \
                parameter times 2^entry_doublings does not fit PARAMETER_BITS, error 7 if 2 * T * start_trial >= \
                start_groups. After an error, no slot is written, no work-group is offered, no trial has a result, and \
@@ -153,10 +153,10 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "doublings", rule: "list" },
     TestPoint { name: "writes_while_at_work", rule: "list" },
     TestPoint { name: "write_in_the_cycle_of_a_start", rule: "list" },
-    TestPoint { name: "every_rejection", rule: "refusals" },
-    TestPoint { name: "the_lowest_error", rule: "refusals" },
-    TestPoint { name: "just_under_half", rule: "refusals" },
-    TestPoint { name: "full_table", rule: "refusals" },
+    TestPoint { name: "every_rejection", rule: "rejections" },
+    TestPoint { name: "the_lowest_error", rule: "rejections" },
+    TestPoint { name: "just_under_half", rule: "rejections" },
+    TestPoint { name: "full_table", rule: "rejections" },
     TestPoint { name: "best_in_each_place", rule: "figure" },
     TestPoint { name: "ties", rule: "figure" },
     TestPoint { name: "events", rule: "figure" },

@@ -61,7 +61,7 @@ impl<const B: usize, const WORD: usize, const R1: usize, const F: usize, const F
         comment!("Stage of one core: a register for its row, and its unpacker.");
         comment!("reset: synchronous, active high: the stage becomes empty");
         comment!("from_valid: the scheduler has a row and an instruction for this core");
-        comment!("from_row: number of the row in the block");
+        comment!("from_row: number of the row in the thread block");
         comment!("from_instruction: number of the instruction");
         comment!("from_mask: the lane is active");
         comment!("from_words: word of the lane");
@@ -69,7 +69,7 @@ impl<const B: usize, const WORD: usize, const R1: usize, const F: usize, const F
         comment!("from_bits_y: width of y in a word");
         comment!("from_bits_z: width of z in a word");
         comment!("valid: one cycle later: a row and an instruction reach this core");
-        comment!("row: number of the row in the block");
+        comment!("row: number of the row in the thread block");
         comment!("instruction: number of the instruction");
         comment!("mask: the lane is active");
         comment!("x: x of the lane");

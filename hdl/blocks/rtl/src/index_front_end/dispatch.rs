@@ -10,7 +10,7 @@ bundle! {
     pub struct CorePorts<const B: usize, const R1: usize> {
         /// A row and an instruction reach this core.
         pub valid: Signal<Out, Bit>,
-        /// Number of the row in the block, which is the number of its warp.
+        /// Number of the row in the thread block, which is the number of its warp.
         pub row: Signal<Out, Bits<R1>>,
         /// Number of the instruction.
         pub instruction: Signal<Out, Bits<16>>,
@@ -106,10 +106,10 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         comment!("answer_rows: number of its rows");
         comment!("read_enable: read a row of index memory");
         comment!("read_address: address of that row");
-        comment!("read_mask: the row that was read in the previous cycle: the lane is active");
-        comment!("read_words: and the word of the lane");
+        comment!("read_mask: whether the lane is active in the row that was read in the previous cycle");
+        comment!("read_words: word of the lane in that row");
         comment!("core_valid: a row and an instruction reach this core");
-        comment!("core_row: number of the row in the block");
+        comment!("core_row: number of the row in the thread block");
         comment!("core_instruction: number of the instruction");
         comment!("core_mask: the lane is active");
         comment!("core_x: x of the lane");

@@ -89,7 +89,7 @@ pub struct Filter<
     take: Signal<Local, Bit>,
     sum_xy: Signal<Local, Bits<F1>>,
     sum_xyz: Signal<Local, Bits<F2>>,
-    refused: Signal<Local, Bit>,
+    rejected: Signal<Local, Bit>,
     lookup: Signal<Local, Bit>,
     at_end: Signal<Local, Bit>,
     emit: Signal<Local, Bit>,
@@ -149,7 +149,7 @@ impl<
         comment!("shift_z: width of x and y in a word");
         comment!("row_valid: a row is written to memory in this cycle");
         comment!("row_address: address of the row");
-        comment!("row_number: number of the row in the block, from 0");
+        comment!("row_number: number of the row in the thread block, from 0");
         comment!("done_valid: the configuration is answered");
         comment!("done_hit: it was found in the history");
         comment!("done_error: 0, or why it was rejected or cut short");
@@ -212,9 +212,9 @@ impl<
         self.wide.d.next = self.sum_xyz.val() > self.word.val();
         comment!("Third cycle: the configuration is rejected, a hit or a miss.");
         self.judging.d.next = self.adding.q.val() & !self.reset.val();
-        self.refused.next = self.zero.q.val() | self.oversize.q.val() | self.wide.q.val();
-        self.lookup.next = self.judging.q.val() & !self.refused.val();
-        self.answer.next = self.judging.q.val() & (self.refused.val() | self.history.hit.val());
+        self.rejected.next = self.zero.q.val() | self.oversize.q.val() | self.wide.q.val();
+        self.lookup.next = self.judging.q.val() & !self.rejected.val();
+        self.answer.next = self.judging.q.val() & (self.rejected.val() | self.history.hit.val());
 
         comment!("Count the rows that the iterator delivers, until lane 0 passes Dz or the memory ends.");
         self.at_end.next = (self.next_address.q.val() & self.past_end.val()) != 0;
@@ -249,7 +249,7 @@ impl<
             } else {
                 self.answer_error.d.next = bits::<3>(0);
             }
-            if self.refused.val() {
+            if self.rejected.val() {
                 self.answer_rows.d.next = bits::<R1>(0);
                 self.bits_x.d.next = bits::<F>(0);
                 self.bits_y.d.next = bits::<F>(0);

@@ -124,7 +124,7 @@ impl<
         comment!("cfg_dim_z: threads of the block in z");
         comment!("row_valid: a row is written to memory in this cycle");
         comment!("row_address: address of the row");
-        comment!("row_number: number of the row in the block, from 0");
+        comment!("row_number: number of the row in the thread block, from 0");
         comment!("row_mask: the lane is active");
         comment!("row_words: packed index of the lane");
         comment!("done_valid: the configuration taken first is answered");

@@ -33,8 +33,9 @@ bundle! {
 }
 
 /// Top module. In the first pass of a miss, each row is read in the cycle in which it is written, and the memory
-/// forwards it. All other rows are fetched from memory, from the cycle of the generator's answer on. Core 0 receives
-/// the output of the memory. Each other core receives the row from the stage before it.
+/// forwards it. All other rows are read from memory, one per cycle, from cycle D on: the cycle of `done_valid`, or the
+/// cycle in which a launch that waited opens. Core 0 receives the output of the memory. Each other core receives the
+/// row from the stage before it.
 ///
 /// The next launch is taken when no more rows remain to be read than cycles pass before its first row. It waits until
 /// the last row of the open launch has been read.
@@ -186,10 +187,10 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("done_rows: number of its rows");
         comment!("read_enable: read a row of index memory");
         comment!("read_address: address of that row");
-        comment!("read_mask: the row that was read in the previous cycle: the lane is active");
-        comment!("read_words: and the word of the lane");
+        comment!("read_mask: whether the lane is active in the row that was read in the previous cycle");
+        comment!("read_words: word of the lane in that row");
         comment!("core_valid: a row and an instruction reach this core");
-        comment!("core_row: number of the row in the block");
+        comment!("core_row: number of the row in the thread block");
         comment!("core_instruction: number of the instruction");
         comment!("core_mask: the lane is active");
         comment!("core_words: word of the lane");

@@ -61,7 +61,7 @@ impl<const WORD: usize, const R1: usize, const F: usize> Logic for Stage<WORD, R
         comment!("Stage of one core: row and instruction of the core before it, one cycle later.");
         comment!("reset: synchronous, active high: the stage becomes empty");
         comment!("from_valid: the core before has a row and an instruction");
-        comment!("from_row: number of the row in the block");
+        comment!("from_row: number of the row in the thread block");
         comment!("from_base: first instruction of the pass");
         comment!("from_later: later cores that get an instruction, this core in bit 0");
         comment!("from_mask: the lane is active");
@@ -70,7 +70,7 @@ impl<const WORD: usize, const R1: usize, const F: usize> Logic for Stage<WORD, R
         comment!("from_bits_y: width of y in a word");
         comment!("from_bits_z: width of z in a word");
         comment!("valid: this core has a row and an instruction");
-        comment!("row: number of the row in the block");
+        comment!("row: number of the row in the thread block");
         comment!("base: first instruction of the pass");
         comment!("later: later cores that get an instruction, the next core in bit 0");
         comment!("mask: the lane is active");

@@ -113,14 +113,14 @@ fn latencies_at_32_lanes() {
 #[test]
 fn every_error() {
     let mut bench = bench(&[]);
-    let refused = |error| Outcome { hit: 0, error, rows: 0, cycles: 4, written: vec![], bits: [0; 3] };
-    assert_eq!(run(&mut bench, 7, [0, 1024, 2047]), refused(1));
-    assert_eq!(run(&mut bench, 7, [4, 0, 4]), refused(1));
-    assert_eq!(run(&mut bench, 7, [4, 4, 0]), refused(1));
-    assert_eq!(run(&mut bench, 7, [1025, 1, 1]), refused(2));
-    assert_eq!(run(&mut bench, 1023, [1024, 1024, 1025]), refused(2));
+    let rejected = |error| Outcome { hit: 0, error, rows: 0, cycles: 4, written: vec![], bits: [0; 3] };
+    assert_eq!(run(&mut bench, 7, [0, 1024, 2047]), rejected(1));
+    assert_eq!(run(&mut bench, 7, [4, 0, 4]), rejected(1));
+    assert_eq!(run(&mut bench, 7, [4, 4, 0]), rejected(1));
+    assert_eq!(run(&mut bench, 7, [1025, 1, 1]), rejected(2));
+    assert_eq!(run(&mut bench, 1023, [1024, 1024, 1025]), rejected(2));
     // 7 + 6 + 4 = 17 bits.
-    assert_eq!(run(&mut bench, 1023, [65, 33, 9]), refused(3));
+    assert_eq!(run(&mut bench, 1023, [65, 33, 9]), rejected(3));
     let cut = run(&mut bench, 1020, [5, 7, 3]);
     assert_eq!((cut.hit, cut.error, cut.rows, cut.bits), (0, 4, 4, [0; 3]));
     assert_eq!(cut.written.iter().map(|row| row.0).collect::<Vec<_>>(), [1020, 1021, 1022, 1023]);

@@ -204,13 +204,13 @@ impl Arbiter {
             Release::One(Pair { warp, lock }) => (warp, Some(lock)),
             Release::All(warp) => (warp, None),
         };
-        let refuse = |code| Err(Rejection { warp, code, of_release: true });
+        let reject = |code| Err(Rejection { warp, code, of_release: true });
         if warp >= self.settings.warps || lock.is_some_and(|lock| lock >= self.settings.locks) {
-            return refuse(ErrorCode::OutOfRange);
+            return reject(ErrorCode::OutOfRange);
         }
         let given: Vec<usize> = self.owned(warp).filter(|&owned| lock.is_none_or(|lock| lock == owned)).collect();
         if given.is_empty() {
-            return refuse(ErrorCode::NotItsOwn);
+            return reject(ErrorCode::NotItsOwn);
         }
         decision.steps.push(Step { pulse: Pulse::Released(warp), after: None });
         given.iter().for_each(|&lock| self.mutexes[lock].owner = None);
@@ -223,15 +223,15 @@ impl Arbiter {
 
     fn request(&mut self, pair: Pair, decision: &mut Decision) -> Result<(), Rejection> {
         let Pair { warp, lock } = pair;
-        let refuse = |code| Err(Rejection { warp, code, of_release: false });
+        let reject = |code| Err(Rejection { warp, code, of_release: false });
         if warp >= self.settings.warps || lock >= self.settings.locks {
-            return refuse(ErrorCode::OutOfRange);
+            return reject(ErrorCode::OutOfRange);
         }
         if self.warps[warp].request_state != RequestState::Idle {
-            return refuse(ErrorCode::UnderWay);
+            return reject(ErrorCode::UnderWay);
         }
         if self.mutexes[lock].owner == Some(warp) {
-            return refuse(ErrorCode::OwnsAlready);
+            return reject(ErrorCode::OwnsAlready);
         }
         if !self.seniority.contains(&warp) {
             self.seniority.push(warp);

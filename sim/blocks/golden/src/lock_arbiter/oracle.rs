@@ -325,19 +325,19 @@ impl Oracle {
     }
 
     fn limit_yield(&mut self, warp: usize, pulse: Pulse, cycle: u64) -> Result<(), StreamViolation> {
-        let refuse = |kind, reason: String| Err(violation("yield", kind, format!("{pulse}: {reason}")));
+        let reject = |kind, reason: String| Err(violation("yield", kind, format!("{pulse}: {reason}")));
         if self.state.yields[warp].is_some() {
-            return refuse(ViolationKind::Duplicated, "a yield of the warp is pending".into());
+            return reject(ViolationKind::Duplicated, "a yield of the warp is pending".into());
         }
         if let Some(head) = self.head.as_ref().filter(|head| head.has_begun()) {
             let reason = format!("it comes between the pulses of an event; {}", self.due(head));
-            return refuse(ViolationKind::OutOfOrder, reason);
+            return reject(ViolationKind::OutOfOrder, reason);
         }
         let allowed = self.internals.allows_limit_yield(warp, &self.state, self.mark(cycle));
         if !allowed || !self.arbiter.limit_yield(warp) {
             let owns = if self.state.since[warp].is_some() { "owns a mutex" } else { "owns nothing" };
             let count = self.state.counts[warp];
-            return refuse(ViolationKind::Disallowed, format!("it {owns} and its count is {count}"));
+            return reject(ViolationKind::Disallowed, format!("it {owns} and its count is {count}"));
         }
         self.state.apply(pulse, cycle);
         self.internal(cycle);
@@ -363,15 +363,15 @@ impl Oracle {
     }
 
     fn aged(&mut self, warp: usize, cycle: u64) -> Result<(), StreamViolation> {
-        let refuse = |kind, reason: &str| Err(violation("aged", kind, format!("aged {{warp={warp}}}: {reason}")));
+        let reject = |kind, reason: &str| Err(violation("aged", kind, format!("aged {{warp={warp}}}: {reason}")));
         if self.head.is_some() || self.was_ready {
-            return refuse(ViolationKind::Disallowed, "an accepted event is undecided, or ready was 1 before it");
+            return reject(ViolationKind::Disallowed, "an accepted event is undecided, or ready was 1 before it");
         }
         if warp >= self.state.settings.warps || self.state.parked[warp].is_none() {
-            return refuse(ViolationKind::Unexpected, "the warp is not parked");
+            return reject(ViolationKind::Unexpected, "the warp is not parked");
         }
         if self.internals.aged(warp, &self.state, &self.arbiter, cycle).is_err() || !self.arbiter.age(warp) {
-            return refuse(ViolationKind::Early, "the warp has not waited that long");
+            return reject(ViolationKind::Early, "the warp has not waited that long");
         }
         self.excess += bounds::INTERNAL;
         self.internal(cycle);

@@ -74,7 +74,7 @@ impl Ports {
     pub(super) fn outputs(&self, words: &[u64]) -> Result<Outputs, u64> {
         let pair = |ports| fields(ports, words).map(pair);
         let warp = |ports| fields(ports, words).map(|[_, warp]| warp as usize);
-        let refused = fields(self.error, words).map(|[_, warp, number, release]| {
+        let rejected = fields(self.error, words).map(|[_, warp, number, release]| {
             use ErrorCode::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
             let mut codes = [OutOfRange, OwnsAlready, NotItsOwn, UnderWay].into_iter();
             let code = codes.find(|code| *code as u64 == number).ok_or(number)?;
@@ -89,7 +89,7 @@ impl Ports {
                 let reason = if reason == 0 { Reason::Preempted } else { Reason::AtItsLimit };
                 YieldRequest { warp: warp as usize, reason }
             }),
-            refused: refused.transpose()?,
+            rejected: rejected.transpose()?,
             aged: warp(self.aged),
             overdue: warp(self.overdue),
         })
@@ -141,7 +141,7 @@ impl Ports {
         put_pair(self.grant, outputs.grant.map(of_pair), words);
         put_pair(self.park, outputs.park.map(of_pair), words);
         put_pair(self.yield_request, outputs.yield_request.map(|request| (request.warp, request.reason as u64)), words);
-        if let Some(Rejection { warp, code, of_release }) = outputs.refused {
+        if let Some(Rejection { warp, code, of_release }) = outputs.rejected {
             put_fields(self.error, [1, warp as u64, code as u64, u64::from(of_release)], words);
         }
         put_warp(self.aged, outputs.aged, words);

@@ -217,7 +217,7 @@ pub struct Outputs {
     /// Warp whose release has taken effect.
     pub released: Option<usize>,
     /// Rejected request or release.
-    pub refused: Option<Rejection>,
+    pub rejected: Option<Rejection>,
     /// Grant of a mutex to a warp.
     pub grant: Option<Pair>,
     /// Yield request to a holder.
@@ -235,7 +235,7 @@ impl Outputs {
     pub fn pulses(&self) -> impl Iterator<Item = Pulse> {
         [
             self.released.map(Pulse::Released),
-            self.refused.map(Pulse::Error),
+            self.rejected.map(Pulse::Error),
             self.grant.map(Pulse::Grant),
             self.yield_request.map(Pulse::Yield),
             self.park.map(Pulse::Park),
@@ -251,7 +251,7 @@ impl Outputs {
         }
         match pulse {
             Pulse::Released(warp) => set(&mut self.released, warp),
-            Pulse::Error(rejection) => set(&mut self.refused, rejection),
+            Pulse::Error(rejection) => set(&mut self.rejected, rejection),
             Pulse::Grant(pair) => set(&mut self.grant, pair),
             Pulse::Yield(request) => set(&mut self.yield_request, request),
             Pulse::Park(pair) => set(&mut self.park, pair),

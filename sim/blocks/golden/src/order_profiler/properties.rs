@@ -25,7 +25,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         checked("results_are_what_was_measured", results),
         checked("the_best_trial_is_chosen", chosen),
         checked("only_a_completion_too_many_is_an_error", completions),
-        checked("a_refused_start_does_nothing", refusals),
+        checked("a_rejected_start_does_nothing", rejections),
     ])
 }
 
@@ -150,12 +150,12 @@ fn completions(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// Checks that a rejected start has no effect: no write, offer, choice or done. A start is rejected before its first
 /// write or not at all.
-fn refusals(scoreboard: &Scoreboard) -> Result<(), Violation> {
+fn rejections(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let observed = &scoreboard.observed;
     if observed.error.is_some() && (!scoreboard.trials.is_empty() || scoreboard.start.is_none()) {
         return Err(violation!("an error after a slot write or without a start"));
     }
-    if !scoreboard.refused && scoreboard.start.is_some() {
+    if !scoreboard.rejected && scoreboard.start.is_some() {
         return Ok(());
     }
     let idle = observed.write.is_none() && observed.group.is_none() && observed.chosen.is_none() && !observed.done;

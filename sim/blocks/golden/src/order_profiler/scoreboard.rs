@@ -33,7 +33,7 @@ pub(super) struct Scoreboard {
     /// Most recent start.
     pub(super) start: Option<Start>,
     /// Whether that start was rejected.
-    pub(super) refused: bool,
+    pub(super) rejected: bool,
     /// Work-groups of that start taken and completed before this cycle.
     pub(super) taken: u64,
     pub(super) completed: u64,
@@ -58,7 +58,7 @@ impl Scoreboard {
             observed: Outputs::default(),
             was: None,
             start: None,
-            refused: false,
+            rejected: false,
             taken: 0,
             completed: 0,
             excess: false,
@@ -81,7 +81,7 @@ impl Scoreboard {
     }
 
     fn forget(&mut self, start: Option<Start>) {
-        (self.start, self.refused, self.excess) = (start, false, false);
+        (self.start, self.rejected, self.excess) = (start, false, false);
         (self.taken, self.completed) = (0, 0);
         (self.rest, self.written) = (None, None);
         self.trials.clear();
@@ -126,7 +126,7 @@ impl Record for Scoreboard {
             Some((inputs, outputs)) => self.apply_inputs(&inputs, &outputs),
             None => self.forget(None),
         }
-        self.refused |= self.observed.error.is_some();
+        self.rejected |= self.observed.error.is_some();
         if let Some(written) = self.observed.write {
             self.written = Some(written);
             if self.observed.chosen.is_some() {

@@ -22,7 +22,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         checked("wakes_leave_in_the_order_in_which_they_became_due", in_order),
         checked("no_wake_is_lost_or_late", due_wake_leaves),
         checked("waiting_shows_who_waits", waiting_mask),
-        checked("signals_are_refused_only_with_reason", signal_errors),
+        checked("signals_are_rejected_only_with_reason", signal_errors),
         checked("waits_are_rejected_only_with_reason", wait_errors),
     ])
 }

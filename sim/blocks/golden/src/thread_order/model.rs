@@ -17,7 +17,7 @@ pub struct ThreadOrder {
     strided_cycles: u64,
     slots: Vec<Slot>,
     group: Option<Group>,
-    refusal: Option<Refusal>,
+    rejection: Option<Rejection>,
 }
 
 /// Work-group in progress.
@@ -31,7 +31,7 @@ struct Group {
 }
 
 /// Rejected start.
-struct Refusal {
+struct Rejection {
     /// Number of cycles until the error.
     wait: u64,
     code: ErrorCode,
@@ -48,14 +48,15 @@ impl ThreadOrder {
             strided_cycles: strided_cycles(parameters),
             slots: vec![Slot::default(); parameters.get("SLOTS") as usize],
             group: None,
-            refusal: None,
+            rejection: None,
         }
     }
 
     /// Outputs of this cycle.
     fn outputs(&mut self, reset: bool) -> Outputs {
-        let error = self.refusal.as_ref().filter(|refusal| refusal.wait == 0).map(|refusal| refusal.code as u64);
-        let judging = self.refusal.is_some() && error.is_none();
+        let error =
+            self.rejection.as_ref().filter(|rejection| rejection.wait == 0).map(|rejection| rejection.code as u64);
+        let judging = self.rejection.is_some() && error.is_none();
         let start_ready = self.group.is_none() && !judging && !reset;
         let unit = self.group.as_mut().filter(|group| group.wait == 0).and_then(|group| {
             let thread = group.threads.peek()?;
@@ -91,13 +92,13 @@ impl Model for ThreadOrder {
         let now = self.outputs(inputs.reset);
         if inputs.reset {
             self.group = None;
-            self.refusal = None;
+            self.rejection = None;
             self.slots.fill(Slot::default());
             return;
         }
-        self.refusal = self.refusal.take().filter(|refusal| refusal.wait > 0);
-        if let Some(refusal) = &mut self.refusal {
-            refusal.wait -= 1;
+        self.rejection = self.rejection.take().filter(|rejection| rejection.wait > 0);
+        if let Some(rejection) = &mut self.rejection {
+            rejection.wait -= 1;
         }
         if let Some(group) = &mut self.group {
             if group.wait > 0 {
@@ -111,7 +112,7 @@ impl Model for ThreadOrder {
         if let Some(start) = inputs.start.filter(|_| now.start_ready) {
             match self.group(start) {
                 Ok(group) => self.group = Some(group),
-                Err(code) => self.refusal = Some(Refusal { wait: ERROR_CYCLES - 1, code }),
+                Err(code) => self.rejection = Some(Rejection { wait: ERROR_CYCLES - 1, code }),
             }
         }
         if let Some((slot, stored)) = inputs.write {

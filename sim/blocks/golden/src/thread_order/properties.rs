@@ -16,7 +16,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         largest: ["X_BITS", "Y_BITS"].map(|name| 1 << parameters.get(name)),
         strided_cycles: strided_cycles(parameters),
         slots: None,
-        refused: None,
+        rejected: None,
         group: None,
         waiting: None,
         silent: 0,
@@ -27,7 +27,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         checked("units_come_in_the_order_of_their_keys", keys),
         checked("unit_last_is_1_with_the_last_unit_only", last),
         checked("a_unit_stays_until_it_is_taken", stays),
-        checked("a_refused_start_is_an_error_with_the_lowest_code", errors),
+        checked("a_rejected_start_is_an_error_with_the_lowest_code", errors),
         checked("starts_are_taken_one_at_a_time", ready),
         checked("a_unit_comes_in_time", in_time),
     ])
@@ -60,7 +60,7 @@ struct Scoreboard {
     /// Contents of the slots; `None` before the first reset.
     slots: Option<Vec<Slot>>,
     /// Error code of a rejected start, and the number of cycles since the start.
-    refused: Option<(u64, u64)>,
+    rejected: Option<(u64, u64)>,
     group: Option<Group>,
     /// Unit that was offered in the previous cycle and not taken.
     waiting: Option<(Thread, bool)>,
@@ -79,9 +79,9 @@ impl Scoreboard {
 
     /// Updates the state at the end of a cycle.
     fn advance(&mut self, inputs: &Inputs, outputs: &Outputs, slots: usize) {
-        self.refused = self.refused.map(|(code, age)| (code, age + 1)).filter(|&(_, age)| age <= ERROR_CYCLES);
+        self.rejected = self.rejected.map(|(code, age)| (code, age + 1)).filter(|&(_, age)| age <= ERROR_CYCLES);
         if inputs.reset {
-            self.refused = None;
+            self.rejected = None;
             self.slots = Some(vec![Slot::default(); slots]);
             self.group = None;
             self.waiting = None;
@@ -103,7 +103,7 @@ impl Scoreboard {
                     self.group = Some(Group { style, width, height, key: None, taken: 0 });
                     self.silent = 0;
                 }
-                Err(code) => self.refused = Some((code, 1)),
+                Err(code) => self.rejected = Some((code, 1)),
             }
         }
         if let (Some((number, stored)), Some(slots)) = (inputs.write, &mut self.slots) {
@@ -183,7 +183,7 @@ fn stays(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result
 }
 
 fn errors(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
-    let due = scoreboard.refused.filter(|&(_, age)| age == ERROR_CYCLES).map(|(code, _)| code);
+    let due = scoreboard.rejected.filter(|&(_, age)| age == ERROR_CYCLES).map(|(code, _)| code);
     if outputs.error == due {
         return Ok(());
     }
@@ -192,7 +192,7 @@ fn errors(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Resul
 }
 
 fn ready(scoreboard: &Scoreboard, inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
-    let judging = scoreboard.refused.is_some_and(|(_, age)| age < ERROR_CYCLES);
+    let judging = scoreboard.rejected.is_some_and(|(_, age)| age < ERROR_CYCLES);
     let due = scoreboard.group.is_none() && !judging && !inputs.reset;
     if outputs.start_ready == due {
         return Ok(());

@@ -107,7 +107,7 @@ fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// Checks that `error_valid` follows exactly the cycles with an input that the state did not accept.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    match (scoreboard.refused, scoreboard.error) {
+    match (scoreboard.rejected, scoreboard.error) {
         (true, false) => Err(violation!("no error after an input that was not taken")),
         (false, true) => Err(violation!("an error although every input was taken")),
         _ => Ok(()),

@@ -50,7 +50,7 @@ pub(super) struct Scoreboard {
     pub(super) awake_before: u64,
     pub(super) awake: u64,
     /// Whether the previous cycle had an input that the state did not accept.
-    pub(super) refused: bool,
+    pub(super) rejected: bool,
     /// Mask of the live threads, computed from launches and exits.
     pub(super) live: u64,
     /// Mask of the live threads on the port `live_mask`.
@@ -76,7 +76,7 @@ impl Scoreboard {
             lender: None,
             awake_before: 0,
             awake: 0,
-            refused: false,
+            rejected: false,
             live: 0,
             shown_live: 0,
             next_pcs: vec![0; ports.lanes],
@@ -120,7 +120,7 @@ impl Scoreboard {
             State::Busy => None,
         };
         let offered = u8::from(launch.is_some()) + u8::from(end.is_some()) + u8::from(enter.is_some());
-        self.refused = offered > u8::from(self.taken.is_some());
+        self.rejected = offered > u8::from(self.taken.is_some());
         if let Some((AcceptedInput::End(_, _, representative), 0)) = self.under_way {
             self.choose(representative, self.awake);
         }
@@ -163,7 +163,7 @@ impl Record for Scoreboard {
             return false;
         };
         self.before = Some(inputs);
-        (self.taken, self.refused, self.chosen) = (None, false, None);
+        (self.taken, self.rejected, self.chosen) = (None, false, None);
         self.awake_before = self.awake;
         if !self.pulses.is_empty() || before.reset {
             self.under_way = None;

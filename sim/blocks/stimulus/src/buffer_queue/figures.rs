@@ -21,14 +21,14 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
     let [buffers, warps] = ["BUFFERS", "WARPS"].map(|name| parameters.get(name));
     let size = format!("{buffers} buffers, {warps} warps");
-    let refused = format!("rejections among these {} requests", thousands(cycles.requests));
+    let rejected = format!("rejections among these {} requests", thousands(cycles.requests));
     [
         ("dequeue to response, with a free buffer", 1, cycles.dequeued, "cycles"),
         ("acquire to response, with a filled buffer", 1, cycles.acquired, "cycles"),
         ("queue to the response of a warp parked in acquire", 1, cycles.queued, "cycles"),
         ("release to the response of a warp parked in dequeue", 1, cycles.released, "cycles"),
         ("a request in every cycle: request to response", 1, cycles.in_a_row, "cycles"),
-        (refused.as_str(), 0, cycles.refused, ""),
+        (rejected.as_str(), 0, cycles.rejected, ""),
         ("rejected request to its error", 1, cycles.rejection, "cycles"),
     ]
     .map(|(quantity, target, measured, unit)| Figure::of_size(&size, quantity, target, measured, unit))
@@ -49,12 +49,12 @@ mod tests {
             queued: 1,
             released: 1,
             in_a_row: 1,
-            refused: 0,
+            rejected: 0,
             rejection: 1,
             requests: 4000,
         };
         assert_eq!(reached(&at_targets), [true; 7]);
-        let slower = Cycles { acquired: 2, in_a_row: 2, refused: 1, ..at_targets };
+        let slower = Cycles { acquired: 2, in_a_row: 2, rejected: 1, ..at_targets };
         assert_eq!(reached(&slower), [true, false, true, true, false, false, true]);
     }
 }

@@ -26,7 +26,7 @@ pub struct Cycles {
     /// From the request that makes a buffer available to the response, with a request in every cycle.
     pub in_a_row: u64,
     /// Number of rejections among these requests.
-    pub refused: u64,
+    pub rejected: u64,
     /// From a rejected request to its error.
     pub rejection: u64,
     /// Number of consecutive requests, one per cycle.
@@ -209,7 +209,7 @@ fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Vi
         let observed = block.step(&Inputs { request, ..Inputs::default() })?;
         match before {
             Some(again) if observed.rejection.is_some() => {
-                cycles.refused += 1;
+                cycles.rejected += 1;
                 ready.push_back(again);
             }
             Some(Request { warp, function, .. }) if function.returns_buffer() => {

@@ -91,11 +91,11 @@ impl RandomScheduler {
             _ => source.from(0, end),
         };
         let kind = source.below(10);
-        let refused = Done { hit: false, error: source.from(1, 3), address, rows: 0 };
+        let rejected = Done { hit: false, error: source.from(1, 3), address, rows: 0 };
         let (written, done) = match kind {
-            _ if long && !source.one_in(20) => (0, refused),
-            0 => (0, refused),
-            1 => (rows, Done { error: 4, ..refused }),
+            _ if long && !source.one_in(20) => (0, rejected),
+            0 => (0, rejected),
+            1 => (rows, Done { error: 4, ..rejected }),
             2..5 => (0, Done { hit: true, error: 0, address, rows }),
             _ => (rows, Done { hit: false, error: 0, address, rows }),
         };

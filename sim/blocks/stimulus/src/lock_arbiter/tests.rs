@@ -93,7 +93,7 @@ fn required_bins(point: &str) -> &'static [&'static str] {
         "yield_requested_once" => &["parked_with_yield_pending", "released_after_a_yield", "at_the_limit"],
         "release_under_way" => &["yield_requested_beside_its_answer", "released_before_its_grant_shows"],
         "release_all_frees_everything" => &["several_released", "several_handed_over"],
-        "refusals" => &["error_1", "error_2", "error_3", "error_4"],
+        "rejections" => &["error_1", "error_2", "error_3", "error_4"],
         "one_request_a_warp" => &["request_while_parked", "error_4"],
         "preempted_while_under_way" => &["yield_requested_while_under_way"],
         "crosswise_equals" => &["parked", "released_without_a_yield"],

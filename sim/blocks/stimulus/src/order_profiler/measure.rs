@@ -62,8 +62,8 @@ fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, Violation
 
 fn time_rejections(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), Violation> {
     start(block, trials, 0)?;
-    let refused = block.until("error", |observed| observed.error.is_some())?;
-    cycles.rejection = cycles.rejection.max(refused.saturating_sub(trials));
+    let rejected = block.until("error", |observed| observed.error.is_some())?;
+    cycles.rejection = cycles.rejection.max(rejected.saturating_sub(trials));
     Ok(())
 }
 

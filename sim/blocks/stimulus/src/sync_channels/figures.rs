@@ -23,7 +23,7 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
     let [warps, channels] = ["WARPS", "CHANNELS"].map(|name| parameters.get(name));
     let size = format!("{warps} warps, {channels} channels");
-    let refused = format!("rejections among these {} signals and waits", thousands(2 * cycles.pairs));
+    let rejected = format!("rejections among these {} signals and waits", thousands(2 * cycles.pairs));
     [
         ("signal to the waiter's wake", 1, cycles.signalled, "cycles"),
         ("wait at a count above 0 to its wake", 1, cycles.counted, "cycles"),
@@ -31,7 +31,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         ("two wakes at once: signal to its wake", 1, cycles.first, "cycles"),
         ("two wakes at once: wait to its wake", 2, cycles.second, "cycles"),
         ("a signal and a wait in every cycle: wake to wake", 1, cycles.apart, "cycles"),
-        (refused.as_str(), 0, cycles.refused, ""),
+        (rejected.as_str(), 0, cycles.rejected, ""),
         ("rejected signal or wait to its error", 1, cycles.rejection, "cycles"),
     ]
     .map(|(quantity, target, measured, unit)| Figure::of_size(&size, quantity, target, measured, unit))
@@ -53,12 +53,12 @@ mod tests {
             first: 1,
             second: 2,
             apart: 1,
-            refused: 0,
+            rejected: 0,
             rejection: 1,
             pairs: 6000,
         };
         assert_eq!(reached(&at_targets), [true; 8]);
-        let slower = Cycles { counted: 2, second: 3, refused: 1, ..at_targets };
+        let slower = Cycles { counted: 2, second: 3, rejected: 1, ..at_targets };
         assert_eq!(reached(&slower), [true, false, true, true, false, true, false, true]);
     }
 }

@@ -27,7 +27,7 @@ pub struct Cycles {
     /// From wake to wake, with a signal and a wait in every cycle.
     pub apart: u64,
     /// Number of rejections among these signals and waits.
-    pub refused: u64,
+    pub rejected: u64,
     /// From a rejected signal or wait to its error.
     pub rejection: u64,
     /// Number of pairs of a signal and a wait, one pair per cycle.
@@ -159,7 +159,7 @@ fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Strea
         }
     }
     ensure!(wakes + lost >= PAIRS, "{wakes} wakes and {lost} errors after {PAIRS} signals and waits");
-    cycles.refused += lost;
+    cycles.rejected += lost;
     cycles.pairs += PAIRS;
     Ok(())
 }

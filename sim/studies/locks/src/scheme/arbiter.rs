@@ -60,8 +60,8 @@ impl Scheme for Preempting {
         let outputs = self.cycle(Inputs { request, release, ..Inputs::default() });
         // A warp may answer a yield with a release that comes after its park.
         let is_late = |rejection: &Rejection| rejection.of_release && rejection.code == ErrorCode::NotItsOwn;
-        assert_eq!(outputs.refused.filter(|rejection| !is_late(rejection)), None, "a warp made an invalid request");
-        let rejected = outputs.refused.map(|rejection| (rejection.warp, false));
+        assert_eq!(outputs.rejected.filter(|rejection| !is_late(rejection)), None, "a warp made an invalid request");
+        let rejected = outputs.rejected.map(|rejection| (rejection.warp, false));
         Events {
             grant: outputs.grant,
             park: outputs.park,

@@ -14,7 +14,7 @@ fn guarded(text: &str) -> Guarded {
 fn no_kernel_of_the_corpus_that_is_called_free_is_refuted() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../compiler/corpus");
     let files = std::fs::read_dir(folder).expect("the corpus").map(|file| file.expect("a file").path());
-    let corpus = files.map(|path| Source::read(&path).unwrap_or_else(|refusal| panic!("{refusal}")));
+    let corpus = files.map(|path| Source::read(&path).unwrap_or_else(|rejection| panic!("{rejection}")));
     let (mut kernels, mut ended, mut runs) = (0, 0, 0);
     for source in names().map(source).chain(corpus) {
         let found = locks::find(&source.kernel);

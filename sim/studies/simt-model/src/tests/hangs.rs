@@ -41,18 +41,10 @@ fn the_chain_goes_by_the_word_that_a_thread_writes() {
     // Thread 1 writes no other word.
     let hang = hang_of(&RING.replace("flag[n]", "flag[0]"), Kind::WarpIssue);
     assert_eq!((chained(&hang), hang.closed), (vec![0, 1], false));
-    assert!(
-        hang.text().contains("flag[1], which is 0 from the start; no other thread will change it"),
-        "{}",
-        hang.text()
-    );
+    assert!(hang.text().contains("flag[1] (initial value 0); no other thread will change it"), "{}", hang.text());
     // A write of the present value does not change the word.
     let hang = hang_of(&RING.replace("= 1\nexit", "= 0\nexit"), Kind::WarpIssue);
-    assert!(
-        hang.text().contains("flag[0], which is 0 from the start; no other thread will change it"),
-        "{}",
-        hang.text()
-    );
+    assert!(hang.text().contains("flag[0] (initial value 0); no other thread will change it"), "{}", hang.text());
 }
 
 #[test]
@@ -65,7 +57,7 @@ fn a_word_without_other_writers_is_reported() {
         let text = hang.text();
         assert!(
             text.ends_with(
-                "\n  thread 0 spins at 'start' and waits for stop[0], which is 0 from the start; no other thread \
+                "\n  thread 0 spins at 'start' and waits for stop[0] (initial value 0); no other thread \
                      will change it\n"
             ),
             "{text}"
@@ -80,7 +72,7 @@ fn possible_links_are_marked_and_close_no_cycle() {
     let hang = hang_of(&text, Kind::WarpIssue);
     assert!(!hang.closed && hang.chain.iter().all(|link| !link.is_certain()), "{hang:?}");
     let text = hang.text();
-    assert!(text.contains("flag[0], which is 0 from the start; thread 1 might change it"), "{text}");
+    assert!(text.contains("flag[0] (initial value 0); thread 1 might change it"), "{text}");
     assert!(!text.contains("circular"), "{text}");
     // The register has another value when the thread reaches the write.
     let hang = hang_of(
@@ -103,8 +95,9 @@ fn a_lock_whose_holder_has_exited_is_reported() {
         .replace("block out\n", "block out\nif held goto free else left\nblock free\nlock[0] = 0\nexit\nblock left\n");
     for text in [kept, &released] {
         let report = hang_of(text, Kind::WarpIssue).text();
-        let expected = "  thread 1 spins at 'try' and waits for lock[0], which is 1 since thread 0, which has exited, \
-                        was at 'try'; \
+        let expected =
+            "  thread 1 spins at 'try' and waits for lock[0] (value 1, written by thread 0 at 'try', which has \
+                        exited); \
                         no other thread will change it\n  2 other threads spin in the same way\n";
         assert!(report.ends_with(expected), "{report}");
     }
@@ -166,7 +159,7 @@ fn a_value_of_many_words_is_reported_by_the_first_ones() {
                block loop\nv = m[i]\ns = s + v\ni = i + 1\nz = i < 100\nif z goto loop else test\n\
                block test\nif s goto out else outer\nblock out\nexit\n";
     let text = hang_of(sum, Kind::Stack).text();
-    assert!(text.contains("and m[7], which is 0 from the start and more words\n") && !text.contains("m[8]"), "{text}");
+    assert!(text.contains("and m[7] (initial value 0) and more words\n") && !text.contains("m[8]"), "{text}");
 }
 
 #[test]

@@ -17,11 +17,11 @@ mod search;
 mod stacks;
 
 fn source(name: &str) -> Source {
-    Source::named(name).expect("a kernel").unwrap_or_else(|refusal| panic!("{refusal}"))
+    Source::named(name).expect("a kernel").unwrap_or_else(|rejection| panic!("{rejection}"))
 }
 
 fn parsed(text: &str) -> Source {
-    Source::parse("k.kernel", text).unwrap_or_else(|refusal| panic!("{refusal}"))
+    Source::parse("k.kernel", text).unwrap_or_else(|rejection| panic!("{rejection}"))
 }
 
 fn row(source: &Source, lanes: u32, policy: Kind) -> Row {
@@ -95,9 +95,9 @@ fn a_check_that_no_memory_could_pass_is_rejected() {
         ("m as rows of 4", "not a multiple of the row size 4"),
     ] {
         let source = parsed(&format!("kernel k\nmemory m[2]\ncheck {check}\nblock a\nexit\n"));
-        let message = source.program(4).expect_err("refused").to_string();
+        let message = source.program(4).expect_err("rejected").to_string();
         assert!(message.contains(expected), "{message}");
-        assert_eq!(rows(&source, 4, &[Kind::Stack], Options::default(), 1).expect_err("refused").to_string(), message);
+        assert_eq!(rows(&source, 4, &[Kind::Stack], Options::default(), 1).expect_err("rejected").to_string(), message);
     }
     let allowed = parsed("kernel k\nmemory m[2]\ncheck m[1] == 0\ncheck m as rows of 2\nblock a\nexit\n");
     assert_eq!(row(&allowed, 4, Kind::Stack).verdict, Verdict::Finishes);
@@ -123,7 +123,7 @@ fn a_hang_is_reported_as_a_chain() {
     assert_eq!(
         hang(&source("spin_after"), 4, Kind::Stack).text(),
         "no progress: the state after block 1 recurs every 1 block; 3 of 4 live threads spin, none leaves its loop\n  \
-         thread 1 spins at 'try' and waits for lock[0], which is 1 since thread 0 was at 'try'\n  \
+         thread 1 spins at 'try' and waits for lock[0] (value 1, written by thread 0 at 'try')\n  \
          thread 0 is at 'critical' and is not run: it waits on the mask stack until 'critical' \
          is reached by threads 1 to 3\n  \
          circular wait through thread 1\n  \
@@ -131,9 +131,7 @@ fn a_hang_is_reported_as_a_chain() {
     );
     let text = hang(&source("ticket_lock"), 4, Kind::MinimumPc).text();
     assert!(
-        text.contains(
-            "thread 1 spins at 'wait' and waits for serving[0], which is 0 from the start; thread 0 could change it"
-        ),
+        text.contains("thread 1 spins at 'wait' and waits for serving[0] (initial value 0); thread 0 could change it"),
         "{text}"
     );
     assert!(
@@ -157,7 +155,7 @@ fn a_livelock_is_reported() {
     assert!(hang.memory_changes && text.contains("a livelock") && hang.closed, "{text}");
     assert!(text.contains("thread 0 spins at 'give' and waits for guard[0]"), "{text}");
     assert!(
-        text.contains("thread 1 spins at 'overlap' and waits for low[3], which is 0 since thread 0 was at 'claim'"),
+        text.contains("thread 1 spins at 'overlap' and waits for low[3] (value 0, written by thread 0 at 'claim')"),
         "{text}"
     );
 }
@@ -171,9 +169,7 @@ fn threads_at_a_barrier_are_reported() {
     let hang = hang(&parsed(text), 4, Kind::WarpIssue);
     let text = hang.text();
     assert!(
-        text.contains(
-            "thread 3 spins at 'spin' and waits for flag[0], which is 0 from the start; thread 0 could change it"
-        ),
+        text.contains("thread 3 spins at 'spin' and waits for flag[0] (initial value 0); thread 0 could change it"),
         "{text}"
     );
     assert!(
@@ -257,18 +253,18 @@ fn invalid_sizes_and_unknown_policies_are_rejected() {
         ),
         ("kernel k\nparameter p = 1 / (lanes - 4)\nblock a\nexit\n", "k.kernel:2:11: 'p' divides by zero at 4 lanes"),
     ] {
-        let refusal = parsed(text).program(4).expect_err("refused").to_string();
-        assert!(refusal.contains(expected), "{refusal}");
+        let rejection = parsed(text).program(4).expect_err("rejected").to_string();
+        assert!(rejection.contains(expected), "{rejection}");
     }
     let mut emptied = source("spin_after");
     emptied.kernel.blocks.clear();
-    let refusal = emptied.program(4).expect_err("refused").to_string();
-    assert!(refusal.contains("the kernel has 0 blocks, but had 2 when it was checked"), "{refusal}");
-    let refusal =
-        Source::parse("k.kernel", "kernel k\nexpect stak hangs\nblock a\nexit\n").expect_err("refused").to_string();
+    let rejection = emptied.program(4).expect_err("rejected").to_string();
+    assert!(rejection.contains("the kernel has 0 blocks, but had 2 when it was checked"), "{rejection}");
+    let rejection =
+        Source::parse("k.kernel", "kernel k\nexpect stak hangs\nblock a\nexit\n").expect_err("rejected").to_string();
     assert!(
-        refusal.contains("k.kernel:2:8: unknown policy 'stak' (did you mean 'stack'?); expected one of warp_issue,"),
-        "{refusal}"
+        rejection.contains("k.kernel:2:8: unknown policy 'stak' (did you mean 'stack'?); expected one of warp_issue,"),
+        "{rejection}"
     );
 }
 

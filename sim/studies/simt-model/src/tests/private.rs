@@ -32,7 +32,7 @@ fn each_thread_has_its_own_copy_of_private_memory() {
         }
         other => panic!("{other:?}"),
     }
-    let large = parsed(&text.replace("stack[3]", "stack[300_000]")).program(4).expect_err("refused").to_string();
+    let large = parsed(&text.replace("stack[3]", "stack[300_000]")).program(4).expect_err("rejected").to_string();
     assert!(
         large.contains("300000 words for each thread") && large.contains("expected 1 to 262144 for each thread"),
         "{large}"

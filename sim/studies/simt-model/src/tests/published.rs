@@ -14,7 +14,7 @@ fn published() -> Vec<Source> {
     files.sort();
     let read = |path: std::path::PathBuf| {
         let (name, text) = (path.display().to_string(), std::fs::read_to_string(&path).expect("text"));
-        Source::parse(&name, &text).unwrap_or_else(|refusal| panic!("{refusal}"))
+        Source::parse(&name, &text).unwrap_or_else(|rejection| panic!("{rejection}"))
     };
     files.into_iter().map(read).collect()
 }

@@ -233,7 +233,7 @@ fn corpus_kernels_agree_with_their_labels_on_the_mask_stack() {
     let files = std::fs::read_dir(folder).expect("the folder").map(|file| file.expect("a file").path());
     let (mut safe, mut hangs) = (0, 0);
     for file in files {
-        let source = Source::read(&file).unwrap_or_else(|refusal| panic!("{refusal}"));
+        let source = Source::read(&file).unwrap_or_else(|rejection| panic!("{rejection}"));
         let name = &source.kernel.name.text;
         let is_safe = name.starts_with("safe_");
         if !is_safe && !name.starts_with("lock_remedy_") {

@@ -30,7 +30,7 @@ fn links_and_retries_that_are_called_free_finish_on_the_stacks_and_the_others_ha
         {
             continue;
         }
-        let source = Source::read(&path).unwrap_or_else(|refusal| panic!("{refusal}"));
+        let source = Source::read(&path).unwrap_or_else(|rejection| panic!("{rejection}"));
         let locks = source.kernel.class == Class::Lock;
         count[usize::from(locks)] += 1;
         let is_confirmed = |lanes: u32| {

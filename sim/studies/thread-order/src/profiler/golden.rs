@@ -53,8 +53,8 @@ impl ThreadOrder for GoldenOrder {
             return Ok(Rc::clone(threads));
         }
         let Configuration { style, a, b } = configuration;
-        let style =
-            Style::from_numbers(style, a, b).map_err(|refusal| violation!("{}: {refusal:?}", configuration.name()))?;
+        let style = Style::from_numbers(style, a, b)
+            .map_err(|rejection| violation!("{}: {rejection:?}", configuration.name()))?;
         let threads: Rc<[Thread]> = style.threads(width, height).into();
         self.orders.insert((configuration, width, height), Rc::clone(&threads));
         Ok(threads)

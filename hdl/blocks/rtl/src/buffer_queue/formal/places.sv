@@ -30,7 +30,7 @@ module a_buffer_is_in_exactly_one_place (input wire clock);
   always @(posedge clock) was_coming <= take && gives;
   always @* if (started) begin
     assert ((left | got) == held);
-    assert (was_coming == (was_giving && !was_refused));
+    assert (was_coming == (was_giving && !was_rejected));
     if (was_meeting) assert (held[was_buffer]);
     if (was_meeting && was_coming) assert (was_given == 3'd1 << was_buffer);
     if (was_meeting && !was_coming) assert (!(is_held & got));
@@ -47,7 +47,7 @@ module a_rejected_request_changes_nothing (input wire clock);
   reg [1:0] was_free, was_filled;
   always @(posedge clock) {was_parked, was_free, was_filled} <= {parked, free, filled};
   always @* begin
-    if (started) assert (error_valid == was_refused);
+    if (started) assert (error_valid == was_rejected);
     if (started && error_valid) begin
       assert (error_warp == was_asking && error_code == was_code && !response_valid);
       assert (parked == was_parked && free == was_free && filled == was_filled);
@@ -62,10 +62,10 @@ module a_rejected_request_changes_nothing (input wire clock);
   reg [1:0] then_free = 3, then_filled = 0;
   always @(posedge clock) was_started <= started;
   always @(posedge clock) {then_parked, then_free, then_filled} <= {fill_waits | read_waits, free_count, filled_count};
-  always @* if (started && !was_started) assert (!was_refused);
+  always @* if (started && !was_started) assert (!was_rejected);
   always @* if (started && was_started) begin
     assert ({was_parked, was_free, was_filled} == {then_parked, then_free, then_filled});
-    if (was_refused) assert ({fill_waits | read_waits, free_count, filled_count} == {then_parked, then_free, then_filled});
+    if (was_rejected) assert ({fill_waits | read_waits, free_count, filled_count} == {then_parked, then_free, then_filled});
   end
 `endif
 endmodule

@@ -33,14 +33,14 @@ wire comes = take && gives && !meets, goes = take && !gives && meets;
 wire parks = take && !gives && !meets, leaves = take && gives && meets;
 
 // The result is visible in the next cycle.
-reg was_meeting = 0, was_side = 0, was_refused = 0;
+reg was_meeting = 0, was_side = 0, was_rejected = 0;
 reg [1:0] was_warp = 0, was_buffer = 0, was_asking = 0, was_code = 0;
 always @(posedge clock) begin
   was_meeting <= meets;
   was_side <= side;
   was_warp <= warp;
   was_buffer <= buffer;
-  was_refused <= request_valid && code != 0 && !reset;
+  was_rejected <= request_valid && code != 0 && !reset;
   was_asking <= request_warp;
   was_code <= code;
   if (!side) begin
@@ -122,8 +122,8 @@ always @* if (started) begin
   assert (is_linked(filled_list, filled_count, \dut.buffers.first_1 , \dut.buffers.last_1 , buffer_links));
   assert (is_linked(to_fill, fillers, \dut.warps.first_0 , \dut.warps.last_0 , warp_links));
   assert (is_linked(to_read, readers, \dut.warps.first_1 , \dut.warps.last_1 , warp_links));
-  assert (response_valid == was_meeting && error_valid == was_refused);
+  assert (response_valid == was_meeting && error_valid == was_rejected);
   if (was_meeting) assert (response_warp == was_warp && response_buffer == was_buffer && response_function == {was_side, 1'b0});
-  if (was_refused) assert (error_warp == was_asking && error_code == was_code);
+  if (was_rejected) assert (error_warp == was_asking && error_code == was_code);
 end
 `endif

@@ -137,16 +137,16 @@ endmodule
 // A wait is rejected exactly if its warp or its channel does not exist, or if its warp waits already.
 module waits_are_rejected_only_with_reason (input wire clock);
   `include "design.svh"
-  reg was_refused = 0;
+  reg was_rejected = 0;
   reg [1:0] was_warp, was_code;
   wire exists = wait_warp < WARPS && wait_channel < CHANNELS;
   always @(posedge clock) begin
-    was_refused <= started && !reset && wait_valid && (!exists || waiting[wait_warp]);
+    was_rejected <= started && !reset && wait_valid && (!exists || waiting[wait_warp]);
     was_warp <= wait_warp;
     was_code <= exists ? 2 : 3;
   end
   always @* begin
-    if (started) assert (wait_error_valid == was_refused);
+    if (started) assert (wait_error_valid == was_rejected);
     if (started && wait_error_valid) assert (wait_error_warp == was_warp && wait_error_code == was_code);
     cover (started && wait_error_valid && wait_error_code == 2 && wait_error_warp == 2);
     cover (started && wait_error_valid && wait_error_code == 3 && wait_error_warp == 3);
@@ -155,7 +155,7 @@ endmodule
 
 // A signal is rejected exactly if its channel does not exist, or if the count (signals minus waits) is full and no wait
 // lowers it.
-module signals_are_refused_only_with_reason (input wire clock);
+module signals_are_rejected_only_with_reason (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   (* anyconst *) wire [1:0] channel;
@@ -163,19 +163,19 @@ module signals_are_refused_only_with_reason (input wire clock);
   wire signalled = signal_valid && signal_channel == channel;
   wire taken = accepted && wait_channel == channel;
   wire overflow = signalled && balance == (1 << COUNT_BITS) - 1 && !taken;
-  reg was_refused = 0, was_nowhere = 0, was_signalled = 0;
+  reg was_rejected = 0, was_nowhere = 0, was_signalled = 0;
   always @(posedge clock) begin
     was_signalled <= signalled && !reset;
-    was_refused <= overflow && !reset;
+    was_rejected <= overflow && !reset;
     was_nowhere <= signal_valid && !signal_exists && !reset;
     balance <= reset ? 0 : balance + (signalled && !overflow) - taken;
   end
   always @* if (channel < CHANNELS) begin
-    if (started && was_signalled) assert (signal_error_valid == was_refused);
-    if (started && was_refused) assert (signal_error_code == 1 && signal_error_channel == channel);
+    if (started && was_signalled) assert (signal_error_valid == was_rejected);
+    if (started && was_rejected) assert (signal_error_code == 1 && signal_error_channel == channel);
     if (started && was_nowhere) assert (signal_error_valid && signal_error_code == 3);
     if (started && signal_error_valid) assert (was_nowhere || signal_error_channel < CHANNELS);
-    cover (started && was_refused);
+    cover (started && was_rejected);
     cover (started && was_nowhere && signal_error_channel == 3);
     cover (started && was_signalled && balance == -2);
   end

@@ -15,8 +15,8 @@ function [1:0] fault_of(input [2:0] style, input [P-1:0] a, input [P-1:0] b, inp
 endfunction
 
 // Accepted and rejected starts.
-reg under_way = 0, refusing = 0;
-wire taken = start_valid && !under_way && !refusing && !reset;
+reg under_way = 0, rejecting = 0;
+wire taken = start_valid && !under_way && !rejecting && !reset;
 wire [1:0] fault = fault_of(stored_style, stored_a, stored_b, start_width, start_height);
 wire begins = taken && fault == 0;
 wire unit_taken = unit_valid && unit_ready && !reset;
@@ -34,7 +34,7 @@ wire [7:0] due = style == STRIDED ? 2 * P + 6 : 4;
 integer slot;
 always @(posedge clock) begin
   under_way <= !reset && (begins || under_way && !ended);
-  refusing <= taken && fault != 0;
+  rejecting <= taken && fault != 0;
   if (taken) begin
     style <= stored_style;
     a <= stored_a;
@@ -86,8 +86,8 @@ wire [2*P-1:0] twice_outer = {2{style[1] ? b : a}} >> outer_turns;
 wire [X_BITS:0] width_less = width - 1;
 wire [Y_BITS:0] height_less = height - 1;
 always @* if (started) begin
-  assert (\dut.busy == (under_way || refusing));
-  assert (\dut.checks == (under_way && age == 1 || refusing));
+  assert (\dut.busy == (under_way || rejecting));
+  assert (\dut.checks == (under_way && age == 1 || rejecting));
   assert (\dut.begins == (under_way && age == 2));
   assert (\dut.strides.divides == dividing && \dut.strides.multiplies == multiplying);
   assert (\dut.strides.sum_known == (under_way && style == STRIDED && age == 2 * P + 3));
@@ -102,9 +102,9 @@ always @* if (started) begin
   if (slot_styles[5:3] != SEQUENTIAL)
     assert ({slots_a[2*P-1:P], slots_b[2*P-1:P]} == (slot_styles[4] ? {\dut.slots.slot_1.stored_inner , \dut.slots.slot_1.stored_outer }
       : {\dut.slots.slot_1.stored_outer , \dut.slots.slot_1.stored_inner }));
-  assert (age <= OLD && !(under_way && refusing));
-  if (under_way || refusing) begin
-    assert (refusing == (fault_of(style, a, b, width, height) != 0));
+  assert (age <= OLD && !(under_way && rejecting));
+  if (under_way || rejecting) begin
+    assert (rejecting == (fault_of(style, a, b, width, height) != 0));
     assert (style == \dut.style && \dut.too_large == (width_less[X_BITS] || height_less[Y_BITS]));
     if (style != SEQUENTIAL) assert (\dut.counts.inner == twice_inner[2*P-1:P] && \dut.counts.outer == twice_outer[P-1:0]);
   end

@@ -3,19 +3,19 @@
 
 // A start is taken only while no work-group is under way. It begins its work-group, or it is rejected two cycles later
 // with the lowest code.
-module a_start_is_begun_or_refused (input wire clock);
+module a_start_is_begun_or_rejected (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  reg was_refused = 0;
+  reg was_rejected = 0;
   reg [1:0] was_fault;
   always @(posedge clock) begin
-    was_refused <= refusing && !reset;
+    was_rejected <= rejecting && !reset;
     was_fault <= fault_of(style, a, b, width, height);
   end
   always @* begin
     if (started) begin
-      assert (start_ready == (!under_way && !refusing && !reset));
-      assert (error_valid == was_refused);
+      assert (start_ready == (!under_way && !rejecting && !reset));
+      assert (error_valid == was_rejected);
       if (error_valid) assert (error_code == was_fault);
       if (unit_valid) assert (under_way);
     end

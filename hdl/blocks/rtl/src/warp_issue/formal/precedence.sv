@@ -100,7 +100,7 @@ module lower_threads_first_change_nothing_else (input wire clock);
       assert (issue_valid == (was_launch && live_mask != 0 || issues));
       assert (done_valid == ((was_launch || was_ended) && live_mask == 0));
       assert (redirect_valid == redirects && issue_valid + done_valid + run_valid + redirect_valid <= 1);
-      assert (error_valid == was_refused);
+      assert (error_valid == was_rejected);
     end
     if (started && nothing) assert (all == was_all);
     cover (started && run_valid && lower != 0);

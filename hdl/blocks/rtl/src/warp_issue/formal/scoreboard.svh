@@ -23,7 +23,7 @@ wire [PC_BITS-1:0] pc = issue_valid ? issue_pc : redirect_valid ? redirect_pc : 
 wire launch = launch_valid && state == IDLE && !reset;
 wire ended = end_valid && state == RUNNING && !reset;
 wire enter = enter_valid && state == ISSUED && !reset;
-wire refused = (launch_valid && !launch || end_valid && !ended || enter_valid && !enter) && !reset;
+wire rejected = (launch_valid && !launch || end_valid && !ended || enter_valid && !enter) && !reset;
 
 // Live threads, and those of them that are not parked.
 reg [LANES-1:0] live = 0, awake = 0, was_awake = 0;
@@ -60,7 +60,7 @@ endfunction
 wire [1:0] source = stay[representative] ? representative : first_after(stay, representative);
 
 // What was accepted or chosen in the previous cycles.
-reg was_launch = 0, was_ended = 0, was_enter = 0, was_sync, was_manage, was_refused = 0, was_chosen = 0;
+reg was_launch = 0, was_ended = 0, was_enter = 0, was_sync, was_manage, was_rejected = 0, was_chosen = 0;
 reg redirecting = 0, redirects = 0;
 reg [1:0] was_source;
 always @(posedge clock) begin
@@ -80,7 +80,7 @@ always @(posedge clock) begin
   if (chooses) was_source <= source;
   if (enter) was_sync <= enter_sync;
   if (enter) was_manage <= may_manage;
-  was_refused <= refused;
+  was_rejected <= rejected;
   // Two cycles before a redirect, and one.
   redirecting <= was_enter && !run_valid && !reset;
   redirects <= redirecting && !reset;

@@ -148,7 +148,7 @@ module an_input_not_taken_is_an_error_without_effect (input wire clock);
   `include "scoreboard.svh"
   `include "registers.svh"
   always @* begin
-    if (started) assert (error_valid == was_refused);
+    if (started) assert (error_valid == was_rejected);
     if (started && nothing) assert (all == was_all);
     cover (started && error_valid && nothing && state == RUNNING && live == 4'b0110);
     cover (started && error_valid && issue_valid && live == 4'b0110);

@@ -159,27 +159,27 @@ fn release_all_frees_everything_and_keeps_a_reservation() {
 }
 
 #[test]
-fn refusals_in_their_order() {
+fn rejections_in_their_order() {
     use ErrorCode::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
-    let refused = |warp, code, of_release| [Pulse::Error(Rejection { warp, code, of_release })];
+    let rejected = |warp, code, of_release| [Pulse::Error(Rejection { warp, code, of_release })];
     let mut run = run(5, 3);
     run.set_owner(&[(0, 0)]);
     assert_eq!(run.request(1, 0), [parked(1, 0)]);
     let before = run.owners();
-    assert_eq!(run.request(5, 0), refused(5, OutOfRange, false));
-    assert_eq!(run.request(1, 3), refused(1, OutOfRange, false));
-    assert_eq!(run.request(1, 0), refused(1, UnderWay, false));
-    assert_eq!(run.request(0, 0), refused(0, OwnsAlready, false));
-    assert_eq!(run.release(6, 1), refused(6, OutOfRange, true));
-    assert_eq!(run.release(0, 3), refused(0, OutOfRange, true));
-    assert_eq!(run.release(0, 1), refused(0, NotItsOwn, true));
-    assert_eq!(run.release_all(2), refused(2, NotItsOwn, true));
-    assert_eq!(run.release_all(7), refused(7, OutOfRange, true));
+    assert_eq!(run.request(5, 0), rejected(5, OutOfRange, false));
+    assert_eq!(run.request(1, 3), rejected(1, OutOfRange, false));
+    assert_eq!(run.request(1, 0), rejected(1, UnderWay, false));
+    assert_eq!(run.request(0, 0), rejected(0, OwnsAlready, false));
+    assert_eq!(run.release(6, 1), rejected(6, OutOfRange, true));
+    assert_eq!(run.release(0, 3), rejected(0, OutOfRange, true));
+    assert_eq!(run.release(0, 1), rejected(0, NotItsOwn, true));
+    assert_eq!(run.release_all(2), rejected(2, NotItsOwn, true));
+    assert_eq!(run.release_all(7), rejected(7, OutOfRange, true));
     assert_eq!(run.owners(), before);
     // The warp owns the mutex and is reserved on another one: code 4 has precedence over code 2.
     run.set_owner(&[(2, 2)]).priority(0, 3);
     assert_eq!(run.request(0, 2), [yield_request(2)]);
-    assert_eq!(run.request(0, 0), refused(0, UnderWay, false));
+    assert_eq!(run.request(0, 0), rejected(0, UnderWay, false));
     run.priority(9, 0);
 }
 
@@ -236,9 +236,9 @@ fn a_grant_comes_after_the_pulse_that_frees_the_mutex() {
 fn the_smallest_arbiter() {
     let mut run = Run::new(Settings { ..settings(1, 1) });
     run.set_owner(&[(0, 0)]);
-    let refused = |warp, code| [Pulse::Error(Rejection { warp, code, of_release: false })];
-    assert_eq!(run.request(0, 0), refused(0, ErrorCode::OwnsAlready));
-    assert_eq!(run.request(1, 0), refused(1, ErrorCode::OutOfRange));
+    let rejected = |warp, code| [Pulse::Error(Rejection { warp, code, of_release: false })];
+    assert_eq!(run.request(0, 0), rejected(0, ErrorCode::OwnsAlready));
+    assert_eq!(run.request(1, 0), rejected(1, ErrorCode::OutOfRange));
     assert!(run.arbiter.limit_yield(0));
     assert_eq!(run.release_all(0), [released(0)]);
     run.set_owner(&[(0, 0)]);

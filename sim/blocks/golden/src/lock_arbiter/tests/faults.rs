@@ -115,7 +115,7 @@ fn wrong_reason(_: &Parameters, trace: &mut [Cycle]) -> bool {
 }
 
 fn wrong_code(_: &Parameters, trace: &mut [Cycle]) -> bool {
-    let Some(Rejection { of_release, .. }) = &mut trace[0].outputs.refused else { return false };
+    let Some(Rejection { of_release, .. }) = &mut trace[0].outputs.rejected else { return false };
     *of_release = !*of_release;
     true
 }
@@ -258,20 +258,20 @@ fn every_fault_is_found() {
         ("grant lost", TRAFFIC, drop!(grant), &[Disallowed], "lock_words"),
         ("park lost", quiet, drop!(park), &[Late, OutOfOrder, Unexpected, Disallowed], ""),
         ("yield lost", quiet, drop!(yield_request), &[Late, OutOfOrder, Unexpected], ""),
-        ("error lost", TRAFFIC, drop!(refused), &[Late, OutOfOrder, Unexpected], ""),
+        ("error lost", TRAFFIC, drop!(rejected), &[Late, OutOfOrder, Unexpected], ""),
         ("released lost", TRAFFIC, drop!(released), &[Disallowed], "lock_words"),
         ("overdue lost", quiet, drop!(overdue), &[Late], "overdue"),
         ("aging lost", waiting, drop!(aged), &[Late], "aged"),
         ("grant repeated", TRAFFIC, repeat!(grant), &[Duplicated, Unexpected], "grant"),
         ("park repeated", TRAFFIC, repeat!(park), &[Duplicated, Unexpected], "park"),
         ("yield repeated", TRAFFIC, repeat!(yield_request), &[Duplicated, Unexpected], "yield"),
-        ("error repeated", TRAFFIC, repeat!(refused), &[Duplicated, Unexpected, OutOfOrder], "error"),
+        ("error repeated", TRAFFIC, repeat!(rejected), &[Duplicated, Unexpected, OutOfOrder], "error"),
         ("released repeated", TRAFFIC, repeat!(released), &[Duplicated, Unexpected], "released"),
         ("overdue repeated", quiet, repeat!(overdue), &[Duplicated, Unexpected], "overdue"),
         ("aging repeated", quiet, repeat!(aged), &[Early, Disallowed], "aged"),
         ("grant late", calm, late_grant, &[Late], "grant"),
         ("park late", calm, late_park, &[Late], "park"),
-        ("error late", Traffic { wild: 100, ..calm }, delay!(refused, 3), &[Late], "error"),
+        ("error late", Traffic { wild: 100, ..calm }, delay!(rejected, 3), &[Late], "error"),
         ("overdue late", quiet, delay!(overdue, 8), &[Late], "overdue"),
         ("aging late", quiet, delay!(aged, 150), &[Late, Disallowed], "aged"),
         ("grants change places", TRAFFIC, reordered, &[Disallowed, OutOfOrder], ""),

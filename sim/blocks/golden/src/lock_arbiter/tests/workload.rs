@@ -193,7 +193,7 @@ impl Workload {
     pub(super) fn work(&mut self, device: &mut Device, cycles: u64) {
         for _ in 0..cycles {
             let observed = device.outputs();
-            assert_eq!(observed.refused, None, "in cycle {}", self.now);
+            assert_eq!(observed.rejected, None, "in cycle {}", self.now);
             let inputs = self.inputs(&observed);
             device.step(&inputs);
         }

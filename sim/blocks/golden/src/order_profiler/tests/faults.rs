@@ -114,7 +114,7 @@ const FAULTS: &[Faults] = &[
         ],
     ),
     (
-        "a_refused_start_does_nothing",
+        "a_rejected_start_does_nothing",
         &[
             Fault::Out(|layout, outputs| change(layout, outputs, "slot_write", "error_valid", |_| 1)),
             Fault::Out(|layout, outputs| change(layout, outputs, "error_valid", "slot_write", |_| 1)),

@@ -147,7 +147,7 @@ fn completions_too_many_are_an_error_and_count_for_nothing() {
 }
 
 #[test]
-fn refusals_come_when_the_list_has_been_checked() {
+fn rejections_come_when_the_list_has_been_checked() {
     for (input, code, trials) in [
         (start(9, 0, 1, false), 1, 0),
         (start(9, 5, 1, false), 1, 0),
@@ -160,8 +160,8 @@ fn refusals_come_when_the_list_has_been_checked() {
         for _ in 0..trials + 1 {
             assert_eq!(cycle(&mut profiler, &IDLE), Outputs::default());
         }
-        let refused = Outputs { ready: true, error: Some(code), ..Outputs::default() };
-        assert_eq!(cycle(&mut profiler, &IDLE), refused);
+        let rejected = Outputs { ready: true, error: Some(code), ..Outputs::default() };
+        assert_eq!(cycle(&mut profiler, &IDLE), rejected);
         assert_eq!(profiler.outputs(), Outputs { ready: true, ..Outputs::default() });
     }
 }

@@ -33,7 +33,7 @@ fn an_entry_makes_a_trial_more_than_it_doubles() {
 }
 
 #[test]
-fn each_refusal_has_its_reason() {
+fn each_rejection_has_its_reason() {
     let good = entry([0, 1, 1, 1], 1, 4);
     let ok = start(255, 1, 2, false);
     assert_eq!(error_code(&[good], &ok), None);

@@ -66,7 +66,7 @@ const FAULTS: &[Faults] = &[
         ],
     ),
     (
-        "signals_are_refused_only_with_reason",
+        "signals_are_rejected_only_with_reason",
         &[
             Fault::Out(|layout, outputs| {
                 change(layout, outputs, "signal_error_valid", "signal_error_code", |code| code ^ 2)

@@ -78,9 +78,9 @@ fn errors_change_nothing() {
     assert_eq!(cycle(&mut channels, IDLE), NONE);
     cycle(&mut channels, wait(4, 0));
     // A rejected wait leaves the count unchanged, so the signal of the same cycle overflows.
-    let refused = cycle(&mut channels, signal_and_wait(1, 4, 1));
+    let rejected = cycle(&mut channels, signal_and_wait(1, 4, 1));
     let double = Outputs { signal_error: rejection(1, 1), wait_error: rejection(4, 2), ..waiting(0b10000) };
-    assert_eq!(refused, double);
+    assert_eq!(rejected, double);
     assert_eq!(cycle(&mut channels, signal_and_wait(3, 5, 1)).wait_error, rejection(5, 3));
     assert_eq!(channels.outputs().signal_error, rejection(3, 3));
     // Out of range has precedence over a double wait.

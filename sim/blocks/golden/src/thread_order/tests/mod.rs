@@ -137,8 +137,8 @@ fn an_unknown_style_is_rejected_with_the_lowest_code() {
     assert_eq!(Style::from_numbers(5, 0, 0), Err(ErrorCode::UnknownStyle));
     for (number, uses) in [(0, false), (1, true), (2, false), (3, true), (4, false)] {
         for (a, b) in [(0, 1), (1, 0), (0, 0)] {
-            let refused = Style::from_numbers(number, a, b) == Err(ErrorCode::ParameterOfZero);
-            assert_eq!(refused, uses, "style {number}");
+            let rejected = Style::from_numbers(number, a, b) == Err(ErrorCode::ParameterOfZero);
+            assert_eq!(rejected, uses, "style {number}");
         }
         assert!(Style::from_numbers(number, 1, 1).is_ok());
     }

@@ -86,7 +86,7 @@ fn strided_begins_when_its_jump_is_known() {
 #[test]
 fn a_rejected_start_is_reported_after_two_cycles() {
     let mut test_bench = TestBench::new();
-    let mut refused = |write: Option<Inputs>, slot, width, height| {
+    let mut rejected = |write: Option<Inputs>, slot, width, height| {
         if let Some(write) = write {
             test_bench.cycle(write);
         }
@@ -97,11 +97,11 @@ fn a_rejected_start_is_reported_after_two_cycles() {
         assert!(after.start_ready && after.unit.is_none());
         after.error
     };
-    assert_eq!(refused(None, 0, 0, 1), Some(3));
-    assert_eq!(refused(None, 0, 17, 1), Some(3));
-    assert_eq!(refused(None, 1, 1, 31), Some(3));
-    assert_eq!(refused(Some(write(0, 3, 0, 1)), 0, 17, 0), Some(2));
-    assert_eq!(refused(Some(write(0, 5, 0, 0)), 0, 0, 0), Some(1));
+    assert_eq!(rejected(None, 0, 0, 1), Some(3));
+    assert_eq!(rejected(None, 0, 17, 1), Some(3));
+    assert_eq!(rejected(None, 1, 1, 31), Some(3));
+    assert_eq!(rejected(Some(write(0, 3, 0, 1)), 0, 17, 0), Some(2));
+    assert_eq!(rejected(Some(write(0, 5, 0, 0)), 0, 0, 0), Some(1));
 }
 
 #[test]
@@ -191,10 +191,10 @@ fn each_property_sees_its_fault() {
                 outputs.unit = None;
             }
         }),
-        ("a_refused_start_is_an_error_with_the_lowest_code", &|_, outputs| {
+        ("a_rejected_start_is_an_error_with_the_lowest_code", &|_, outputs| {
             outputs.error = outputs.error.map(|code| code + 1);
         }),
-        ("a_refused_start_is_an_error_with_the_lowest_code", &|_, outputs| outputs.error = None),
+        ("a_rejected_start_is_an_error_with_the_lowest_code", &|_, outputs| outputs.error = None),
         ("starts_are_taken_one_at_a_time", &|cycle, outputs| outputs.start_ready |= cycle == 8),
         ("a_unit_comes_in_time", &|cycle, outputs| {
             if cycle == 8 {

@@ -128,7 +128,7 @@ fn a_redirect_can_be_redirected_and_the_representative_comes_last() {
 #[test]
 fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
     let mut warp = Warp::new(4);
-    let refused = Outputs { pulse: None, error: true };
+    let rejected = Outputs { pulse: None, error: true };
     let all = merged(&[launch(5, 0b0110), end(0b1111, 0b1111, 1, 2), enter(true)]);
     let but = |clear: fn(&mut Inputs)| {
         let mut inputs = all;
@@ -137,12 +137,12 @@ fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
     };
     // Idle.
     for invalid in [end(0, 1, 0, 0), enter(true), but(|inputs| inputs.launch = None)] {
-        assert_eq!(warp.step(&invalid), refused);
+        assert_eq!(warp.step(&invalid), rejected);
     }
     assert_eq!(warp.step(&all), Outputs { pulse: Some(Pulse::Issue(5)), error: true });
     // Issued.
     for invalid in [launch(0, 1), end(0, 0xf, 0, 0), but(|inputs| inputs.enter = None)] {
-        assert_eq!(warp.step(&invalid), refused);
+        assert_eq!(warp.step(&invalid), rejected);
         assert_eq!(warp.live(), 0b0110);
     }
     assert_eq!(
@@ -151,7 +151,7 @@ fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
     );
     // Running.
     for invalid in [launch(0, 1), enter(false), but(|inputs| inputs.end = None)] {
-        assert_eq!(warp.step(&invalid), refused);
+        assert_eq!(warp.step(&invalid), rejected);
     }
     assert_eq!(warp.step(&all), Outputs { pulse: Some(Pulse::Done), error: true });
     assert_eq!(warp.step(&Inputs::default()), Outputs::default());
@@ -278,8 +278,8 @@ fn parked_threads_have_no_turn_until_they_wake() {
     assert_eq!(step(&mut warp, &park(6, 0b1111)), None);
     let idle = Inputs::default();
     for inputs in [idle, launch(1, 1), enter(true), wake(0b0010), idle] {
-        let refused = inputs.launch.is_some() || inputs.enter.is_some();
-        assert_eq!(warp.step(&inputs), Outputs { pulse: None, error: refused });
+        let rejected = inputs.launch.is_some() || inputs.enter.is_some();
+        assert_eq!(warp.step(&inputs), Outputs { pulse: None, error: rejected });
     }
     assert_eq!(warp.step(&wake(0b0100)), Outputs { pulse: Some(Pulse::Issue(4)), error: false });
     assert_eq!(warp.live(), 0b1111);

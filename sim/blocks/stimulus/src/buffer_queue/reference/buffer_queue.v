@@ -66,8 +66,8 @@ module buffer_queue #(
   endgenerate
   wire absent = no_warp || gives && no_buffer;
   wire waits = parked[request_warp];
-  wire refused = absent | waits | gives & ~|holds;
-  wire taken = request_valid & ~refused;
+  wire rejected = absent | waits | gives & ~|holds;
+  wire taken = request_valid & ~rejected;
   wire warps_change = taken & (gives ~^ meets);
   wire buffers_change = taken & (gives ^ meets);
   wire push_warp = warps_change & ~gives;
@@ -143,7 +143,7 @@ module buffer_queue #(
     response_warp <= warp;
     response_buffer <= buffer;
     reads <= side;
-    error_valid <= request_valid & refused & ~reset;
+    error_valid <= request_valid & rejected & ~reset;
     error_warp <= request_warp;
     error_code <= absent ? 1 : waits ? 2 : 3;
   end

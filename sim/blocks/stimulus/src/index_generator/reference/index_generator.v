@@ -73,7 +73,7 @@ module index_generator #(
     adding <= measuring & ~reset;
     judging <= adding & ~reset;
   end
-  wire refused = zero | oversize | wide;
+  wire rejected = zero | oversize | wide;
 
   // History, the most recently used entry in front. A use moves the entries before it one back; so does an insertion,
   // which ends at the first invalid entry. The entry that leaves at the back is the least recently used.
@@ -84,7 +84,7 @@ module index_generator #(
   reg hit;
   reg [R1-1:0] same_rows, hit_rows;
   wire [HISTORY*R1-1:0] all_rows;
-  wire use_ = judging & ~refused & hit;
+  wire use_ = judging & ~rejected & hit;
   wire [HISTORY-1:0] ends = remember ? ~valid : same;
   always @* begin
     same_rows = 0;
@@ -155,7 +155,7 @@ module index_generator #(
   wire at_end = next_address[ROW_BITS];
   wire emit = running_word & active[0] & ~at_end;
   wire finish = running_word & (~active[0] | at_end);
-  wire answer = judging & (refused | hit);
+  wire answer = judging & (rejected | hit);
   wire stop = answer | finish | reset;
 
   always @(posedge clock) begin
@@ -248,13 +248,13 @@ module index_generator #(
       next_number <= next_number + 1'b1;
     end
     if (judging) begin
-      done_hit <= ~refused & hit;
+      done_hit <= ~rejected & hit;
       done_error <= zero ? 3'd1 : oversize ? 3'd2 : wide ? 3'd3 : 3'd0;
       done_address <= address;
-      rows <= refused ? 0 : hit_rows;
-      done_bits_x <= refused ? 0 : width_x;
-      done_bits_y <= refused ? 0 : width_y;
-      done_bits_z <= refused ? 0 : width_z;
+      rows <= rejected ? 0 : hit_rows;
+      done_bits_x <= rejected ? 0 : width_x;
+      done_bits_y <= rejected ? 0 : width_y;
+      done_bits_z <= rejected ? 0 : width_z;
     end
     if (finish) begin
       rows <= next_number;

@@ -40,7 +40,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "counts_and_limits" => counts::counts_and_limits,
         "dead_holder" => holders::dead_holder,
         "aging" => holders::aging,
-        "refusals" => rejections::refusals,
+        "rejections" => rejections::rejections,
         "one_request_a_warp" => rejections::one_request_a_warp,
         "reset_in_the_middle" => rejections::reset_in_the_middle,
         "crosswise_equals" => crowds::crosswise_equals,

@@ -12,7 +12,7 @@ fn request_and_release(request: Option<(u64, u64)>, release: Option<(u64, Option
 }
 
 /// A rejected request or release changes nothing. Each error is reported once.
-pub(super) fn refusals(writer: &mut Writer) {
+pub(super) fn rejections(writer: &mut Writer) {
     let locks = writer.ports.locks;
     out_of_range(writer);
     // Every code of a request with every code of a release, at several distances. Warp 0 owns mutex 0; warp 1 waits for

@@ -59,7 +59,7 @@ module thread_order #(
   wire hilbert = style[2];
   wire unknown = style > 4;
   wire empty = (strided | tiled) & (~|inner | ~|outer);
-  wire refused = unknown | empty | too_large;
+  wire rejected = unknown | empty | too_large;
 
   // A thread moves to the registers of the unit if they are free or are taken.
   reg generates;
@@ -193,11 +193,11 @@ module thread_order #(
   always @(posedge clock) begin
     // Start.
     checks <= taking;
-    begins <= checks & ~refused & ~reset;
+    begins <= checks & ~rejected & ~reset;
     began <= begins;
-    error_valid <= checks & refused & ~reset;
+    error_valid <= checks & rejected & ~reset;
     error_code <= unknown ? 1 : empty ? 2 : 3;
-    busy <= ~reset & (taking | busy & ~(unit_valid & unit_ready & unit_last) & ~(checks & refused));
+    busy <= ~reset & (taking | busy & ~(unit_valid & unit_ready & unit_last) & ~(checks & rejected));
     if (taking) begin
       style <= read_style;
       greatest_x <= last_column[X_BITS-1:0];

@@ -60,7 +60,7 @@ pub struct Outcome {
     /// Number of rows written to index memory.
     pub rows_written: u64,
     /// Number of launches whose rows exceed the end of memory.
-    pub refused: u64,
+    pub rejected: u64,
 }
 
 /// Addresses for the kernels of a trace, and their result.
@@ -159,9 +159,9 @@ impl Plan {
     pub fn outcome_rows(&self) -> Vec<[String; 6]> {
         let row = |name: &str, outcome: &Outcome| {
             let rate = format!("{:.1} %", 100.0 * outcome.hit_rate);
-            let Outcome { launches, hits, rows_written, refused, .. } = outcome;
-            let [launches, hits, rows_written, refused] = [launches, hits, rows_written, refused].map(u64::to_string);
-            [name.to_string(), launches, hits, rate, rows_written, refused]
+            let Outcome { launches, hits, rows_written, rejected, .. } = outcome;
+            let [launches, hits, rows_written, rejected] = [launches, hits, rows_written, rejected].map(u64::to_string);
+            [name.to_string(), launches, hits, rate, rows_written, rejected]
         };
         vec![
             row("planned", &self.outcome),
@@ -198,12 +198,12 @@ fn count(
                 let answer = history.answer(Configuration { address: first, dimensions: [x, y, z] });
                 hit = answer.hit;
                 outcome.rows_written += u64::from(answer.writes);
-                outcome.refused += u64::from(answer.error != 0);
+                outcome.rejected += u64::from(answer.error != 0);
             } else {
-                outcome.refused += 1;
+                outcome.rejected += 1;
             }
         } else {
-            outcome.refused += 1;
+            outcome.rejected += 1;
         }
         outcome.hits += u64::from(hit);
         all_hits.push(hit);

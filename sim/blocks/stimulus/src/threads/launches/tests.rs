@@ -116,7 +116,7 @@ fn bad_traces_are_named_by_file_line_column_value_and_what_is_allowed() {
 }
 
 #[test]
-fn files_that_are_not_text_are_refused() {
+fn files_that_are_not_text_are_rejected() {
     let file = tempfile::NamedTempFile::new().expect("a file");
     std::fs::write(file.path(), [0xff, 0xfe, 0, 1]).expect("is written");
     assert!(read(file.path(), &limits()).is_err_and(|error| error.message.starts_with("cannot be read")));
@@ -163,7 +163,7 @@ fn below_the_threshold_all_share() {
     let launches = [launch("a", [12, 1, 1]), launch("a", [12, 1, 1]), launch("b", [56, 1, 1])];
     let tight = plan(&launches, 4, 16, &Options { threshold: Some(0), history: 8 });
     assert!(!tight.kernels[0].own);
-    assert_eq!(tight.outcome.refused, 0);
+    assert_eq!(tight.outcome.rejected, 0);
 }
 
 #[test]
@@ -187,11 +187,11 @@ fn plans_of_nothing_and_of_too_little_do_not_fail() {
     for rows in [0, 1, 31, 32, u64::MAX] {
         let plan = plan(&launches, 32, rows, &Options::default());
         assert_eq!(plan.outcome.launches, 2);
-        assert!(plan.outcome.refused >= 1);
+        assert!(plan.outcome.rejected >= 1);
     }
     let nothing = plan(&[], 0, 1024, &Options::default());
     assert_eq!((nothing.outcome, nothing.kernels.len()), (Outcome::default(), 0));
-    assert_eq!(simulate([(7, [1, 1, 1]), (8, [1, 1, 1])], 4, 8, 8).refused, 1);
+    assert_eq!(simulate([(7, [1, 1, 1]), (8, [1, 1, 1])], 4, 8, 8).rejected, 1);
     let json = serde_json::to_string(&nothing).expect("is data");
     assert!(json.contains("\"first_come\":{\"launches\":0"));
 }
@@ -238,8 +238,8 @@ fn a_plan_counts_what_the_generator_does() {
             let plan = plan(&launches, lanes, rows, &Options { threshold: None, history });
             let unplaced: Vec<_> = launches.iter().map(|launch| Launch { address: None, ..launch.clone() }).collect();
             let (hits, written, errors) = driven(&launches, &plan.addresses(&unplaced), settings);
-            let Outcome { launches: count, hits: planned, rows_written, refused, .. } = plan.outcome;
-            assert_eq!((hits, written, errors), (planned, rows_written, refused), "{name} at {settings:?}");
+            let Outcome { launches: count, hits: planned, rows_written, rejected, .. } = plan.outcome;
+            assert_eq!((hits, written, errors), (planned, rows_written, rejected), "{name} at {settings:?}");
             assert_eq!(count, launches.len() as u64);
             assert_eq!(plan.kernels.iter().map(|kernel| kernel.hits).sum::<u64>(), planned);
             // The baseline at row 0, and the trace's own addresses.
@@ -249,7 +249,7 @@ fn a_plan_counts_what_the_generator_does() {
             let blocks = launches.iter().map(|launch| launch.block);
             let outcome = simulate(own.iter().copied().zip(blocks), lanes, rows, history);
             let (hits, written, errors) = driven(&launches, &own, settings);
-            assert_eq!((hits, written, errors), (outcome.hits, outcome.rows_written, outcome.refused), "{name}");
+            assert_eq!((hits, written, errors), (outcome.hits, outcome.rows_written, outcome.rejected), "{name}");
             if name == "hard.csv" {
                 assert!(errors > 0 && hits > 20, "{errors} errors, {hits} hits");
             }

@@ -26,7 +26,7 @@ endmodule
 
 // Each accepted request is granted, parked, reserved or rejected. Each accepted release takes effect or is rejected.
 // Precedence of errors: 1, 4, 2 for a request; 1, 3 for a release.
-module refusals_are_errors (input wire clock);
+module rejections_are_errors (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   // The release that was accepted last has no answer yet; the request that was accepted last has not been rejected.
