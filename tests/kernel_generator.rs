@@ -1,6 +1,7 @@
 //! Generator of random Rust-HDL kernels as source text. They use every allowed construct and unusual bit widths.
 //!
-//! The build script writes and compiles the kernels. `WARPLOOM_KERNEL_SEED` selects another seed.
+//! The build script writes the kernels, and the test `emit_kernels` compiles and checks them. `WARPLOOM_KERNEL_SEED`
+//! selects another seed.
 
 mod expressions;
 
@@ -38,9 +39,9 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
             text += "use super::kernels_00::State;\n";
         }
         for kernel in first..(first + PER_FILE).min(COUNT) {
-            let mut maker = KernelBuilder::new(seed, kernel);
+            let mut builder = KernelBuilder::new(seed, kernel);
             text.push('\n');
-            text += &maker.kernel();
+            text += &builder.kernel();
             let _ = writeln!(
                 table,
                 "    (\"kernel_{kernel:03}\", || Box::new(kernels_{number:02}::Kernel{kernel:03}::default())),"
@@ -51,7 +52,7 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
     }
     let _ = write!(
         list,
-        "\n/// A kernel's name, and what makes it.\npub type Entry = (&'static str, fn() -> Box<dyn Module>);\n\n\
+        "\n/// Name of a kernel, and its constructor.\npub type Entry = (&'static str, fn() -> Box<dyn Module>);\n\n\
          /// All kernels.\npub const KERNELS: &[Entry] = &[\n{table}];\n"
     );
     files.insert(0, ("mod.rs".into(), list));
@@ -71,7 +72,7 @@ struct KernelBuilder {
     number: usize,
     /// Fields of the struct: name and type.
     fields: Vec<(String, String)>,
-    /// Values of the constants.
+    /// Constants: name and initial value.
     constants: Vec<(String, String)>,
     readable: Vec<Readable>,
     bools: Vec<String>,
@@ -134,7 +135,8 @@ impl KernelBuilder {
         self.indent += 1;
     }
 
-    fn random_statements(&mut self, head: &str) {
+    /// Ends a branch, and begins the next branch of the same `if`.
+    fn next_branch(&mut self, head: &str) {
         self.indent -= 1;
         self.line(format!("}} {head} {{"));
         self.indent += 1;
@@ -161,11 +163,11 @@ impl KernelBuilder {
         self.nested(targets, depth - 1, everywhere);
         if self.below(2) == 0 {
             let test = self.condition(1).text;
-            self.random_statements(&format!("else if {test}"));
+            self.next_branch(&format!("else if {test}"));
             self.nested(targets, 0, everywhere);
         }
         if everywhere || self.below(2) == 0 {
-            self.random_statements("else");
+            self.next_branch("else");
             self.nested(targets, depth - 1, everywhere);
         }
         self.close();
@@ -191,7 +193,7 @@ impl KernelBuilder {
             0 => {
                 self.open("if i == 0");
                 self.line(format!("self.part[i].next = {start};"));
-                self.random_statements("else");
+                self.next_branch("else");
                 self.line(format!("self.part[i].next = self.part[i - 1].val() {operator} self.words[i].val();"));
                 self.close();
             }
@@ -205,7 +207,7 @@ impl KernelBuilder {
                 self.line("self.part[i].next = i.to_bits();");
                 self.open("if self.words[i].val() > i.to_bits()");
                 self.line(format!("self.part[i].next = self.words[i].val() {operator} i.to_bits();"));
-                self.random_statements("else if self.words[(i + 1) % 4].val().get_bit(i)");
+                self.next_branch("else if self.words[(i + 1) % 4].val().get_bit(i)");
                 self.line(format!("self.part[i].next = self.words[i].val().get_bits::<{width}>(0);"));
                 self.close();
             }
@@ -275,7 +277,7 @@ impl KernelBuilder {
             self.assign("chosen", third, 1);
         }
         self.nested(&[("chosen".into(), third)], 1 + self.number % 2, everywhere);
-        self.line("comment!(\"What follows is seen outside.\");");
+        self.line("comment!(\"The next values and the outputs.\");");
         self.add_readable("chosen", third);
         if self.is_clocked {
             self.next_values(width, second);

@@ -1,4 +1,4 @@
-// Sends commands to the host module over its serial lines, and compares every index with the division formula.
+// Sends commands to the host module through its serial port, and compares every index with the division formula.
 `timescale 1ns / 1ps
 module bench;
   parameter CLOCKS_PER_BIT = 4;
@@ -51,7 +51,8 @@ module bench;
       for (i = 0; i < 2000 * CLOCKS_PER_BIT && bytes < count; i = i + 1) @(negedge clock);
       if (bytes != count || answer >> 8 * (10 - count) !== wanted) begin
         errors = errors + 1;
-        $display("FAIL: %0d bytes, got %h, expected %h", bytes, answer >> 8 * (10 - count), wanted);
+        $display("FAIL: got %0d bytes, last %h; expected %0d bytes %h", bytes, answer >> 8 * (10 - count), count,
+                 wanted);
       end
       bytes = 0;
       repeat (2 * CLOCKS_PER_BIT) @(negedge clock);

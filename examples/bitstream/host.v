@@ -34,13 +34,15 @@ module host #(
 
   // Argument bytes of a command, the last one in the high bits.
   reg [63:0] argument;
+  // Number of argument bytes that are not yet received.
   reg [3:0] missing;
   reg configuring, reading, working;
+  // Number of response bytes that are not yet sent: 8 for 'C', 10 for 'R'.
   reg [3:0] left;
   assign busy = working;
 
-  // A dimension that exceeds the generator's 11 bits becomes 2047. The generator rejects every dimension above 1024
-  // with error 2.
+  // A dimension that exceeds the generator's 11 bits becomes 2047. The generator rejects dimensions above 1024 with
+  // error 2.
   function [10:0] dimension(input [15:0] sent);
     dimension = sent[10:0] | {11{|sent[15:11]}};
   endfunction
@@ -118,7 +120,7 @@ module receiver #(parameter CLOCKS_PER_BIT = 104) (
     settled <= {settled[0], line};
     valid <= 1'b0;
     if (bits == 0) begin
-      // Start bit. The middle of the first data bit follows one and a half bit times after its edge.
+      // Start bit. The middle of the first data bit is one and a half bit times after the start bit's falling edge.
       if (!settled[1]) begin
         bits <= 4'd9;
         wait_ <= CLOCKS_PER_BIT + CLOCKS_PER_BIT / 2 - 1;

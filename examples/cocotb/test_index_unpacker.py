@@ -20,7 +20,7 @@ async def equals_the_golden_model(dut):
         for name, value in inputs.items():
             getattr(dut, name).value = value
         await Timer(1, "ns")
-        # An output with X cannot be converted to an integer, which fails the test.
+        # The test fails if an output has an X, since the conversion to an integer raises an exception.
         outputs = {name: int(getattr(dut, name).value) for name in model.outputs}
         expected, care = model.settle(inputs)
         for name in model.outputs:

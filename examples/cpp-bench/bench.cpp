@@ -1,5 +1,5 @@
 // Verilator test bench that compares every output of index_generator with the golden model in every cycle. Exits with 1
-// after a mismatch.
+// after a mismatch, and with 2 after an error of the library.
 //
 // Ports are found by name. The packed vectors have the layout that warploom_golden.h describes.
 
@@ -7,6 +7,7 @@
 #include "verilated.h"
 #include "warploom_golden.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
@@ -139,7 +140,8 @@ int main(int argc, char** argv) {
                 }
             }
         }
-        // The properties must observe the reset, too.
+        // The properties must observe the reset, too. So they observe every cycle, but a violation counts only while
+        // outputs are compared.
         if (!warploom_golden_observe(model, inputs.data(), outputs.data()) && comparing) {
             std::printf("cycle %llu: %s\n", (unsigned long long)cycle, warploom_golden_error());
             return 1;

@@ -1,5 +1,5 @@
 // Test bench: a 5 x 3 x 2 block has 30 threads, and a 33 x 2 x 1 block has 66. The first block is repeated: at once,
-// and after another block, rejected blocks, truncated blocks and a reset.
+// and later after another block, after rejected blocks, after truncated blocks, and after a reset.
 // SPDX-License-Identifier: Apache-2.0
 `timescale 1ns / 1ns
 `default_nettype none
@@ -29,7 +29,7 @@ module thread_counter_tb;
       @(negedge clock);
       valid = 1'b0;
       while (!done) @(negedge clock);
-      // The last row of a block is valid in the cycle before `done`, so it is counted by now.
+      // The last row of a block is valid in the cycle before `done` at the latest, so it is counted by now.
       if (hit !== expected_hit || error !== expected_error || threads !== expected) begin
         $display("FAIL: %0d x %0d x %0d: error %0d, %0d threads; expected error %0d, %0d threads; hit %0d, expected %0d", x, y, z,
                  error, threads, expected_error, expected, hit, expected_hit);
@@ -74,7 +74,7 @@ module thread_counter_tb;
   end
 
   initial begin
-    #100000 $display("FAIL: no answer");
+    #100000 $display("FAIL: the test bench is not done after 100000 ns");
     $fatal;
   end
 endmodule

@@ -38,7 +38,8 @@ impl Diagnostic {
         Self { file: file.into(), location, message: message.into(), text: line.into() }
     }
 
-    /// Creates an error at a byte offset of a file. `text` is the content of the file.
+    /// Creates an error at a byte offset of a file. `text` is the content of the file. An offset within a character or
+    /// after the end of the text counts as 0.
     pub fn at_byte(file: &str, text: &str, at: usize, message: impl Into<String>) -> Self {
         let before = text.get(..at).unwrap_or_default();
         let start = before.rfind('\n').map_or(0, |end| end + 1);
@@ -47,6 +48,7 @@ impl Diagnostic {
     }
 }
 
+/// Text of a location after the name of a file: `:line:column`, without the parts that are 0.
 fn suffix(location: (usize, usize)) -> String {
     match location {
         (0, _) => String::new(),
@@ -55,7 +57,8 @@ fn suffix(location: (usize, usize)) -> String {
     }
 }
 
-/// Returns the line with a mark below the location. Of a long line, it contains only the part around the location.
+/// Returns the line with a mark below the location, or an empty text if the line or column is 0. A line of more than
+/// [`MAX_EXCERPT`] characters is cut to the part around the location.
 fn excerpt((line, column): (usize, usize), text: &str) -> String {
     if line == 0 || column == 0 {
         return String::new();

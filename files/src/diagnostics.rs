@@ -17,7 +17,8 @@ impl Diagnostics {
     pub const MAX_SHOWN: usize = 8;
 
     /// Creates the list from the errors of one file. `text` is the content of the file. Sets the file name and the
-    /// excerpt of each error. An error at a line after the end of the text concerns the whole file.
+    /// excerpt of each error. An error at a line after the end of the text becomes an error of the whole
+    /// file.
     pub fn new(file: &str, text: &str, mut errors: Vec<Diagnostic>) -> Self {
         errors.sort_by_key(|error| error.location);
         let omitted = errors.len().saturating_sub(Self::MAX_SHOWN);

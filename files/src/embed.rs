@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 /// Writes `<component>.rs` into the output directory of a build script. The file has one constant `<BLOCK>` for each
 /// directory `src/<block>/<component>` of the crate. The constant contains the names and texts of the files in the
-/// directory, sorted by name. A new directory is found when `src/lib.rs` changes.
+/// directory, sorted by name. Cargo runs the script again when `src/lib.rs` or one of these directories changes. A new
+/// directory is found only then.
 ///
 /// # Errors
 /// The caller is not a build script, or a directory cannot be read or written.
@@ -33,7 +34,7 @@ fn constant(block: &str, folder: &Path) -> Result<String> {
     Ok(format!("/// Files of `{block}`.\npub const {name}: &[(&str, &str)] = &[\n{files}];\n"))
 }
 
-/// Names in a directory, sorted, without hidden ones.
+/// Names of the entries of a directory, sorted, without hidden entries.
 fn names(folder: &Path) -> Result<Vec<String>> {
     let entries = std::fs::read_dir(folder)?.collect::<Result<Vec<_>>>()?;
     let mut names: Vec<String> = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();

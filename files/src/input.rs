@@ -1,6 +1,6 @@
 //! Reads user files up to a limit, so that neither an endless device nor a huge file exhausts the memory.
-//! `docs/reference/limits.md` lists the limits. A test checks that all code of the workspace reads files
-//! through these functions.
+//! `docs/reference/limits.md` lists the limits. A test checks that all code except tests reads files of users through
+//! these functions.
 
 use rustix::fs::{fcntl_getfl, fcntl_setfl, OFlags};
 use std::fs::OpenOptions;
@@ -8,8 +8,8 @@ use std::io::{self, ErrorKind, Read};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
-/// Limit in bytes of a kernel, a cooperative source, a map, a file list, a property table, a configuration or a failure
-/// record.
+/// Limit in bytes of a kernel, a cooperative source, an access form, a device, a port map, a file list, a property
+/// table or a failure record.
 pub const MAX_SOURCE_BYTES: u64 = 1 << 22;
 
 /// Limit in bytes of a script or of an input of a fuzz target.
@@ -55,7 +55,7 @@ impl From<InputError> for io::Error {
     }
 }
 
-/// Reads the bytes of a file, at most `max_bytes`.
+/// Reads the bytes of a file of at most `max_bytes` bytes.
 ///
 /// # Errors
 /// The file cannot be read or is larger than `max_bytes`. At most `max_bytes + 1` bytes are read.
@@ -78,7 +78,7 @@ pub fn bytes(path: &Path, max_bytes: u64) -> Result<Vec<u8>, InputError> {
 /// Reads the text of a file of at most `max_bytes` bytes, without a byte order mark.
 ///
 /// # Errors
-/// See [`bytes`]; also if the file is not text in UTF-8.
+/// Those of [`bytes`]. A file that is not text in UTF-8 is also an error.
 pub fn text(path: &Path, max_bytes: u64) -> Result<String, InputError> {
     let mut text = String::from_utf8(bytes(path, max_bytes)?).map_err(|_| InputError::NotText)?;
     if text.starts_with('\u{feff}') {

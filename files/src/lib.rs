@@ -1,5 +1,6 @@
 //! File access for all crates: limited reads of user files, work directories that are removed even after a crash,
-//! and files embedded by build scripts. An error in a user's file is a [`Diagnostic`].
+//! and files embedded by build scripts. An error in a user's file is a [`Diagnostic`]. Further functions format numbers
+//! and suggest known names in messages.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

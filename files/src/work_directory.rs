@@ -62,10 +62,10 @@ impl WorkDirectory {
 fn locked(folder: &Path) -> io::Result<File> {
     let path = folder.join(LOCK);
     let lock = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
-    // An error is ignored. On a file system without locks, no other process can lock the file either, so none removes
-    // the directory.
+    // An error of the lock is ignored. On a file system without locks, no other process can lock the file either, so no
+    // process removes the directory.
     _ = flock(&lock, FlockOperation::LockExclusive);
-    // Another process may have removed the file between its creation and its lock.
+    // Another process may have removed the file after its creation and before its lock.
     let (open, there) = (lock.metadata()?, path.symlink_metadata()?);
     if (open.dev(), open.ino()) == (there.dev(), there.ino()) {
         Ok(lock)
@@ -125,9 +125,9 @@ mod tests {
         std::os::unix::fs::symlink("other-gone", path_of("work-link")).expect("a link");
         let one = WorkDirectory::new_in(parent.path(), "work-").expect("a folder");
         let other = WorkDirectory::new_in(parent.path(), "work-").expect("a folder");
-        assert!(one.path().is_dir() && other.path().is_dir(), "another's work is left alone");
+        assert!(one.path().is_dir() && other.path().is_dir(), "directories of live processes are kept");
         assert!(!path_of("work-gone").exists() && !path_of("work-eMpTy123").exists());
-        assert!(path_of("work-empty").exists(), "a name of somebody else's");
+        assert!(path_of("work-empty").exists(), "a name with another number of characters is kept");
         assert!(path_of("work-theirs").is_dir() && path_of("other-gone").is_dir() && path_of("work-link").is_symlink());
         let mode = one.path().metadata().expect("the folder").mode();
         assert_eq!(mode & 0o777, 0o700);

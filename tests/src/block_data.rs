@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BlockData {
-    /// Settings of the sizes at which the reference RTL must pass the block's checks.
+    /// Sizes at which the reference RTL must pass the block's checks, each as a list of settings.
     pub reference_sizes: Vec<Vec<String>>,
     /// Maximum number of cycles of each directed case, by the name of the case; `any` applies to all others.
     cycles: BTreeMap<String, u64>,
@@ -39,7 +39,7 @@ pub struct Fault {
     pub ports: Vec<String>,
     /// Maximum number of transactions of the shrunk stimulus.
     pub most: u64,
-    /// Maximum number of its cycles.
+    /// Maximum number of cycles of the shrunk stimulus.
     #[serde(default = "most_cycles")]
     pub most_cycles: u64,
 }

@@ -1,7 +1,7 @@
 //! Support for tests. It runs tools with warnings as errors, compares simulators on random vectors, and checks the
-//! constructs that a kernel may use. A *kernel* is here the function `update` that describes an RTL module. It also has
-//! projects outside the workspace, reference RTL at any parameters, data and measurements of blocks, snapshots, and the
-//! fuzzing campaign.
+//! constructs that a kernel may use. A *kernel* is here the function `update` that describes an RTL module. The crate
+//! also has helpers for projects outside the workspace, reference RTL at given parameters, data and measurements of
+//! blocks, snapshots, and the fuzzing campaign.
 
 pub mod block_data;
 pub mod examples;

@@ -100,7 +100,8 @@ impl Driven {
         driven
     }
 
-    /// Returns the first output that differs from the model. `bit` returns a bit of a cycle, or `None` if unknown.
+    /// Returns the first output that differs from the model. `bit` returns an output bit in a cycle; `None` if the bit
+    /// is unknown.
     fn difference(&self, bit: impl Fn(usize, usize) -> Option<bool>) -> Option<String> {
         let matters = |cycle: usize, at: usize| get(&self.care[cycle], at, 1) == 1;
         let wanted = |cycle: usize, at: usize| Some(get(&self.outputs[cycle], at, 1) == 1);
@@ -114,7 +115,8 @@ impl Driven {
 
     /// Returns the first mismatch of these files in Verilator.
     pub fn in_verilator(&self, block: &'static Entry, parameters: &Parameters, files: &[File]) -> Option<String> {
-        // The emission gives the wrapper; its files are replaced.
+        // The emission determines the simulator's wrapper. The files of the emission are replaced by the files under
+        // test.
         let mut emission = block.emit(parameters, "", "a test".into()).expect("it is emitted");
         emission.files = files.to_vec();
         let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());

@@ -349,7 +349,7 @@ fn is_next(expression: &Expr) -> bool {
     }
 }
 
-/// Returns whether an expression has the form `self.a.val()`.
+/// Returns whether an expression is a call of `.val()`.
 fn is_val(expression: &Expr) -> bool {
     matches!(expression, Expr::MethodCall(call) if call.method == "val")
 }

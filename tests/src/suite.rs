@@ -43,7 +43,7 @@ pub fn report(blocks: &[(&'static Entry, Parameters)], cycles: u64, cases: Optio
 /// Runs a stimulus against the block's model or device for at most `cycles` cycles; returns the inputs of each cycle.
 pub fn inputs_of(block: &Entry, parameters: &Parameters, stimulus: &mut dyn Stimulus, cycles: u64) -> Vec<Vec<u64>> {
     inputs_on(
-        block.device(parameters).expect("there is a design without RTL").as_mut(),
+        block.device(parameters).expect("the block has a model").as_mut(),
         &block.layout(parameters),
         stimulus,
         cycles,

@@ -112,27 +112,28 @@ pub fn compare(subjects: &[Subject], simulators: Simulators) -> Result<Vec<Repor
     let mut at = 0;
     let mut reports = Vec::new();
     for (subject, trace) in subjects.iter().zip(&traces) {
-        let region = at..at + trace.output_words;
-        at = region.end;
+        let words = at..at + trace.output_words;
+        at = words.end;
         reports.push(Report {
             name: subject.name.clone(),
             fault: trace.fault.clone(),
-            verilator: verilator.as_ref().map(|lines| compared(trace, lines, &region)),
-            icarus: compared(trace, &icarus, &region),
+            verilator: verilator.as_ref().map(|lines| compared(trace, lines, &words)),
+            icarus: compared(trace, &icarus, &words),
         });
     }
     Ok(reports)
 }
 
-/// Compares output lines in hexadecimal, with eight digits per word and word 0 last.
-fn compared(trace: &Trace, lines: &[String], region: &std::ops::Range<usize>) -> Comparison {
+/// Compares output lines in hexadecimal, with eight digits per word and word 0 last. The `words` of a line belong to
+/// the trace.
+fn compared(trace: &Trace, lines: &[String], words: &std::ops::Range<usize>) -> Comparison {
     let mut comparison = Comparison::default();
     for (number, expected) in trace.outputs.iter().enumerate().skip(trace.ignored) {
         comparison.compared += 1;
         let expected: String = expected.iter().rev().map(|word| format!("{word:08x}")).collect();
         let line = lines.get(number).map(String::as_str).unwrap_or_default();
-        let end = line.len().saturating_sub(8 * region.start);
-        let got = line.get(end.saturating_sub(8 * (region.end - region.start))..end).unwrap_or_default();
+        let end = line.len().saturating_sub(8 * words.start);
+        let got = line.get(end.saturating_sub(8 * (words.end - words.start))..end).unwrap_or_default();
         if got != expected {
             comparison.differences += 1;
             comparison.first.get_or_insert_with(|| Mismatch {

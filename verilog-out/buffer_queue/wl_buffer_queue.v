@@ -17,9 +17,9 @@ module wl_buffer_queue (
   output wire   [1:0] response_function,  // 0: for filling, 2: for reading
   output wire   [1:0] response_buffer,    // number of the buffer
   output wire         error_valid,        // the request of the previous cycle was rejected
-  output wire   [2:0] error_warp,         // its warp
+  output wire   [2:0] error_warp,         // warp of that request
   output wire   [1:0] error_code,         // error code
-  output wire   [7:0] parked,             // one bit per warp: it waits for a buffer
+  output wire   [7:0] parked,             // one bit per warp: the warp waits for a buffer
   output wire   [1:0] free,               // number of free buffers
   output wire   [1:0] filled              // number of filled buffers that wait for a reader
 );
@@ -74,8 +74,8 @@ module wl_buffer_queue (
   wire buffer_waits = side_count != 2'd0;
 
   always @* begin
-    // The warp and the buffer that meet: a take gets the first waiting buffer;
-    // a given buffer goes to the first waiting warp.
+    // Warp and buffer of the transfer: a dequeue or acquire gets the first waiting buffer;
+    // a queued or released buffer goes to the first waiting warp.
     warp = request_warp;
     buffer = buffers_head;
     is_served = buffer_waits;
@@ -86,8 +86,8 @@ module wl_buffer_queue (
     end
   end
 
-  // Errors: numbers out of range, a parked warp, a buffer that the warp does not hold in this way.
-  // No warp holds a buffer out of range, so that check affects the error code only.
+  // Errors: a number out of range, a parked warp, a buffer that the warp does not hold for this use.
+  // No warp holds a buffer whose number is out of range. So this check affects only the error code.
   wire warp_out_of_range = 1'd0;
 
   always @* begin
@@ -101,13 +101,13 @@ module wl_buffer_queue (
   wire accepted = request_valid & !rejected;
 
   // Either the list of buffers changes, or the list of waiting warps.
-  // The two conditions have the same form, which synthesis maps to the same logic.
+  // The two conditions have the same form, so synthesis maps them to the same logic.
   wire buffers_change = accepted & !(is_give ^ !is_served);
   wire warps_change = accepted & !(is_give ^ is_served);
   wire holders_transfer = accepted & (is_give | buffer_waits);
 
   always @* begin
-    // Waiting buffers per side, and whether warps wait.
+    // Number of waiting buffers of each side, and whether warps wait on it.
     count_step = all_ones;
     if (is_give) begin
       count_step = 2'd1;

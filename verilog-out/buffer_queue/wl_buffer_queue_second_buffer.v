@@ -10,7 +10,7 @@ module wl_buffer_queue_second_buffer (
   input  wire   [1:0] word_1,   // input word
   input  wire   [1:0] word_2,   // input word
   input  wire   [1:0] number,   // number of the word to be selected
-  output wire   [1:0] selected  // that word
+  output wire   [1:0] selected  // selected word
 );
 
   reg [1:0] tree_0, tree_1;
@@ -22,7 +22,7 @@ module wl_buffer_queue_second_buffer (
     // Inputs of the tree, padded to a power of two.
     tree_0 = word_0;
     tree_1 = word_1;
-    // One round per bit of the number, from bit 0: each keeps one word of two.
+    // One round per bit of the number, from bit 0: each round keeps one word of each pair.
     tree_0 = tree_0;
     if (number[0]) begin
       tree_0 = tree_1;

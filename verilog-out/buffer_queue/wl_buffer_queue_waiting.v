@@ -10,8 +10,8 @@ module wl_buffer_queue_waiting (
   input  wire         reset,        // synchronous, active high: no warp is parked
   input  wire   [2:0] warp,         // warp of the request
   input  wire         change,       // a warp is parked or served
-  input  wire   [2:0] change_warp,  // that warp
-  input  wire         park,         // it is parked
+  input  wire   [2:0] change_warp,  // warp that is parked or served
+  input  wire         park,         // the warp is parked (1) or served (0)
   output wire         is_parked,    // the warp of the request is parked
   output wire         parked_0,     // this warp is parked
   output wire         parked_1,     // this warp is parked

@@ -8,22 +8,22 @@
 module wl_buffer_queue_warps (
   input  wire         clock,             // clock, rising edge
   input  wire         reset,             // synchronous, active high: the lists return to their initial contents
-  input  wire         side,              // number of the list
-  input  wire         nonempty,          // the list is not empty
-  input  wire         change,            // an item is appended to the list, or its first item is removed
+  input  wire         side,              // number of the list that is used in this cycle
+  input  wire         nonempty,          // this list is not empty
+  input  wire         change,            // an item is appended to this list, or its first item is removed
   input  wire         append,            // the change is an append
   input  wire   [2:0] item,              // item to be appended
-  input  wire   [2:0] second,            // item after the first one
-  output wire   [2:0] head,              // first item
-  output wire         is_single,         // the first item is also the last
-  output wire   [2:0] following_item_0,  // item after this one, if it is in a list
-  output wire   [2:0] following_item_1,  // item after this one, if it is in a list
-  output wire   [2:0] following_item_2,  // item after this one, if it is in a list
-  output wire   [2:0] following_item_3,  // item after this one, if it is in a list
-  output wire   [2:0] following_item_4,  // item after this one, if it is in a list
-  output wire   [2:0] following_item_5,  // item after this one, if it is in a list
-  output wire   [2:0] following_item_6,  // item after this one, if it is in a list
-  output wire   [2:0] following_item_7   // item after this one, if it is in a list
+  input  wire   [2:0] second,            // item after the first item of this list
+  output wire   [2:0] head,              // first item of this list
+  output wire         is_single,         // the first item is also the last one
+  output wire   [2:0] following_item_0,  // item after this item, if this item is in a list and not the last one
+  output wire   [2:0] following_item_1,  // item after this item, if this item is in a list and not the last one
+  output wire   [2:0] following_item_2,  // item after this item, if this item is in a list and not the last one
+  output wire   [2:0] following_item_3,  // item after this item, if this item is in a list and not the last one
+  output wire   [2:0] following_item_4,  // item after this item, if this item is in a list and not the last one
+  output wire   [2:0] following_item_5,  // item after this item, if this item is in a list and not the last one
+  output wire   [2:0] following_item_6,  // item after this item, if this item is in a list and not the last one
+  output wire   [2:0] following_item_7   // item after this item, if this item is in a list and not the last one
 );
 
   localparam [2:0] number_of_0 = 3'd0;

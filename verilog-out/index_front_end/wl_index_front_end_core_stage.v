@@ -78,7 +78,7 @@ module wl_index_front_end_core_stage (
   input  wire   [3:0] from_bits_x,       // width of x in a word
   input  wire   [3:0] from_bits_y,       // width of y in a word
   input  wire   [3:0] from_bits_z,       // width of z in a word
-  output wire         valid,             // one cycle later: a row and an instruction reach this core
+  output wire         valid,             // a row and an instruction reach this core, one cycle after from_valid
   output wire  [10:0] row,               // number of the row in the thread block
   output wire  [15:0] instruction,       // number of the instruction
   output wire         mask_0,            // the lane is active

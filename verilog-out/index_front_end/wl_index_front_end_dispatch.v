@@ -9,20 +9,19 @@ module wl_index_front_end_dispatch (
   input  wire         clock,                // clock, rising edge
   input  wire         reset,                // synchronous, active high
   input  wire         launch_valid,         // a launch is offered
-  output wire         launch_ready,         // it is taken in a cycle in which both are 1
-  input  wire  [15:0] launch_instructions,  // number of its instructions
+  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are both 1
+  input  wire  [15:0] launch_instructions,  // number of instructions of the launch
   input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle, unless a launch waits
   input  wire   [3:0] bits_y,               // width of y
   input  wire   [3:0] bits_z,               // width of z
   input  wire         row_valid,            // a row of the launch is written to memory in this cycle
   input  wire   [9:0] row_address,          // address of the row
   input  wire         answer_valid,         // the generator answers the launch
-  input  wire         answer_hit,           // its rows were in memory before it was taken
-  input  wire   [2:0] answer_error,         // 0, or why it was rejected or cut short
-  input  wire   [9:0] answer_address,       // its first row
-  input  wire  [15:0] answer_rows,          // number of its rows
-  output wire         read_enable,          // read a row of index memory
-  output wire   [9:0] read_address,         // address of that row
+  input  wire         answer_hit,           // the rows of the launch were in memory before it was taken
+  input  wire   [2:0] answer_error,         // 0, or the error code of the launch
+  input  wire   [9:0] answer_address,       // first row of the launch
+  input  wire  [15:0] answer_rows,          // number of rows of the launch
+  output wire   [9:0] read_address,         // address of the row that is read
   input  wire         read_mask_0,          // whether the lane is active in the row that was read in the previous cycle
   input  wire         read_mask_1,          // whether the lane is active in the row that was read in the previous cycle
   input  wire         read_mask_2,          // whether the lane is active in the row that was read in the previous cycle
@@ -612,12 +611,13 @@ module wl_index_front_end_dispatch (
   output wire   [9:0] core_3_z_30,          // z of the lane
   output wire   [9:0] core_3_z_31,          // z of the lane
   output wire         done_valid,           // all rows of the launch have been read for the last time
-  output wire         done_hit,             // hit of its answer
-  output wire   [2:0] done_error,           // error of its answer
-  output wire   [9:0] done_address,         // first row of its answer
-  output wire  [15:0] done_rows             // number of rows of its answer
+  output wire         done_hit,             // answer_hit of the launch
+  output wire   [2:0] done_error,           // answer_error of the launch
+  output wire   [9:0] done_address,         // answer_address of the launch
+  output wire  [15:0] done_rows             // answer_rows of the launch
 );
 
+  wire scheduler_read_enable;
   wire scheduler_core_0_valid, scheduler_core_1_valid, scheduler_core_2_valid, scheduler_core_3_valid;
   wire [10:0] scheduler_core_0_row, scheduler_core_1_row, scheduler_core_2_row, scheduler_core_3_row;
   wire [15:0] scheduler_core_0_instruction, scheduler_core_1_instruction, scheduler_core_2_instruction,
@@ -687,13 +687,17 @@ module wl_index_front_end_dispatch (
   wire [3:0] scheduler_core_0_bits_x, scheduler_core_1_bits_x, scheduler_core_2_bits_x, scheduler_core_3_bits_x;
   wire [3:0] scheduler_core_0_bits_y, scheduler_core_1_bits_y, scheduler_core_2_bits_y, scheduler_core_3_bits_y;
   wire [3:0] scheduler_core_0_bits_z, scheduler_core_1_bits_z, scheduler_core_2_bits_z, scheduler_core_3_bits_z;
+  wire scheduler_finish_valid;
 
-  // The scheduler reads the index memory. Its done is the answer of the generator, its finish the done.
+  // The finish_* outputs of the scheduler are the done_* outputs of this module.
+  assign done_valid = scheduler_finish_valid;
+
+  // The scheduler reads the index memory. Its done_* inputs are the answer of the generator.
   wl_index_front_end_scheduler scheduler (
     .clock(clock), .reset(reset), .launch_valid(launch_valid), .launch_ready(launch_ready), .launch_instructions(launch_instructions),
     .bits_x(bits_x), .bits_y(bits_y), .bits_z(bits_z), .row_valid(row_valid), .row_address(row_address), .done_valid(answer_valid),
     .done_hit(answer_hit), .done_error(answer_error), .done_address(answer_address), .done_rows(answer_rows),
-    .read_enable(read_enable), .read_address(read_address), .read_mask_0(read_mask_0), .read_mask_1(read_mask_1),
+    .read_enable(scheduler_read_enable), .read_address(read_address), .read_mask_0(read_mask_0), .read_mask_1(read_mask_1),
     .read_mask_2(read_mask_2), .read_mask_3(read_mask_3), .read_mask_4(read_mask_4), .read_mask_5(read_mask_5),
     .read_mask_6(read_mask_6), .read_mask_7(read_mask_7), .read_mask_8(read_mask_8), .read_mask_9(read_mask_9),
     .read_mask_10(read_mask_10), .read_mask_11(read_mask_11), .read_mask_12(read_mask_12), .read_mask_13(read_mask_13),
@@ -818,7 +822,7 @@ module wl_index_front_end_dispatch (
     .core_3_words_28(scheduler_core_3_words_28), .core_3_words_29(scheduler_core_3_words_29),
     .core_3_words_30(scheduler_core_3_words_30), .core_3_words_31(scheduler_core_3_words_31),
     .core_3_bits_x(scheduler_core_3_bits_x), .core_3_bits_y(scheduler_core_3_bits_y), .core_3_bits_z(scheduler_core_3_bits_z),
-    .finish_valid(done_valid), .finish_hit(done_hit), .finish_error(done_error), .finish_address(done_address),
+    .finish_valid(scheduler_finish_valid), .finish_hit(done_hit), .finish_error(done_error), .finish_address(done_address),
     .finish_rows(done_rows)
   );
 
@@ -1026,6 +1030,8 @@ module wl_index_front_end_dispatch (
     .z_25(core_3_z_25), .z_26(core_3_z_26), .z_27(core_3_z_27), .z_28(core_3_z_28), .z_29(core_3_z_29), .z_30(core_3_z_30),
     .z_31(core_3_z_31)
   );
+
+  wire unused_bits = &{1'b0, scheduler_read_enable};
 
 endmodule
 

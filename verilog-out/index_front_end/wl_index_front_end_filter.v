@@ -9,27 +9,27 @@ module wl_index_front_end_filter (
   input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high
   input  wire         cfg_valid,     // a launch configuration is offered
-  output wire         cfg_ready,     // it is taken in a cycle in which both are 1
-  input  wire   [9:0] cfg_address,   // first row of the block in the index memory
-  input  wire  [10:0] cfg_dim_x,     // threads of the block in x
-  input  wire  [10:0] cfg_dim_y,     // threads of the block in y
-  input  wire  [10:0] cfg_dim_z,     // threads of the block in z
+  output wire         cfg_ready,     // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1
+  input  wire   [9:0] cfg_address,   // first row of the thread block in the index memory
+  input  wire  [10:0] cfg_dim_x,     // threads of the thread block in x
+  input  wire  [10:0] cfg_dim_y,     // threads of the thread block in y
+  input  wire  [10:0] cfg_dim_z,     // threads of the thread block in z
   output wire         start,         // the iterator starts with the configuration that is taken
   output wire         stop,          // the iterator stops
   output wire  [10:0] last_y,        // Dy - 1, from the cycle after start on
   output wire  [10:0] last_z,        // Dz - 1, from the cycle after start on
   input  wire         running,       // a warp is packed in this cycle
-  input  wire         active,        // its lane 0 is a thread of the block
+  input  wire         active,        // lane 0 of that warp is a thread of the thread block
   output wire   [3:0] shift_y,       // width of x in a word, from the cycle after the check on
-  output wire   [4:0] shift_z,       // width of x and y in a word
+  output wire   [4:0] shift_z,       // sum of the widths of x and y in a word
   output wire         row_valid,     // a row is written to memory in this cycle
   output wire   [9:0] row_address,   // address of the row
   output wire  [10:0] row_number,    // number of the row in the thread block, from 0
   output wire         done_valid,    // the configuration is answered
-  output wire         done_hit,      // it was found in the history
-  output wire   [2:0] done_error,    // 0, or why it was rejected or cut short
-  output wire   [9:0] done_address,  // first row of the block
-  output wire  [10:0] done_rows,     // number of rows of the block
+  output wire         done_hit,      // the configuration was found in the history
+  output wire   [2:0] done_error,    // 0, or the error code
+  output wire   [9:0] done_address,  // first row of the thread block
+  output wire  [10:0] done_rows,     // number of rows of the thread block
   output wire   [3:0] done_bits_x,   // width of x in a word, from the cycle after the check on
   output wire   [3:0] done_bits_y,   // width of y in a word
   output wire   [3:0] done_bits_z    // width of z in a word
@@ -80,12 +80,12 @@ module wl_index_front_end_filter (
   wire take = (cfg_valid & !busy) & !reset;
   assign start = take;
 
-  // Check, first cycle: x, y and z, each on its own; the history compares its entries.
+  // First cycle of the check: x, y and z, each separately; the history compares its entries.
   wire measuring_next = take;
   wire zero_next = (judge_0_zero | judge_1_zero) | judge_2_zero;
   wire oversize_next = (judge_0_oversize | judge_1_oversize) | judge_2_oversize;
 
-  // Second cycle: the sum of the widths; the history selects the rows of the entry found.
+  // Second cycle: the sum of the widths; the history selects the rows of the entry that was found.
   wire adding_next = measuring & !reset;
   wire [4:0] sum_xy = {1'd0, width_x} + {1'd0, width_y};
   wire [5:0] sum_xyz = {1'd0, sum_xy} + {2'd0, width_z};
@@ -129,7 +129,7 @@ module wl_index_front_end_filter (
 
   assign stop = answer | finish;
 
-  // Answer: after the check if the configuration is rejected or a hit, else after the last row.
+  // Answer: after the check if the configuration is rejected or a hit, otherwise after the last row.
   wire answered_next = answer | finish;
   wire remember_next = finish & !active;
 
@@ -211,7 +211,7 @@ module wl_index_front_end_filter (
 
   wl_index_front_end_judge judge_2 (.greatest(greatest_z), .zero(judge_2_zero), .oversize(judge_2_oversize), .width(width_z_next));
 
-  // The history stores a block in the cycle of its answer, when its last row has been written.
+  // The history stores a thread block in the cycle of its answer, when its last row has been written.
   wl_index_front_end_history history (
     .clock(clock), .reset(reset), .address(address), .dim_x(greatest_x), .dim_y(greatest_y), .dim_z(greatest_z), .lookup(lookup),
     .insert(remember), .insert_rows(answer_rows), .next_address(next_address[9:0]), .write_enable(written), .hit(history_hit),

@@ -1,6 +1,6 @@
 // wl_index_front_end_index_lane: submodule of index_front_end
 // Lane: the index of one thread of the warp, and the addition of the step.
-// y is one cycle behind x, and z one cycle behind y.
+// y comes one cycle after x, and z one cycle after y.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
 // Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
@@ -8,20 +8,20 @@
 
 module wl_index_front_end_index_lane (
   input  wire         clock,    // clock, rising edge
-  input  wire         advance,  // add the step: to x in this cycle, to y in the next one, to z in the one after it
+  input  wire         advance,  // add the step: to x in this cycle, to y one cycle later, to z two cycles later
   input  wire         clear_x,  // x becomes 0
   input  wire         clear_y,  // y becomes 0
   input  wire         clear_z,  // z becomes 0
-  input  wire   [9:0] step_x,   // the step's x
-  input  wire   [9:0] step_y,   // the step's y, one cycle behind its x
-  input  wire  [10:0] step_z,   // the step's z, one cycle behind its y
+  input  wire   [9:0] step_x,   // x of the step
+  input  wire   [9:0] step_y,   // y of the step, one cycle after its x
+  input  wire  [10:0] step_z,   // z of the step, one cycle after its y
   input  wire   [9:0] limit_x,  // Dx - 1 - step_x: a greater x carries
   input  wire   [9:0] minus_x,  // step_x - Dx
   input  wire   [9:0] minus_y,  // step_y - Dy
   input  wire  [10:0] last_z,   // Dz - 1
-  output wire   [9:0] x,        // the index's x
-  output wire   [9:0] y,        // the index's y, one cycle behind its x
-  output wire  [10:0] z,        // the index's z, one cycle behind its y; it may exceed Dz in the last row
+  output wire   [9:0] x,        // x of the index
+  output wire   [9:0] y,        // y of the index, one cycle after its x
+  output wire  [10:0] z,        // z of the index, one cycle after its y; in the last row, z may exceed Dz
   output wire         active    // the thread exists: z is at most Dz - 1
 );
 
@@ -62,7 +62,7 @@ module wl_index_front_end_index_lane (
   wire advance_y_next = advance;
 
   always @* begin
-    // y, one cycle later: the plain sum, and the sum less Dy, whose carry selects one of the two.
+    // y, one cycle later: the sum, and the sum minus Dy, whose carry selects one of the two.
     // The 1 below the lowest bits adds the carry out of x.
     carry_into_y = 12'd0;
     if (carry_x) begin

@@ -8,140 +8,140 @@
 module wl_index_front_end_iterator (
   input  wire         clock,        // clock, rising edge
   input  wire         reset,        // synchronous, active high
-  input  wire         start,        // start a block, in a cycle in which the iterator is idle
+  input  wire         start,        // start a thread block, in a cycle in which the iterator is idle
   input  wire  [10:0] start_dim_x,  // Dx in the cycle of start
-  input  wire         stop,         // stop the block; the iterator is idle from the next cycle on
+  input  wire         stop,         // stop the thread block; the iterator is idle from the next cycle on
   input  wire  [10:0] last_y,       // Dy - 1, from the cycle after start on
   input  wire  [10:0] last_z,       // Dz - 1, from the cycle after start on
-  output wire         running,      // x, y and z of a warp were out in the previous cycles; a new warp in each cycle
-  output wire   [9:0] x_0,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_1,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_2,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_3,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_4,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_5,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_6,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_7,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_8,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_9,          // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_10,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_11,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_12,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_13,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_14,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_15,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_16,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_17,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_18,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_19,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_20,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_21,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_22,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_23,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_24,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_25,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_26,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_27,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_28,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_29,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_30,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] x_31,         // the lane's x, log2(LANES) + 1 cycles after start in the first warp
-  output wire   [9:0] y_0,          // the lane's y, one cycle behind its x
-  output wire   [9:0] y_1,          // the lane's y, one cycle behind its x
-  output wire   [9:0] y_2,          // the lane's y, one cycle behind its x
-  output wire   [9:0] y_3,          // the lane's y, one cycle behind its x
-  output wire   [9:0] y_4,          // the lane's y, one cycle behind its x
-  output wire   [9:0] y_5,          // the lane's y, one cycle behind its x
-  output wire   [9:0] y_6,          // the lane's y, one cycle behind its x
-  output wire   [9:0] y_7,          // the lane's y, one cycle behind its x
-  output wire   [9:0] y_8,          // the lane's y, one cycle behind its x
-  output wire   [9:0] y_9,          // the lane's y, one cycle behind its x
-  output wire   [9:0] y_10,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_11,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_12,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_13,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_14,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_15,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_16,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_17,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_18,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_19,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_20,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_21,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_22,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_23,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_24,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_25,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_26,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_27,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_28,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_29,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_30,         // the lane's y, one cycle behind its x
-  output wire   [9:0] y_31,         // the lane's y, one cycle behind its x
-  output wire  [10:0] z_0,          // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_1,          // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_2,          // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_3,          // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_4,          // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_5,          // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_6,          // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_7,          // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_8,          // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_9,          // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_10,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_11,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_12,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_13,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_14,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_15,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_16,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_17,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_18,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_19,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_20,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_21,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_22,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_23,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_24,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_25,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_26,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_27,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_28,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_29,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_30,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire  [10:0] z_31,         // the lane's z, one cycle behind its y; running follows in the cycle after it
-  output wire         active_0,     // the lane's thread exists, in the cycle of z
-  output wire         active_1,     // the lane's thread exists, in the cycle of z
-  output wire         active_2,     // the lane's thread exists, in the cycle of z
-  output wire         active_3,     // the lane's thread exists, in the cycle of z
-  output wire         active_4,     // the lane's thread exists, in the cycle of z
-  output wire         active_5,     // the lane's thread exists, in the cycle of z
-  output wire         active_6,     // the lane's thread exists, in the cycle of z
-  output wire         active_7,     // the lane's thread exists, in the cycle of z
-  output wire         active_8,     // the lane's thread exists, in the cycle of z
-  output wire         active_9,     // the lane's thread exists, in the cycle of z
-  output wire         active_10,    // the lane's thread exists, in the cycle of z
-  output wire         active_11,    // the lane's thread exists, in the cycle of z
-  output wire         active_12,    // the lane's thread exists, in the cycle of z
-  output wire         active_13,    // the lane's thread exists, in the cycle of z
-  output wire         active_14,    // the lane's thread exists, in the cycle of z
-  output wire         active_15,    // the lane's thread exists, in the cycle of z
-  output wire         active_16,    // the lane's thread exists, in the cycle of z
-  output wire         active_17,    // the lane's thread exists, in the cycle of z
-  output wire         active_18,    // the lane's thread exists, in the cycle of z
-  output wire         active_19,    // the lane's thread exists, in the cycle of z
-  output wire         active_20,    // the lane's thread exists, in the cycle of z
-  output wire         active_21,    // the lane's thread exists, in the cycle of z
-  output wire         active_22,    // the lane's thread exists, in the cycle of z
-  output wire         active_23,    // the lane's thread exists, in the cycle of z
-  output wire         active_24,    // the lane's thread exists, in the cycle of z
-  output wire         active_25,    // the lane's thread exists, in the cycle of z
-  output wire         active_26,    // the lane's thread exists, in the cycle of z
-  output wire         active_27,    // the lane's thread exists, in the cycle of z
-  output wire         active_28,    // the lane's thread exists, in the cycle of z
-  output wire         active_29,    // the lane's thread exists, in the cycle of z
-  output wire         active_30,    // the lane's thread exists, in the cycle of z
-  output wire         active_31     // the lane's thread exists, in the cycle of z
+  output wire         running,      // x, y and z of a warp were output in the previous cycles; one warp per cycle
+  output wire   [9:0] x_0,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_1,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_2,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_3,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_4,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_5,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_6,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_7,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_8,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_9,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_10,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_11,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_12,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_13,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_14,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_15,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_16,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_17,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_18,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_19,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_20,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_21,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_22,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_23,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_24,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_25,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_26,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_27,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_28,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_29,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_30,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] x_31,         // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
+  output wire   [9:0] y_0,          // y of the lane, one cycle after its x
+  output wire   [9:0] y_1,          // y of the lane, one cycle after its x
+  output wire   [9:0] y_2,          // y of the lane, one cycle after its x
+  output wire   [9:0] y_3,          // y of the lane, one cycle after its x
+  output wire   [9:0] y_4,          // y of the lane, one cycle after its x
+  output wire   [9:0] y_5,          // y of the lane, one cycle after its x
+  output wire   [9:0] y_6,          // y of the lane, one cycle after its x
+  output wire   [9:0] y_7,          // y of the lane, one cycle after its x
+  output wire   [9:0] y_8,          // y of the lane, one cycle after its x
+  output wire   [9:0] y_9,          // y of the lane, one cycle after its x
+  output wire   [9:0] y_10,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_11,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_12,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_13,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_14,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_15,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_16,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_17,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_18,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_19,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_20,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_21,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_22,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_23,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_24,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_25,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_26,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_27,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_28,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_29,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_30,         // y of the lane, one cycle after its x
+  output wire   [9:0] y_31,         // y of the lane, one cycle after its x
+  output wire  [10:0] z_0,          // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_1,          // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_2,          // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_3,          // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_4,          // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_5,          // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_6,          // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_7,          // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_8,          // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_9,          // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_10,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_11,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_12,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_13,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_14,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_15,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_16,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_17,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_18,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_19,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_20,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_21,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_22,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_23,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_24,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_25,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_26,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_27,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_28,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_29,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_30,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire  [10:0] z_31,         // z of the lane, one cycle after its y; running is 1 one cycle after z
+  output wire         active_0,     // in the cycle of z: the thread of the lane exists
+  output wire         active_1,     // in the cycle of z: the thread of the lane exists
+  output wire         active_2,     // in the cycle of z: the thread of the lane exists
+  output wire         active_3,     // in the cycle of z: the thread of the lane exists
+  output wire         active_4,     // in the cycle of z: the thread of the lane exists
+  output wire         active_5,     // in the cycle of z: the thread of the lane exists
+  output wire         active_6,     // in the cycle of z: the thread of the lane exists
+  output wire         active_7,     // in the cycle of z: the thread of the lane exists
+  output wire         active_8,     // in the cycle of z: the thread of the lane exists
+  output wire         active_9,     // in the cycle of z: the thread of the lane exists
+  output wire         active_10,    // in the cycle of z: the thread of the lane exists
+  output wire         active_11,    // in the cycle of z: the thread of the lane exists
+  output wire         active_12,    // in the cycle of z: the thread of the lane exists
+  output wire         active_13,    // in the cycle of z: the thread of the lane exists
+  output wire         active_14,    // in the cycle of z: the thread of the lane exists
+  output wire         active_15,    // in the cycle of z: the thread of the lane exists
+  output wire         active_16,    // in the cycle of z: the thread of the lane exists
+  output wire         active_17,    // in the cycle of z: the thread of the lane exists
+  output wire         active_18,    // in the cycle of z: the thread of the lane exists
+  output wire         active_19,    // in the cycle of z: the thread of the lane exists
+  output wire         active_20,    // in the cycle of z: the thread of the lane exists
+  output wire         active_21,    // in the cycle of z: the thread of the lane exists
+  output wire         active_22,    // in the cycle of z: the thread of the lane exists
+  output wire         active_23,    // in the cycle of z: the thread of the lane exists
+  output wire         active_24,    // in the cycle of z: the thread of the lane exists
+  output wire         active_25,    // in the cycle of z: the thread of the lane exists
+  output wire         active_26,    // in the cycle of z: the thread of the lane exists
+  output wire         active_27,    // in the cycle of z: the thread of the lane exists
+  output wire         active_28,    // in the cycle of z: the thread of the lane exists
+  output wire         active_29,    // in the cycle of z: the thread of the lane exists
+  output wire         active_30,    // in the cycle of z: the thread of the lane exists
+  output wire         active_31     // in the cycle of z: the thread of the lane exists
 );
 
   localparam [5:0] lane_number_0 = 6'd0;
@@ -214,7 +214,7 @@ module wl_index_front_end_iterator (
     end
   end
 
-  // Skew: y follows x in the next cycle, z follows y, and the packed words follow z.
+  // Skew: y comes one cycle after x, z one cycle after y, and the packed words after z.
   wire idle = !doubling & !seeded;
   wire idle_y_next = idle;
   wire idle_z_next = idle_y;
@@ -257,8 +257,8 @@ module wl_index_front_end_iterator (
   wire index_lane_31_advance = seeded | ((seeding & lane_number_31) != 6'd0);
   assign running = running_word;
 
-  // While the iterator is idle, the lanes are at thread 0, and the step is that of a block that starts.
-  // In seeding cycle k the lanes whose number has bit k set add the step, and the step doubles.
+  // While the iterator is idle, all lanes hold thread 0, and the step is the first step of a block.
+  // In seeding cycle k, the lanes whose number has bit k set add the step, and the step doubles.
   wl_index_front_end_step step (
     .clock(clock), .first_x(idle), .first_y(idle_y), .first_z(idle_z), .dim_x(start_dim_x), .last_y(last_y), .double_x(doubling),
     .double_y(doubling_y), .double_z(doubling_z), .x(step_x), .y(step_y), .z(step_z), .limit_x(step_limit_x),

@@ -7,12 +7,12 @@
 
 module wl_index_front_end_packer (
   input  wire         clock,    // clock, rising edge
-  input  wire   [9:0] x,        // the index's x
-  input  wire   [9:0] y,        // the index's y, one cycle after x
-  input  wire  [10:0] z,        // the index's z, one cycle after y
-  input  wire         active,   // the thread exists, in the cycle of z
-  input  wire   [3:0] shift_y,  // width of x, below y
-  input  wire   [4:0] shift_z,  // width of x and y, below z
+  input  wire   [9:0] x,        // x of the index
+  input  wire   [9:0] y,        // y of the index, one cycle after x
+  input  wire  [10:0] z,        // z of the index, one cycle after y
+  input  wire         active,   // in the cycle of z: the thread exists
+  input  wire   [3:0] shift_y,  // width of x, which is the position of y
+  input  wire   [4:0] shift_z,  // width of x and y together, which is the position of z
   output wire         exists,   // one cycle after z: the thread exists
   output wire  [15:0] word,     // two cycles after z: packed index; 0 if the thread does not exist
   output wire         mask      // two cycles after z: the thread exists
@@ -31,8 +31,8 @@ module wl_index_front_end_packer (
   reg [15:0] masked, masked_next;
   reg masked_active;
 
-  // Shifts by 0 to 3 first, by a multiple of 4 in the next cycle. A distance of WORD or more occurs only
-  // for a field of no bits, which holds 0; its upper bits are ignored.
+  // Shifts by 0 to 3 first, and by a multiple of 4 in the next cycle. Only the distance of a field
+  // without bits can be WORD or more; the field holds 0, so upper bits of the distance are ignored.
   wire [3:0] fine_shift_y = shift_y & fine;
   wire [4:0] fine_shift_z = shift_z & fine_z;
   wire [3:0] coarse_shift_y = shift_y & coarse;
@@ -45,7 +45,7 @@ module wl_index_front_end_packer (
   wire [15:0] word_y = shifted_y << coarse_shift_y;
   wire [15:0] packed_xy_next = {6'd0, second_x} | word_y;
 
-  // The top bit of z is set past Dz only, where the lane is inactive.
+  // The highest bit of z is 1 only past Dz, where the lane is inactive.
   wire [9:0] index_z = z[9:0];
   wire [15:0] shifted_z_next = {6'd0, index_z} << fine_shift_z;
   wire [15:0] word_z = shifted_z << coarse_shift_z;

@@ -9,20 +9,20 @@ module wl_index_front_end_scheduler (
   input  wire         clock,                // clock, rising edge
   input  wire         reset,                // synchronous, active high: no launch is open, no core has a row
   input  wire         launch_valid,         // a launch is offered
-  output wire         launch_ready,         // it is taken in a cycle in which both are 1; it waits until the open launch ends
-  input  wire  [15:0] launch_instructions,  // number of its instructions
+  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are both 1
+  input  wire  [15:0] launch_instructions,  // number of instructions of the launch
   input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle, unless a launch waits
   input  wire   [3:0] bits_y,               // width of y
   input  wire   [3:0] bits_z,               // width of z
   input  wire         row_valid,            // a row of the launch is written to memory in this cycle
   input  wire   [9:0] row_address,          // address of the row
-  input  wire         done_valid,           // the rows of the launch are all in memory, or it is rejected
-  input  wire         done_hit,             // its rows were in memory before it was taken
-  input  wire   [2:0] done_error,           // 0, or why it was rejected or cut short
-  input  wire   [9:0] done_address,         // its first row
-  input  wire  [15:0] done_rows,            // number of its rows
+  input  wire         done_valid,           // the rows of the launch are all in memory, or the launch is rejected
+  input  wire         done_hit,             // the rows of the launch were in memory before it was taken
+  input  wire   [2:0] done_error,           // 0, or the error code of the launch
+  input  wire   [9:0] done_address,         // first row of the launch
+  input  wire  [15:0] done_rows,            // number of rows of the launch
   output wire         read_enable,          // read a row of index memory
-  output wire   [9:0] read_address,         // address of that row
+  output wire   [9:0] read_address,         // address of the row that is read
   input  wire         read_mask_0,          // whether the lane is active in the row that was read in the previous cycle
   input  wire         read_mask_1,          // whether the lane is active in the row that was read in the previous cycle
   input  wire         read_mask_2,          // whether the lane is active in the row that was read in the previous cycle
@@ -368,10 +368,10 @@ module wl_index_front_end_scheduler (
   output wire   [3:0] core_3_bits_y,        // width of y
   output wire   [3:0] core_3_bits_z,        // width of z
   output wire         finish_valid,         // all rows of the launch have been read for the last time
-  output wire         finish_hit,           // its done_hit
-  output wire   [2:0] finish_error,         // its done_error
-  output wire   [9:0] finish_address,       // its done_address
-  output wire  [15:0] finish_rows           // its done_rows
+  output wire         finish_hit,           // done_hit of the launch
+  output wire   [2:0] finish_error,         // done_error of the launch
+  output wire   [9:0] finish_address,       // done_address of the launch
+  output wire  [15:0] finish_rows           // done_rows of the launch
 );
 
   localparam [15:0] cores = 16'd4;
@@ -452,7 +452,7 @@ module wl_index_front_end_scheduler (
   wire fetch_now = opening | fetching;
 
   always @* begin
-    // Its address. The rows of a fetch follow the first row of the launch.
+    // Address of the row that is read. Fetched rows follow the first row of the launch.
     fetch_address = row_address;
     if (done) begin
       fetch_address = done_address;
@@ -476,8 +476,8 @@ module wl_index_front_end_scheduler (
   assign read_address = fetch_address;
 
   always @* begin
-    // Last row and last pass. The cycle of the answer reads row 0, regardless
-    // of the rows counted while they were written.
+    // Last row and last pass. In the cycle of the answer, row 0 is read,
+    // although the row counter may have counted rows while they were written.
     last_row = next_row == rows;
     if (opening) begin
       last_row = done_rows == 16'd1;
@@ -573,7 +573,7 @@ module wl_index_front_end_scheduler (
   end
 
   always @* begin
-    // Cores after that of its last instruction are idle in the last pass.
+    // In the last pass, the cores after the core of the last instruction are idle.
     instructions = launch_instructions;
     if (waiting) begin
       instructions = waiting_instructions;
@@ -610,7 +610,7 @@ module wl_index_front_end_scheduler (
   wire [15:0] head_base_next = fetch_base;
 
   always @* begin
-    // In a full pass all later cores get an instruction; in the last pass those up to instruction N - 1.
+    // In a full pass, all later cores get an instruction; in the last pass, only up to instruction N - 1.
     head_later_next = all_later;
     if (last_pass) begin
       head_later_next = all_later >> idle_cores;
@@ -861,7 +861,7 @@ module wl_index_front_end_scheduler (
     .next_row(next_row), .base(base), .last_base(last_base), .nearly_read(remaining_nearly_read)
   );
 
-  // Later cores, one cycle after the core before. A base is a multiple of the number of cores,
+  // Later cores, each one cycle after the previous core. A base is a multiple of the number of cores,
   // so the instruction of core k is base | k.
   wl_index_front_end_stage stage_0 (
     .clock(clock), .reset(reset), .from_valid(head_valid), .from_row(head_row), .from_base(head_base), .from_later(head_later),

@@ -41,102 +41,102 @@ module wl_index_front_end_unpacker (
   input  wire  [15:0] words_29,    // packed word of the lane
   input  wire  [15:0] words_30,    // packed word of the lane
   input  wire  [15:0] words_31,    // packed word of the lane
-  output wire   [9:0] index_x_0,   // the lane's x
-  output wire   [9:0] index_x_1,   // the lane's x
-  output wire   [9:0] index_x_2,   // the lane's x
-  output wire   [9:0] index_x_3,   // the lane's x
-  output wire   [9:0] index_x_4,   // the lane's x
-  output wire   [9:0] index_x_5,   // the lane's x
-  output wire   [9:0] index_x_6,   // the lane's x
-  output wire   [9:0] index_x_7,   // the lane's x
-  output wire   [9:0] index_x_8,   // the lane's x
-  output wire   [9:0] index_x_9,   // the lane's x
-  output wire   [9:0] index_x_10,  // the lane's x
-  output wire   [9:0] index_x_11,  // the lane's x
-  output wire   [9:0] index_x_12,  // the lane's x
-  output wire   [9:0] index_x_13,  // the lane's x
-  output wire   [9:0] index_x_14,  // the lane's x
-  output wire   [9:0] index_x_15,  // the lane's x
-  output wire   [9:0] index_x_16,  // the lane's x
-  output wire   [9:0] index_x_17,  // the lane's x
-  output wire   [9:0] index_x_18,  // the lane's x
-  output wire   [9:0] index_x_19,  // the lane's x
-  output wire   [9:0] index_x_20,  // the lane's x
-  output wire   [9:0] index_x_21,  // the lane's x
-  output wire   [9:0] index_x_22,  // the lane's x
-  output wire   [9:0] index_x_23,  // the lane's x
-  output wire   [9:0] index_x_24,  // the lane's x
-  output wire   [9:0] index_x_25,  // the lane's x
-  output wire   [9:0] index_x_26,  // the lane's x
-  output wire   [9:0] index_x_27,  // the lane's x
-  output wire   [9:0] index_x_28,  // the lane's x
-  output wire   [9:0] index_x_29,  // the lane's x
-  output wire   [9:0] index_x_30,  // the lane's x
-  output wire   [9:0] index_x_31,  // the lane's x
-  output wire   [9:0] index_y_0,   // the lane's y
-  output wire   [9:0] index_y_1,   // the lane's y
-  output wire   [9:0] index_y_2,   // the lane's y
-  output wire   [9:0] index_y_3,   // the lane's y
-  output wire   [9:0] index_y_4,   // the lane's y
-  output wire   [9:0] index_y_5,   // the lane's y
-  output wire   [9:0] index_y_6,   // the lane's y
-  output wire   [9:0] index_y_7,   // the lane's y
-  output wire   [9:0] index_y_8,   // the lane's y
-  output wire   [9:0] index_y_9,   // the lane's y
-  output wire   [9:0] index_y_10,  // the lane's y
-  output wire   [9:0] index_y_11,  // the lane's y
-  output wire   [9:0] index_y_12,  // the lane's y
-  output wire   [9:0] index_y_13,  // the lane's y
-  output wire   [9:0] index_y_14,  // the lane's y
-  output wire   [9:0] index_y_15,  // the lane's y
-  output wire   [9:0] index_y_16,  // the lane's y
-  output wire   [9:0] index_y_17,  // the lane's y
-  output wire   [9:0] index_y_18,  // the lane's y
-  output wire   [9:0] index_y_19,  // the lane's y
-  output wire   [9:0] index_y_20,  // the lane's y
-  output wire   [9:0] index_y_21,  // the lane's y
-  output wire   [9:0] index_y_22,  // the lane's y
-  output wire   [9:0] index_y_23,  // the lane's y
-  output wire   [9:0] index_y_24,  // the lane's y
-  output wire   [9:0] index_y_25,  // the lane's y
-  output wire   [9:0] index_y_26,  // the lane's y
-  output wire   [9:0] index_y_27,  // the lane's y
-  output wire   [9:0] index_y_28,  // the lane's y
-  output wire   [9:0] index_y_29,  // the lane's y
-  output wire   [9:0] index_y_30,  // the lane's y
-  output wire   [9:0] index_y_31,  // the lane's y
-  output wire   [9:0] index_z_0,   // the lane's z
-  output wire   [9:0] index_z_1,   // the lane's z
-  output wire   [9:0] index_z_2,   // the lane's z
-  output wire   [9:0] index_z_3,   // the lane's z
-  output wire   [9:0] index_z_4,   // the lane's z
-  output wire   [9:0] index_z_5,   // the lane's z
-  output wire   [9:0] index_z_6,   // the lane's z
-  output wire   [9:0] index_z_7,   // the lane's z
-  output wire   [9:0] index_z_8,   // the lane's z
-  output wire   [9:0] index_z_9,   // the lane's z
-  output wire   [9:0] index_z_10,  // the lane's z
-  output wire   [9:0] index_z_11,  // the lane's z
-  output wire   [9:0] index_z_12,  // the lane's z
-  output wire   [9:0] index_z_13,  // the lane's z
-  output wire   [9:0] index_z_14,  // the lane's z
-  output wire   [9:0] index_z_15,  // the lane's z
-  output wire   [9:0] index_z_16,  // the lane's z
-  output wire   [9:0] index_z_17,  // the lane's z
-  output wire   [9:0] index_z_18,  // the lane's z
-  output wire   [9:0] index_z_19,  // the lane's z
-  output wire   [9:0] index_z_20,  // the lane's z
-  output wire   [9:0] index_z_21,  // the lane's z
-  output wire   [9:0] index_z_22,  // the lane's z
-  output wire   [9:0] index_z_23,  // the lane's z
-  output wire   [9:0] index_z_24,  // the lane's z
-  output wire   [9:0] index_z_25,  // the lane's z
-  output wire   [9:0] index_z_26,  // the lane's z
-  output wire   [9:0] index_z_27,  // the lane's z
-  output wire   [9:0] index_z_28,  // the lane's z
-  output wire   [9:0] index_z_29,  // the lane's z
-  output wire   [9:0] index_z_30,  // the lane's z
-  output wire   [9:0] index_z_31   // the lane's z
+  output wire   [9:0] index_x_0,   // x of the lane
+  output wire   [9:0] index_x_1,   // x of the lane
+  output wire   [9:0] index_x_2,   // x of the lane
+  output wire   [9:0] index_x_3,   // x of the lane
+  output wire   [9:0] index_x_4,   // x of the lane
+  output wire   [9:0] index_x_5,   // x of the lane
+  output wire   [9:0] index_x_6,   // x of the lane
+  output wire   [9:0] index_x_7,   // x of the lane
+  output wire   [9:0] index_x_8,   // x of the lane
+  output wire   [9:0] index_x_9,   // x of the lane
+  output wire   [9:0] index_x_10,  // x of the lane
+  output wire   [9:0] index_x_11,  // x of the lane
+  output wire   [9:0] index_x_12,  // x of the lane
+  output wire   [9:0] index_x_13,  // x of the lane
+  output wire   [9:0] index_x_14,  // x of the lane
+  output wire   [9:0] index_x_15,  // x of the lane
+  output wire   [9:0] index_x_16,  // x of the lane
+  output wire   [9:0] index_x_17,  // x of the lane
+  output wire   [9:0] index_x_18,  // x of the lane
+  output wire   [9:0] index_x_19,  // x of the lane
+  output wire   [9:0] index_x_20,  // x of the lane
+  output wire   [9:0] index_x_21,  // x of the lane
+  output wire   [9:0] index_x_22,  // x of the lane
+  output wire   [9:0] index_x_23,  // x of the lane
+  output wire   [9:0] index_x_24,  // x of the lane
+  output wire   [9:0] index_x_25,  // x of the lane
+  output wire   [9:0] index_x_26,  // x of the lane
+  output wire   [9:0] index_x_27,  // x of the lane
+  output wire   [9:0] index_x_28,  // x of the lane
+  output wire   [9:0] index_x_29,  // x of the lane
+  output wire   [9:0] index_x_30,  // x of the lane
+  output wire   [9:0] index_x_31,  // x of the lane
+  output wire   [9:0] index_y_0,   // y of the lane
+  output wire   [9:0] index_y_1,   // y of the lane
+  output wire   [9:0] index_y_2,   // y of the lane
+  output wire   [9:0] index_y_3,   // y of the lane
+  output wire   [9:0] index_y_4,   // y of the lane
+  output wire   [9:0] index_y_5,   // y of the lane
+  output wire   [9:0] index_y_6,   // y of the lane
+  output wire   [9:0] index_y_7,   // y of the lane
+  output wire   [9:0] index_y_8,   // y of the lane
+  output wire   [9:0] index_y_9,   // y of the lane
+  output wire   [9:0] index_y_10,  // y of the lane
+  output wire   [9:0] index_y_11,  // y of the lane
+  output wire   [9:0] index_y_12,  // y of the lane
+  output wire   [9:0] index_y_13,  // y of the lane
+  output wire   [9:0] index_y_14,  // y of the lane
+  output wire   [9:0] index_y_15,  // y of the lane
+  output wire   [9:0] index_y_16,  // y of the lane
+  output wire   [9:0] index_y_17,  // y of the lane
+  output wire   [9:0] index_y_18,  // y of the lane
+  output wire   [9:0] index_y_19,  // y of the lane
+  output wire   [9:0] index_y_20,  // y of the lane
+  output wire   [9:0] index_y_21,  // y of the lane
+  output wire   [9:0] index_y_22,  // y of the lane
+  output wire   [9:0] index_y_23,  // y of the lane
+  output wire   [9:0] index_y_24,  // y of the lane
+  output wire   [9:0] index_y_25,  // y of the lane
+  output wire   [9:0] index_y_26,  // y of the lane
+  output wire   [9:0] index_y_27,  // y of the lane
+  output wire   [9:0] index_y_28,  // y of the lane
+  output wire   [9:0] index_y_29,  // y of the lane
+  output wire   [9:0] index_y_30,  // y of the lane
+  output wire   [9:0] index_y_31,  // y of the lane
+  output wire   [9:0] index_z_0,   // z of the lane
+  output wire   [9:0] index_z_1,   // z of the lane
+  output wire   [9:0] index_z_2,   // z of the lane
+  output wire   [9:0] index_z_3,   // z of the lane
+  output wire   [9:0] index_z_4,   // z of the lane
+  output wire   [9:0] index_z_5,   // z of the lane
+  output wire   [9:0] index_z_6,   // z of the lane
+  output wire   [9:0] index_z_7,   // z of the lane
+  output wire   [9:0] index_z_8,   // z of the lane
+  output wire   [9:0] index_z_9,   // z of the lane
+  output wire   [9:0] index_z_10,  // z of the lane
+  output wire   [9:0] index_z_11,  // z of the lane
+  output wire   [9:0] index_z_12,  // z of the lane
+  output wire   [9:0] index_z_13,  // z of the lane
+  output wire   [9:0] index_z_14,  // z of the lane
+  output wire   [9:0] index_z_15,  // z of the lane
+  output wire   [9:0] index_z_16,  // z of the lane
+  output wire   [9:0] index_z_17,  // z of the lane
+  output wire   [9:0] index_z_18,  // z of the lane
+  output wire   [9:0] index_z_19,  // z of the lane
+  output wire   [9:0] index_z_20,  // z of the lane
+  output wire   [9:0] index_z_21,  // z of the lane
+  output wire   [9:0] index_z_22,  // z of the lane
+  output wire   [9:0] index_z_23,  // z of the lane
+  output wire   [9:0] index_z_24,  // z of the lane
+  output wire   [9:0] index_z_25,  // z of the lane
+  output wire   [9:0] index_z_26,  // z of the lane
+  output wire   [9:0] index_z_27,  // z of the lane
+  output wire   [9:0] index_z_28,  // z of the lane
+  output wire   [9:0] index_z_29,  // z of the lane
+  output wire   [9:0] index_z_30,  // z of the lane
+  output wire   [9:0] index_z_31   // z of the lane
 );
 
   localparam [9:0] ones = 10'd1023;

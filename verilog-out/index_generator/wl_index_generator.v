@@ -29,7 +29,7 @@ module wl_index_generator (
   output wire   [3:0] done_bits_z,   // width of z in a word
   input  wire         read_enable,   // a core reads a row
   input  wire   [9:0] read_address,  // address of that row
-  output wire         read_valid,    // one cycle later: the row is valid
+  output wire         read_valid,    // a row was read in the previous cycle
   output wire  [31:0] read_mask,     // active lanes of the row
   output wire [511:0] read_words     // words of the row, lane 0 in the low bits
 );
@@ -80,7 +80,7 @@ module wl_index_generator (
   reg reading;
   reg forward;
 
-  // Per lane: iterator, packer and memory. A row read while it is written is forwarded.
+  // Per lane: iterator, packer and memory. A row that is read while it is written is forwarded.
   wire reading_next = read_enable & !reset;
   wire forward_next = filter_row_valid & (filter_row_address == read_address);
 

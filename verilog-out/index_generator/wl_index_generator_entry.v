@@ -8,26 +8,26 @@
 module wl_index_generator_entry (
   input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: the entry becomes invalid
-  input  wire         take,          // take the contents of the entry before this one
-  input  wire         from_valid,    // that entry holds a configuration
-  input  wire   [9:0] from_first,    // its first row
-  input  wire  [10:0] from_x,        // its Dx - 1
-  input  wire  [10:0] from_y,        // its Dy - 1
-  input  wire  [10:0] from_z,        // its Dz - 1
-  input  wire  [10:0] from_rows,     // its rows
+  input  wire         take,          // this entry takes the contents of the previous entry
+  input  wire         from_valid,    // the previous entry holds a configuration
+  input  wire   [9:0] from_first,    // first row of that configuration
+  input  wire  [10:0] from_x,        // Dx - 1 of that configuration
+  input  wire  [10:0] from_y,        // Dy - 1 of that configuration
+  input  wire  [10:0] from_z,        // Dz - 1 of that configuration
+  input  wire  [10:0] from_rows,     // number of rows of that configuration
   input  wire   [9:0] address,       // first row of the configuration that is looked up
-  input  wire  [10:0] dim_x,         // its Dx - 1
-  input  wire  [10:0] dim_y,         // its Dy - 1
-  input  wire  [10:0] dim_z,         // its Dz - 1
+  input  wire  [10:0] dim_x,         // Dx - 1 of that configuration
+  input  wire  [10:0] dim_y,         // Dy - 1 of that configuration
+  input  wire  [10:0] dim_z,         // Dz - 1 of that configuration
   input  wire   [9:0] next_address,  // address of the row that may be written in the next cycle
-  input  wire         write_enable,  // it is written in this cycle; an entry that includes it becomes invalid
+  input  wire         write_enable,  // the row at next_address of the previous cycle is written; its entry becomes invalid
   output wire         valid,         // the entry holds a configuration
-  output wire   [9:0] first,         // its first row
-  output wire  [10:0] x,             // its Dx - 1
-  output wire  [10:0] y,             // its Dy - 1
-  output wire  [10:0] z,             // its Dz - 1
-  output wire  [10:0] rows,          // its rows
-  output wire         same           // one cycle later: it is the configuration that is looked up
+  output wire   [9:0] first,         // first row of that configuration
+  output wire  [10:0] x,             // Dx - 1 of that configuration
+  output wire  [10:0] y,             // Dy - 1 of that configuration
+  output wire  [10:0] z,             // Dz - 1 of that configuration
+  output wire  [10:0] rows,          // number of rows of that configuration
+  output wire         same           // the entry holds the configuration that was looked up in the previous cycle
 );
 
   reg entry_valid, entry_valid_next;
@@ -39,7 +39,7 @@ module wl_index_generator_entry (
   reg [9:0] distance;
   reg matched;
 
-  // A written row inside the block makes the entry invalid. Rows do not wrap round,
+  // A written row of the thread block makes the entry invalid. Rows do not wrap around,
   // so the distance of an address below the first row is at least the number of rows.
   // The distance is computed in the cycle before the row is written.
   wire [9:0] distance_next = next_address - entry_first;
@@ -64,7 +64,7 @@ module wl_index_generator_entry (
     end
   end
 
-  // One comparison for all three dimensions, which takes fewer LUTs than three.
+  // One comparison for all three dimensions; it takes fewer LUTs than three comparisons.
   wire [10:0] differs = ((entry_x ^ dim_x) | (entry_y ^ dim_y)) | (entry_z ^ dim_z);
   wire matched_next = (entry_valid & (entry_first == address)) & (differs == 11'd0);
   assign same = matched;

@@ -1,5 +1,5 @@
 // wl_index_generator_history: submodule of index_generator
-// History: the configurations whose rows are in memory; the least recently used is replaced.
+// History: the configurations whose rows are in memory; the least recently used one is replaced.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
 // Generated from Rust-HDL by: warploom emit index_generator
 // SPDX-License-Identifier: Apache-2.0
@@ -9,16 +9,16 @@ module wl_index_generator_history (
   input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: the history becomes empty
   input  wire   [9:0] address,       // first row of the configuration that is looked up or inserted
-  input  wire  [10:0] dim_x,         // its Dx - 1
-  input  wire  [10:0] dim_y,         // its Dy - 1
-  input  wire  [10:0] dim_z,         // its Dz - 1
-  input  wire         lookup,        // two cycles later: a hit is a use
-  input  wire         insert,        // its block is complete; store it
-  input  wire  [10:0] insert_rows,   // its rows
+  input  wire  [10:0] dim_x,         // Dx - 1 of that configuration
+  input  wire  [10:0] dim_y,         // Dy - 1 of that configuration
+  input  wire  [10:0] dim_z,         // Dz - 1 of that configuration
+  input  wire         lookup,        // in the cycle of hit: the configuration is legal, so a hit counts as a use
+  input  wire         insert,        // the rows of the configuration are in memory, and it is stored
+  input  wire  [10:0] insert_rows,   // number of rows of that configuration
   input  wire   [9:0] next_address,  // address of the row that may be written in the next cycle
-  input  wire         write_enable,  // it is written in this cycle
-  output wire         hit,           // two cycles later: the configuration is in memory
-  output wire  [10:0] hit_rows       // two cycles later: its rows; 0 without a hit
+  input  wire         write_enable,  // the row at next_address of the previous cycle is written
+  output wire         hit,           // the rows of the configuration that was looked up two cycles before are in memory
+  output wire  [10:0] hit_rows       // number of rows of that configuration; 0 without a hit
 );
 
   reg moving;
@@ -88,8 +88,8 @@ module wl_index_generator_history (
   end
 
   always @* begin
-    // Look up the configuration: comparison in one cycle, selection of its rows in the next one.
-    // Then each entry moves one back up to the hit, or at an insertion up to the first invalid entry.
+    // Look up the configuration: comparison in one cycle, selection of its rows in the next cycle.
+    // Then the entries up to the hit, or at an insertion up to the first invalid entry, move back by one.
     found = 1'd0;
     found = found | entry_0_same;
     found = found | entry_1_same;
@@ -185,7 +185,7 @@ module wl_index_generator_history (
   assign hit = answer_hit;
   assign hit_rows = answer_rows;
 
-  // The configuration goes to the front; each entry takes the contents of the one before it.
+  // The configuration goes to the front; each moved entry takes the contents of the previous entry.
   wl_index_generator_entry entry_0 (
     .clock(clock), .reset(reset), .take(entry_0_take), .from_valid(1'd1), .from_first(address), .from_x(dim_x), .from_y(dim_y),
     .from_z(dim_z), .from_rows(front_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),

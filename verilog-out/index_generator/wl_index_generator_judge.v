@@ -9,7 +9,7 @@ module wl_index_generator_judge (
   input  wire  [10:0] greatest,  // D - 1 for the dimension D, with all bits 1 if D is 0
   output wire         zero,      // D is 0
   output wire         oversize,  // D is greater than 2 to the power of its index bits, or 0
-  output reg    [3:0] width      // width of its field: the bit length of D - 1
+  output reg    [3:0] width      // width of the field of D: the bit length of D - 1
 );
 
   localparam [10:0] top = 11'd1024;

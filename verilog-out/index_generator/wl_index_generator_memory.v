@@ -8,14 +8,14 @@
 module wl_index_generator_memory (
   input  wire         clock,          // clock, rising edge
   input  wire         write_enable,   // a row is written in this cycle
-  input  wire   [9:0] write_address,  // address of that row
+  input  wire   [9:0] write_address,  // address of the row that is written
   input  wire  [15:0] write_word,     // word of this lane
   input  wire         write_mask,     // mask bit of this lane; while it is 0, the word is 0
   input  wire         read_enable,    // a row is read in this cycle
-  input  wire   [9:0] read_address,   // address of that row
-  input  wire         forward,        // the row read in the previous cycle was written in the same cycle
-  output wire  [15:0] read_word,      // one cycle later: word of this lane
-  output wire         read_mask       // one cycle later: its mask bit
+  input  wire   [9:0] read_address,   // address of the row that is read
+  input  wire         forward,        // the row that was read in the previous cycle was also written in that cycle
+  output wire  [15:0] read_word,      // word of this lane in the row that was read in the previous cycle
+  output wire         read_mask       // mask bit of this lane in that row
 );
 
   localparam [16:0] mask_bit = 17'h10000;

@@ -1,6 +1,6 @@
 // wl_index_generator_step: submodule of index_generator
 // Step: the index of thread 1, doubled once per cycle up to the index of thread LANES.
-// y is one cycle behind x, and z one cycle behind y.
+// y comes one cycle after x, and z one cycle after y.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
 // Generated from Rust-HDL by: warploom emit index_generator
 // SPDX-License-Identifier: Apache-2.0
@@ -8,17 +8,17 @@
 
 module wl_index_generator_step (
   input  wire         clock,     // clock, rising edge
-  input  wire         first_x,   // x becomes that of thread 1
-  input  wire         first_y,   // y becomes that of thread 1, in the cycle after its x
-  input  wire         first_z,   // z becomes that of thread 1, in the cycle after its y
+  input  wire         first_x,   // x becomes the x of thread 1
+  input  wire         first_y,   // y becomes the y of thread 1, one cycle after first_x
+  input  wire         first_z,   // z becomes the z of thread 1, one cycle after first_y
   input  wire  [10:0] dim_x,     // Dx in the cycle of first_x
   input  wire  [10:0] last_y,    // Dy - 1 in the cycle of first_y
   input  wire         double_x,  // add x to itself
-  input  wire         double_y,  // add y to itself, in the cycle after its x
-  input  wire         double_z,  // add z to itself, in the cycle after its y
-  output wire   [9:0] x,         // the step's x
-  output wire   [9:0] y,         // the step's y
-  output wire  [10:0] z,         // the step's z
+  input  wire         double_y,  // add y to itself, one cycle after double_x
+  input  wire         double_z,  // add z to itself, one cycle after double_y
+  output wire   [9:0] x,         // x of the step
+  output wire   [9:0] y,         // y of the step
+  output wire  [10:0] z,         // z of the step
   output wire   [9:0] limit_x,   // Dx - 1 - x
   output wire   [9:0] minus_x,   // x - Dx, the limit inverted
   output wire   [9:0] minus_y    // y - Dy

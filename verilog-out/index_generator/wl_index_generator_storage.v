@@ -1,5 +1,6 @@
 // wl_index_generator_storage: memory with one write port and one read port.
-// A read gives the word as it was before a write in the same cycle.
+// If the word that is read is written in the same cycle, simulation returns the old
+// word, and hardware any word.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
 // Generated from Rust-HDL by: warploom emit index_generator
 // SPDX-License-Identifier: Apache-2.0
@@ -12,7 +13,7 @@ module wl_index_generator_storage (
   input  wire  [16:0] write_data,     // word to be written
   input  wire         read_enable,    // read in this cycle
   input  wire   [9:0] read_address,   // address of the word to be read
-  output reg   [16:0] read_data       // word that was read, one cycle later
+  output reg   [16:0] read_data       // word of the latest read, from the cycle after that read
 );
 
   (* no_rw_check *)

@@ -1,5 +1,5 @@
 // wl_index_scheduler_remaining: submodule of index_scheduler
-// Decides when so few rows of the open launch remain to be read that the next launch can be taken.
+// Decides when few enough rows of the open launch remain to be read to take the next launch.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 CORES=4
 // Generated from Rust-HDL by: warploom emit index_scheduler
 // SPDX-License-Identifier: Apache-2.0
@@ -10,13 +10,13 @@ module wl_index_scheduler_remaining (
   input  wire         reset,       // synchronous, active high
   input  wire         fetching,    // rows are read from memory, after the cycle of the answer
   input  wire         last,        // the last row is read in this cycle
-  input  wire         done_hit,    // hit of the answer, in its cycle
-  input  wire  [15:0] done_rows,   // number of rows of the answer, in its cycle
-  input  wire  [15:0] rows,        // number of rows of the launch, after that cycle
-  input  wire  [15:0] next_row,    // number of the row after that of this cycle
+  input  wire         done_hit,    // hit of the answer, in the cycle of the answer
+  input  wire  [15:0] done_rows,   // number of rows of the launch, in the cycle of the answer
+  input  wire  [15:0] rows,        // number of rows of the launch, after the cycle of the answer
+  input  wire  [15:0] next_row,    // number of the row after the row of this cycle
   input  wire  [15:0] base,        // first instruction of the pass
   input  wire  [15:0] last_base,   // first instruction of the last pass
-  output wire         nearly_read  // no more rows remain, that of this cycle included, than cycles to the first row of a launch
+  output wire         nearly_read  // the rows that remain are read before a launch taken in this cycle writes its first row
 );
 
   localparam [3:0] small_rows_0 = 4'd1;
@@ -109,7 +109,7 @@ module wl_index_scheduler_remaining (
   end
 
   always @* begin
-    // In the next cycle they are compared with the lead, which is `quotient` passes and `remainder` rows.
+    // In the next cycle, they are compared with the lead: `quotient` passes and `remainder` rows.
     quotient = 4'd0;
     remainder = lead;
     if (all_rows == small_rows_0) begin

@@ -1,5 +1,5 @@
 // wl_index_scheduler_stage: submodule of index_scheduler
-// Stage of one core: row and instruction of the core before it, one cycle later.
+// Stage of one core: the row of the previous core, one cycle later, with the next instruction.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 CORES=4
 // Generated from Rust-HDL by: warploom emit index_scheduler
 // SPDX-License-Identifier: Apache-2.0
@@ -8,10 +8,10 @@
 module wl_index_scheduler_stage (
   input  wire         clock,          // clock, rising edge
   input  wire         reset,          // synchronous, active high: the stage becomes empty
-  input  wire         from_valid,     // the core before has a row and an instruction
+  input  wire         from_valid,     // the previous core has a row and an instruction
   input  wire  [10:0] from_row,       // number of the row in the thread block
   input  wire  [15:0] from_base,      // first instruction of the pass
-  input  wire   [6:0] from_later,     // later cores that get an instruction, this core in bit 0
+  input  wire   [6:0] from_later,     // this and later cores that get an instruction, this core in bit 0
   input  wire         from_mask_0,    // the lane is active
   input  wire         from_mask_1,    // the lane is active
   input  wire         from_mask_2,    // the lane is active

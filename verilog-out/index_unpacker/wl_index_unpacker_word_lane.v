@@ -6,18 +6,18 @@
 `default_nettype none
 
 module wl_index_unpacker_word_lane (
-  input  wire  [15:0] word,     // the packed word
-  input  wire   [3:0] shift_y,  // width of x, below y
-  input  wire   [4:0] shift_z,  // width of x and y, below z
-  input  wire   [9:0] mask_x,   // ones in the width of x
-  input  wire   [9:0] mask_y,   // ones in the width of y
-  input  wire   [9:0] mask_z,   // ones in the width of z
-  output wire   [9:0] x,        // the index's x
-  output wire   [9:0] y,        // the index's y
-  output wire   [9:0] z         // the index's z
+  input  wire  [15:0] word,     // packed word
+  input  wire   [3:0] shift_y,  // width of x, which is the position of y
+  input  wire   [4:0] shift_z,  // width of x and y together, which is the position of z
+  input  wire   [9:0] mask_x,   // ones in the low bits, one for each bit of x in the word
+  input  wire   [9:0] mask_y,   // ones in the low bits, one for each bit of y in the word
+  input  wire   [9:0] mask_z,   // ones in the low bits, one for each bit of z in the word
+  output wire   [9:0] x,        // x of the index
+  output wire   [9:0] y,        // y of the index
+  output wire   [9:0] z         // z of the index
 );
 
-  // Shift each field down to bit 0 and mask it.
+  // Shift each field down to bit 0, and mask it.
   wire [15:0] from_y = word >> shift_y;
   wire [15:0] from_z = word >> shift_z;
   assign x = word[9:0] & mask_x;

@@ -34,7 +34,7 @@ module wl_lock_arbiter (
   output wire   [4:0] yield_warp,      // number of the holder
   output wire         yield_reason,    // 0: preempted, 1: at its limit
   output wire         error_valid,     // a request or release was rejected
-  output wire   [4:0] error_warp,      // its warp
+  output wire   [4:0] error_warp,      // warp of that request or release
   output wire   [2:0] error_code,      // error code
   output wire         error_release,   // 1: a release was rejected, 0: a request
   output wire         aged_valid,      // a parked warp moves to the next higher class
@@ -172,7 +172,7 @@ module wl_lock_arbiter (
   wire dispatch_judging = sequence_choosing | sequence_judged;
 
   always @* begin
-    // Records that are read: of the next warp, the owner, the warp with the reservation, or the winner.
+    // Record that is read: of the next warp, the owner, the reserved warp, or the winner.
     read_warp = dispatch_warp;
     if (sequence_idle) begin
       read_warp = dispatch_next_warp;
@@ -209,7 +209,7 @@ module wl_lock_arbiter (
   wire owns_nothing = frees & mutexes_last;
   wire contested = classes_reserved | classes_waited;
 
-  // The reserved warp wins unless a waiter's class is better.
+  // The reserved warp wins unless the best class with waiters is better than its priority.
   wire reserver_wins = classes_reserved & (!classes_waited | (classes_best >= warps_level));
 
   always @* begin
@@ -513,7 +513,7 @@ module wl_lock_arbiter (
     .appending(lists_appending), .waiter_lock(lists_waiter_lock), .waiter_class(lists_waiter_class)
   );
 
-  // Counts, limits, ages and timeouts.
+  // Counts, limits, agings and overdue yields.
   wl_lock_arbiter_counts counts (
     .clock(clock), .reset(reset), .fill(filling), .fill_address(fill_warp), .retire_valid(retire_valid), .retire_warp(retire_warp),
     .change(warps_changing), .change_warp(warps_change_warp), .new_state(warps_new_state), .withdraw(warps_withdraw),

@@ -8,23 +8,23 @@
 module wl_lock_arbiter_classes (
   input  wire         clock,         // clock, rising edge
   input  wire         fill,          // initial contents are written after a reset
-  input  wire   [3:0] fill_address,  // where
+  input  wire   [3:0] fill_address,  // address of the initial contents
   input  wire   [3:0] read_lock,     // mutex that is read
-  input  wire   [3:0] lock,          // mutex that is decided
-  input  wire         reserve,       // it is reserved
-  input  wire         unreserve,     // its reservation ends
+  input  wire   [3:0] lock,          // mutex whose entry changes
+  input  wire         reserve,       // that mutex is reserved
+  input  wire         unreserve,     // the reservation of that mutex ends
   input  wire   [4:0] reserve_warp,  // warp of the new reservation
-  input  wire         append,        // the class to append to gets a waiter
-  input  wire   [3:0] append_class,  // this class
-  input  wire         remove,        // the class to remove from loses its last waiter
-  input  wire   [3:0] remove_class,  // this class
-  input  wire         again,         // this change comes on top of the one in the cycle before
-  input  wire         store,         // in the next cycle the changed classes are stored
-  output wire         reserved,      // the mutex read in the cycle before is reserved
-  output wire   [4:0] reserver,      // warp with its reservation
-  output wire         waited,        // it has waiters in lists
-  output wire   [3:0] best,          // best class that has waiters
-  output wire         empty          // the class to append to has no waiter
+  input  wire         append,        // a class of that mutex gets a waiter
+  input  wire   [3:0] append_class,  // class that gets the waiter
+  input  wire         remove,        // a class of that mutex loses its last waiter
+  input  wire   [3:0] remove_class,  // class that loses its last waiter
+  input  wire         again,         // this change adds to the change of the previous cycle
+  input  wire         store,         // the classes changed in the previous cycle are stored
+  output wire         reserved,      // the mutex that was read in the previous cycle is reserved
+  output wire   [4:0] reserver,      // warp that has reserved that mutex
+  output wire         waited,        // parked warps wait for that mutex
+  output wire   [3:0] best,          // best class of that mutex that has waiters
+  output wire         empty          // append_class has no waiter before the change
 );
 
   localparam by_one = 1'd1;
@@ -117,7 +117,7 @@ module wl_lock_arbiter_classes (
     end
   end
 
-  // One cycle later: the best class.
+  // One cycle later: the best class, which is the lowest class number with waiters.
   wire [15:0] negated = ~class_bits + 16'd1;
   wire [15:0] lowest = class_bits & negated;
 

@@ -7,20 +7,20 @@
 
 module wl_lock_arbiter_counts (
   input  wire         clock,         // clock, rising edge
-  input  wire         reset,         // synchronous, active high: no retirement is under way
+  input  wire         reset,         // synchronous, active high: no retirement is being counted
   input  wire         fill,          // initial contents are written after a reset
-  input  wire   [4:0] fill_address,  // where
+  input  wire   [4:0] fill_address,  // address of the initial contents
   input  wire         retire_valid,  // a warp retired an instruction
-  input  wire   [4:0] retire_warp,   // that warp
+  input  wire   [4:0] retire_warp,   // warp that retired an instruction
   input  wire         change,        // the state of a warp is written
-  input  wire   [4:0] change_warp,   // that warp
-  input  wire   [2:0] new_state,     // its state
-  input  wire         withdraw,      // it loses its mutexes, or its yield is pending from now on
+  input  wire   [4:0] change_warp,   // warp whose state is written
+  input  wire   [2:0] new_state,     // new state of that warp
+  input  wire         withdraw,      // that warp loses its mutexes, or its yield is pending from now on
   input  wire   [4:0] scan_warp,     // warp whose count is compared with the limit
   input  wire   [4:0] granted_warp,  // warp that may be granted a mutex
-  input  wire  [15:0] count_limit,   // the limit; 0: none
-  output wire         at_limit,      // the warp of the cycle before is at its limit, and its yield is not pending
-  output wire         generation     // generation that clears the count of granted_warp of the cycle before
+  input  wire  [15:0] count_limit,   // limit of a count; 0: no limit
+  output wire         at_limit,      // scan_warp of the previous cycle is at its limit, and its yield is not pending
+  output wire         generation     // generation that clears the count of granted_warp of the previous cycle
 );
 
   localparam by_one = 1'd1;
@@ -61,7 +61,7 @@ module wl_lock_arbiter_counts (
   reg [15:0] limit;
   reg [15:0] scanned_limit;
 
-  // Copies of the states follow one cycle later, with a forwarding of the word that is written.
+  // The copies of the states are written one cycle later. The word that is written is forwarded.
   wire changed_next = change & !reset;
   wire [4:0] changed_warp_next = change_warp;
   wire [2:0] changed_state_next = new_state;
@@ -80,7 +80,7 @@ module wl_lock_arbiter_counts (
   wire forward_state_next = changed & (changed_warp == retire_warp);
   wire [2:0] forwarded_state_next = changed_state;
 
-  // A retirement: the count of an owner goes up, from 0 if its generation is old; it saturates.
+  // A retirement: the count of an owner rises by 1, from 0 if its generation is old. It saturates.
   wire retiring_next = (retire_valid & !fill) & !reset;
   wire [4:0] retiring_warp_next = retire_warp;
 
@@ -149,8 +149,8 @@ module wl_lock_arbiter_counts (
 
   assign generation = !generation_of_read_data;
 
-  // Look-up for the limit: that of the cycle of the last retirement in the count that is read. A withdrawn
-  // warp is skipped until its state can be read.
+  // Look-up for the limit: the limit of the cycle of the latest retirement that the count includes.
+  // A withdrawn warp is skipped until its new state can be read.
   wire [15:0] limit_next = count_limit;
   wire [15:0] scanned_limit_next = limit;
   wire state_to_scan_write_enable = fill | changed;

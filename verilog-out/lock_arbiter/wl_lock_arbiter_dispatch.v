@@ -8,41 +8,41 @@
 module wl_lock_arbiter_dispatch (
   input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: no event waits
-  input  wire         release_valid,   // a release
-  input  wire   [4:0] release_warp,    // its warp
-  input  wire   [3:0] release_lock,    // its mutex
-  input  wire         release_all,     // all mutexes of the warp
-  input  wire         request_valid,   // a request
-  input  wire   [4:0] request_warp,    // its warp
-  input  wire   [3:0] request_lock,    // its mutex
-  input  wire         priority_write,  // a priority write
-  input  wire   [4:0] priority_warp,   // its warp
-  input  wire   [3:0] priority_value,  // the new priority
+  input  wire         release_valid,   // a release is offered
+  input  wire   [4:0] release_warp,    // warp of the release
+  input  wire   [3:0] release_lock,    // mutex of the release
+  input  wire         release_all,     // the release frees all mutexes of its warp
+  input  wire         request_valid,   // a request is offered
+  input  wire   [4:0] request_warp,    // warp of the request
+  input  wire   [3:0] request_lock,    // mutex of the request
+  input  wire         priority_write,  // a priority write is offered
+  input  wire   [4:0] priority_warp,   // warp of the priority write
+  input  wire   [3:0] priority_value,  // new priority
   input  wire         idle,            // no event is decided
   input  wire         idle_next,       // no event is decided in the next cycle
-  input  wire         blocked,         // changes of the last event are still being made
+  input  wire         blocked,         // changes of the previous event are still being made
   input  wire         limiting,        // a limit yield is decided
-  input  wire         judging,         // the event that is decided is under way: a mutex is chosen or a request has been judged
-  input  wire         limit_waits,     // a warp at its limit is queued
-  input  wire         limit_valid,     // it is at the front of the queue
-  input  wire   [4:0] limit_warp,      // that warp
-  input  wire         aging_due,       // a parked warp is due to age
-  input  wire   [4:0] aging_warp,      // that warp
+  input  wire         judging,         // a freed mutex is chosen, or a request has been judged
+  input  wire         limit_waits,     // a warp at its limit is in the queue
+  input  wire         limit_valid,     // the entry at the front of the queue is a warp at its limit
+  input  wire   [4:0] limit_warp,      // warp at the front of the queue
+  input  wire         aging_due,       // a parked warp is due for an aging
+  input  wire   [4:0] aging_warp,      // warp that is due
   output wire         ready,           // events are accepted in this cycle
   output wire         request,         // a request is decided from the next cycle on
   output wire         release_,        // a release is decided from the next cycle on
   output wire         requeue,         // a priority write or an aging is decided from the next cycle on
   output wire         limit,           // a limit yield is decided from the next cycle on
-  output wire   [4:0] next_warp,       // warp that is decided next
-  output wire   [4:0] event_warp,      // warp of the next event
-  output wire   [3:0] next_lock,       // its mutex
-  output wire         next_all,        // it releases all mutexes of the warp
-  output wire   [4:0] warp,            // warp that is decided
-  output wire   [3:0] value,           // its new priority
-  output wire         warp_in_range,   // it exists
-  output wire         lock_in_range,   // its mutex exists, or is not needed
-  output wire         is_aging,        // it ages
-  output wire         releasing        // it releases mutexes
+  output wire   [4:0] next_warp,       // warp of the event that is decided next
+  output wire   [4:0] event_warp,      // warp of the next accepted event
+  output wire   [3:0] next_lock,       // mutex of the next accepted event
+  output wire         next_all,        // the next accepted event releases all mutexes of its warp
+  output wire   [4:0] warp,            // warp of the current event
+  output wire   [3:0] value,           // new priority of a priority write
+  output wire         warp_in_range,   // the warp of the current event exists
+  output wire         lock_in_range,   // the mutex of the current event exists, or all mutexes are released
+  output wire         is_aging,        // the current event is an aging
+  output wire         releasing        // the current event is a release, until its first mutex has been chosen
 );
 
   reg [4:0] chosen_warp;
@@ -64,7 +64,7 @@ module wl_lock_arbiter_dispatch (
   reg after_limit, after_limit_next;
   reg is_ready, is_ready_next;
 
-  // An event begins when all changes of the one before are made. Limit yields come first, agings last.
+  // An event begins after the changes of the previous event. Limit yields come first, agings last.
   wire event_waits = (events_is_release | events_is_request) | events_is_priority;
   wire serve = (idle & limit_valid) & (!blocked | after_limit);
   wire may_take = (idle & !limit_waits) & !blocked;
@@ -102,7 +102,7 @@ module wl_lock_arbiter_dispatch (
     lock_exists_next = lock_exists;
     ages_next = ages;
     releases_next = releases;
-    // What is decided.
+    // Registers of the current event.
     if (idle) begin
       decided_warp_next = chosen_warp;
       decided_value_next = events_value;
@@ -118,7 +118,7 @@ module wl_lock_arbiter_dispatch (
 
   always @* begin
     is_ready_next = is_ready;
-    // Events are accepted while none waits and none is decided. An aging that is due holds up further ones.
+    // Events are accepted while no event waits or is decided, and no aging is due.
     is_ready_next = ((idle_next & !events_waiting_next) & !aging_due) & !reset;
   end
 

@@ -8,27 +8,27 @@
 module wl_lock_arbiter_events (
   input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: no event waits
-  input  wire         accept,          // the events of this cycle are accepted; none waits
-  input  wire         release_valid,   // a release
-  input  wire   [4:0] release_warp,    // its warp
-  input  wire   [3:0] release_lock,    // its mutex
-  input  wire         release_all,     // all mutexes of the warp
-  input  wire         request_valid,   // a request
-  input  wire   [4:0] request_warp,    // its warp
-  input  wire   [3:0] request_lock,    // its mutex
-  input  wire         priority_write,  // a priority write
-  input  wire   [4:0] priority_warp,   // its warp
-  input  wire   [3:0] priority_value,  // the new priority
+  input  wire         accept,          // the events of this cycle are accepted; no event waits
+  input  wire         release_valid,   // a release is offered
+  input  wire   [4:0] release_warp,    // warp of the release
+  input  wire   [3:0] release_lock,    // mutex of the release
+  input  wire         release_all,     // the release frees all mutexes of its warp
+  input  wire         request_valid,   // a request is offered
+  input  wire   [4:0] request_warp,    // warp of the request
+  input  wire   [3:0] request_lock,    // mutex of the request
+  input  wire         priority_write,  // a priority write is offered
+  input  wire   [4:0] priority_warp,   // warp of the priority write
+  input  wire   [3:0] priority_value,  // new priority
   input  wire         take,            // the next event is decided from the next cycle on
   output wire         is_release,      // the next event is a release
   output wire         is_request,      // the next event is a request
   output wire         is_priority,     // the next event is a priority write
-  output wire   [4:0] warp,            // its warp
-  output wire   [3:0] lock,            // its mutex
-  output wire         all,             // it releases all mutexes of the warp
-  output wire   [3:0] value,           // its priority
-  output wire         warp_in_range,   // the warp exists
-  output wire         lock_in_range,   // the mutex exists
+  output wire   [4:0] warp,            // warp of the next event
+  output wire   [3:0] lock,            // mutex of the next event
+  output wire         all,             // the next event releases all mutexes of its warp
+  output wire   [3:0] value,           // new priority, if the next event is a priority write
+  output wire         warp_in_range,   // the warp of the next event exists
+  output wire         lock_in_range,   // the mutex of the next event exists
   output wire         waiting_next     // an event waits in the next cycle
 );
 
@@ -83,7 +83,7 @@ module wl_lock_arbiter_events (
       request_next = 1'd0;
       write_next = write & request;
     end
-    // Accepted events enter in the order release, request, priority write, the first at the front.
+    // Accepted events enter in the order release, request, priority write. The first one is at the front.
     if (accept) begin
       front_release_next = release_valid;
       front_request_next = request_valid & !release_valid;

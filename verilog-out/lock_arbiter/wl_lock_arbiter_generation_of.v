@@ -1,5 +1,6 @@
 // wl_lock_arbiter_generation_of: memory with one write port and one read port.
-// A read gives the word as it was before a write in the same cycle.
+// If the word that is read is written in the same cycle, simulation returns the old
+// word, and hardware any word.
 // Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
 // Generated from Rust-HDL by: warploom emit lock_arbiter
 // SPDX-License-Identifier: Apache-2.0
@@ -12,7 +13,7 @@ module wl_lock_arbiter_generation_of (
   input  wire         write_data,     // word to be written
   input  wire         read_enable,    // read in this cycle
   input  wire   [4:0] read_address,   // address of the word to be read
-  output reg          read_data       // word that was read, one cycle later
+  output reg          read_data       // word of the latest read, from the cycle after that read
 );
 
   (* no_rw_check *)

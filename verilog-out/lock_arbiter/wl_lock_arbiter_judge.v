@@ -13,24 +13,24 @@ module wl_lock_arbiter_judge (
   input  wire         warp_in_range,     // the requester exists
   input  wire         lock_in_range,     // the mutex exists
   input  wire         locked,            // the mutex has an owner
-  input  wire   [4:0] owner,             // its owner
+  input  wire   [4:0] owner,             // owner of the mutex
   input  wire         is_reserved,       // the mutex is reserved
-  input  wire         parked,            // the warp read in the cycle before is parked
-  input  wire         reserved,          // it has a reservation
-  input  wire         owns,              // it owns a mutex
-  input  wire   [3:0] level,             // its priority
-  input  wire         none,              // it has no seniority
-  input  wire         senior,            // the requester is senior to it
-  output wire         rejected,          // one cycle after check: the request is rejected
-  output wire   [2:0] code,              // error code
+  input  wire         parked,            // the warp that was read in the previous cycle is parked
+  input  wire         reserved,          // that warp has a reservation
+  input  wire         owns,              // that warp owns a mutex
+  input  wire   [3:0] level,             // priority of that warp
+  input  wire         none,              // that warp has no seniority
+  input  wire         senior,            // the requester is senior to that warp
+  output wire         rejected,          // the request is rejected, one cycle after check
+  output wire   [2:0] code,              // error code of a rejected request
   output wire         free,              // the mutex is free
   output wire         unranked,          // the requester has no seniority
   output wire   [3:0] requester_level,   // priority of the requester
   output wire         preempts_now,      // with compare_reserver: the requester takes the reservation and is above the owner
   output wire         takes_now,         // with compare_reserver: the requester takes the reservation
-  output wire         takes,             // one cycle later: the same
+  output wire         takes,             // takes_now of the previous cycle
   output wire         parks,             // a warp is parked: the requester or the displaced reserved warp
-  output wire         park_holder        // that warp owns a mutex
+  output wire         park_holder        // the warp that is parked owns a mutex
 );
 
   reg is_rejected, is_rejected_next;
@@ -98,7 +98,7 @@ module wl_lock_arbiter_judge (
   end
 
   // Comparison with the reserved warp. The requester takes the reservation if its priority is strictly
-  // higher than those of owner and reserved warp; among equals its seniority decides.
+  // higher than those of the owner and the reserved warp; among equals, its seniority decides.
   wire above_reserver = kept_level < level;
   wire equals_reserver = kept_level == level;
   wire reserver_below = compare_reserver & (!is_reserved | above_reserver);

@@ -1,5 +1,5 @@
 // wl_lock_arbiter_limits: submodule of lock_arbiter
-// Scan for warps at their limit, and a queue of those that were found.
+// Scan for warps at their limit, and a queue of the warps that were found.
 // Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
 // Generated from Rust-HDL by: warploom emit lock_arbiter
 // SPDX-License-Identifier: Apache-2.0
@@ -9,14 +9,14 @@ module wl_lock_arbiter_limits (
   input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: the queue is empty
   input  wire         enable,          // the tables have their initial contents
-  input  wire         at_limit,        // the warp visited in the cycle before is at its limit
+  input  wire         at_limit,        // the warp that was visited in the previous cycle is at its limit
   input  wire         withdraw,        // a warp loses its mutexes, or its yield is pending from now on
-  input  wire   [4:0] withdrawn_warp,  // that warp
-  input  wire         serve,           // the first warp leaves the queue
+  input  wire   [4:0] withdrawn_warp,  // warp that loses its mutexes, or whose yield is pending from now on
+  input  wire         serve,           // the warp at the front leaves the queue
   output wire   [4:0] scan_warp,       // warp that is visited
-  output wire         waiting,         // a warp is in the queue
-  output wire         valid,           // it is at the front
-  output wire   [4:0] warp             // the warp at the front
+  output wire         waiting,         // a warp at its limit is in the queue
+  output wire         valid,           // the entry at the front of the queue is a warp at its limit
+  output wire   [4:0] warp             // warp at the front of the queue
 );
 
   localparam [4:0] last = 5'd31;
@@ -46,14 +46,14 @@ module wl_lock_arbiter_limits (
   wire visited_next = (enable & !stay) & !reset;
   wire [4:0] visited_warp_next = position;
 
-  // A warp in the queue does not enter again. The one that is served is withdrawn two cycles later.
+  // A warp in the queue does not enter again. A served warp is withdrawn two cycles later.
   wire matches_0 = wanted_0 & (queued_0 == position);
   wire matches_1 = wanted_1 & (queued_1 == position);
   wire matches_2 = wanted_2 & (queued_2 == position);
   wire known_next = (matches_0 | matches_1) | matches_2;
   assign scan_warp = position;
 
-  // Queue: a served or withdrawn warp leaves at the front; one that is found enters behind the last.
+  // Queue: a served or withdrawn warp leaves at the front; a warp that is found enters as the last one.
   wire found = ((visited & at_limit) & !known) & !(withdraw & (withdrawn_warp == visited_warp));
   wire still_wanted_0 = wanted_0 & !(withdraw & (withdrawn_warp == queued_0));
   wire still_wanted_1 = wanted_1 & !(withdraw & (withdrawn_warp == queued_1));

@@ -9,20 +9,20 @@ module wl_lock_arbiter_lists (
   input  wire         clock,          // clock, rising edge
   input  wire         reset,          // synchronous, active high: no list is being changed
   input  wire   [3:0] read_lock,      // mutex whose list is read
-  input  wire   [3:0] read_class,     // its class
+  input  wire   [3:0] read_class,     // class of that list
   input  wire   [4:0] link_warp,      // warp whose links are read
   input  wire   [4:0] waiter,         // waiting warp whose list is looked up
-  input  wire         read_finished,  // first and last warp, read in the cycle before, are kept
-  input  wire         pop,            // the first warp, whose links are read in this cycle, leaves the list in the next one
+  input  wire         read_finished,  // the first and the last warp, read in the previous cycle, are kept
+  input  wire         pop,            // the first warp, whose links are read in this cycle, leaves the list in the next cycle
   input  wire         take_out,       // link_warp leaves the list whose first and last warp are kept
-  input  wire         append,         // append_warp goes to the end of the list read in this cycle, two cycles later
-  input  wire         append_empty,   // that list is empty
-  input  wire   [4:0] append_warp,    // that warp, for three cycles
-  output wire   [4:0] first,          // first warp of the list read in the cycle before
+  input  wire         append,         // two cycles later, append_warp becomes the last warp of the list that is read in this cycle
+  input  wire         append_empty,   // the list of the append is empty
+  input  wire   [4:0] append_warp,    // warp that is appended, held for three cycles
+  output wire   [4:0] first,          // first warp of the list that was read in the previous cycle
   output wire         single,         // the list whose first and last warp are kept has one warp
-  output wire         appending,      // the list of the warp that is appended is recorded
-  output wire   [3:0] waiter_lock,    // mutex of the waiter of the cycle before
-  output wire   [3:0] waiter_class    // its class
+  output wire         appending,      // the list of append_warp is recorded in this cycle
+  output wire   [3:0] waiter_lock,    // mutex that the waiter of the previous cycle waits for
+  output wire   [3:0] waiter_class    // class of that waiter
 );
 
   localparam [3:0] at_lock = 4'd4;
@@ -69,7 +69,7 @@ module wl_lock_arbiter_lists (
 
   always @* begin
     popping_next = popping;
-    // A change of first and last warp: one leaves at the front or anywhere, or one comes last.
+    // Change of the first and the last warp: a warp leaves at the front or anywhere, or is appended.
     popping_next = pop & !reset;
   end
 
@@ -149,7 +149,7 @@ module wl_lock_arbiter_lists (
     .read_address(address), .read_data(list)
   );
 
-  // Links: an appended warp follows the last one; the neighbours of one that leaves are joined.
+  // Links: an appended warp follows the last one; the neighbours of a warp that leaves are linked.
   wl_lock_arbiter_next_of next_of (
     .clock(clock), .write_enable(next_of_write_enable), .write_address(next_of_write_address), .write_data(next_of_write_data),
     .read_enable(1'd1), .read_address(link_warp), .read_data(next_of_read_data)

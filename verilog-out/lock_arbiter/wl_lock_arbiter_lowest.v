@@ -22,38 +22,38 @@ module wl_lock_arbiter_lowest (
   input  wire         candidate_13,  // this position is a candidate
   input  wire         candidate_14,  // this position is a candidate
   input  wire         candidate_15,  // this position is a candidate
-  output wire         chosen_0,      // it is the first candidate
-  output wire         chosen_1,      // it is the first candidate
-  output wire         chosen_2,      // it is the first candidate
-  output wire         chosen_3,      // it is the first candidate
-  output wire         chosen_4,      // it is the first candidate
-  output wire         chosen_5,      // it is the first candidate
-  output wire         chosen_6,      // it is the first candidate
-  output wire         chosen_7,      // it is the first candidate
-  output wire         chosen_8,      // it is the first candidate
-  output wire         chosen_9,      // it is the first candidate
-  output wire         chosen_10,     // it is the first candidate
-  output wire         chosen_11,     // it is the first candidate
-  output wire         chosen_12,     // it is the first candidate
-  output wire         chosen_13,     // it is the first candidate
-  output wire         chosen_14,     // it is the first candidate
-  output wire         chosen_15,     // it is the first candidate
-  output wire         reached_0,     // it is the first candidate or comes after it
-  output wire         reached_1,     // it is the first candidate or comes after it
-  output wire         reached_2,     // it is the first candidate or comes after it
-  output wire         reached_3,     // it is the first candidate or comes after it
-  output wire         reached_4,     // it is the first candidate or comes after it
-  output wire         reached_5,     // it is the first candidate or comes after it
-  output wire         reached_6,     // it is the first candidate or comes after it
-  output wire         reached_7,     // it is the first candidate or comes after it
-  output wire         reached_8,     // it is the first candidate or comes after it
-  output wire         reached_9,     // it is the first candidate or comes after it
-  output wire         reached_10,    // it is the first candidate or comes after it
-  output wire         reached_11,    // it is the first candidate or comes after it
-  output wire         reached_12,    // it is the first candidate or comes after it
-  output wire         reached_13,    // it is the first candidate or comes after it
-  output wire         reached_14,    // it is the first candidate or comes after it
-  output wire         reached_15     // it is the first candidate or comes after it
+  output wire         chosen_0,      // this position is the first candidate
+  output wire         chosen_1,      // this position is the first candidate
+  output wire         chosen_2,      // this position is the first candidate
+  output wire         chosen_3,      // this position is the first candidate
+  output wire         chosen_4,      // this position is the first candidate
+  output wire         chosen_5,      // this position is the first candidate
+  output wire         chosen_6,      // this position is the first candidate
+  output wire         chosen_7,      // this position is the first candidate
+  output wire         chosen_8,      // this position is the first candidate
+  output wire         chosen_9,      // this position is the first candidate
+  output wire         chosen_10,     // this position is the first candidate
+  output wire         chosen_11,     // this position is the first candidate
+  output wire         chosen_12,     // this position is the first candidate
+  output wire         chosen_13,     // this position is the first candidate
+  output wire         chosen_14,     // this position is the first candidate
+  output wire         chosen_15,     // this position is the first candidate
+  output wire         reached_0,     // this position is the first candidate or comes after it
+  output wire         reached_1,     // this position is the first candidate or comes after it
+  output wire         reached_2,     // this position is the first candidate or comes after it
+  output wire         reached_3,     // this position is the first candidate or comes after it
+  output wire         reached_4,     // this position is the first candidate or comes after it
+  output wire         reached_5,     // this position is the first candidate or comes after it
+  output wire         reached_6,     // this position is the first candidate or comes after it
+  output wire         reached_7,     // this position is the first candidate or comes after it
+  output wire         reached_8,     // this position is the first candidate or comes after it
+  output wire         reached_9,     // this position is the first candidate or comes after it
+  output wire         reached_10,    // this position is the first candidate or comes after it
+  output wire         reached_11,    // this position is the first candidate or comes after it
+  output wire         reached_12,    // this position is the first candidate or comes after it
+  output wire         reached_13,    // this position is the first candidate or comes after it
+  output wire         reached_14,    // this position is the first candidate or comes after it
+  output wire         reached_15     // this position is the first candidate or comes after it
 );
 
   reg padded_0, padded_1, padded_2, padded_3, padded_4, padded_5, padded_6, padded_7, padded_8, padded_9, padded_10, padded_11,
@@ -140,7 +140,7 @@ module wl_lock_arbiter_lowest (
     padded_15 = candidate_15;
   end
 
-  // before: a candidate in an earlier group; up_to: a candidate at or before this position.
+  // before: an earlier group has a candidate; up_to: this position or an earlier one is a candidate.
   wire before_0 = 1'd0;
   wire before_1 = (((before_0 | padded_0) | padded_1) | padded_2) | padded_3;
   wire up_to_0 = before_0 | padded_0;

@@ -8,22 +8,22 @@
 module wl_lock_arbiter_mutex (
   input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: the mutex is free
-  input  wire   [3:0] number,        // its number
+  input  wire   [3:0] number,        // number of the mutex
   input  wire   [5:0] owned_word,    // word of a mutex of the warp that is looked up
   input  wire         compare,       // the result of the comparison is kept from the next cycle on
   input  wire         only,          // the mutex is selected to be freed only if it is next_lock
   input  wire         load,          // next_lock is decided from the next cycle on
-  input  wire   [3:0] next_lock,     // a mutex
+  input  wire   [3:0] next_lock,     // number of a mutex
   input  wire         add,           // the mutex is freed if it is selected
   input  wire         choose,        // a freed mutex is chosen
-  input  wire         chosen,        // with choose: it is this one; its word becomes 0
-  input  wire         grant,         // the mutex that is decided is granted
-  input  wire   [5:0] granted_word,  // its word then
-  output wire   [5:0] word,          // current word
-  output wire         owned,         // the warp looked up owns the mutex
-  output wire         kept,          // it owns the mutex, which is not freed
+  input  wire         chosen,        // with choose: this mutex is chosen, and its word becomes 0
+  input  wire         grant,         // the mutex that is decided is granted to a warp
+  input  wire   [5:0] granted_word,  // word of that mutex after the grant
+  output wire   [5:0] word,          // word of the mutex
+  output wire         owned,         // the warp that was looked up owns the mutex
+  output wire         kept,          // that warp owns the mutex, and the mutex is not freed
   output wire         freed,         // the mutex is freed and has not been chosen
-  output wire         candidate      // the same, with add taken into account
+  output wire         candidate      // the mutex is freed, including by add, and has not been chosen
 );
 
   reg [5:0] current, current_next;
@@ -32,7 +32,7 @@ module wl_lock_arbiter_mutex (
   reg is_freed, is_freed_next;
   reg is_decided, is_decided_next;
 
-  // Comparison with the warp looked up.
+  // Comparison with the warp that is looked up.
   wire is_next = next_lock == number;
   wire matches_ = current == owned_word;
 
@@ -50,7 +50,7 @@ module wl_lock_arbiter_mutex (
   always @* begin
     is_freed_next = is_freed;
     is_decided_next = is_decided;
-    // Mutex that is decided: that of the event, then each freed one.
+    // Mutex that is decided: the mutex of the event, then each freed mutex.
     if (load) begin
       is_decided_next = is_next;
     end
@@ -62,7 +62,7 @@ module wl_lock_arbiter_mutex (
 
   always @* begin
     current_next = current;
-    // Word.
+    // Word of the mutex.
     if (grant & is_decided) begin
       current_next = granted_word;
     end

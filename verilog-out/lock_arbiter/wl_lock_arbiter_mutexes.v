@@ -9,26 +9,26 @@ module wl_lock_arbiter_mutexes (
   input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: all mutexes are free
   input  wire         fill,          // initial contents are written after a reset
-  input  wire   [3:0] fill_address,  // where
+  input  wire   [3:0] fill_address,  // address of the initial contents
   input  wire   [3:0] read_lock,     // mutex whose word is read
   input  wire   [4:0] warp,          // warp whose mutexes are looked up
-  input  wire         compare,       // they are kept from the next cycle on
+  input  wire         compare,       // the mutexes of that warp are kept from the next cycle on
   input  wire         choose,        // the next freed mutex is chosen; its word becomes 0
-  input  wire         add,           // the selected mutexes of the warp looked up are freed now
-  input  wire         only,          // of these only next_lock is selected to be freed
+  input  wire         add,           // the selected mutexes of the warp that was looked up are freed in this cycle
+  input  wire         only,          // of these mutexes, only next_lock is selected to be freed
   input  wire         load,          // next_lock is decided from the next cycle on
-  input  wire   [3:0] next_lock,     // a mutex
+  input  wire   [3:0] next_lock,     // number of a mutex
   input  wire   [3:0] lock,          // mutex that is decided
-  input  wire         clear,         // its word in the table becomes 0
-  input  wire         grant,         // it is granted
-  input  wire   [4:0] grant_warp,    // to this warp
-  output wire         locked,        // the mutex read in the cycle before has an owner
-  output wire   [4:0] owner,         // its owner
+  input  wire         clear,         // the word of that mutex in the table becomes 0
+  input  wire         grant,         // that mutex is granted to a warp
+  input  wire   [4:0] grant_warp,    // warp that gets the mutex
+  output wire         locked,        // the mutex that was read in the previous cycle has an owner
+  output wire   [4:0] owner,         // owner of that mutex
   output wire         some,          // with choose: there is a freed mutex
-  output wire         last,          // the warp looked up keeps no mutex
-  output wire         more,          // further mutexes are freed and not chosen
-  output wire         owns_some,     // the warp looked up owns a mutex
-  output wire   [3:0] chosen_lock,   // with choose: the chosen mutex
+  output wire         last,          // the warp that was looked up keeps no mutex
+  output wire         more,          // further mutexes are freed and have not been chosen
+  output wire         owns_some,     // the warp that was looked up owns a mutex
+  output wire   [3:0] chosen_lock,   // with choose: number of the chosen mutex
   output wire   [5:0] words_0,       // word of each mutex
   output wire   [5:0] words_1,       // word of each mutex
   output wire   [5:0] words_2,       // word of each mutex
@@ -88,7 +88,7 @@ module wl_lock_arbiter_mutexes (
       mutex_6_candidate, mutex_7_candidate, mutex_8_candidate, mutex_9_candidate, mutex_10_candidate, mutex_11_candidate,
       mutex_12_candidate, mutex_13_candidate, mutex_14_candidate, mutex_15_candidate;
 
-  // Mutexes of a warp.
+  // Mutexes of the warp that is looked up.
   wire [5:0] key = {1'd0, warp} | top;
   wire [5:0] granted_word = {1'd0, grant_warp} | top;
 

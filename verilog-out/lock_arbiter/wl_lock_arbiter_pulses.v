@@ -1,5 +1,5 @@
 // wl_lock_arbiter_pulses: submodule of lock_arbiter
-// Pulses, from registers.
+// Output pulses and their payloads, from registers.
 // Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
 // Generated from Rust-HDL by: warploom emit lock_arbiter
 // SPDX-License-Identifier: Apache-2.0
@@ -10,34 +10,34 @@ module wl_lock_arbiter_pulses (
   input  wire         reset,           // synchronous, active high: no pulse
   input  wire         released,        // a release takes effect
   input  wire         error,           // an event is rejected
-  input  wire         release_,        // it is a release
+  input  wire         release_,        // the rejected event is a release
   input  wire   [2:0] code,            // error code
   input  wire         grant,           // a mutex is granted
   input  wire         park,            // a warp is parked
   input  wire         request_yield,   // a yield is requested
-  input  wire         at_limit,        // its reason is the limit
+  input  wire         at_limit,        // the reason of the yield is the limit
   input  wire         age,             // a parked warp ages
-  input  wire   [4:0] warp,            // warp of the event
+  input  wire   [4:0] warp,            // warp of the current event
   input  wire   [4:0] change_warp,     // warp that gets the mutex, or must yield
   input  wire   [4:0] waiting_warp,    // warp that is parked
   input  wire   [3:0] lock,            // mutex that is decided
-  output wire         released_valid,  // one cycle later
-  output wire   [4:0] released_warp,   // its warp
-  output wire         grant_valid,     // one cycle later
-  output wire   [4:0] grant_warp,      // its warp
-  output wire   [3:0] grant_lock,      // its mutex
-  output wire         park_valid,      // one cycle later
-  output wire   [4:0] park_warp,       // its warp
-  output wire   [3:0] park_lock,       // its mutex
-  output wire         yield_valid,     // one cycle later
-  output wire   [4:0] yield_warp,      // its warp
-  output wire         yield_reason,    // its reason
-  output wire         error_valid,     // one cycle later
-  output wire   [4:0] error_warp,      // its warp
-  output wire   [2:0] error_code,      // its code
-  output wire         error_release,   // its kind: a release
-  output wire         aged_valid,      // one cycle later
-  output wire   [4:0] aged_warp        // its warp
+  output wire         released_valid,  // released, one cycle later
+  output wire   [4:0] released_warp,   // warp of the release
+  output wire         grant_valid,     // grant, one cycle later
+  output wire   [4:0] grant_warp,      // warp of the grant
+  output wire   [3:0] grant_lock,      // mutex of the grant
+  output wire         park_valid,      // park, one cycle later
+  output wire   [4:0] park_warp,       // warp that is parked
+  output wire   [3:0] park_lock,       // mutex that the parked warp waits for
+  output wire         yield_valid,     // request_yield, one cycle later
+  output wire   [4:0] yield_warp,      // warp that must yield
+  output wire         yield_reason,    // reason of the yield: 0 preempted, 1 at its limit
+  output wire         error_valid,     // error, one cycle later
+  output wire   [4:0] error_warp,      // warp of the rejected event
+  output wire   [2:0] error_code,      // error code
+  output wire         error_release,   // the rejected event is a release
+  output wire         aged_valid,      // age, one cycle later
+  output wire   [4:0] aged_warp        // warp that ages
 );
 
   reg released_pulse;
@@ -58,7 +58,7 @@ module wl_lock_arbiter_pulses (
   reg aged_pulse;
   reg [4:0] aged_pulse_warp;
 
-  // A pulse shows in the next cycle. What belongs to it means nothing without it.
+  // A pulse appears in the next cycle. Its payload has a meaning only while the pulse is 1.
   wire released_pulse_next = released & !reset;
   wire [4:0] released_pulse_warp_next = warp;
   wire grant_pulse_next = grant & !reset;

@@ -9,15 +9,15 @@ module wl_lock_arbiter_seniority (
   input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: no warp has a seniority
   input  wire         fill,          // initial contents are written after a reset
-  input  wire   [4:0] fill_address,  // where
+  input  wire   [4:0] fill_address,  // address of the initial contents
   input  wire   [4:0] read_warp,     // warp whose seniority is read
-  input  wire         keep,          // the seniority read is that of the requester, which is kept for comparison
+  input  wire         keep,          // the seniority read in the previous cycle is that of the requester, and is kept
   input  wire         hold,          // no slot moves, since seniorities are being compared or changed
   input  wire   [4:0] warp,          // warp whose seniority changes
-  input  wire         assign_,       // it gets the next slot
-  input  wire         clear,         // it loses its seniority
-  output wire         senior,        // the requester is senior to the warp read in the cycle before
-  output wire         none,          // the warp read in the cycle before has no seniority
+  input  wire         assign_,       // the warp gets the next slot
+  input  wire         clear,         // the warp loses its seniority
+  output wire         senior,        // the requester is senior to the warp that was read in the previous cycle
+  output wire         none,          // the warp that was read in the previous cycle has no seniority
   output wire         full           // no slot is left
 );
 
@@ -47,7 +47,7 @@ module wl_lock_arbiter_seniority (
   reg [4:0] changed_warp, changed_warp_next;
   reg [6:0] changed_word, changed_word_next;
 
-  // Comparison. A requester without a seniority is about to get the youngest one.
+  // Comparison. A requester without a seniority will get the next one, which is junior to all others.
   assign none = seniority_of_read_data[0];
   assign senior = (requester < seniority_of_read_data) | seniority_of_read_data[0];
 
@@ -62,7 +62,7 @@ module wl_lock_arbiter_seniority (
 
   always @* begin
     changed_next = changed;
-    // Changes take effect one cycle later, before those of the walker.
+    // Changes of a warp take effect one cycle later, before the changes of the walker.
     changed_next = (assign_ | clear) & !reset;
   end
 
@@ -108,7 +108,7 @@ module wl_lock_arbiter_seniority (
         target_next = target + 7'd1;
       end
     end
-    // It starts again from its slot after a pause, and from slot 0 after the last one.
+    // The walker starts again from its slot after a pause, and from slot 0 after the last slot.
     if ((hold | changed) | (fetch == free)) begin
       fetch_next = fetch;
     end

@@ -10,11 +10,11 @@ module wl_lock_arbiter_sequence (
   input  wire         reset,               // synchronous, active high: no state
   input  wire         start,               // the first event may be decided in the next cycle
   input  wire         request,             // a request is decided from the next cycle on
-  input  wire         release_,            // a release
-  input  wire         requeue,             // a priority write or an aging
-  input  wire         limit,               // a limit yield
+  input  wire         release_,            // a release is decided from the next cycle on
+  input  wire         requeue,             // a priority write or an aging is decided from the next cycle on
+  input  wire         limit,               // a limit yield is decided from the next cycle on
   input  wire         rejected,            // the request is rejected
-  input  wire         free,                // its mutex is free
+  input  wire         free,                // the mutex of the request is free
   input  wire         exhausted,           // the request needs a seniority, and no slot is left
   input  wire         full,                // no slot is left
   input  wire         parks_holder,        // a warp that owns a mutex is parked
@@ -22,23 +22,23 @@ module wl_lock_arbiter_sequence (
   input  wire         contested,           // a warp waits for the chosen mutex, or has reserved it
   input  wire         more,                // further mutexes are freed
   input  wire         loses,               // the reserved warp loses the mutex
-  input  wire         loser_owns,          // it owns a mutex
+  input  wire         loser_owns,          // the reserved warp owns a mutex
   input  wire         moves,               // the parked warp changes its class
   output wire         idle,                // no event is decided
   output wire         checking,            // request: requester and mutex are looked up
   output wire         judging_owner,       // request: comparison with the owner; error or grant of a free mutex
-  output wire         packing,             // request: it waits for a slot
+  output wire         packing,             // request: the request waits for a slot
   output wire         judging_reserver,    // request: comparison with the reserved warp; yield
   output wire         judged,              // request: the reservation is taken or a warp is parked
   output wire         choosing,            // a freed mutex is chosen
-  output wire         looking_up,          // its waiters and its reservation are looked up
-  output wire         selecting,           // its new owner is selected
-  output wire         handing_over,        // it is granted
+  output wire         looking_up,          // waiters and reservation of the chosen mutex are looked up
+  output wire         selecting,           // the new owner of the chosen mutex is selected
+  output wire         handing_over,        // the chosen mutex is granted
   output wire         finishing,           // a reserved warp that lost the mutex is parked
   output wire         requeue_looking_up,  // a parked warp that changes its class is looked up
-  output wire         requeue_reading,     // its list is read
-  output wire         requeue_removing,    // it leaves its list
-  output wire         requeue_appending,   // it is appended to its new list
+  output wire         requeue_reading,     // the list of that warp is read
+  output wire         requeue_removing,    // that warp leaves its list
+  output wire         requeue_appending,   // that warp is appended to its new list
   output wire         limiting,            // a warp at its limit is looked up
   output wire         idle_next            // no event is decided in the next cycle
 );

@@ -9,31 +9,31 @@ module wl_lock_arbiter_warps (
   input  wire         clock,            // clock, rising edge
   input  wire         reset,            // synchronous, active high: no state is being changed
   input  wire         fill,             // initial contents are written after a reset
-  input  wire   [4:0] fill_address,     // where
+  input  wire   [4:0] fill_address,     // address of the initial contents
   input  wire   [4:0] read_warp,        // warp that is read
-  input  wire   [4:0] warp,             // warp whose state changes; it is read in the next cycle's record for grant
-  input  wire         grant,            // it becomes an owner
+  input  wire   [4:0] warp,             // warp whose state changes; with grant, it is also read_warp
+  input  wire         grant,            // the warp becomes an owner
   input  wire         generation,       // one cycle after grant: generation of the count of a new owner
-  input  wire         free,             // it owns nothing
-  input  wire         park,             // it is parked
-  input  wire         request_yield,    // its yield is pending; its count is ignored
-  input  wire         keep,             // the record read in the cycle before is kept
+  input  wire         free,             // the warp owns nothing
+  input  wire         park,             // the warp is parked
+  input  wire         request_yield,    // the yield of the warp is pending; its count is ignored
+  input  wire         keep,             // the value of pending is kept
   input  wire         reserve,          // a warp gets a reservation
-  input  wire         unreserve,        // it loses it
-  input  wire   [4:0] reserve_warp,     // that warp
+  input  wire         unreserve,        // a warp loses its reservation
+  input  wire   [4:0] reserve_warp,     // warp whose reservation changes
   input  wire         prioritise,       // a priority is written
-  input  wire   [4:0] prioritise_warp,  // of this warp
-  input  wire   [3:0] new_priority,     // the priority
-  output wire         owns,             // the warp read in the cycle before owns a mutex
-  output wire         pending,          // its yield is pending
-  output wire         parked,           // it is parked
-  output wire         kept_pending,     // the yield of the warp whose record is kept is pending
-  output wire         reserved,         // it has a reservation
-  output wire   [3:0] level,            // its priority
+  input  wire   [4:0] prioritise_warp,  // warp whose priority is written
+  input  wire   [3:0] new_priority,     // new priority of that warp
+  output wire         owns,             // the warp that was read in the previous cycle owns a mutex
+  output wire         pending,          // the yield of that warp is pending
+  output wire         parked,           // that warp is parked
+  output wire         kept_pending,     // kept value of pending
+  output wire         reserved,         // the warp that was read in the previous cycle has a reservation
+  output wire   [3:0] level,            // priority of that warp
   output wire         changing,         // a state is written in this cycle
-  output wire   [4:0] change_warp,      // of this warp
-  output wire         withdraw,         // it loses its mutexes, or its yield is pending from now on
-  output wire   [2:0] new_state         // the state
+  output wire   [4:0] change_warp,      // warp whose state is written
+  output wire         withdraw,         // that warp loses its mutexes, or its yield is pending from now on
+  output wire   [2:0] new_state         // new state of that warp
 );
 
   localparam [3:0] ones = 4'd15;
@@ -59,7 +59,7 @@ module wl_lock_arbiter_warps (
 
   always @* begin
     was_pending_next = was_pending;
-    // A state changes in the cycle in which the pulse shows. The count of a new owner starts again.
+    // A state changes in the cycle in which the pulse appears. The count of a new owner starts again.
     if (keep) begin
       was_pending_next = pending;
     end

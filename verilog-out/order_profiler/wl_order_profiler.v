@@ -26,33 +26,33 @@ module wl_order_profiler (
   output wire   [2:0] error_code,       // error code
   output wire         slot_write,       // thread_order stores this configuration
   output wire   [2:0] slot_number,      // number of the slot
-  output wire   [2:0] slot_style,       // its style
+  output wire   [2:0] slot_style,       // style of the slot
   output wire  [10:0] slot_a,           // first parameter of the style
   output wire  [10:0] slot_b,           // second parameter of the style
   output wire         group_valid,      // a work-group is offered
   input  wire         group_ready,      // the work-group is taken in a cycle with group_valid and group_ready = 1
   output wire  [15:0] group_number,     // number of the work-group
-  output wire   [2:0] group_slot,       // slot of its order
-  output wire         group_trial,      // it belongs to a trial
+  output wire   [2:0] group_slot,       // slot that holds the order of the work-group
+  output wire         group_trial,      // the work-group belongs to a trial
   input  wire   [1:0] complete_valid,   // one bit per core: a work-group completes there
   output wire         complete_error,   // in the previous cycle, more work-groups completed than were active; the excess was ignored
   input  wire   [7:0] events,           // events of this cycle, e.g. cache misses
   output wire         chosen_valid,     // the best trial is known, until the next start
-  output wire   [5:0] chosen_trial,     // its number, from 0
-  output wire   [2:0] chosen_slot,      // its slot
-  output wire   [2:0] chosen_style,     // its style
-  output wire  [10:0] chosen_a,         // its first parameter
-  output wire  [10:0] chosen_b,         // its second parameter
-  output wire  [31:0] chosen_figure,    // its figure
+  output wire   [5:0] chosen_trial,     // number of the best trial, from 0
+  output wire   [2:0] chosen_slot,      // slot of the best trial
+  output wire   [2:0] chosen_style,     // style of the best trial
+  output wire  [10:0] chosen_a,         // first parameter of the best trial
+  output wire  [10:0] chosen_b,         // second parameter of the best trial
+  output wire  [31:0] chosen_figure,    // figure of the best trial
   output wire         done_valid,       // in the previous cycle, the last work-group completed
   input  wire         result_enable,    // read the result of a trial
   input  wire   [5:0] result_number,    // number of the trial, from 0
-  output wire         result_valid,     // one cycle later: the trial has a result
-  output wire   [2:0] result_slot,      // its slot
-  output wire   [2:0] result_style,     // its style
-  output wire  [10:0] result_a,         // its first parameter
-  output wire  [10:0] result_b,         // its second parameter
-  output wire  [31:0] result_figure     // its figure
+  output wire         result_valid,     // the trial that was read in the previous cycle has a result
+  output wire   [2:0] result_slot,      // slot of that trial
+  output wire   [2:0] result_style,     // style of that trial
+  output wire  [10:0] result_a,         // first parameter of that trial
+  output wire  [10:0] result_b,         // second parameter of that trial
+  output wire  [31:0] result_figure     // figure of that trial
 );
 
   localparam [3:0] max_entries = 4'd8;
@@ -94,7 +94,7 @@ module wl_order_profiler (
   reg [2:0] error_pulse_code;
   reg complete_error_pulse;
 
-  // Start, and end: all allowed work-groups have been taken, and none is in execution.
+  // Start, and end: all allowed work-groups have been taken, and none is active.
   wire all_completed = !quota_is_allowed & pool_is_empty;
   wire trial_over = trial_phase & all_completed;
   wire launch_done = rest_phase & all_completed;
@@ -184,7 +184,7 @@ module wl_order_profiler (
 
   always @* begin
     trial_started_next = trial_started;
-    // Figure of a trial, from its first work-group until all have
+    // Figure of a trial, from its first work-group until all of its work-groups have
     // completed; the best trial, and the table of results.
     if (group_taken) begin
       trial_started_next = 1'd1;
@@ -217,7 +217,7 @@ module wl_order_profiler (
   end
 
   always @* begin
-    // Outputs: configuration in use, best configuration, and result read.
+    // Outputs: configuration in use, best configuration, and the result that was read.
     fields_0_setting = walk_setting;
     if (chosen) begin
       fields_0_setting = best_best_setting;

@@ -1,5 +1,5 @@
 // wl_order_profiler_best: submodule of order_profiler
-// Best trial: the lowest figure; among equals the first.
+// Best trial: the lowest figure; of equal figures, the earliest trial.
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
 // Generated from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
@@ -9,11 +9,11 @@ module wl_order_profiler_best (
   input  wire         clock,         // clock, rising edge
   input  wire         over,          // a trial ends
   input  wire   [6:0] trial,         // number of the trial
-  input  wire  [27:0] setting,       // configuration that it used
-  input  wire  [31:0] figure,        // figure that it measured
+  input  wire  [27:0] setting,       // configuration of that trial
+  input  wire  [31:0] figure,        // figure of that trial
   output wire   [5:0] best_trial,    // number of the best trial so far
-  output wire  [27:0] best_setting,  // its configuration
-  output wire  [31:0] best_figure    // its figure
+  output wire  [27:0] best_setting,  // configuration of the best trial
+  output wire  [31:0] best_figure    // figure of the best trial
 );
 
   reg [5:0] trial_held, trial_held_next;

@@ -6,9 +6,9 @@
 `default_nettype none
 
 module wl_order_profiler_fields (
-  input  wire  [27:0] setting,  // configuration in one word
-  output wire   [2:0] slot,     // slot
-  output wire   [2:0] style,    // style
+  input  wire  [27:0] setting,  // configuration word
+  output wire   [2:0] slot,     // slot of the configuration
+  output wire   [2:0] style,    // style of the configuration
   output wire  [10:0] a,        // first parameter of the style
   output wire  [10:0] b         // second parameter of the style
 );

@@ -9,8 +9,8 @@ module wl_order_profiler_list (
   input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: all entries are 0
   input  wire         write,         // an entry is written
-  input  wire   [2:0] write_number,  // its number; out of range it is ignored
-  input  wire  [33:0] write_word,    // its word
+  input  wire   [2:0] write_number,  // number of the entry; a number out of range writes nothing
+  input  wire  [33:0] write_word,    // new word of the entry
   input  wire   [2:0] number,        // number of the entry to be read
   output wire  [33:0] word           // word of that entry
 );
@@ -82,7 +82,7 @@ module wl_order_profiler_list (
     end
   end
 
-  // Writable entries, and the selection of one.
+  // Writable entries, and the selection of one entry.
   wl_order_profiler_entry_of entry_of (
     .word_0(entry_0), .word_1(entry_1), .word_2(entry_2), .word_3(entry_3), .word_4(entry_4), .word_5(entry_5), .word_6(entry_6),
     .word_7(entry_7), .number(number), .selected(word)

@@ -9,9 +9,9 @@ module wl_order_profiler_meter (
   input  wire         clock,         // clock, rising edge
   input  wire         clear,         // the figure becomes 0
   input  wire         count_enable,  // this cycle counts
-  input  wire         by_events,     // it counts with its number of events; else with 1
+  input  wire         by_events,     // the cycle adds its number of events; otherwise it adds 1
   input  wire   [7:0] events,        // events of this cycle
-  output wire  [31:0] figure         // figure up to the cycle before
+  output wire  [31:0] figure         // figure up to the previous cycle
 );
 
   localparam [32:0] top = 33'h100000000;

@@ -1,5 +1,5 @@
 // wl_order_profiler_pool: submodule of order_profiler
-// Number of work-groups in execution: taken and not completed.
+// Number of active work-groups: taken and not completed.
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
 // Generated from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
@@ -7,12 +7,12 @@
 
 module wl_order_profiler_pool (
   input  wire         clock,       // clock, rising edge
-  input  wire         reset,       // synchronous, active high: no work-group is in execution
+  input  wire         reset,       // synchronous, active high: no work-group is active
   input  wire         take,        // a work-group is taken
   input  wire         complete_0,  // a work-group completes on this core
   input  wire         complete_1,  // a work-group completes on this core
-  output wire         is_empty,    // no work-group is in execution
-  output wire         excess       // more work-groups complete in this cycle than are in execution
+  output wire         is_empty,    // no work-group is active
+  output wire         excess       // more work-groups complete in this cycle than are active
 );
 
   localparam [15:0] above_15 = 16'd65520;
@@ -44,12 +44,12 @@ module wl_order_profiler_pool (
 
   wire [15:0] completed_wide = {12'd0, completed};
 
-  // At most 8 work-groups complete, so the comparison needs the low bits only.
+  // At most 8 work-groups complete per cycle, so the comparison needs only the low bits.
   wire is_few = (count & above_15) == 16'd0;
   wire too_many_completed = is_few & (completed > count[3:0]);
 
   always @* begin
-    // New number: plus the work-group taken, less the completions, at most as many as are in execution.
+    // New number: plus 1 for a work-group that is taken, minus the completions that count.
     taken_count = 16'd0;
     if (take) begin
       taken_count = 16'd1;

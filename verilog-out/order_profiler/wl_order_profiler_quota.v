@@ -25,11 +25,11 @@ module wl_order_profiler_quota (
   reg [15:0] bound, bound_next;
   reg bound_overflows, bound_overflows_next;
 
-  // The bound, one trial higher, with its carry.
+  // The bound plus one trial, with its carry.
   wire [16:0] sum = {1'd0, bound} + {1'd0, trial};
   wire [16:0] double_bound = {1'd0, bound} << by_one;
 
-  // A trial is added while no work-group is left; it has at least one.
+  // A trial is added only while no work-group may be issued, and it has at least one work-group.
   wire [15:0] after_next = next_group + 16'd1;
 
   always @* begin

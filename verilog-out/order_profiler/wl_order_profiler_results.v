@@ -9,15 +9,15 @@ module wl_order_profiler_results (
   input  wire         clock,          // clock, rising edge
   input  wire         reset,          // synchronous, active high: no result is valid
   input  wire         trial_over,     // a trial ends
-  input  wire   [6:0] trials,         // number of trials that ended before, which is its number
-  input  wire  [27:0] setting,        // its configuration
-  input  wire  [31:0] figure,         // its figure
-  input  wire         enable,         // a result is read
-  input  wire   [5:0] number,         // number of the trial
-  input  wire         results_valid,  // trials that ended have results
-  output wire         valid,          // one cycle after enable: the trial has a result
-  output wire  [27:0] read_setting,   // its configuration
-  output wire  [31:0] read_figure     // its figure
+  input  wire   [6:0] trials,         // number of trials that ended before, which is the number of this trial
+  input  wire  [27:0] setting,        // configuration of that trial
+  input  wire  [31:0] figure,         // figure of that trial
+  input  wire         enable,         // a result is read in this cycle
+  input  wire   [5:0] number,         // number of the trial whose result is read
+  input  wire         results_valid,  // the trials that ended have results
+  output wire         valid,          // one cycle after enable: the trial that was read has a result
+  output wire  [27:0] read_setting,   // configuration of that trial
+  output wire  [31:0] read_figure     // figure of that trial
 );
 
   localparam [5:0] at_figure = 6'd28;
@@ -27,13 +27,13 @@ module wl_order_profiler_results (
   wire [59:0] table_write_data = ({28'd0, figure} << at_figure) | {32'd0, setting};
   wire [59:0] from_figure = read >> at_figure;
 
-  // The result exists if its trial has ended.
+  // The result exists if the trial has ended.
   wire valid_pulse_next = ((enable & results_valid) & ({1'd0, number} < trials)) & !reset;
   assign valid = valid_pulse;
   assign read_setting = read[27:0];
   assign read_figure = from_figure[31:0];
 
-  // Write a result at the end of a trial; read one when asked.
+  // Write a result at the end of a trial; read a result with enable.
   wl_order_profiler_table table_ (
     .clock(clock), .write_enable(trial_over), .write_address(trials[5:0]), .write_data(table_write_data), .read_enable(enable),
     .read_address(number), .read_data(read)

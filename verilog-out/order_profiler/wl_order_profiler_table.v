@@ -1,5 +1,6 @@
 // wl_order_profiler_table: memory with one write port and one read port.
-// A read gives the word as it was before a write in the same cycle.
+// If the word that is read is written in the same cycle, simulation returns the old
+// word, and hardware any word.
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
 // Generated from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
@@ -12,7 +13,7 @@ module wl_order_profiler_table (
   input  wire  [59:0] write_data,     // word to be written
   input  wire         read_enable,    // read in this cycle
   input  wire   [5:0] read_address,   // address of the word to be read
-  output reg   [59:0] read_data       // word that was read, one cycle later
+  output reg   [59:0] read_data       // word of the latest read, from the cycle after that read
 );
 
   (* no_rw_check *)

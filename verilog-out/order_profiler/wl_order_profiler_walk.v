@@ -9,21 +9,21 @@ module wl_order_profiler_walk (
   input  wire         clock,            // clock, rising edge
   input  wire         reset,            // synchronous, active high: all entries of the list are 0
   input  wire         entry_write,      // an entry of the list is written
-  input  wire   [2:0] entry_number,     // its number
-  input  wire   [2:0] entry_slot,       // its slot
-  input  wire   [2:0] entry_style,      // its style
-  input  wire  [10:0] entry_a,          // its first parameter in the first trial
-  input  wire  [10:0] entry_b,          // its second parameter in the first trial
+  input  wire   [2:0] entry_number,     // number of the entry
+  input  wire   [2:0] entry_slot,       // slot of the entry
+  input  wire   [2:0] entry_style,      // style of the entry
+  input  wire  [10:0] entry_a,          // first parameter in the first trial of the entry
+  input  wire  [10:0] entry_b,          // second parameter in the first trial of the entry
   input  wire   [1:0] entry_sweep,      // parameters that are doubled: bit 0 for a, bit 1 for b
   input  wire   [3:0] entry_doublings,  // number of doublings
   input  wire   [3:0] entries,          // number of entries to be tried
   input  wire         first,            // go to the first trial
   input  wire         next_trial,       // go to the next trial
   output wire  [27:0] setting,          // configuration of the current trial
-  output wire         last,             // it is the last trial
-  output wire         unknown,          // its style is unknown
-  output wire         zero,             // a parameter that its entry's style uses is 0
-  output wire         overflows         // the next doubling of its entry would exceed the width of a parameter
+  output wire         last,             // the current trial is the last one
+  output wire         unknown,          // the style of the current trial is unknown
+  output wire         zero,             // a parameter that the style of the current entry uses is 0
+  output wire         overflows         // the next doubling in the current entry would exceed the width of a parameter
 );
 
   localparam [10:0] top = 11'd1024;
@@ -53,7 +53,7 @@ module wl_order_profiler_walk (
   wire [1:0] sweep = from_sweep[1:0];
   wire [3:0] doublings = from_doublings[3:0];
 
-  // Parameters of the trial: those of the entry in its first trial, doubled values afterwards.
+  // Parameters of the trial: those of the entry in its first trial, doubled values in later trials.
   wire first_of_entry = doubled == 4'd0;
 
   always @* begin

@@ -16,12 +16,12 @@ module wl_sync_channels (
   output wire         wake_valid,            // a warp is woken
   output wire   [2:0] wake_warp,             // number of the warp
   output wire         signal_error_valid,    // the signal of the previous cycle was rejected
-  output wire   [3:0] signal_error_channel,  // its channel
+  output wire   [3:0] signal_error_channel,  // channel of that signal
   output wire   [1:0] signal_error_code,     // error code: 1 or 3
   output wire         wait_error_valid,      // the wait of the previous cycle was rejected
-  output wire   [2:0] wait_error_warp,       // its warp
+  output wire   [2:0] wait_error_warp,       // warp of that wait
   output wire   [1:0] wait_error_code,       // error code: 2 or 3
-  output wire   [7:0] waiting                // one bit per warp: it waits
+  output wire   [7:0] waiting                // one bit per warp: the warp waits
 );
 
   localparam [3:0] warp_count = 4'd8;
@@ -42,14 +42,14 @@ module wl_sync_channels (
   reg [2:0] wait_pulse_warp;
   reg [1:0] wait_pulse_code, wait_pulse_code_next;
 
-  // Numbers out of range: such a signal matches no channel; such a wait is an error.
+  // Numbers out of range are errors. A signal out of range matches no channel.
   wire signal_out_of_range = {1'd0, signal_channel} >= channel_count;
   wire wait_out_of_range = ({1'd0, wait_channel} >= channel_count) | ({1'd0, wait_warp} >= warp_count);
   wire wait_accepted = (wait_valid & !wait_out_of_range) & !warps_double_wait;
   wire same_channel = (wait_accepted & signal_valid) & (signal_channel == wait_channel);
   wire signal_unclaimed = !waiters_match_found & !same_channel;
 
-  // A wait is served by the count or by the signal of this cycle; else its warp waits after all others.
+  // A wait is served by the count or the signal of this cycle. Otherwise its warp waits as the last.
   wire wait_served = counts_nonzero | (same_channel & !waiters_match_found);
   wire wakes_second = wait_accepted & wait_served;
   wire counts_lower = wait_accepted & !same_channel;
@@ -90,8 +90,8 @@ module wl_sync_channels (
     .raise(signal_unclaimed), .lower(counts_lower), .full(counts_full), .nonzero(counts_nonzero)
   );
 
-  // A signal wakes the first warp that waits for its channel. Else it
-  // serves a wait of this cycle, or is counted.
+  // A signal wakes the first warp that waits for its channel. Without such a warp,
+  // it serves a wait of this cycle for this channel, or is counted.
   wl_sync_channels_waiters waiters (
     .clock(clock), .reset(reset), .signal(signal_valid), .signal_channel(signal_channel), .wait_warp(wait_warp),
     .wait_channel(wait_channel), .enter(waiters_enter), .waiting_0(warps_waiting_0), .waiting_1(warps_waiting_1),

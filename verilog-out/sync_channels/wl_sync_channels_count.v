@@ -9,7 +9,7 @@ module wl_sync_channels_count (
   input  wire         clock,    // clock, rising edge
   input  wire         reset,    // synchronous, active high: the count is 0
   input  wire         step,     // the count changes by one
-  input  wire         up,       // it rises; else it falls
+  input  wire         up,       // with step: the count rises; otherwise it falls
   output wire         nonzero,  // the count is above 0
   output wire         full      // the count has its largest value
 );

@@ -9,12 +9,12 @@ module wl_sync_channels_counts (
   input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: all counts are 0
   input  wire         signal,          // a channel is signalled
-  input  wire   [3:0] signal_channel,  // that channel
+  input  wire   [3:0] signal_channel,  // channel that is signalled
   input  wire   [3:0] wait_channel,    // channel of a wait
-  input  wire         raise,           // the count of the signalled channel rises, if there is a signal, unless it is full
-  input  wire         lower,           // the count of the wait's channel falls, unless it is 0; never while that channel is signalled
+  input  wire         raise,           // with signal: the count of the signalled channel rises unless it is full
+  input  wire         lower,           // the count of wait_channel falls unless it is 0; never while that channel is signalled
   output wire         full,            // a channel is signalled, and its count is full
-  output wire         nonzero          // the count of the wait's channel is above 0
+  output wire         nonzero          // the count of wait_channel is above 0
 );
 
   localparam [3:0] number_0 = 4'd0;
@@ -124,7 +124,7 @@ module wl_sync_channels_counts (
 
   always @* begin
     // A signal raises the count of its channel, a wait lowers the count of its channel.
-    // Each channel checks its own count, so no step of a count waits for the selection among all counts.
+    // Each channel checks its own count. So no count waits for the selection among all counts.
     any_full = 1'd0;
     any_full = any_full | (signalled_0 & count_0_full);
     any_full = any_full | (signalled_1 & count_1_full);

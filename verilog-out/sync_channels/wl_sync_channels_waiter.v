@@ -9,19 +9,19 @@ module wl_sync_channels_waiter (
   input  wire         clock,              // clock, rising edge
   input  wire         reset,              // synchronous, active high: the warp does not wait
   input  wire         signal,             // a channel is signalled
-  input  wire   [3:0] signal_channel,     // that channel
-  input  wire         becomes_first,      // the warp ahead of this one left in the previous cycle
+  input  wire   [3:0] signal_channel,     // channel that is signalled
+  input  wire         becomes_first,      // the warp before this one in the list left in the previous cycle
   input  wire   [2:0] wait_warp,          // warp of a wait
   input  wire   [3:0] wait_channel,       // channel of a wait
   input  wire         any_enters,         // wait_warp enters the list of wait_channel
-  input  wire         enters,             // this warp enters it
-  input  wire         enter_first,        // it enters as the first one
-  input  wire         set_channel,        // this warp may enter it
+  input  wire         enters,             // this warp enters the list of wait_channel
+  input  wire         enter_first,        // a warp that enters is the first one of the list
+  input  wire         set_channel,        // this warp may enter the list of wait_channel
   output wire         is_last_of_signal,  // this warp is the last one that waits for signal_channel
   output wire         is_first,           // this warp is the first one that waits for signal_channel
-  output wire         is_only,            // it is also the last one
+  output wire         is_only,            // this warp is the only one that waits for signal_channel
   output wire         is_last,            // this warp is the last one that waits for wait_channel
-  output wire   [2:0] behind              // warp behind this one, unless this one is the last
+  output wire   [2:0] behind              // next warp in the list, unless this warp is the last one
 );
 
   reg first, first_next;
@@ -44,7 +44,7 @@ module wl_sync_channels_waiter (
 
   always @* begin
     first_next = first_now & !leaves;
-    // A warp that enters stands behind the last one.
+    // A warp that enters comes after the last one, which is then no longer the last one.
     last_next = last & !leaves;
     if (any_enters & appends) begin
       last_next = 1'd0;
@@ -57,8 +57,8 @@ module wl_sync_channels_waiter (
   end
 
   always @* begin
-    // The channel has no meaning while the warp does not wait, nor the warp behind it while it is the last one.
-    // So both are set before it is known whether a warp enters.
+    // The channel has no meaning while this warp does not wait, and the next warp has no meaning while
+    // this warp is the last one. So both are set before it is known whether a warp enters.
     channel_next = channel;
     if (set_channel) begin
       channel_next = wait_channel;

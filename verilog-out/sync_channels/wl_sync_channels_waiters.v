@@ -9,10 +9,10 @@ module wl_sync_channels_waiters (
   input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: no warp waits
   input  wire         signal,          // a channel is signalled; the first warp that waits for it leaves
-  input  wire   [3:0] signal_channel,  // that channel
+  input  wire   [3:0] signal_channel,  // channel that is signalled
   input  wire   [2:0] wait_warp,       // warp of a wait
   input  wire   [3:0] wait_channel,    // channel of a wait
-  input  wire         enter,           // wait_warp waits from now on
+  input  wire         enter,           // wait_warp waits from the next cycle on
   input  wire         waiting_0,       // this warp waits already
   input  wire         waiting_1,       // this warp waits already
   input  wire         waiting_2,       // this warp waits already
@@ -22,7 +22,7 @@ module wl_sync_channels_waiters (
   input  wire         waiting_6,       // this warp waits already
   input  wire         waiting_7,       // this warp waits already
   output wire         match_found,     // a channel is signalled, and a warp waits for it
-  output wire   [2:0] first_warp       // the first of the warps that wait for it
+  output wire   [2:0] first_warp       // first warp that waits for the signalled channel
 );
 
   localparam [2:0] number_0 = 3'd0;
@@ -54,7 +54,7 @@ module wl_sync_channels_waiters (
   reg [2:0] successor;
 
   always @* begin
-    // The first warp that waits for the signalled channel, and the warp behind it;
+    // The first warp that waits for the signalled channel, and the next one in its list;
     // whether a warp waits for the channel of the wait.
     any_signalled = 1'd0;
     any_signalled = any_signalled | waiter_0_is_last_of_signal;
@@ -160,19 +160,19 @@ module wl_sync_channels_waiters (
     behind_first = behind_first | behind_term;
   end
 
-  // A list has a last warp exactly if it has a first one; the last one is known earlier in the cycle.
+  // A list has a last warp exactly if it has a first one. The last one is known earlier in the cycle.
   assign match_found = signal & any_signalled;
   assign first_warp = first_number;
 
   always @* begin
-    // The warp behind the one that leaves is the first one from the next cycle on.
+    // The warp after the one that leaves is the first one from the next cycle on.
     successor_valid_next = 1'd0;
     successor_valid_next = (match_found & !any_only) & !reset;
   end
 
   wire [2:0] successor_next = behind_first;
 
-  // A warp that enters is the first one if its list is empty, or if the only warp in it leaves.
+  // A warp that enters is the first one if the list is empty, or if the only warp of the list leaves.
   wire enter_first = !any_last | ((signal & any_only) & (signal_channel == wait_channel));
   wire addressed_0 = wait_warp == number_0;
   wire waiter_0_enters = enter & addressed_0;

@@ -9,11 +9,11 @@ module wl_sync_channels_wakes (
   input  wire         clock,        // clock, rising edge
   input  wire         reset,        // synchronous, active high: no wake is pending
   input  wire         first,        // a wake becomes pending
-  input  wire   [2:0] first_warp,   // its warp
-  input  wire         second,       // a wake becomes pending, after the first one
-  input  wire   [2:0] second_warp,  // its warp
+  input  wire   [2:0] first_warp,   // warp of that wake
+  input  wire         second,       // a further wake becomes pending, after the first one
+  input  wire   [2:0] second_warp,  // warp of the further wake
   output wire         valid,        // a wake leaves in this cycle
-  output wire   [2:0] warp          // its warp
+  output wire   [2:0] warp          // warp of the wake that leaves
 );
 
   localparam [2:0] number_0 = 3'd7;
@@ -37,7 +37,7 @@ module wl_sync_channels_wakes (
   wire [2:0] at_head_selected;
 
   always @* begin
-    // The wake of the next cycle: the head of the FIFO, else a wake that becomes pending now.
+    // The wake of the next cycle: the head of the FIFO, or otherwise a wake that becomes pending now.
     nonempty = 1'd0;
     nonempty = head != tail;
   end
@@ -65,7 +65,7 @@ module wl_sync_channels_wakes (
   assign valid = leaving;
   assign warp = leaving_warp;
 
-  // The others enter the FIFO, at the tail.
+  // All other new wakes enter the FIFO at the tail.
   wire first_enters = first & nonempty;
   wire second_enters = second & (first | nonempty);
 
@@ -79,8 +79,8 @@ module wl_sync_channels_wakes (
     end
   end
 
-  // Two slots are written from the tail on in every cycle; a slot beyond the new tail has no meaning.
-  // One of them is even and one is odd: one value for each kind of slot.
+  // Two slots are written from the tail on in every cycle. A slot beyond the new tail has no meaning.
+  // One of these slots is even and one is odd, so each kind of slot has one value.
   wire [2:0] tail_slot = tail[2:0];
   wire tail_is_odd = tail[0];
 

@@ -9,9 +9,9 @@ module wl_sync_channels_warps (
   input  wire         clock,       // clock, rising edge
   input  wire         reset,       // synchronous, active high: no warp waits
   input  wire         wake,        // a warp is woken in this cycle
-  input  wire   [2:0] wake_warp,   // that warp
-  input  wire         wait_start,  // a warp waits from the next cycle on, or is woken in it
-  input  wire   [2:0] wait_warp,   // that warp; also checked for a double wait
+  input  wire   [2:0] wake_warp,   // warp that is woken
+  input  wire         wait_start,  // wait_warp waits from the next cycle on, or is woken in the next cycle
+  input  wire   [2:0] wait_warp,   // warp of a wait, which is checked for a double wait
   output wire         waiting_0,   // this warp waits
   output wire         waiting_1,   // this warp waits
   output wire         waiting_2,   // this warp waits

@@ -1,5 +1,5 @@
 // wl_thread_order: threads of a work-group in one of five orders, at most one per cycle, without a divider
-// The threads of a work-group in one of five orders, one a cycle.
+// The threads of a work-group in one of five orders, one per cycle.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
 // Generated from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
@@ -8,7 +8,7 @@
 module wl_thread_order (
   input  wire         clock,         // clock, rising edge
   input  wire         reset,         // synchronous, active high: all slots sequential, no work-group active
-  input  wire         slot_write,    // store a configuration, for later starts
+  input  wire         slot_write,    // stores a configuration for later starts
   input  wire   [2:0] slot_number,   // number of the slot
   input  wire   [2:0] slot_style,    // 0 sequential, 1 strided, 2 zigzag, 3 tiled, 4 Hilbert
   input  wire  [10:0] slot_a,        // strided: the length s; tiled: width of a tile
@@ -23,7 +23,7 @@ module wl_thread_order (
   output wire   [9:0] unit_x,        // x of the thread
   output wire   [9:0] unit_y,        // y of the thread
   output wire         unit_last,     // the thread is the last one of the work-group
-  output wire         error_valid,   // two cycles after a start: the start was rejected
+  output wire         error_valid,   // the start two cycles before was rejected
   output wire   [1:0] error_code     // 1 unknown style, 2 a parameter of 0, 3 a dimension of 0 or too large
 );
 
@@ -73,8 +73,8 @@ module wl_thread_order (
   reg error_pulse;
   reg [1:0] error_pulse_code, error_pulse_code_next;
 
-  // A start is read in its cycle. A dimension less 1 has its
-  // highest bit set if it is 0 or too large.
+  // A start is read in its cycle. A dimension minus 1 has its
+  // highest bit set if the dimension is 0 or too large.
   assign start_ready = !busy & !reset;
   wire start_accepted = (start_valid & !busy) & !reset;
   wire [10:0] last_column = start_width - 11'd1;
@@ -94,7 +94,7 @@ module wl_thread_order (
     end
   end
 
-  // It is checked in the next cycle, and begins in the one after it, or is an error.
+  // The start is checked in the next cycle. One cycle later, it begins or is an error.
   wire is_strided = style == 3'd1;
   wire is_tiled = style == 3'd3;
 
@@ -116,7 +116,7 @@ module wl_thread_order (
     end
   end
 
-  // A thread is given out if the registers of the unit are free or are taken.
+  // A thread is given out if the registers of the unit are free, or their unit is taken.
   wire unit_loads = !offered | unit_ready;
   wire step = generates & unit_loads;
 

@@ -9,19 +9,19 @@
 module wl_thread_order_counts (
   input  wire         clock,         // clock, rising edge
   input  wire         load,          // a start is taken
-  input  wire         begin_,        // its work-group begins
+  input  wire         begin_,        // the work-group of the start begins
   input  wire  [10:0] load_inner,    // threads per run, or per row of a tile
   input  wire  [10:0] load_outer,    // phases, or rows per tile
   input  wire         rotate_inner,  // rotate the inner count to its next lower bit
   input  wire         rotate_outer,  // rotate the outer count to its next higher bit
   input  wire         inner_step,    // a thread is given out
-  input  wire         inner_reload,  // it is the last thread of its run or row
+  input  wire         inner_reload,  // with inner_step: the thread is the last one of its run or row
   input  wire         outer_step,    // a phase begins, or a row of the tile ends
-  input  wire         outer_reload,  // it is the last row of its tile
+  input  wire         outer_reload,  // with outer_step: the row is the last one of its tile
   output wire         inner_bit,     // highest bit of the inner count
   output wire         outer_bit,     // lowest bit of the outer count
-  output wire         inner_ends,    // one thread is left
-  output wire         outer_ends,    // one phase or row is left; in strided order, the current phase
+  output wire         inner_ends,    // one thread of the run or row is left
+  output wire         outer_ends,    // one row of the tile is left; in strided order: the current phase is the last one
   output wire         has_zero       // a count is 0
 );
 

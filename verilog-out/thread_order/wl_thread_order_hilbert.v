@@ -12,8 +12,8 @@ module wl_thread_order_hilbert (
   input  wire   [9:0] greatest_y,  // last row
   input  wire         step,        // the thread is given out
   output wire   [9:0] x,           // column of the thread
-  output wire   [9:0] y,           // its row
-  output wire         last         // it is the last one of the grid
+  output wire   [9:0] y,           // row of the thread
+  output wire         last         // the thread is the last one of the grid
 );
 
   localparam [9:0] place_0 = 10'd1;
@@ -137,9 +137,9 @@ module wl_thread_order_hilbert (
   wire level_9_first_at_right = (greatest_x & above_9) == 10'd0;
   wire level_9_first_at_top = (greatest_y & above_9) == 10'd0;
 
-  // A level takes a quadrant with the last quarter of the one before. After the begin, each level has
-  // its first quarter; the level below has it already, so each level but the lowest goes on to its
-  // second one. On the curve, the first quadrant of a level has at least two quarters on the grid.
+  // A level takes a quadrant with the last quarter of the previous one. After the begin, each level has
+  // its first quarter; the level below has it already, so each level except the lowest goes on to its
+  // second quarter. On the curve, the first quadrant of a level has two or more quarters on the grid.
   wire carry_0 = step;
   wire carry_1 = carry_0 & level_0_last;
   wire carry_2 = carry_1 & level_1_last;
@@ -161,8 +161,8 @@ module wl_thread_order_hilbert (
   wire level_8_step = carry_8 | began;
   wire level_9_step = carry_9 | began;
 
-  // The first quadrant of a level has the last column or row if no bit of it above the level is 1.
-  // Each level takes its next quadrant from the level above. The highest one has a single quadrant.
+  // The first quadrant has the last column or row if that number has no 1 above the bit of the level.
+  // Each level takes its next quadrant from the level above. The highest level has one quadrant.
   wl_thread_order_level level_0 (
     .clock(clock), .begin_(begin_), .step(step), .greatest_x(greatest_x[0]), .greatest_y(greatest_y[0]), .place(place_0),
     .above_x(level_1_quarter_x), .above_y(level_1_quarter_y), .above_swapped(level_1_quarter_swapped),

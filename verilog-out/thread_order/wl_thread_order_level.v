@@ -9,27 +9,27 @@ module wl_thread_order_level (
   input  wire         clock,             // clock, rising edge
   input  wire         begin_,            // a work-group begins: the quadrant is the first one of this level
   input  wire         step,              // the next quarter is taken
-  input  wire         greatest_x,        // bit of the last column
-  input  wire         greatest_y,        // bit of the last row
-  input  wire   [9:0] place,             // place of the level's bit in a coordinate
-  input  wire   [9:0] above_x,           // next quadrant, the quarter of the level above: its column, without the bits from this level on
-  input  wire   [9:0] above_y,           // its row, likewise
-  input  wire         above_swapped,     // the curve is swapped in it
-  input  wire         above_turned,      // the curve is turned in it
-  input  wire         above_at_right,    // it has the last column
-  input  wire         above_at_top,      // it has the last row
-  input  wire         above_final,       // it is the last one on the grid
+  input  wire         greatest_x,        // bit of this level in the number of the last column
+  input  wire         greatest_y,        // bit of this level in the number of the last row
+  input  wire   [9:0] place,             // a 1 at the bit of this level in a coordinate
+  input  wire   [9:0] above_x,           // column of the next quadrant, a quarter of the level above; bits from this level down are 0
+  input  wire   [9:0] above_y,           // row of the next quadrant, likewise
+  input  wire         above_swapped,     // the curve is swapped in the next quadrant
+  input  wire         above_turned,      // the curve is turned in the next quadrant
+  input  wire         above_at_right,    // the next quadrant has the last column
+  input  wire         above_at_top,      // the next quadrant has the last row
+  input  wire         above_final,       // the next quadrant is the last one on the grid
   input  wire         first_swapped,     // the curve is swapped in the first quadrant
   input  wire         first_at_right,    // the first quadrant has the last column
   input  wire         first_at_top,      // the first quadrant has the last row
-  output reg    [9:0] quarter_x,         // next quarter: its column, without the bits below this level
-  output reg    [9:0] quarter_y,         // its row, likewise
-  output wire         quarter_swapped,   // the curve is swapped in it
-  output wire         quarter_turned,    // the curve is turned in it
-  output wire         quarter_at_right,  // it has the last column
-  output wire         quarter_at_top,    // it has the last row
-  output wire         quarter_final,     // it is the last one on the grid
-  output wire         last               // it is the last one of its quadrant on the grid
+  output reg    [9:0] quarter_x,         // column of the next quarter; bits below this level are 0
+  output reg    [9:0] quarter_y,         // row of the next quarter, likewise
+  output wire         quarter_swapped,   // the curve is swapped in the next quarter
+  output wire         quarter_turned,    // the curve is turned in the next quarter
+  output wire         quarter_at_right,  // the next quarter has the last column
+  output wire         quarter_at_top,    // the next quarter has the last row
+  output wire         quarter_final,     // the next quarter is the last one on the grid
+  output wire         last               // the next quarter is the last one of its quadrant on the grid
 );
 
   reg right;
@@ -54,7 +54,7 @@ module wl_thread_order_level (
   reg is_last, is_last_next;
 
   always @* begin
-    // Next quarter: `across` in the curve's own up direction, `along` in its own right direction.
+    // Next quarter: `across` is the up direction of the curve, and `along` its right direction.
     right = along ^ turned;
     upper = across ^ turned;
     if (swapped) begin
@@ -85,7 +85,7 @@ module wl_thread_order_level (
   assign quarter_final = is_final & is_last;
 
   always @* begin
-    // Next quadrant, and which of its halves is outside.
+    // Next quadrant, and which of its halves is outside the grid.
     to_swapped = above_swapped;
     to_turned = above_turned;
     to_at_right = above_at_right;
@@ -123,8 +123,8 @@ module wl_thread_order_level (
     along_next = along;
     across_next = across;
     is_last_next = is_last;
-    // The next quarter is the following one of this quadrant, or the first one of the next quadrant.
-    // The fourth quarter is the last one; so is one whose later ones are in the half outside.
+    // Then the next quarter of this quadrant follows, or the first quarter of the next quadrant.
+    // The last quarter is the fourth one, or one whose later quarters are all outside the grid.
     if (step) begin
       along_next = (along | across) | across_fixed;
       across_next = !along & (across | !across_fixed);

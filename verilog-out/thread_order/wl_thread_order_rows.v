@@ -9,27 +9,27 @@
 module wl_thread_order_rows (
   input  wire         clock,        // clock, rising edge
   input  wire         begin_,       // a work-group begins
-  input  wire         strided,      // it is in strided order
+  input  wire         strided,      // the order is strided
   input  wire         zigzag,       // odd rows run backwards
-  input  wire         tiled,        // the grid has tiles; else it is one tile
+  input  wire         tiled,        // the grid has tiles; otherwise it is one tile
   input  wire   [9:0] origin_x,     // minus the width
   input  wire   [9:0] origin_y,     // minus the height
   input  wire         inner_ends,   // the thread is the last one of a run, or of a row of full tile width
-  input  wire         outer_ends,   // its row is the last one of a tile of full height
+  input  wire         outer_ends,   // the row of the thread is the last one of a tile of full height
   input  wire         generating,   // threads are given out
   input  wire         step,         // the thread is given out
   input  wire         restart,      // the position becomes the first thread
   input  wire         target_load,  // strided order: the next run changes
-  input  wire   [9:0] target_x,     // its column
-  input  wire   [9:0] target_y,     // its row
-  output wire   [9:0] left,         // column of the tile's corner, or of the next run's first thread
-  output wire   [9:0] top,          // its row
+  input  wire   [9:0] target_x,     // column of that run
+  input  wire   [9:0] target_y,     // row of that run
+  output wire   [9:0] left,         // column of the corner of the tile, or of the first thread of the next run
+  output wire   [9:0] top,          // row of that corner or thread
   output wire   [9:0] at_x,         // column of the position, from 0
-  output wire   [9:0] at_y,         // its row, from 0
-  output reg    [9:0] unit_x,       // column of the thread: odd rows may run backwards
-  output wire         ends_inner,   // the thread is the last one of its run, or of the tile's row
-  output wire         ends_row,     // it is the last one of the tile's row
-  output wire         ends_tile,    // its row is the last one of the tile
+  output wire   [9:0] at_y,         // row of the position, from 0
+  output reg    [9:0] unit_x,       // column of the thread, as odd rows may run backwards
+  output wire         ends_inner,   // the thread is the last one of its run, or of its row in the tile
+  output wire         ends_row,     // the thread is the last one of its row in the tile
+  output wire         ends_tile,    // the row of the thread is the last one of the tile
   output wire         last          // the thread is the last one of the grid in row order
 );
 
@@ -52,7 +52,7 @@ module wl_thread_order_rows (
   wire beside = leaves_tile & !is_last_column;
 
   // Column: along the row, to the corner of the tile or the next run, or to the first column.
-  // Before the first thread of strided order, the position follows the sum of its setup.
+  // Before the first thread of strided order, the position is the sum that the setup computes.
   wire [9:0] next_column = x + 10'd1;
 
   always @* begin
@@ -82,7 +82,7 @@ module wl_thread_order_rows (
     end
   end
 
-  // Row: the same one, the next one, or that of the tile on the right or of the next run.
+  // Row: the same row, the next row, or the first row of the next tile or of the next run.
   wire [9:0] next_row = y + 10'd1;
   wire to_top = (!generating | run_ends) | beside;
 

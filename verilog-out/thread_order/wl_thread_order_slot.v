@@ -9,9 +9,9 @@ module wl_thread_order_slot (
   input  wire         clock,       // clock, rising edge
   input  wire         reset,       // the style becomes sequential
   input  wire         write,       // store another configuration
-  input  wire   [2:0] style,       // its style
-  input  wire  [10:0] inner,       // its inner count: threads per run, or per row of a tile
-  input  wire  [10:0] outer,       // its outer count: phases, or rows per tile
+  input  wire   [2:0] style,       // style of the configuration
+  input  wire  [10:0] inner,       // inner count: threads per run, or per row of a tile
+  input  wire  [10:0] outer,       // outer count: phases, or rows per tile
   output wire   [2:0] held_style,  // stored style
   output wire  [10:0] held_inner,  // stored inner count
   output wire  [10:0] held_outer   // stored outer count

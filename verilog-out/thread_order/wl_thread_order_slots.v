@@ -10,13 +10,13 @@ module wl_thread_order_slots (
   input  wire         reset,       // all slots become sequential
   input  wire         write,       // store a configuration
   input  wire   [2:0] number,      // slot to be written
-  input  wire   [2:0] style,       // its style
-  input  wire  [10:0] a,           // its first parameter
-  input  wire  [10:0] b,           // its second parameter
-  input  wire   [2:0] read,        // slot to be read, as it is before the write of this cycle
+  input  wire   [2:0] style,       // style of the configuration
+  input  wire  [10:0] a,           // first parameter of the configuration
+  input  wire  [10:0] b,           // second parameter of the configuration
+  input  wire   [2:0] read,        // slot to be read; the contents before a write of this cycle are read
   output wire   [2:0] read_style,  // style of that slot
-  output wire  [10:0] read_inner,  // its inner count: threads per run, or per row of a tile
-  output wire  [10:0] read_outer   // its outer count: phases, or rows per tile
+  output wire  [10:0] read_inner,  // inner count of that slot: threads per run, or per row of a tile
+  output wire  [10:0] read_outer   // outer count of that slot: phases, or rows per tile
 );
 
   localparam [2:0] numbers_0 = 3'd0;
@@ -37,8 +37,8 @@ module wl_thread_order_slots (
       slot_6_held_outer, slot_7_held_outer;
 
   always @* begin
-    // Stored as inner and outer count: strided order has the outer
-    // count first, tiled order the inner count.
+    // Stored as inner and outer count: in strided order, a is the outer
+    // count; in tiled order, a is the inner count.
     inner = b;
     outer = a;
     if (style[1]) begin

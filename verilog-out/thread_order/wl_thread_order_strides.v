@@ -10,23 +10,23 @@ module wl_thread_order_strides (
   input  wire         clock,            // clock, rising edge
   input  wire         reset,            // ends the setup
   input  wire         begin_,           // a work-group begins
-  input  wire         strided,          // it is in strided order
+  input  wire         strided,          // the order is strided
   input  wire         granularity_bit,  // while dividing: a bit of the threads per run, from the highest down
   input  wire         length_bit,       // while multiplying: a bit of the number of phases, from the lowest up
-  input  wire         last_phase,       // no phase is left
+  input  wire         last_phase,       // the current phase is the last one
   input  wire   [9:0] origin_x,         // minus the width
   input  wire   [9:0] origin_y,         // minus the height
-  input  wire   [9:0] left,             // column of the next run's first thread; before the first thread: of the sum
-  input  wire   [9:0] top,              // its row
+  input  wire   [9:0] left,             // column of the first thread of the next run; before the first thread: column of the sum
+  input  wire   [9:0] top,              // row of that thread or of the sum
   input  wire   [9:0] at_x,             // after the last bit: column of the sum, from 0
-  input  wire   [9:0] at_y,             // its row, from 0
+  input  wire   [9:0] at_y,             // row of the sum, from 0
   input  wire         step,             // the last thread of a run is given out
   output wire         dividing,         // the threads per run are converted to columns and rows
   output wire         multiplying,      // the jump from run to run is computed
   output wire         ends,             // last cycle of the setup
   output wire         target_load,      // the next run, or the sum, changes
-  output reg    [9:0] target_x,         // its column
-  output reg    [9:0] target_y,         // its row
+  output reg    [9:0] target_x,         // column of the next run or of the sum
+  output reg    [9:0] target_y,         // row of the next run or of the sum
   output wire         phase_begins,     // the next run is the first one of a phase
   output wire         run_follows       // the next run exists
 );
@@ -57,7 +57,7 @@ module wl_thread_order_strides (
   wire [9:0] advance_0_to_y, advance_1_to_y;
   wire advance_0_beyond, advance_1_beyond;
 
-  // Setup: a cycle for each bit of g, one for each bit of s, and two for the sum.
+  // Setup: one cycle for each bit of g, one for each bit of s, and two for the sum.
   wire ends_bits = bits_left == 5'd1;
 
   always @* begin
@@ -165,7 +165,7 @@ module wl_thread_order_strides (
       phase_y_next = advance_1_to_y;
       phase_beyond_next = advance_1_beyond;
     end
-    // The sum is the jump.
+    // The sum becomes the jump.
     if (adds & !in_grid) begin
       sum_far_next = 1'd1;
     end

@@ -15,7 +15,7 @@ module wl_thread_order_style_of (
   input  wire   [2:0] word_6,   // input word
   input  wire   [2:0] word_7,   // input word
   input  wire   [2:0] number,   // number of the word to be selected
-  output wire   [2:0] selected  // that word
+  output wire   [2:0] selected  // selected word
 );
 
   reg [2:0] tree_0, tree_1, tree_2, tree_3;
@@ -31,7 +31,7 @@ module wl_thread_order_style_of (
     tree_1 = word_1;
     tree_2 = word_2;
     tree_3 = word_3;
-    // One round per bit of the number, from bit 0: each keeps one word of two.
+    // One round per bit of the number, from bit 0: each round keeps one word of each pair.
     tree_0 = tree_0;
     if (number[0]) begin
       tree_0 = tree_1;

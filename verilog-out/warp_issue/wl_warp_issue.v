@@ -23,7 +23,7 @@ module wl_warp_issue (
   output wire         run_valid,           // one cycle after enter: the block runs
   output wire  [15:0] run_pc,              // pc of the block
   output wire  [31:0] run_mask,            // threads that run it
-  output wire   [4:0] run_representative,  // leader thread (representative); its pc, or the next thread's if it leaves, is issued at the end
+  output wire   [4:0] run_representative,  // leader thread (representative): its next pc is issued at the end, if it does not exit or park
   output wire   [4:0] run_lender,          // thread whose next pc was chosen as run_pc
   output wire         redirect_valid,      // three cycles after enter, instead of run_valid: the warp requests to enter another block
   output wire  [15:0] redirect_pc,         // pc of that block
@@ -65,7 +65,7 @@ module wl_warp_issue (
   wire enter_accepted = enter_valid & enter_pending;
   wire launch_any = launch_mask != 32'd0;
 
-  // Threads that can be chosen: the live ones that neither exit nor park.
+  // Threads that can be chosen: live threads that are not parked and neither exit nor park.
   wire [31:0] eligible = live;
   wire [31:0] leaving = end_exit;
   wire [31:0] staying = eligible & ~(active & leaving);
@@ -86,7 +86,7 @@ module wl_warp_issue (
   end
 
   always @* begin
-    // Next pc of each thread: at an end, the threads of the mask load theirs.
+    // Next pc of each thread: at an end, the threads of the run mask load their next pcs.
     // The first block runs for all threads, so a launch loads no next pc.
     threads_load = 32'd0;
     if (end_accepted) begin
@@ -105,8 +105,8 @@ module wl_warp_issue (
     end
   end
 
-  // Management: an enter that synchronises (or, with MANAGE, any
-  // enter while few blocks in a row were left)
+  // Management: an enter that synchronises (or, with MANAGE, any enter
+  // while fewer than MANAGE blocks in a row ran for threads at lower pcs)
   // is redirected to a thread with a lower next pc, if there is one.
   wire may_redirect = enter_sync;
   wire redirect_enter = may_redirect & (threads_below != 32'd0);

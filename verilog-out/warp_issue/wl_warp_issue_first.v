@@ -6,12 +6,12 @@
 `default_nettype none
 
 module wl_warp_issue_first (
-  input  wire  [31:0] set,    // the set of threads
-  input  wire  [31:0] from,   // the thread from which the order starts, as a mask of one bit
-  output reg   [31:0] chosen  // the first thread of the set from that thread on, else the lowest of all
+  input  wire  [31:0] set,    // set of threads
+  input  wire  [31:0] from,   // thread from which the order starts, as a mask of one bit
+  output reg   [31:0] chosen  // first thread of the set from that thread on; without one, the lowest thread of the set
 );
 
-  // A subtraction borrows up to the lowest 1 of the set, and clears it.
+  // A subtraction borrows up to the lowest 1 of the set from its own bit on, and clears this 1.
   wire [31:0] minus_from = set - from;
   wire [31:0] minus_one = set - 32'd1;
   wire wraps = set < from;

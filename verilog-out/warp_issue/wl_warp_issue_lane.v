@@ -8,13 +8,13 @@
 module wl_warp_issue_lane (
   input  wire         clock,     // clock, rising edge
   input  wire         load,      // the thread has run the block that ended
-  input  wire         taken,     // it takes the branch
-  input  wire  [15:0] pc_taken,  // next pc if it takes the branch
-  input  wire  [15:0] pc_fall,   // next pc if it does not
+  input  wire         taken,     // the thread takes the branch
+  input  wire  [15:0] pc_taken,  // next pc if the thread takes the branch
+  input  wire  [15:0] pc_fall,   // next pc if the thread does not take the branch
   input  wire  [15:0] pc,        // pc that the warp is about to enter
   input  wire         barred,    // the warp cannot be redirected to the thread
   output wire  [15:0] next_pc,   // next pc of the thread
-  output wire         below,     // it can, and next_pc is below pc
+  output wire         below,     // the warp can be redirected to the thread, and next_pc is below pc
   output wire         at_pc      // next_pc equals pc
 );
 
@@ -38,7 +38,7 @@ module wl_warp_issue_lane (
 
   always @* begin
     // next_pc is below pc if their difference is negative. A barred thread is compared as if its next pc
-    // were above all pcs: a bit of the subtraction costs less time than a gate behind it.
+    // were above all pcs: a bit of the subtraction costs less time than a gate after it.
     compared_pc = {2'd0, stored_pc};
     if (barred) begin
       compared_pc = {2'd0, stored_pc} | above_all;

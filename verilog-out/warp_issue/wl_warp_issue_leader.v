@@ -26,7 +26,7 @@ module wl_warp_issue_leader (
   reg [31:0] lender_thread, lender_thread_next;
 
   always @* begin
-    // The order starts at the leader, or at the thread after it.
+    // The order starts at the leader, or at the next thread.
     after_leader = leader_thread << 1'd1;
     if ((leader_thread & last_thread) != 32'd0) begin
       after_leader = 32'd1;
@@ -63,7 +63,7 @@ module wl_warp_issue_leader (
 
   wl_warp_issue_first first (.set(set), .from(first_from), .chosen(first_chosen));
 
-  // Numbers of both.
+  // Numbers of the leader and the lender.
   wl_warp_issue_number number_0 (.thread(leader_thread), .number(leader_number));
 
   wl_warp_issue_number number_1 (.thread(lender_thread), .number(lender_number));

@@ -6,8 +6,8 @@
 `default_nettype none
 
 module wl_warp_issue_number (
-  input  wire  [31:0] thread,  // the thread, as a mask of one bit
-  output reg    [4:0] number   // its number
+  input  wire  [31:0] thread,  // thread, as a mask of one bit
+  output reg    [4:0] number   // number of the thread
 );
 
   localparam [4:0] lane_number_0 = 5'd0;

@@ -1,5 +1,5 @@
 // wl_warp_issue_threads: submodule of warp_issue
-// Threads: their next pcs, and the next pc of one of them.
+// Threads: their next pcs, and the next pc of the lender.
 // Parameters: LANES=32 PC_BITS=16 MANAGE=0 PARK=0
 // Generated from Rust-HDL by: warploom emit warp_issue
 // SPDX-License-Identifier: Apache-2.0
@@ -10,7 +10,7 @@ module wl_warp_issue_threads (
   input  wire  [31:0] load,      // threads that have run the block that ended
   input  wire  [31:0] taken,     // threads that take the branch
   input  wire  [15:0] pc_taken,  // next pc of the threads that take the branch
-  input  wire  [15:0] pc_fall,   // next pc of the others
+  input  wire  [15:0] pc_fall,   // next pc of the other threads
   input  wire  [15:0] pc,        // pc that the warp is about to enter
   input  wire  [31:0] barred,    // threads to which the warp cannot be redirected
   input  wire  [31:0] lender,    // thread whose next pc is read, as a mask of one bit

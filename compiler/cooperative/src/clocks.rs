@@ -1,8 +1,8 @@
 //! Vector clocks of instances.
 //!
-//! The instances of a warp end in order. So one number describes which instances of a warp have certainly ended: the
-//! number of its first instances that have. A clock has such a number for each warp. `a` happens before `b` if and only
-//! if the clock of `b` counts `a` for the warp of `a`, which takes one comparison.
+//! The instances of a warp end in order. So one number per warp describes which of its instances have certainly ended:
+//! all instances before this position. A clock consists of these numbers for all warps. Instance `a` happens before `b`
+//! if and only if the clock of `b` counts `a` for the warp of `a`, which takes one comparison.
 
 use crate::dependencies::{Dependencies, Edge};
 
@@ -57,7 +57,7 @@ impl Clocks {
         self.counts[start + warp as usize] = position + 1;
     }
 
-    /// Makes the last instance depend on `from`.
+    /// Makes the instance that was added last depend on `from`.
     pub(crate) fn join(&mut self, from: u32) {
         let last = self.counts.len() - self.warps;
         let (before, row) = self.counts.split_at_mut(last);
@@ -95,7 +95,7 @@ impl Clocks {
         &self.counts[instance as usize * self.warps..][..self.warps]
     }
 
-    /// Whether `a` equals `b`, or ends before `b` begins under any timing.
+    /// Whether `a` equals `b`, or ends before `b` begins under every timing.
     pub fn reaches(&self, a: u32, b: u32) -> bool {
         let (warp, position) = self.positions[a as usize];
         self.count(b, warp as usize) > position

@@ -3,7 +3,7 @@
 //! The statements around each call have a fixed order. Before the call are `dequeue` and `acquire` by ascending queue,
 //! then `wait` in the order of sources. After the call are `signal` by ascending channel, then `queue` and `release` by
 //! ascending queue. No order can deadlock: once all earlier instances have ended, the inputs of the next one are
-//! available. The order of requests also determines which [channels can be shared](crate::channels). [`write`](write())
+//! available. The order of waits also determines which [channels can be shared](crate::channels). [`write`](write())
 //! generates the programs and rolls up repetitions.
 
 mod operations;

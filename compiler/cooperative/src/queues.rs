@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(synchronised, []);
     }
 
-    /// The reader of value 1 must end before value 2 is written, because of a range in memory. The queue of two
+    /// The reader of value 0 must end before value 1 is written, because of a range in memory. The queue of two
     /// buffers does not enforce this.
     #[test]
     fn edges_that_no_queue_enforces_remain() {

@@ -29,7 +29,7 @@ pub struct Reduced {
 }
 
 /// Computes the reduction, with W warps in time O(E + (V + R) W) for E edges, V instances and R remaining edges.
-/// A given edge or source is one that a queue enforces.
+/// A *given* edge is one that a queue enforces; its source is a given source.
 ///
 /// The clock of an instance starts with the clock of the previous instance of its warp, joined with the clocks of its
 /// given sources. Its other sources are then processed from the latest to the earliest. A source that the clock already

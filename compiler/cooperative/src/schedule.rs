@@ -40,9 +40,9 @@ pub fn critical_path(dependencies: &Dependencies) -> u64 {
 /// an instance whose stage differs from that of the previous instance in sequential order. An edge across a barrier
 /// needs no signal. `stage` returns the stage of each call; without barriers, a constant.
 ///
-/// If `edges` imply all dependencies, the times equal those of the generated programs. Examples are the [edges that the
-/// reduction keeps](crate::reduce::Reduced::ordering_edges), or all dependencies. The computation takes linear time in
-/// edges and instances.
+/// If `edges` imply all dependencies, the times equal those of the generated programs. Examples of such edges are the
+/// [edges that the reduction keeps](crate::reduce::Reduced::ordering_edges), or all dependencies. The computation takes
+/// linear time in edges and instances.
 pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32) -> u32, costs: &Costs) -> Schedule {
     let instances = &dependencies.instances;
     let epochs = epochs(dependencies, stage);
@@ -76,8 +76,9 @@ pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32)
 }
 
 /// Returns the number of cycles if all warps wait at a barrier after each step. A warp executes at most one call per
-/// step, and each call is in the first step after those on which it depends. Pipelines of three calls per round are
-/// usually run this way. One step has the load of round i + 2, the work of round i + 1 and the store of round i.
+/// step, and each call is in the first step after the steps of the calls on which it depends. Pipelines of three calls
+/// per round are usually run this way. One step has the load of round i + 2, the work of round i + 1 and the store of
+/// round i.
 pub fn in_steps(dependencies: &Dependencies, barrier: u64) -> u64 {
     let mut steps = vec![0; dependencies.instances.len()];
     let sources = Sources::new(steps.len(), &dependencies.edges);

@@ -123,7 +123,7 @@ impl RenderBackend for Canvas {
         _dashed: bool,
         head: (bool, bool),
         _: &StyleAttr,
-        when: Option<String>,
+        label: Option<String>,
         _: &str,
     ) {
         let [first, second, rest @ ..] = path else { return };
@@ -145,12 +145,12 @@ impl RenderBackend for Canvas {
             }
         }
         self.edges.append(of);
-        // The library places only labels in boxes of their own, so labels are drawn at the start of the edge.
+        // The library would place the label of an edge in a box of its own. Here, it is drawn at the start of the edge.
         let (from, towards) = match (head, path.last()) {
             ((true, false), Some(&(control, end))) => (end, control),
             _ => *first,
         };
-        self.label(&when.unwrap_or_default(), from, towards);
+        self.label(&label.unwrap_or_default(), from, towards);
     }
 
     fn draw_line(&mut self, start: Point, stop: Point, _: &StyleAttr, _: Option<String>) {

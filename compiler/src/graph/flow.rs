@@ -8,7 +8,7 @@ use petgraph::visit::EdgeRef;
 use petgraph::visit::{Bfs, Dfs, Reversed};
 use petgraph::Direction;
 
-/// Control-flow graph with one node per block, and a final node that follows every block without a successor.
+/// Control-flow graph with one node per block, and a final node that follows every block that ends in `exit`.
 #[derive(Clone, Debug)]
 pub struct Flow {
     pub(super) graph: DiGraph<(), ()>,

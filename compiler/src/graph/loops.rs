@@ -27,9 +27,9 @@ impl Loop {
 }
 
 impl Flow {
-    /// Returns all loops, those with fewer blocks first. Each back edge to a dominating block forms a loop, as do all
-    /// back edges to one block together, and each strongly connected component. A cycle within one of these loops is a
-    /// loop of its own if no block of it leaves the outer loop.
+    /// Returns all loops, those with fewer blocks first. Each back edge to a dominating block forms a loop. All such
+    /// edges to one block together form another, and so does each strongly connected component. Within these loops,
+    /// cycles of blocks without an edge out of the loop are loops of their own.
     pub fn loops(&self) -> Vec<Loop> {
         let dominators = simple_fast(&self.graph, node(0));
         let dominates = |block: usize, other: usize| {
@@ -59,7 +59,7 @@ impl Flow {
             let header = blocks.iter().find(entered).copied().unwrap_or(first);
             keep(Loop { header, blocks });
         }
-        // A cycle without a block that leaves the loop is a loop of its own, although both may have the same back edge.
+        // A cycle of blocks without an edge out of the loop is a loop of its own, even if it has the loop's back edge.
         let mut number = 0;
         while let Some(one) = loops.get(number) {
             for inner in self.without_exits(&one.blocks) {

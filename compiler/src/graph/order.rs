@@ -3,8 +3,8 @@
 //! A part of the graph splits into strongly connected components: loops, and blocks outside of loops. A loop is
 //! *opened* by removing the edges to its entry or, if it has synchronising blocks, the edges from the last of them.
 //! This splits it into smaller parts. To find the last synchronising block, a loop is opened at its entry. Then the
-//! last of its inner loops with synchronising blocks is opened, and so on. Inner loops that remain unchanged are not
-//! examined again.
+//! last of its inner loops with synchronising blocks is opened, and so on. After the removal of the block that was
+//! found, outer loops that remain unchanged are not examined again.
 
 use super::flow::{node, Flow};
 use petgraph::algo::tarjan_scc;
@@ -72,8 +72,8 @@ impl Sorter<'_> {
         if blocks.len() == 1 || !blocks.iter().any(|&block| self.synchronises[block]) {
             return waiting.push(Part { blocks, entry, kind: Kind::Cut });
         }
-        // Rotates the loop so that its last synchronising block is last; the edges from it are back edges. The order of
-        // the file alone could place other blocks after it.
+        // Rotates the loop so that its last synchronising block is last; the edges from this block are back edges. The
+        // order of the file alone could place other blocks after this block.
         let known = match &part.kind {
             Kind::Open(nest) if entry == part.entry => self.unchanged(&blocks, nest),
             _ => None,
@@ -107,12 +107,12 @@ impl Sorter<'_> {
         gone.retain(|block| blocks.binary_search(block).is_err());
         let beside = |block: usize| self.flow.successors(block).chain(self.flow.predecessors(block));
         let left = |block: &usize| blocks.binary_search(block).is_ok();
-        // No edge of a removed block may leave the loop.
+        // The innermost loop must contain all removed blocks and their neighbours.
         let changed = gone.iter().copied().chain(gone.iter().flat_map(|&block| beside(block)).filter(left));
         let levels = changed.map(|block| self.level[block]).chain(nest.entries.len().checked_sub(1));
         for level in (1..=levels.min().unwrap_or(0)).rev() {
             let inner: Vec<usize> = blocks.iter().copied().filter(|&block| self.level[block] >= level).collect();
-            // The first block determines the order among components.
+            // The first block of a component in the file determines its place in the order, so it must remain.
             let same_first = inner.first() < gone.first();
             let synchronises = inner.iter().any(|&block| self.synchronises[block]);
             let part = Part { blocks: inner, entry: nest.entries[level], kind: Kind::Open(Nest::default()) };

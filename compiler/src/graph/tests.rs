@@ -78,13 +78,13 @@ fn loops_lie_together_with_their_entry_first() {
 
 #[test]
 fn a_loop_is_rotated_so_that_its_last_barrier_is_last() {
-    // The block `t` precedes the entry `h`, so that its threads have lower pcs than the barrier.
+    // The block `t` precedes the entry `h`, so that the threads in `t` have lower pcs than the barrier.
     assert_eq!(order(&["a: h", "h: s", "s!: t", "t: h x", "x:"]), "a t h s x");
     // Two barriers: the second is last, and the first waits for threads at lower pcs.
     assert_eq!(order(&["a: h", "h: s1", "s1!: m", "m: s2", "s2!: t", "t: h x", "x:"]), "a t h s1 m s2 x");
     // A barrier at the entry of the loop comes after the rest of the loop.
     assert_eq!(order(&["a: s", "s!: t x", "t: s", "x:"]), "a t s x");
-    // A back edge that passes no barrier stays below the barrier.
+    // The block `c`, whose back edge passes no barrier, stays below the barrier.
     assert_eq!(order(&["a: h", "h: c s", "c: h", "s!: h x", "x:"]), "a h c s x");
     // In nested loops the barrier is last in both.
     assert_eq!(order(&["a: o", "o: i", "i: s", "s!: i t", "t: o x", "x:"]), "a t o i s x");
@@ -135,8 +135,8 @@ fn a_kernel_beyond_the_range_of_the_pc_is_rejected() {
     assert!(message.contains("kernel of 65537 instructions exceeds the limit of 65536"), "{message}");
 }
 
-/// Finds pairs of blocks that let iterations mix. The second block is synchronising. A thread can return to it from the
-/// first block, at a higher pc, without passing another synchronising block at a higher pc.
+/// Finds pairs of blocks that let iterations mix. The second block is synchronising, and the first has a higher pc. A
+/// thread can go from the first block to the second one without passing another synchronising block above the second.
 fn mixing(flow: &Flow, synchronises: &[bool], order: &[usize]) -> Vec<(usize, usize)> {
     let mut location = vec![0; order.len()];
     order.iter().enumerate().for_each(|(at, &block)| location[block] = at);

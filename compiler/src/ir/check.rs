@@ -256,7 +256,7 @@ fn undefined<'a>(kernel: &'a Kernel, known: &DefinedNames, errors: &mut Vec<Diag
         if register.read.is_empty() {
             continue;
         }
-        // Follows all paths from the first block on which the register is not written.
+        // Follows all paths from the first block, each up to the first block that writes the register.
         register.written.iter().for_each(|&block| stops[block] = number);
         passed[0] = number;
         let mut waiting = vec![0];

@@ -44,7 +44,7 @@ pub struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// Creates a cursor at the first token. `end` is the location of errors after the last one.
+    /// Creates a cursor at the first token. `end` is the location of errors after the last token.
     pub fn new(tokens: Vec<Token<'a>>, end: SourceLocation, format: &'static Format) -> Self {
         Self { tokens, next: 0, end, format }
     }
@@ -126,11 +126,11 @@ impl<'a> Cursor<'a> {
         Ok(Name { text: token.text.to_string(), location: token.location })
     }
 
-    /// Consumes one of the keywords that `name` returns for `all`, and returns its item. The error message calls it
-    /// `description`.
+    /// Consumes the keyword of an item of `all`, and returns the item. `name` returns the keyword of an item. The error
+    /// message calls the keyword `description`.
     ///
     /// # Errors
-    /// The next token is none of them.
+    /// The next token is none of the keywords.
     pub fn one_of<T: Copy>(
         &mut self,
         description: &str,

@@ -39,8 +39,8 @@ pub enum Reference {
     /// Runs each thread to its exit before the next one starts.
     #[default]
     Threads,
-    /// Runs one block of each thread in round-robin order. Kernels need it if they have barriers, or if a thread waits
-    /// for a later one.
+    /// Runs one block of each thread in round-robin order. Kernels need this reference run if they have barriers, or if
+    /// a thread waits for a thread with a higher number.
     Turns,
 }
 

@@ -7,7 +7,8 @@ use crate::ir::Kernel;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Maximum number of parts of loops that are examined per kernel. Beyond it, a loop counts as one that does not end.
+/// Maximum number of parts of loops that are examined per kernel. Parts beyond this number count as parts that do not
+/// end.
 const MAX_PARTS: usize = 2_000;
 
 /// A kernel under analysis.
@@ -19,7 +20,7 @@ pub(super) struct Analysis<'a> {
     pub(super) rules: Rules,
     /// Number of parts of loops that may still be examined.
     pub(super) parts: Cell<usize>,
-    /// Locks whose holder is never stopped by a mask stack while other threads wait for it.
+    /// Locks whose holder is never stopped by a mask stack while other threads wait for the lock.
     pub(super) locks: OnceCell<Vec<Lock>>,
     pub(super) change_bounds: OnceCell<ChangeBounds>,
     pub(super) uniformity: OnceCell<Uniformity>,

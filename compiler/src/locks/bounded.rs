@@ -11,7 +11,7 @@ use crate::ir::Operand;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the step of a counter that has no other use than to bound the loop, which would wait without it.
+/// Returns the step of a counter whose only use is to bound the loop. Without the counter, the loop would wait.
 pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
     let whole = analysis.whole();
     let users = users(&whole);

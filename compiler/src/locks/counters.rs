@@ -65,7 +65,7 @@ fn counts_to(values: &Values, side: Side, counter: &Counter) -> bool {
     whole.search_all_paths_back(counter.at, (), step, tested)
 }
 
-/// Returns the smallest step of an addition, or of a subtraction as a negative number, if it is known not to be zero.
+/// Returns the smallest step of an addition, or of a subtraction as a negative number; `None` if the step may be zero.
 /// The operand is a number, `lanes`, a parameter, or the maximum of a bounded value and a positive number.
 pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: Location) -> Option<i64> {
     let size = match by {
@@ -96,7 +96,7 @@ fn at_least(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
     }
 }
 
-/// Whether a value is bounded by the largest step, or by the distance of the counter from a limit.
+/// Whether a value is at most [`MAX_STEP`], or at most the distance of the counter from a limit.
 fn is_at_most(values: &Values, (operand, at): (&Operand, Location), stepped: Location, depth: usize) -> bool {
     let small = |one: &Operand| values.number(one).is_some_and(|number| number <= MAX_STEP);
     let natural = |one: &Operand| values.number(one).is_some_and(|number| (0..=MAX_STEP).contains(&number));
@@ -244,7 +244,7 @@ pub(super) fn moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> 
     find_moving(values, index, of).filter(|moving| moving.parts.iter().all(passed))
 }
 
-/// Returns an index that changes if all its instructions are executed.
+/// Returns an index that changes in each iteration in which all its instructions are executed.
 fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option<Moving<'a>> {
     let (mut operand, mut at, mut factor) = (index, of, 1);
     let (mut parts, mut size, mut shifted) = (BTreeSet::new(), None, false);

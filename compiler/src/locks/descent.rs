@@ -29,7 +29,7 @@ enum Term {
 
 impl Analysis<'_> {
     /// Returns the regions whose words point downwards. The flag states whether each write stores less than the
-    /// previous word.
+    /// previous value of the word.
     fn downward(&self) -> &BTreeMap<String, bool> {
         self.downward.get_or_init(|| regions(self))
     }
@@ -52,7 +52,7 @@ fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
     analysis.kernel.regions.iter().filter(points_down).map(named).collect()
 }
 
-/// Whether a store writes less than the word that was read before it.
+/// Whether a store writes less than the value that was read from the word before the store.
 fn decreases(values: &Values, region: &str, at: Location) -> bool {
     let Operation::Store { value, .. } = &values.instruction(at).operation else { return false };
     loads(values, region).filter(|&load| reads(values, load, at)).any(|load| {

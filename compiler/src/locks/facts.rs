@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 /// Maximum number of steps of a calculation that are followed.
 pub(super) const DEPTH: usize = 8;
-/// The largest step, offset or factor.
+/// Largest step, offset or factor that the rules accept.
 pub(super) const MAX_STEP: i64 = 1 << 31;
 /// The largest number of lanes.
 pub(super) const MAX_LANES: i64 = 64;
@@ -111,8 +111,8 @@ fn mirrored(comparison: Operator) -> Operator {
     }
 }
 
-/// Edge that is taken only if an instruction found the value `wanted` in a word (`found`), or only if it found another
-/// value.
+/// Edge that depends on the value that an instruction found in a word. If `found` is true, the edge is taken only if
+/// this was the value `wanted`; otherwise, only if it was another value.
 #[derive(Clone, Debug)]
 pub(super) struct Probe {
     /// Load or compare-and-swap.
@@ -170,17 +170,19 @@ pub(super) struct Lock {
 
 /// Links of a region, which form no cycle.
 pub(super) struct Lists {
-    /// Whether the word of the end node links nowhere.
+    /// Whether the end node has no word in the region, or its word always links to the end.
     pub(super) is_closed: bool,
     pub(super) writes: BTreeMap<Location, LinkWrite>,
+    /// Regions from which the source or target nodes of links are read.
     pub(super) published: BTreeSet<String>,
+    /// Nodes that belong to one thread.
     pub(super) names: BTreeSet<Name>,
 }
 
 /// Links per region and end; `None` if they may form a cycle.
 pub(super) type KnownLists = BTreeMap<(String, Option<i64>), Option<Rc<Lists>>>;
 
-/// Reason why the write of a link closes no cycle.
+/// Reason why the write of a link closes no cycle. The module `lists` defines private and published nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LinkWrite {
     /// Links to the end.
@@ -199,7 +201,7 @@ pub(super) enum LinkWrite {
     Past,
 }
 
-/// Formula for the indices of nodes of which each belongs to one thread.
+/// Formula for the indices of nodes that belong to one thread each.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Name {
     /// Thread number times a positive factor, plus an offset and a multiple of the number of lanes.

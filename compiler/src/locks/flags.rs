@@ -61,8 +61,8 @@ fn edge_of_changed_word(
     Some(BoundedEdges::not_all_repeated(values, edge, counter.parts(), Reason::BoundedChanges, load))
 }
 
-/// Returns the number that all writes of a region store that are not bounded. Without such a write, returns the initial
-/// number.
+/// Returns the number that all writes of a region in loops store, except for the bounded writes. Without such a write,
+/// returns the initial number.
 fn stored_value(values: &Values, change_bounds: &ChangeBounds, region: &Name) -> Option<i64> {
     let put = |at: Location| match &values.instruction(at).operation {
         Operation::Store { value, .. } | Operation::Exchange { value, .. } => values.number(value),

@@ -116,7 +116,7 @@ fn leads_to(values: &Values, loads: &BTreeSet<Location>, region: &str, end: i64,
 }
 
 /// Whether an operand at one location equals another operand at an earlier location. Either both are the same operand,
-/// or an edge on every path in between implies it.
+/// or an edge on every path in between implies that they are equal.
 fn is_same(values: &Values, earlier: &Operand, from: Location, later: &Operand, at: Location) -> bool {
     if earlier == later {
         return values.is_unchanged_since(later, from, at);

@@ -1,9 +1,9 @@
 //! Acyclic links: the union of all links that are ever written is acyclic, in any order of threads.
 //!
-//! A node is private until its thread stores its index where other threads read it. No link leads to a private node, so
-//! it may link to any published node. A private node without a link may become the target of any published node. Both
-//! writes keep the union acyclic. So does the replacement of a link by the next link, which skips a node. Earlier links
-//! of a private node do not count, since no thread has followed them.
+//! A node is *private* until its thread stores the node's index where other threads read it; then it is *published*. No
+//! link leads to a private node, so a private node may link to any published node. A private node without a link may
+//! become the target of any published node. Both writes keep the union acyclic. So does the replacement of a link by
+//! the next link, which skips a node. Earlier links of a private node do not count, since no thread has followed them.
 
 use super::analysis::Analysis;
 use super::facts::{LinkWrite, Lists, Name, LANES};

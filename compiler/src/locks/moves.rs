@@ -33,8 +33,8 @@ pub(super) fn moves(values: &Values) -> Vec<BoundedEdges> {
     bounded
 }
 
-/// Returns an edge that is taken only if a word does not hold the one value that the loop writes into its region. It is
-/// taken at most once per word.
+/// Returns an edge that is taken only if a word does not hold the one value that the loop writes into the region of the
+/// word. The loop takes the edge at most once per word.
 fn takes_values(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
     let (side, number) = fact.with_a_number()?;
     let at = values.origin(side.of, fact.root)?;

@@ -55,8 +55,8 @@ impl<'a> Memory<'a> {
         Some(Self { kernel, named: kernel.all_parameters_at(lanes)? })
     }
 
-    /// Returns the initial words of a region; `None` if a value is undefined, or if more than [`MAX_WORDS`] words have
-    /// different values.
+    /// Returns the initial words of a region; `None` if a value is undefined, or if an expression that is not a number
+    /// gives the values of more than [`MAX_WORDS`] words.
     pub(super) fn words(&self, region: &str) -> Option<Words> {
         let region = self.kernel.regions.iter().find(|one| one.name.text == region)?;
         let value = |of: &Expression, index: Option<i64>| {

@@ -33,7 +33,7 @@ pub(super) fn holds_for_initial_words(
     })
 }
 
-/// Whether an instruction subtracts a number from a register that is known not to be smaller.
+/// Whether an instruction subtracts a number from a register that is known to be at least this number.
 fn is_difference(values: &Values, at: Location) -> bool {
     let Operation::Compute { left, operator: Operator::Subtract, right: Operand::Number(less @ 0..), .. } =
         &values.instruction(at).operation
@@ -297,8 +297,8 @@ impl Numbers {
         excluded && self.is_natural_at(values, operand, at, DEPTH)
     }
 
-    /// Whether a region receives only a fixed set of values. These are constants, values of unwritten memory, and
-    /// copies within the region.
+    /// Whether a region receives only a fixed set of values. These are constants, values of unwritten memory, copies
+    /// within the region, and minima and maxima of such values.
     pub(super) fn has_fixed_values(&self, kernel: &Kernel, region: &str) -> bool {
         let operations = || kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation);
         let mut seen: BTreeSet<&str> = BTreeSet::new();

@@ -1,7 +1,8 @@
 //! Facts of edges, and searches on all paths to a location.
 //!
-//! A result for a part of a loop is also valid for each smaller part that a thread executes infinitely often. For
-//! example, if a value has one origin, no cycle avoids this origin.
+//! A result for part of a loop also holds for each smaller part that a thread executes infinitely often. A smaller part
+//! has fewer paths. For example, if a value has one origin, every cycle of the smaller part that reads the value passes
+//! this origin.
 
 use super::facts::{name, opposite, Edge, Fact, Side, MAX_STEP};
 use super::values::Values;
@@ -11,7 +12,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 /// Maximum number of copies, negations and conjunctions that are followed.
-const MAX_STEPS: usize = 16;
+const MAX_FOLLOWED: usize = 16;
 /// Maximum number of search states; a search with more has no result.
 const MAX_SEARCH_STATES: usize = 2_000;
 
@@ -39,9 +40,9 @@ impl Values<'_> {
         };
         let mut facts = Vec::new();
         let end = self.end(block);
-        // Operands, and whether they are not zero on this edge.
+        // Locations, the operands that are read there, and whether each operand is not zero on this edge.
         let mut waiting = vec![(end, Operand::Name(condition.clone()), taken == to)];
-        for _ in 0..MAX_STEPS {
+        for _ in 0..MAX_FOLLOWED {
             let Some((at, operand, holds)) = waiting.pop() else { break };
             let operator = if holds { Operator::NotEqual } else { Operator::Equal };
             facts.push(Fact { root: at, left: operand.clone(), operator, right: Operand::Number(0) });
@@ -121,7 +122,7 @@ impl Values<'_> {
     /// again after the copy.
     pub(super) fn origin(&self, operand: &Operand, at: Location) -> Option<Location> {
         let mut from = self.writer(operand, at)?;
-        for _ in 0..MAX_STEPS {
+        for _ in 0..MAX_FOLLOWED {
             let Operation::Set { value, .. } = &self.instruction(from).operation else { return Some(from) };
             let copy = from;
             from = self.writer(value, copy).filter(|&from| self.is_latest(from, copy, at))?;
@@ -139,8 +140,8 @@ impl Values<'_> {
     }
 
     /// Searches backwards on all paths from a location, and returns whether all of them succeed. A path that reaches
-    /// the location again fails. `step` and `edge` may change the state, and return whether the path succeeds, fails,
-    /// or continues (`None`).
+    /// the location again fails. `looked_for` is the state of the search, and `step` and `edge` may change it. They
+    /// return whether the path succeeds, fails, or continues (`None`).
     pub(super) fn search_all_paths_back<L: Clone + PartialEq>(
         &self,
         from: Location,
@@ -152,7 +153,7 @@ impl Values<'_> {
         let again = |at: Location| (at == from).then_some(false);
         let step = |at: Location, looked_for: &mut L| step(at, looked_for).or_else(|| again(at));
         let edge = |one: Edge, looked_for: &mut L| edge(one, looked_for).or_else(|| again(self.end(one.0)));
-        // In the whole kernel, a path that reaches its start fails, too.
+        // If these values cover the whole kernel, a path that reaches the start of the kernel fails, too.
         self.search_back(from, looked_for, step, edge, self.is_whole()) == Some(true)
     }
 
@@ -162,8 +163,8 @@ impl Values<'_> {
         self.search_back(at, (), step, |_, ()| None, true).is_some()
     }
 
-    /// Searches backwards from a location, also beyond the location itself. Returns whether a path succeeds; `None` if
-    /// a path fails.
+    /// Searches backwards from a location. A path that reaches the location again continues. Returns whether a path
+    /// succeeds; `None` if a path fails, or if there are too many search states.
     pub(super) fn search_paths_back<L: Clone + PartialEq>(
         &self,
         from: Location,
@@ -174,14 +175,14 @@ impl Values<'_> {
         self.search_back(from, looked_for, step, edge, false)
     }
 
-    /// Implements the backward searches. With `entered`, a path that reaches the start of the kernel fails.
+    /// Implements the backward searches. With `fails_at_start`, a path that reaches the start of the kernel fails.
     fn search_back<L: Clone + PartialEq>(
         &self,
         from: Location,
         looked_for: L,
         step: impl Fn(Location, &mut L) -> Option<bool>,
         edge: impl Fn(Edge, &mut L) -> Option<bool>,
-        entered: bool,
+        fails_at_start: bool,
     ) -> Option<bool> {
         let mut seen: Vec<(usize, L)> = Vec::new();
         let mut waiting = vec![(from, looked_for)];
@@ -199,7 +200,7 @@ impl Values<'_> {
                 Some(false) => return None,
                 None => {}
             }
-            if block == 0 && entered {
+            if block == 0 && fails_at_start {
                 return None;
             }
             for before in self.predecessors(block) {

@@ -1,8 +1,9 @@
 //! Loops with a barrier at which all live threads meet in each iteration. The order of threads in between does not
-//! affect their exits. Such loops end on a mask stack if they end under the block `warp_issue`.
+//! affect the exits of these loops. Such loops end on a mask stack if they end under the block `warp_issue`.
 //!
-//! The order does not affect the memory on which the exits depend, because of its use between two barriers. Each thread
-//! uses its own words, or all threads store the same number, or they add.
+//! The exits depend only on memory whose use between two barriers commutes. Each thread uses its own words, or all
+//! threads only load a word, store the same number, add to it, or raise (lower) it to the maximum (minimum) of all
+//! offers.
 
 use super::bounded_edges::BoundedEdges;
 use super::change_bounds::{moves, ChangeOrder};
@@ -131,7 +132,7 @@ impl ExitInputs<'_, '_> {
         }
     }
 
-    /// Returns the sources of the conditions that control a block, except for branches in some blocks.
+    /// Returns the sources of the conditions that control a block, except for the branches of the blocks `without`.
     fn controls(&self, block: usize, without: &BTreeSet<usize>) -> Vec<Location> {
         let (mut found, mut seen, mut waiting) = (Vec::new(), BTreeSet::new(), vec![block]);
         while let Some(block) = waiting.pop() {

@@ -8,7 +8,7 @@ use crate::ir::{Cell, Expression, Kernel, Name, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// Maximum number of steps of an index calculation that are followed.
-const MAX_STEPS: usize = 4;
+const INDEX_DEPTH: usize = 4;
 
 pub(super) fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
     kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation)
@@ -43,10 +43,10 @@ pub(super) fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
     if kernel.is_private(&cell.region) {
         return true;
     }
-    let Some((factor, offset)) = of_thread(kernel, &cell.index, MAX_STEPS) else { return false };
+    let Some((factor, offset)) = of_thread(kernel, &cell.index, INDEX_DEPTH) else { return false };
     let is_near = |(other, more): (i64, i64)| other == factor && (more - offset).abs() < factor;
     let mut cells = operations(kernel).filter_map(Operation::cell).filter(|other| other.region == cell.region);
-    cells.all(|other| of_thread(kernel, &other.index, MAX_STEPS).is_some_and(is_near))
+    cells.all(|other| of_thread(kernel, &other.index, INDEX_DEPTH).is_some_and(is_near))
 }
 
 /// Returns factor and offset if a value is always the thread number times a factor plus an offset.

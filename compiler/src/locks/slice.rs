@@ -1,4 +1,4 @@
-//! Backward slice of an exit of a loop, which distinguishes dependences within an iteration and from earlier
+//! Backward slice of an exit of a loop. It distinguishes dependences within an iteration from dependences on earlier
 //! iterations.
 
 use super::facts::Link;

@@ -29,8 +29,8 @@ pub(super) fn slot_walk(values: &Values, at: Location) -> Option<BoundedEdges> {
     comes_to_an_end.then_some(BoundedEdges { edges, alternatives: Vec::new(), reason: Reason::VisitsAllSlots, at })
 }
 
-/// Whether only this instruction writes the region, the walk visits all its words, and all threads together take no
-/// more.
+/// Whether only this instruction writes the region, the walk visits all words of the region, and all threads together
+/// take no more words than the region has.
 fn has_word_for_each_take(values: &Values, at: Location, cell: &Cell, size: &Operand) -> bool {
     let Some(initial) = initial(values, &cell.region) else { return false };
     let expects = match &values.instruction(at).operation {

@@ -64,6 +64,7 @@ struct Formula {
 enum Base {
     /// Thread number times a factor.
     Thread(i64),
+    /// Value of a counter before its increment: the region and the index of the counter's word.
     Counter(String, i64),
 }
 

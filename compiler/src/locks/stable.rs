@@ -13,7 +13,7 @@ pub(super) fn writers<'a>(values: &'a Values, region: &'a str) -> impl Iterator<
 
 /// Whether a comparison states that a number that moves up (or down) has not passed the other side.
 pub(super) fn is_left_behind(values: &Values, side: Side, up: bool) -> bool {
-    // A number may never pass a limit near the ends of the 64-bit range.
+    // A number that wraps might not pass a limit near the ends of the 64-bit range.
     if values.number(side.other).is_some_and(|limit| limit.unsigned_abs() > 1 << 62) {
         return false;
     }

@@ -45,7 +45,7 @@ pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<Location> {
     terminates_by(analysis, within, &BTreeSet::new(), &rule).map(|_| release)
 }
 
-/// Returns the regions of locks whose holder is never stopped by a mask stack while other threads wait for it.
+/// Returns the regions of locks whose holder is never stopped by a mask stack while other threads wait for the lock.
 fn locks(analysis: &Analysis) -> Vec<Lock> {
     let whole = analysis.whole();
     let atomic: Vec<&Cell> =

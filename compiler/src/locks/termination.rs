@@ -82,8 +82,8 @@ struct Termination<'a> {
 }
 
 impl<'a> Termination<'a> {
-    /// Whether no part of the blocks is executed infinitely often. The other threads execute the given part, or else
-    /// the same part.
+    /// Whether no part of the blocks is executed infinitely often. The other threads execute the part `others`; if it
+    /// is `None`, they execute the same part as this thread.
     fn ends(&mut self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
         self.analysis.flow.components(blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped, others))
     }
@@ -109,7 +109,7 @@ impl<'a> Termination<'a> {
             self.record_reasons(&always);
             return self.ends(blocks, &dropped, others);
         }
-        // Otherwise, removes the edges that belong to no remaining part under any of the alternatives.
+        // Otherwise, removes the edges that belong to a remaining part under none of the alternatives.
         for choice in &choices {
             let left = |edges| self.edges_in_parts(blocks, &(dropped | edges));
             let left: BTreeSet<Edge> = choice.choices().flat_map(left).collect();
@@ -132,7 +132,7 @@ impl<'a> Termination<'a> {
         bounded.into_iter().for_each(|one| _ = self.reasons.entry(one.reason).or_insert(one.at));
     }
 
-    /// Returns the edges within the parts that remain of some blocks without the dropped edges.
+    /// Removes edges from a set of blocks, and returns the edges within the remaining parts.
     fn edges_in_parts(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Edge> {
         let parts = self.analysis.flow.components(blocks, dropped).into_iter();
         parts.flat_map(|part| Values::new(self.analysis, part, dropped.clone()).edges().collect::<Vec<_>>()).collect()

@@ -64,7 +64,7 @@ fn no_lock_is_missed_and_false_positives_are_known() {
     assert_eq!(
         count,
         [208, 426],
-        "docs/reference/lock-analysis.md and docs/studies/results/warp-issue.md say how many there are"
+        "update the numbers in docs/reference/lock-analysis.md and docs/studies/results/warp-issue.md"
     );
 }
 

@@ -85,7 +85,7 @@ impl Uniformity {
     }
 
     /// Whether the first or the last thread, or all threads, reset a word to a number in each iteration before all
-    /// threads load it again. All threads pass the branch or block with the store together.
+    /// threads load it again. All threads together pass the branch to the store, or the block with the store.
     pub(super) fn is_reset_each_round(&self, values: &Values, load: Location, number: i64) -> bool {
         let Some(cell) = values.instruction(load).operation.cell() else { return false };
         let known = |index: &Operand| values.number(index).is_some();
@@ -113,14 +113,14 @@ impl Uniformity {
     }
 }
 
-/// Whether two blocks are executed by the same single thread.
+/// Whether two blocks are the same block, and only the first or only the last thread executes it.
 pub(super) fn only_one(values: &Values, one: usize, other: usize) -> bool {
     let by = |block: usize| {
         let mut before = values.predecessors(block);
         let from = before.next().filter(|_| before.next().is_none())?;
         (chosen(values, from) == Some(block)).then_some(from)
     };
-    // Both blocks belong to one branch.
+    // The threads of two different blocks are not compared.
     one == other && by(one).is_some()
 }
 

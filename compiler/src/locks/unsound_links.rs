@@ -7,8 +7,8 @@ use super::values::Values;
 use crate::ir::{Cell, Expression, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// Applies the earlier rule. Links that the loop does not change must initially lead to a number. Links that the kernel
-/// writes must be ends, values read from memory, or the node of the thread.
+/// Applies the earlier rule. The loop must not write the links, and they must initially lead to the number `end`. Links
+/// that the kernel writes must be ends, values read from memory, or the node of the thread.
 pub(super) fn unsound_leads_to(values: &Values, link: &Cell, end: i64) -> bool {
     let region = &link.region.text;
     let began = initial(values, &link.region) == Some(end) || ends_at(values, region, end);

@@ -1,4 +1,4 @@
-//! Dependences between the values of a loop, within an iteration and from earlier ones.
+//! Dependences between the values of a loop, within an iteration and between iterations.
 
 use super::analysis::Analysis;
 use super::facts::{Edge, Fact, Link, Probe};
@@ -139,7 +139,7 @@ impl<'a> Values<'a> {
         self.within.blocks.iter().flat_map(of)
     }
 
-    /// Returns the instructions whose value of a register reaches a location.
+    /// Returns the instructions that write a register, and whose value reaches a location.
     fn sources(&self, register: &str, at: Location) -> Sources {
         let written = &self.kernel.blocks[at.block].instructions[..at.index];
         if let Some(index) = written.iter().rposition(|one| writes(one, register)) {
@@ -148,7 +148,7 @@ impl<'a> Values<'a> {
         self.before(register, at.block)
     }
 
-    /// Returns the instructions whose value of a register reaches the start of a block.
+    /// Returns the instructions that write a register, and whose value reaches the start of a block.
     fn before(&self, register: &str, block: usize) -> Sources {
         let key = (block, register.to_string());
         if let Some(known) = self.sources.borrow().get(&key) {
@@ -175,7 +175,7 @@ impl<'a> Values<'a> {
         sources
     }
 
-    /// Whether a block of the loop reaches another one without some edges.
+    /// Whether a block of the loop reaches another one without the edges in `without`.
     pub(super) fn reaches(&self, from: usize, to: usize, without: &BTreeMap<Edge, Location>) -> bool {
         let (mut seen, mut waiting) = (BTreeSet::from([from]), vec![from]);
         while let Some(block) = waiting.pop() {

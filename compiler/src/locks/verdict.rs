@@ -79,8 +79,8 @@ impl Reason {
 /// Whether a loop waits for other threads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The loop may run for ever while the other threads are stopped: a kernel may hang on a SIMT reconvergence stack
-    /// (mask stack).
+    /// The loop may run for ever while the other threads are stopped. So a kernel with this loop may hang on a SIMT
+    /// reconvergence stack (mask stack).
     Waits(Kind),
     /// The loop waits, but gives up after a limited number of iterations.
     WaitsBounded {
@@ -130,7 +130,8 @@ impl Verdict {
         }
     }
 
-    /// Returns the severity. Of two loops that wait for the same word, the one with the higher severity is reported.
+    /// Returns the severity. If an outer loop waits at the same instruction as an inner one, the outer loop is reported
+    /// only if its severity is higher.
     pub(super) fn severity(&self) -> u8 {
         match self {
             Self::Free(_) => 0,

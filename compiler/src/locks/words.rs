@@ -74,7 +74,7 @@ fn known(values: &Values, at: Location, word: &mut Word) -> Option<bool> {
         Operation::Load { .. } if same_word && is_value => return Some(true),
         Operation::Load { .. } => {}
         Operation::Store { value, .. } if same_word => return Some(word.values.contains(value)),
-        // Correct for the same word and for another word.
+        // The word holds the value whether the store writes this word or another one.
         Operation::Store { value, .. } if word.values.contains(value) => {}
         // A failed compare-and-swap reads the word and leaves it unchanged.
         Operation::CompareSwap { .. } if failed && same_word && is_value => return Some(true),

@@ -39,9 +39,9 @@ impl Scalar {
 /// Comparison of the next pc of a thread with the pc of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
-    /// The thread goes to the block.
+    /// Equal pcs: the block is the thread's next block.
     Equal,
-    /// The thread can still arrive at the block.
+    /// The thread's next pc is lower, so the thread can still arrive at the block.
     Below,
 }
 
@@ -152,7 +152,8 @@ impl Block {
 pub struct Inserted {
     /// Kernel before the insertion.
     pub kernel: Kernel,
-    /// Opening sequence: all threads of the launch become live and go to the first block; the lowest is the leader.
+    /// Opening sequence: all threads of the launch become live and go to the first block. The thread with the lowest
+    /// number is the leader.
     pub opening: Vec<Step>,
     /// Blocks in the order of the layout, the lowest pc first.
     pub blocks: Vec<Block>,

@@ -109,7 +109,7 @@ def serve(ffi, make):
 
 
 def build(folder, name, module, model):
-    """Builds lib<name>.so in the directory `folder` from the class `model` of the Python module `module` in it.
+    """Builds lib<name>.so in the directory `folder` from a class in the same directory: `model` in the module `module`.
 
     Needs cffi and a C compiler.
     """

@@ -85,8 +85,8 @@ impl StreamOracle for Words {
 }
 
 /// Property of one port: name of the property, name of the port, locations of all ports, number of stored words, and
-/// rule. The number is counted from the handshakes, and is `None` before the first reset. The rule gets the value of
-/// the port and the number.
+/// rule. The number of words is counted from the handshakes, and is `None` before the first reset. The rule returns
+/// whether the value of the port is valid for the number of words.
 struct Counted(&'static str, &'static str, Ports, Option<u64>, fn(u64, u64) -> bool);
 
 impl Property for Counted {

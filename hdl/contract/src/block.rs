@@ -9,7 +9,7 @@ use crate::port::{Direction, Port};
 /// Contract of a block, independent of RTL and model.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// Name of the block: the name of its directories and, with a prefix, of its top module.
+    /// Name of the block. Its directories have this name, and so does its top module, with a prefix.
     pub name: &'static str,
     /// Purpose in one line.
     pub purpose: &'static str,
@@ -21,8 +21,8 @@ pub struct Block {
     /// Listed combinations, including the defaults, in a stable order. `cosim --all` runs exactly these combinations.
     /// The RTL exists for them and for every combination in `parameter_ranges`.
     pub combinations: fn() -> Vec<Parameters>,
-    /// Ranges of parameters. The RTL exists for every combination in a range. Empty if it exists for the listed
-    /// combinations only.
+    /// Ranges of parameters. The RTL exists for every combination in a range. Empty if the RTL exists for
+    /// the listed combinations only.
     pub parameter_ranges: &'static [ParameterRange],
     /// Ports in order, for one combination of parameters.
     pub ports: fn(&Parameters) -> Vec<Port>,
@@ -41,7 +41,7 @@ pub struct Block {
 pub struct Rule {
     /// Short name, such as `first row`.
     pub name: &'static str,
-    /// Text of the rule, with any numbers of cycles.
+    /// Text of the rule, including latencies in cycles.
     pub text: &'static str,
 }
 
@@ -110,7 +110,8 @@ impl Block {
             let (value, of) = (parameters.get(minimum.name), parameters.get(minimum.of));
             return Err(ParameterError::BelowMinimum { block: self.name, name: minimum.name, value, minimum, of });
         }
-        // Without ranges, the error lists the combinations with the values that were set, or all if there are none.
+        // Without ranges, the error lists the combinations that have the set values. If no combination has them, it
+        // lists all combinations.
         let is_set = |name: &str| {
             let names = settings.iter().filter_map(|setting| setting.as_ref().split('=').next());
             names.into_iter().any(|set| set.trim().eq_ignore_ascii_case(name))

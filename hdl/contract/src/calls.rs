@@ -15,7 +15,8 @@ thread_local! {
     static RUNNING: Cell<Option<Call>> = const { Cell::new(None) };
 }
 
-/// Returns the contract function that is running on this thread. In a panic hook, this is the function that panicked.
+/// Returns the contract function that is running on this thread; `None` if none is running. In a panic hook, this is
+/// the function that panicked.
 pub fn running() -> Option<Call> {
     RUNNING.get()
 }

@@ -12,7 +12,7 @@ use std::ops::Range;
 pub struct Field {
     /// Port at this position.
     pub port: Port,
-    /// Index of its lowest bit in the vector.
+    /// Index of the port's lowest bit in the vector.
     pub offset: usize,
 }
 
@@ -91,8 +91,8 @@ impl Layout {
     /// Returns the layout of these ports, which must be in the order of the contract.
     ///
     /// # Panics
-    /// If the width of a port is not a multiple of the width of its valid port. A run reports it as an error of the
-    /// contract.
+    /// If the width of a port is not a multiple of the width of its valid port. A run reports the panic as an error
+    /// of the contract.
     #[track_caller]
     pub fn new(ports: Vec<Port>) -> Self {
         if let Some(message) = ports.iter().find_map(|port| uneven_share(port, &ports)) {
@@ -115,7 +115,8 @@ impl Layout {
     /// Returns the input of this name.
     ///
     /// # Panics
-    /// If no input has this name. The message lists the inputs; a run reports it as an error of the calling code.
+    /// If no input has this name. The message lists the inputs; a run reports the panic as an error of the calling
+    /// code.
     #[track_caller]
     pub fn input(&self, name: &str) -> &Field {
         match self.inputs.iter().find(|field| field.port.name == name) {
@@ -127,7 +128,8 @@ impl Layout {
     /// Returns the output of this name.
     ///
     /// # Panics
-    /// If no output has this name. The message lists the outputs; a run reports it as an error of the calling code.
+    /// If no output has this name. The message lists the outputs; a run reports the panic as an error of the calling
+    /// code.
     #[track_caller]
     pub fn output(&self, name: &str) -> &Field {
         match self.outputs.iter().find(|field| field.port.name == name) {

@@ -29,8 +29,8 @@ pub struct Unreachable {
 
 /// Condition on the values of ports in a cycle and in earlier cycles.
 ///
-/// Ports are named as in the contract. `port[k]` is the part of a port that belongs to bit `k` of its valid port, or
-/// element `k` of the port. Values have at most 64 bits.
+/// Ports are named as in the contract. `port[k]` is the part of a port that belongs to bit `k` of its valid port.
+/// Without a valid port, it is element `k` of the port. Values have at most 64 bits.
 #[derive(Clone, Copy, Debug)]
 pub enum Condition {
     /// Bit 0 of the port is 1.
@@ -41,7 +41,7 @@ pub enum Condition {
     Equals(&'static str, Value),
     /// The port is greater than the value (unsigned).
     Above(&'static str, Value),
-    /// The sum of the ports equals the value.
+    /// The sum of the ports equals the value. `Ones` and `Highest` refer to the width of the first port.
     SumEquals(&'static [&'static str], Value),
     /// Both ports of a handshake are 1: `cfg_valid` and `cfg_ready` for the stem `cfg`.
     Handshake(&'static str),
@@ -55,7 +55,7 @@ pub enum Condition {
     CyclesAgo(u32, &'static Condition),
     /// The second condition held in the latest earlier cycle in which the first one held, with no reset since.
     Latest(&'static Condition, &'static Condition),
-    /// The condition holds, and has held since the last reset with the same values on these ports.
+    /// The condition holds, and it held in an earlier cycle since the last reset with the same values on these ports.
     Repeated(&'static Condition, &'static [&'static str]),
 }
 

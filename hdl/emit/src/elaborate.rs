@@ -132,7 +132,7 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
     let fits = child.atoms.len() == 3 && child.children.is_empty();
     let (d, q, clock) = (child.atom("d"), child.atom("q"), child.atom("clock"));
     let (Some(d), Some(q), Some(clock), true) = (d, q, clock, fits) else {
-        let message = "a register whose only contents are not the ports d, q and clock";
+        let message = "a register with other contents than the ports d, q and clock";
         report(diagnostics, Code::MalformedLeaf, child, "", message.into());
         return None;
     };
@@ -142,7 +142,7 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
         || !clock.is_clock()
         || d.is_clock()
     {
-        let message = "a register whose ports are not the inputs d and clock and the output q, d as wide as q";
+        let message = "wrong register ports; expected inputs d and clock, output q, and equal widths of d and q";
         report(diagnostics, Code::MalformedLeaf, child, "", message.into());
         return None;
     }

@@ -256,7 +256,8 @@ impl<'a> Emitter<'a> {
         let name = format!("{}{}_{}", self.prefix, self.block, plain(&part).trim_end_matches('_'));
         if scope.is_memory() {
             let mut header = vec![format!("{name}: memory with one write port and one read port.")];
-            header.push("A read gives the word as it was before a write in the same cycle.".into());
+            header.push("If the word that is read is written in the same cycle, simulation returns the old".into());
+            header.push("word, and hardware any word.".into());
             header.extend(self.footer.iter().cloned());
             if let Some(text) = leaf::memory(scope, &name, &header, &mut self.diagnostics) {
                 self.add(&name, text, scope);

@@ -17,7 +17,7 @@ pub(crate) enum Value {
 
 impl Expression {
     /// Returns whether a widening cast could change the value. This is the case for a sum, difference, product or left
-    /// shift, and for bitwise operations on it or a right shift of it.
+    /// shift, and for a bitwise operation on, or a right shift of, such an expression.
     pub fn has_arithmetic(&self) -> bool {
         match &self.kind {
             Kind::Multiply(..) => true,
@@ -245,8 +245,8 @@ impl Kernel<'_> {
         }
     }
 
-    /// Evaluates `&&` and `||`. If loop variables decide the left side, the right side is skipped, as in Rust. It may
-    /// contain an index past the end of an array.
+    /// Evaluates `&&` and `||`. If the left side is known during elaboration and decides the result, the right side is
+    /// skipped, as in Rust. The right side may then contain an index past the end of an array.
     fn logical(
         &mut self,
         left: &VerilogExpression,

@@ -43,13 +43,16 @@ pub(crate) fn check(module: &Module, diagnostics: &mut Diagnostics) {
     }
 }
 
+/// Data-flow analysis of the statements of a module.
 struct Flow<'a> {
     signals: &'a [Signal],
+    /// Whether each signal is written by any statement.
     anywhere: &'a [bool],
     faults: Vec<(Id, Code, &'static str)>,
 }
 
 impl Flow<'_> {
+    /// Checks the reads of an expression. `definite`: whether each signal has been written on every path so far.
     fn reads(&mut self, expression: &Expression, definite: &[bool]) {
         let (signals, anywhere) = (self.signals, self.anywhere);
         expression.reads(signals, &mut |id, _, _| {
@@ -66,6 +69,7 @@ impl Flow<'_> {
         });
     }
 
+    /// Checks statements in order, and updates `definite`.
     fn block(&mut self, statements: &[Statement], definite: &mut Vec<bool>) {
         for statement in statements {
             match statement {

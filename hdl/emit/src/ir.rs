@@ -168,9 +168,22 @@ impl Expression {
 #[derive(Clone, Debug)]
 pub(crate) enum Statement {
     Comment(String),
-    Assign { target: Id, value: Expression },
-    If { test: Expression, then: Vec<Statement>, otherwise: Vec<Statement> },
-    Case { test: Expression, arms: Vec<Arm>, default: Vec<Statement>, default_note: String },
+    Assign {
+        target: Id,
+        value: Expression,
+    },
+    If {
+        test: Expression,
+        then: Vec<Statement>,
+        otherwise: Vec<Statement>,
+    },
+    /// `default_note` is the pattern of the arm that is printed as the default; empty for a default of the kernel.
+    Case {
+        test: Expression,
+        arms: Vec<Arm>,
+        default: Vec<Statement>,
+        default_note: String,
+    },
 }
 
 #[derive(Clone, Debug)]

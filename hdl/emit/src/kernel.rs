@@ -204,8 +204,8 @@ impl Kernel<'_> {
         let mut default_note = String::new();
         let default = match default {
             Some(default) => default,
-            // The arms cover all values of an enum or bool. The last one is printed as the default, so that codes
-            // outside the enum do not infer a latch.
+            // The arms cover all values of an enum or bool. The last one is printed as the default, so that values
+            // outside the enum do not cause a latch.
             None if self.covers_all(&arms, test.width) => {
                 default_note = notes.pop().unwrap_or_default();
                 arms.pop().map(|arm| arm.body).unwrap_or_default()
@@ -338,7 +338,7 @@ impl Kernel<'_> {
             return self.reject(
                 Code::ClockMisuse,
                 &path,
-                "a clock that is not the module's clock input, connected unconditionally",
+                "a clock that is not connected directly and unconditionally to the module's clock input",
             );
         };
         let value = Expression { width: 1, kind: Kind::Signal(source) };

@@ -16,7 +16,7 @@ pub(crate) const PORTS: [(&str, bool, &str); 7] = [
     ("write_data", true, "word to be written"),
     ("read_enable", true, "read in this cycle"),
     ("read_address", true, "address of the word to be read"),
-    ("read_data", false, "word that was read, one cycle later"),
+    ("read_data", false, "word of the latest read, from the cycle after that read"),
 ];
 
 /// Prints a memory; `None`, with a diagnostic, if its ports are not those of `warploom_rtl_kit::Memory`.

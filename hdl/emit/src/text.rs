@@ -98,8 +98,8 @@ pub(crate) fn wrapped(out: &mut String, indent: usize, line: &str) {
 
 /// Returns whether tools interpret a comment that starts with this word as a directive.
 pub(crate) fn is_directive(word: &str) -> bool {
-    let orders = ["verilator", "synopsys", "synthesis", "pragma", "cadence", "ambit", "translate_off", "xilinx"];
-    orders.iter().any(|order| word.to_ascii_lowercase().starts_with(order))
+    let directives = ["verilator", "synopsys", "synthesis", "pragma", "cadence", "ambit", "translate_off", "xilinx"];
+    directives.iter().any(|directive| word.to_ascii_lowercase().starts_with(directive))
 }
 
 /// Appends a comment, wrapped so that no continuation line starts with a directive.
@@ -125,7 +125,7 @@ mod tests {
     use super::{comment, COLUMNS};
 
     #[test]
-    fn a_wrapped_comment_gives_no_orders() {
+    fn a_wrapped_comment_contains_no_directive() {
         for length in COLUMNS - 14..COLUMNS + 2 {
             let mut out = String::new();
             comment(&mut out, 2, &format!("{} verilator lint_off WIDTH of a comment", "x".repeat(length)));

@@ -1,8 +1,8 @@
 //! Wrappers for the harness: top modules with packed vectors instead of ports.
 //!
 //! A wrapper stores its input vectors at the rising edge of `load`, which coincides with the block's clock edge,
-//! except in the first cycle. Registers load from the inputs of the cycle before this edge. The logic settles once per
-//! cycle, with the new inputs (docs/decisions/0027-one-evaluation-per-cycle.md).
+//! except in the first cycle. Registers of the block load from the inputs of the cycle before this edge. The logic
+//! settles once per cycle, with the new inputs (docs/decisions/0027-one-evaluation-per-cycle.md).
 //!
 //! `packed` is a keyword of SystemVerilog, so the wrappers select the keywords of Verilog-2005.
 
@@ -12,7 +12,7 @@ use warploom_contract::{Direction, Field, Layout};
 const TAIL: &str = "\nendmodule\n\n`default_nettype wire\n`end_keywords\n";
 
 /// Returns the width of a packed vector in bits: whole 64-bit words, at least two. With two words or more, the vector
-/// is an array in the C++ of every block.
+/// is an array in the C++ code that Verilator generates.
 fn packed_width(bits: usize) -> usize {
     (bits.div_ceil(64) * 64).max(128)
 }

@@ -97,14 +97,14 @@ fn init_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     let (name, values) = (&input.ident, format_ident!("{}Values", input.ident));
     let generics = &input.generics;
     let (of, arguments, bounds) = generics.split_for_impl();
-    let (mut given, mut types, mut starts) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut given, mut types, mut initializers) = (Vec::new(), Vec::new(), Vec::new());
     for (field, declared) in named_fields(input)? {
         match default_value(declared)? {
-            Some(value) => starts.push(quote!(#field: #value)),
+            Some(value) => initializers.push(quote!(#field: #value)),
             None => {
                 given.push(field);
                 types.push(&declared.ty);
-                starts.push(quote!(#field));
+                initializers.push(quote!(#field));
             }
         }
     }
@@ -113,7 +113,7 @@ fn init_of(input: &DeriveInput) -> syn::Result<TokenStream> {
             impl #of #name #arguments #bounds {
                 /// Returns the module with default values.
                 fn init() -> Self {
-                    Self { #(#starts),* }
+                    Self { #(#initializers),* }
                 }
             }
         });
@@ -126,7 +126,7 @@ fn init_of(input: &DeriveInput) -> syn::Result<TokenStream> {
             /// Returns the module with these values, and default values for all other fields.
             fn init(values: #values #arguments) -> Self {
                 let #values { #(#given),* } = values;
-                Self { #(#starts),* }
+                Self { #(#initializers),* }
             }
         }
     })

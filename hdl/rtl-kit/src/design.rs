@@ -8,7 +8,8 @@ use warploom_contract::Parameters;
 pub struct Design {
     /// Name of the block.
     pub name: &'static str,
-    /// Returns the modules at these parameters; `None` if the modules are not compiled for the widths.
+    /// Returns the modules at these parameters; `None` if no compiled variant has the widths of these
+    /// parameters.
     pub modules: fn(&Parameters) -> Option<Modules>,
     /// Path of the source file that lists the compiled widths, relative to the workspace: `file!()`.
     pub widths_file: &'static str,

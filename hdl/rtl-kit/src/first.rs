@@ -3,8 +3,8 @@
 use crate::{Drive, Init};
 use rust_hdl_core::prelude::*;
 
-/// Finds the lowest of up to 64 positions that is a candidate (`chosen`), and marks it and all higher positions
-/// (`reached`).
+/// Finds the lowest-numbered candidate among up to 64 positions (`chosen`). Also marks this position and all higher
+/// ones (`reached`).
 ///
 /// Positions form groups of four. Only the flag "a lower group has a candidate" passes from group to group. Each
 /// position depends on this flag and on its own group.
@@ -46,8 +46,8 @@ impl Logic for First {
     fn update(&mut self) {
         comment!("Find first: the lowest-numbered candidate.");
         comment!("candidate: this position is a candidate");
-        comment!("chosen: it is the first candidate");
-        comment!("reached: it is the first candidate or comes after it");
+        comment!("chosen: this position is the first candidate");
+        comment!("reached: this position is the first candidate or comes after it");
         comment!("Candidates, padded to groups of four.");
         for i in 0..self._positions {
             self.padded[i].next = false;
@@ -55,7 +55,7 @@ impl Logic for First {
         for i in 0..self._candidates {
             self.padded[i].next = self.candidate[i].val();
         }
-        comment!("before: a candidate in an earlier group; up_to: a candidate at or before this position.");
+        comment!("before: an earlier group has a candidate; up_to: this position or an earlier one is a candidate.");
         self.before[0].next = false;
         for i in 0..self._groups {
             self.before[i + 1].next = self.before[i].val()

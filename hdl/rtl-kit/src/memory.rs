@@ -24,7 +24,7 @@ pub struct Memory<const WORD: usize, const ADDRESS: usize> {
     pub read_enable: Signal<In, Bit>,
     /// Address of the word to be read.
     pub read_address: Signal<In, Bits<ADDRESS>>,
-    /// Word read, one cycle later.
+    /// Word of the latest read, from the cycle after that read.
     pub read_data: Signal<Out, Bits<WORD>>,
     _words: BTreeMap<u64, Bits<WORD>>,
 }

@@ -52,7 +52,7 @@ impl<const N: usize, const I: usize> Logic for Select<N, I> {
         comment!("Multiplexer: selects one word by its number.");
         comment!("word: input word");
         comment!("number: number of the word to be selected");
-        comment!("selected: that word");
+        comment!("selected: selected word");
         comment!("Inputs of the tree, padded to a power of two.");
         for i in 0..self._words {
             self.tree[i].next = self.word[i].val();
@@ -60,7 +60,7 @@ impl<const N: usize, const I: usize> Logic for Select<N, I> {
         for i in self._words..self._inputs {
             self.tree[i].next = self.tree[i - 1].val();
         }
-        comment!("One round per bit of the number, from bit 0: each keeps one word of two.");
+        comment!("One round per bit of the number, from bit 0: each round keeps one word of each pair.");
         for i in 0..self._round_1 {
             self.tree[i].next = self.tree[2 * i].val();
             if self.number.val().get_bit(0) {

@@ -116,7 +116,7 @@ mod tests {
         let measured = |cause| CampaignError::Measurement { subject: "b".into(), cause: Box::new(cause) };
         let library = || ToolError::Library { path: "l".into(), reason: "r".into() };
         for (error, code) in [
-            (anyhow!("a text, whatever it says: is not installed"), INPUT),
+            (anyhow!("an error without a type: verilator is not installed"), INPUT),
             (Diagnostic::of_file(Path::new("f"), "wrong").into(), INPUT),
             (violation!("late").into(), VIOLATED),
             (measured(violation!("late").into()).into(), VIOLATED),

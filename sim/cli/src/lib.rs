@@ -138,8 +138,9 @@ pub fn main(registry: &Registry) -> ExitCode {
     })
 }
 
-/// Makes writes beyond the file size limit return an error. Child processes inherit an ignored signal but not a
-/// handler, so the signal still ends the tools that this process starts.
+/// Makes writes beyond the file size limit return an error instead of ending this process. The signal SIGXFSZ gets an
+/// empty handler. If the signal were ignored, child processes would ignore it, too. They do not inherit a handler, so
+/// the signal still ends the tools that this process starts.
 fn handle_file_size_limit() {
     extern "C" fn nothing(_: nix::libc::c_int) {}
     // SAFETY: the handler does nothing.

@@ -87,7 +87,7 @@ pub fn check_failures(path: &Path) -> Result<()> {
     check_folder("--failures", path)
 }
 
-/// Writes a text to a file that the user named, completely or not at all, and reports that.
+/// Writes a text to a file that the user named, completely or not at all. Prints a message with the path.
 ///
 /// # Errors
 /// The file cannot be written.
@@ -97,7 +97,8 @@ pub fn write(path: &Path, text: &str, volume: Volume) -> Result<()> {
     Ok(())
 }
 
-/// Writes a text to a file that the user did not name: replaces a symbolic link instead of following it.
+/// Writes a text to a file that the user did not name, and prints a message with the path. Replaces a symbolic link
+/// instead of following it.
 ///
 /// # Errors
 /// The file cannot be written.
@@ -107,7 +108,7 @@ pub fn write_into_folder(path: &Path, text: &str, volume: Volume) -> Result<()> 
     Ok(())
 }
 
-/// Reports that a file was written.
+/// Prints a message with the path of a written file.
 pub fn wrote(path: impl fmt::Display, volume: Volume) {
     if volume >= Volume::Normal {
         output::message(&format!("wrote {path}"));
@@ -128,7 +129,7 @@ fn writable(folder: &Path) -> Result<()> {
     let created = tempfile::tempfile_in(folder);
     created.map(|_| ()).map_err(|error| {
         let why = match error.kind() {
-            // The directory exists, so the missing file is the one that could not be created.
+            // The directory exists. Here, `NotFound` means that the system cannot create a file in it.
             io::ErrorKind::NotFound => "no files can be created in it".into(),
             // The message would name the temporary file, which the user does not know.
             _ => without_temporary_path(error).to_string(),

@@ -53,10 +53,12 @@ pub struct Arguments {
     /// List the properties without proving them.
     #[arg(long, conflicts_with_all = ["shard", "results"])]
     pub list: bool,
-    /// Directory of properties, in BLOCK/formal or BLOCK [default: the built-in properties].
+    /// Directory of properties. Those of a block are in its subdirectory BLOCK/formal or BLOCK [default: the built-in
+    /// properties].
     #[arg(long, value_name = "DIR")]
     pub formal: Option<PathBuf>,
-    /// Directory for the waves of counterexamples [default: failures, in the results directory if there is one].
+    /// Directory for the waves of counterexamples [default: failures; with --shard or --results, failures in the
+    /// results directory].
     #[arg(long, value_name = "DIR")]
     pub failures: Option<PathBuf>,
     /// Shard and results directory.
@@ -74,7 +76,7 @@ struct Listed {
     property: String,
     method: String,
     statement: String,
-    /// For a bounded proof, the reason reason it is not an induction.
+    /// For a bounded proof, the reason why it is not an induction.
     reason: Option<String>,
 }
 

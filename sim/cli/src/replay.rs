@@ -168,7 +168,7 @@ fn options<'a>(
 fn note_other_version(record: &FailureRecord, version: &str) {
     if !record.verilator_version.is_empty() && record.verilator_version != version {
         let found_with = &record.verilator_version;
-        output::message(&plain(&format!("note: the failure was found with '{found_with}'; this is '{version}'")));
+        output::message(&plain(&format!("note: the failure was found with '{found_with}'; this run uses '{version}'")));
     }
 }
 

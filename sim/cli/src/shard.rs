@@ -22,14 +22,14 @@ pub struct ShardArguments {
 }
 
 impl ShardArguments {
-    /// The results directory; `None` without both options.
+    /// The results directory; `None` if neither option is given.
     pub fn folder(&self) -> Option<PathBuf> {
         let default = |shard: Shard| PathBuf::from(format!("shard-{}-of-{}", shard.number, shard.count));
         self.results.clone().or_else(|| self.shard.map(default))
     }
 
-    /// The request for the results directory of a subcommand; `None` without both options. `arguments` are those that
-    /// determine the results.
+    /// The request for the results directory of a subcommand; `None` if neither option is given. `arguments` are the
+    /// arguments that determine the results.
     pub fn request(&self, subcommand: &'static str, arguments: BTreeMap<String, String>) -> Option<Request> {
         let shard = self.shard.unwrap_or(Shard::WHOLE);
         let command = crate::record::command();

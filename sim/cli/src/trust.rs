@@ -31,9 +31,9 @@ pub(crate) fn named_by_folder(
         return Ok(Some(rtl));
     }
     Err(anyhow!(
-        "{}: the failure's Verilog in {} is not that of {} in this project, and Verilog can start programs and write \
-         files\n  help: read that Verilog; then pass --trust, or name it yourself with --rtl DIR; {PAGE} describes \
-         a sandbox",
+        "{}: the failure's Verilog in {} differs from the Verilog of {} in this project, and Verilog can start \
+         programs and write files\n  help: read that Verilog; then pass --trust, or name it yourself with --rtl DIR; \
+         {PAGE} describes a sandbox",
         folder.display(),
         rtl.folder.display(),
         block.name,

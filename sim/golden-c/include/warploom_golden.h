@@ -5,12 +5,12 @@
  * the place of a port.
  *
  * In each cycle, warploom_golden_settle computes the outputs from the inputs, and the mask of the bits that matter.
- * Compare these bits with the design's. Then call warploom_golden_edge for the rising clock edge. A model starts in its
- * state after reset. The outputs of a design are undefined before the end of its first cycle with reset = 1: drive the
- * model from the first cycle on, but compare only after that first cycle with reset.
+ * Compare these bits with those of the design. Then call warploom_golden_edge for the rising clock edge. A model starts
+ * in its state after reset. The outputs of a design are undefined before the end of its first cycle with reset = 1. So
+ * drive the model from the first cycle on, but compare only after the design's first cycle with reset = 1.
  *
- * Only one thread at a time may use a model; different threads may use different models. No function ends the process: a
- * failed call returns NULL or false, and warploom_golden_error returns the reason.
+ * Only one thread at a time may use a model; different threads may use different models. No function ends the process:
+ * a failed call returns NULL or false, and warploom_golden_error returns the reason.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -47,22 +47,24 @@ warploom_golden *warploom_golden_new(const char *block, const char *settings);
 /* Frees a model; NULL is allowed. */
 void warploom_golden_free(warploom_golden *model);
 
-/* Error of this thread's last call; "" after success. Valid until the thread's next call. */
+/* Error of this thread's last call that can fail; "" after success. The functions that return a number do not change
+ * it. The text is valid until the thread's next call. */
 const char *warploom_golden_error(void);
 
 /* Number of 64-bit words of the input vector; 0 for NULL. */
 size_t warploom_golden_input_words(const warploom_golden *model);
 
-/* Number of 64-bit words of the vectors of outputs and of bits that matter; 0 for NULL. */
+/* Number of 64-bit words of the output vector, and of the mask of the bits that matter; 0 for NULL. */
 size_t warploom_golden_output_words(const warploom_golden *model);
 
 /* Number of ports without the clock; 0 for NULL. */
 size_t warploom_golden_ports(const warploom_golden *model);
 
-/* Name of a port by its number, inputs first; NULL past the last one. Valid as long as the model. */
+/* Name of a port by its number: first the inputs, then the outputs, from 0. NULL for a number after the last port. The
+ * text is valid until the model is freed. */
 const char *warploom_golden_port_name(const warploom_golden *model, size_t number);
 
-/* Writes the place of the port with this name. */
+/* Writes the place of the port with this name to *place. */
 bool warploom_golden_port(const warploom_golden *model, const char *name, warploom_golden_place *place);
 
 /* Resets the model and its properties. */
@@ -74,9 +76,10 @@ bool warploom_golden_settle(warploom_golden *model, const uint64_t *inputs, uint
 /* Applies the rising clock edge that ends the cycle with these inputs. */
 bool warploom_golden_edge(warploom_golden *model, const uint64_t *inputs);
 
-/* Checks the design's ports in a cycle with the properties, which are independent of the model. Call it once per cycle, in
- * order from the first cycle on, so that the properties observe the reset. Ignore the result before the end of the first
- * cycle with reset. Returns false if a property is violated; the error names it. */
+/* Checks the design's ports in a cycle with the properties, which are independent of the model. Call this function once
+ * per cycle, in order from the first cycle on, so that the properties observe the reset. Returns false if a property is
+ * violated; the error names the property. Ignore the result up to the first cycle with reset = 1, including that
+ * cycle. */
 bool warploom_golden_observe(warploom_golden *model, const uint64_t *inputs, const uint64_t *outputs);
 
 #ifdef __cplusplus

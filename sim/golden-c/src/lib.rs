@@ -1,6 +1,6 @@
 //! C interface of the golden models; `include/warploom_golden.h` documents each function.
 //!
-//! No panic unwinds into the caller. It becomes an error, and the affected model rejects further calls.
+//! A panic does not unwind into the caller: it becomes an error, and the affected model rejects further calls.
 
 use anyhow::{anyhow, bail, ensure, Context, Result};
 use std::cell::RefCell;
@@ -12,6 +12,7 @@ use warploom_harness::registry::Entry;
 use warploom_model::{Model, Property};
 
 thread_local! {
+    /// Error of the last call that can fail; empty after success.
     static ERROR: RefCell<CString> = RefCell::default();
 }
 
@@ -86,13 +87,13 @@ impl Golden {
     }
 }
 
-/// Stores the error of a failed call, or an empty text after success.
+/// Stores the error of a failed call, or an empty text after success. Returns the value of the call.
 fn keep<T>(result: Result<T>) -> Option<T> {
     let (value, text) = match result {
         Ok(value) => (Some(value), String::new()),
         Err(error) => (None, format!("{error:#}")),
     };
-    // A zero byte in a name from the caller ends the text.
+    // An error message may contain a zero byte, which ends the text.
     let text = CString::new(text.split('\0').next().unwrap_or_default()).unwrap_or_default();
     // The thread-local is unavailable while its thread ends.
     _ = ERROR.try_with(|error| error.replace(text));
@@ -170,7 +171,7 @@ pub unsafe extern "C" fn warploom_golden_free(model: *mut Golden) {
     });
 }
 
-/// Error of this thread's last call.
+/// Error of this thread's last call that can fail. The functions that return a number do not change it.
 #[no_mangle]
 pub extern "C" fn warploom_golden_error() -> *const c_char {
     ERROR.try_with(|error| error.borrow().as_ptr()).unwrap_or(c"".as_ptr())
@@ -213,8 +214,8 @@ pub unsafe extern "C" fn warploom_golden_ports(model: *const Golden) -> usize {
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_port_name(model: *const Golden, number: usize) -> *const c_char {
     // SAFETY: promised by the caller.
-    let name = unsafe { model.as_ref() }.and_then(|model| model.names.get(number));
-    let name = keep(name.with_context(|| format!("no port {number}")));
+    let model = unsafe { model.as_ref() }.context("the model is NULL");
+    let name = keep(model.and_then(|model| model.names.get(number).with_context(|| format!("no port {number}"))));
     name.map_or(std::ptr::null(), |name| name.as_ptr())
 }
 
@@ -254,7 +255,7 @@ pub unsafe extern "C" fn warploom_golden_reset(model: *mut Golden) -> bool {
 /// Computes the outputs of this cycle, and the mask of the output bits that matter.
 ///
 /// # Safety
-/// The model must be NULL or alive. Each vector must be NULL or have the model's number of words; vectors may not
+/// The model must be NULL or alive. Each vector must be NULL or have the model's number of words. Vectors must not
 /// overlap.
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_settle(

@@ -100,9 +100,9 @@ impl Cache {
 
     fn from_variables(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let explicit = variable(CACHE_VARIABLE).map(PathBuf::from);
-        let shared = || Some(PathBuf::from(variable("XDG_CACHE_HOME")?).join("warploom"));
+        let xdg = || Some(PathBuf::from(variable("XDG_CACHE_HOME")?).join("warploom"));
         let home = || Some(PathBuf::from(variable("HOME")?).join(".cache").join("warploom"));
-        match explicit.or_else(shared).or_else(home) {
+        match explicit.or_else(xdg).or_else(home) {
             Some(folder) => Self::at(folder),
             None => {
                 let temporary = variable("TMPDIR").map_or_else(|| PathBuf::from("/tmp"), PathBuf::from);
@@ -152,8 +152,8 @@ impl Cache {
         Ok(())
     }
 
-    /// Returns the path of an entry. Slashes in the name are replaced: it may come from a user's Verilog, and the entry
-    /// must stay in the directory of its kind.
+    /// Returns the path of an entry. Slashes in the name are replaced: the name may come from a user's Verilog, and the
+    /// entry must stay in the directory of its kind.
     fn path(&self, kind: &str, name: &str) -> PathBuf {
         self.folder.join(kind).join(format!("{}.entry", name.replace('/', "_")))
     }
@@ -170,7 +170,8 @@ impl Cache {
             .map_err(ToolError::file("creating a directory in the cache", &self.folder))
     }
 
-    /// Returns the content of an entry; `None` if it is missing. A damaged entry counts as missing, with a note.
+    /// Returns the content of an entry; `None` if it is missing. A damaged entry counts as missing, and a note is
+    /// printed.
     ///
     /// # Errors
     /// The directory of the cache is not secure.
@@ -223,16 +224,16 @@ impl Cache {
     ///
     /// # Errors
     /// The directory of the cache is not secure.
-    pub fn text(&self, kind: &str, key: &str) -> Result<Option<String>, ToolError> {
-        Ok(self.content(kind, key)?.and_then(|content| String::from_utf8(content).ok()))
+    pub fn text(&self, kind: &str, name: &str) -> Result<Option<String>, ToolError> {
+        Ok(self.content(kind, name)?.and_then(|content| String::from_utf8(content).ok()))
     }
 
     /// Stores a text under this name.
     ///
     /// # Errors
     /// The cache is not secure or not writable.
-    pub fn store(&self, kind: &str, key: &str, text: &str) -> Result<(), ToolError> {
-        self.store_content(kind, key, text.as_bytes())
+    pub fn store(&self, kind: &str, name: &str, text: &str) -> Result<(), ToolError> {
+        self.store_content(kind, name, text.as_bytes())
     }
 }
 
@@ -274,7 +275,8 @@ fn read(path: &Path, label: &str) -> io::Result<Vec<u8>> {
         return Err(io::Error::other("writable by other users"));
     }
     let mut bytes = Vec::new();
-    // The limit is one byte above the largest entry, so the digest of a larger file differs.
+    // The limit is one byte above the size of the largest entry. A larger file is cut off there, and its digest
+    // differs.
     file.take(warploom_files::MAX_DESIGN_BYTES + HEADER_LENGTH as u64 + 1).read_to_end(&mut bytes)?;
     let is_valid =
         bytes.get(HEADER_LENGTH..).is_some_and(|content| bytes[..HEADER_LENGTH] == *header(label, content).as_bytes());
@@ -335,7 +337,7 @@ mod tests {
         assert!(!is_trusted(0, 7, true) && !is_trusted(7, 0, false));
         // Only root can change the owner of a directory.
         if rustix::process::geteuid().is_root() {
-            chown(cache(true).folder(), Some(65534), None).expect("it is given away");
+            chown(cache(true).folder(), Some(65534), None).expect("its owner is changed");
             for shared_parent in [false, true] {
                 let text = error(shared_parent).expect("another owner");
                 assert!(
@@ -379,7 +381,7 @@ mod tests {
         }
         std::fs::copy(&b, &a).expect("it is copied");
         damaged("another's entry, whole");
-        std::fs::remove_file(&a).expect("it goes");
+        std::fs::remove_file(&a).expect("it is removed");
         symlink(&b, &a).expect("a link");
         damaged("a link");
         std::fs::set_permissions(&a, std::fs::Permissions::from_mode(0o666)).expect("its rights are set");

@@ -107,7 +107,8 @@ pub enum MeasureCycles {
     Sweep(Sweep),
 }
 
-/// Exhaustive measurement, divided into independent items. A measurement of every Nth point has fewer items.
+/// Exhaustive measurement, divided into independent items. An item is a group of points, e.g. all sizes of one width. A
+/// measurement of every Nth point only may have fewer items, or fewer points per item.
 pub struct Sweep {
     /// Returns the names of all items. The argument is N.
     pub items: fn(u64) -> Vec<String>,

@@ -41,7 +41,7 @@ pub enum CampaignError {
     /// A user's file is invalid.
     #[error(transparent)]
     Input(#[from] Diagnostic),
-    /// A script does not fit the options of the run.
+    /// A stimulus reports an error, e.g. a script whose transaction is never accepted.
     #[error("{0}")]
     Script(String),
     /// The block cannot be emitted.

@@ -33,7 +33,7 @@ impl Figure {
         Self::at_most(format!("{size}: {quantity}"), target as f64, measured as f64, unit)
     }
 
-    /// Creates a figure whose target is a minimum.
+    /// Creates a figure whose target is a minimum. `digits` is the number of decimal places.
     pub fn at_least(figure: impl Into<String>, target: f64, measured: f64, unit: &str, digits: usize) -> Self {
         let text = |value: f64| format!("{value:.digits$} {unit}").trim_end().to_string();
         Self {

@@ -63,6 +63,7 @@ pub struct Judges {
     /// Outputs that the stimulus observes if no outputs are compared.
     observed: Vec<u64>,
     care: CareMap,
+    /// Care bits of a model that does not judge.
     scratch: Vec<u64>,
 }
 
@@ -123,7 +124,8 @@ impl Judges {
         care.fill(0);
     }
 
-    /// Receives the outputs of a simulated cycle. Without a comparison, they replace the expected outputs.
+    /// Receives the outputs of a simulated cycle. If no outputs are compared with a model, they replace the expected
+    /// outputs, and from the first reset on (`comparing`), `care` receives the bits that the contract defines.
     #[inline]
     pub(crate) fn take_outputs(&mut self, outputs: &[u64], expected: &mut [u64], care: &mut [u64], comparing: bool) {
         if self.compares {
@@ -164,7 +166,8 @@ impl Judges {
         within(UserCode::Streams, || streams.observe(cycle, in_reset, inputs, outputs).err())
     }
 
-    /// Returns the outputs of the output streams that had a transaction.
+    /// Returns the outputs in the output streams that had a transaction, and those that the oracle judges in every
+    /// cycle.
     pub(crate) fn checked_by_streams(&self, layout: &Layout) -> Vec<&'static str> {
         self.streams.as_ref().map_or_else(Vec::new, |streams| streams.checked(layout))
     }

@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_carries_screen_replay_and_relative_paths() {
+    fn a_failure_has_its_mismatch_report_replay_and_relative_paths() {
         let directory = std::env::current_dir().expect("a folder");
         let failure = FailureReport {
             cycle: 7,

@@ -11,10 +11,13 @@
 //! | [`lockstep`], [`reset_equivalence`] | compare RTL and model, or two instances of the RTL, in every cycle |
 //! | [`judges`], [`scoreboard`] | judge a run by its oracles: cycle model, stream oracle, properties |
 //! | [`oracle`] | golden models in other languages, from shared libraries |
+//! | [`foreign`], [`user_rtl`] | designs in Verilog files, and Verilog that replaces the emitted Verilog |
+//! | [`check`] | check a wave of another simulator against the golden model |
 //! | [`mismatch_report`], [`failure`], [`shrink`] | report a failure, write its directory, and shrink its stimulus |
 //! | [`coverage`] | measure coverage of the Verilog and of the test plan |
 //! | [`campaign`], [`report`], [`junit`] | run the cases of blocks and report the results |
 //! | [`shard`] | divide a campaign among machines, resume it, and merge its results |
+//! | [`bench`], [`speed`] | measure blocks, and the speed of the harness |
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -123,7 +123,7 @@ fn causes(context: &Context, failure: &Failure, paint: &Paint) -> Vec<(&'static 
         Cause::Difference { ports } | Cause::Unknown { ports } | Cause::ResetDependence { ports } => {
             let all = differences(context.block, context.parameters, context.layout, &failure.at);
             let lines = ports.iter().flat_map(|port| port_lines(port, &all, failure.of_reset_equivalence, paint));
-            let help = "reset these registers, or state with Port::when in which cycles the output matters";
+            let help = "reset the registers of this port, or mark its value as undefined in these cycles (Port::when)";
             let is_reset = matches!(failure.cause, Cause::ResetDependence { .. });
             lines.chain(is_reset.then(|| ("help", help.to_string()))).collect()
         }

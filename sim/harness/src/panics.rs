@@ -122,7 +122,7 @@ static IN_PROGRAM: AtomicBool = AtomicBool::new(false);
 /// Last panic in a user's code outside any run, on any thread.
 static OUTSIDE_RUNS: Mutex<Option<Panic>> = Mutex::new(None);
 
-/// Calls a user's code.
+/// Calls a user's code, and records which code it is for the error of a panic.
 #[inline]
 pub(crate) fn within<T>(code: UserCode, call: impl FnOnce() -> T) -> T {
     let outer = RUNNING.replace(Some(code));
@@ -152,7 +152,7 @@ pub(crate) fn guarded<T, E: From<UserCodeError>>(
         Ok(result) => return result,
         Err(panic) => panic,
     };
-    // On a thread that the user's code started, no code is recorded for the panic.
+    // A panic on a thread that the user's code started has no recorded code, so the code on this thread is named.
     match exact.or(code.map(|code| (code, None))) {
         Some((code, of)) => {
             Err(UserCodeError::Panicked { code, block: of.or(Some(block)), cycle, message, place }.into())

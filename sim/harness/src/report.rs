@@ -74,7 +74,7 @@ pub struct BlockSubject {
     pub block: String,
     /// Parameters of the block.
     pub parameters: BTreeMap<String, u64>,
-    /// Parameters that differ from the defaults, e.g. `LANES=4 HISTORY=1`; `default` if none does.
+    /// Parameters that differ from the defaults, e.g. `LANES=4 HISTORY=1`; `default` if all have their defaults.
     pub settings: String,
     /// Names of the outputs.
     pub outputs: Vec<String>,
@@ -134,7 +134,7 @@ pub struct BlockReport {
     /// Coverage, if it was collected.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coverage: Option<Summary>,
-    /// Parameters that differ from the defaults, e.g. `LANES=4 HISTORY=1`; `default` if none does.
+    /// Parameters that differ from the defaults, e.g. `LANES=4 HISTORY=1`; `default` if all have their defaults.
     #[serde(skip)]
     pub settings: String,
 }
@@ -217,7 +217,7 @@ fn checked(subject: &BlockSubject, runs: &[RunReport]) -> CheckedOutputs {
 pub struct SkippedRun {
     /// Name of the case.
     pub case: String,
-    /// Seed, or the first of several.
+    /// Seed, or the first of several consecutive seeds.
     pub seed: u64,
     /// Number of consecutive seeds.
     pub seeds: u64,
@@ -318,7 +318,8 @@ pub struct FailureReport {
     pub message: String,
     /// Differing values.
     pub differences: Vec<Difference>,
-    /// Mismatch report, for the first failure of a block; also in the file `mismatch.txt` of the failure directory.
+    /// Mismatch report, for the most informative failure of a block; also in the file `mismatch.txt` of the failure
+    /// directory.
     #[serde(skip)]
     pub mismatch_report: Option<String>,
     /// Command that reproduces the failure.

@@ -19,11 +19,11 @@ use std::sync::atomic::Ordering;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// Number of resets in a run.
+/// Number of rounds in a run. A round is the history of the instances, one cycle of reset, and the compared cycles.
 const ROUNDS: u64 = 96;
 
-/// Upper bounds of the number of cycles before a reset. Each round chooses one of them. Most are small, so that
-/// interrupted work resembles the work after the reset.
+/// Upper bounds of the number of cycles before a reset. Each round chooses one of the bounds. Most bounds are small, so
+/// that interrupted work resembles the work after the reset.
 const CYCLES_BEFORE_RESET: [u64; 4] = [12, 12, 40, 150];
 
 /// Number of compared cycles after a reset.
@@ -35,7 +35,7 @@ pub enum History {
     /// No cycles: each round creates new instances with random register values.
     None,
     /// Different inputs. One instance gets the same inputs before and after the reset, to detect state that survives
-    /// it.
+    /// the reset.
     Inputs,
 }
 
@@ -183,7 +183,7 @@ impl<'a> Check<'a> {
                 within(UserCode::Model, || model.settle(&inputs, &mut outputs, &mut care));
                 oracle::check(model.as_ref())?;
             }
-            // The stimulus starts with several cycles of reset; the instances get only the last one.
+            // The stimulus starts with several cycles of reset. The instances get only the last of these cycles.
             if cycle + 1 >= RESET_CYCLES {
                 self.now.care.fill(0);
                 let comparing = cycle >= RESET_CYCLES;

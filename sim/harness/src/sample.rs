@@ -17,15 +17,15 @@ pub(crate) const BLOCK: Block = Block {
     name: "adder",
     purpose: "adds a number in each lane",
     publication: "none",
-    parameters: &[Parameter { name: "LANES", default: 32, meaning: "numbers" }],
+    parameters: &[Parameter { name: "LANES", default: 32, meaning: "number of lanes" }],
     combinations: || [4, 32].map(|lanes| Parameters::of(&[("LANES", lanes)])).to_vec(),
     parameter_ranges: &[],
     ports: |parameters| {
         let lanes = parameters.get("LANES") as usize;
         vec![
-            Port::input("step", WIDTH, "what is added"),
-            Port::inputs("numbers", lanes, WIDTH, "what it is added to"),
-            Port::outputs("sums", lanes, WIDTH, "the sums"),
+            Port::input("step", WIDTH, "number that is added in each lane"),
+            Port::inputs("numbers", lanes, WIDTH, "second number of each lane"),
+            Port::outputs("sums", lanes, WIDTH, "sum of each lane"),
         ]
     },
     rules: &[Rule { name: "sum", text: "sums is numbers + step, modulo 2^16, in the same cycle." }],

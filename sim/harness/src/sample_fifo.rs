@@ -20,7 +20,7 @@ pub(crate) const BLOCK: Block = Block {
     ports: |_| {
         vec![
             Port::clock(),
-            Port::reset("empties it"),
+            Port::reset("empties the FIFO"),
             Port::input("in_valid", 1, "a byte comes in"),
             Port::input("in_data", 8, "the byte"),
             Port::input("out_ready", 1, "a byte may go out"),
@@ -72,7 +72,7 @@ pub(crate) enum Planted {
     Loss,
     /// The byte is delivered twice.
     Duplication,
-    /// The next byte is delivered before it.
+    /// The next byte, if it is in the FIFO already, is delivered instead of this byte, and then once more.
     Reordering,
     /// The byte is delayed by 20 cycles.
     Lateness,

@@ -280,12 +280,12 @@ impl Scoreboard {
         first
     }
 
-    /// Judges a complete run. An output stream fails if it had no transaction, one is due at the end, and the receiver
-    /// was ready long enough. Without this check, a stream without a maximum latency would pass if the design sent
-    /// nothing.
+    /// Judges a complete run. An output stream fails if it never offered a transaction, although one is due at the end
+    /// and the receiver was ready in at least `MIN_UNANSWERED` cycles with a due transaction. Without this check, a
+    /// stream without a maximum latency would pass if the design sent nothing.
     ///
     /// # Errors
-    /// The first stream without a transaction.
+    /// The first output stream that fails.
     pub fn finish(&self) -> Result<(), StreamViolation> {
         let silent = |channel: &&Channel| {
             let Counts { transfers, stalls, unanswered, .. } = channel.counts;

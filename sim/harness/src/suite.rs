@@ -59,7 +59,7 @@ impl<'a> Suite<'a> {
     ) -> Result<Self, CampaignError> {
         let mut runs = runs_of(0, block, parameters, options)?;
         check_cases(&[(block, parameters.clone())], &runs, options)?;
-        // A reset-equivalence check uses no oracle.
+        // No oracle judges a reset-equivalence check, so the check runs only if all oracles are selected.
         runs.retain(|run| oracles == Oracles::ALL || run.case.reset_equivalence().is_none());
         Judges::of_block(block, parameters, oracles)?;
         runs.sort_by_key(|run| match run.case {

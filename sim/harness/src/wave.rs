@@ -1,4 +1,4 @@
-//! Save files for wave viewers, with a check of the signal names.
+//! Save files of the wave viewer GTKWave, with a check of the signal names.
 
 pub use crate::error::WaveError;
 pub use crate::output_file::{folder_of, write_into_folder, write_whole, write_whole_by, Target};

@@ -63,7 +63,7 @@ impl PortBits {
         put(words, self.offset, self.width, value);
     }
 
-    /// One of `count` equal parts, part 0 in the low bits.
+    /// Location of part `number` of `count` equal parts; part 0 is in the low bits.
     #[inline]
     pub fn part(self, number: usize, count: usize) -> Self {
         let width = self.width / count;
@@ -174,11 +174,14 @@ pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, 
     }
 }
 
-/// Writer of consecutive fields into a vector of zeros. It never reads a field back.
+/// Writer of consecutive fields into a vector of zeros. It collects the fields of a word and then writes the word.
 pub struct FieldWriter<'a> {
     words: &'a mut [u64],
+    /// Index of the word whose fields are collected.
     word: usize,
+    /// Number of bits of this word below the next field.
     used: usize,
+    /// Fields of this word so far.
     pending: u64,
 }
 

@@ -13,14 +13,14 @@ struct Group {
     masks: Vec<(usize, u64)>,
 }
 
-/// Bits that matter in every cycle, and those that depend on valid bits.
+/// Output bits that matter in every cycle, and output bits that matter only while a valid bit is 1.
 pub struct CareMap {
     always: Vec<u64>,
     groups: Vec<Group>,
 }
 
 impl CareMap {
-    /// Returns the map of these outputs.
+    /// Returns the map for the outputs of this layout.
     pub fn new(layout: &Layout) -> Self {
         let mut always = vec![0; layout.output_words()];
         let mut governed: Vec<(usize, bool, Vec<u64>)> = Vec::new();
@@ -54,12 +54,12 @@ impl CareMap {
     }
 
     /// Writes the care bits of these outputs. `written` is true if the memory row on the outputs has been written since
-    /// reset; it has no effect on other outputs.
+    /// reset. It has an effect only on ports with [`Care::WhileAndWritten`].
     pub fn fill(&self, outputs: &[u64], written: bool, care: &mut [u64]) {
-        let (ports, filling) = care.split_at_mut(self.always.len());
+        let (ports, padding) = care.split_at_mut(self.always.len());
         ports.copy_from_slice(&self.always);
-        if !filling.is_empty() {
-            filling.fill(0);
+        if !padding.is_empty() {
+            padding.fill(0);
         }
         for group in &self.groups {
             if bits::get(outputs, group.valid, 1) == 1 && (written || !group.only_written) {

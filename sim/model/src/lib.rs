@@ -1,5 +1,5 @@
-//! Interfaces of golden models, properties and stimulus, and the packed values that they exchange. The crate contains
-//! no particular block.
+//! Interfaces of golden models, properties and stimulus, and the packed values that they exchange. The crate is
+//! independent of any particular block.
 //!
 //! Values are packed as the contract's `Layout` defines: 64-bit words, bit 0 in the lowest bit of word 0.
 
@@ -39,7 +39,7 @@ pub trait Model: Send {
     fn failure(&self) -> Option<String> {
         None
     }
-    /// Files outside the program that the model reads. Recorded results are valid only for the same files.
+    /// Files outside the program that the model reads. Recorded results are valid only while these files are unchanged.
     fn files(&self) -> Vec<PathBuf> {
         Vec::new()
     }

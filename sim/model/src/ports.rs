@@ -17,8 +17,8 @@ impl Ports {
     /// Location of a port in the packed inputs or outputs.
     ///
     /// # Panics
-    /// There is no port of this name. The message lists the existing ones; a run reports it as an error of the calling
-    /// code.
+    /// There is no port of this name. The message lists the existing ports. A run reports the panic as an error of the
+    /// calling code.
     #[track_caller]
     pub fn port(&self, name: &str) -> PortBits {
         match self.0.iter().find(|(known, _)| *known == name) {
@@ -27,8 +27,8 @@ impl Ports {
         }
     }
 
-    /// Bits of a port of any width, from the packed inputs or outputs, according to its direction. `load_le` of
-    /// [`bitvec::field::BitField`] reads a part of them as a number.
+    /// Bits of a port of any width. `words` are the packed inputs for an input port, and the packed outputs for an
+    /// output port. `load_le` of [`bitvec::field::BitField`] reads up to 64 of the bits as a number.
     #[track_caller]
     pub fn bits<'a>(&self, words: &'a [u64], name: &str) -> &'a Bits {
         self.port(name).bits(words)
@@ -40,7 +40,8 @@ impl Ports {
         self.port(name).bits_mut(words)
     }
 
-    /// Value of a port of at most 64 bits, from the packed inputs or outputs, according to its direction.
+    /// Value of a port of at most 64 bits. `words` are the packed inputs for an input port, and the packed outputs for
+    /// an output port.
     #[track_caller]
     pub fn get(&self, words: &[u64], name: &str) -> u64 {
         self.port(name).get(words)
@@ -52,13 +53,13 @@ impl Ports {
         self.port(name).is_set(words)
     }
 
-    /// Sets every bit of a port of any width. In care bits, this marks an output that matters.
+    /// Sets every bit of a port of any width. In a care mask, the whole output then matters.
     #[track_caller]
     pub fn set_all(&self, words: &mut [u64], name: &str) {
         self.bits_mut(words, name).fill(true);
     }
 
-    /// Writes the value of a port.
+    /// Writes the value of a port of at most 64 bits.
     #[track_caller]
     pub fn put(&self, words: &mut [u64], name: &str, value: impl Into<u64>) {
         self.port(name).put(words, value.into());

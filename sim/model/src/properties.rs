@@ -21,11 +21,11 @@ pub fn output(layout: &Layout, name: &str) -> PortBits {
 
 /// Record of the cycles so far, as observed on the ports.
 pub trait Record: Send {
-    /// Advances to this cycle. Returns false until the first cycle after a reset.
+    /// Advances to this cycle. Returns false up to and including the first cycle with a reset, then true.
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool;
 }
 
-/// Property of a cycle, given the record of the previous ones.
+/// Property that checks each cycle by the record of the cycles up to it.
 pub struct Checked<R> {
     name: &'static str,
     record: R,

@@ -8,11 +8,11 @@ pub trait Stimulus: Send {
     /// Writes the inputs of the next cycle, including the reset, packed as in the contract's layout.
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]);
 
-    /// Observes the settled outputs of that cycle, for example whether an offer was taken. They come from the model, or
-    /// from the design if there is no model.
+    /// Observes the settled ports of the cycle that was driven last, for example whether an offer was taken. The
+    /// outputs come from the model, or from the design if there is no model.
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]);
 
-    /// Whether everything has been driven and answered. Random stimulus never finishes.
+    /// Whether the whole stimulus has been driven and answered. Random stimulus never finishes.
     fn finished(&self) -> bool {
         false
     }

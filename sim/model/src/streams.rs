@@ -1,5 +1,5 @@
-//! Stream oracles: expected outputs as transactions instead of values per cycle. The module contains no particular
-//! block.
+//! Stream oracles: expected outputs as transactions instead of values per cycle. The module is independent of any
+//! particular block.
 //!
 //! A [`Stream`] groups ports into transactions. A [`StreamOracle`] receives each accepted input transaction and enters
 //! the expected output transactions into [`Due`]. The harness matches every output transaction with what is due, and

@@ -1,6 +1,6 @@
-//! Violation of a rule by a design.
+//! Violations of rules, and the macros that create them.
 
-/// Rule that a design violates, found by a property, a stream oracle or a measurement.
+/// Violation of a rule by a design, found by a property, a stream oracle or a measurement.
 ///
 /// Only [`violation!`](crate::violation) and [`ensure!`](crate::ensure) create it. An unreadable file or a missing tool
 /// never becomes a violation.
@@ -26,8 +26,8 @@ macro_rules! violation {
     };
 }
 
-/// Returns a [`Violation`] from the function unless the condition holds. The text is that of
-/// [`violation!`](crate::violation).
+/// Returns a [`Violation`] from the function unless the condition holds. The arguments after the condition are those
+/// of [`violation!`](crate::violation).
 ///
 /// ```
 /// fn check(level: u64, depth: u64) -> Result<(), warploom_model::Violation> {

@@ -7,7 +7,7 @@ use std::path::Path;
 use warploom_harness::files;
 use warploom_harness::tools::{ToolError, YOSYS};
 
-/// Cells by type.
+/// Number of cells of each type.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cells(pub BTreeMap<String, u64>);
 

@@ -43,15 +43,15 @@ pub fn read_files(emission: &Emission, options: &str) -> String {
     };
     let folders: String = foreign.directories.iter().map(|(name, _)| format!(" -I{name}")).collect();
     let defines: String = foreign.defines.iter().map(|define| format!(" -D{define}")).collect();
-    let one = |file: &warploom_emit::File| {
+    let read_file = |file: &warploom_emit::File| {
         let language = if file.name.ends_with(".sv") { " -sv" } else { "" };
         format!("read_verilog{language} {options}{folders}{defines} {}", file.name)
     };
-    emission.files.iter().map(one).collect::<Vec<_>>().join("; ")
+    emission.files.iter().map(read_file).collect::<Vec<_>>().join("; ")
 }
 
-/// Converts an error that Yosys reports in Verilog that the emitter did not write into an error in a user's file. Keeps
-/// other errors.
+/// Attributes an error of Yosys to the user's file that caused it, if the Verilog is not from the emitter. Returns
+/// other errors unchanged.
 pub fn attribute_to_user(error: ToolError, emission: &Emission) -> ToolError {
     let (Some(foreign), Some(message)) = (&emission.foreign, YosysMessage::from_error(&error)) else { return error };
     let subject = format!("the Verilog of {}", emission.block);
@@ -74,14 +74,15 @@ pub struct YosysMessage {
 }
 
 impl YosysMessage {
-    /// The message about the input that made a run fail; `None` if the run failed for another reason.
+    /// The message of Yosys about an error in its input, from a failed run; `None` if the run failed for another
+    /// reason.
     pub fn from_error(error: &ToolError) -> Option<Self> {
         // Internal errors of Yosys, or errors of the operating system.
         const OWN: &[&str] = &["ERROR: Assert `", "ERROR: Abort", "ERROR: ABC", "ERROR: Can't open output"];
         let ToolError::Failed { tool, status, output, command, .. } = error else { return None };
         let mut lines = output.lines().map(|line| line.strip_prefix("  | ").unwrap_or(line));
         let line = lines.find(|line| line.starts_with("ERROR: ") || line.contains(": ERROR: "))?;
-        // A file that the command does not name belongs to Yosys, unless another file includes it.
+        // An unopened file that the command does not name belongs to Yosys, unless another file includes it.
         let unopened = line.strip_prefix("ERROR: Can't open ").filter(|subject| !subject.starts_with("include file"));
         let unnamed =
             unopened.and_then(|subject| subject.split(['`', '\'']).nth(1)).is_some_and(|name| !command.contains(name));
@@ -117,12 +118,12 @@ impl YosysMessage {
         Self { file: Some(file.display().to_string()), ..self.clone() }
     }
 
-    /// The message as one about a whole file, without a line.
+    /// The message for a whole file, without a line.
     pub fn within(&self, file: &Path) -> Self {
         Self { file: Some(file.display().to_string()), line: None, text: self.text.clone() }
     }
 
-    /// The message as one about a whole file, with the original location in its text.
+    /// The message for a whole file, with the original location in its text.
     pub fn caused_in(&self, file: &Path) -> Self {
         Self { text: self.to_string(), ..self.within(file) }
     }

@@ -71,6 +71,7 @@ static MEASURED: Block = Block { name: "measured", ..ADDER };
 static BESIDE: Block = Block { name: "beside", ..ADDER };
 
 static MEASUREMENTS: Measurements = Measurements::of_cycles(|_| panic!("no figure"));
+/// Measurement that runs the broken model.
 static MEASUREMENTS_BESIDE: Measurements = Measurements::of_cycles(|bench| {
     let layout = bench.block.layout(&bench.block.defaults());
     run_on_model(&mut Broken, &layout, &mut Broken, 3, |_| {});

@@ -88,8 +88,8 @@ pub struct Arguments {
     /// Run only this input, e.g. that of a finding; requires exactly one target.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "minutes"])]
     pub input: Option<PathBuf>,
-    /// Folder for findings: one folder per finding, with the minimised input [default: failures, in the results
-    /// directory if there is one].
+    /// Folder for findings: one folder per finding, with the minimised input [default: failures; with --shard or
+    /// --results, failures in the results directory].
     #[arg(long, value_name = "DIR")]
     pub failures: Option<PathBuf>,
     /// Shard and results directory.
@@ -262,7 +262,7 @@ fn list(targets: &[Target], format: Format) {
 /// Runs one target on a single input.
 fn run_input(targets: &[Target], path: &Path) -> Result<Done> {
     let [target] = targets else {
-        bail!("--input: name the one target that is to read it, e.g. scripts/fuzz script --input FILE");
+        bail!("--input requires exactly one target, e.g. scripts/fuzz script --input FILE");
     };
     let bytes = warploom_files::bytes(path, warploom_files::MAX_SCRIPT_BYTES)
         .with_context(|| format!("reading {}", path.display()))?;
@@ -288,6 +288,7 @@ fn write_finding(finding: &Finding, failures: &Path) -> Result<()> {
 struct Row {
     target: String,
     inputs: u64,
+    /// Number of mutated inputs that the reader accepted.
     taken: u64,
     bytes: u64,
     slowest_seconds: f64,

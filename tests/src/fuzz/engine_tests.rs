@@ -13,7 +13,7 @@ fn limits(seed: u64, cases: u64) -> Limits<'static> {
 fn planted() -> Target {
     Target {
         name: "planted",
-        purpose: "panics at three lines with a 7 in a row",
+        purpose: "panics if each of three consecutive lines has a 7",
         file: Some("planted.txt"),
         seeds: vec![b"1 7\n2 8\n3 9\n".to_vec()],
         words: vec!["7".into()],
@@ -117,11 +117,11 @@ fn an_interrupt_ends_the_inputs_and_the_search_for_a_smaller_one() {
         let tally = run(&Target { read, ..planted() }, &limits, &Current::default()).expect("it runs");
         (tally.cases, READ.load(Ordering::Relaxed), tally.finding.is_some())
     };
-    let well: Reader = |_| {
+    let accepting: Reader = |_| {
         count(3);
         Ok(())
     };
-    assert_eq!(inputs_of(well), (3, 3, false));
+    assert_eq!(inputs_of(accepting), (3, 3, false));
     let faulty: Reader = |_| {
         count(2);
         panic!("always")

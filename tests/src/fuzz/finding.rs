@@ -46,7 +46,7 @@ impl Finding {
 
     /// Returns the size of the input before and after minimisation.
     pub fn size(&self) -> String {
-        format!("{} bytes, made from {}", self.input.len(), self.found_bytes)
+        format!("{} bytes, minimised from {}", self.input.len(), self.found_bytes)
     }
 
     /// Returns the command that runs the input again.

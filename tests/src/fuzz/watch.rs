@@ -54,7 +54,7 @@ fn wait_for_hang(current: &Current, end: Receiver<()>) -> Option<Trial> {
 fn hang_finding(target: &Target, seed: u64, trial: Trial) -> Finding {
     let mut fault = format!("{} hangs: no answer after {} s", target.name, (HANG_POLLS * POLL_INTERVAL).as_secs());
     if let Some(found) = trial.found {
-        fault += &format!("; the input was made from one with another fault, which the same seed finds again: {found}");
+        fault += &format!("; found in the minimisation of another fault, which the same seed finds again: {found}");
     }
     Finding { target: target.name, seed, fault, found_bytes: trial.input.len(), input: trial.input }
 }

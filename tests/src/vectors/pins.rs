@@ -98,7 +98,7 @@ fn base(path: &str) -> String {
     path.split('$').filter(|segment| segment.parse::<usize>().is_err()).collect::<Vec<_>>().join("_")
 }
 
-/// Returns the ports of the Verilog: those with the given names, or one port per pin without names.
+/// Returns the ports of the Verilog: those with the given names, or one port per pin if there are no names.
 pub(super) fn ports(pins: &[Pin], names: &Option<Vec<String>>) -> Vec<VerilogPort> {
     let Some(names) = names else {
         return pins.iter().enumerate().map(|(i, pin)| VerilogPort { name: pin.path.clone(), pins: vec![i] }).collect();

@@ -31,7 +31,7 @@ fn the_block_reaches_its_targets() {
     let late = late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str()));
     let expected = buffers::Cycles { dequeued: 2, acquired: 2, queued: 2, released: 2, in_a_row: 2, ..at_its_targets };
     assert_eq!(queue_with(&late), expected);
-    // After fifteen requests in a row, the edited queue needs an idle cycle.
+    // The edited queue rejects every sixteenth request of an uninterrupted sequence.
     let busy = (
         "  wire rejected = (warp_out_of_range | waiting_is_parked)",
         "  reg [3:0] row;\n  always @(posedge clock) row <= request_valid ? row + 4'd1 : 4'd0;\n  \

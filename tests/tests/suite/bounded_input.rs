@@ -1,5 +1,5 @@
-//! Checks that all code reads files of users through `warploom-files`, which limits the number of bytes. Other readers
-//! would not end on an endless device.
+//! Checks that all code except tests reads files of users through `warploom-files`, which limits the number of bytes. A
+//! reader without a limit would not end on an endless device.
 
 use std::path::{Path, PathBuf};
 
@@ -9,13 +9,13 @@ const READERS: [&str; 5] = ["fs::read(", "read_to_string(", "read_to_end(", "Fil
 /// Sources that read files in another way, with the reason.
 const EXCEPTIONS: [(&str, &str); 10] = [
     ("files/src/input.rs", "the reader"),
-    ("sim/harness/src/build/compile.rs", "what Verilator wrote into a folder of the build"),
+    ("sim/harness/src/build/compile.rs", "files that Verilator wrote into a directory of the build"),
     ("sim/harness/src/cache.rs", "entries of the cache"),
     ("sim/harness/src/check/wave.rs", "waves, which are read in pieces"),
     ("sim/harness/src/lockstep/wave.rs", "the start of a wave that was just written"),
     ("sim/harness/src/simulator/mod.rs", "coverage that the simulator wrote"),
-    ("sim/harness/src/speed", "what the system and the benches say of a run"),
-    ("sim/harness/src/tools/process.rs", "what a tool printed"),
+    ("sim/harness/src/speed", "output of the system and of the benches about a run"),
+    ("sim/harness/src/tools/process.rs", "output of a tool"),
     ("files/src/work_directory.rs", "a file that is only locked"),
     ("sim/yosys/src/prove/trace.rs", "a trace of the solver, which is read in pieces"),
 ];
@@ -55,9 +55,9 @@ fn files_of_users_are_read_up_to_a_limit() {
             }
         }
     }
-    assert!(others.is_empty(), "read by warploom_files::bytes or text, with a limit:\n{}", others.join("\n"));
+    assert!(others.is_empty(), "expected warploom_files::bytes or text, which have a limit:\n{}", others.join("\n"));
     let unneeded: Vec<_> = EXCEPTIONS.iter().filter(|(name, _)| !needed.contains(name)).collect();
-    assert!(unneeded.is_empty(), "exceptions of nothing: {unneeded:?}");
+    assert!(unneeded.is_empty(), "exceptions that no source needs: {unneeded:?}");
 }
 
 #[test]

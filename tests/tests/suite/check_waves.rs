@@ -72,7 +72,7 @@ fn differences_and_unknown_values_in_a_wave_are_shown() {
     ] {
         simulate(folder.path(), &[define], "-vcd");
         let idle = define == "IDLE";
-        // The map without '~' treats the reset as never asserted.
+        // In this map, the reset is the constant 0, so it is never asserted.
         let map = std::fs::read_to_string(fixture("bench.toml")).expect("the map");
         std::fs::write(folder.path().join("idle.toml"), map.replace("\"~rst_n\"", "0")).expect("written");
         let (status, report, screen) = if idle {
@@ -152,7 +152,7 @@ fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
     assert!(status == Some(0) && !errors.contains("inverted"), "{errors}");
 }
 
-/// The map names all ports by their full names. They are in two scopes, and no scope contains every port.
+/// The map gives the full name of each port's signal. The signals are in two scopes, and neither scope contains all.
 #[test]
 fn a_map_of_full_names_needs_no_scope() {
     let folder = TempDir::new().expect("a folder");

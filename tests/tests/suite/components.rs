@@ -46,11 +46,11 @@ fn missing(block: &Entry) -> Vec<String> {
         let is_row = |line: &str| line.starts_with(&start) && line.ends_with(&end);
         need(own.lines().any(is_row), format!("its README has no row '{start}...{end}' of parameters"));
     }
-    for text in ["**Clock", "reset", "**Not a Verilog parameter.**"] {
-        need(own.contains(text), format!("its README, under 'Using it', says nothing of {text}"));
+    for text in ["**Clock", "reset", "**No Verilog parameters.**"] {
+        need(own.contains(text), format!("its README, under 'Using it', does not contain '{text}'"));
     }
     let readme = std::fs::read_to_string(root.join("README.md")).expect("README.md is readable");
-    need(readme.contains(&format!("hdl/blocks/rtl/src/{name}/README.md")), "README.md has no row for it".into());
+    need(readme.contains(&format!("hdl/blocks/rtl/src/{name}/README.md")), "README.md has no link to its page".into());
     need(block.scenario.is_some(), "its timing diagram has no scenario".into());
     need(block.timing().is_some() && !block.schematics().is_empty(), "it has no drawings".into());
     need(block.random.is_some(), "it has no random stimulus".into());
@@ -101,7 +101,7 @@ fn a_block_without_its_components_is_noticed() {
         "instantiation",
         "of parameters",
     ] {
-        assert!(missing.contains(component), "{component} is not missed in:\n{missing}");
+        assert!(missing.contains(component), "{component} is not reported in:\n{missing}");
     }
     assert!(missing.contains("test point miss"), "{missing}");
 }
@@ -177,7 +177,7 @@ fn every_schematic_that_is_committed_is_listed_small_and_of_a_module() {
         for warploom_rtl_kit::Schematic { module, svg } in block.schematics() {
             assert!(
                 *module == block.name || submodules.iter().any(|part| part.name == format!("{}_{module}", block.name)),
-                "{} has no part {module}",
+                "{} has no module {module}",
                 block.name
             );
             assert!(svg.len() < 100_000, "{module} has {} bytes", svg.len());

@@ -14,7 +14,7 @@ fn every_block_equals_its_model(sample: usize) {
         assert_eq!(
             block.runs.len(),
             points + reset_equivalence + 1,
-            "{name}: a run for each test point, reset_equivalence, and a random one"
+            "{name}: expected a run for each test point, the reset-equivalence checks, and a random run"
         );
     }
 }

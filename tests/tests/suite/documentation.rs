@@ -184,7 +184,8 @@ fn broken(name: &str, page: &Page, pages: &BTreeMap<String, Page>) -> Vec<String
     broken
 }
 
-/// Sentences of a text. A full stop, colon or semicolon ends one unless a small letter follows.
+/// Sentences of a text. A full stop, exclamation mark, question mark, colon or semicolon before a space ends a
+/// sentence, unless a lower-case letter follows.
 fn sentences(text: &str) -> Vec<&str> {
     let mut sentences = Vec::new();
     let (mut start, mut previous) = (0, ' ');

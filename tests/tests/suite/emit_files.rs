@@ -348,8 +348,8 @@ fn the_memory_is_read_first() {
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
     let mut subject = Subject::new("stored", Box::new(|| Box::new(Stored::default())), &emission);
     subject.vectors = 4_000;
-    // At first, every word is written and read once. After that, a read and a write access the same word in every
-    // fourth cycle.
+    // In the first 258 cycles, every word is written, and word 0 is read. After that, a read and a write access the
+    // same word in every fourth cycle.
     subject.ignored = 258;
     subject.shape = Some(Box::new(|cycle, inputs| {
         let mut set = |name: &str, value: u32| {
@@ -375,8 +375,8 @@ fn the_memory_is_read_first() {
 #[test]
 fn the_memory_is_block_memory_on_three_families() {
     let emission = module("stored", &Stored::default());
-    // The memory has 4,096 bits. Some memory cells do not return the old word of a row that is written. For these, a
-    // bypass of one or two words is added.
+    // The memory has 4,096 bits. Some block memories do not return the old word of a row that is written in the same
+    // cycle. For these, Yosys adds a bypass with registers for one or two words.
     for (family, memory, flops) in [
         ("ice40", "t:SB_RAM40_4K", "t:SB_DFF*"),
         ("ecp5", "t:DP16KD", "t:TRELLIS_FF"),

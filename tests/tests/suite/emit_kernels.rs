@@ -52,9 +52,9 @@ fn all_kernels_are_clean() {
         .par_iter()
         .filter_map(|e| {
             // A random comparison may have a constant result, such as `(a - a) > b`.
-            let but = ["-Wno-UNSIGNED", "-Wno-CMPCONST"];
+            let ignored = ["-Wno-UNSIGNED", "-Wno-CMPCONST"];
             let checked =
-                lint::verilator_lint_without(&e.files, &e.top, &but).and_then(|()| lint::icarus(&e.files, &e.top));
+                lint::verilator_lint_without(&e.files, &e.top, &ignored).and_then(|()| lint::icarus(&e.files, &e.top));
             checked.err().map(|error| format!("{}: {error}", e.top))
         })
         .collect();

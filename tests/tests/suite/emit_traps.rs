@@ -416,7 +416,7 @@ module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Sign
 #[test]
 fn the_last_of_two_resets_applies() {
     let emission = assert_agrees::<ResetTwice>("reset_twice");
-    // The last reset becomes that of the clocked block. It overrides the earlier reset, which is ordinary logic.
+    // The last reset becomes the reset of the clocked block. It overrides the earlier reset, which is ordinary logic.
     let text = &emission.files[0].text;
     assert!(text.contains("sum <= 8'd5;") && !text.contains("sum <= 8'd3;"), "{text}");
 }

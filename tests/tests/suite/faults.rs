@@ -64,10 +64,10 @@ fn a_wave_without_disk_space_is_deleted() {
 #[test]
 fn standard_output_that_is_closed_or_full_is_an_error() {
     let folder = TempDir::new().expect("a folder");
-    for (list, cause) in [(">&-", "it is closed"), ("> /dev/full", "No space left on device")] {
+    for (redirection, cause) in [(">&-", "it is closed"), ("> /dev/full", "No space left on device")] {
         for arguments in [&["list"][..], &["--help"], &["completions", "bash"]] {
-            let (status, _, errors) = capture_output(&mut in_shell(folder.path(), "", arguments, list));
-            assert_eq!(status, Some(3), "{arguments:?} {list}: {errors}");
+            let (status, _, errors) = capture_output(&mut in_shell(folder.path(), "", arguments, redirection));
+            assert_eq!(status, Some(3), "{arguments:?} {redirection}: {errors}");
             assert!(errors.contains(&format!("error: writing to standard output: {cause}")), "{errors}");
         }
     }

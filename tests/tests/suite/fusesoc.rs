@@ -51,8 +51,8 @@ fn a_core_that_lacks_a_file_is_rejected() {
     let fault = (text!("wl_{COMBINATIONAL}.core"), text!("      - wl_{COMBINATIONAL}_word_lane.v\n"), "");
     let cores = copied(&root().join(text!("verilog-out/{COMBINATIONAL}")), &folder.path().join("cut"), Some(fault));
     // A new directory without earlier builds, since make may otherwise skip the check of the missing file.
-    let (well, text) = fusesoc(&cores, std::slice::from_ref(&cores), "lint", core);
-    assert!(!well && text.contains(text!("wl_{COMBINATIONAL}_word_lane")), "{text}");
+    let (passed, text) = fusesoc(&cores, std::slice::from_ref(&cores), "lint", core);
+    assert!(!passed && text.contains(text!("wl_{COMBINATIONAL}_word_lane")), "{text}");
 }
 
 #[test]
@@ -60,8 +60,8 @@ fn every_block_is_linted() {
     REGISTRY.blocks().par_iter().for_each(|block| {
         let folder = TempDir::new().expect("a folder");
         let core = format!("warploom:rtl:{}", block.name);
-        let (well, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", &core);
-        assert!(well && text.contains("verilator -f"), "{core}: {text}");
+        let (passed, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", &core);
+        assert!(passed && text.contains("verilator -f"), "{core}: {text}");
     });
 }
 
@@ -71,13 +71,13 @@ fn a_design_on_top_of_a_block_is_linted_and_simulated() {
     let core = "warploom:example:thread_counter";
     let block = root().join(text!("verilog-out/{CLOCKED}"));
     let cores = [block.clone(), root().join("examples/fusesoc")];
-    let (well, text) = fusesoc(folder.path(), &cores, "lint", core);
-    assert!(well, "{text}");
-    let (well, text) = fusesoc(folder.path(), &cores, "sim", core);
-    assert!(well && text.contains("PASS: threads are counted"), "{text}");
+    let (passed, text) = fusesoc(folder.path(), &cores, "lint", core);
+    assert!(passed, "{text}");
+    let (passed, text) = fusesoc(folder.path(), &cores, "sim", core);
+    assert!(passed && text.contains("PASS: threads are counted"), "{text}");
     // The bench can fail: it detects a lane that is not counted.
     let fault = ("thread_counter.v", "lane < 32", "lane < 31");
     let broken = copied(&root().join("examples/fusesoc"), &folder.path().join("broken"), Some(fault));
-    let (well, text) = fusesoc(&broken, &[block, broken.clone()], "sim", core);
-    assert!(!well && text.contains("FAIL: 33 x 2 x 1: error 0, 64 threads; expected error 0, 66 threads"), "{text}");
+    let (passed, text) = fusesoc(&broken, &[block, broken.clone()], "sim", core);
+    assert!(!passed && text.contains("FAIL: 33 x 2 x 1: error 0, 64 threads; expected error 0, 66 threads"), "{text}");
 }

@@ -111,7 +111,8 @@ fn emit(folder: &Path, settings: &str) {
     assert_eq!(status, Some(0), "{errors}");
 }
 
-/// Copies the emitted files of a block, and changes `file` by `fault`. Makes all copies older than any build result.
+/// Copies the emitted files of a block into the directory `other`, and changes `file` by `fault`. Makes all copies
+/// older than any build result.
 fn older(folder: &Path, block: &str, file: &str, fault: impl Fn(&str) -> String) {
     let old = SystemTime::now() - Duration::from_secs(24 * 3600);
     std::fs::create_dir(folder.join("other")).expect("made");
@@ -144,7 +145,7 @@ fn make(folder: &Path, example: &str, library: &Path, rtl: &str) -> (Option<i32>
 /// must fail until the fault is corrected.
 fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn(&str) -> String, failed: &[&str]) {
     let (block, _) = emitted.split_once(' ').expect("a block and its settings");
-    let (well, top) = (format!("rtl/{block}"), format!("wl_{block}.v"));
+    let (correct, top) = (format!("rtl/{block}"), format!("wl_{block}.v"));
     let library = library();
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
@@ -153,13 +154,13 @@ fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn
         let (status, output) = make(folder, example, &library, rtl);
         assert_eq!((status, output.contains(passed)), (Some(0), true), "{output}");
     };
-    passes(&well);
+    passes(&correct);
     // All files of the copy are older than the build results. If make compared only times, it would not build again.
     older(folder, block, &top, fault);
     let (status, output) = make(folder, example, &library, "other");
     assert!(status != Some(0) && failed.iter().all(|text| output.contains(text)), "{output}");
     // After the correction, the example passes in the same directory.
-    std::fs::copy(folder.join(&well).join(&top), folder.join("other").join(&top)).expect("copied");
+    std::fs::copy(folder.join(&correct).join(&top), folder.join("other").join(&top)).expect("copied");
     passes("other");
 }
 

@@ -198,7 +198,7 @@ const WITH_BLOCK_NAMES: &[&str] = &[
     "sim/blocks/stimulus/src/threads",
 ];
 
-/// The files that name a block, without files of any block and files about particular blocks.
+/// Returns the files that name a block, except the files of blocks and files about particular blocks.
 fn files_that_name<'a>(block: &str, files: &'a [(PathBuf, String)]) -> Vec<&'a Path> {
     let is_of_a_block = |file: &Path| {
         let stem = file.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();

@@ -5,6 +5,7 @@
 mod common;
 
 mod away_from_the_tree;
+mod block_modules;
 mod blocks;
 mod bounded_input;
 mod check_waves;
@@ -33,7 +34,6 @@ mod new_project;
 mod newcomer;
 mod other_rtl;
 mod planted_faults;
-mod product_modules;
 mod prove;
 mod reference_rtl;
 mod report_page;

@@ -188,7 +188,7 @@ fn options_and_lists_are_followed() {
 }
 
 /// Rejected arguments, each with a part of the message.
-const REFUSALS: &[(&str, &str)] = &[
+const REJECTED: &[(&str, &str)] = &[
     ("p --top path.v", "unsupported name '../../../escaped' of the top module; expected letters, digits and '_'"),
     ("p --top good.v --reset clk", "--reset clk is the clock; expected another input"),
     ("here --top good.v", "'here' exists already; expected the name of a new directory"),
@@ -208,10 +208,13 @@ const REFUSALS: &[(&str, &str)] = &[
     ("new --top none.v", "no module in none.v; expected the file with the top module"),
     ("new --top two.v", "several top modules in two.v: a, two\n  help: choose one with --module, e.g. --module two"),
     ("new --top broken.v", "broken.v:2:"),
-    ("new --top pad.v", "unsupported inout port 'pad' of module pads\n  help: wrap the module in one with an input"),
+    (
+        "new --top pad.v",
+        "unsupported inout port 'pad' of module pads\n  help: wrap the module in another module with an input",
+    ),
     (
         "new --top real.sv",
-        "unsupported type of port 'r' of module reals\n  help: wrap the module in one whose ports are vectors",
+        "unsupported type of port 'r' of module reals\n  help: wrap the module in another module whose ports",
     ),
     ("new --top escaped.v", "unsupported escaped name of port 'a-b' of module escaped"),
     ("new --top silent.v", "module silent has no outputs to check"),
@@ -220,7 +223,7 @@ const REFUSALS: &[(&str, &str)] = &[
         "several clocks (c1, c2) in module clocks; designs with more than one clock are not supported",
     ),
     ("new --top gated.v", "several clocks (go, tick) in module gated;"),
-    ("new --top inside.v", "no input of module inner clocks its registers; found "),
+    ("new --top inside.v", "no input of module inner clocks its registers; internal clocks: "),
     ("new --top good.v --clock d", "--clock d: not an input of 1 bit; expected one of clk, rst"),
     ("new --top good.v --reset nothing", "--reset nothing: unknown port; expected one of clk, rst"),
     ("new --top good.v --clock rst", "several clocks (clk, rst) in module good"),
@@ -264,7 +267,7 @@ fn unsupported_designs_are_rejected() {
         names
     };
     let before = names();
-    for (arguments, message) in REFUSALS {
+    for (arguments, message) in REJECTED {
         let (code, _, errors) =
             capture_output(&mut warploom(folder.path(), ["new"].into_iter().chain(arguments.split(' '))));
         assert_eq!(code, Some(2), "{arguments}: {errors}");

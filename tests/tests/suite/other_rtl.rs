@@ -14,7 +14,7 @@ fn rewrite() -> String {
     std::fs::read_to_string(path).expect("the rewrite")
 }
 
-/// Runs the unpacker of four lanes in `directory`, with the Verilog of a directory.
+/// Runs `cosim` on the unpacker with four lanes in `directory`, with further arguments.
 fn cosim(directory: &Path, more: &[&str]) -> (Option<i32>, String, String) {
     let arguments = ["cosim", COMBINATIONAL, "--set", LANES, "--cycles", "2000"];
     capture_output(&mut warploom(directory, arguments.iter().chain(more)))
@@ -38,7 +38,7 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
     // The result names the directory of the other Verilog.
     assert!(data.lines().any(|line| line.ends_with("Verilog of my rtl (--rtl)")), "{data}");
 
-    // The Verilog gets a new file name and a fault: y and z of lane 2 come from lane 1.
+    // The top module gets another name and a fault: y and z of lane 2 come from lane 1.
     let faulty = rewrite().replace(text!("module {COMBINATIONAL}"), "module mine").replace("endmodule", "").replace(
         "= field(words[16*lane +: 16], 5'(bits_x), bits_y)",
         "= field(words[16*(lane == 2 ? 1 : lane) +: 16], 5'(bits_x), bits_y)",

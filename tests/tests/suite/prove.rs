@@ -12,7 +12,8 @@ fn prove(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String, String) 
     capture_output(warploom(folder.path(), ["prove"]).args(arguments))
 }
 
-/// Copies the unpacker's properties, and replaces `find` by `replace` in one file.
+/// Copies the unpacker's properties, and replaces the first `find` by `replace` in one file. Returns the directory of
+/// the copy.
 fn changed(folder: &TempDir, file: &str, find: &str, replace: &str) -> PathBuf {
     let to = folder.path().join("formal");
     std::fs::create_dir_all(to.join(COMBINATIONAL)).expect("a folder");
@@ -107,8 +108,9 @@ fn a_failure_shows_cycle_ports_and_wave() {
     assert!(std::fs::read_to_string(folder.path().join(wave)).expect("the wave").contains("$scope"));
 }
 
-/// Copies the unpacker's properties, and replaces every `find` by `replace`.
-fn table_without(folder: &TempDir, find: &str, replace: &str) -> String {
+/// Copies the unpacker's properties, and replaces every `find` by `replace` in `fields.sv`. Returns the directory of
+/// the copy.
+fn changed_everywhere(folder: &TempDir, find: &str, replace: &str) -> String {
     let to = changed(folder, "", "", "");
     let path = to.join(text!("{COMBINATIONAL}/fields.sv"));
     let text = std::fs::read_to_string(&path).expect("it was copied");
@@ -138,7 +140,7 @@ fn vacuous_properties_are_not_proofs() {
     assert!(table.contains("UNREACHED"), "{table}");
     for (find, replace, missing) in [("cover (", "assert (1 || ", "no cover"), ("assert (", "cover (", "no assertion")]
     {
-        let to = table_without(&folder, find, replace);
+        let to = changed_everywhere(&folder, find, replace);
         let (code, _, errors) = capture_output(&mut warploom(
             folder.path(),
             ["prove", COMBINATIONAL, "--property", "every_lane_has_its_fields", "--formal", &to],

@@ -1,5 +1,5 @@
-//! Tests of a reset that starts at time 0. A test bench with `reg reset = 1;` changes no input before the reset ends.
-//! The emitted Verilog must also reset its registers in such a bench.
+//! Tests of a reset that starts at time 0. A test bench with `reg reset = 1;` changes only the clock before the reset
+//! ends. The emitted Verilog must also reset its registers in such a bench.
 
 use warploom::blocks::REGISTRY;
 use warploom_emit::File;

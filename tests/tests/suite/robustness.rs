@@ -94,7 +94,7 @@ impl Workspace {
         let cache = directory.join("cache");
         std::fs::create_dir(&cache).expect("a folder");
         for kind in std::fs::read_dir(Cache::of_user().folder()).into_iter().flatten().flatten() {
-            // Other processes may create and delete these directories at the same time.
+            // Other processes may create and delete the directories `building-*` at the same time.
             if !kind.file_name().to_string_lossy().starts_with("building-") {
                 let copied = Command::new("cp").arg("-a").args([&kind.path(), &cache]).status().expect("cp is there");
                 assert!(copied.success());

@@ -35,10 +35,11 @@ struct Comparison {
     illegal: [&'static str; 2],
 }
 
+// Illegal inputs in each state of the unit.
 const IDLE: [&str; 2] = ["end_valid", "enter_valid"];
 const ISSUED: [&str; 2] = ["launch_valid", "end_valid"];
 const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
-/// Between the end of a block and the issue that follows it, every input is illegal.
+/// Between the end of a block and the next issue, every input is illegal. These two are tried.
 const BUSY: [&str; 2] = ["end_valid", "enter_valid"];
 
 impl Comparison {
@@ -50,7 +51,7 @@ impl Comparison {
             Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/blocks/stimulus/src/warp_issue/minimum_pc/warp_issue");
         let text = std::fs::read_to_string(folder.join("warp_issue.v")).expect("the unit");
         assert!(text.contains(sound), "there is no '{sound}'");
-        // The emission gives the wrapper; its files are replaced.
+        // The emission determines the simulator's wrapper. The files of the emission are replaced by the unit.
         let mut emission = warploom::blocks::WARP_ISSUE.emit(&parameters, "", "a test".into()).expect("it is emitted");
         emission.files.truncate(1);
         emission.files[0].text = with_parameters(text.replace(sound, faulty), &[("LANES", lanes)]);
@@ -225,7 +226,7 @@ fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, RunError> {
 fn the_unit_runs_the_blocks_of_the_policy() {
     // Depending on the number of lanes, a register of the tree covers two or four nodes.
     for lanes in [4, 8, 16, 32] {
-        let blocks = compared(lanes, [""; 2]).unwrap_or_else(|broken| panic!("at {lanes} lanes {broken}"));
+        let blocks = compared(lanes, [""; 2]).unwrap_or_else(|broken| panic!("at {lanes} lanes: {broken}"));
         assert!(blocks > 700, "{blocks} blocks at {lanes} lanes");
     }
 }

@@ -7,8 +7,8 @@ use crate::hardware::MAX_COUNT_BITS;
 use crate::reduce::Reduced;
 use thiserror::Error;
 
-/// Largest table of followers for which counting channels are compared with binary ones. The comparison takes some
-/// hundredths of a second.
+/// Largest table of followers (module `chains`) for which counting channels are compared with binary ones. The
+/// comparison takes some hundredths of a second.
 const MAX_COMPARED: usize = 1 << 20;
 
 /// The hardware has too few channels.

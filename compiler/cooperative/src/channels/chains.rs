@@ -15,8 +15,8 @@
 //! By Dilworth's theorem, the smallest number of chains equals the largest set of unordered edges. It is computed as
 //! the number of edges minus a maximum matching of edges with possible successors.
 //!
-//! **Exact.** The phases of Hopcroft and Karp would examine up to one pair for every two edges. But the possible
-//! successors of an edge, among the edges from one warp to another, are all edges from some position on. The reason is
+//! **Exact.** The phases of Hopcroft and Karp would examine up to all pairs of edges. But the possible successors of an
+//! edge (its *followers*), among the edges from one warp to another, are all edges from some position on. The reason is
 //! that [sources and targets ascend](super::counting), and later instances of a warp know all that earlier ones know.
 //! So a search keeps one position per pair of warps. A phase takes time and memory O(E P) for E edges between P pairs.
 //! All phases take O(E P sqrt E) time at most; usually, a few phases are sufficient. If E P exceeds [`MAX_FOLLOWERS`],
@@ -64,15 +64,15 @@ pub(super) fn allocate(reduced: &Reduced, max: usize) -> Channels {
     if followers(reduced) > MAX_RULE_SIZE {
         return in_turn;
     }
-    let over = instances_with_edges(reduced);
-    let by_rules = [First::Own, First::Answered, First::Any].map(|first| Matching::greedy(reduced, &over, first));
+    let ended = ended_instances(reduced);
+    let by_rules = [First::Own, First::Answered, First::Any].map(|first| Matching::greedy(reduced, &ended, first));
     let none = || Matching::unmatched(reduced.edges.len());
-    let minimum = by_rules.into_iter().min_by_key(Matching::chains).unwrap_or_else(none);
-    let fewest = minimum.clone().fewest(reduced, &over, max);
+    let best_rule = by_rules.into_iter().min_by_key(Matching::chains).unwrap_or_else(none);
+    let fewest = best_rule.clone().fewest(reduced, &ended, max);
     if in_turn.holds.len() == fewest.chains() {
         return in_turn;
     }
-    if minimum.chains() == fewest.chains() { minimum } else { fewest }.channels()
+    if best_rule.chains() == fewest.chains() { best_rule } else { fewest }.channels()
 }
 
 /// Returns the number of entries of the table of followers.
@@ -82,10 +82,10 @@ pub(super) fn followers(reduced: &Reduced) -> usize {
 
 /// Returns for each edge the number of instances of each warp that have always ended, both when it signals and when its
 /// wait begins.
-fn instances_with_edges(reduced: &Reduced) -> Vec<u32> {
+fn ended_instances(reduced: &Reduced) -> Vec<u32> {
     let Reduced { clocks, edges, given, .. } = reduced;
     let warps = clocks.warps();
-    let mut over = vec![0; edges.len() * warps];
+    let mut ended = vec![0; edges.len() * warps];
     let [waits, queues] = [edges, given].map(|edges| Sources::new(clocks.len(), edges));
     let mut last = vec![None; warps];
     for to in 0..clocks.len() as u32 {
@@ -98,18 +98,18 @@ fn instances_with_edges(reduced: &Reduced) -> Vec<u32> {
         // Edges ascend, so the waits are in the order of their sources.
         for &index in waits.edges_to(to) {
             let signal = clocks.row(edges[index as usize].from);
-            let row = over[index as usize * warps..].iter_mut().zip(known.iter().zip(signal));
-            row.for_each(|(over, (known, signal))| *over = *known.min(signal));
+            let row = ended[index as usize * warps..].iter_mut().zip(known.iter().zip(signal));
+            row.for_each(|(ended, (known, signal))| *ended = *known.min(signal));
             learn(&mut known, signal);
         }
     }
-    over
+    ended
 }
 
 /// Returns the result of the phases without a rule, for tests.
 #[cfg(test)]
 pub(super) fn by_matching_alone(reduced: &Reduced) -> Channels {
-    Matching::unmatched(reduced.edges.len()).fewest(reduced, &instances_with_edges(reduced), MAX_FOLLOWERS).channels()
+    Matching::unmatched(reduced.edges.len()).fewest(reduced, &ended_instances(reduced), MAX_FOLLOWERS).channels()
 }
 
 /// Preference of a rule.
@@ -131,7 +131,7 @@ struct Order {
 }
 
 impl Order {
-    fn new(reduced: &Reduced, over: &[u32]) -> Self {
+    fn new(reduced: &Reduced, ended: &[u32]) -> Self {
         let (clocks, pairs) = (&reduced.clocks, pairs(reduced));
         let mut starts = vec![0; reduced.edges.len() * pairs.len()];
         for Pair { to, edges, .. } in &pairs {
@@ -141,7 +141,7 @@ impl Order {
                 let end = clocks.position(reduced.edges[index as usize].to);
                 for (next, followers) in next.iter_mut().zip(&pairs) {
                     let rest = followers.edges[*next as usize..].iter();
-                    let early = |&&other: &&u32| over[other as usize * clocks.warps() + to] <= end;
+                    let early = |&&other: &&u32| ended[other as usize * clocks.warps() + to] <= end;
                     *next += rest.take_while(early).count() as u32;
                 }
                 starts[index as usize * pairs.len()..][..pairs.len()].copy_from_slice(&next);
@@ -171,9 +171,9 @@ impl Matching {
     }
 
     /// Joins chains until their number is minimal; does nothing if the table of followers exceeds `max` entries.
-    fn fewest(mut self, reduced: &Reduced, over: &[u32], max: usize) -> Self {
+    fn fewest(mut self, reduced: &Reduced, ended: &[u32], max: usize) -> Self {
         if followers(reduced) <= max {
-            let order = Order::new(reduced, over);
+            let order = Order::new(reduced, ended);
             while self.grow(&order) {}
         }
         self
@@ -203,7 +203,7 @@ impl Matching {
 
     /// Applies a rule: each edge follows the chain with the latest last target, among the preferred chains if there is
     /// one.
-    fn greedy(reduced: &Reduced, over: &[u32], first: First) -> Self {
+    fn greedy(reduced: &Reduced, ended: &[u32], first: First) -> Self {
         let (clocks, edges, pairs) = (&reduced.clocks, &reduced.edges, pairs(reduced));
         let mut own = vec![0; edges.len()];
         for (number, pair) in pairs.iter().enumerate() {
@@ -215,9 +215,9 @@ impl Matching {
         // For each pair of warps, the chains that end with one of its edges, sorted by the position of the target.
         let mut ends = vec![VecDeque::<(u32, u32)>::new(); pairs.len()];
         for index in 0..edges.len() {
-            let over = &over[index * clocks.warps()..];
+            let ended = &ended[index * clocks.warps()..];
             let free = |number: usize| {
-                let early = |end: &(u32, u32)| end.0 < over[pairs[number].to];
+                let early = |end: &(u32, u32)| end.0 < ended[pairs[number].to];
                 let last = ends[number].partition_point(early).checked_sub(1)?;
                 Some((edges[ends[number][last].1 as usize].to, number, last))
             };

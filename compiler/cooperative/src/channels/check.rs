@@ -14,9 +14,9 @@ use crate::reduce::Reduced;
 /// Checks an assignment. Intended for tests: its run time grows with the square of the number of edges.
 ///
 /// A binary channel is correct if any two of its edges are ordered. The wait of one edge has then always ended when the
-/// other edge signals, and when the wait of the other edge begins. All edges of a counting channel must lead from one
-/// warp to another, with waits in the order of signals. It must hold exactly its stated maximum, and at most `max`
-/// signals.
+/// other edge signals, and when the wait of the other edge begins. All edges of a counting channel must have the same
+/// source warp and the same target warp, with waits in the order of signals. For both kinds, the maximum number of
+/// stored signals must equal the declared depth, which is at most `max`.
 ///
 /// # Errors
 ///
@@ -100,12 +100,13 @@ struct FollowingEvents<'a> {
 }
 
 impl FollowingEvents<'_> {
-    /// Whether the signal of an edge is one of them.
+    /// Whether the signal of an edge is one of these events.
     fn signal(&self, edge: &Edge) -> bool {
         self.search.discovered.is_visited(&self.events.ends[edge.from as usize])
     }
 
-    /// Whether the signal and the start of the wait are among them, so that the edge may follow on a binary channel.
+    /// Whether the signal and the start of the wait of an edge are among these events, so that the edge may follow on a
+    /// binary channel.
     fn all(&self, edge: &Edge) -> bool {
         self.signal(edge) && self.search.discovered.is_visited(&self.events.waits[edge].0)
     }

@@ -25,12 +25,12 @@ use crate::reduce::Reduced;
 fn outstanding(reduced: &Reduced, pair: &[u32], channels: usize) -> Vec<u64> {
     let on = |channel: usize| {
         let edges = || pair.iter().skip(channel).step_by(channels).map(|&index| reduced.edges[index as usize]);
-        let (mut over, mut waits) = (0, edges().peekable());
+        let (mut ended, mut waits) = (0, edges().peekable());
         let held = |(signal, edge): (u64, Edge)| {
             while waits.next_if(|earlier| reduced.clocks.reaches(earlier.to, edge.from)).is_some() {
-                over += 1;
+                ended += 1;
             }
-            signal + 1 - over
+            signal + 1 - ended
         };
         (0..).zip(edges()).map(held).max().unwrap_or(0)
     };

@@ -69,8 +69,8 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// A quarter of these graphs needs fewer channels than the greedy rule finds. The phases must find them from
-    /// scratch, too.
+    /// A quarter of these graphs needs fewer channels than the greedy rule finds. The phases must find the same number
+    /// without the rules, too.
     #[test]
     fn binary_channels_are_the_fewest_among_many_warps(graph in entangled_pairs()) {
         let reduced = reduce(&graph).unwrap();

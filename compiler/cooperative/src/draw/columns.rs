@@ -66,8 +66,9 @@ struct Side {
     right: bool,
     /// Row of the other end.
     other: usize,
-    /// Index of the link, and which of its ends this is.
+    /// Index of the link.
     link: usize,
+    /// 0 for the start of the link, 1 for its target.
     end: usize,
 }
 
@@ -110,7 +111,7 @@ impl Columns<'_> {
             picture = picture.add(self.line(link, ends, &places));
         }
         if !self.boxes {
-            // Lines that cross a column are translucent.
+            // The frames are translucent, so that lines that cross a column stay visible.
             let top = MARGIN + LINE + GAP / 2;
             for (left, wide) in &places.columns {
                 let frame = Rectangle::new().set("x", *left).set("y", top).set("width", *wide);

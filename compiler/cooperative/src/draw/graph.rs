@@ -14,9 +14,9 @@ const LINE_OFFSET: usize = 6;
 
 /// Legend of the kinds of edges.
 const KINDS: [(Kind, &str); 3] = [
-    (Kind::Control, "control: next of the same warp"),
+    (Kind::Control, "control: next instance of the same warp"),
     (Kind::Data, "data: producer to consumer"),
-    (Kind::Resource, "resource: before it is overwritten"),
+    (Kind::Resource, "resource: consumer to the producer that overwrites the value"),
 ];
 
 /// Positions of the drawn instances.

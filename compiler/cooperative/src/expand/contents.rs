@@ -65,7 +65,7 @@ pub(super) struct Contents<'a> {
     queues: Vec<Rules<'a, Line>>,
     /// Missing buffers, the first of each location.
     missing: HashMap<(usize, usize), Missing<'a>>,
-    /// Names of which values may be missing because of an earlier error.
+    /// Names whose values may be missing because of an earlier error.
     incomplete: HashSet<&'a str>,
     /// Warp of each instance.
     warps: Vec<u32>,
@@ -150,7 +150,7 @@ impl<'a> Contents<'a> {
             });
         }
         let queue = match self.buffers[number as usize].storage {
-            // A queue is missing if the storage has an error.
+            // There is no such queue if the value has no storage because of an error.
             Storage::Queue { queue } => self.queues.get_mut(queue as usize),
             Storage::Range { .. } => None,
         };
@@ -170,7 +170,7 @@ impl<'a> Contents<'a> {
         Some(number)
     }
 
-    /// Records a write of the current instance. If its storage has an error, the value is recorded without storage.
+    /// Records a write of the current instance. `storage` is `None` if it has an error; the value is recorded anyway.
     pub fn produce(
         &mut self,
         key: Key<'a>,

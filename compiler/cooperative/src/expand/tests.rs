@@ -139,8 +139,8 @@ fn many_parameters_are_fast_in_loops() {
 
 #[test]
 fn expansion_beyond_a_limit_is_rejected() {
-    let message = |text: &str, max_errors: usize| {
-        parse("s.coop", text).expect("it is read").expand(&[], max_errors).expect_err("too much").to_string()
+    let message = |text: &str, max_instances: usize| {
+        parse("s.coop", text).expect("it is read").expand(&[], max_instances).expect_err("too much").to_string()
     };
     let stages: String = (0..30_000).map(|number| format!("stage s{number} {{}}\n")).collect();
     let stages = format!("resource s 0..9 for i in 0..1000000 {{\n{stages}produce a[i] in s[0..9] @warp 0 }}");

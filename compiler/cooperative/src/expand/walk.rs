@@ -41,6 +41,7 @@ struct Walk<'a, 'b> {
     numbers: [u32; 3],
     /// Previous instance of each warp.
     before: Vec<Option<u32>>,
+    /// Number of loop iterations.
     trips: usize,
     /// Number of buffers that calls have read and written.
     named: usize,

@@ -12,9 +12,9 @@ use crate::reduce::Reduced;
 /// Returns the program of each warp: its instances in order, with their synchronisation. Repetitions are rolled up.
 /// Apart from sorting and rolling (module `roll`), the time is linear in the number of instances and edges.
 pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels) -> Programs {
-    let over = || reduced.edges.iter().zip(&channels.by_edge);
-    let mut waits: Vec<_> = over().map(|(edge, &channel)| (edge.to, edge.from, channel)).collect();
-    let mut signals: Vec<_> = over().map(|(edge, &channel)| (edge.from, channel, channel)).collect();
+    let carried = || reduced.edges.iter().zip(&channels.by_edge);
+    let mut waits: Vec<_> = carried().map(|(edge, &channel)| (edge.to, edge.from, channel)).collect();
+    let mut signals: Vec<_> = carried().map(|(edge, &channel)| (edge.from, channel, channel)).collect();
     let (mut waits, mut signals) = (of_each(&mut waits), of_each(&mut signals));
     let mut warps: Vec<_> = (0..dependencies.warps).map(|_| Warp::default()).collect();
     for (number, instance) in (0..).zip(&dependencies.instances) {

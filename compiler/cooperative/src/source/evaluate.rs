@@ -65,8 +65,8 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Di
     scope.steps.set(scope.steps.get() + 1);
     match expression {
         Expression::Number(number, _) => Ok(*number),
-        // A checked source has no unknown names. This error occurs because the schedule tree is built without values of
-        // loop variables.
+        // A checked source has no unknown names. So this error occurs only in the schedule tree, which is built without
+        // values of loop variables.
         Expression::Name(name) => scope.value(&name.text).ok_or_else(|| {
             error_at(
                 name.location,

@@ -201,7 +201,7 @@ pub struct Source {
     pub resources: Vec<Resource>,
     /// Queues, in source order.
     pub queues: Vec<Queue>,
-    /// `warps N`: number of warps; by default up to the highest warp that executes a call.
+    /// `warps N`: number of warps; by default the highest number of a warp that executes a call, plus 1.
     pub warps: Option<Expression>,
     /// `channels N`: number of channels of the hardware.
     pub channels: Option<Expression>,

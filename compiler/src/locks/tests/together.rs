@@ -76,7 +76,7 @@ fn flags_of_limited_changes() {
             ("changed[0] = 0", "changed[0] = 2"),
             ("changed[0] = 0", "changed[1] = 0"),
             ("more = changed[0]", "more = changed[1]\nmore = changed[0]\nchanged[1] = more\nmore = changed[1]"),
-            // The thread may not exist, or executes another block.
+            // The thread that resets the flag may not exist, or executes another block.
             ("first = thread == 0", "first = thread == 1"),
             ("first = thread == 0", "first = early"),
             ("first = thread == 0", "first = d == 3"),

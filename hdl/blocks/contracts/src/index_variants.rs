@@ -6,7 +6,7 @@ use warploom_contract::ErrorCode;
 pub const PUBLICATION: &str =
     "CUDA multithread processing method, system and related devices (Chinese patent application, published 2022-02-22)";
 
-/// Returns the width of the ports `done_bits_*` in bits: 4, or 5 for dimensions of 16 index bits.
+/// Returns the width of the ports `done_bits_*` and `bits_*` in bits: 4, or 5 for indices of 16 bits.
 pub const fn field_width_bits(index_bits: u64) -> u64 {
     if index_bits >= 16 {
         5

@@ -7,7 +7,7 @@ pub(crate) fn widest_fields_fit(parameters: &Parameters) -> bool {
     ["X_BITS", "Y_BITS", "Z_BITS"].iter().map(|name| parameters.get(name)).sum::<u64>() <= parameters.get("WORD")
 }
 
-/// Returns whether no thread block has both an index that fills the packed word and few enough rows to fit the memory.
+/// Returns whether no thread block whose index fields fill the packed word fits the memory.
 ///
 /// A field of n bits means a dimension of more than 2^(n-1) threads. So a thread block whose three fields fill the word
 /// has more than 2^(WORD-3) threads.

@@ -21,7 +21,8 @@ pub(crate) fn parameters(block: &Block, settings: &[(&str, u64)]) -> Parameters 
 }
 
 impl Bench {
-    /// Bench of a block's model with `settings` over its defaults. RTL need not exist for the combination.
+    /// Creates the bench of a block's model. `settings` replace default parameters. No RTL needs to exist for these
+    /// parameters.
     pub(crate) fn new<M: Model + 'static>(
         block: &Block,
         model: fn(&Parameters) -> M,

@@ -20,6 +20,7 @@ pub(crate) struct Trace {
 }
 
 impl Trace {
+    /// Creates an empty trace, and the bench whose cycles it records.
     pub(crate) fn bench<M: Model + 'static>(
         block: &Block,
         model: fn(&Parameters) -> M,
@@ -30,6 +31,7 @@ impl Trace {
         (Self { layout: bench.layout.clone(), parameters, properties, cycles: Vec::new() }, bench)
     }
 
+    /// Records the current cycle of the bench and advances the bench.
     pub(crate) fn step(&mut self, bench: &mut Bench) {
         self.cycles.push((bench.inputs.clone(), bench.outputs.clone()));
         bench.step();
@@ -54,7 +56,8 @@ impl Trace {
         (self.properties)(&self.parameters).into_iter().map(verdict).collect()
     }
 
-    /// Flips bits in one element of an output, in the `nth` cycle in which output `when` is not 0, or from the end.
+    /// Flips the bits `flip` of one element of output `port` in one cycle: the `nth` cycle (from 0) in which output
+    /// `when` is not 0, or with [`FROM_THE_END`] the `nth` cycle from the end.
     fn corrupt(&mut self, when: &str, nth: usize, port: &str, element: usize, flip: u64) {
         let range = self.layout.output(port).element(element);
         let cycle = if when == FROM_THE_END {
@@ -71,9 +74,11 @@ impl Trace {
     }
 }
 
+/// Name of a property, and corruptions that it must detect: `when`, `nth`, `port`, `element` and `flip` of
+/// `Trace::corrupt`.
 pub(crate) type Corruption = (&'static str, &'static [(&'static str, usize, &'static str, usize, u64)]);
 
-/// Checks that each property detects its corruptions. A corruption names cycle, valid bit, element and bits.
+/// Checks that each property holds on the trace that `make` returns, and detects each of its corruptions.
 pub(crate) fn check(make: fn() -> Trace, corruptions: &[Corruption]) {
     let verdicts = make().verdicts();
     for (name, error) in &verdicts {
@@ -86,7 +91,7 @@ pub(crate) fn check(make: fn() -> Trace, corruptions: &[Corruption]) {
             let mut trace = make();
             trace.corrupt(when, nth, port, element, flip);
             let (_, error) = trace.verdicts().into_iter().find(|(n, _)| n == name).expect("exists");
-            assert!(error.is_some(), "{name} does not see {port}[{element}] flipped by {flip:#x} at {when} {nth}");
+            assert!(error.is_some(), "{name} does not detect {port}[{element}] ^ {flip:#x} in cycle {nth} of '{when}'");
         }
     }
 }

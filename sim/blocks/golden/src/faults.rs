@@ -9,6 +9,7 @@ use warploom_model::{violation, Model, Property, Violation};
 
 /// Last cycle without faults in a run with random inputs.
 const LAST_SOUND: u64 = 50;
+/// Number of cycles of a run.
 const CYCLES: u64 = 20_000;
 
 /// Fault that changes the inputs of the model or its outputs.
@@ -25,7 +26,7 @@ pub(crate) enum Fault {
 /// Name of a property, and the faults that it must detect.
 pub(crate) type Faults = (&'static str, &'static [Fault]);
 
-/// Changes output `port` in cycles in which output `when` is not 0.
+/// Changes output `port` if the valid bit `when` is 1.
 pub(crate) fn change(layout: &Layout, outputs: &mut [u64], when: &str, port: &str, by: impl Fn(u64) -> u64) {
     if output(layout, when).is_set(outputs) {
         let place = output(layout, port);
@@ -34,7 +35,7 @@ pub(crate) fn change(layout: &Layout, outputs: &mut [u64], when: &str, port: &st
     }
 }
 
-/// Changes an input in every cycle.
+/// Changes input `port`.
 pub(crate) fn change_input(layout: &Layout, inputs: &mut [u64], port: &str, by: impl Fn(u64) -> u64) {
     let place = input(layout, port);
     let value = by(place.get(inputs));
@@ -79,7 +80,7 @@ pub(crate) struct Noise<M> {
 }
 
 impl<M: Model> Noise<M> {
-    /// Runs the properties whose names `wanted` selects.
+    /// Runs the model with a fault, under the properties that `wanted` selects by name.
     fn run(&self, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
         let layout = self.block.layout(&self.parameters);
         let mut properties = (self.properties)(&self.parameters);
@@ -124,7 +125,7 @@ impl<M: Model> Noise<M> {
         for (property, faults) in faults {
             for (number, fault) in faults.iter().enumerate() {
                 let observed = self.run(1, *fault, |name| name == *property);
-                assert!(observed.is_err(), "{property} doesn't see its fault {number}");
+                assert!(observed.is_err(), "{property} does not detect its fault {number}");
             }
         }
     }

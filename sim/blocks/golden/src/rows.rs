@@ -39,7 +39,7 @@ pub(crate) fn unpack(word: u64, widths: [u64; 3]) -> [u64; 3] {
     })
 }
 
-/// Number of active lanes if the mask is a prefix.
+/// Number of active lanes if they are the lowest lanes; `None` for any other mask.
 pub(crate) fn prefix(mask: u64) -> Option<usize> {
     let lanes = mask.trailing_ones() as usize;
     (mask == bits::ones(lanes)).then_some(lanes)
@@ -53,7 +53,8 @@ pub(crate) struct HandedFromCoreToCore {
     row: PortBits,
     instruction: PortBits,
     cores: usize,
-    /// Row and instruction that each core had in the previous cycle; `None` before the first reset.
+    /// For each core, its row and instruction in the previous cycle, if it had a row. The outer value is `None` before
+    /// the first reset.
     before: Option<Vec<Option<(u64, u64)>>>,
 }
 

@@ -1,7 +1,7 @@
 //! Thread blocks as whole transactions: their rows, their indices by division, and the history of configurations.
 //!
 //! A *thread block* is a group of threads of a kernel; each of its rows has one thread per lane. The module has no
-//! timing except the number of cycles from taking a configuration to its first row and its answer.
+//! timing except the number of cycles from taking a configuration to its answer.
 
 use warploom_contract::{bits_for, Parameters};
 use warploom_contracts::index_generator::{first_row_cycles, ANSWER_CYCLES};
@@ -34,7 +34,7 @@ impl Geometry {
         }
     }
 
-    /// Number of rows of a thread block of these dimensions.
+    /// Number of rows of a thread block of these dimensions, at most `u64::MAX`.
     pub fn rows(&self, dimensions: [u64; 3]) -> u64 {
         let lanes = u64::from(self.lanes);
         if let Some(threads) = dimensions.into_iter().try_fold(1, u64::checked_mul) {

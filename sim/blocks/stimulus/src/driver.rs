@@ -97,7 +97,8 @@ impl<P: PortCodec> Driver<P> {
         (0..cycles).try_for_each(|_| self.step(&P::Inputs::default()).map(|_| ()))
     }
 
-    /// Applies idle cycles until the outputs satisfy `answer`. Returns the number of these cycles.
+    /// Applies idle cycles until the outputs satisfy `answer`. Returns the number of these cycles. `awaited` names the
+    /// answer in the error message.
     pub(crate) fn until(
         &mut self,
         awaited: &str,
@@ -111,7 +112,8 @@ impl<P: PortCodec> Driver<P> {
         Err(violation!("no {awaited} in {MAX_WAIT_CYCLES} cycles"))
     }
 
-    /// Applies these inputs, then waits until the outputs satisfy `answer`. Returns the delay in cycles.
+    /// Applies these inputs, then waits until the outputs satisfy `answer`. Returns the number of cycles from the
+    /// inputs to the answer.
     pub(crate) fn time(&mut self, inputs: &P::Inputs, answer: impl Fn(&P::Outputs) -> bool) -> Result<u64, Violation> {
         self.step(inputs)?;
         self.until(&format!("answer to {inputs:?}"), answer)

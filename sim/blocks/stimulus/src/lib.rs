@@ -23,7 +23,7 @@ pub mod thread_order;
 pub mod threads;
 pub mod warp_issue;
 
-/// Hand-written reference RTL of each block: Verilog by name and text.
+/// Hand-written reference RTL of each block: names and texts of its Verilog files.
 pub mod reference {
     include!(concat!(env!("OUT_DIR"), "/reference.rs"));
 }

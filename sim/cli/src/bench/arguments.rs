@@ -30,8 +30,8 @@ pub struct Arguments {
     /// Number of rounds, 1 to 1000; their median is reported (with --speed or --build).
     #[arg(long, value_name = "N", default_value_t = 5, allow_negative_numbers = true, value_parser = whole(1..=1000))]
     pub rounds: u64,
-    /// Cycles per round of the harness and the C++ test bench, at least 100 (with --speed). Runs with waves and slower
-    /// test benches take a fraction of it.
+    /// Cycles per round of the harness and the C++ test bench, at least 100 (with --speed). Runs with waves, and the
+    /// slower test benches, use a fraction of this number.
     #[arg(
         long,
         value_name = "N",

@@ -164,7 +164,7 @@ fn selected_blocks(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'s
     Ok(vec![block])
 }
 
-/// Prints the figures of blocks, and returns whether all targets are reached.
+/// Records and prints the figures of blocks, and returns whether all targets are reached.
 fn show(measured: &[(&str, Vec<Figure>)], format: Format) -> bool {
     for (block, figures) in measured {
         record::save_bench(block, figures);

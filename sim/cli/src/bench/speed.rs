@@ -27,9 +27,9 @@ const CPP_RATIO_WITH_WAVES: f64 = 0.9;
 const COCOTB_RATIO: f64 = 100.0;
 
 // Divisors of the number of cycles for the slower test benches.
-const WAVE_SHARE: u64 = 20;
-const COCOTB_SHARE: u64 = 200;
-const ICARUS_SHARE: u64 = 1000;
+const WAVE_DIVISOR: u64 = 20;
+const COCOTB_DIVISOR: u64 = 200;
+const ICARUS_DIVISOR: u64 = 1000;
 
 /// The oldest Verilator version that cocotb supports.
 const MIN_COCOTB_VERILATOR: Version = Version::new(5, 36, 3);
@@ -42,7 +42,8 @@ struct Contender {
     name: String,
     lanes: u64,
     waves: Waves,
-    share: u64,
+    /// Divisor of the number of cycles per round.
+    divisor: u64,
     /// Index of the contender to which this one's speed is compared.
     against: Option<usize>,
     build_seconds: f64,
@@ -125,16 +126,16 @@ pub(super) fn compare(
     }
     let verilator = toolchain.verilator.text.clone();
     let builder = Builder::new(toolchain, Cache::at(folder.path().join("cache")));
-    let target = Progress::new(volume, "");
-    let workbench = Workbench { block, benches, builder: &builder, folder: folder.path(), target };
+    let progress = Progress::new(volume, "");
+    let workbench = Workbench { block, benches, builder: &builder, folder: folder.path(), progress };
     let contenders = workbench.contenders(arguments)?;
-    let target = Progress::with_steps(volume, arguments.rounds * contenders.len() as u64, "runs");
+    let progress = Progress::with_steps(volume, arguments.rounds * contenders.len() as u64, "runs");
     let mut measured: Vec<Vec<Measured>> = vec![Vec::new(); contenders.len()];
     let mut bytes = vec![None; contenders.len()];
     for _ in 0..arguments.rounds {
         for (index, contender) in contenders.iter().enumerate() {
-            target.set_step(format!("{} at {} lanes", contender.name, contender.lanes));
-            let cycles = (arguments.cycles / contender.share).max(100);
+            progress.set_step(format!("{} at {} lanes", contender.name, contender.lanes));
+            let cycles = (arguments.cycles / contender.divisor).max(100);
             let wave = (contender.waves != Waves::None)
                 .then(|| folder.path().join(format!("wave.{}", contender.waves.extension())));
             // Truncating the previous file would take as long as thousands of cycles.
@@ -147,10 +148,10 @@ pub(super) fn compare(
             }
             check_same(&contenders, &measured, index, &run)?;
             measured[index].push(run);
-            target.step();
+            progress.step();
         }
     }
-    target.finish();
+    progress.finish();
     let ratio = |one: usize, other: usize| {
         median(measured[one].iter().zip(&measured[other]).map(|(one, other)| one.speed() / other.speed()))
     };
@@ -172,10 +173,10 @@ pub(super) fn compare(
 /// Checks that a test bench counts the same events as the first one with the same numbers of lanes and cycles.
 fn check_same(contenders: &[Contender], measured: &[Vec<Measured>], index: usize, run: &Measured) -> Result<()> {
     let contender = &contenders[index];
-    let same = |other: &Contender| (other.lanes, other.share) == (contender.lanes, contender.share);
+    let same = |other: &Contender| (other.lanes, other.divisor) == (contender.lanes, contender.divisor);
     let other = contenders[..index].iter().position(same);
     if other.is_some_and(|other| measured[other].last().is_some_and(|last| !last.has_same_counts(run))) {
-        bail!("{}: observations differ from those of the other test benches: {run:?}", contender.name);
+        bail!("{}: counts of events differ from those of another test bench: {run:?}", contender.name);
     }
     Ok(())
 }
@@ -195,7 +196,7 @@ fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec
                 let name = format!("speed relative to the C++ test bench, {lanes} lanes{quantity}");
                 figures.push(Figure::at_least(name, target, ratio(index, other), "", 2));
             }
-            (Bench::Cocotb(_), _, Some(harness)) if contender.share == COCOTB_SHARE => {
+            (Bench::Cocotb(_), _, Some(harness)) if contender.divisor == COCOTB_DIVISOR => {
                 let name = format!("speed relative to cocotb on the same Verilator, {lanes} lanes");
                 figures.push(Figure::at_least(name, COCOTB_RATIO, ratio(harness, index), "times", 0));
             }
@@ -245,7 +246,7 @@ struct Workbench<'a> {
     benches: &'a speed::SpeedBenches,
     builder: &'a Builder,
     folder: &'a Path,
-    target: Progress,
+    progress: Progress,
 }
 
 /// A design size.
@@ -265,7 +266,7 @@ impl Workbench<'_> {
         // Each size has a C++ test bench and the harness; the default size has two more of each with waves, and two of
         // cocotb.
         let builds = 2 * (all.len() as u64 + 2) + if arguments.without_cocotb { 0 } else { 2 };
-        self.target.phase(builds, "builds");
+        self.progress.phase(builds, "builds");
         let mut contenders = Vec::new();
         for lanes in sizes {
             let parameters = self.block.with_settings(&[format!("{parameter}={lanes}")])?;
@@ -278,27 +279,27 @@ impl Workbench<'_> {
                 contenders.extend(self.harness(&size, waves, cpp)?);
             }
             if size.is_default && !arguments.without_cocotb {
-                contenders.push(self.cocotb(&size, "verilator", COCOTB_SHARE)?);
-                contenders.push(self.cocotb(&size, "icarus", ICARUS_SHARE)?);
+                contenders.push(self.cocotb(&size, "verilator", COCOTB_DIVISOR)?);
+                contenders.push(self.cocotb(&size, "icarus", ICARUS_DIVISOR)?);
             }
         }
-        self.target.finish();
+        self.progress.finish();
         Ok(contenders)
     }
 
     fn cpp(&self, size: &Size, waves: Waves) -> Result<Contender> {
         let Size { lanes, parameters, emission, .. } = size;
-        self.target.set_step(format!("building the C++ test bench for {lanes} lanes {}", waves.extension()));
+        self.progress.set_step(format!("building the C++ test bench for {lanes} lanes {}", waves.extension()));
         let started = Instant::now();
         let folder = make(&self.folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
         let toolchain = self.builder.toolchain();
         let bench = CppBench::build(self.benches, toolchain, emission, parameters, waves, OPTIMISATION, &folder)?;
-        self.target.step();
+        self.progress.step();
         Ok(Contender {
             name: format!("C++, gcc {OPTIMISATION}"),
             lanes: *lanes,
             waves,
-            share: share(waves),
+            divisor: divisor(waves),
             against: None,
             build_seconds: started.elapsed().as_secs_f64(),
             bench: Bench::Cpp(bench),
@@ -309,18 +310,18 @@ impl Workbench<'_> {
     /// properties. `cpp` is the index of the C++ test bench to compare with.
     fn harness(&self, size: &Size, waves: Waves, cpp: usize) -> Result<Vec<Contender>> {
         let Size { lanes, is_default, parameters, emission } = size;
-        self.target.set_step(format!("building the harness for {lanes} lanes {}", waves.extension()));
+        self.progress.set_step(format!("building the harness for {lanes} lanes {}", waves.extension()));
         let started = Instant::now();
         let layout = self.block.layout(parameters);
         let library = Library::load(&self.builder.library(&Verilog::of(emission, &layout), waves)?, &layout)?;
         let build_seconds = started.elapsed().as_secs_f64();
-        self.target.step();
+        self.progress.step();
         let with_properties = (*is_default && waves == Waves::None).then_some(("harness with properties", true));
         let contender = |(name, properties): (&str, bool)| Contender {
             name: name.to_string(),
             lanes: *lanes,
             waves,
-            share: share(waves),
+            divisor: divisor(waves),
             against: Some(cpp),
             build_seconds,
             bench: Bench::Harness { library: library.clone(), parameters: parameters.clone(), properties },
@@ -328,8 +329,8 @@ impl Workbench<'_> {
         Ok(std::iter::once(("harness", false)).chain(with_properties).map(contender).collect())
     }
 
-    fn cocotb(&self, size: &Size, simulator: &'static str, share: u64) -> Result<Contender> {
-        self.target.set_step(format!("building for cocotb on {simulator}"));
+    fn cocotb(&self, size: &Size, simulator: &'static str, divisor: u64) -> Result<Contender> {
+        self.progress.set_step(format!("building for cocotb on {simulator}"));
         let started = Instant::now();
         // The Python that scripts/setup installs. The path is absolute because the test benches run in directories of
         // their own. Symbolic links are not resolved, because Python finds its packages by the path of its program.
@@ -338,12 +339,12 @@ impl Workbench<'_> {
         let folder = make(&self.folder.join(format!("cocotb-{simulator}")))?;
         let (toolchain, Size { parameters, emission, .. }) = (self.builder.toolchain(), size);
         let bench = Cocotb::build(self.benches, simulator, toolchain, emission, parameters, python, &folder)?;
-        self.target.step();
+        self.progress.step();
         Ok(Contender {
             name: format!("cocotb {COCOTB_VERSION} on {simulator}"),
             lanes: size.lanes,
             waves: Waves::None,
-            share,
+            divisor,
             against: Some(0),
             build_seconds: started.elapsed().as_secs_f64(),
             bench: Bench::Cocotb(bench),
@@ -352,11 +353,11 @@ impl Workbench<'_> {
 }
 
 /// Divisor of the number of cycles of the harness and the C++ test bench, with these waves.
-fn share(waves: Waves) -> u64 {
+fn divisor(waves: Waves) -> u64 {
     if waves == Waves::None {
         1
     } else {
-        WAVE_SHARE
+        WAVE_DIVISOR
     }
 }
 

@@ -1,4 +1,5 @@
-//! `warploom compile FILE.coop`: distributes the calls of sequential code over warps, and shows any step of this.
+//! `warploom compile FILE.coop`: distributes the calls of sequential code over warps, and shows the result of a
+//! compilation step.
 
 use super::arguments::{Arguments, CompileFormat, Show};
 use super::steps::{self, check_drawable};
@@ -133,7 +134,7 @@ fn graph(title: &str, of: &Expanded, format: CompileFormat) -> Result<()> {
     Ok(())
 }
 
-/// Prints a row per instance, with the instances before which it cannot start.
+/// Prints a row per instance, with the instances that must end before it starts.
 fn table(page: &Page, of: &Expanded) {
     let Dependencies { warps, instances, buffers, edges, .. } = &of.dependencies;
     let count = |kind: Kind| thousands(edges.iter().filter(|edge| edge.kind == kind).count() as u64);
@@ -142,8 +143,8 @@ fn table(page: &Page, of: &Expanded) {
         1 => format!("1 {noun}"),
         _ => format!("{} {noun}s", thousands(number as u64)),
     };
-    let (run, warps) = (counted(instances.len(), "instance"), counted(*warps as usize, "warp"));
-    page.remark(&format!("{run} on {warps}; edges: {control} control, {data} data, {resource} resource\n"));
+    let (all, warps) = (counted(instances.len(), "instance"), counted(*warps as usize, "warp"));
+    page.remark(&format!("{all} on {warps}; edges: {control} control, {data} data, {resource} resource\n"));
     let mut after = vec![[const { String::new() }; 3]; instances.len()];
     for Edge { from, to, kind } in edges {
         let cell = &mut after[*to as usize][*kind as usize];
@@ -152,7 +153,7 @@ fn table(page: &Page, of: &Expanded) {
         }
         *cell += &instances[*from as usize].name;
     }
-    let lies = |buffer: &Buffer| match buffer.storage {
+    let location = |buffer: &Buffer| match buffer.storage {
         Storage::Range { resource, start, end } => {
             format!("{} in {}[{start}..{end}]", buffer.name, of.resources[resource as usize].name)
         }
@@ -165,7 +166,7 @@ fn table(page: &Page, of: &Expanded) {
         };
         let function = of.calls[*call as usize].function.clone();
         let consumes = listed(consumes, &|buffer| buffer.name.clone());
-        let produces = listed(produces, &lies);
+        let produces = listed(produces, &location);
         vec![name.clone(), function, warp.to_string(), thousands(*cost), consumes, produces, control, data, resource]
     };
     page.table(tables::INSTANCES, instances.iter().zip(after).map(row));

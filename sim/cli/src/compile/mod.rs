@@ -71,11 +71,12 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         _ => print::text(&source, &found, needed, inserted.as_ref(), &costs),
     }
     let denied = deny(&source, &found, is_refuted, &arguments.deny);
-    let well = !denied && costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
-    Ok(if well { Done::Success } else { Done::Failure })
+    let passes = !denied && costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
+    Ok(if passes { Done::Success } else { Done::Failure })
 }
 
-/// Reports the denied loops, and returns whether there are any. A refuted kernel counts as one.
+/// Reports the denied loops, and returns whether there are any. If a run refutes the analysis of the kernel, the kernel
+/// counts as having a denied loop.
 fn deny(source: &Source, found: &[locks::AnalysedLoop], is_refuted: bool, deny: &[Deny]) -> bool {
     let denied = is_refuted && deny.iter().any(|kind| *kind != Deny::Bounded);
     if denied {
@@ -94,8 +95,8 @@ fn deny(source: &Source, found: &[locks::AnalysedLoop], is_refuted: bool, deny: 
     denied || !kinds.is_empty()
 }
 
-/// Returns the loops that the analysis finds. If no loop needs yields, also returns a run that refutes the analysis, if
-/// the guard, a search over simulated runs, finds one.
+/// Returns the loops that the analysis finds. If no loop needs yields, the guard searches simulated runs for a run that
+/// refutes the analysis. If the guard finds such a run, it is also returned.
 fn analyse(source: &Source, rules: Rules) -> (Vec<locks::AnalysedLoop>, Option<Refutation>) {
     let found = locks::find_with(&source.kernel, rules);
     let ends_alone = !locks::has_locks(&found);
@@ -153,7 +154,8 @@ fn draw_graphs(
 mod tests {
     use super::*;
 
-    /// A kernel whose threads link nodes in cycles, which other threads cut when they are done.
+    /// Each thread links two nodes of a ring. Thread 0 then cuts its link. Each other thread walks along the ring until
+    /// a cut, and then cuts its own link.
     const CIRCLES: &str = "kernel circles\nmemory next[lanes + 2]\n\nblock start\nn = thread + 1\nn = n % lanes\n\
                            n = n + 1\nm = thread + 1\nnext[n] = m\nwalks = thread > 0\nif walks goto first else cut\n\
                            block first\nx = n\ngoto walk\nblock walk\nx = next[x]\nif x goto walk else cut\n\

@@ -157,7 +157,7 @@ fn verdict_text(found: &AnalysedLoop) -> String {
     }
 }
 
-/// Prints the result as text. `needed`: the kernel may hang with a mask stack.
+/// Prints the result as text. `needed` is whether the kernel may hang with a mask stack.
 pub(super) fn text(source: &Source, found: &[AnalysedLoop], needed: bool, inserted: Option<&Inserted>, costs: &[Cost]) {
     // The waiting loops are shown. If there are none, all loops are shown, with the reasons why they do not wait.
     let waits = found.iter().any(|one| one.verdict.kind().is_some());

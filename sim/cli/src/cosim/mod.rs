@@ -74,8 +74,8 @@ pub struct Arguments {
     /// transactions are kernel launches.
     #[arg(long)]
     pub exhaustive: bool,
-    /// Maximum number of threads of a thread block in the exhaustive case, 1 to 65535. If N is at most 1024, z
-    /// is at most 64; if N is larger, z is not limited.
+    /// Maximum number of threads of a thread block in the exhaustive case, 1 to 65535. The z dimension of a block is at
+    /// most 64 if N is at most 1024, and is not limited if N is larger.
     #[arg(
         long,
         value_name = "N",
@@ -131,8 +131,8 @@ pub struct Arguments {
     pub top: Option<String>,
     /// Directory for failures. Each failing block gets a subdirectory BLOCK-SEED with its earliest failure; with
     /// several combinations of parameters, one per combination, BLOCK-SETTINGS-SEED. An existing subdirectory of that
-    /// name is replaced. A failure of a reset-equivalence check is kept only if there is no other [default: failures,
-    /// in the results directory if there is one].
+    /// name is replaced. A failure of a reset-equivalence check is kept only if there is no other failure [default:
+    /// failures; with --shard or --results, failures in the results directory].
     #[arg(long, value_name = "DIR")]
     pub failures: Option<PathBuf>,
     /// Measure coverage (lines, branches, toggles, bins of the test plan), and write it into this directory as HTML,

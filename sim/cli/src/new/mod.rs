@@ -31,7 +31,7 @@ const RESERVED: &[&str] = &[
     "warploom",
 ];
 
-/// Prefix of the directory in which a project is written before its final name is set.
+/// Prefix of the temporary directory in which the files of a project are written.
 const UNFINISHED: &str = ".warploom-new-";
 
 /// The arguments.
@@ -173,7 +173,8 @@ fn check_file(file: &Path, arguments: &Arguments) -> Result<()> {
     }
     let shown = file.display();
     if file.exists() {
-        bail!("'{shown}' is a directory; expected a Verilog file");
+        let found = if file.is_dir() { "a directory" } else { "not a regular file" };
+        bail!("'{shown}' is {found}; expected a Verilog file");
     }
     let meant = warploom_harness::message::file_suggestion(file);
     let is_name = file == arguments.top && file.extension().is_none() && file.components().count() == 1;

@@ -25,7 +25,7 @@ pub(super) fn contract(subject: &Subject) -> Markup {
         h3 { "Contract" }
         details open {
             summary { "Parameters" }
-            (table("parameters", &["name", "#here", "#default", "~meaning"], parameters))
+            (table("parameters", &["name", "#value", "#default", "~meaning"], parameters))
         }
         details open {
             summary { (layout.len()) " ports at these parameters" }

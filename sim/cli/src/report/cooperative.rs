@@ -54,7 +54,7 @@ fn study(saved: &SavedResults) -> Markup {
     let rows = [
         ("random programs with the sequential result", report.tally.programs),
         ("remaining dependencies whose removal changes the result", report.tally.needed),
-        ("runs in cycles with random latencies", report.runs),
+        ("cycle-by-cycle runs with random latencies", report.runs),
         ("cycles of the units' Verilog compared with their models", report.compared),
     ];
     let rows = rows.map(|(figure, measured)| vec![text(figure), text(thousands(measured))]);

@@ -162,7 +162,7 @@ fn cases(subject: &Subject) -> Markup {
         point.map_or(
             match name {
                 "random" => "constrained-random stimulus",
-                "exhaustive" => "every thread block up to a number of threads",
+                "exhaustive" => "all thread blocks of at most --threads threads",
                 "launches" => "the launches of a trace",
                 _ => "",
             },
@@ -237,7 +237,7 @@ fn reproduction(report: &Report) -> Markup {
             p { "The run:" }
             @let cosim = format!("{} cosim", program());
             (command(if report.command.is_empty() { &cosim } else { &report.command }))
-            p { "This page, of the last run:" }
+            p { "This page, for the last run:" }
             (command(&format!("{} report", program())))
         }
     }

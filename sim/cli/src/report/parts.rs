@@ -103,7 +103,7 @@ pub(super) fn text(text: impl std::fmt::Display) -> Markup {
     html! { (text.to_string()) }
 }
 
-/// A Verilog name in a cell.
+/// A name in code style, such as a port or a case.
 pub(super) fn code(text: &str) -> Markup {
     html! { code { (text) } }
 }

@@ -83,7 +83,7 @@ fn row(name: &str, lanes: u32) -> Result<Row> {
     let source = source(name)?;
     let kernel = &source.kernel;
     let found = locks::find(kernel);
-    let wait = locks::has_locks(&found);
+    let has_locks = locks::has_locks(&found);
     let inserted = locks::needs_insertion(&found).then(|| inserted_into(&source)).transpose()?;
     let runs = costs(&source, lanes, inserted.as_ref(), limits(MAX_BLOCKS))?;
     let added = inserted.map_or(0.0, |inserted| {
@@ -93,7 +93,7 @@ fn row(name: &str, lanes: u32) -> Result<Row> {
     // Kernels of other classes are run without a requirement to finish.
     let must_finish = matches!(kernel.class, Class::Lock | Class::Plain);
     let same = runs.iter().all(|cost| cost.inserted == 0 || cost.blocks == runs[0].blocks);
-    let reached = wait == (kernel.class != Class::Plain) && (!must_finish || (same && runs.iter().all(finishes)));
+    let reached = has_locks == (kernel.class != Class::Plain) && (!must_finish || (same && runs.iter().all(finishes)));
     let waits = found.iter().filter(|one| one.verdict.waits_for().is_some()).count();
     Ok(Row { kernel: kernel.name.text.clone(), class: kernel.class.name(), waits, added, runs, reached })
 }

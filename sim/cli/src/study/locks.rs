@@ -64,8 +64,8 @@ pub struct Arguments {
         value_parser = whole(0..=u64::MAX)
     )]
     pub seed: u64,
-    /// Number of final instructions of a critical section that write, 0 to 6; a section has 2 to 6 instructions. A
-    /// holder that is asked to yield before them releases at once; during them it completes its section.
+    /// Number of final instructions of a critical section that write, 0 to 6; a section has 2 to 6 instructions. If a
+    /// holder is asked to yield before these instructions, it releases at once; otherwise it completes its section.
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = whole(0..=6))]
     pub writes: u64,
     /// Issue policy: shared (one instruction of one warp per cycle, retries included) or own (each warp issues its own
@@ -166,21 +166,21 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         check_folder("--plots", folder)?;
     }
     let (scenarios, priorities, common) = (arguments.scenarios(), arguments.chosen_priorities(), arguments.common());
-    let target = Progress::new(volume, "building simulators");
+    let progress = Progress::new(volume, "building simulators");
     let libraries = match arguments.rtl {
         true => Some(Libraries::build(&scenarios, &priorities, arguments.verilator.as_deref())?),
         false => None,
     };
     handle_interrupts();
 
-    target.phase(scenarios.len() as u64, "workloads");
-    target.set_step("");
+    progress.phase(scenarios.len() as u64, "workloads");
+    progress.set_step("");
     let compare = |scenario: &Scenario| {
         if STOP.load(Ordering::Relaxed) {
             return None;
         }
         let compared = Case::new(*scenario, common).compare(&priorities);
-        target.step();
+        progress.step();
         Some(compared)
     };
     let compared: Option<Vec<Result<Vec<Comparison>, Incomplete>>> = scenarios.par_iter().map(compare).collect();
@@ -195,9 +195,9 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
             return Ok(Done::Failure);
         }
     };
-    target.set_step("running the Verilog");
+    progress.set_step("running the Verilog");
     let checked = libraries.map(|libraries| libraries.check(&comparisons, common)).transpose()?;
-    target.finish();
+    progress.finish();
     match arguments.format {
         Format::Json => print::json(&common, &comparisons, checked.as_ref()),
         format => print::tables(&Page::new(format), &common, &comparisons, checked.as_ref()),

@@ -43,9 +43,9 @@ pub enum Study {
     /// Search for random kernels that hang although the compiler finds no waiting loop in them. Each kernel without
     /// such a loop runs on both mask stacks and one thread at a time. Exits with 1 if a kernel does not terminate.
     Search(search::Arguments),
-    /// Run random programs of cooperative warps in every possible order of their steps, and cycle by cycle with the
-    /// Verilog of their units. Measure the cost of waiting and the compiler's time. Exits with 1 if a result differs
-    /// from the sequential one.
+    /// Run random programs of cooperative warps in every order of their steps, or in random orders if there are too
+    /// many. Also run them cycle by cycle with the Verilog of their units. Measure the cost of waiting and the
+    /// compiler's time. Exits with 1 if a result differs from the sequential one.
     Cooperative(cooperative::Arguments),
 }
 

@@ -23,11 +23,13 @@ struct Report<'a> {
 
 #[derive(Serialize)]
 struct Targets {
-    /// Minimum ratio of worst waits of the highest priority class: the classic scheme, divided by the arbiter.
+    /// Minimum ratio of the worst waits of the highest priority class: the classic scheme's wait divided by the
+    /// arbiter's.
     times: f64,
     /// Maximum ratio of the arbiter's cycles to those of the classic scheme.
     of_classic: f64,
-    /// Minimum ratio of these waits in nanoseconds: the one-cycle arbiter (an earlier version), divided by the arbiter.
+    /// Minimum ratio of these waits in nanoseconds: the wait of the one-cycle arbiter (an earlier version) divided by
+    /// the arbiter's.
     shorter: f64,
 }
 
@@ -52,8 +54,8 @@ pub(super) fn tables(page: &Page, common: &Common, comparisons: &[Comparison], r
         issue.name()
     ));
     page.remark(
-        "wait: cycles from the first request of a section to the complete set; wasted: discarded cycles of work; \
-         classic: with its best back-off",
+        "wait: cycles from the first request of a section until the warp holds all its mutexes; \
+         wasted: discarded cycles of work; classic: with its best back-off",
     );
     for edge in comparisons.iter().filter(|comparison| comparison.at_the_edge) {
         let side = if edge.back_off == BACK_OFFS[0] { "shortest" } else { "longest" };

@@ -103,7 +103,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     })
 }
 
-/// Writes counterexamples as soon as the search finds them.
+/// Writes the counterexamples of a chunk of kernels.
 fn write_counterexamples(arguments: &Arguments, tally: &Tally) -> Result<()> {
     if tally.wrong.is_empty() {
         return Ok(());

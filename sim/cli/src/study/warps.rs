@@ -132,31 +132,31 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
     lanes.dedup();
     let options = arguments.settings.options();
     let sweep = if arguments.sweep { settings() } else { Vec::new() };
-    let specified = policies.contains(&Kind::WarpIssue) && options == Options::default();
-    let judges = policies.contains(&Kind::WarpIssue) || arguments.sweep;
-    let rounds = 1 + usize::from(judges) + usize::from(judges && !specified) + sweep.len();
-    let target = Progress::with_steps(volume, (sources.len() * lanes.len() * rounds) as u64, "runs");
+    let has_default_rows = policies.contains(&Kind::WarpIssue) && options == Options::default();
+    let runs_option = policies.contains(&Kind::WarpIssue) || arguments.sweep;
+    let rounds = 1 + usize::from(runs_option) + usize::from(runs_option && !has_default_rows) + sweep.len();
+    let progress = Progress::with_steps(volume, (sources.len() * lanes.len() * rounds) as u64, "runs");
     let runs = Runs {
-        sites: sources.iter().flat_map(|source| lanes.iter().map(move |&lanes| (source, lanes))).collect(),
+        kernels: sources.iter().flat_map(|source| lanes.iter().map(move |&lanes| (source, lanes))).collect(),
         blocks: arguments.blocks,
-        target: &target,
+        progress: &progress,
     };
     let Some(rows) = runs.run_policies(policies, options)? else { return Ok(None) };
     // The proposed option is compared with the default settings, independent of `--stay`, `--lowest` and `--manage`.
     let mut base = rows.clone();
-    if judges && !specified {
+    if runs_option && !has_default_rows {
         let Some(usual) = runs.run_policies(&[Kind::WarpIssue], Options::default())? else { return Ok(None) };
         base.retain(|row| row.policy != Kind::WarpIssue.name());
         base.extend(usual);
     }
-    let offered = if judges { runs.run_policies(&[Kind::WarpIssue], PROPOSED)? } else { Some(Vec::new()) };
+    let offered = if runs_option { runs.run_policies(&[Kind::WarpIssue], PROPOSED)? } else { Some(Vec::new()) };
     let Some(offered) = offered else { return Ok(None) };
     let mut trials = Vec::new();
     for options in sweep {
         let Some(tried) = runs.run_policies(&[Kind::WarpIssue], options)? else { return Ok(None) };
         trials.push(Trial::from_rows(options, &tried, &base));
     }
-    target.finish();
+    progress.finish();
     let offer = Trial::from_rows(PROPOSED, &offered, &base);
     let reached = rows.iter().all(|row| row.reached) && offer.reached() != Some(false);
     let (overheads, offered) = (overheads(&rows, &rows), overheads(&offered, &base));
@@ -165,10 +165,10 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
 
 /// Kernels with their numbers of lanes.
 struct Runs<'a> {
-    sites: Vec<(&'a Source, u32)>,
+    kernels: Vec<(&'a Source, u32)>,
     /// Maximum number of blocks of a run.
     blocks: u64,
-    target: &'a Progress,
+    progress: &'a Progress,
 }
 
 impl Runs<'_> {
@@ -179,10 +179,10 @@ impl Runs<'_> {
                 return None;
             }
             let done = rows(source, lanes, policies, options, kernel::limits(self.blocks));
-            self.target.step();
+            self.progress.step();
             Some(done)
         };
-        let done: Option<Vec<Result<Vec<Row>, Diagnostics>>> = self.sites.par_iter().map(one).collect();
+        let done: Option<Vec<Result<Vec<Row>, Diagnostics>>> = self.kernels.par_iter().map(one).collect();
         // After an interrupt, runs may be incomplete.
         let Some(done) = done.filter(|_| !STOP.load(Ordering::Relaxed)) else { return Ok(None) };
         let done: Result<Vec<Vec<Row>>, Diagnostics> = done.into_iter().collect();
@@ -224,7 +224,7 @@ fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
     }
     for row in report.rows.iter().filter(|_| chains) {
         if let Verdict::Hangs { hang } = &row.verdict {
-            page.remark(&format!("\n{} under {}: {}", site(row), row.policy, hang.text()));
+            page.remark(&format!("\n{} under {}: {}", title(row), row.policy, hang.text()));
         }
     }
     for row in report.rows.iter().filter(|row| !row.reached) {
@@ -235,15 +235,15 @@ fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
             Verdict::GivenUp => kernel::MORE_BLOCKS.to_string(),
             _ => String::new(),
         };
-        page.remark(&format!("\nMISSED: {} under {} {}\n{why}", site(row), row.policy, row.verdict.name()));
+        page.remark(&format!("\nMISSED: {} under {} {}\n{why}", title(row), row.policy, row.verdict.name()));
     }
     let reached = report.rows.iter().filter(|row| row.reached).count();
     let [reached, all] = [reached, report.rows.len()].map(|count| thousands(count as u64));
     page.remark(&format!("\n{reached} of {all} runs meet their expectations"));
 }
 
-/// Formats the kernel and the lanes of a run.
-fn site(row: &Row) -> String {
+/// Formats the kernel and the number of lanes of a run.
+fn title(row: &Row) -> String {
     format!("{} at {}", row.kernel, counted(row.lanes.into(), "lane"))
 }
 

@@ -34,7 +34,7 @@ pub struct Arguments {
     #[command(flatten)]
     pub selection: Selection,
     /// Values of a parameter to combine with --set, e.g. WARPS=8,16,32,64; repeatable, for all combinations. --plots
-    /// uses the first as its x axis, and --from shows only these rows.
+    /// uses the first parameter as its x axis, and --from shows only the rows of these combinations.
     #[arg(long, value_name = "NAME=VALUE,...")]
     pub over: Vec<String>,
     /// FPGA families, separated by commas: ice40, ecp5, xilinx.
@@ -47,8 +47,9 @@ pub struct Arguments {
         add = candidates::targets()
     )]
     pub target: Vec<&'static Target>,
-    /// Number of placement seeds, also of the reference Verilog, 0 to 1000; the slowest one counts. Without --set and
-    /// --over, it holds for the default parameters, and others use one seed. 0 disables placement.
+    /// Number of placement seeds, also of the reference Verilog, 0 to 1000; the slowest placement counts. Without --set
+    /// and --over, this number applies to the default parameters only, and other parameters use one seed. 0 disables
+    /// placement.
     #[arg(
         long,
         value_name = "N",
@@ -135,13 +136,13 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             report => report?,
         },
     };
-    let asked = |row: &Row| {
+    let is_selected = |row: &Row| {
         let is = |(block, parameters): &(&Entry, Parameters)| {
             block.name == row.block && (over.is_empty() || non_default_parameters(block, parameters) == row.parameters)
         };
         subjects.iter().any(is)
     };
-    report.rows.retain(asked);
+    report.rows.retain(is_selected);
     if let (Some(file), true) = (&arguments.from, report.rows.is_empty()) {
         bail!("{}: no rows of the selected blocks", file.display());
     }
@@ -188,7 +189,7 @@ pub(crate) fn read_report(file: &Path) -> Result<Report> {
 /// The selected rows of the baseline that are missing in the new results.
 fn missing_rows<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> Vec<&'a Row> {
     let selection = &arguments.selection;
-    let asked = |row: &&Row| {
+    let is_selected = |row: &&Row| {
         let block = selection.blocks.is_empty() || selection.blocks.contains(&row.block);
         // With --set or --over, all selected combinations are measured, so none is missing.
         block
@@ -196,7 +197,7 @@ fn missing_rows<'a>(baseline: &'a Report, report: &'a Report, arguments: &Argume
             && arguments.over.is_empty()
             && arguments.target.iter().any(|target| target.name == row.target)
     };
-    baseline.missing_in(report).filter(asked).collect()
+    baseline.missing_in(report).filter(is_selected).collect()
 }
 
 /// Checks that a file can be written, without writing it.
@@ -300,8 +301,8 @@ fn latencies(registry: &Registry, name: &str) -> &'static [Latency] {
 
 fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, arguments: &Arguments) -> Result<Row> {
     let defaults = block.defaults();
-    let every = !arguments.selection.settings.is_empty() || !arguments.over.is_empty();
-    let seeds = if every || *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
+    let has_settings = !arguments.selection.settings.is_empty() || !arguments.over.is_empty();
+    let seeds = if has_settings || *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
     let reference = Design::reference(arguments.references(), block, parameters)?;
     let cache = Cache::of_user();
     let placing = Placing { seeds, minutes: arguments.limit };

@@ -226,16 +226,16 @@ fn changed(row: &Row, change: &Change) -> String {
     parts.join(", ")
 }
 
-/// Formats the change of a number with `digits` decimals. If only one of the numbers exists, the text names the missing
-/// one by `whose`. `None` if the change rounds to 0.
-fn difference(difference: &Difference, digits: usize, unit: &str, whose: &str) -> Option<String> {
+/// Formats the change of a number with `digits` decimals; `None` if the change rounds to 0. If the number is missing
+/// before or now, the text says 'no NAME'.
+fn difference(difference: &Difference, digits: usize, unit: &str, name: &str) -> Option<String> {
     match (difference.before, difference.now) {
         (Some(before), Some(now)) => {
             let more = format!("{:+.digits$}", now - before);
             more.contains(|digit| ('1'..='9').contains(&digit)).then(|| format!("{more} {unit}"))
         }
-        (Some(before), None) => Some(format!("no {whose}; {before:.digits$} {unit} before")),
-        (None, Some(now)) => Some(format!("{now:.digits$} {unit}; no {whose} before")),
+        (Some(before), None) => Some(format!("no {name}; {before:.digits$} {unit} before")),
+        (None, Some(now)) => Some(format!("{now:.digits$} {unit}; no {name} before")),
         (None, None) => None,
     }
 }

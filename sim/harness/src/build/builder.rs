@@ -9,7 +9,7 @@ use std::process::Command;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use warploom_files::work_directory::WorkDirectory;
 
-/// Path of the private copy of a part of Verilator's runtime; `None` until the copy exists.
+/// Path of the private copy of a runtime object or of the precompiled headers; `None` until the copy exists.
 pub(super) type Part = Arc<Mutex<Option<PathBuf>>>;
 
 /// Builder of libraries with one toolchain and one cache, shared by threads.
@@ -26,7 +26,7 @@ pub struct Builder {
     private: Mutex<Option<Arc<WorkDirectory>>>,
     /// Libraries already returned, by the names of their cache entries.
     pub(super) libraries: Mutex<HashMap<String, LibraryFile>>,
-    /// Parts of the runtime, by the names of their cache entries.
+    /// Runtime objects and precompiled headers, by the names of their cache entries.
     pub(super) runtime: Mutex<HashMap<String, Part>>,
 }
 
@@ -57,7 +57,8 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// Prefix of the private directory among the temporary files, for a read-only cache.
+/// Prefix of the private directory's name, if the directory is among the temporary files because the cache is
+/// read-only.
 const PRIVATE_PREFIX: &str = "warploom-private-";
 
 /// Sets the working directory of a tool. Its temporary files are also written there, so that they are removed with the
@@ -132,7 +133,7 @@ impl Builder {
             return Ok(self.root.get_or_init(|| installation.root));
         }
         let mut command = Command::new(&self.toolchain.verilator.path);
-        let text = run(command.args(["--getenv", "VERILATOR_ROOT"]), "verilator", "where its sources are")?;
+        let text = run(command.args(["--getenv", "VERILATOR_ROOT"]), "verilator", "the query of VERILATOR_ROOT")?;
         Ok(self.root.get_or_init(|| PathBuf::from(text.trim())))
     }
 }

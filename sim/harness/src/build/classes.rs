@@ -17,7 +17,7 @@ pub(super) fn units(mut files: Vec<(u64, String)>, max_units: usize) -> Vec<Vec<
     units.into_iter().map(|(_, names)| names).collect()
 }
 
-/// C++ files that Verilator wrote, as its list for makefiles names them; without `.cpp`.
+/// Names of the C++ files of a design, without `.cpp`, from the list that Verilator writes for makefiles.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Classes {
     /// Files with code that runs in each cycle.
@@ -75,7 +75,7 @@ mod tests {
         let files = [(1, "a"), (9, "b"), (4, "c"), (3, "d")].map(|(size, name)| (size, name.to_string())).to_vec();
         assert_eq!(units(files.clone(), 2), [vec!["b"], vec!["c", "d", "a"]]);
         assert_eq!(units(files.clone(), 1), [vec!["b", "c", "d", "a"]]);
-        assert_eq!(units(files, 9).len(), 4, "no compilation of nothing");
+        assert_eq!(units(files, 9).len(), 4, "no compilation is empty");
         assert_eq!(units(Vec::new(), 2), [Vec::<String>::new()], "the shim is compiled in any case");
     }
 }

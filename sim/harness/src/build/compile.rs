@@ -19,7 +19,7 @@ pub(super) const DESIGNS: &str = "designs";
 pub(super) const SHIM: &str = include_str!("../simulator/shim.cpp");
 
 /// Ratio of the compile times of optimised and unoptimised code, per byte. Code that runs only once, at the start of a
-/// simulation, is compiled without optimisation. It contains a statement for each coverage point.
+/// simulation, is compiled without optimisation. In a coverage build, it contains a statement for each coverage point.
 const SHARE_UNOPTIMISED: u64 = 3;
 
 impl Builder {
@@ -67,8 +67,8 @@ impl Builder {
         Ok(content)
     }
 
-    /// Verilates and compiles a design in `folder`. Returns the object files there and the classes, which name the
-    /// required runtime. `prelude` is the path of the header, if a precompiled version is beside it.
+    /// Verilates and compiles a design in `folder`. Returns the names of the object files in `folder`, and the classes,
+    /// which name the required runtime. `prelude` is the path of a header with a precompiled version beside it.
     fn compile(
         &self,
         verilog: &Verilog,
@@ -99,8 +99,8 @@ impl Builder {
             write(&folder.join(&source), &text)?;
             let mut command = self.compiler(root);
             in_folder(&mut command, folder).args(kind.compiler_flags());
-            // The compiler accepts a precompiled header only as the first header. Without it, VL_PRINTF needs
-            // `stdio.h`.
+            // The compiler accepts a precompiled header only as the first header. Without such a header, VL_PRINTF
+            // needs `stdio.h`.
             command.arg("-include").arg(prelude.unwrap_or(Path::new("stdio.h")));
             command.args([kind.waves().optimisation(), "-Iobject", "-c", &source, "-o", &object]);
             run(&mut command, "g++", &format!("the C++ of {}", verilog.name)).map(|_| object)
@@ -125,7 +125,7 @@ impl Builder {
         Ok(Classes::of(&text))
     }
 
-    /// Writes the Verilog files into `folder` and verilates them there, into `folder/object`.
+    /// Writes the Verilog files and the files in `more` into `folder/sources`, and verilates them into `folder/object`.
     pub(crate) fn run_verilator(
         &self,
         verilog: &Verilog,
@@ -146,8 +146,8 @@ impl Builder {
             command.args(["--Mdir", "object"]).args(files().map(|(name, _)| format!("sources/{name}")));
             run(&mut command, "verilator", &format!("the Verilog of {}", verilog.name)).map(|_| ())
         };
-        // The command `verilator` sets an unlimited stack and starts the program. If the program fails when it is
-        // started directly, the command runs it again.
+        // The command `verilator` sets an unlimited stack and starts the program `verilator_bin`. The program is
+        // started directly, which is faster. If it fails, it is started again by the command.
         let whole = || verilate(Command::new(&self.toolchain.verilator.path));
         match self.toolchain.installation() {
             Some(Installation { program, root }) => {

@@ -1,8 +1,8 @@
 //! Flags of Verilator and of the C++ compiler.
 
-/// Flags of Verilator. Registers and X literals start with random values. Concatenations of up to 32,768 bits are
-/// expanded. Without expansion, Verilator copies a concatenation once per part, which makes the widest blocks fifty
-/// times slower.
+/// Flags of Verilator. Registers start with random values, and X literals have random values. Concatenations of up to
+/// 32,768 bits are expanded. Without expansion, Verilator copies a concatenation once per part, which makes the widest
+/// blocks fifty times slower.
 pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "--cc",
     "-O3",
@@ -70,7 +70,7 @@ pub(super) const WAVE_OPTIMISATION: &str = "-O3";
 /// Calls of Verilator's FST writer that the shim checks for errors.
 pub(super) const WATCHED_CALLS: [&str; 7] = ["fwrite", "fflush", "fclose", "fseeko", "ftruncate", "tmpfile", "mmap"];
 
-/// Headers that every file of a design includes, precompiled for ordinary builds. Without precompilation they take a
-/// third of each build.
+/// Headers that every file of a design includes, precompiled for ordinary builds. Without precompilation, their
+/// compilation takes a third of the time of each build.
 pub(super) const PRELUDE: &str = "#include <stdio.h>\n#include \"verilated.h\"\n#include <exception>\n\
      #include <memory>\n#include <mutex>\n#include <string>\n";

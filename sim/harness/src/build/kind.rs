@@ -91,7 +91,8 @@ impl Kind {
     pub(super) fn verilator_flags(self) -> &'static [&'static str] {
         match self {
             Self::Run(waves) => waves.verilator_flags(),
-            // With splitting, the counter of a combinational process can move into a part that runs only once.
+            // If Verilator splits a combinational process, the counter of the process can move into a part that runs
+            // only once.
             Self::Coverage => &["--coverage-line", "--coverage-toggle", "-fno-split"],
         }
     }

@@ -35,7 +35,8 @@ impl Builder {
         format!("prelude-{key}.h.gch")
     }
 
-    /// Returns the path of the header that the precompiled header belongs to; `None` if that is not built yet.
+    /// Returns the path of a header with a precompiled version beside it; `None` if no precompiled version is
+    /// available.
     pub(super) fn cached_prelude(&self) -> Result<Option<PathBuf>, ToolError> {
         let name = self.prelude_name();
         let part = self.part(&name);
@@ -73,8 +74,8 @@ impl Builder {
         Arc::clone(lock(&self.runtime).entry(name.to_string()).or_default())
     }
 
-    /// Returns the path of the copy of a part. If the cache lacks it, `make` writes it to the given path, in a
-    /// temporary directory.
+    /// Returns the path of the copy of a part. If the cache lacks the part, `make` creates it. The arguments of `make`
+    /// are a temporary directory, and the path of the part in it.
     fn cached_part(
         &self,
         name: &str,
@@ -100,7 +101,7 @@ impl Builder {
     }
 }
 
-/// Returns the optimisation level of a runtime file.
+/// Returns the optimisation level of a runtime file. The names of wave writers end with `_c`.
 fn runtime_optimisation(name: &str) -> &'static str {
     if name.ends_with("_c") {
         WAVE_OPTIMISATION

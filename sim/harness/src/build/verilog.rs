@@ -21,7 +21,7 @@ pub struct Verilog {
     pub flags: Vec<String>,
     /// Wrapper with packed ports.
     pub packed: String,
-    /// Wrapper with packed ports that also takes the model's outputs.
+    /// Wrapper with packed ports, and with inputs for the model's outputs, which waves show.
     pub debug: String,
 }
 

@@ -70,7 +70,7 @@ impl<'a> Batch<'a> {
     }
 
     /// Executes these runs in parallel. The most informative failure of each subject gets a mismatch report and a
-    /// failure directory, unless an earlier batch produced them.
+    /// failure directory, unless an earlier batch produced them for another failure of the subject.
     pub(super) fn execute(&mut self, runs: &[Run]) -> Result<BatchResult, CampaignError> {
         self.progress.planned(runs.len() as u64);
         let results = runs.par_iter().map(|run| Ok((run, self.run(run)?)));
@@ -104,7 +104,8 @@ impl<'a> Batch<'a> {
         Ok(all)
     }
 
-    /// Explains a failure, and records its run.
+    /// Explains a failure, and records its run. If `first` is set, the failure gets a mismatch report and a failure
+    /// directory.
     fn explain(
         &self,
         run: &Run,
@@ -154,7 +155,7 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// Writes the save file of a wave and names the wave in the report, or adds a note if there is no wave.
+/// Writes the save file of a wave for GTKWave, and names the wave in the report. If there is no wave, adds a note.
 fn note_wave(report: &mut RunReport, wave: &Wave, subject: &Subject, outcome: &Outcome) -> Result<(), CampaignError> {
     if !outcome.wave {
         let (cycles, from) = (outcome.cycles, wave.from);

@@ -15,7 +15,8 @@ pub enum Case {
     UnknownStart,
     /// Reset-equivalence check of two instances with different inputs before the reset.
     AfterReset,
-    /// Every thread-block shape with at most [`Options::threads`](super::options::Options::threads) threads.
+    /// All inputs up to a size, e.g. every thread-block shape with at most
+    /// [`Options::threads`](super::options::Options::threads) threads.
     Exhaustive,
     /// Launches of a trace.
     Launches,

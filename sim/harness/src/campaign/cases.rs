@@ -9,7 +9,7 @@ use crate::stimulus::Stimulus;
 use warploom_contract::Parameters;
 use warploom_files::suggestion;
 
-/// Run to execute.
+/// Run to execute: a case of a subject with a seed.
 pub(crate) struct Run<'a> {
     pub(super) subject: usize,
     pub(crate) case: Case,
@@ -46,7 +46,7 @@ pub(crate) fn runs_of<'a>(
     Ok(runs)
 }
 
-/// Checks that each selected case has a run, and that a single wave file has a single run.
+/// Checks that each selected case has a run, and that a wave file that the user named is written by a single run.
 pub(crate) fn check_cases(
     blocks: &[(&'static Entry, Parameters)],
     runs: &[Run],

@@ -24,7 +24,7 @@ pub(crate) fn execute(
     wave: Option<&Wave>,
 ) -> Result<Outcome, CampaignError> {
     let (outcome, error) = execute_with_error(pair, run, options, deadline, wave)?;
-    // A message about a script names its file.
+    // The error of a script names the script's file, so it needs no other prefix.
     let text = |error| match run.case {
         Case::Script => error,
         _ => format!("{} {}, {}: {error}", pair.block.name, pair.parameters, run.case.name()),
@@ -41,7 +41,7 @@ pub(crate) fn execute_with_error(
     wave: Option<&Wave>,
 ) -> Result<(Outcome, Option<String>), CampaignError> {
     let Pair { block, parameters, .. } = *pair;
-    let lacks = |missing: &str| CampaignError::Message(format!("{} has no {missing}", block.name));
+    let lacks = |missing: &str| CampaignError::Message(format!("{} has no case '{missing}'", block.name));
     let mut stimulus =
         stimulus_of(block, parameters, &run.case, run.seed, options)?.ok_or_else(|| lacks(run.case.name()))?;
     let cycles = if is_limited_by_cycles(run, options) { options.cycles } else { u64::MAX };
@@ -68,8 +68,8 @@ pub(super) fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: D
     let (cycles, is_random) = (outcome.cycles, run.case == Case::Random);
     let is_complete = outcome.failure.is_some() || outcome.finished || (is_random && cycles >= options.cycles);
     let interrupted = !is_complete && stopped(options);
-    // A run that ended early is marked as cut. Runs of further seeds are not, since their full length was not
-    // requested.
+    // A run that ended early is marked as cut. A run with a further seed is not, since the user did not request its
+    // full length.
     let cut = !is_complete && !interrupted && run.seed < first_further_seed(options);
     let note = if is_random {
         format!("cut short by --minutes after {cycles} of {} cycles", options.cycles)

@@ -24,14 +24,14 @@ pub struct Options<'a> {
     pub seed: u64,
     /// Number of consecutive seeds.
     pub seeds: u64,
-    /// Time limit, measured from the end of the builds. Before the limit, further seeds run. At the limit, random runs
-    /// end early, and no further seed starts.
+    /// Time limit, measured from the end of the builds. After the requested seeds, further seeds run until the limit.
+    /// At the limit, random runs end early, and no further seed starts.
     pub time: Option<Duration>,
     /// Names of the selected cases; `None` for the default cases.
     pub cases: Option<Vec<String>>,
     /// Maximum number of threads per thread block in the exhaustive case.
     pub threads: u64,
-    /// Launches to replay, as a separate case.
+    /// Recorded launches to replay, as a separate case.
     pub launches: Option<&'a LaunchStimulus<'a>>,
     /// Script to run, as a separate case of its block.
     pub script: Option<&'a Script>,
@@ -47,7 +47,8 @@ pub struct Options<'a> {
     pub verilator: Option<PathBuf>,
     /// Directory of failures. It has one failure directory per block, for the most informative failure of the block.
     pub failures: PathBuf,
-    /// Results directory. If given, one shard runs, and the directory keeps the result of each item.
+    /// Shard to run, and its results directory, which keeps the result of each run; `None` for all runs without a
+    /// directory.
     pub results: Option<Request>,
     /// Further arguments of a replay command, e.g. `--launches FILE`.
     pub replay: String,

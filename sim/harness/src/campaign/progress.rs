@@ -8,7 +8,7 @@ use warploom_contract::Parameters;
 pub trait Progress: Sync {
     /// Reports the number of blocks to build.
     fn building(&self, blocks: u64);
-    /// Reports the number of runs that follow, after all blocks are built.
+    /// Reports the number of runs in the next batch. The first batch starts after all blocks are built.
     fn planned(&self, runs: u64);
     /// Reports a block that was built or found in the cache.
     fn built(&self, block: &str, parameters: &Parameters, time: Duration);

@@ -30,14 +30,16 @@ struct SubjectRecord {
 /// Result of a run.
 #[derive(Serialize, Deserialize)]
 pub(super) struct RunRecord {
-    /// Name of the block's description.
+    /// Name of the block's [`SubjectRecord`] in the results directory.
     subject: String,
     /// Report with the unshrunk failure.
     run: RunReport,
+    /// Checked outputs, which a serialized [`RunReport`] lacks.
     checked: BTreeSet<String>,
     /// Whether a single run against the model shows the failure, so that it can be shrunk.
     of_model: bool,
-    /// Failure after shrinking, and its mismatch report; for the most informative failure of a block in a shard.
+    /// Failure after shrinking, and its mismatch report. Only the most informative failure of a block in a shard has
+    /// them.
     explained: Option<(FailureReport, Option<String>)>,
     coverage: Option<Counts>,
 }
@@ -152,7 +154,7 @@ impl Recorder<'_> {
         let Some(record) = self.results.get::<RunRecord>(&name)? else { return Ok(None) };
         if let (Some(all), Some(counts)) = (&subject.coverage, &record.coverage) {
             let added = plan.and_then(|plan| Collected::from_counts(plan, counts));
-            let added = added.ok_or_else(|| CampaignError::Message(format!("{name}: incomplete coverage")))?;
+            let added = added.ok_or_else(|| coverage_mismatch(&name))?;
             all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).add(&added);
         }
         Ok(Some(record.into_report(true)))
@@ -227,12 +229,17 @@ pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
     })
 }
 
+/// Returns the error of recorded coverage whose counts do not match the points and bins of the block.
+fn coverage_mismatch(name: &str) -> CampaignError {
+    CampaignError::Message(format!("{name}: the recorded coverage does not match the block's coverage points and bins"))
+}
+
 fn block_report(name: &str, subject: &SubjectRecord, records: Vec<RunRecord>) -> Result<BlockReport, CampaignError> {
     let coverage = subject.plan.as_ref().map(|plan| {
         let mut all = Collected::of_plan(plan);
         for record in &records {
             let counts = record.coverage.as_ref().and_then(|counts| Collected::from_counts(plan, counts));
-            all.add(&counts.ok_or_else(|| CampaignError::Message(format!("{name}: incomplete coverage")))?);
+            all.add(&counts.ok_or_else(|| coverage_mismatch(name))?);
         }
         Ok::<_, CampaignError>(all.summary(&subject.files))
     });

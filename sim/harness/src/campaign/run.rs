@@ -100,7 +100,7 @@ impl<'a> Plan<'a> {
         Ok(Some(Recorder { results, options, compiler: builder.toolchain().compiler.text.clone() }))
     }
 
-    /// Returns the runs of the shard, and the blocks with such a run.
+    /// Returns the blocks with a run in the shard, and the runs of the shard.
     fn of_shard(self, recorder: Option<&Recorder>) -> (Vec<&'a Selection>, Vec<Run<'a>>) {
         let Some(recorder) = recorder else { return (self.selected, self.runs) };
         let is_selected: Vec<bool> = self.runs.iter().map(|run| recorder.results.selects(&self.name(run))).collect();
@@ -128,10 +128,10 @@ fn judged_earlier<'a>(
     recorder: Option<&Recorder>,
 ) -> Result<(Finished, Vec<Run<'a>>), CampaignError> {
     let Some(recorder) = recorder else { return Ok((Vec::new(), runs)) };
-    let plans = subjects.iter().map(|subject| recorder.plan(subject)).collect::<Result<Vec<_>, _>>()?;
+    let coverage_plans = subjects.iter().map(|subject| recorder.plan(subject)).collect::<Result<Vec<_>, _>>()?;
     let (mut finished, mut remaining) = (Vec::new(), Vec::new());
     for run in runs {
-        match recorder.earlier(&subjects[run.subject], &run, plans[run.subject].as_ref())? {
+        match recorder.earlier(&subjects[run.subject], &run, coverage_plans[run.subject].as_ref())? {
             Some(report) => finished.push((run.subject, report)),
             None => remaining.push(run),
         }
@@ -139,7 +139,7 @@ fn judged_earlier<'a>(
     Ok((finished, remaining))
 }
 
-/// Builds the selected blocks in parallel. With several parameter combinations of a block, labels contain the
+/// Builds the selected blocks in parallel. If a block has several parameter combinations, its labels contain the
 /// settings.
 fn build(
     builder: &Builder,

@@ -15,7 +15,7 @@ use warploom_model::Directed;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Stimulus that ends after some cycles with an error.
+/// Stimulus that ends after five cycles with an error.
 struct Complaining {
     cycles: u64,
 }

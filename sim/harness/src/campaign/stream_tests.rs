@@ -75,7 +75,7 @@ fn a_fifo_passes_and_its_coverage_has_every_situation() {
 
 #[test]
 fn a_design_that_sends_nothing_fails_without_a_maximum_latency() {
-    /// The FIFO with an output stream without a maximum latency.
+    /// The FIFO. Its output stream has no maximum latency.
     static UNBOUNDED: Entry = Entry {
         streams: Some(|parameters| {
             let mut streams = crate::sample_fifo::streams(parameters);
@@ -158,7 +158,7 @@ fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
             "{mismatch_report}"
         );
         assert!(mismatch_report.contains("due: #") || mismatch_report.contains("nothing was due"), "{mismatch_report}");
-        assert!(mismatch_report.contains("out  in_ready"), "the outputs are shown as they are:\n{mismatch_report}");
+        assert!(mismatch_report.contains("out  in_ready"), "the table shows the outputs:\n{mismatch_report}");
         let failure_folder = failure.folder.as_ref().expect("a folder is written");
         for file in ["wave.fst", "wave.gtkw", "excerpt.vcd", "README.md", "failure.json"] {
             assert!(Path::new(failure_folder).join(file).is_file(), "{file} is missing in {failure_folder}");

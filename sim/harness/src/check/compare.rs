@@ -59,7 +59,8 @@ const BETWEEN_REPORTS: u64 = 4096;
 /// Maximum number of cycles around the failure in the failure directory.
 const MAX_CYCLES_WATCHED: usize = 32;
 
-/// Runs the model over all samples and compares its outputs.
+/// Runs the model over all samples, and compares its outputs with those in the wave. `samples` are indices of the
+/// wave's time table.
 pub(super) fn compare(
     request: &Request,
     layout: &Layout,
@@ -97,6 +98,7 @@ struct Comparison<'a> {
     counter: Counter,
     /// Position of the reset in the packed inputs.
     reset: Option<usize>,
+    /// Whether outputs are compared: after the first cycle with reset or, without a reset, once all inputs have values.
     comparing: bool,
     outcome: Outcome,
     stimulus: Stimulus,
@@ -104,7 +106,7 @@ struct Comparison<'a> {
     failed: Option<(u64, Cause, Snapshot)>,
     failed_time: String,
     last: VecDeque<Snapshot>,
-    /// Inputs that have been X or Z, one bit each.
+    /// Mask of the input bits that have been X or Z since the comparison started.
     doubtful: Vec<u64>,
 }
 
@@ -132,7 +134,7 @@ impl<'a> Comparison<'a> {
         })
     }
 
-    /// Processes the cycle in the reader. Returns its failure if it is the first one.
+    /// Processes the cycle in the reader. Returns the failure of the cycle, if no earlier cycle failed.
     fn cycle(&mut self, cycle: u64, reader: &Reader) -> Result<Option<(u64, Cause, Snapshot)>, CampaignError> {
         let in_reset = self.reset.is_some_and(|bit| bits::get(&reader.inputs.values, bit, 1) == 1);
         self.outcome.in_reset.0 += u64::from(in_reset);
@@ -164,7 +166,8 @@ impl<'a> Comparison<'a> {
         if !self.comparing {
             now.care.fill(0);
         }
-        // Properties see unknown outputs as 0. An unknown output that matters is a difference, which is reported first.
+        // Properties see unknown outputs as 0. An unknown output bit that is compared is a difference, which is
+        // reported first.
         let violated = lockstep::violated(&mut self.properties, cycle, &now, (now.inputs.len(), words));
         let compares = self.failed.is_none() && self.comparing;
         let cause = if compares { self.cause(&mut now).or(violated) } else { None };
@@ -192,6 +195,7 @@ impl<'a> Comparison<'a> {
         let same = |at: usize| (now.expected[at] ^ self.other_outputs[at]) & now.care[at] == 0;
         let agree = now.care == self.other_care && (0..now.care.len()).all(same);
         let unknown: Vec<u64> = now.unknown_outputs.iter().zip(&now.care).map(|(x, care)| x & care).collect();
+        // An unknown bit that is compared gets the opposite of the expected value, so that it differs.
         for (at, unknown) in unknown.iter().enumerate() {
             now.outputs[at] = (now.outputs[at] & !unknown) | (!now.expected[at] & unknown);
         }

@@ -24,8 +24,8 @@ impl Wave {
         scopes
     }
 
-    /// Finds all ports. `scope`, by default the scope in the map, is the name of a scope or the end of a name. Without
-    /// it, a single scope must have all ports.
+    /// Finds the signals of all ports. `scope`, by default the scope in the map, is the name of a scope or the end of
+    /// its name. Without a scope, the innermost scope with all ports is used, if all other such scopes enclose it.
     pub(super) fn port_signals(
         &self,
         layout: &Layout,
@@ -71,7 +71,7 @@ impl Wave {
             let names = names.join(", ");
             return rejected(format!("several scopes have the ports: {names}\n  help: choose one with --scope"));
         }
-        // The closest scope shows what is missing.
+        // The message shows the mismatches of the scope that has the fewest of them.
         let misfits = tried.into_iter().filter_map(|(scope, result)| Some((scope, result.err()?)));
         let (scope, nearest) = misfits.min_by_key(|(_, misfits)| misfits.len()).unwrap_or_default();
         let (total, nearest) = (layout.ports.len(), self.lines_of(scope, nearest));
@@ -131,7 +131,10 @@ impl Wave {
                         found.constants.push((field.offset, width, value));
                     }
                     Entry::Constant(_) if is_input => {
-                        let problem = format!("the value is out of range for {}", counted(width as u64, "bit"));
+                        let problem = match width {
+                            0..=64 => format!("the value is out of range for {}", counted(width as u64, "bit")),
+                            _ => format!("constant for an input of {width} bits; expected a signal"),
+                        };
                         misfits.push(SignalMismatch::new(map, name, problem));
                     }
                     Entry::Constant(_) => {

@@ -1,4 +1,4 @@
-//! Writes the failure directory of a wave that differs from the model. It lacks the files that require a run.
+//! Writes the failure directory of a wave that differs from the model. It lacks the files that require a simulation.
 
 use super::compare::FailedCycle;
 use super::request::Request;
@@ -80,9 +80,8 @@ fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) 
     text += &format!("\n## Reproduction\n\n```sh\n{}\n```\n", context.replay.join("\n"));
     if let Some(folder) = folder {
         let script = quoted(&format!("{folder}/stimulus.txt"));
-        text +=
-            "\n`stimulus.txt` holds the inputs of the wave up to this cycle. With the folder of your Verilog, this \
-                 command runs them in the harness, which shrinks the failure:\n";
+        text += "\n`stimulus.txt` holds the inputs of the wave up to this cycle. This command runs them in the \
+                 harness, which shrinks the failure. `DIR` is the directory of your Verilog:\n";
         text += &format!("\n```sh\n{} cosim --script {script} --rtl DIR\n```\n", crate::message::program());
     }
     text += "\nFiles: `timing.svg`, `excerpt.vcd` (the last cycles), `mismatch.txt` (the report on the terminal), \

@@ -42,7 +42,8 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
         let end = (at + 1).checked_add(section).filter(|end| *end <= length && section >= 8);
         let end = end.ok_or_else(|| invalid(at, "is longer than the file"))?;
         let fits = match kind {
-            // The geometry block has its size, and at least one byte for each signal.
+            // The geometry block starts with its decompressed size and the number of signals. It has at least one byte
+            // for each signal.
             3 => {
                 let (size, count) = (number(&mut file)?, number(&mut file)?);
                 signals = Some(count);
@@ -84,7 +85,7 @@ fn inflated(size: u64, bytes: u64) -> bool {
 }
 
 /// Returns the number of signals in a value block; `None` if one of its sizes is impossible.
-fn values(file: &mut Bytes, has_runs: bool, end: u64, section: u64) -> io::Result<Option<u64>> {
+fn values(file: &mut Bytes, is_signed: bool, end: u64, section: u64) -> io::Result<Option<u64>> {
     // Skips the first time, the last time, and the memory size for decompression.
     file.seek(SeekFrom::Current(24))?;
     let (size, packed, first) = (varint(file)?, varint(file)?, varint(file)?);
@@ -109,22 +110,24 @@ fn values(file: &mut Bytes, has_runs: bool, end: u64, section: u64) -> io::Resul
     let length = number(file)?;
     let Some(table) = position.checked_sub(length).filter(|table| *table >= changes) else { return Ok(None) };
     let count = first.max(second);
-    let Some(positions) = positions(file, has_runs, table, length, count)? else { return Ok(None) };
+    let Some(positions) = positions(file, is_signed, table, length, count)? else { return Ok(None) };
     Ok(changes_fit(file, changes, &positions, table)?.then_some(count))
 }
 
 /// Returns the positions of the signals' changes, relative to the start of all changes; `None` if the table has more
 /// than `count` signals.
 ///
-/// With `has_runs`, the numbers in the table are signed, and each odd number represents a signal.
-fn positions(file: &mut Bytes, has_runs: bool, table: u64, length: u64, count: u64) -> io::Result<Option<Vec<u64>>> {
+/// An even number in the table is twice the number of consecutive signals without changes. An odd number stands for one
+/// signal: it is twice the distance from the previous position, plus 1. An alias of another signal has no position. Its
+/// entry is 0 and a second number or, if `is_signed`, the number 1 or a negative odd number.
+fn positions(file: &mut Bytes, is_signed: bool, table: u64, length: u64, count: u64) -> io::Result<Option<Vec<u64>>> {
     file.seek(SeekFrom::Start(table))?;
     let mut bytes = file.take(length);
     let (mut positions, mut position, mut signals) = (Vec::new(), 0u64, 0u64);
     while bytes.limit() > 0 {
         let (value, bits) = signed_varint(&mut bytes)?;
-        let is_negative = has_runs && bits < 64 && value >> (bits - 1) & 1 == 1;
-        let covers = if value == 0 && !has_runs {
+        let is_negative = is_signed && bits < 64 && value >> (bits - 1) & 1 == 1;
+        let covers = if value == 0 && !is_signed {
             varint(&mut bytes)?;
             1
         } else if value & 1 == 0 {
@@ -255,7 +258,7 @@ mod tests {
         let rejected = Some(format!(
             "the block at byte {start} claims more content than its length allows; the file is broken or truncated"
         ));
-        // No changes, 2^30 - 1 signals without changes, a change outside of the block, and too many aliases.
+        // An empty table, 2^30 - 1 signals without changes, a change outside of the block, and too many aliases.
         let many = [0xfe, 0xff, 0xff, 0xff, 0x07];
         for kind in [1, 5, 8] {
             assert_eq!(error_of(&with_positions(kind, &[])), None, "{kind}");

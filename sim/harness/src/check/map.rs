@@ -15,7 +15,7 @@ pub(super) struct Map {
     file: String,
     /// Scope in which signals are searched first.
     pub(super) scope: Option<String>,
-    /// Whether cycles are sampled at the falling edge of the clock.
+    /// Whether the falling edge of the clock is active. A cycle is sampled just before an active edge.
     pub(super) falling: bool,
     /// Entry of each port with its line; line 0 for entries that come from the block's design.
     pub(super) ports: BTreeMap<String, (usize, Entry)>,
@@ -111,7 +111,7 @@ pub(super) struct Name<'a> {
     pub(super) inverted: bool,
     /// The name including the bit numbers.
     pub(super) whole: &'a str,
-    /// The name without the bit numbers, and the left and right bit number.
+    /// The name without the bit numbers, and the left and right bit number; `None` for a name without bit numbers.
     pub(super) part: Option<(&'a str, i64, i64)>,
 }
 

@@ -1,7 +1,8 @@
 //! Checks a wave of another simulator against the golden model.
 //!
-//! A cycle is sampled just before an edge of the clock. The model receives the sampled inputs, and every output is
-//! compared after the first cycle with reset. X and Z are differences where the contract requires a value.
+//! A cycle is sampled just before an active edge of the clock; without a clock, at each change of a port. The model
+//! receives the sampled inputs. Every output is compared after the first cycle with reset; without a reset, from the
+//! first cycle in which no input is X or Z. X and Z are differences where the contract requires a value.
 
 mod bits;
 mod compare;

@@ -37,13 +37,13 @@ pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> Str
 }
 
 /// Searches the parameter ranges for parameters with which all ports match. The search sets one parameter after the
-/// other to its best value.
+/// other to the value with which the fewest ports differ.
 fn nearest(block: &Block, from: &Parameters, differ: &dyn Fn(&Parameters) -> usize) -> Option<Parameters> {
-    block.parameter_ranges.iter().find_map(|region| {
+    block.parameter_ranges.iter().find_map(|range| {
         let mut best = from.clone();
         for _ in block.parameters {
             for (index, parameter) in block.parameters.iter().enumerate() {
-                let values = (region.min[index]..=region.max[index]).take(MAX_VALUES as usize);
+                let values = (range.min[index]..=range.max[index]).take(MAX_VALUES as usize);
                 let tried = values.filter_map(|value| {
                     let settings = best
                         .iter()

@@ -12,8 +12,8 @@ pub(super) struct Signal {
     pub(super) right: i64,
 }
 
-/// Bits of a signal that belong to a packed vector: `width` bits, from bit `from` of the signal and bit `to` of the
-/// vector.
+/// Bits of a signal that belong to a packed vector: `width` bits, which start at bit `from` of the signal and at bit
+/// `to` of the vector.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
     pub(super) signal: SignalRef,
@@ -38,11 +38,11 @@ pub(super) struct PortSignals {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{location}{port}: {problem}")]
 pub(super) struct SignalMismatch {
-    /// File and line of the port's entry in the map; empty if it has none.
+    /// File and line of the port's entry in the map; empty if the map has no such entry.
     location: String,
     port: String,
     problem: String,
-    /// Name of the signal that does not exist, if that is the problem.
+    /// Name of the signal, if the wave has no such signal; `None` for any other problem.
     unknown: Option<String>,
 }
 

@@ -27,12 +27,12 @@ pub(super) struct Reader<'a> {
     ports: &'a PortSignals,
     pub(super) inputs: Values,
     pub(super) outputs: Values,
-    /// Index of the last change that was read, by piece: whether the piece is an input, and its index.
+    /// Index of the last change that was read from each piece. A key is whether the piece is an input, and its index.
     last: HashMap<(bool, usize), usize>,
 }
 
 impl Reader<'_> {
-    /// Reads the values at a sample.
+    /// Reads the values at a sample, an index of the wave's time table.
     pub(super) fn read(&mut self, time: u32) {
         for (is_input, pieces, to) in
             [(true, &self.ports.inputs, &mut self.inputs), (false, &self.ports.outputs, &mut self.outputs)]

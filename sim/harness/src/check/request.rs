@@ -41,7 +41,7 @@ pub struct CheckReport {
     pub wave: String,
     /// Number of cycles in the wave.
     pub cycles: u64,
-    /// Number of cycles in which every output was compared.
+    /// Number of cycles in which outputs were compared.
     pub compared: u64,
     /// Number of pulses of each valid output, and of handshakes.
     pub transactions: BTreeMap<&'static str, u64>,

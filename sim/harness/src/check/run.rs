@@ -11,7 +11,7 @@ use crate::entry::Design;
 use crate::error::CampaignError;
 use crate::mismatch_report::{self, Context};
 use crate::report::{BlockSubject, FailureReport};
-use warploom_contract::{Direction, Layout};
+use warploom_contract::Layout;
 use warploom_files::Diagnostic;
 
 /// Checks a wave. A difference is part of the report, not an error.
@@ -105,12 +105,12 @@ fn explain(request: &Request, layout: &Layout, found: &FailedCycle) -> FailureRe
 /// Reports why no cycle of a wave was compared.
 fn nothing_compared(request: &Request, layout: &Layout, map: &Map, clock: &str, cycles: usize) -> FailureReport {
     let edge = if map.falling { "falling" } else { "rising" };
-    let clocked = layout.ports.iter().any(|port| port.direction == Direction::Clock);
+    let has_reset = layout.inputs.iter().any(|field| field.port.name == "reset");
     let why = if cycles == 0 && !clock.is_empty() {
         format!("the clock '{clock}' has no {edge} edge")
     } else if cycles == 0 {
         "no port changes".into()
-    } else if clocked {
+    } else if has_reset {
         let help = "write an active-low reset as \"~NAME\" in the map";
         format!("none of the {cycles} cycles follows a cycle with reset = 1; {help}")
     } else {

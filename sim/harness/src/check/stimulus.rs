@@ -11,6 +11,7 @@ const MAX_STEPS: usize = 20_000;
 pub(super) struct Stimulus {
     steps: Vec<Step>,
     held: Arc<[u64]>,
+    /// Whether all inputs fit into [`MAX_STEPS`] steps.
     complete: bool,
 }
 

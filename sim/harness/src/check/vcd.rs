@@ -1,12 +1,12 @@
-//! Checks a VCD before the `wellen` library reads it: whether times increase, and where the file is truncated.
+//! Checks a VCD before the `wellen` library reads it: whether times increase, and whether the file is truncated.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek};
 
-/// Position at which a VCD is truncated.
+/// Truncation of a VCD.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Truncation {
-    /// Number of bytes before the position.
+    /// Number of bytes up to the end of the last time whose values are complete.
     pub(super) end: u64,
     /// Warning for the user.
     pub(super) warning: String,
@@ -15,7 +15,7 @@ pub(super) struct Truncation {
 /// Maximum length of a line in bytes.
 const MAX_LINE_BYTES: u64 = 1 << 26;
 
-/// Checks the times of a VCD. Returns the position at which the file is truncated; `None` if it is complete.
+/// Checks the times of a VCD. Returns the truncation of the file; `None` if the file is complete.
 ///
 /// The library skips invalid times with a message on standard output, and reads a truncated line as a complete one.
 ///
@@ -70,9 +70,9 @@ struct Scan {
     number: u64,
     /// Number of bytes before the current line.
     offset: u64,
-    /// Last complete time.
+    /// Last time in a complete line.
     last: Option<u64>,
-    /// Position of the line with the last time.
+    /// Number of bytes before the line with the last time.
     last_at: u64,
     /// Time that precedes `last`.
     before: Option<u64>,
@@ -106,7 +106,7 @@ impl Scan {
         Ok(())
     }
 
-    /// Returns the position before the incomplete line.
+    /// Returns the truncation in this incomplete line.
     fn truncation(&self, line: &[u8]) -> io::Result<Truncation> {
         // The values at the last time may be incomplete, unless the incomplete line is the next time.
         let (end, time) = if line.starts_with(b"#") { (self.offset, self.last) } else { (self.last_at, self.before) };

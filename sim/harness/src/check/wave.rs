@@ -55,7 +55,7 @@ impl Wave {
                     truncation = vcd::check(&bytes).map_err(|error| Diagnostic::of_file(path, error.to_string()))?
                 }
                 FileFormat::Fst => {}
-                // The GHW reader allocates any size that a file names.
+                // The library's GHW reader allocates as much memory as the file claims to need.
                 FileFormat::Ghw | FileFormat::Unknown => {
                     return rejected(format!("unknown format; {expected}"));
                 }
@@ -121,7 +121,7 @@ impl Wave {
         let mut before = false;
         let mut changes = signal.iter_changes().peekable();
         while let Some((time, value)) = changes.next() {
-            // Of several values at one time, the last one counts.
+            // If the clock has several values at one time, the last value counts.
             if changes.peek().is_some_and(|(next, _)| *next == time) {
                 continue;
             }

@@ -140,7 +140,9 @@ enum Node {
     /// Condition some cycles ago: the distance in cycles, the condition, and its history with the most recent cycle in
     /// the lowest bit.
     Before(u32, Box<Node>, u64),
+    /// Value of the second condition in the latest earlier cycle in which the first condition held.
     Latest(Box<Node>, Box<Node>, bool),
+    /// Condition that has held before with the same values of these signals. The set contains the earlier values.
     Again(Box<Node>, Vec<Signal>, HashSet<Vec<u64>>),
 }
 

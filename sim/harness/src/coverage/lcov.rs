@@ -17,11 +17,11 @@ pub(super) fn info(modules: &[Merged]) -> String {
             continue;
         }
         let _ = writeln!(text, "TN:\nSF:{path}");
-        let mut ways: BTreeMap<u32, u32> = BTreeMap::new();
+        let mut arms: BTreeMap<u32, u32> = BTreeMap::new();
         for (line, _, count) in module.source.branches() {
-            let way = ways.entry(line).or_insert(0);
-            let _ = writeln!(text, "BRDA:{line},0,{way},{count}");
-            *way += 1;
+            let arm = arms.entry(line).or_insert(0);
+            let _ = writeln!(text, "BRDA:{line},0,{arm},{count}");
+            *arm += 1;
         }
         let _ = writeln!(text, "BRF:{}\nBRH:{}", module.branches.total, module.branches.reached);
         for (line, count) in &lines {

@@ -14,7 +14,7 @@ pub(super) struct Merged {
     pub(super) path: String,
 }
 
-/// Returns the modules of a report. Modules with the same text are merged.
+/// Returns the modules of a report. Modules with the same name and the same text are merged.
 pub(super) fn merged(report: &Report) -> Vec<Merged> {
     let mut all: Vec<Merged> = Vec::new();
     for block in &report.blocks {
@@ -29,7 +29,7 @@ pub(super) fn merged(report: &Report) -> Vec<Merged> {
                 known.module = Module::new(&module.module, source);
                 known.origins.push(format!("{} {label}", block.block));
             } else {
-                // Files of several blocks or parameters may have the same name.
+                // Files of several blocks or parameter combinations may have the same name.
                 let path = format!("sources/{}/{}/{}", block.block, label.replace(' ', "-"), module.file);
                 all.push(Merged { module: module.clone(), origins: vec![format!("{} {label}", block.block)], path });
             }

@@ -54,7 +54,7 @@ pub(super) fn html(report: &Report, modules: &[Merged]) -> String {
             escape(&block.settings),
             summary.bin_share()
         );
-        text += "<tr><th>bin</th><th>rule</th><th class=\"n\">cycles</th><th></th></tr>\n";
+        text += "<tr><th>bin</th><th>rule</th><th class=\"n\">hits</th><th></th></tr>\n";
         for bin in &summary.bins {
             let note = match &bin.unreachable {
                 Some(reason) => format!("<td class=\"dim\">unreachable: {}</td>", escape(reason)),
@@ -120,15 +120,15 @@ fn source(text: &mut String, number: usize, Merged { module, origins, .. }: &Mer
     }
     let counts = module.source.lines();
     let mut missed: BTreeMap<u32, Vec<String>> = BTreeMap::new();
-    for (line, way, _) in module.source.branches().filter(|(.., count)| *count == 0) {
-        missed.entry(line).or_default().push(format!("{way} never taken"));
+    for (line, arm, _) in module.source.branches().filter(|(.., count)| *count == 0) {
+        missed.entry(line).or_default().push(format!("{arm} never taken"));
     }
     let mut unchanged: BTreeMap<u32, usize> = BTreeMap::new();
     for (point, _) in module.source.of_kind(Kind::Toggle).filter(|(_, count)| *count == 0) {
         *unchanged.entry(point.line).or_default() += 1;
     }
     for (line, bits) in unchanged {
-        missed.entry(line).or_default().push(format!("{bits} bits never changed"));
+        missed.entry(line).or_default().push(format!("{} never changed", counted(bits as u64, "bit")));
     }
     *text += "<pre>";
     for (line, code) in (1..).zip(module.source.text.lines()) {

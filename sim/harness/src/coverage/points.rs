@@ -33,7 +33,7 @@ pub(super) struct Point {
 
 /// Resolves Verilator's name of a module to the longest of `modules` that equals the name, or that precedes `__` in it.
 ///
-/// Returns `name` itself if none matches, e.g. for a module that a macro defines.
+/// Returns `name` itself if none matches, e.g. for a module whose name comes from a macro.
 pub(super) fn module_of<'a>(name: &'a str, modules: &'a [String]) -> &'a str {
     let matches = |module: &&String| {
         name.strip_prefix(module.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with("__"))
@@ -46,7 +46,7 @@ pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, ToolError> {
     let mut points = BTreeMap::new();
     for (number, line) in text.lines().enumerate().filter(|(_, line)| line.starts_with("C ")) {
         let reason = || format!("line {}: not a coverage point: {line:?}", number + 1);
-        let invalid = || ToolError::Library { path: "the coverage of a run".into(), reason: reason() };
+        let invalid = || ToolError::Run { subject: "coverage of a run".into(), reason: reason() };
         let (keys, count) = line[2..].trim_start_matches('\'').rsplit_once("' ").ok_or_else(invalid)?;
         let count: u64 = count.trim().parse().map_err(|_| invalid())?;
         let mut values: BTreeMap<&str, &str> = BTreeMap::new();
@@ -78,7 +78,7 @@ pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, ToolError> {
 /// Maximum number of lines that one point covers; a larger range is ignored.
 const MAX_LINES: u32 = 1 << 20;
 
-/// Expands the numbers in `81-89,92`.
+/// Returns the numbers in a list of ranges: 81 to 89, and 92, for `81-89,92`.
 pub(super) fn numbers(lines: &str) -> impl Iterator<Item = u32> + '_ {
     let range = |part: &str| {
         let (first, last) = part.split_once('-').unwrap_or((part, part));

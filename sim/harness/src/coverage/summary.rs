@@ -114,12 +114,13 @@ impl Source {
 
     /// Returns the branch arms as (line, arm, count).
     pub(super) fn branches(&self) -> impl Iterator<Item = (u32, &str, u64)> {
-        let way = |point: &Point| matches!(point.name.as_str(), "if" | "else" | "elsif" | "case");
-        let points = self.points.iter().filter(move |(point, _)| point.kind != Kind::Toggle && way(point));
+        let is_arm = |point: &Point| matches!(point.name.as_str(), "if" | "else" | "elsif" | "case");
+        let points = self.points.iter().filter(move |(point, _)| point.kind != Kind::Toggle && is_arm(point));
         points.map(|(point, count)| (point.line, point.name.as_str(), *count))
     }
 
-    /// Returns the lines of the text, except those that start with a comment: the header comment names the parameters.
+    /// Returns the lines of the text, except lines of comments. The header comment names the parameters, so it would
+    /// make equal modules differ.
     pub(super) fn body(&self) -> impl Iterator<Item = &str> {
         self.text.lines().filter(|line| !line.starts_with("//"))
     }
@@ -144,7 +145,7 @@ impl Module {
 }
 
 fn missed_branches(source: &Source) -> Vec<String> {
-    source.branches().filter(|(.., count)| *count == 0).map(|(line, way, _)| format!("{line}: {way}")).collect()
+    source.branches().filter(|(.., count)| *count == 0).map(|(line, arm, _)| format!("{line}: {arm}")).collect()
 }
 
 /// Returns the signals that never changed. If only some bits of a signal did not change, these bits follow the name.

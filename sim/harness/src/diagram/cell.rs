@@ -9,7 +9,8 @@ pub(super) fn is_input(layout: &Layout, port: &str) -> bool {
     layout.inputs.iter().any(|field| field.port.name == port)
 }
 
-/// Returns the value of a row in one cycle. `care` has a 1 for each output bit that matters.
+/// Returns the cell of a row in one cycle. `care` has a 1 for each output bit that is compared. If an element of an
+/// output has no such bit, the cell is idle.
 pub(super) fn row_cell(layout: &Layout, row: &Row, inputs: &[u64], outputs: &[u64], care: &[u64]) -> Cell {
     let (field, words, care) = if is_input(layout, row.port) {
         (layout.input(row.port), inputs, None)
@@ -38,8 +39,8 @@ pub(super) fn row_cell(layout: &Layout, row: &Row, inputs: &[u64], outputs: &[u6
 /// Maximum width of a mask that is drawn in binary.
 const MAX_BINARY_DIGITS: usize = 8;
 
-/// Formats values: numbers in decimal, packed words in hexadecimal. Masks are binary with lane 0 on the right, or
-/// hexadecimal above [`MAX_BINARY_DIGITS`].
+/// Formats the elements of a port in decimal, or in hexadecimal if the port's name ends with `words`. A mask, which has
+/// elements of 1 bit, is binary with element 0 on the right, or hexadecimal above [`MAX_BINARY_DIGITS`].
 fn text(port: &Port, values: Vec<u64>) -> String {
     if port.element_width == 1 && values.len() > MAX_BINARY_DIGITS {
         let digit = |bits: &[u64]| bits.iter().rev().fold(0, |digit, bit| digit << 1 | bit);

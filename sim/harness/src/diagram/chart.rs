@@ -230,7 +230,7 @@ impl Axes {
     }
 }
 
-/// Returns the distance between ticks for at most eight steps: 1, 2 or 5 times a power of ten.
+/// Returns the distance between ticks that divides a range into at most eight steps: 1, 2 or 5 times a power of ten.
 fn step(range: u64) -> u64 {
     let mut all = (0..19).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_u64.pow(zeros)));
     all.find(|step| range <= step.saturating_mul(8)).unwrap_or(u64::MAX)

@@ -66,7 +66,7 @@ pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], failure: 
     timing::draw(&title, first, Some(at.cycle), block.is_clocked(), &signals)
 }
 
-/// Returns whether a bit of the field that matters is 1.
+/// Returns whether a bit of the field is 1. With `care`, only the bits in this mask count.
 fn is_nonzero(field: &Field, words: &[u64], care: Option<&[u64]>) -> bool {
     let mut ones = bits::of(words)[field.range()].iter_ones();
     ones.any(|bit| care.is_none_or(|care| bits::of(care)[field.offset + bit]))

@@ -30,7 +30,7 @@ pub fn path(title: &str, width: u32, height: u32, points: &[(u32, u32)]) -> Stri
         let cell = Rectangle::new().set("x", x - CELL / 2.0).set("y", y - CELL / 2.0);
         document = document.add(cell.set("width", CELL).set("height", CELL).set("class", "grid"));
     }
-    // Each run of neighbours is one line.
+    // Each sequence of neighbours is one line.
     let mut run = Vec::new();
     let line = |points: &[(u32, u32)], class: &str| {
         let points: Vec<String> = points.iter().map(|&point| at(point)).map(|(x, y)| format!("{x},{y}")).collect();

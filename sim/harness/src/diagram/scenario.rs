@@ -19,7 +19,7 @@ pub struct Scenario {
     pub rows: &'static [Row],
 }
 
-/// Values of an input. Each change sets its elements from a cycle on; missing elements are 0.
+/// Values of an input. Each change sets all elements of the input from a cycle on; elements that it omits are 0.
 #[derive(Clone, Debug)]
 pub struct Drive {
     /// Name of the input.

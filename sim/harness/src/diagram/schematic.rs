@@ -23,7 +23,7 @@ text { fill: #e6edf3; }
 .splitjoinBody, .dot { fill: #e6edf3; }
 }";
 
-/// Margin around a drawing: netlistsvg ignores the width of the names at its edges.
+/// Margin around a drawing in pixels: netlistsvg ignores the width of the names at the edges.
 const MARGIN: f64 = 24.0;
 
 /// Tools that draw schematics: Yosys and netlistsvg.
@@ -53,7 +53,7 @@ impl SchematicTools {
         write_files(folder, emission)?;
         let name = if module == emission.block { emission.top.clone() } else { format!("{}_{module}", emission.block) };
         let files: Vec<_> = emission.files.iter().map(|file| file.name.as_str()).collect();
-        // The script has minimal passes, so that cells match the source: Yosys shares and narrows nothing.
+        // The script has few passes, so that cells match the source: the passes that share or narrow cells are absent.
         let script = format!(
         "read_verilog {}; hierarchy -top {name}; proc; opt; memory -nomap; opt_clean -purge; write_json module.json",
         files.join(" ")
@@ -147,7 +147,7 @@ fn start(element: &BytesStart<'_>, title: &str) -> Result<BytesStart<'static>, B
 }
 
 fn number(text: &str) -> Result<f64, Box<dyn Error>> {
-    text.parse().map_err(|_| format!("'{text}' is not a length").into())
+    text.parse().map_err(|_| format!("invalid length '{text}'; expected a number").into())
 }
 
 #[cfg(test)]

@@ -59,7 +59,7 @@ pub(super) enum Cell {
     Bit(bool),
     /// A value as text.
     Value(String),
-    /// A value that does not matter.
+    /// A value that is not compared.
     Idle,
 }
 
@@ -70,7 +70,7 @@ pub(super) struct Signal {
     pub name: String,
     /// Whether the signal is an input of the block.
     pub input: bool,
-    /// Whether the signal is wrong in each cycle; may be empty if it never is.
+    /// For each cycle, whether the value is wrong; may be empty if no value is wrong.
     pub mismatches: Vec<bool>,
     /// Value in each cycle.
     pub cells: Vec<Cell>,
@@ -174,7 +174,7 @@ fn clock(left: usize, cycles: usize, width: usize) -> Group {
     Group::new().add(Path::new().set("class", "wave input").set("d", path))
 }
 
-/// Draws bits as a line, with a red line over wrong cycles, and a box where a bit does not matter.
+/// Draws bits as a line, with a red line over wrong cycles, and with a box where the bit is not compared.
 fn bits(left: usize, top: usize, width: usize, signal: &Signal) -> Group {
     let mut group = Group::new();
     let (mut path, mut mismatches) = (String::new(), String::new());
@@ -237,8 +237,8 @@ fn letters_width(text: &str, size: usize) -> usize {
 
 /// Returns the font size and the text with which a value fits into a box of this width.
 ///
-/// A list that is too long is shortened to its first elements and the number of the others. Any other text is shortened
-/// to its beginning.
+/// A text of several words that is too long is shortened to its first words and the number of the other words. If no
+/// word fits, the text is shortened to its first characters.
 fn fitted(width: usize, text: &str) -> (usize, String) {
     let size = LETTERS.rev().find(|&size| letters_width(text, size) <= width);
     if let Some(size) = size {

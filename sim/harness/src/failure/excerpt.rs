@@ -11,6 +11,7 @@ use warploom_model::bits;
 struct Signal<'a> {
     code: IdCode,
     field: &'a Field,
+    /// Returns the packed vector that contains the bits.
     select: fn(&Snapshot) -> &Vec<u64>,
     last: Option<Vec<Value>>,
 }

@@ -24,10 +24,10 @@ struct Products {
     written: Option<FailureFolder>,
 }
 
-/// Explains a failure. If it is the `first` of its block, it is shrunk and gets a failure directory, unless its run
-/// wrote a wave.
+/// Explains a failure. If `first` is set, the failure is the most informative one of its block. It is then shrunk and
+/// gets a failure directory, unless its run wrote a wave.
 ///
-/// An error of these steps must not hide the mismatch, so the list of files contains it.
+/// An error of these steps must not hide the mismatch, so the error is reported in the list of files.
 pub(crate) fn explain(
     builder: &Builder,
     subject: &Subject,

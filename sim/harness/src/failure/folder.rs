@@ -29,14 +29,14 @@ use std::path::Path;
 use std::sync::Arc;
 use warploom_files::work_directory::{self, WorkDirectory};
 
-/// Number of cycles in the excerpt before the failing one.
+/// Number of cycles in the excerpt before the failing cycle.
 const EXCERPT_BEFORE: u64 = 31;
 
 /// Maximum number of seeds with which a reset-equivalence check is repeated on the build with waves. The same seed sets
 /// other initial register values in that build.
 const MAX_SEEDS: u64 = 32;
 
-/// Number of cycles in the timing diagram before the failing one.
+/// Number of cycles in the timing diagram before the failing cycle.
 const DIAGRAM_BEFORE: u64 = 11;
 
 /// Latest cycle of a failure whose timing diagram shows the whole run.
@@ -54,11 +54,12 @@ pub(super) struct Folder<'a> {
     pub failure: &'a Failure,
 }
 
-/// Build with waves, and the failure of the run on it.
+/// Build with waves, and the failure of the run on this build.
 struct DebugRun {
     library: Arc<Library>,
     seed: u64,
-    /// Failure of the same kind in the same cycle; in a reset-equivalence check, in any cycle.
+    /// Failure of the same kind in the same cycle; in a reset-equivalence check, in any cycle. `None` if the build has
+    /// no such failure.
     failure: Option<Failure>,
 }
 
@@ -138,8 +139,8 @@ impl Folder<'_> {
         WorkDirectory::new_in(failures, TEMPORARY_PREFIX).map_err(ToolError::file("writing into", failures))
     }
 
-    /// Runs the failure on the build with waves, and writes the wave into `inside`, which is renamed to `destination`
-    /// later.
+    /// Repeats the failing run on the build with waves, and writes the wave into `inside`, which is renamed to
+    /// `destination` later.
     fn show(&self, shrunk: Option<&Shrunk>, inside: &Path, destination: &Path) -> FolderRun {
         let found = shrunk.map_or(self.failure, |shrunk| &shrunk.failure);
         let debug = self.debug_run(shrunk, found);
@@ -231,7 +232,7 @@ impl Folder<'_> {
     /// Creates the stimulus of the shrunk or original run.
     fn stimulus(&self, shrunk: Option<&Shrunk>) -> Result<Box<dyn Stimulus>, CampaignError> {
         let (block, parameters) = (self.subject.block, &self.subject.parameters);
-        let lacks = || CampaignError::Message(format!("{} has no {}", block.name, self.run.case.name()));
+        let lacks = || CampaignError::Message(format!("{} has no case '{}'", block.name, self.run.case.name()));
         match shrunk {
             Some(shrunk) => {
                 let grammar = Arc::new(Grammar::of(block, parameters));
@@ -252,7 +253,7 @@ impl Folder<'_> {
         for seed in (self.run.seed..).take(if reset_equivalence { MAX_SEEDS as usize } else { 1 }) {
             let to = if reset_equivalence { u64::MAX } else { found.cycle + CYCLES_AFTER };
             let outcome = self.repeat(&debug.library, seed, shrunk, to, None)?;
-            // More ports may differ if they depend on initial register values.
+            // In this build, more or fewer ports may differ, since they may depend on initial register values.
             let same = |failure: &Failure| {
                 same_kind(&found.cause, &failure.cause)
                     || same_kind(&failure.cause, &found.cause)

@@ -27,7 +27,7 @@ pub(super) fn markdown(context: &Context, failure: &Failure, record: &FailureRec
     };
     row("parameters", &context.parameters.to_string());
     row("found by", &format!("{}, seed {}", record.case, record.seed));
-    row("cycle", &format!("{} of this run; {} of the one that found it", failure.cycle, record.found_in_cycle));
+    row("cycle", &format!("{} of this run; {} of the original run", failure.cycle, record.found_in_cycle));
     match &record.size {
         Some(size) => row("shrunk to", &size.to_string()),
         None if !failure.is_of_model() => row("shrunk to", "not shrunk: two instances are compared"),

@@ -193,8 +193,8 @@ impl FailureRecord {
         Some(below.filter(|path| !path.as_os_str().is_empty()).unwrap_or(beside))
     }
 
-    /// Returns the first and last cycle of the wave for a replay of the case. Reset-equivalence checks may fail in
-    /// any round, because registers start with other values.
+    /// Returns the first and last cycle of the wave for a replay of the case. A reset-equivalence check may fail in any
+    /// cycle, because registers start with other values.
     pub fn window(&self) -> (u64, u64) {
         if [Case::UnknownStart, Case::AfterReset].iter().any(|case| case.name() == self.case) {
             return (0, u64::MAX);

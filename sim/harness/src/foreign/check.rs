@@ -92,8 +92,8 @@ fn compare(
     let layout: Layout = entry.layout(parameters);
     if let Some(port) = found.iter().find(|port| port.is_inout()) {
         let message = format!(
-            "unsupported inout port '{}' of module {top}, in the Verilog of {}\n  help: wrap the module in one with \
-             an input, an output and an output enable",
+            "unsupported inout port '{}' of module {top}, in the Verilog of {}\n  help: wrap the module in \
+             another module with an input, an output and an output enable",
             port.name(),
             entry.name
         );
@@ -101,7 +101,8 @@ fn compare(
     }
     let contract_ports: Vec<Port> =
         layout.ports.iter().map(|port| Port { name: design.port_name(port), ..port.clone() }).collect();
-    // An unpacked array has no width as a vector. Verilator checks it in the adapter, which indexes its elements.
+    // An unpacked array has no width as a vector, so it is not compared here. Verilator checks the array in the
+    // adapter, which indexes its elements.
     let (mut expected, mut found) = (contract_ports, found.to_vec());
     for name in design.unpacked {
         if found.iter().any(|port| port.name() == *name && port.is_array()) {

@@ -28,8 +28,8 @@ fn normalised(name: &str) -> String {
     ["_i", "_in"].iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name).into()
 }
 
-/// Returns the name of a reset without its mark for active low, as in `rst_n`, `resetn` and `nreset`, and whether it
-/// has one.
+/// Returns the name of a reset without its mark for active low, and whether the name has this mark. The mark is the `n`
+/// of `rst_n`, `resetn` and `nreset`, or the `b` of `rst_b`.
 fn stem(name: &str) -> (String, bool) {
     let name = normalised(name);
     if let Some(stem) = ["_n", "_b"].iter().find_map(|end| name.strip_suffix(end)) {

@@ -221,7 +221,7 @@ fn number(constant: &str) -> Option<u64> {
     let (width, digits) = constant.split_once('\'')?;
     let is_signed = digits.starts_with('s');
     let value = u64::from_str_radix(digits.trim_start_matches('s').strip_prefix('h')?, 16).ok()?;
-    // Text is also a vector: an unsigned value whose bytes are all printable is treated as text.
+    // Text is also a vector: an unsigned value of several bytes, all of them printable, is treated as text.
     let width = width.parse::<usize>().ok()?;
     let is_letter = |byte: usize| matches!((value >> (8 * byte)) as u8, 0x20..=0x7e);
     let is_text = width > 8 && width.is_multiple_of(8) && (0..width.min(64) / 8).all(is_letter);
@@ -232,16 +232,16 @@ fn number(constant: &str) -> Option<u64> {
 /// Returns the ports of the module, in the order of the tree and with the widths in the class that Verilator declares.
 fn ports_of(module: &Node, declared: &[Found], top: &str) -> Result<Vec<SurveyPort>, SurveyError> {
     let reject = |port: &str, kind, help| Err(SurveyError::Port { top: top.into(), port: port.into(), kind, help });
-    const WRAP: &str = "wrap the module in one whose ports are vectors";
+    const WRAP: &str = "wrap the module in another module whose ports are vectors";
     let mut ports = Vec::new();
     for variable in module.of_kind("var").filter(|variable| !variable.direction.is_empty()) {
         let name = variable.name.as_str();
         if variable.direction == "inout" {
-            let help = "wrap the module in one with an input, an output and an output enable";
+            let help = "wrap the module in another module with an input, an output and an output enable";
             return reject(name, "inout port", help);
         }
         if !is_plain(name) {
-            return reject(name, "escaped name of port", "wrap the module in one whose ports have plain names");
+            return reject(name, "escaped name of port", "wrap the module in another module with plain port names");
         }
         let found = declared.iter().find(|found| found.name() == name);
         let (elements, width) = match found.map(|found| (found.width(), found.array())) {
@@ -301,7 +301,7 @@ fn clock(
     let edge = if subject.falling_edge { Edge::Falling } else { found };
     let (mut known, mut guessed) = (Vec::new(), Vec::new());
     match (subject.falling_edge, edges.len()) {
-        (true, _) => known.push("the edge by --falling-edge".into()),
+        (true, _) => known.push("the edge, by --falling-edge".into()),
         (_, 1) => known.push(format!("registers change on its {edge} edge")),
         (_, 0) => guessed.push("the rising edge: the Verilog shows no edge".into()),
         _ => guessed.push("the rising edge: registers change on both edges".into()),
@@ -377,8 +377,8 @@ fn check_reserved(
     reset: Option<&str>,
 ) -> Result<(), SurveyError> {
     let helps = [
-        ("clock", clock, "wrap the module in one where the port has another name"),
-        ("reset", reset, "name it by --reset reset, or wrap the module in one where the port has another name"),
+        ("clock", clock, "wrap the module in another module that renames the port"),
+        ("reset", reset, "name it by --reset reset, or wrap the module in another module that renames the port"),
     ];
     for (name, found, help) in helps {
         if found != Some(name) && ports.iter().any(|port| port.name == name) {

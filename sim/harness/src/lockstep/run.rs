@@ -23,14 +23,14 @@ pub(crate) const CYCLES_AFTER: u64 = 2;
 /// Maximum number of cycles in a mismatch report.
 pub const CYCLES_SHOWN: usize = 8;
 
-/// Number of cycles between checks of the deadline and of an interrupt.
+/// Number of cycles between checks of the deadline, of an interrupt, and of a failed model.
 const STOP_CHECK_CYCLES: u64 = 4096;
 
 /// Runs a stimulus on RTL and judges.
 ///
-/// Registers start with random values, so the comparison starts after the first cycle with reset. The stimulus observes
-/// the model's outputs, so that a seed drives the same inputs independently of the RTL. Without a model, it observes
-/// the RTL.
+/// Registers start with random values, so the comparison starts after the first cycle with reset; without a reset, it
+/// starts in cycle 0. The stimulus observes the model's outputs, so that a seed drives the same inputs independently of
+/// the RTL. Without a model, the stimulus observes the RTL's outputs.
 ///
 /// # Errors
 /// The simulator cannot be created, the wave is not writable, or the user's code fails or panics.
@@ -63,7 +63,7 @@ struct Lockstep<'a> {
     output_words: usize,
     /// Offset of the reset among the input bits.
     reset: Option<usize>,
-    /// Whether outputs are compared: from the end of the first cycle with reset.
+    /// Whether outputs are compared: from the end of the first cycle with reset; always, if there is no reset.
     comparing: bool,
     /// Coverage of the run, in a coverage build.
     covered: Option<bins::Counter>,
@@ -166,7 +166,7 @@ impl<'a> Lockstep<'a> {
         }
         self.outcome.compared += 1;
         self.counter.count(&self.inputs, &now.expected);
-        // Without a model, nothing is compared: the care bits only show which bits the contract defines.
+        // If no model judges, no outputs are compared: the care bits only show which bits the contract defines.
         if self.judges.compares() {
             self.compared.add(&now.care);
         }

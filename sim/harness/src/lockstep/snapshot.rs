@@ -5,7 +5,7 @@ use crate::simulator::{Event, Simulator};
 use crate::tools::ToolError;
 use warploom_contract::Layout;
 
-/// Packed port values of one cycle, padded to the width of the wrapper.
+/// Packed port values of one cycle, padded to the vectors of the simulator's wrapper.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Snapshot {
     /// Cycle number.
@@ -14,7 +14,7 @@ pub struct Snapshot {
     pub inputs: Vec<u64>,
     /// Outputs of the RTL.
     pub outputs: Vec<u64>,
-    /// Outputs of the model.
+    /// Outputs of the model or, in a reset-equivalence check, of the second instance.
     pub expected: Vec<u64>,
     /// Output bits that are compared.
     pub care: Vec<u64>,

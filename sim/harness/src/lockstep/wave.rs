@@ -29,7 +29,8 @@ impl Wave {
 }
 
 /// Checks that a closed wave is complete. Newer versions of Verilator write FST through C++ streams, which ignore
-/// errors. After an error, the header is missing, since it is written last.
+/// errors. After an error, the header of the FST is missing, since it is written last. A VCD, which starts with `$`,
+/// needs no check.
 fn check_end(path: &Path) -> std::io::Result<()> {
     const HEADER: [u8; 9] = [0, 0, 0, 0, 0, 0, 0, 1, 73];
     let Ok(mut file) = std::fs::File::options().read(true).append(true).open(path) else { return Ok(()) };

@@ -11,9 +11,9 @@ use warploom_contract::Field;
 /// Maximum width in bits of a port whose values are shown whole; values of wider ports are abbreviated.
 const MAX_WHOLE_BITS: usize = 32;
 
-/// Maximum number of digits of an abbreviated number.
+/// Maximum number of digits of a wide port's value that is shown whole.
 const MAX_DIGITS: usize = 12;
-/// Number of digits at each end of a longer number.
+/// Number of digits at each end of a longer value.
 const END_DIGITS: usize = 5;
 
 /// Maximum width of the list of idle ports, in columns.
@@ -34,7 +34,7 @@ struct Table<'a> {
     idle: Vec<&'static str>,
 }
 
-/// Renders the last cycles, one column per cycle. Ports that are 0 in all cycles are listed below the table.
+/// Renders the last cycles, one column per cycle. Idle ports are listed below the table.
 ///
 /// Values of wide ports are abbreviated. An output that differs has two rows, RTL and model, for each of its first
 /// differing elements. A wide input with the same number of elements has rows for the same elements.

@@ -86,7 +86,8 @@ pub(super) fn outputs_of(snapshot: &Snapshot, start: usize, width: usize) -> Str
     with_unknown(&hex(&snapshot.outputs, start, width), &snapshot.unknown_outputs, start, width)
 }
 
-/// Replaces digits of a number from [`hex`] by a dot where no bit matters.
+/// Replaces digits of a number from [`hex`] by a dot where no bit is compared. If no bit of the number is compared, the
+/// result is a single dot.
 pub(super) fn mask_ignored_digits(text: &str, care: &[u64], start: usize, width: usize) -> String {
     let cares = hex(care, start, width);
     let cells = text.chars().zip(cares.chars());

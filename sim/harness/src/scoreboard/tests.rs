@@ -20,7 +20,7 @@ enum Planted {
     Invention,
 }
 
-/// Runs the queue for 4000 cycles. A planted fault affects the 100th accepted byte.
+/// Runs the queue for 4000 cycles. A planted fault takes effect at about the 100th accepted byte.
 fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), StreamViolation> {
     let layout = BLOCK.layout(&Parameters::of(&[]));
     let location = |name: &str| {
@@ -217,7 +217,8 @@ fn streams_that_do_not_match_the_ports_are_rejected() {
     assert_eq!(scoreboard_of(none).err(), Some(StreamError::NoOutput));
 }
 
-/// Runs a design that accepts every byte and sends `out_valid`, for this number of cycles.
+/// Runs a design that accepts a byte in every cycle. From the second cycle on, its output `out_valid` has the given
+/// value.
 fn accept_everything(board: &mut Scoreboard, cycles: u64, out_valid: u64, out_ready: u64) {
     let layout = BLOCK.layout(&Parameters::of(&[]));
     let (mut inputs, mut outputs) = (vec![0; layout.input_words()], vec![0; layout.output_words()]);
@@ -266,7 +267,7 @@ fn a_design_that_sends_nothing_fails_at_the_end_and_checks_no_output() {
     assert_eq!(answering.checked(&layout), ["out_data", "out_valid"]);
 }
 
-/// Oracle that accepts all cycles before the cycle `rejected`, and no cycle from it on.
+/// Oracle that rejects the cycle `rejected` and all later cycles.
 struct Judge {
     rejected: u64,
 }

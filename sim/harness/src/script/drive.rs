@@ -4,7 +4,7 @@ use super::grammar::{copy_channel, Channel, Grammar, Step};
 use crate::stimulus::Stimulus;
 use std::sync::Arc;
 
-/// Number of cycles after the last line without a change of any output, after which a run ends.
+/// Number of cycles after the last line: if no output changes for this number of cycles, the run ends.
 pub const QUIET_CYCLES: u64 = 64;
 
 /// Maximum number of cycles that a run continues after the last line.

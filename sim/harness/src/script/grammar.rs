@@ -202,7 +202,7 @@ pub struct Step {
     pub offers: u64,
     /// Inputs in the first cycle and, if the step waits for nothing, in every cycle.
     pub inputs: Vec<u64>,
-    /// Values of the other inputs while the step waits, and before it starts.
+    /// Inputs before the step starts. While the step waits for channels, all other inputs have these values, too.
     pub held: Arc<[u64]>,
 }
 

@@ -15,7 +15,7 @@ use warploom_model::bits;
 pub const MAX_CYCLES: u64 = 1_000_000_000;
 
 /// Keywords at the start of a line.
-const WORDS: &str = "block, set, seed, hold, wait, cycle";
+const KEYWORDS: &str = "block, set, seed, hold, wait, cycle";
 
 /// A word of a line, with its column in characters, from 1.
 #[derive(Clone, Copy)]
@@ -190,7 +190,7 @@ fn seed_line(header: &mut Header, tokens: &[Token]) -> Result<(), LineError> {
     Ok(())
 }
 
-/// Splits a line into the earliest cycle that '@' names, by default 0, and the other words.
+/// Splits a line into its earliest cycle, which is N after `@N` and 0 by default, and the other words.
 fn earliest<'a, 't>(tokens: &'a [Token<'t>]) -> Result<(u64, &'a [Token<'t>]), LineError> {
     let first = tokens[0];
     let Some(at) = first.text.strip_prefix('@') else { return Ok((0, tokens)) };
@@ -375,7 +375,7 @@ impl Items<'_> {
         }
         let names = self.grammar.channels.iter().map(|channel| channel.name.as_str());
         let inputs = self.grammar.layout.inputs.iter().map(|field| field.port.name);
-        let closest = suggestion(name, names.chain(inputs).chain(WORDS.split(", ")));
+        let closest = suggestion(name, names.chain(inputs).chain(KEYWORDS.split(", ")));
         let message = format!(
             "unknown transaction or input '{name}' of {}{closest}; expected one of {}",
             self.block.name,

@@ -30,7 +30,7 @@ pub fn text(
     text
 }
 
-/// Renders a step, without the values that it holds.
+/// Renders a step, without its held values.
 fn line(grammar: &Grammar, step: &Step) -> String {
     let inputs = &step.inputs;
     let mut items = Vec::new();
@@ -48,7 +48,7 @@ fn line(grammar: &Grammar, step: &Step) -> String {
             let field = &grammar.layout.inputs[field];
             let short = &field.port.name[channel.name.len() + 1..];
             let value = value(field, inputs);
-            // A number in a transaction is always written; a list or a mask is written only if it is not 0.
+            // A single number in a transaction is always written. A list or a mask is written only if it is not 0.
             if field.port.elements == 1 || value.is_some() {
                 let _ = write!(item, " {short}={}", value.unwrap_or_else(|| "0".into()));
             }

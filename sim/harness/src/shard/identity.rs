@@ -29,7 +29,8 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// Returns the first difference from another identity: its name and both values.
+    /// Returns the first difference from another identity: its name and both values. With `any_executable`, the hashes
+    /// of the executables may differ.
     pub(super) fn difference(&self, other: &Self, any_executable: bool) -> Option<(String, String, String)> {
         let single = |name: &str, left: &str, right: &str| {
             (left != right).then(|| (name.to_string(), left.to_string(), right.to_string()))

@@ -80,7 +80,7 @@ impl Merged {
     /// # Errors
     /// The results have no such remark, or it has an unexpected format.
     pub fn remark<T: DeserializeOwned>(&self, name: &str) -> Result<T, CampaignError> {
-        let missing = || CampaignError::Message(format!("missing remark '{name}' in the results"));
+        let missing = || CampaignError::Message(format!("no description of '{name}' in the results"));
         self.remarks.get(name).ok_or_else(missing)?.result()
     }
 

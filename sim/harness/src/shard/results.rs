@@ -75,6 +75,7 @@ pub struct Results {
     path: PathBuf,
     /// Position of each item among the items of all shards.
     positions: HashMap<String, u64>,
+    /// Results and remarks of earlier starts of the shard, by name.
     earlier: HashMap<String, Value>,
     writer: Mutex<Writer>,
 }
@@ -139,7 +140,7 @@ impl Results {
         Ok(Self { shard: request.shard, selected, path, positions, earlier, writer })
     }
 
-    /// The shard.
+    /// Returns the shard.
     pub fn shard(&self) -> Shard {
         self.shard
     }
@@ -149,7 +150,7 @@ impl Results {
         self.shard == Shard::WHOLE
     }
 
-    /// Number of items of the shard.
+    /// Returns the number of items of the shard.
     pub fn selected(&self) -> u64 {
         self.selected
     }

@@ -43,7 +43,8 @@ impl Search<'_> {
         Some(Step { line: 0, earliest: 0, cycles, offers: 0, inputs, held })
     }
 
-    /// Splits steps into single cycles, lets offers wait until they are accepted, and separates the first reset.
+    /// Splits all steps except idle steps into single cycles, separates the first reset, and lets offers wait until
+    /// they are accepted.
     fn split_steps(&mut self, whole: bool) {
         let mut split = Vec::new();
         for step in &self.steps {
@@ -56,7 +57,7 @@ impl Search<'_> {
         let reset = |step: &Step| self.grammar.reset.is_some_and(|reset| reset.is_set(&step.inputs));
         let reset_steps = split.iter().take_while(|step| reset(step)).count();
         if let (Some(step), true) = (self.reset_step(reset_steps as u64), reset_steps > 0) {
-            // Other inputs during the first reset rarely matter, so they are set to 0 if possible.
+            // Other inputs during the first reset rarely affect the failure, so they are set to 0 if possible.
             let plain: Vec<Step> = std::iter::once(step).chain(split[reset_steps..].iter().cloned()).collect();
             if self.try_steps(plain) {
                 split.splice(..reset_steps, self.steps[..1].to_vec());

@@ -14,7 +14,7 @@ impl Search<'_> {
                 _ => merged.push(step),
             }
         }
-        // The run waits after its last transaction anyway.
+        // A run continues after its last step anyway, so an idle last step is removed if possible.
         if merged.last().is_some_and(|last| self.grammar.parts(&last.inputs).is_empty()) {
             let shorter = merged[..merged.len() - 1].to_vec();
             self.steps = merged;

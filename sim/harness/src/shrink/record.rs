@@ -24,7 +24,7 @@ pub struct Recording {
     /// Maximum number of recorded cycles.
     capacity: u64,
     transactions: u64,
-    /// Whether any input other than the first reset has been driven.
+    /// Whether an input other than the reset has been driven.
     started: bool,
     in_reset: bool,
 }
@@ -111,13 +111,13 @@ impl Recording {
         (&self.words[at..at + self.stride - 1], self.words[at + self.stride - 1])
     }
 
-    /// Returns the last `count` cycles without changes. Equal consecutive cycles are one step.
+    /// Returns the last `count` cycles as they were recorded. Consecutive cycles with equal inputs are one step.
     pub fn last_cycles(&self, count: u64) -> Vec<Step> {
         self.steps(count, |_, _| {})
     }
 
-    /// Returns the last `count` cycles, without offers that were not accepted and without payload that belongs to no
-    /// transaction.
+    /// Returns the last `count` cycles as [`Self::last_cycles`] does, but without offers that were not accepted and
+    /// without payload that belongs to no transaction.
     ///
     /// Such offers and payload have no effect on a block that follows its handshakes.
     pub fn accepted(&self, count: u64) -> Vec<Step> {

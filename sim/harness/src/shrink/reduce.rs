@@ -22,7 +22,7 @@ pub struct Shrunk {
     pub size: Size,
 }
 
-/// Shrinks a recorded run that failed in its last cycle. Returns `None` if no recorded part of it fails again.
+/// Shrinks a recorded run that failed in its last cycle. Returns `None` if no part of the recording fails again.
 pub fn shrink(
     pair: &Pair,
     grammar: &Arc<Grammar>,

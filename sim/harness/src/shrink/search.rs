@@ -1,4 +1,4 @@
-//! Search for the shortest script: simulates candidates and adopts those that fail.
+//! Search for a short script: simulates candidates, and adopts candidates that fail.
 
 use super::kind::same_kind;
 use crate::lockstep::{self, Cause, Failure, Limits, Pair, CYCLES_AFTER};
@@ -10,24 +10,26 @@ use std::sync::Arc;
 /// Maximum number of candidates.
 const MAX_CANDIDATES: u64 = 10_000;
 /// Maximum number of cycles of all candidates together.
-const MAX_CYCLES: u64 = 30_000_000;
+const MAX_TOTAL_CYCLES: u64 = 30_000_000;
 
-/// The search for the shortest script that still fails.
+/// The search for a short script that still fails. The *current* script is the last candidate that was adopted.
 pub(super) struct Search<'a> {
     pub(super) pair: &'a Pair<'a>,
     pub(super) grammar: &'a Arc<Grammar>,
     pub(super) seed: u64,
     pub(super) cause: &'a Cause,
     pub(super) stop: &'a AtomicBool,
-    /// Cycles of the original run, including the failing one.
+    /// Number of cycles of the original run, including the failing cycle.
     pub(super) original_cycles: u64,
-    /// Maximum number of cycles of the next candidates.
+    /// Maximum number of cycles of each further candidate.
     pub(super) max_cycles: u64,
-    /// Cycles of the smallest failing candidate so far.
+    /// Number of cycles of the current script, including the failing cycle.
     pub(super) current_cycles: u64,
+    /// Number of candidates that were simulated.
     pub(super) candidates: u64,
+    /// Number of cycles of these candidates together.
     pub(super) cycles: u64,
-    /// Steps of the smallest failing candidate so far, without empty steps.
+    /// Steps of the current script; each has at least one cycle.
     pub(super) steps: Vec<Step>,
     /// Number of steps that form the reset at the start.
     pub(super) reset_steps: usize,
@@ -44,13 +46,13 @@ impl Search<'_> {
         (failure.cycle < self.max_cycles && same_kind(self.cause, &failure.cause)).then_some(failure)
     }
 
-    /// Limits further candidates to the length of the current one.
+    /// Limits further candidates to the length of the current script.
     pub(super) fn limit_to_current(&mut self) {
         self.max_cycles = self.current_cycles;
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.candidates >= MAX_CANDIDATES || self.cycles >= MAX_CYCLES || self.stop.load(Ordering::Relaxed)
+        self.candidates >= MAX_CANDIDATES || self.cycles >= MAX_TOTAL_CYCLES || self.stop.load(Ordering::Relaxed)
     }
 
     /// Returns the first of `count` candidates that fails, with its index, and updates the current length.

@@ -9,9 +9,9 @@ pub struct Size {
     pub transactions_before: u64,
     /// Transactions of the script.
     pub transactions: u64,
-    /// Cycles of the original run, including the failing one.
+    /// Cycles of the original run, including the failing cycle.
     pub cycles_before: u64,
-    /// Cycles of the script, including the failing one.
+    /// Cycles of the script, including the failing cycle.
     pub cycles: u64,
     /// Number of candidates that were simulated.
     pub candidates: u64,

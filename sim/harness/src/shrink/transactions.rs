@@ -32,7 +32,8 @@ impl Search<'_> {
                 parts.drain(group);
                 any_removed = true;
             }
-            // Single transactions are tried until none can be removed: one may have required another.
+            // Single transactions are tried until none can be removed, since a removal can make further removals
+            // possible.
             if size > 1 {
                 size = size.div_ceil(2).min(parts.len().max(1));
             } else if !any_removed {

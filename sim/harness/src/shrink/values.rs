@@ -12,7 +12,7 @@ const SHORT: u64 = 64;
 impl Search<'_> {
     /// Raises values of transactions to their maximum where that at least halves the run.
     ///
-    /// For example, a transaction near the end of a memory replaces the transactions that fill the memory.
+    /// For example, one write to the last address of a memory replaces the transactions that fill the memory.
     pub(super) fn raise_values(&mut self) {
         while self.current_cycles > SHORT && !self.is_over() {
             let mut raised: Vec<(PortBits, PortBits, u64, Range<usize>)> = Vec::new();
@@ -64,8 +64,8 @@ impl Search<'_> {
             }
         }
         let fields: Vec<PortBits> = fields.iter().flat_map(|field| chunks(field)).collect();
-        // For the same failure, equal values in several steps often have to stay equal, and differences between values
-        // have to stay the same.
+        // A failure often depends on equal values in several steps, or on the differences between values. So equal
+        // values are reduced together, and then all values by the same amount.
         for &field in &fields {
             let values: BTreeSet<u64> = self.steps[reset_steps..].iter().map(|step| field.get(&step.inputs)).collect();
             for value in values {
@@ -83,7 +83,8 @@ impl Search<'_> {
         }
     }
 
-    /// Reduces a value in these steps: to 0, to its high bits, by one of its bits, or by one.
+    /// Reduces a value in these steps: to 0, to the value shifted right, to the value without one of its bits, or by
+    /// one.
     fn shrink_value(&mut self, field: PortBits, mut value: u64, range: Range<usize>) {
         while value != 0 && !self.is_over() {
             let bits = 64 - value.leading_zeros();

@@ -150,7 +150,7 @@ impl Simulator {
         let seed = ((seed ^ (seed >> 31)) & 0x7fff_ffff).max(1) as c_int;
         // SAFETY: the function is the shim's.
         let instance = NonNull::new(unsafe { (library.functions.new)(seed) })
-            .ok_or_else(|| ToolError::Library { path: "the simulator".into(), reason: "out of memory".into() })?;
+            .ok_or_else(|| ToolError::Run { subject: "simulator".into(), reason: "out of memory".into() })?;
         Ok(Self { library: Arc::clone(library), instance })
     }
 
@@ -176,7 +176,7 @@ impl Simulator {
 
     /// Returns the message of the first event; empty if there was none.
     pub fn message(&self) -> String {
-        // SAFETY: the instance is alive; the text lives as long as it does and is copied at once.
+        // SAFETY: the instance is alive. The text lives as long as the instance, and is copied at once.
         let text = unsafe { CStr::from_ptr((self.library.functions.message)(self.instance.as_ptr())) };
         text.to_string_lossy().into_owned()
     }

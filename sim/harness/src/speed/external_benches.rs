@@ -1,4 +1,5 @@
-//! The other test benches, which are built from embedded sources and run as processes.
+//! Test benches in C++ and Python, for comparison with the speed of the harness. They are built from embedded sources
+//! and run as processes.
 
 use super::benches::SpeedBenches;
 use super::measured::Measured;
@@ -135,7 +136,10 @@ impl Cocotb {
             Ok(version) if version.trim() == COCOTB_VERSION => Ok(()),
             other => Err(ToolError::Missing {
                 tool: "cocotb",
-                searched: format!("Python (version of cocotb: {})", other.as_deref().map_or("none", str::trim)),
+                searched: format!(
+                    "in version {COCOTB_VERSION} (version in Python: {})",
+                    other.as_deref().map_or("none", str::trim)
+                ),
                 help: format!(
                     "install version {COCOTB_VERSION} with scripts/setup (into target/tools) or \
                      python3 -m pip install cocotb=={COCOTB_VERSION}, or pass --without-cocotb"

@@ -26,7 +26,7 @@ pub fn harness(
     with_properties: bool,
     wave: Option<&Path>,
 ) -> Result<Measured, ToolError> {
-    let failed = |reason: String| ToolError::Library { path: block.name.into(), reason };
+    let failed = |reason: String| ToolError::Run { subject: block.name.into(), reason };
     let layout = block.layout(parameters);
     let stimulus = || Ok::<_, ToolError>(within(UserCode::Stimulus, || (benches.stimulus)(parameters)));
     let mut stimulus = guarded(block.name, stimulus)?;

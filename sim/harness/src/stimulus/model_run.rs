@@ -14,7 +14,8 @@ pub struct Cycle<'a> {
     pub outputs: &'a [u64],
 }
 
-/// Runs a stimulus on a model for at most `cycles` cycles, and returns the number of cycles.
+/// Runs a stimulus on a model for at most `cycles` cycles, and returns the number of cycles. `observe` receives the
+/// ports of each cycle.
 pub fn run_on_model(
     model: &mut dyn Model,
     layout: &Layout,

@@ -8,7 +8,7 @@ pub const RESET_CYCLES: u64 = 2;
 /// Distances between resets, in cycles.
 #[derive(Clone, Copy)]
 pub struct Spacing {
-    /// Maximum distance of the first reset after the initial reset; the minimum is 200.
+    /// Maximum distance between the initial reset and the next reset; the minimum is 200.
     pub first: u64,
     /// Maximum distance of resets that follow each other closely; the minimum is 1.
     pub close: u64,

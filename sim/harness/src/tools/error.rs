@@ -78,11 +78,19 @@ pub enum ToolError {
     /// Failure of a user's code: a golden model, a stimulus, a property or an oracle.
     #[error(transparent)]
     UserCode(#[from] UserCodeError),
-    /// Failure of a simulator library, e.g. a library that cannot be loaded.
+    /// Simulator library that cannot be loaded.
     #[error("cannot load {path}: {reason}\n  help: remove the file, so that it is rebuilt")]
     Library {
         /// Path of the library.
         path: String,
+        /// Reason.
+        reason: String,
+    },
+    /// Failed run of a simulator library that was loaded.
+    #[error("{subject}: {reason}")]
+    Run {
+        /// Subject of the run, e.g. a block.
+        subject: String,
         /// Reason.
         reason: String,
     },

@@ -51,8 +51,8 @@ impl Tool {
         if chosen.is_some() && !text.to_lowercase().contains(self.name) {
             return Err(ToolError::Failed {
                 tool: self.name,
-                status: format!("its version does not contain '{}'", self.name),
-                subject: "its version".into(),
+                status: format!("no '{}' in its output", self.name),
+                subject: "the query of its version".into(),
                 command: format!("{} {}", program.display(), self.version_argument),
                 output: format!("  | {text}\n  help: {}", self.help()),
             });
@@ -62,7 +62,7 @@ impl Tool {
             let found = version.ok_or_else(|| ToolError::Failed {
                 tool: self.name,
                 status: "no version in its output".into(),
-                subject: "its version".into(),
+                subject: "the query of its version".into(),
                 command: format!("{} {}", program.display(), self.version_argument),
                 output: text.clone(),
             })?;
@@ -140,7 +140,7 @@ pub(super) fn version_of_wheel(path: &Path, name: &str) -> Option<Version> {
 
 /// Returns the first line that a tool prints for its version; nextpnr prints it on standard error.
 fn version_text(command: &mut Command, tool: &'static str) -> Result<String, ToolError> {
-    let output = output(command, tool, "its version")?;
+    let output = output(command, tool, "the query of its version")?;
     let text = if output.stdout.trim_ascii().is_empty() { output.stderr } else { output.stdout };
     Ok(first_line(&String::from_utf8_lossy(&text)))
 }

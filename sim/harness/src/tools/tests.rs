@@ -43,7 +43,7 @@ fn another_program_than_verilator_is_rejected() {
     // The program prints a sufficient version of another tool.
     let error = VERILATOR.find(Some(Path::new("/bin/true"))).expect_err("it is another program").to_string();
     assert!(
-        error.starts_with("verilator failed (its version does not contain 'verilator') on its version\n"),
+        error.starts_with("verilator failed (no 'verilator' in its output) on the query of its version\n"),
         "{error}"
     );
     assert!(error.contains("/bin/true --version") && error.contains("--verilator PATH"), "{error}");

@@ -41,8 +41,8 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// Returns Verilator's program and directory, if they can be located without running its command, which takes 0.2
-    /// s.
+    /// Returns Verilator's program and directory, if they can be located without running Verilator's command, which
+    /// takes 0.2 s.
     pub(crate) fn installation(&self) -> Option<Installation> {
         Installation::of(&self.verilator.path)
     }

@@ -191,7 +191,8 @@ impl UserRtl {
     }
 }
 
-/// Returns a text without lines that start with a comment: the header names the command that wrote the file.
+/// Returns a text without lines that start with a comment. The header comment names the command that wrote the file, so
+/// it may differ between equal files.
 fn without_comments(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }

@@ -101,7 +101,7 @@ impl Sources {
                 sources.add(&folder.join(name), false)?;
             }
         }
-        // An `include` directory that has no index yet is searched last.
+        // A directory in `include` that is not in `folders` yet is added at the end, so it is searched last.
         include.iter().filter(|folder| folder.is_dir()).for_each(|folder| _ = sources.folder_name(folder));
         sources.add_headers()?;
         Ok(sources)
@@ -332,11 +332,11 @@ impl Sources {
     }
 }
 
-/// Returns the text before each closing quotation mark, from the opening quotation mark or the last slash. These texts
-/// include the names of all included files.
+/// Returns the text before each quotation mark, from the previous quotation mark or slash. These texts include the
+/// names of all included files.
 fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
     let mut pieces = text.split_inclusive(['"', '/']);
-    // No quotation mark precedes the first piece.
+    // No quotation mark or slash precedes the first piece.
     let mut is_open = false;
     std::iter::from_fn(move || {
         for piece in pieces.by_ref() {

@@ -4,10 +4,10 @@ use std::collections::VecDeque;
 use std::fmt;
 use warploom_files::{counted, suggestion};
 
-/// Number of delivered transactions per stream that are stored to recognise duplicates.
+/// Maximum number of delivered transactions per stream that are stored to recognise duplicates.
 const MAX_DELIVERED: usize = 64;
 
-/// Number of due transactions that a message lists.
+/// Maximum number of due transactions that a message lists.
 const MAX_LISTED: usize = 3;
 
 /// Direction of a stream, seen from the design.
@@ -39,7 +39,7 @@ pub struct Latency {
     pub at_least: u64,
     /// Maximum number of cycles; `None` for no bound.
     pub at_most: Option<u64>,
-    /// Whether cycles in which the stream is stalled (valid without ready) count towards `at_most`.
+    /// Whether cycles in which the stream is stalled (valid is 1 and ready is 0) count towards `at_most`.
     pub stalls_count: bool,
 }
 
@@ -48,7 +48,7 @@ pub struct Latency {
 pub enum Situation {
     /// Transaction.
     Transfer,
-    /// Cycle with valid and without ready.
+    /// Cycle in which valid is 1 and ready is 0.
     Stall,
     /// Transaction in the cycle after another one.
     BackToBack,
@@ -56,7 +56,7 @@ pub enum Situation {
     FullLatency,
 }
 
-/// Ports that form transactions: one in each cycle with valid and, if present, ready.
+/// Ports that form transactions: one transaction in each cycle in which valid and, if present, ready are 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stream {
     /// Name of the stream.
@@ -65,7 +65,7 @@ pub struct Stream {
     pub direction: Direction,
     /// Port that announces a transaction.
     pub valid: &'static str,
-    /// Port by which the receiver accepts it. Without one, every announced transaction is accepted.
+    /// Port by which the receiver accepts a transaction; `None` if every announced transaction is accepted.
     pub ready: Option<&'static str>,
     /// Ports of a transaction's values.
     pub payload: Vec<&'static str>,
@@ -144,11 +144,11 @@ impl Stream {
 pub struct Expected {
     /// Number of the transaction in its stream since the start of the run, from 1.
     pub number: u64,
-    /// Expected values; `None` where the design chooses.
+    /// Expected words of the payload ports; `None` where the design chooses.
     pub values: Vec<Option<u64>>,
     /// Cycle in which the transaction became due.
     pub since: u64,
-    /// Number of stalled cycles of the stream before that cycle.
+    /// Number of stalled cycles of the stream up to that cycle.
     stalls: u64,
 }
 
@@ -213,11 +213,13 @@ struct Queue {
     due: VecDeque<Expected>,
     /// Last delivered transactions: number, cycle, values.
     delivered: VecDeque<(u64, u64, Vec<u64>)>,
+    /// Number of transactions that became due since the start of the run.
     entered: u64,
+    /// Number of stalled cycles since the start of the run.
     stalls: u64,
 }
 
-/// Due transactions of all output streams, each stream in the order in which they became due.
+/// Due transactions of all output streams. Those of a stream are in the order in which they became due.
 pub struct Due {
     now: u64,
     queues: Vec<Queue>,
@@ -287,7 +289,7 @@ impl Due {
         self.oracle_error.take()
     }
 
-    /// Starts a cycle; `stalled` has one value per output stream.
+    /// Starts a cycle. `stalled` states for each output stream whether it is stalled in this cycle.
     pub fn begin(&mut self, cycle: u64, stalled: impl IntoIterator<Item = bool>) {
         self.now = cycle;
         for (queue, stalled) in self.queues.iter_mut().zip(stalled) {
@@ -345,8 +347,8 @@ impl Due {
         }
         if now - since < queue.stream.latency.at_least {
             let minimum = queue.stream.latency.at_least;
-            let detail =
-                format!("is #{number}, early: its age is {}, at least {minimum}", counted(now - since, "cycle"));
+            let age = counted(now - since, "cycle");
+            let detail = format!("is #{number}, early: its age is {age}, expected at least {minimum}");
             return violation(queue, ViolationKind::Early, detail);
         }
         let full = queue.stream.latency.at_most == Some(queue.age(expected, now));
@@ -373,7 +375,7 @@ impl Due {
         Some(StreamViolation { stream: queue.stream.name, kind: ViolationKind::Late, message })
     }
 
-    /// Violation by the first transaction that can no longer come in time, at the end of a cycle.
+    /// Violation by the first transaction that can no longer appear in time, at the end of a cycle.
     pub fn first_late(&self) -> Option<StreamViolation> {
         self.queues.iter().find_map(|queue| {
             let (maximum, expected) = (queue.stream.latency.at_most?, queue.due.front()?);
@@ -415,7 +417,7 @@ impl Queue {
     /// Text of a transaction: `out {data=0x3}`.
     fn render(&self, values: &[Option<u64>]) -> String {
         let shown =
-            self.words.iter().map(|(name, _)| PortValue { name, words: &values[self.words_of(name)] }.to_string());
+            self.words.iter().map(|(name, _)| PayloadValue { name, words: &values[self.words_of(name)] }.to_string());
         format!("{} {{{}}}", self.stream.name, shown.collect::<Vec<_>>().join(", "))
     }
 
@@ -439,12 +441,12 @@ impl Queue {
 }
 
 /// Payload port with its value.
-struct PortValue<'a> {
+struct PayloadValue<'a> {
     name: &'a str,
     words: &'a [Option<u64>],
 }
 
-impl fmt::Display for PortValue<'_> {
+impl fmt::Display for PayloadValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}=", self.name)?;
         if self.words.iter().any(Option::is_none) {

@@ -28,10 +28,11 @@ pub struct PortValues<'a> {
 
 /// Stream oracle: maps input transactions to expected output transactions, without cycles.
 pub trait StreamOracle: Send {
-    /// Receives an accepted input transaction, in the order of cycles, and enters the expected outputs into `due`.
+    /// Receives an accepted input transaction, in the order of cycles, and enters the expected output transactions into
+    /// `due`.
     fn accept(&mut self, input: &Transaction, due: &mut Due);
 
-    /// Receives an output transaction that was due. If the design had a choice, the oracle follows it here.
+    /// Receives an output transaction that was due. If the design had a choice, the oracle follows that choice here.
     ///
     /// # Errors
     /// A choice that is not allowed, with the reason.

@@ -14,8 +14,8 @@ use warploom_harness::error::CampaignError;
 use warploom_model::violation;
 
 /// Pipeline of three calls per round, each on its own warp, over rings of DEPTH buffers. Every fourth load costs BURST
-/// additional cycles. The cost of each call varies by up to twice SPREAD. The last call reads the results of the other
-/// two calls, so that three of six dependencies per round are redundant.
+/// additional cycles. The cost of each call differs from its average by up to twice SPREAD. The last call reads the
+/// results of the other two calls, so that three of six dependencies per round are redundant.
 pub const PIPELINE: &str = "parameter ROUNDS = 64
 parameter DEPTH = 2
 parameter LOAD = 20
@@ -65,7 +65,7 @@ pub struct Row {
     pub name: String,
     /// Parameters of the program.
     pub parameters: Vec<(String, i64)>,
-    /// Length of the longest path through the dependencies, a lower bound of all runs.
+    /// Length of the longest path through the dependencies in cycles, a lower bound of the cycles of every run.
     pub critical_path: u64,
     /// Cycles of the programs on the models of the units.
     pub run: u64,

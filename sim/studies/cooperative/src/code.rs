@@ -71,13 +71,13 @@ pub struct Code {
     pub channels: Vec<u64>,
     /// Number of buffers of each queue.
     pub queues: Vec<u32>,
-    /// Value of each cell after the sequential program, if any. A cell is a range that each buffer covers completely
-    /// or not at all.
+    /// Value of each cell after the sequential program, if any. A cell is a range of locations that each buffer covers
+    /// completely or not at all.
     pub last: Vec<Option<u32>>,
 }
 
 impl Code {
-    /// Returns the steps of programs whose calls are the instances of their warp in order.
+    /// Returns the code of programs. The calls of each warp must be its instances, in order.
     ///
     /// # Errors
     /// Returns an error if a warp does not call its instances in order, or if the calls access more than `MAX_ACCESSES`
@@ -167,7 +167,8 @@ fn last(writes: &[Vec<Content>], cells: u32) -> Vec<Option<u32>> {
     last
 }
 
-/// Returns the starts of the cells in ascending order and their number; every end of a range starts a cell.
+/// Returns the starts of the cells in ascending order, and the number of cells. Every start and every end of a range
+/// starts a cell.
 fn cells(dependencies: &Dependencies) -> (Vec<(u32, u64)>, u32) {
     let mut cuts: Vec<(u32, u64)> = Vec::new();
     for buffer in &dependencies.buffers {

@@ -54,7 +54,7 @@ impl Tally {
 
 /// Maximum number of warps of a random program.
 const MAX_WARPS: u32 = 4;
-/// Maximum number of channels of a random program.
+/// Maximum number of channels of a random program, and number of channels of its unit.
 const CHANNELS: u32 = 64;
 /// Bits of the count of a counting channel.
 const COUNT_BITS: u32 = 2;
@@ -230,8 +230,8 @@ mod tests {
         }
     }
 
-    /// Checks that a call of n cycles takes n cycles. Its signal comes one cycle after its end, and a call that waits
-    /// for the signal starts one cycle later.
+    /// Checks that a call of n cycles takes n cycles. The signal of a call is sent in the cycle after the last cycle of
+    /// the call. A call that waits for the signal starts in the cycle after the signal.
     #[test]
     fn cycles_are_counted() {
         for (source, cycles) in [
@@ -247,7 +247,7 @@ mod tests {
         }
     }
 
-    /// Returns every assignment of the nine dependencies to at most this number of channels.
+    /// Returns every assignment of dependencies to at most this number of channels, except for renumbered channels.
     fn assignments(edges: usize, channels: u32) -> Vec<Vec<u32>> {
         let mut all = vec![Vec::new()];
         for _ in 0..edges {
@@ -261,8 +261,8 @@ mod tests {
         all
     }
 
-    /// Redundant dependency: the second value has its own location, but waits for the reader of the first value. The
-    /// check must detect the dependency although its removal also changes the channels and their counts.
+    /// Redundant dependency: the second value has its own location, but its writer waits for the reader of the first
+    /// value. The check must detect this dependency although its removal also changes the channels and their counts.
     #[test]
     fn redundant_dependencies_are_detected() {
         let source = "resource sram 0..20

@@ -88,7 +88,8 @@ pub fn execute_order(code: &Code, mut choose: impl FnMut(usize) -> usize) -> Res
     }
 }
 
-/// Returns the difference of a state, if it is an error or the end of an unsuccessful order.
+/// Returns the difference from the sequential result if the state has an error, or if an order ends here with another
+/// result.
 pub(crate) fn end(code: &Code, state: &State) -> Option<End> {
     if let Some(error) = state.error {
         return Some(End::Step(error));
@@ -141,7 +142,7 @@ mod tests {
         Instance { name: String::new(), call: warp, indices: Vec::new(), warp, cost: 1, consumes, produces }
     }
 
-    /// Warp 0 fills and warp 1 reads, three times.
+    /// Returns the code of programs in which warp 0 writes a value and warp 1 reads it, three times.
     fn code(storage: Storage, channels: &[u64], queues: &[u32], programs: [Vec<Statement>; 2]) -> Code {
         let instances = (0..3).flat_map(|i| [instance(0, &[], &[i]), instance(1, &[i], &[])]).collect();
         let buffers = vec![Buffer { name: String::new(), storage }; 3];
@@ -158,14 +159,16 @@ mod tests {
 
     const RANGE: Storage = Storage::Range { resource: 0, start: 0, end: 10 };
 
-    /// Handshake: a signal when the buffer is full and, except for the last time, one when it is empty.
-    fn handshake(first_signal: bool) -> [Vec<Statement>; 2] {
+    /// Handshake: the producer signals channel 0 when the buffer is full. The consumer signals channel 1 when the
+    /// buffer is empty, except after the last read. Without `has_first_waits`, the consumer waits only before its last
+    /// read.
+    fn handshake(has_first_waits: bool) -> [Vec<Statement>; 2] {
         let call = |call| Statement::Call { call };
         let mut producer = vec![call(0), Signal { channel: 0 }];
         producer.push(Repeat { times: 2, body: vec![Wait { channel: 1 }, call(0), Signal { channel: 0 }] });
         let full = |waits| if waits { vec![Wait { channel: 0 }] } else { Vec::new() };
         let mut consumer =
-            vec![Repeat { times: 2, body: [full(first_signal), vec![call(1), Signal { channel: 1 }]].concat() }];
+            vec![Repeat { times: 2, body: [full(has_first_waits), vec![call(1), Signal { channel: 1 }]].concat() }];
         consumer.extend([full(true), vec![call(1)]].concat());
         [producer, consumer]
     }

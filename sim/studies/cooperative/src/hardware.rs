@@ -42,8 +42,8 @@ impl Size {
             let Self { warps, channels, count_bits } = self;
             let (needed, lists) = (code.channels.len(), sync_channels::BLOCK.compiled_in().join(", "));
             return Err(CampaignError::Message(format!(
-                "{} warps and {needed} channels exceed WARPS={warps} CHANNELS={channels} COUNT_BITS={count_bits} \
-                     of sync_channels; expected {lists}",
+                "{} warps and {needed} channels do not fit sync_channels with WARPS={warps} CHANNELS={channels} \
+                     COUNT_BITS={count_bits}; expected {lists}",
                 code.warps.len()
             )));
         }
@@ -102,8 +102,8 @@ impl Hardware {
         Self::new(&Size { warps, channels, count_bits }, code, None)
     }
 
-    /// Returns whether the next cycle must be executed even without requests: a warp continues then, or the Verilog is
-    /// compared in every cycle.
+    /// Returns whether the next cycle must be executed even without requests: a unit responds to a warp in this cycle,
+    /// or the Verilog is compared in every cycle.
     pub fn is_busy(&self) -> bool {
         self.channels.is_busy() || self.queues.iter().any(Queue::is_busy)
     }

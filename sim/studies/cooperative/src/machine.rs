@@ -42,7 +42,7 @@ struct QueueState {
 /// Error of a step: an access that the sequential program does not make, or a misuse of a channel or queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StepError {
-    /// An instance reads a value other than in the sequential program.
+    /// An instance does not read the value that it reads in the sequential program.
     Read {
         /// Number of the instance.
         instance: u32,
@@ -72,14 +72,14 @@ impl fmt::Display for StepError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Read { instance, buffer } => {
-                write!(formatter, "instance {instance} does not read value {buffer}")
+                write!(formatter, "instance {instance} does not read the expected value {buffer}")
             }
             Self::Written { instance, buffer } => {
                 write!(formatter, "value {buffer} is overwritten while instance {instance} writes it")
             }
             Self::Overflow { channel } => write!(formatter, "channel {channel} exceeds its capacity of signals"),
             Self::NotHeld { queue } => {
-                write!(formatter, "return of, or write to, a buffer of queue {queue} that is not held")
+                write!(formatter, "a warp returns or writes a buffer of queue {queue}, but holds none")
             }
         }
     }
@@ -174,8 +174,8 @@ impl State {
                 self.write(code, instance, |content| CellState::Partial(content.buffer));
             }
             Step::End(instance) => {
-                // The values it reads are present until its end, except those that it overwrote, and no other
-                // instance wrote to its outputs.
+                // The values that the instance reads must still be present, except those that it overwrote itself. No
+                // other instance may have written to its outputs.
                 self.read(code, instance, true);
                 for content in &code.writes[instance as usize] {
                     if self.held(content, false).iter().any(|&held| held != CellState::Partial(content.buffer)) {
@@ -216,7 +216,7 @@ impl State {
         }
     }
 
-    /// Returns the states at the location of a value; for a queue, of the buffer that is read or filled.
+    /// Returns the states of all cells at the location of a value; for a queue, the state of the held buffer.
     fn held(&self, content: &Content, to_read: bool) -> &[CellState] {
         match content.location {
             Location::Cells(first, end) => &self.cells[first as usize..end as usize],

@@ -1,6 +1,6 @@
 //! Runs programs cycle by cycle. Each warp executes one step at a time, and a call takes its cost in cycles. In each
-//! cycle, the units accept one signal, one wait and one request per queue. The warp that may request first changes in
-//! rotation.
+//! cycle, the units accept one signal, one wait and one request per queue. In cycle N, warp N modulo the number of
+//! warps has the first chance to send a request.
 
 use crate::code::{Code, Step};
 use crate::explore::{self, End};
@@ -203,7 +203,7 @@ impl Machine<'_> {
         Ok(stepped)
     }
 
-    /// Returns whether no warp can continue, after a cycle without a step.
+    /// Returns whether no warp can continue. The condition is valid only after a cycle without a step.
     fn is_stuck(&self) -> bool {
         !self.warps.iter().any(|warp| matches!(warp, WarpState::Calling { .. }))
     }
@@ -246,11 +246,12 @@ impl Machine<'_> {
         };
         self.span(warp, start, self.cycle, Activity::Park { queue: queue as u32 });
         self.state.step(self.code, index);
-        // With one producer and one consumer, the untimed machine and the unit hand out buffers in the same order.
+        // A queue has one producer and one consumer, so `State` and the unit hand out buffers in the same order.
         let expected = self.state.held_buffers(queue as u32, to_read).back().copied();
         if expected != Some(buffer) {
-            return Err(self
-                .unexpected(violation!("queue {queue} response warp {warp} buffer {buffer}, expected {expected:?}")));
+            return Err(
+                self.unexpected(violation!("queue {queue} gives warp {warp} buffer {buffer}, expected {expected:?}"))
+            );
         }
         self.warps[index] = WarpState::Ready;
         Ok(())
@@ -260,7 +261,7 @@ impl Machine<'_> {
         Failure::Unit { cycle: self.cycle, violation }
     }
 
-    /// Extends the run to this cycle.
+    /// Extends the run to this number of cycles.
     fn extend_to(&mut self, end: u64) {
         self.run.cycles = self.run.cycles.max(end);
     }

@@ -11,9 +11,11 @@ const LEFT: f64 = 64.0;
 const TOP: f64 = 44.0;
 const ROW: f64 = 44.0;
 const BAR: f64 = 22.0;
-/// Minimum and maximum width of a picture, and the width per bar of the warp with the most bars.
+/// Minimum width of a picture, in pixels like all lengths here.
 const WIDTH: f64 = 960.0;
+/// Maximum width of a picture.
 const WIDEST: f64 = 6000.0;
+/// Width of a picture per bar of the warp with the most bars, between the minimum and the maximum.
 const BAR_WIDTH: f64 = 14.0;
 /// Width of a letter; labels are drawn only on bars that are wide enough.
 const LETTER: f64 = 6.5;
@@ -36,7 +38,8 @@ pub struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// Returns the function with its instance, the function, and the instance; other activities have a single name.
+    /// Returns three labels of a call: the function with its instance, the function, and the instance. For another
+    /// activity, all three labels are equal.
     fn labels(&self, span: &Span) -> [String; 3] {
         let one = |name: String| [name.clone(), name.clone(), name];
         match span.activity {

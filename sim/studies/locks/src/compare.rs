@@ -96,7 +96,7 @@ impl Case {
         Behaviour { issue: self.common.issue, writes: self.common.writes, back_off, limit }
     }
 
-    /// Cycle limit: enough for a hundred sequential attempts of each section.
+    /// Cycle limit: enough for about a hundred sequential attempts of each section.
     fn limit(&self) -> u64 {
         20_000 * (1 + self.sections.iter().map(Vec::len).sum::<usize>() as u64)
     }
@@ -106,8 +106,8 @@ impl Case {
         self.run_on(&mut Preempting::new(self.settings(priorities), &priorities.levels(self.scenario.warps)))
     }
 
-    /// Returns the inputs of the arbiter in [`arbiter`](Self::arbiter), cycle by cycle after a reset; the priorities
-    /// are set first.
+    /// Returns the inputs of the arbiter in [`arbiter`](Self::arbiter), one item per cycle after a reset. The
+    /// priorities are set first; the cycles in which they wait for acceptance are omitted.
     pub fn recorded(&self, priorities: Priorities) -> Vec<Inputs> {
         let mut scheme = Preempting::recorded(self.settings(priorities), &priorities.levels(self.scenario.warps));
         self.run_on(&mut scheme);

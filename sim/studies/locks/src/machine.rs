@@ -15,7 +15,8 @@ pub enum Issue {
     /// One warp issues a request, a release or an instruction of a section's work, round-robin among the ready warps.
     #[default]
     Shared,
-    /// Every warp issues its own work, besides one request and one release per cycle. Retries cost only port cycles.
+    /// Every warp can issue an instruction of its work in each cycle, besides one request and one release of all warps.
+    /// So retries take no issue slots, only cycles of the request port.
     Own,
 }
 
@@ -37,8 +38,8 @@ impl Issue {
 pub struct Behaviour {
     /// Policy of issue.
     pub issue: Issue,
-    /// Number of final instructions of a section that write. A holder that is asked to yield earlier releases at once.
-    /// During these instructions, it completes its section.
+    /// Number of final instructions of a section that write. A holder that is asked to yield before these instructions
+    /// releases its mutexes at once. During these instructions, it completes its section first.
     pub writes: u64,
     /// Cycles from a failed request to the next attempt; 1 retries as soon as the failure is visible.
     pub back_off: u64,
@@ -259,8 +260,8 @@ impl Machine<'_> {
         self.warps.iter().all(|warp| warp.state == State::Finished)
     }
 
-    /// Applies the decisions of the previous cycle. Losses come first, since the mutex may be granted in the same
-    /// cycle.
+    /// Applies the decisions of the previous cycle. Losses of mutexes come first, since a lost mutex may be granted in
+    /// the same cycle.
     fn apply_events(&mut self, events: Events) {
         if let Some((warp, effective)) = events.released {
             self.released(warp, effective);
@@ -359,7 +360,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Returns the next ready warp after the last one, round-robin.
+    /// Returns the next warp for which `wants` is true, round-robin after the warp that was served last.
     fn round_robin(&mut self, port: usize, wants: impl Fn(&Warp) -> bool) -> Option<usize> {
         let count = self.warps.len();
         let first = self.last_served[port] + 1;

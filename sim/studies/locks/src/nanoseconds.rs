@@ -5,8 +5,8 @@ use crate::machine::Issue;
 use crate::scenario::{Common, Priorities, Scenario, Workload};
 use serde::Serialize;
 
-/// Minimum ratio of the worst wait of the highest class under the one-cycle arbiter to that under the arbiter, in
-/// nanoseconds, with 32 warps.
+/// Minimum ratio of the worst wait of the highest class under the one-cycle arbiter to that under the arbiter. The
+/// waits are in nanoseconds, with 32 warps and at most 4 mutexes.
 pub const SHORTER_TARGET: f64 = 3.0;
 
 /// Clocks of the arbiter with 16 mutexes on ECP5 in MHz.

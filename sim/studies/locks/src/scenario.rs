@@ -95,7 +95,7 @@ impl Scenario {
         all
     }
 
-    /// Returns whether the scenario has targets for mixed priorities: its mutexes are contended.
+    /// Returns whether the scenario has targets for mixed priorities: 32 warps contend for at most 4 mutexes.
     pub fn has_targets(&self) -> bool {
         self.warps == 32 && self.locks <= 4
     }
@@ -126,7 +126,7 @@ pub struct Common {
     pub seed: u64,
     /// Policy of issue in a cycle.
     pub issue: Issue,
-    /// Number of final instructions of a section that write. A holder that is asked to yield during them completes its
-    /// section.
+    /// Number of final instructions of a section that write. A holder that is asked to yield during these instructions
+    /// completes its section first.
     pub writes: u64,
 }

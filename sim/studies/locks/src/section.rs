@@ -3,7 +3,7 @@
 /// Step of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Waits for this mutex.
+    /// Requests this mutex and waits for it.
     Take(usize),
     /// Executes this number of instructions.
     Work(u64),
@@ -23,7 +23,8 @@ pub struct Section {
 }
 
 impl Section {
-    /// Returns the index after the last acquisition, where the warp owns the complete set.
+    /// Returns the index of the step after the last acquisition. From there on, the warp owns its complete set of
+    /// mutexes.
     pub fn complete_at(&self) -> usize {
         self.steps.iter().rposition(|step| matches!(step, Step::Take(_))).map_or(0, |index| index + 1)
     }

@@ -164,7 +164,7 @@ fn a_holder_yields_before_its_writes_and_completes_during_them() {
     // Four instructions remain.
     let (outcome, released) = run_with_yield_request(19);
     assert_eq!((outcome.wasted, outcome.retries, released), (LATENCY, 1, vec![19, 61]));
-    assert_eq!(outcome.waits[0][0], 11, "until it owns the mutex for the time in which the section is done");
+    assert_eq!(outcome.waits[0][0], 11, "wait until the acquisition after which the section is completed");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn a_walk_releases_what_it_gets_out_of_sequence() {
     let settings = Settings::new(&scenario(Workload::List, 2, 2).parameters(Priorities::Equal));
     let outcome = run(&mut Preempting::new(settings, &[0, 0]), &work, 2, LONG_RUN);
     check(&outcome, &work, "walk");
-    assert_eq!(outcome.retries, 2, "the head, and node 1 again");
+    assert_eq!(outcome.retries, 2, "retries: the head, and node 1 again");
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub enum Link {
         words: Vec<Word>,
         /// Whether the branch depends on further words.
         more: bool,
-        /// Thread that could change one of the words.
+        /// Thread that could change one of the words, if any.
         next: Option<u32>,
         /// Whether `next` certainly writes one of the words. Otherwise it writes to the region of a word at an unknown
         /// index.
@@ -65,7 +65,7 @@ impl Link {
         }
     }
 
-    /// Returns whether the thread of the link certainly waits for that thread.
+    /// Returns whether the thread of the link certainly waits for the thread that `next` returns.
     pub fn is_certain(&self) -> bool {
         match self {
             Self::Memory { sure, .. } => *sure,
@@ -123,9 +123,10 @@ pub struct Hang {
     pub memory_changes: bool,
     /// Links of the chain.
     pub chain: Vec<Link>,
-    /// Whether each thread certainly waits for the next, and the last one for a thread of the chain.
+    /// Whether the chain ends in a cycle, in which each thread certainly waits for the next one.
     pub closed: bool,
-    /// Number of other threads that spin on words of the chain; or on no word, if a thread of the chain does so.
+    /// Number of threads outside the chain that spin on a word for which a thread of the chain spins. Threads that spin
+    /// on no word also count if a thread of the chain does so.
     pub similar_threads: u32,
 }
 

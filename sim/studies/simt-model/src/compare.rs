@@ -1,4 +1,4 @@
-//! Comparison of memory with the reference run, by the checks of the kernel.
+//! Comparison of memory after a run with memory after the reference run, according to the checks of the kernel.
 
 use crate::program::Program;
 use warploom_compiler::ir::{Check, Expression, Name};
@@ -27,9 +27,9 @@ pub fn compare(program: &Program, memory: &[i64], reference: &[i64]) -> Result<(
     }
     let memories = Memories { program, got: memory, reference };
     program.checks.iter().try_for_each(|check| {
-        memories.check(check).map_err(|subject| match check {
-            Check::Value { .. } => subject,
-            _ => mismatch(subject),
+        memories.check(check).map_err(|violation| match check {
+            Check::Value { .. } => violation,
+            _ => mismatch(violation),
         })
     })
 }
@@ -93,7 +93,7 @@ impl Memories<'_> {
         let (heads_got, heads_expected) = self.both(heads);
         for (number, (&head_got, &head_expected)) in heads_got.iter().zip(&heads_expected).enumerate() {
             let name = format!("the list {}[{number}]", heads.text);
-            let of_reference = |subject| violation!("after the reference run {subject}");
+            let of_reference = |violation| violation!("after the reference run, {violation}");
             let got = got.list(&name, head_got, ordered)?;
             let expected = expected.list(&name, head_expected, ordered).map_err(of_reference)?;
             differing(&name, &got, &expected)?;

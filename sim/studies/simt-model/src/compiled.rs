@@ -13,7 +13,7 @@ use warploom_compiler::yield_insertion::Inserted;
 /// Run of a kernel with the cost of selecting blocks.
 #[derive(Clone, Debug, Serialize)]
 pub struct Cost {
-    /// Name of the machine.
+    /// Name of the machine: `warp_issue`, `mask stack` or `plain warp`.
     pub on: &'static str,
     /// Result of the run.
     #[serde(flatten)]
@@ -61,8 +61,8 @@ pub fn costs<'a>(
         Err(broken) => (Verdict::Broken { why: broken.to_string() }, [0; 3]),
         Ok(run) => {
             let ending = match (run.ending, &unit.verdict) {
-                // The plain warp runs the blocks of the unit in the same order, so that the unit's chain explains
-                // both.
+                // The plain warp runs the same blocks as the unit, in the same order. So the explanation of the unit's
+                // hang applies to both.
                 (Ending::Hangs(_), Verdict::Hangs { hang }) => Ending::Hangs(hang.clone()),
                 (Ending::Finished, _) => Ending::Finished,
                 (Ending::Stopped, _) => Ending::Stopped,

@@ -6,9 +6,9 @@ use crate::policy::{BlockEnd, Entry, Issue, Policy, PolicyViolation};
 use crate::progress::Watcher;
 use crate::warp::Warp;
 use std::sync::atomic::{AtomicBool, Ordering};
-use warploom_files::Diagnostic;
+use warploom_files::{counted, Diagnostic};
 
-/// Limits of a run. A plain number of blocks is a limit without a stop flag.
+/// Limits of a run. `Limits::from(blocks)` has no stop flag.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
     /// Maximum number of blocks.
@@ -60,7 +60,7 @@ pub enum RunError {
 pub(crate) enum Stop {
     /// All threads have exited.
     Finished,
-    /// The state before this step recurs after this number of blocks.
+    /// The state before `step` recurs every `period` blocks.
     Recurs { step: Step, period: u64 },
     /// The limit of blocks is reached.
     GivenUp,
@@ -76,7 +76,7 @@ pub(crate) struct Execution<'p, 'a> {
     pub figures: Figures,
     /// Number of executed blocks of each thread.
     pub shares: Vec<u64>,
-    /// Shares at the first exit of a thread.
+    /// Value of `shares` after the first block in which a thread exits; `None` before this block.
     pub first_exit: Option<Vec<u64>>,
 }
 
@@ -87,7 +87,8 @@ impl<'p, 'a> Execution<'p, 'a> {
         Self { warp, policy, limits, figures: Figures::default(), shares, first_exit: None }
     }
 
-    /// Executes blocks until an end, starting with the issued one. `trace` receives each block before it is executed.
+    /// Executes blocks, starting with the issued block, until there is a reason to stop. `trace` receives each block
+    /// before it is executed.
     pub fn execute(&mut self, issue: Issue, trace: &mut dyn FnMut(&Step)) -> Result<Stop, RunError> {
         let mut watcher = Watcher::new(self.warp.program);
         let mut next = self.enter_block(issue)?;
@@ -107,15 +108,16 @@ impl<'p, 'a> Execution<'p, 'a> {
         Ok(Stop::Finished)
     }
 
-    /// Lets the policy enter a block; returns `None` if all threads have exited.
+    /// Lets the policy enter the issued block. Returns the block that runs, or `None` if all threads have exited.
     fn enter_block(&mut self, issue: Issue) -> Result<Option<Step>, PolicyViolation> {
         let (program, live) = (self.warp.program, self.warp.live);
-        // The cycles of a block count only after it has run.
+        // The policy's cycles before a run are added to the figures only after the block has run.
         self.figures.cycles = self.policy.cycles();
         let mut requested = match issue {
             Issue::Done if live == 0 => return Ok(None),
             Issue::Done => {
-                return Err(PolicyViolation(format!("the policy is done with {} live threads", live.count_ones())))
+                let threads = counted(u64::from(live.count_ones()), "live thread");
+                return Err(PolicyViolation(format!("the policy is done with {threads}; expected none")));
             }
             Issue::Block(pc) => pc,
         };
@@ -129,7 +131,8 @@ impl<'p, 'a> Execution<'p, 'a> {
             match self.policy.enter(program.blocks[of(requested)?].synchronises)? {
                 Entry::Redirect(pc) => {
                     (requested, redirects) = (pc, redirects + 1);
-                    // Each redirect goes to a lower pc, and there are at most as many pcs as lanes.
+                    // Each redirect goes to a lower next pc of a thread, and the threads have at most as many different
+                    // next pcs as there are lanes.
                     let max = u64::from(program.lanes) - 1;
                     if redirects > max {
                         return Err(PolicyViolation(format!(
@@ -158,7 +161,7 @@ impl<'p, 'a> Execution<'p, 'a> {
         }
     }
 
-    /// Executes a block and requests the next one.
+    /// Executes the block of a step. Returns the step of the next block, or `None` if all threads have exited.
     pub fn step(&mut self, step: Step) -> Result<Option<Step>, RunError> {
         let program = self.warp.program;
         let outcome = self.warp.run(step.block, step.mask)?;

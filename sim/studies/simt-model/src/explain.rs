@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Maximum number of examined blocks of a period.
 const MAX_EXAMINED: u64 = 100_000;
 
-/// Executes the period twice and returns its explanation, with the number of blocks of each thread per period. Returns
-/// `None` if stopped.
+/// Executes the recurring period twice. Returns the explanation of the hang, and the number of blocks that each thread
+/// executes per period. Returns `None` if the run is stopped.
 pub(crate) fn explain(
     execution: &mut Execution,
     step: Step,
@@ -72,11 +72,13 @@ pub(crate) fn explain(
 struct Observations {
     /// Whether the whole period was examined.
     fully_examined: bool,
+    /// Threads that executed a block.
     ran: Mask,
+    /// Threads with the blocks that they executed.
     visited: BTreeSet<(u32, usize)>,
-    /// Branches of each thread in order, with their blocks and the words that they depend on.
+    /// Branches of each thread in the order of their times: time, block, and the words that the branch depends on.
     branches: BTreeMap<u32, Vec<(u64, usize, Words)>>,
-    /// Words that change and return to their value.
+    /// Words that change and later return to their former value.
     changing: BTreeSet<usize>,
 }
 
@@ -87,7 +89,7 @@ struct Spin {
     block: Option<usize>,
     /// Words that the branch depends on.
     words: Words,
-    /// Words that all exits of the thread's loop depend on.
+    /// Union of the words that the exits of the thread's loop depend on.
     all: Words,
 }
 
@@ -99,8 +101,9 @@ impl Observations {
             }
             _ => false,
         };
-        // Prefer an exit that is not taken. If there is none, as in a livelock, prefer a branch on unchanged words that
-        // another thread wrote, and then any branch.
+        // The best choice is a branch on words of memory with a successor outside of the loop. A livelock has no such
+        // branch. The next choices are a branch on unchanged words that other threads wrote, and any branch on words of
+        // memory. The last choice is a branch on no word with a successor outside of the loop.
         let branches = self.branches.get(&thread).map(Vec::as_slice).unwrap_or_default();
         let own = || branches.iter().filter(|(.., words)| !words.words.is_empty());
         let unchanged = |words: &Words| words.words.is_disjoint(&self.changing);
@@ -155,7 +158,7 @@ impl<'a> Explanation<'a> {
             thread = link.next();
             chain.push(link);
         }
-        // Links before the cycle lead into it and remain.
+        // Links before the cycle lead into the cycle. They stay in the chain.
         let is_in_chain = |thread: &u32| chain.iter().any(|link| link.thread() == *thread);
         let (chained, others): (Vec<_>, Vec<_>) = self.conditions.iter().partition(|(thread, _)| is_in_chain(thread));
         let similar = |one: &Words, other: &Words| match (one.words.is_empty(), other.words.is_empty()) {
@@ -177,10 +180,10 @@ impl<'a> Explanation<'a> {
         }
     }
 
-    /// Returns whether another thread could change a word that keeps a thread in its loop, and how certain that is.
+    /// Returns whether thread `other` could change a word that keeps a thread in its loop, and how certain this is.
     fn reach(&self, other: u32, spin: &Spin) -> WriteReach {
         let words = &spin.words.words;
-        // A thread that waits for the same words cannot leave its loop to change them.
+        // A thread that waits for the same words cannot leave its loop to change them. Only writes in the loop count.
         let all = self.conditions.get(&other).map(|spin| &spin.all);
         let stuck = self.observations.fully_examined && all.is_some_and(|all| !all.more && all.words.is_subset(words));
         let writes = self.writes[&other].iter();
@@ -195,7 +198,8 @@ impl<'a> Explanation<'a> {
         let words = &spin.words.words;
         let wrote =
             |other: u32| words.iter().any(|&word| warp.changed[word].is_some_and(|(writer, _)| writer == other));
-        // Prefer the last writer, and then a thread that does not run.
+        // Of the threads that could most certainly change a word, prefer a thread that wrote one of the present values,
+        // and then a thread that does not run.
         let others = threads(warp.live).filter(|&other| other != thread);
         let able =
             others.map(|other| (self.reach(other, spin), wrote(other), !self.conditions.contains_key(&other), other));

@@ -9,15 +9,16 @@ pub struct Figures {
     pub blocks: u64,
     /// Number of issued instructions, including ends of blocks.
     pub instructions: u64,
-    /// Number of instructions executed by threads.
+    /// Sum over all threads of the number of instructions that a thread executed, including ends of blocks.
     pub thread_instructions: u64,
-    /// Ratio of thread instructions to lanes of issued instructions; 1 if all lanes always run.
+    /// Ratio of `thread_instructions` to `instructions` times the number of lanes; 1 if all lanes execute every
+    /// instruction.
     pub efficiency: f64,
-    /// Number of redirects before synchronising blocks.
+    /// Number of redirects: the policy enters a block at a lower pc instead of the requested one.
     pub redirects: u64,
     /// Clock cycles between ends of blocks and the next runs.
     pub cycles: u64,
-    /// Jain's index of the threads' executed blocks until the first exit, or during the period of a hang. It is 1 for
-    /// equal shares and 1/n if one of n threads runs alone.
+    /// Jain's fairness index of the numbers of blocks that the threads execute until the first exit of a thread, or
+    /// during the period of a hang. It is 1 for equal numbers, and 1/n if one of n threads runs alone.
     pub fairness: f64,
 }

@@ -23,7 +23,8 @@ const MAX_BLOCKS: u64 = 10_000;
 const WORDS: u64 = 4096;
 /// Numbers of lanes of the runs.
 const LANES: [u32; 2] = [4, 32];
-/// Number of states taken from each of the four exploring runs.
+/// Number of states that are taken from each of four runs: under `warp_issue`, under `minimum_pc`, in random order, and
+/// on a mask stack with random order.
 const STATES: u64 = 4;
 
 /// Result of a run.
@@ -31,7 +32,7 @@ const STATES: u64 = 4;
 enum Outcome {
     /// All threads have exited.
     Ends,
-    /// The relevant state recurs, so that the run never ends.
+    /// The state recurs, as far as it affects control flow. So the run never ends.
     Recurs,
     /// The run reached a limit or an invalid operation.
     Inconclusive,
@@ -46,7 +47,7 @@ pub struct Refutation {
     pub run: &'static str,
     /// Run that reached the start state; `None` for the first block and the initial memory.
     pub reached_by: Option<&'static str>,
-    /// Number of blocks of that run.
+    /// Number of blocks that `reached_by` executed up to the start state.
     pub blocks: u64,
 }
 
@@ -82,13 +83,13 @@ const BY_THREAD: &str = "thread by thread";
 /// Results for a kernel.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Guarded {
-    /// Number of runs.
+    /// Number of runs on a mask stack or thread by thread.
     pub runs: u64,
-    /// Number of runs that ended.
+    /// Number of these runs that ended.
     pub ended: u64,
-    /// Number of runs whose state recurs.
+    /// Number of these runs whose state recurs.
     pub recurred: u64,
-    /// Number of blocks of all runs, weighted by the size of memory.
+    /// Number of blocks of these and all other runs of the guard, weighted by the size of memory.
     pub blocks: u64,
     /// Run that refutes the analysis, if any; it is the last run.
     pub refuted: Option<Refutation>,
@@ -106,9 +107,9 @@ struct State<'p> {
 /// thread by thread. From the initial state and from the states of a run on a mask stack, it also runs on both mask
 /// stacks.
 ///
-/// Numbers of lanes that the kernel does not support are skipped. Runs thread by thread take place only with
-/// `ends_alone`, if the analysis classifies every loop as ending while the other threads are stopped. Loops that are
-/// safe only on a mask stack need not end.
+/// Numbers of lanes that the kernel does not support are skipped. Runs thread by thread take place only if `ends_alone`
+/// is true: according to the analysis, each loop ends while all other threads are stopped. A loop that is safe only on
+/// a mask stack need not end in such a run.
 pub fn guard<'a>(source: &Source, ends_alone: bool, limits: impl Into<Limits<'a>>) -> Guarded {
     guard_at(source, &LANES, ends_alone, limits.into())
 }
@@ -162,7 +163,7 @@ impl Guard<'_> {
         }
     }
 
-    /// Returns the state that a run reaches after this number of blocks, or earlier at its end.
+    /// Returns the state of a run after this number of blocks, or at its end, if that is earlier.
     fn reach<'p>(&mut self, program: &'p Program, run: &'static str, blocks: u64) -> State<'p> {
         let lanes = program.lanes;
         let mut stack = MaskStack::new(program, Order::Random(u64::from(lanes)));
@@ -239,7 +240,8 @@ impl Guard<'_> {
         }
     }
 
-    /// Runs one thread after the other, each until it exits or waits at a synchronising block.
+    /// Runs one thread after the other, each until it exits or waits at a synchronising block, and repeats this until
+    /// all threads have exited.
     fn run_threads(&mut self, warp: &mut Warp) -> Outcome {
         let (limits, mut blocks) = (self.limited(warp.program, MAX_BLOCKS), 0);
         let outcome = loop {
@@ -278,7 +280,7 @@ fn weight(program: &Program) -> u64 {
     1 + program.memory.len() as u64 / WORDS
 }
 
-/// Runs a thread until it exits or waits at a synchronising block, and then returns `None`.
+/// Runs a thread. Returns `None` when it exits or waits at a synchronising block, and an outcome if the whole run ends.
 fn run_thread(warp: &mut Warp, thread: u32, limits: Limits, blocks: &mut u64) -> Option<Outcome> {
     let mut watcher = Watcher::new(warp.program);
     while let Some((block, mask)) = warp.next_block(thread) {

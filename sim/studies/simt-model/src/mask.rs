@@ -13,8 +13,8 @@ pub fn mask_of(threads: impl IntoIterator<Item = u32>) -> Mask {
     threads.into_iter().fold(0, |mask, thread| mask | 1 << thread)
 }
 
-/// Returns the first thread of a mask after this one, round-robin over the lanes; the thread itself is the last
-/// candidate.
+/// Returns the first thread of `mask` after `thread`, round-robin over the lanes; `thread` itself is the last
+/// candidate. Returns `None` if the mask is empty.
 pub fn next_thread(mask: Mask, thread: u32, lanes: u32) -> Option<u32> {
     (1..=lanes).map(|step| (thread + step) % lanes).find(|candidate| mask >> candidate & 1 == 1)
 }

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Maximum number of recorded words per value, which limits the origins of sums over tables.
+/// Maximum number of recorded words per value. For example, a sum over a table depends on all words of the table.
 const MAX_WORDS: usize = 8;
 
-/// First few words of memory, by address.
+/// Words of memory: the `MAX_WORDS` lowest addresses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Words {
     pub words: BTreeSet<usize>,
@@ -27,10 +27,11 @@ impl Words {
 #[derive(Clone, Debug)]
 pub(crate) struct Origins {
     registers: Vec<Words>,
-    /// Last time and words of each branch, by thread, block and successor.
+    /// Time of the last execution and words of each branch, by thread, block and successor.
     pub branches: BTreeMap<(u32, usize, usize), (u64, Words)>,
-    /// Words that changed, with their value before the first change; the reader clears them.
+    /// Words that changed, with their value before the first change. `explain` clears them after each block.
     pub written: BTreeMap<usize, i64>,
+    /// Number of recorded branches, which serves as time.
     branched: u64,
 }
 

@@ -19,7 +19,7 @@ pub struct PlainRun {
     pub blocks: u64,
     /// Number of issued instructions of the kernel, including ends of blocks.
     pub own: u64,
-    /// Number of issued inserted instructions, without those that replace an end.
+    /// Number of issued inserted instructions, except one per executed block, which replaces the end of the block.
     pub inserted: u64,
     /// Memory at the end of the run.
     pub memory: Vec<i64>,
@@ -28,8 +28,9 @@ pub struct PlainRun {
 /// State of the plain warp.
 struct Plain<'p> {
     warp: Warp<'p>,
-    /// Inserted registers of the threads.
+    /// Inserted register of each thread with its next pc.
     next_pc: Vec<u64>,
+    /// Inserted register of each thread with the result of its last test.
     test: Vec<bool>,
     scalars: HashMap<Scalar, u64>,
     /// Blocks of the kernel, by their pcs after the insertion.
@@ -208,7 +209,7 @@ impl<'p> Plain<'p> {
         }
     }
 
-    /// Returns the first thread of a set after another one, round-robin; that thread itself if the set is empty.
+    /// Returns the first thread of a set after `thread`, round-robin; `thread` if the set is empty.
     fn next_thread(&self, set: Scalar, thread: u64) -> u64 {
         let first = next_thread(self.get(set), thread as u32, self.next_pc.len() as u32);
         first.map_or(thread, u64::from)

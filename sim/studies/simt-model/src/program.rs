@@ -74,7 +74,7 @@ pub struct Block {
     pub label: String,
     /// Pc of the first instruction.
     pub pc: u64,
-    /// Whether the block requires all threads of the warp.
+    /// Whether the block must run with all threads that can still reach it, e.g. because it has a barrier.
     pub synchronises: bool,
     /// Instructions in order.
     pub instructions: Vec<Instruction>,
@@ -147,7 +147,7 @@ impl Program {
     /// # Errors
     /// Returns errors for sizes, initial values and checks that are invalid for this number of lanes.
     pub(crate) fn new(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Diagnostic>> {
-        // Runs require a first block, and every layout has one.
+        // Runs require a first block. Every layout has one, and so has a kernel with the same number of blocks.
         if kernel.blocks.len() != layout.pcs.len() {
             let (blocks, known) = (kernel.blocks.len(), layout.pcs.len());
             let message = format!("the kernel has {blocks} blocks, but had {known} when it was checked");
@@ -337,7 +337,7 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Region>,
     Ok((regions, memory))
 }
 
-/// Numbers of names. A checked kernel has no other names, which would be 0.
+/// Numbers of the names of a kernel. An unknown name would have the number 0, but a checked kernel has none.
 struct Names<'a> {
     registers: HashMap<&'a str, usize>,
     regions: HashMap<&'a str, usize>,

@@ -22,7 +22,7 @@ impl Relevant {
         use warploom_compiler::ir::Operator::{Divide, Remainder};
         let mut relevant =
             Self { registers: vec![false; program.registers.len()], regions: vec![false; program.regions.len()] };
-        // Sources of each register and region, and the relevant ones that are not yet processed.
+        // Operations that write each register and each region, and the relevant sources that are not yet processed.
         let mut results: Vec<Vec<&Operation>> = vec![Vec::new(); program.registers.len()];
         let mut writers: Vec<Vec<&Operation>> = vec![Vec::new(); program.regions.len()];
         let mut waiting = Vec::new();
@@ -97,8 +97,9 @@ struct State {
 pub(crate) struct Watcher {
     relevant: Relevant,
     saved: Option<State>,
-    /// Number of blocks since the saved state, and the number after which it is replaced.
+    /// Number of blocks since the saved state.
     since: u64,
+    /// Value of `since` at which another state is saved.
     until: u64,
 }
 
@@ -107,7 +108,7 @@ impl Watcher {
         Self { relevant: Relevant::new(program), saved: None, since: 0, until: 1 }
     }
 
-    /// Observes the state before a block; returns the number of blocks since its last occurrence if it recurs.
+    /// Observes the state before a block. If it equals the saved state, returns the number of blocks between the two.
     pub fn observe(&mut self, warp: &Warp, policy: Vec<u64>) -> Option<u64> {
         if let Some(saved) = &self.saved {
             self.since += 1;
@@ -135,12 +136,12 @@ impl Watcher {
     }
 
     fn registers<'a>(&'a self, warp: &'a Warp) -> impl Iterator<Item = i64> + 'a {
-        let pending = self.relevant.registers.iter().cycle();
-        warp.registers.iter().zip(pending).filter(|(_, &pending)| pending).map(|(&value, _)| value)
+        let relevant = self.relevant.registers.iter().cycle();
+        warp.registers.iter().zip(relevant).filter(|(_, &relevant)| relevant).map(|(&value, _)| value)
     }
 
     fn memory<'a>(&'a self, warp: &'a Warp) -> impl Iterator<Item = i64> + 'a {
-        let regions = warp.program.regions.iter().zip(&self.relevant.regions).filter(|(_, &pending)| pending);
+        let regions = warp.program.regions.iter().zip(&self.relevant.regions).filter(|(_, &relevant)| relevant);
         regions.flat_map(|(region, _)| warp.memory[region.words()].iter().copied())
     }
 }

@@ -1,4 +1,4 @@
-//! Reference run: one thread at a time, without a warp.
+//! Reference run without a policy: one thread runs at a time, until it exits or waits, or for one block in turn.
 
 use crate::execution::Limits;
 use crate::mask::threads;
@@ -7,7 +7,8 @@ use crate::warp::Warp;
 use warploom_compiler::ir::Reference;
 use warploom_files::Diagnostic;
 
-/// Returns memory after the reference run; `None` if the run exceeds its limit of blocks per lane.
+/// Returns memory after the reference run. Returns `None` if the run is stopped, or executes more blocks than its limit
+/// per lane.
 ///
 /// # Errors
 /// Returns an error if a thread accesses memory out of range or divides by zero.

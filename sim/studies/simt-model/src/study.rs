@@ -18,7 +18,7 @@ use warploom_files::counted;
 /// kernels without locks whose loops have a single latch.
 pub const BLOCKS_TARGET: f64 = 1.1;
 
-/// Proposed option.
+/// Proposed options: up to 16 consecutive blocks are managed.
 pub const PROPOSED: Options = Options { stay: 1, lowest: 0, manage: 16 };
 
 /// Default limit of the number of blocks of a run.
@@ -43,7 +43,7 @@ pub enum Verdict {
         #[serde(rename = "what")]
         violation: String,
     },
-    /// The run was interrupted.
+    /// The stop flag was set.
     Stopped,
     /// The run or the reference run ended with an error.
     Broken {
@@ -111,9 +111,10 @@ pub struct Row {
     pub reached: bool,
 }
 
-/// Returns memory after the reference run, or the result of all runs if it fails.
+/// Returns memory after the reference run. If the reference run fails, returns the result of the runs that would be
+/// compared with it.
 pub(crate) fn compared_with(program: &Program, limits: Limits) -> Result<Vec<i64>, Verdict> {
-    // A thread that waits for a later one spins forever in a sequential reference run.
+    // In a sequential reference run, a thread that waits for a later one spins forever. So a limit is necessary.
     let blocks = limits.blocks.min(MAX_BLOCKS);
     match reference(program, Limits { blocks, ..limits }) {
         _ if limits.stopped() => Err(Verdict::Stopped),
@@ -162,8 +163,7 @@ pub fn rows<'a>(
                 (Verdict::from_ending(done.ending, &program, &done.memory, reference), done.figures)
             }
         };
-        // Expectations for `warp_issue` apply to its default options. With other options, it must only finish kernels
-        // with locks.
+        // Expectations for `warp_issue` apply to its default options only.
         let specified = matches!(kind, Kind::WarpIssue | Kind::Golden);
         let expected = source.expected(kind, lanes).filter(|_| !specified || options == Options::default());
         // Without an expectation, any end is accepted, with two exceptions: `warp_issue` must finish kernels with
@@ -209,7 +209,7 @@ pub struct Overhead {
     pub stack: u64,
     /// Ratio of the blocks.
     pub ratio: f64,
-    /// Ratio of the clock cycles between blocks to two cycles per block of the mask stack.
+    /// Ratio of the clock cycles of `warp_issue` between blocks to those of the mask stack, at two cycles per block.
     pub cycle_ratio: f64,
     /// Whether the target applies: each loop of the kernel has a single latch.
     #[serde(rename = "barred")]
@@ -240,14 +240,14 @@ pub fn overheads(rows: &[Row], stacks: &[Row]) -> Vec<Overhead> {
     plain.filter_map(overhead).collect()
 }
 
-/// Results of a setting of the options.
+/// Results of `warp_issue` with a setting of the options.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Trial {
     /// Setting of the options.
     pub options: Options,
     /// Worst overhead to which the target applies, with its kernel and lanes.
     pub worst: Option<(f64, String, u32)>,
-    /// Worst overhead of all.
+    /// Worst overhead, whether or not the target applies to it.
     pub worst_of_all: Option<(f64, String, u32)>,
     /// Worst overhead in cycles to which the target applies.
     pub worst_cycles: Option<(f64, String, u32)>,
@@ -256,7 +256,7 @@ pub struct Trial {
     /// Geometric mean of the ratios of executed blocks to those with default options, over lock kernels that finish
     /// with both.
     pub locks: Option<f64>,
-    /// Number of lock kernels' runs that finish, and their total.
+    /// Number of runs of lock kernels that finish, and total number of these runs.
     pub finished: (usize, usize),
 }
 
@@ -289,7 +289,8 @@ impl Trial {
         }
     }
 
-    /// Returns whether the target is reached and no lock kernel hangs; `None` without overheads and hangs.
+    /// Returns whether the target is reached and all runs of lock kernels finish. Returns `None` if these runs finish,
+    /// but the target applies to no overhead.
     pub fn reached(&self) -> Option<bool> {
         match &self.worst {
             _ if self.finished.0 < self.finished.1 => Some(false),

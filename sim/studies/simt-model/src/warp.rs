@@ -122,7 +122,7 @@ impl<'p> Warp<'p> {
         }
     }
 
-    /// Diagnostic of an invalid operation of a thread.
+    /// Returns the diagnostic of an invalid operation of a thread.
     fn fault(&self, line: usize, thread: u32, operation: &str) -> Diagnostic {
         Diagnostic::at(&self.program.file, "", (line, 0), format!("thread {thread} {operation}"))
     }

@@ -12,8 +12,11 @@ use std::collections::{BTreeSet, HashMap};
 /// Known effect of a write on a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Change {
+    /// Store of this value; `None` if the value is unknown.
     To(Option<i64>),
+    /// Compare-and-swap.
     Swap { expected: Option<i64>, to: Option<i64> },
+    /// Addition of this value.
     By(Option<i64>),
 }
 
@@ -51,7 +54,8 @@ pub(crate) struct Write {
 }
 
 impl Write {
-    /// Returns whether the write changes a word; an `unchanged` word keeps its value until another thread changes it.
+    /// Returns whether the write changes a word. If the word is `unchanged` during the period of the hang, a write of
+    /// the word's present value does not change it.
     pub fn reaches(&self, warp: &Warp, word: usize, unchanged: bool) -> WriteReach {
         let region = &warp.program.regions[self.region];
         let first = region.address(self.thread, 0).unwrap_or_default();
@@ -117,7 +121,9 @@ struct View<'a> {
 
 /// Action of the traversal.
 enum Action {
+    /// Visits this block.
     To(usize),
+    /// Reverts the changes of registers except this number of the first ones.
     BackTo(usize),
 }
 

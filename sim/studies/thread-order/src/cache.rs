@@ -62,7 +62,7 @@ impl Cache {
         set.first_mut()
     }
 
-    /// Inserts a missing line as the most recently used one; returns the evicted line.
+    /// Inserts a missing line as the most recently used one. Returns the evicted line, if the set was full.
     pub fn fill(&mut self, line: Line) -> Option<Line> {
         let ways = self.ways;
         let set = self.set(line.number);

@@ -56,9 +56,9 @@ impl From<order_profiler::Configuration> for Configuration {
     }
 }
 
-/// Returns all orders of the study for work-groups of this size. Strided orders have lengths and granularities in
-/// powers of two, with jumps of at most half a work-group. Tiled orders have powers of two as width, up to half of the
-/// work-group's, and as height, up to its height.
+/// Returns all orders of the study for work-groups of this size. The length and the granularity of a strided order are
+/// powers of two up to the width, and their product is at most half the number of threads. The sides of a tile are
+/// powers of two: the width is at most half of the work-group's width, and the height at most the work-group's height.
 pub fn configurations(width: u32, height: u32) -> Vec<Style> {
     let mut all = vec![Style::Sequential, Style::Zigzag, Style::Hilbert];
     let max_length = (width * height / 2).max(2);

@@ -97,7 +97,7 @@ impl Names<'_> {
         variable.or_else(|| self.counters.iter().position(|one| one == name).map(|at| VARIABLES.len() + at))
     }
 
-    fn variable_names(&self) -> Vec<&str> {
+    fn known_names(&self) -> Vec<&str> {
         let variables = VARIABLES.iter().copied().filter(|_| self.variables);
         variables.chain(self.counters.iter().map(String::as_str)).chain(self.sizes.iter().map(String::as_str)).collect()
     }
@@ -194,10 +194,15 @@ impl Term {
     fn factor(&mut self, at: usize, token: Token, names: Names) -> Result<(), ExpressionError> {
         let error = |message: String| Err(ExpressionError { offset: at, message });
         match token {
-            Token::Number(text) => match text.parse().ok().and_then(|number| self.coefficient.checked_mul(number)) {
-                Some(product) => self.coefficient = product,
-                None => return error(format!("invalid integer '{text}'; expected at most 63 bits")),
-            },
+            Token::Number(text) => {
+                let Ok(number) = text.parse() else {
+                    return error(format!("invalid integer '{text}'; expected digits and a value below 2^63"));
+                };
+                let Some(product) = self.coefficient.checked_mul(number) else {
+                    return error(format!("product with '{text}' is out of range; expected a value below 2^63"));
+                };
+                self.coefficient = product;
+            }
             Token::Name(name) => match (names.variable(name), names.sizes.iter().any(|size| size == name)) {
                 (Some(_), _) if self.variable.is_some() => {
                     return error(format!("second variable '{name}' in a product; expected at most one"));
@@ -205,7 +210,7 @@ impl Term {
                 (Some(variable), _) => self.variable = Some(variable),
                 (None, true) => self.sizes.push(name.into()),
                 (None, false) => {
-                    let known = names.variable_names();
+                    let known = names.known_names();
                     let closest = suggestion(name, known.iter().copied());
                     return error(format!("unknown name '{name}'{closest}; expected one of {}", known.join(", ")));
                 }

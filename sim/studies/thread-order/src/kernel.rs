@@ -211,8 +211,8 @@ impl Reader<'_> {
         self.part(text, text.get_ref(), 0, names)
     }
 
-    /// Parses the part of a string that starts at its byte `from`. The text of a string starts one byte after its
-    /// span.
+    /// Parses the part of a string that starts at its byte `from`. The span of a string includes its quotes, so its
+    /// text starts one byte later.
     fn part(&self, whole: &Spanned<String>, text: &str, from: usize, names: Names) -> Result<Located, Diagnostic> {
         let at = whole.span().start + 1 + from;
         let expression = Expression::parse(text, names);

@@ -86,14 +86,14 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     #[test]
-    fn four_blocks_on_two_cores() {
+    fn four_work_groups_on_two_cores() {
         assert_eq!(Distribution::RoundRobin.distribute(4, 2), [[0, 2], [1, 3]]);
         assert_eq!(Distribution::Contiguous.distribute(4, 2), [[0, 1], [2, 3]]);
         assert_eq!(Distribution::Contiguous.distribute(5, 2), [vec![0, 1, 2], vec![3, 4]]);
     }
 
     #[test]
-    fn every_thread_is_run_once_in_every_order_and_dealing() {
+    fn every_thread_is_run_once_in_every_order_and_distribution() {
         // Lines of one element, so that each transaction is the access of one thread.
         let text = crate::device::DEFAULT.replace("line = 128", "line = 4");
         let memory = Device::parse("m.toml", &text).expect("it is valid");

@@ -71,7 +71,7 @@ struct Shared {
 
 struct Core {
     first: Cache,
-    /// Running warps.
+    /// Slots for running warps; `None` if a slot is free.
     slots: Vec<Option<Running>>,
     /// Work-groups with threads that are not running.
     waiting: VecDeque<Waiting>,
@@ -79,7 +79,7 @@ struct Core {
     groups: Vec<(u64, usize)>,
     /// Number of started work-groups.
     started: u64,
-    /// First cycle in which the next warp is formed.
+    /// First cycle in which the next warp can start.
     next_formation_cycle: u64,
     /// Slot of the last issued iteration.
     current: usize,
@@ -93,7 +93,7 @@ struct Running {
     warp: Warp,
     /// First cycle in which the next iteration can be issued.
     ready: u64,
-    /// Whether no iteration is pending; the warp ends when it is ready.
+    /// Whether all iterations are complete, so that the warp can end.
     finished: bool,
     group: u64,
 }
@@ -218,7 +218,7 @@ impl Core {
         completed
     }
 
-    /// Puts the next warp into a free slot when it is formed.
+    /// Starts the next warp in a free slot, if the warp is formed.
     fn start_warp(&mut self, now: u64, memory: &Device) {
         let Some(next) = self.waiting.front_mut().filter(|_| self.next_formation_cycle <= now) else { return };
         let Some(slot) = self.slots.iter_mut().find(|slot| slot.is_none()) else { return };
@@ -251,7 +251,7 @@ impl Core {
         }
     }
 
-    /// Issues a transaction; returns the cycle in which the warp no longer waits for it.
+    /// Issues a transaction. Returns the first cycle in which the warp no longer waits for the transaction.
     fn issue(
         &mut self,
         Transaction { line, write }: Transaction,
@@ -326,8 +326,8 @@ impl Shared {
         self.fill(Line { number: line, ready: checked, dirty: true }, checked, memory).unwrap_or(taken)
     }
 
-    /// Inserts a line and writes the evicted one back if it is dirty; returns the cycle in which the memory accepts
-    /// the latter.
+    /// Inserts a line and writes the evicted line back if it is dirty. Returns the cycle in which the memory accepts
+    /// the evicted line; `None` if nothing is written back.
     fn fill(&mut self, line: Line, checked: u64, memory: &Device) -> Option<u64> {
         let evicted = self.cache.fill(line).filter(|evicted| evicted.dirty)?;
         self.figures.written_back += 1;

@@ -36,8 +36,8 @@ fn two_work_groups() {
 
 #[test]
 fn a_warp_waits_for_a_pending_line() {
-    // The second warp is formed in 8 and hits the line that the first one requested in 4; both receive it in 67. They
-    // end in 68 and 69, since one warp ends per cycle.
+    // The second warp is formed in 8 and hits the line that the first warp requested in 4. Both receive the line in 67.
+    // They end in 68 and 69, since one warp ends per cycle.
     let memory = tiny("warps = 1", "warps = 2");
     let grid = Grid { width: 8, height: 1, group_width: 8, group_height: 1 };
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
@@ -49,10 +49,11 @@ fn a_warp_waits_for_a_pending_line() {
 #[test]
 fn a_scattered_warp() {
     // A row is 16 elements, one line; warps of 4 columns have 4 rows each. Four reads are issued in 4 to 7 and arrive
-    // in 7 to 10. They are accepted in 7, 9, 11 and 13, reach the memory in 17, 25, 33 and 41, and complete in 91.
-    // Writes are issued in 8 to 11 and accepted until 21. The warp ends in 92. The second warp reads in 92 to 95 from
-    // the first-level cache. Its writes are issued in 96 to 99, arrive in 99 to 102, and the last is accepted in 105.
-    // Each of 15 warps takes 14 cycles: 301 is the last write, 302 the end of the warp.
+    // in 7 to 10. They are accepted in 7, 9, 11 and 13, and reach the memory in 17, 25, 33 and 41. The last one has its
+    // data in 91. Writes are issued in 8 to 11 and accepted until 21. The warp ends in 92. The second warp reads in 92
+    // to 95 from the first-level cache. Its writes are issued in 96 to 99, arrive in 99 to 102, and the last one is
+    // accepted in 105. Each of the 15 warps after the first takes 14 cycles: the last write is accepted in 301, and the
+    // last warp ends in 302.
     let grid = Grid { width: 16, height: 4, group_width: 16, group_height: 4 };
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
     let memory = tiny("bytes = 128\nways = 2", "bytes = 512\nways = 8");

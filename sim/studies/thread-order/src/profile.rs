@@ -43,12 +43,12 @@ impl List {
         let largest = width.min(height).ilog2().saturating_sub(2);
         let entries = vec![
             entry(0, Style::Sequential, 0, 0),
-            // The last strided order is by columns if the width is a power of two.
+            // The last order of this entry goes column by column if the width is a power of two.
             strided(1, 1, width),
             entry(2, Style::Zigzag, 0, 0),
             entry(3, Style::Tiled { width: 2, height: 2 }, 3, largest),
             entry(4, Style::Hilbert, 0, 0),
-            // Order of whole rows.
+            // Strided orders of whole rows.
             strided(5, width, (height / 2).max(2)),
         ];
         let start = Start { entries: entries.len() as u64, ..Start::default() };

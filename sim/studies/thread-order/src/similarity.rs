@@ -18,15 +18,16 @@ pub const WEIGHTS: [f64; 4] = [1.0, 4.0, 16.0, 64.0];
 /// Estimated costs of an order, from a work-group's access sequences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Estimate {
-    /// Number of lines that warps access, step by step; lower if the threads of a warp are similar.
+    /// Number of lines that a warp accesses in a step, summed over all steps and warps. It is lower if the threads of a
+    /// warp are similar.
     pub transactions: f64,
-    /// Number of lines that enter a first-level cache, and of writes; lower if concurrent or consecutive warps are
-    /// similar.
+    /// Number of lines that enter a first-level cache, plus the number of writes. It is lower if concurrent or
+    /// consecutive warps are similar.
     pub second: f64,
     /// Number of lines that are read from memory.
     pub fetched: f64,
-    /// Number of steps in which concurrent warps read a new line. Several new lines in one step count once, so it is
-    /// lower if the warps differ in a step.
+    /// Number of steps in which concurrent warps read a new line. Several new lines in one step count once. So the
+    /// number is lower if the warps read different new lines in the same step.
     pub waits: f64,
     /// Whether all steps were examined, and not only the first ones.
     pub whole: bool,
@@ -56,14 +57,14 @@ fn middle(grid: &Grid) -> Group {
     grid.group((down - 1) / 2 * across + (across - 1) / 2)
 }
 
-/// Returns the fraction of reuse that a cache of `lines` lines loses if `between` other lines intervene.
+/// Returns the fraction of reuses that miss in a cache of `lines` lines, if `between` lines are accessed in between.
 fn lost_fraction(lines: u64, between: f64) -> f64 {
     (1.0 - lines as f64 / between).max(0.0)
 }
 
-/// Estimates an order from the accesses of a work-group's threads, without running the kernel. It counts lines per step
-/// of a warp, per window (the concurrent warps of a core), and in the previous window. For long sequences, it examines
-/// only the first steps, up to about four million accesses per work-group.
+/// Estimates an order from the accesses of a work-group's threads, without running the kernel. The estimate counts the
+/// lines of each step of a warp, of each window (the concurrent warps of a core), and those shared with the previous
+/// window. Of long sequences, only the first steps are examined, up to about four million accesses per work-group.
 pub fn estimate(memory: &Device, program: &Program, grid: &Grid, style: Style) -> Estimate {
     let group = middle(grid);
     let step_limit = max_steps(program, &group);
@@ -107,7 +108,7 @@ struct Window {
     whole: bool,
     /// Number of steps that read a line that neither an earlier step nor the previous window has read.
     waits: f64,
-    /// Sum over the steps of the distinct lines read.
+    /// Sum over all steps of the number of distinct lines read.
     in_steps: f64,
     /// Distinct lines read.
     reads: HashSet<u64>,
@@ -156,8 +157,8 @@ mod tests {
 
     #[test]
     fn estimates_of_a_copy() {
-        // Rows of 32 elements of 4 bytes: one line to read and one to write. 32 warps, 8 at a time; a window reads in
-        // one step.
+        // Rows of 32 elements of 4 bytes: each warp reads one line and writes one line. The 32 warps form four windows
+        // of 8 warps, and a window reads in one step.
         let memory = Device::default();
         let grid = Grid { width: 64, height: 64, group_width: 32, group_height: 32 };
         let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");

@@ -13,7 +13,7 @@ use serde::Serialize;
 use warploom_files::Diagnostic;
 use warploom_golden::thread_order::Style;
 
-/// Minimum of Kendall's tau-b between the ranking and the model's cycles, averaged over the kernels.
+/// Minimum average over all kernels: Kendall's tau-b between the ranking and the model's cycles.
 pub const TAU_TARGET: f64 = 0.7;
 
 /// Maximum ratio of the cycles of the first-ranked order to those of the fastest one.
@@ -51,7 +51,7 @@ pub struct Ranking {
     pub best: String,
     /// Ratio of the cycles of the first-ranked order to those of the fastest one.
     pub of_best: f64,
-    /// Estimate of each row.
+    /// Estimate of each order.
     pub estimates: Vec<Estimate>,
 }
 

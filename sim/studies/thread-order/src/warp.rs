@@ -28,9 +28,10 @@ pub struct Warp {
     counters: Option<[i64; COUNTERS]>,
     /// Union of the threads' bounds of each counter.
     span: [Bounds; COUNTERS],
-    /// For each access, the threads' addresses without the counters' part, ascending, each with its lane.
+    /// For each access of the statement, the address of each thread without the part that depends on the counters, and
+    /// the lane of the thread; in ascending order.
     addresses: Vec<Vec<(i64, u8)>>,
-    /// Bounds of the counters of each lane; empty if all lanes have the same.
+    /// Bounds of the counters of each lane; empty if all lanes have the same bounds.
     bounds: Vec<[Bounds; COUNTERS]>,
 }
 
@@ -177,7 +178,8 @@ mod tests {
 
     #[test]
     fn threads_with_fewer_iterations_drop_out() {
-        // Row 0, x from 16 to 31: x + 1 iterations each, all in the same line, and then the sum.
+        // Row 0, x from 16 to 31: thread x has x + 1 iterations. In each iteration all threads access one line. Then
+        // they write the sum.
         let rows = iterations("integral_rows_naive", Style::Sequential, 1);
         let lines: Vec<Vec<u64>> = rows.iter().map(|one| one.iter().map(|one| one.line).collect()).collect();
         let expected: Vec<Vec<u64>> = (0..32).map(|i| vec![i / 16]).chain([vec![64 + 1]]).collect();

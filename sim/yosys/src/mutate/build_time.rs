@@ -28,7 +28,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (cache, seconds) = (Cache::at(folder.path()), Duration::from_secs);
         let build_time = |library, is_new, measured| build_time(&cache, library, is_new, seconds(measured));
-        // For a cached library without a recorded time, the measured time is that of finding it. It is not recorded.
+        // For a cached library without a recorded time, `measured` is only the time of the look-up. It is not recorded.
         assert_eq!(build_time("a.so", false, 1), seconds(1));
         assert_eq!(cache.text(BUILD_TIMES, "a.so.seconds").expect("the cache is safe"), None);
         assert_eq!(build_time("a.so", true, 20), seconds(20));

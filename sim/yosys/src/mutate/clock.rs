@@ -3,7 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Time limit of the mutants. It starts at the end of the first build, because that may take longer than the runs.
+/// Time limit of the mutants. It starts at the end of the first build, because this build may take longer than the
+/// runs.
 pub(super) struct Clock<'a> {
     time: Option<Duration>,
     stop: &'a AtomicBool,
@@ -16,17 +17,17 @@ impl<'a> Clock<'a> {
         Self { time, stop, deadline: None, slowest_build: None }
     }
 
-    /// Records that a simulator was completed at `now` after a build time of `took`.
+    /// Records that the build of a simulator ended at `now`, after a duration of `took`.
     pub(super) fn built(&mut self, now: Instant, took: Duration) {
         if self.slowest_build.is_none() {
-            // A deadline beyond the range of the clock counts as none.
+            // If the deadline is beyond the range of `Instant`, there is no deadline.
             self.deadline = self.time.and_then(|time| now.checked_add(time));
         }
         self.slowest_build = self.slowest_build.max(Some(took));
     }
 
-    /// Whether another build may start. The remaining time must exceed that of the slowest build so far, because the
-    /// time limit does not interrupt builds.
+    /// Whether another build may start. The remaining time must exceed the duration of the slowest build so far,
+    /// because the time limit does not interrupt builds.
     pub(super) fn may_build(&self, now: Instant) -> bool {
         let needed = self.slowest_build.unwrap_or_default();
         !self.stopped() && self.deadline.is_none_or(|deadline| deadline.saturating_duration_since(now) > needed)

@@ -24,7 +24,7 @@ pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -
 /// Returns the mutants of the sample that `options.only` selects; all mutants if it is empty.
 pub(super) fn selected_mutants(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
     let mut mutants = netlist.draw(options.count, options.seed)?;
-    // `draw` leaves out some mutants, so not every number up to `max` has a mutant.
+    // `draw` leaves out some mutants. A number up to `max` without a mutant is allowed, and selects nothing.
     let max = mutants.last().map_or(0, |mutant| mutant.id);
     if let Some(unknown) = options.only.iter().find(|id| !(1..=max).contains(*id)) {
         let block = &netlist.emission.block;

@@ -5,7 +5,7 @@
 //! cycle. The condition is sufficient but not necessary. A mutant without a proof counts as not equivalent.
 
 use super::mutant::Mutant;
-use super::netlist::{changed, Netlist, SELECTOR, SELECTOR_BITS};
+use super::netlist::{mutate_command, Netlist, SELECTOR, SELECTOR_BITS};
 use crate::script::run_script;
 use std::time::Duration;
 use warploom_harness::files::write;
@@ -50,7 +50,7 @@ impl Netlist<'_> {
              miter -equiv -flatten gold gate miter\nhierarchy -top miter\n\
              opt_expr\nopt_clean\nopt_merge -share_all\nopt_expr\nopt_merge\nopt_clean\n\
              sat -timeout {timeout} -prove trigger 0 miter\n",
-            changed(mutant)
+            mutate_command(mutant)
         );
         let folder =
             tempfile::tempdir_in(self.folder()).map_err(ToolError::file("creating a directory in", self.folder()))?;

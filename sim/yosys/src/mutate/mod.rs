@@ -1,8 +1,8 @@
 //! Mutation testing: small changes of a block's Verilog (mutants), which its test suite should detect.
 //!
-//! Yosys samples the mutants and puts hundreds of them into one netlist. An input selects one, so that one build runs
-//! them all (docs/decisions/0023-all-mutants-in-one-build.md). Surviving mutants that are proved equivalent do not
-//! count.
+//! Yosys samples the mutants and puts hundreds of them into one netlist. An input of the netlist selects one mutant, so
+//! that one build runs them all (docs/decisions/0023-all-mutants-in-one-build.md). An undetected mutant that is proved
+//! equivalent does not count as a survivor.
 
 mod build_time;
 mod clock;

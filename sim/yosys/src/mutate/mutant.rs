@@ -49,7 +49,8 @@ impl Mutant {
         let all = |name: &str| words.windows(2).filter(|pair| pair[0] == name).map(|pair| pair[1]).collect::<Vec<_>>();
         let one = |name| all(name).first().copied();
         let number = |name| one(name).and_then(|text| text.parse().ok());
-        // The last `-src` is the location of the cell; the others are locations of the wire. A location may be a list.
+        // The last `-src` is the location of the cell; the others are locations of the wire. If the location is a list,
+        // its last element is used.
         let place = all("-src").last()?.split('|').next_back()?;
         let (file, lines) = place.rsplit_once(':')?;
         let line = lines.split(['.', '-']).next()?.parse().ok()?;

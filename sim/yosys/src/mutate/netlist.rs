@@ -15,8 +15,8 @@ pub(super) const SELECTOR: &str = "mutant";
 /// Width of the selector in bits, which limits the number of mutants.
 pub(super) const SELECTOR_BITS: usize = 16;
 
-/// Ports of memory cells that are not mutated: Yosys cannot write an asynchronous read port in which they are not
-/// constant. All read ports are asynchronous, because the registers of clocked reads are not part of the memories.
+/// Ports of memory cells that are not mutated. Yosys can write an asynchronous read port as Verilog only if these ports
+/// are constant. All read ports are asynchronous, because the registers of clocked reads are not part of the memories.
 const CONSTANT_READ_PORTS: [&str; 3] = ["RD_EN", "RD_ARST", "RD_SRST"];
 
 /// The netlist of an unchanged block in a work directory.
@@ -71,7 +71,7 @@ impl<'a> Netlist<'a> {
     pub(super) fn verilog_of(&self, mutants: &[Mutant]) -> Result<String, ToolError> {
         let folder =
             tempfile::tempdir_in(self.folder()).map_err(ToolError::file("creating a directory in", self.folder()))?;
-        let changes: String = mutants.iter().map(|mutant| changed(mutant) + "\n").collect();
+        let changes: String = mutants.iter().map(|mutant| mutate_command(mutant) + "\n").collect();
         let script = format!("read_rtlil ../base.il\n{changes}opt_clean\nwrite_verilog -noattr mutants.v\n");
         write(&folder.path().join("mutants.ys"), &script)?;
         run_script(folder.path(), "script mutants.ys", &self.emission.top)?;
@@ -80,8 +80,8 @@ impl<'a> Netlist<'a> {
     }
 }
 
-/// The command that inserts a mutant controlled by the selector.
-pub(super) fn changed(mutant: &Mutant) -> String {
+/// The Yosys command that inserts a mutant controlled by the selector.
+pub(super) fn mutate_command(mutant: &Mutant) -> String {
     format!("mutate -ctrl {SELECTOR} {SELECTOR_BITS} {} {}", mutant.id, mutant.options)
 }
 

@@ -10,13 +10,13 @@ use warploom_rtl_kit::Submodule;
 /// Prefix of all module names.
 const PREFIX: &str = "wl_";
 
-/// The command in the headers of the Verilog.
+/// The command in the header comments of the emitted Verilog.
 const COMMAND: &str = "warploom prove";
 
 /// Name of the file that harnesses include, with parameters, ports, and the instance of the design.
 pub const INCLUDE: &str = "design.svh";
 
-/// Emits the block of a table, or its submodule `part`.
+/// Emits the block of a property table (`properties.toml`), or its submodule `part`.
 ///
 /// # Errors
 /// The table's parameters are not supported, the submodule does not exist, or the block cannot be emitted.
@@ -26,7 +26,7 @@ pub fn emit(table: &Table, part: Option<&str>) -> Result<Emission, ProveError> {
     part.map_or(Ok(whole), |part| emit_part(table, part))
 }
 
-/// Emits the block of a table.
+/// Emits the block of a property table (`properties.toml`).
 ///
 /// # Errors
 /// The block does not support the parameters.
@@ -37,7 +37,7 @@ pub fn emit_whole(table: &Table) -> Result<Emission, ProveError> {
         .map_err(|error| design_error(table, format!("{} at {parameters}: {error}", block.name)))
 }
 
-/// Emits a submodule of a block with the table's parameters.
+/// Emits the submodule `part` of the block of a property table (`properties.toml`), with the table's parameters.
 ///
 /// # Errors
 /// The submodule does not exist.
@@ -105,9 +105,9 @@ pub fn write_sources(folder: &Path, table: &Table, emission: &Emission) -> Resul
     Ok(write(&folder.join(INCLUDE), &include(table, emission))?)
 }
 
-/// The text of [`INCLUDE`]. It has the parameters as constants, a wire and a macro `HAS_name` for each port, and the
-/// design as instance `dut`. Inputs are free in every cycle, except that `reset` is 1 in the first cycle. Registers
-/// start with arbitrary values. `started` is 1 from the second cycle on.
+/// The text of [`INCLUDE`]. It has the parameters as constants, a macro `HAS_name` for each port, a wire for each port
+/// except the clock, and the design as instance `dut`. Inputs are free in every cycle, except that `reset` is 1 in the
+/// first cycle. Registers start with arbitrary values. `started` is 1 from the second cycle on.
 fn include(table: &Table, emission: &Emission) -> String {
     let mut text = String::new();
     for (name, value) in table.parameters.iter() {

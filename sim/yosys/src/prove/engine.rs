@@ -1,4 +1,4 @@
-//! Compilation of harnesses for yosys-smtbmc, and its queries and answers with the solver z3.
+//! Compilation of harnesses for yosys-smtbmc, and queries of yosys-smtbmc, which the solver z3 answers.
 
 use super::design::INCLUDE;
 use super::error::ProveError;
@@ -38,14 +38,14 @@ pub const TRACE: &str = "trace.vcd";
 pub enum Question {
     /// Do the assertions hold in this number of steps?
     Bounded(u32),
-    /// Do they hold in the steps from `unchecked` on, up to `depth` steps?
+    /// Do the assertions hold in the steps from `unchecked` to `depth - 1`? The first step is 0.
     Fault {
         /// Number of first steps without a check.
         unchecked: u32,
         /// Number of steps in total.
         depth: u32,
     },
-    /// If the assertions hold in this number of steps, do they hold in the next?
+    /// If the assertions hold in this number of steps, do they hold in the next step?
     Induction(u32),
     /// Are all covers reached within this number of steps?
     Cover(u32),
@@ -63,8 +63,9 @@ pub enum Answer {
 }
 
 /// Compiles the harness of a property with its design, in `folder`. Warnings are errors, because an undeclared name
-/// would be a free wire. `faulty`: `emission` contains the fault of the property. Otherwise, the macro `LEMMAS` is
-/// defined, which enables lemmas in the harness. Inductions rely on lemmas, but a fault must be detected without them.
+/// causes only a warning and would be a free wire. `faulty` states that `emission` contains the fault of the property.
+/// If it is false, the macro `LEMMAS` is defined, which enables lemmas in the harness. Inductions rely on lemmas, but a
+/// fault must be detected without them.
 ///
 /// # Errors
 /// Yosys is missing or rejects a file, or the harness asserts or covers nothing, so that a proof would be meaningless.
@@ -174,7 +175,7 @@ impl Subject<'_> {
                 // The emitted Verilog is valid unless a fault is injected into it.
                 (faulty.then(|| format!("the fault of '{top}'"))?, message.caused_in(&table.shown_path(TABLE)))
             }
-            // The generated include file is valid, so the harness has an error before the file or conflicts with it.
+            // The generated include file is valid. The harness has an error before the `include`, or conflicts with it.
             Some(file) if folder.join(file) == folder.join(INCLUDE) => {
                 (format!("{of_harness} together with the {INCLUDE} that it includes"), message.within(shown))
             }
@@ -233,17 +234,17 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
 
 /// Returns a search path on which `z3` is [`WRAPPER`], and writes the wrapper if it does not exist.
 fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
-    let first = folder.join(SOLVER);
-    let reader = first.join(Z3.name);
-    if !reader.exists() {
-        std::fs::create_dir_all(&first).map_err(ToolError::file("creating", &first))?;
-        std::fs::write(&reader, WRAPPER).map_err(ToolError::file("writing", &reader))?;
+    let directory = folder.join(SOLVER);
+    let wrapper = directory.join(Z3.name);
+    if !wrapper.exists() {
+        std::fs::create_dir_all(&directory).map_err(ToolError::file("creating", &directory))?;
+        std::fs::write(&wrapper, WRAPPER).map_err(ToolError::file("writing", &wrapper))?;
         let executable = Permissions::from_mode(0o755);
-        std::fs::set_permissions(&reader, executable).map_err(ToolError::file("making executable", &reader))?;
+        std::fs::set_permissions(&wrapper, executable).map_err(ToolError::file("making executable", &wrapper))?;
     }
     let rest = std::env::var_os("PATH").unwrap_or_default();
-    std::env::join_paths(std::iter::once(first.clone()).chain(std::env::split_paths(&rest)))
-        .map_err(|error| ToolError::file("naming", &first)(std::io::Error::other(error)).into())
+    std::env::join_paths(std::iter::once(directory.clone()).chain(std::env::split_paths(&rest)))
+        .map_err(|error| ToolError::file("naming", &directory)(std::io::Error::other(error)).into())
 }
 
 /// Parses the output of yosys-smtbmc; `None` if it has no answer.
@@ -339,7 +340,7 @@ mod tests {
         std::fs::create_dir_all(&formal).expect("a folder");
         let harness = format!("module small (input clock);\n`include \"design.svh\"\n{statement}\nendmodule\n");
         std::fs::write(formal.join("small.sv"), harness).expect("written");
-        let table = "[parameters]\n[[property]]\nname = \"small\"\nsays = \"\"\nharness = \"small.sv\"\n\
+        let table = "[parameters]\n[[property]]\nname = \"small\"\nstatement = \"\"\nharness = \"small.sv\"\n\
                      method = \"bounded\"\ndepth = 12\nreason = \"\"\ncover = 12\n\
                      fault = { find = \"\", replace = \"\" }\n";
         std::fs::write(formal.join(TABLE), table).expect("written");

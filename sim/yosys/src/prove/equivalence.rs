@@ -33,7 +33,7 @@ const REGISTERS_ONLY: &str =
 /// by induction. The time limit includes synthesis and proof.
 ///
 /// # Errors
-/// Yosys is missing or fails, or finds nothing to compare. A missing proof is an answer.
+/// Yosys is missing or fails, or finds nothing to compare. A proof that fails is not an error, but [`Answer::No`].
 pub fn compare(
     folder: &Path,
     emitted: &Emission,

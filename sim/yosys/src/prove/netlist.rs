@@ -16,7 +16,8 @@ pub(super) fn equivalence_name(table: &Table) -> String {
     format!("the equivalence of {}", table.block.name)
 }
 
-/// Proves the equivalence, or with faults checks that the fault makes the proof fail. Sets the result in `outcome`.
+/// Proves the equivalence; if `options.faults` is set, checks instead that the fault makes the proof fail. Sets the
+/// result in `outcome`.
 pub(super) fn prove(
     table: &Table,
     equivalence: &Equivalence,

@@ -14,7 +14,7 @@ use warploom_harness::tools::ToolError;
 use warploom_harness::wave::write_into_folder;
 
 /// Proves a property; if `options.faults` is set, checks instead that the fault is detected. Sets the result in
-/// `outcome`.
+/// `outcome`, which must be a pass before.
 pub(super) fn prove(
     table: &Table,
     property: &Property,
@@ -80,8 +80,8 @@ impl Proof<'_> {
         Ok(())
     }
 
-    /// Checks whether the covers are reached within the steps of the table, and within the `base` cycles of a bounded
-    /// proof.
+    /// Checks whether the covers are reached within the steps that the table gives. In a bounded proof, they must also
+    /// be reached within its `base` cycles.
     fn covers(&self, base: u32, outcome: &mut Outcome) -> Result<(), ProveError> {
         let property = self.property;
         match self.ask(Question::Cover(property.cover))? {

@@ -49,7 +49,7 @@ pub fn sources(table: &Table) -> Result<String, ProveError> {
     Ok(key.finish())
 }
 
-/// Adds the files of a design, and the headers and macros of Verilog that the emitter did not write.
+/// Adds the files of a design to the hash, and the headers and macros of Verilog that the emitter did not write.
 fn with_design(key: Key, emission: &Emission) -> Key {
     let key = emission.files.iter().fold(key.add("top", &emission.top), |key, file| key.add(&file.name, &file.text));
     emission.foreign.iter().fold(key, |key, foreign| {

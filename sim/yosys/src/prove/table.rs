@@ -20,7 +20,7 @@ use warploom_harness::tools::ToolError;
 pub const TABLE: &str = "properties.toml";
 
 /// Subdirectory of the properties in a block's directory.
-const COMPONENT: &str = "formal";
+const FORMAL: &str = "formal";
 
 /// Maximum value of a parameter, far beyond the capacity of the solver.
 const LARGEST: u64 = 1024;
@@ -72,7 +72,7 @@ pub struct Property {
     /// Number of steps: the k of a k-induction, or the cycles of a bounded proof.
     #[serde(default = "default_one")]
     pub depth: u32,
-    /// For a bounded proof, the reason why it is not an induction.
+    /// For a bounded proof, the reason why the method is not an induction.
     pub reason: Option<String>,
     /// Number of steps within which all covers of the harness must be reached.
     pub cover: u32,
@@ -91,11 +91,11 @@ fn default_one() -> u32 {
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum Method {
-    /// For all inputs of a module without state.
+    /// A proof for all inputs of a module without state.
     Combinational,
-    /// In all reachable states, by k-induction.
+    /// A proof for all reachable states, by k-induction.
     Induction,
-    /// In a number of cycles from an arbitrary initial state, with a reset in the first cycle.
+    /// A proof for a number of cycles from an arbitrary initial state, with a reset in the first cycle.
     Bounded,
 }
 
@@ -113,8 +113,8 @@ pub struct Fault {
     /// Number of steps within which the fault must be detected.
     #[serde(default = "default_ten")]
     pub depth: u32,
-    /// Number of first steps in which the assertions are not checked. If a fault shows late, the solver needs a long
-    /// time to prove that it does not show earlier.
+    /// Number of first steps in which the assertions are not checked. If an assertion fails only in a late step, the
+    /// solver needs a long time to prove that none fails earlier.
     #[serde(default)]
     pub unchecked: u32,
 }
@@ -228,8 +228,8 @@ impl Table {
 impl Directory {
     fn find(folder: Option<&Path>, block: &Entry) -> Result<Self, ProveError> {
         if let Some(folder) = folder {
-            let (own, component) = (folder.join(block.name), folder.join(block.name).join(COMPONENT));
-            return Ok(Self::Named(if component.is_dir() { component } else { own }));
+            let (own, formal) = (folder.join(block.name), folder.join(block.name).join(FORMAL));
+            return Ok(Self::Named(if formal.is_dir() { formal } else { own }));
         }
         if block.formal.is_empty() {
             return Err(ProveError::Nothing(block.name));
@@ -258,7 +258,7 @@ impl Directory {
 /// Message of an error in a table, without its location.
 struct Invalid(String);
 
-/// Checks a parameter of the table, or of the property that `whose` names.
+/// Checks a parameter of the table or of a property. `whose` begins the message: `'<name>': ` for a property, or empty.
 fn check_parameter(block: &Entry, whose: &str, name: &str, value: u64) -> Result<(), Invalid> {
     let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
     if !known.contains(&name) {

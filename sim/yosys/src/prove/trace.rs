@@ -8,17 +8,17 @@ use vcd::{Command, IdCode, ScopeItem};
 use warploom_emit::PortInfo;
 use warploom_harness::tools::ToolError;
 
-/// Maximum number of steps in the report of a counterexample, up to the failing step.
+/// Maximum number of steps in the report of a counterexample. The last of them is the failing step.
 const SHOWN: usize = 12;
 
 /// A counterexample.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Counterexample {
-    /// The failing cycle; cycle 0 is the one with reset. For the step of an induction, the number of the failing step.
+    /// The failing cycle; cycle 0 is the cycle with reset. For an induction step, the number of the failing step.
     pub cycle: u64,
     /// The failing assertion: file and line of the harness.
     pub place: String,
-    /// The first cycle of `ports`.
+    /// The cycle of the first values in `ports`.
     pub from: u64,
     /// The ports of the design in order, each with its hexadecimal value per cycle.
     pub ports: Vec<(String, Vec<String>)>,

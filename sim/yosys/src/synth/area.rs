@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Area {
     /// Look-up tables.
     pub lut: u64,
-    /// Cells of carry chains: SB_CARRY is one bit, CCU2C two, CARRY4 four.
+    /// Cells of carry chains. The length of a cell is one bit (SB_CARRY), two bits (CCU2C) or four bits (CARRY4).
     pub carry: u64,
     /// Flip-flops.
     pub ff: u64,

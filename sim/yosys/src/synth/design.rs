@@ -86,7 +86,7 @@ impl Design {
     }
 
     /// The reference RTL of a block, with its parameters set by name. It is read from the block's subdirectory of
-    /// `folder` if given, otherwise from its registry entry. `None` if there is none.
+    /// `folder` if given, otherwise from its registry entry. `None` if there is no reference RTL.
     ///
     /// # Errors
     /// The files of the reference RTL cannot be read.

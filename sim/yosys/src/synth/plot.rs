@@ -14,13 +14,13 @@ pub fn plot(block: &str, rows: &[&Row]) -> String {
     chart(block, "the bits of its ports", lines.collect(), |row| row.port_bits)
 }
 
-/// Draws the LUTs of a block over a parameter whose default is `usual`, with one line per target and combination of the
-/// other parameters.
-pub fn plot_over(block: &str, rows: &[&Row], parameter: &str, usual: u64) -> String {
+/// Draws the LUTs of a block over a parameter whose default is `default`, with one line per target and combination of
+/// the other parameters.
+pub fn plot_over(block: &str, rows: &[&Row], parameter: &str, default: u64) -> String {
     let of = |row: &Row| {
         let settings = row.parameters.split_whitespace().filter_map(|setting| setting.split_once('='));
         let (own, rest): (Vec<_>, Vec<_>) = settings.partition(|(name, _)| *name == parameter);
-        let value = own.first().and_then(|(_, value)| value.parse().ok()).unwrap_or(usual);
+        let value = own.first().and_then(|(_, value)| value.parse().ok()).unwrap_or(default);
         (value, rest.iter().map(|(name, value)| format!(" {name}={value}")).collect::<String>())
     };
     let mut lines: Vec<(String, Vec<&Row>)> = Vec::new();

@@ -109,7 +109,7 @@ pub struct Change {
     pub bram: i64,
     /// Change of multipliers.
     pub dsp: i64,
-    /// Clock frequency in MHz; `None` if it did not change or the numbers of placement seeds differ.
+    /// Clock frequency in MHz; `None` if it did not change or is not comparable.
     pub clock: Option<Difference>,
     /// Number of placement seeds of the baseline, if different.
     pub seeds_before: Option<u32>,
@@ -136,8 +136,9 @@ impl Difference {
         (before != now).then_some(Self { before, now })
     }
 
-    /// The difference of two clock frequencies. They are comparable only with equal numbers of seeds, because the
-    /// slowest seed counts. `None` if they are not comparable or equal.
+    /// The difference of two clock frequencies; `None` if they are equal or not comparable. Two frequencies are
+    /// comparable only with equal numbers of seeds, because the slowest seed counts. A missing frequency is comparable
+    /// with another one only if both designs were placed.
     fn between_clocks((before, seeds_before): (Option<f64>, u32), (now, seeds): (Option<f64>, u32)) -> Option<Self> {
         let compare = match before.and(now) {
             Some(_) => seeds_before == seeds,
@@ -149,7 +150,7 @@ impl Difference {
 }
 
 impl Report {
-    /// Whether rows of this block have a reference; true for a block without rows.
+    /// Whether any row of this block has a reference; true for a block without rows.
     pub fn compares(&self, block: &str) -> bool {
         let mut rows = self.rows.iter().filter(|row| row.block == block).peekable();
         rows.peek().is_none() || rows.any(|row| row.reference.is_some())

@@ -23,7 +23,7 @@ pub struct Target {
     pub device: Option<Device>,
 }
 
-/// Prefixes of cell types, and the count of each cell.
+/// Prefixes of cell types, and the number of units that each such cell counts.
 type Kinds = &'static [(&'static str, u64)];
 
 /// A device and its place-and-route tool.
@@ -83,8 +83,8 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "xilinx",
         synthesis: "synth_xilinx -flatten -noiopad",
-        // An inverter outside of a LUT counts as one LUT. A distributed memory uses the LUTs of a slice, or a number of
-        // LUTs for each bit of its words.
+        // An inverter outside of a LUT counts as one LUT. A distributed memory uses all four LUTs of a slice, or one,
+        // two or four LUTs for each bit of its words.
         luts: &[
             ("LUT", 1),
             ("INV", 1),

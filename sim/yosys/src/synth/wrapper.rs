@@ -14,8 +14,9 @@ pub(super) const INSTANCE: &str = "inner";
 const OUTPUTS_PER_BIT: usize = 3;
 
 /// The wrapper of a design. A shift register drives all inputs. Each output goes into a register, and groups of outputs
-/// are combined by exclusive or in a second shift register. So no output is optimised away, and none adds logic to the
-/// measured paths. With one bit per output, the design would fill the device so much that nextpnr finds no placement.
+/// are combined by exclusive or in a second shift register. So no output is optimised away, and the combining logic is
+/// not part of the measured paths. With one bit per output, the design would fill the device so much that nextpnr finds
+/// no placement.
 pub(super) fn between_registers(design: &Design) -> String {
     let (mut connections, mut inputs, mut outputs) = (Vec::new(), 0, 0);
     for pin in &design.pins {
@@ -31,7 +32,7 @@ pub(super) fn between_registers(design: &Design) -> String {
         *low += pin.width;
     }
     let mut text = format!("module {NAME} (input wire clock, input wire pin, output wire result);\n");
-    // Every block has an output; one without inputs needs no register for them.
+    // Every block has an output. A block without inputs needs no register `in`.
     if inputs > 0 {
         _ = writeln!(text, "  reg [{0}:0] in;\n  always @(posedge clock) in <= {{in, pin}};", inputs - 1);
     }

@@ -32,10 +32,10 @@ fn seeds() -> Vec<String> {
     let mut seeds = Vec::new();
     for subcommand in Cli::command().get_subcommands() {
         let named = if subcommand.get_name() == "compile" { CALLS } else { block().name };
-        let place = subcommand.get_positionals().map(|_| format!("{named}\n")).next().unwrap_or_default();
-        seeds.push(format!("{}\n{place}", subcommand.get_name()));
+        let positional = subcommand.get_positionals().map(|_| format!("{named}\n")).next().unwrap_or_default();
+        seeds.push(format!("{}\n{positional}", subcommand.get_name()));
         let flags = subcommand.get_arguments().filter_map(|flag| Some((flag.get_long()?, value(flag))));
-        seeds.extend(flags.map(|(flag, value)| format!("{}\n{place}--{flag}\n{value}", subcommand.get_name())));
+        seeds.extend(flags.map(|(flag, value)| format!("{}\n{positional}--{flag}\n{value}", subcommand.get_name())));
     }
     seeds
 }
@@ -106,7 +106,7 @@ pub(super) fn run_in<'a>(folder: &Path, words: impl IntoIterator<Item = &'a str>
     result.or_else(|error| if exit_code(&error) == ENVIRONMENT { Ok(()) } else { Err(error) })
 }
 
-/// Runs a subcommand if its sizes allow a short run; otherwise, runs the part of it before its first tool.
+/// Runs a subcommand with limited sizes, up to its first tool. A subcommand that starts with a tool is not run.
 fn run_cheaply(subcommand: &mut Command) -> Result<()> {
     match subcommand {
         Command::Cosim(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),

@@ -137,7 +137,7 @@ pub(super) fn script_of(block: &Entry) -> String {
     text + &inputs.map(|port| format!("{}=1 ", port.name)).collect::<String>() + "\n@60 wait 2\n"
 }
 
-/// Returns a block's smallest non-default parameters in the form of `--set`.
+/// Returns the smallest parameters of a block as arguments of `--set`, without the parameters that have their defaults.
 fn other_settings(block: &Entry) -> String {
     smallest(block).settings(block.parameters).join(" ")
 }

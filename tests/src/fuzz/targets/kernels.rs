@@ -11,9 +11,9 @@ use warploom_thread_order_study::{
     Device, Distribution, Grid, Kernel, Scenario, DEVICE, KERNELS as FORMS, OTHER_KERNELS as OTHER_FORMS,
 };
 
-/// Number of blocks for which a kernel runs.
+/// Maximum number of basic blocks that a run of a kernel executes.
 const RUN_BLOCKS: u64 = 500;
-/// Maximum number of blocks of a kernel that is drawn.
+/// Maximum number of basic blocks of a kernel that is drawn.
 const DRAWN_BLOCKS: usize = 40;
 
 pub(super) fn targets() -> Vec<Target> {
@@ -49,11 +49,11 @@ const STOP_QUERIES: u32 = 3;
 /// Runs the start of a kernel's launch on a device.
 fn launch(kernel: &Kernel, device: &Device) -> Result<(), Rejection> {
     let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
-    let site = Scenario::new(kernel, device, grid, 1)?;
+    let scenario = Scenario::new(kernel, device, grid, 1)?;
     let queries = AtomicU32::new(0);
     let stop = || queries.fetch_add(1, Ordering::Relaxed) >= STOP_QUERIES;
-    let rows = site.rows(&site.orders()[..1], Distribution::RoundRobin, &stop);
-    site.ranking(&site.orders()[..1], &rows, &kernel.program(&grid, 0)?, &|| false);
+    let rows = scenario.rows(&scenario.orders()[..1], Distribution::RoundRobin, &stop);
+    scenario.ranking(&scenario.orders()[..1], &rows, &kernel.program(&grid, 0)?, &|| false);
     Ok(())
 }
 

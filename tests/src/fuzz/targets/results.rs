@@ -11,13 +11,13 @@ use warploom_harness::failure::RecordError;
 
 pub(super) fn targets() -> Vec<Target> {
     vec![
-        target("last-bench", "report: figures that bench keeps", |input| report(input, record::BENCH))
+        target("last-bench", "report: figures that bench saves", |input| report(input, record::BENCH))
             .of_file(record::BENCH),
-        target("last-cooperative", "report: what study cooperative keeps", |input| report(input, record::COOPERATIVE))
+        target("last-cooperative", "report: results of study cooperative", |input| report(input, record::COOPERATIVE))
             .of_file(record::COOPERATIVE),
-        target("last-orders", "report: what study order keeps", |input| report(input, record::ORDERS))
+        target("last-orders", "report: results of study order", |input| report(input, record::ORDERS))
             .of_file(record::ORDERS),
-        target("last-run", "report: the run that cosim keeps", |input| report(input, record::RUN)).of_file(record::RUN),
+        target("last-run", "report: the run that cosim saves", |input| report(input, record::RUN)).of_file(record::RUN),
         target("replay", "replay: a failure folder as a whole", replay)
             .of_file("failure.json")
             .with_seeds(committed("kept")),
@@ -25,8 +25,7 @@ pub(super) fn targets() -> Vec<Target> {
     ]
 }
 
-/// Writes the report page with the input in the file `file`. Sums must not overflow, and texts must not be interpreted
-/// as HTML.
+/// Writes the report page from the input, stored as `file`, and a valid run. Sums must not overflow.
 fn report(input: &Input, file: &str) -> Result<(), Rejection> {
     committed("last-run").iter().try_for_each(|run| input.write_beside(record::RUN, run).map(drop))?;
     input.write(file)?;

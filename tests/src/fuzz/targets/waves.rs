@@ -56,7 +56,7 @@ fn map(input: &Input) -> Result<(), Rejection> {
     }
 }
 
-/// Reads a wave for each of two blocks; it must contain the ports of at least one of them.
+/// Reads a wave for each of two blocks. The wave must contain the ports of at least one of the blocks.
 fn wave(input: &Input, name: &str) -> Result<(), Rejection> {
     let path = input.write(name)?;
     Ok(checked(block(), &path, None).or_else(|_| checked(clocked_block(), &path, None))?)

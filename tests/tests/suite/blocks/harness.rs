@@ -41,7 +41,7 @@ fn verilog() -> Verilog {
     Verilog::of(&emission, &block.layout(&parameters))
 }
 
-/// Builds the library of this Verilog of a design with the ports of `layout`.
+/// Builds the library of this Verilog. `layout` has the ports of the design.
 fn library(verilog: &Verilog, layout: &Layout, waves: Waves) -> Arc<Library> {
     let path = builder(Cache::of_user()).library(verilog, waves).expect("it is built");
     Library::load(&path, layout).expect("it is loaded")
@@ -165,7 +165,7 @@ fn properties_are_checked_after_a_reset_of_one_cycle() {
     let mut verilog = verilog();
     let (_, top) =
         verilog.files.iter_mut().find(|(name, _)| name == text!("wl_{CLOCKED}.v")).expect("the top is there");
-    // One response in every cycle.
+    // `done_valid` is 1 in every cycle.
     *top = top
         .replace(".done_valid(done_valid)", ".done_valid()")
         .replace("endmodule", "assign done_valid = 1'b1;\nendmodule");
@@ -223,11 +223,11 @@ fn verilog_that_does_not_compile_is_an_error_of_the_file() {
 fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
     let folder = tempfile::tempdir().expect("a folder");
     with_item(folder.path(), "");
-    let filter = folder.path().join(text!("wl_{CLOCKED}.v"));
-    let text = std::fs::read_to_string(&filter).expect("the file is there");
+    let top = folder.path().join(text!("wl_{CLOCKED}.v"));
+    let text = std::fs::read_to_string(&top).expect("the file is there");
     let faulty = text.replace(".done_hit(", ".done_hit(), .unused(").replace(", .unused(done_hit)", "");
     let faulty = faulty.replace("endmodule", "  assign done_hit = 1'b1;\nendmodule");
-    std::fs::write(&filter, faulty).expect("the fault is written");
+    std::fs::write(&top, faulty).expect("the fault is written");
     let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options(folder.path()), &Silent);
     let report = report.expect("it runs");
     let failure = failure(&report);
@@ -327,7 +327,7 @@ fn remaining_time_runs_further_seeds_of_every_seeded_case() {
 #[test]
 fn the_reset_equivalence_check_finds_a_register_without_reset() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Without this edit, the design would still process requests from before the reset.
+    // Without this line, the design still processes a launch from before the reset.
     let (line, before) = ("busy <= 1'd0;", "      measuring <= 1'd0;");
     let report = run_without(folder.path(), text!("wl_{CLOCKED}_filter.v"), line, before, &["unknown_start"]);
     let failure = failure(&report);

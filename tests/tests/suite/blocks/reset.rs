@@ -13,7 +13,7 @@ const SENTENCE: &str =
 /// Returns outputs and their care bits in the cycle after a reset, with random inputs before, during and after it.
 fn after_reset(block: &Entry, parameters: &Parameters, seed: u64) -> (Layout, Vec<u64>, Vec<u64>) {
     let layout = block.layout(parameters);
-    let mut model = block.device(parameters).expect("a design without RTL");
+    let mut model = block.device(parameters).expect("the block has a model");
     let mut state = seed;
     let (mut outputs, mut care) = (vec![0; layout.output_words()], vec![0; layout.output_words()]);
     for cycle in 0..42 {

@@ -125,7 +125,7 @@ fn an_offer_that_is_never_accepted_ends_the_run() {
     let mut play = script.play();
     let cycles = inputs_of(script.block, &script.parameters, &mut play, 1_000_000).len();
     assert!(cycles < 70_000);
-    let error = play.error().expect("a error");
+    let error = play.error().expect("an error");
     assert!(error.starts_with("a.txt:4: 'start' was offered for 65536 cycles"), "{error}");
 }
 

@@ -74,50 +74,53 @@ const RULES: &[Rule] = &[
     Rule {
         name: "request",
         text:
-            "Every cycle with request_valid is a request, of one of four functions: 0 dequeue, 1 queue, 2 acquire, 3 \
-               release. There is no ready signal: each request causes at most one response, and no response waits. \
-               request_buffer is ignored in dequeue and acquire. A warp may hold several buffers.",
+            "Each cycle with request_valid = 1 and reset = 0 has one request. request_function selects its function: \
+               0 dequeue, 1 queue, 2 acquire, 3 release. There is no ready signal. A request causes at most one \
+               response, in the next cycle. request_buffer is ignored in dequeue and acquire. A warp may hold several \
+               buffers. In the other rules, t is the cycle of a request.",
     },
     Rule {
         name: "dequeue",
-        text: "The warp gets the buffer that has been free longest, to be filled: response_valid in t + 1 with \
-               response_function 0. If none is free, the warp is parked after all warps already parked in dequeue.",
+        text: "If a buffer is free, the warp gets the buffer that has been free longest, to fill it: in t + 1, \
+               response_valid is 1 and response_function is 0. If no buffer is free, the warp is parked after all \
+               warps that are already parked in dequeue.",
     },
     Rule {
         name: "queue",
-        text: "The buffer, which the warp got by dequeue, goes to the warp that has been parked longest in acquire: \
-               response_valid for that warp in t + 1, with response_function 2. If none is parked, it becomes \
-               the last of the filled buffers.",
+        text: "The warp must hold the buffer for filling, that is, from a dequeue. The buffer goes to the warp that \
+               has been parked longest in acquire: in t + 1, response_valid is 1 for that warp, with response_function \
+               2. If no warp is parked in acquire, the buffer becomes the last of the filled buffers.",
     },
     Rule {
         name: "acquire",
-        text: "The warp gets the buffer that has been filled longest, to be read: response_valid in t + 1 with \
-               response_function 2. If none is filled, the warp is parked after all warps already parked in acquire.",
+        text: "If a buffer is filled, the warp gets the buffer that has been filled longest, to read it: in t + 1, \
+               response_valid is 1 and response_function is 2. If no buffer is filled, the warp is parked after all \
+               warps that are already parked in acquire.",
     },
     Rule {
         name: "release",
-        text: "The buffer, which the warp got by acquire, goes to the warp that has been parked longest in dequeue: \
-               response_valid for that warp in t + 1, with response_function 0. If none is parked, it becomes the \
-               last of the free buffers.",
+        text: "The warp must hold the buffer for reading, that is, from an acquire. The buffer goes to the warp that \
+               has been parked longest in dequeue: in t + 1, response_valid is 1 for that warp, with response_function \
+               0. If no warp is parked in dequeue, the buffer becomes the last of the free buffers.",
     },
     Rule {
         name: "parked",
-        text: "The bit of a warp that parks in cycle t is 1 in parked from t + 1 on, up to the cycle before its \
-               response. In the cycle of its response it may make its next request.",
+        text: "If a warp parks by its request in cycle t, its bit of parked is 1 from t + 1 to the cycle before its \
+               response. In the cycle of its response, the warp may make its next request.",
     },
     Rule {
         name: "counts",
-        text: "free and filled are the numbers of free buffers and of buffers that wait for a reader; a request of \
-               cycle t changes them in t + 1.",
+        text: "free is the number of free buffers, and filled the number of filled buffers that wait for a reader. A \
+               request in cycle t changes them in t + 1.",
     },
     Rule {
         name: "errors",
-        text: "A rejected request changes nothing. In t + 1, error_valid follows with its warp and the lowest \
-               error_code that applies.",
+        text: "A rejected request changes nothing. In t + 1, error_valid is 1, error_warp is the warp of the request, \
+               and error_code is the lowest code that applies.",
     },
     Rule {
         name: "reset",
-        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it \
+        text: "In a cycle with reset = 1, requests are ignored and cause no error. In the cycle after it, \
                response_valid, error_valid, parked and filled are 0, and all buffers are free, in the order 0, 1, 2, \
                ...: free is BUFFERS.",
     },
@@ -164,9 +167,9 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("response_function", 2, "0: for filling, 2: for reading").when("response_valid"),
         Port::output("response_buffer", buffer, "number of the buffer").when("response_valid"),
         Port::output("error_valid", 1, "the request of the previous cycle was rejected"),
-        Port::output("error_warp", warp, "its warp").when("error_valid"),
+        Port::output("error_warp", warp, "warp of that request").when("error_valid"),
         Port::output("error_code", 2, "error code").when("error_valid"),
-        Port::outputs("parked", warps as usize, 1, "one bit per warp: it waits for a buffer"),
+        Port::outputs("parked", warps as usize, 1, "one bit per warp: the warp waits for a buffer"),
         Port::output("free", count, "number of free buffers"),
         Port::output("filled", count, "number of filled buffers that wait for a reader"),
     ]

@@ -43,56 +43,63 @@ const RULES: &[Rule] = &[
     Rule {
         name: "taking",
         text:
-            "A launch is taken in a cycle in which launch_valid and launch_ready are both 1. launch_ready is 0 while \
-               reset is 1 and from the cycle after a launch is taken to its cycle D, unless F = D. Else it is 1 in \
-               cycle F and afterwards, and in a cycle after D + 1 in which at most 5 + log2(LANES) rows of the \
-               launch remain to be read, the row of that cycle included. So no row is written before the last row of \
-               the launch before has been read.",
+            "A launch is taken in a cycle in which launch_valid and launch_ready are both 1. Rule answer defines its \
+               cycle D, and rule done its cycle F. launch_ready is 0 while reset is 1. From the cycle after a launch \
+               is taken to its cycle F - 1, launch_ready is 0, with one exception: it is 1 in a cycle after D + 1 in \
+               which at most 5 + log2(LANES) rows of the launch remain to be read, including the row of that cycle. In \
+               all other cycles launch_ready is 1. So no row of a launch is written before the last row of the \
+               previous launch has been read.",
     },
     Rule {
         name: "answer",
-        text:
-            "A launch taken in cycle t is checked as by index_generator: hit, miss or error, rows r. Its answer comes \
-               in cycle t + 4 for a hit or error 1 to 3, t + 5 + log2(LANES) + r for a miss (error 4 included, r its \
-               rows written). D is that cycle; if it is before cycle F of the launch before, D is that F.",
+        text: "A launch taken in cycle t is checked as in index_generator. The result is a hit, a miss or an error, \
+               and a number of rows r. The answer is known in cycle t + 4 after a hit or an error 1 to 3. After a miss \
+               it is known in cycle t + 5 + log2(LANES) + r; error 4 counts as a miss, with r the number of rows \
+               written. D is the cycle of the answer, or cycle F of the previous launch if that is later.",
     },
     Rule {
         name: "rows on their way",
-        text: "On a miss, row w is written in cycle t + 5 + log2(LANES) + w and reaches core 0 two cycles \
-               later.",
+        text: "After a miss of a launch taken in cycle t, row w is written in cycle t + 5 + log2(LANES) + w and \
+               reaches core 0 two cycles later.",
     },
     Rule {
         name: "rows from memory",
-        text: "With N = launch_instructions and P = max(1, ceil(N / CORES)) passes, P*r rows after a hit and (P-1)*r \
-               after a miss (none after an error) are read one per cycle from cycle D on, row 0 first, pass after \
-               pass; a row read in cycle q reaches core 0 in cycle q + 2.",
+        text: "N is launch_instructions, and P = max(1, ceil(N / CORES)) is the number of passes over the rows. From \
+               cycle D on, one row is read from memory per cycle: P*r rows after a hit, (P-1)*r rows after a miss, and \
+               none after an error. Each pass reads the rows from row 0 to row r - 1. After a miss, pass 0 has the \
+               rows on their way, and the first pass from memory is pass 1. A row read in cycle q reaches core 0 in \
+               cycle q + 2.",
     },
     Rule {
         name: "cores",
-        text: "A row that reaches core 0 in pass p in cycle c reaches core k in cycle c + k. core_valid[k] = 1 there \
-               if p*CORES + k < N, with core_row its number, core_instruction = p*CORES + k, core_mask its active \
-               lanes, core_x, core_y and core_z the indices of its lanes (0 for an inactive one). In all other cycles \
-               core_valid[k] is 0.",
+        text: "A row that reaches core 0 in cycle c in pass p reaches core k in cycle c + k. If p*CORES + k < N, \
+               core_valid[k] is 1 in that cycle; in all other cycles it is 0. core_row is then the number of the row, \
+               core_instruction is p*CORES + k, core_mask has a 1 for each active lane, and core_x, core_y and core_z \
+               are the indices of the lanes (0 for an inactive lane).",
     },
     Rule {
         name: "done",
-        text: "F is D plus the number of rows read from memory. done_valid is 1 in cycle F, or in F + 1 if F = D, \
-               with hit, error, address and rows as by index_generator: the rows have been read for the last \
-               time. The last row read from memory reaches core 0 in cycle F + 1, and core k another k cycles later.",
+        text: "F is D plus the number of rows read from memory. done_valid is 1 in cycle F if F > D, and in cycle F + \
+               1 if F = D. done_hit, done_error, done_address and done_rows are as in index_generator. The rows of the \
+               launch are not read again. If rows were read from memory, the last one reaches core 0 in cycle F + 1, \
+               and core k in cycle F + 1 + k.",
     },
     Rule {
         name: "instructions of 0",
-        text: "A launch of 0 instructions (the legal range is 1 to 65535) writes its rows, and no core gets a row.",
+        text:
+            "The legal range of launch_instructions is 1 to 65535. A launch of 0 instructions is timed like a launch \
+               of one pass. On a miss it writes its rows, but no core gets a row of it.",
     },
     Rule {
         name: "error 4",
-        text: "Rows up to the end of memory have been written and have reached the cores in pass 0 when the error is \
-               known; no further pass follows.",
+        text:
+            "The rows up to the end of memory are written, and reach the cores in pass 0 as after a miss. No further \
+               pass follows.",
     },
     Rule {
         name: "reset",
-        text: "After a cycle with reset = 1 no launch is open, core_valid and done_valid are 0, and the history is \
-               empty.",
+        text: "In the cycle after a cycle with reset = 1, no launch is in progress, core_valid and done_valid are 0, \
+               and the history is empty.",
     },
 ];
 
@@ -166,7 +173,11 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::outputs("core_x", cores * lanes, x, "x of each lane, LANES indices per core").when("core_valid"),
         Port::outputs("core_y", cores * lanes, y, "y of each lane").when("core_valid"),
         Port::outputs("core_z", cores * lanes, z, "z of each lane").when("core_valid"),
-        Port::output("done_valid", 1, "the oldest launch without an answer is complete; its rows may be overwritten"),
+        Port::output(
+            "done_valid",
+            1,
+            "the oldest launch without a done pulse is complete; its rows may be overwritten",
+        ),
         Port::output("done_hit", 1, "the rows of the launch were in memory before it was taken").when("done_valid"),
         Port::output(
             "done_error",

@@ -15,11 +15,11 @@ const MISS: Condition = All(&[High("done_valid"), Low("done_hit"), Equals("done_
 const FIRST_ROW: Condition =
     All(&[High("core_valid[0]"), Equals("core_row[0]", Number(0)), Equals("core_instruction[0]", Number(0))]);
 const LATER_PASS: Condition = All(&[High("core_valid[0]"), Above("core_instruction[0]", Number(0))]);
-/// No launch was taken in the previous cycle. If the launch of a done in this cycle read no row from memory, it is the
-/// last one taken.
+/// No launch was taken in the previous cycle. So a launch that is done now without reads from memory is the last one
+/// taken.
 const NO_SECOND_LAUNCH: Condition = Not(&CyclesAgo(1, &TAKEN));
-/// The launch of a done in this cycle read no row from memory, and is the last one taken.
-const WITHOUT_READS: Condition = All(&[NO_SECOND_LAUNCH, CyclesAgo(1, &High("launch_ready")), CyclesAgo(2, &BUSY)]);
+/// The launch that is done in this cycle is the last one taken. It read no row or three rows from memory.
+const LAST_TAKEN: Condition = All(&[NO_SECOND_LAUNCH, CyclesAgo(1, &High("launch_ready")), CyclesAgo(2, &BUSY)]);
 const REPEATED: Condition = Repeated(&TAKEN, &["launch_address", "launch_dim_x", "launch_dim_y", "launch_dim_z"]);
 const MANY_PASSES: Condition = Latest(&TAKEN, &Above("launch_instructions", Parameter("CORES")));
 
@@ -29,14 +29,14 @@ pub(crate) const BINS: &[Bin] = &[
     bin("offered_while_under_way", "taking", All(&[High("launch_valid"), BUSY])),
     bin("taken_in_the_cycle_of_a_done", "taking", All(&[TAKEN, High("done_valid")])),
     bin("taken_before_the_done", "taking", All(&[High("done_valid"), CyclesAgo(1, &TAKEN)])),
-    // A launch has its done five or more cycles after it is taken, so this done is that of the launch before.
+    // A launch is done five or more cycles after it is taken. So the previous launch is done in this cycle.
     bin("taken_while_rows_are_read", "taking", All(&[High("done_valid"), CyclesAgo(3, &TAKEN)])),
     bin("launch_after_launch", "taking", All(&[FIRST_ROW, CyclesAgo(1, &LATER_PASS)])),
     bin("taken_while_cores_have_rows", "taking", All(&[TAKEN, Above("core_valid", Number(0))])),
     bin("idle", "taking", IDLE),
     bin("miss", "answer", MISS),
     bin("hit", "answer", HIT),
-    bin("repeated_but_missed", "answer", All(&[MISS, WITHOUT_READS, Latest(&TAKEN, &REPEATED)])),
+    bin("repeated_but_missed", "answer", All(&[MISS, LAST_TAKEN, Latest(&TAKEN, &REPEATED)])),
     bin("largest_x", "answer", All(&[TAKEN, Equals("launch_dim_x", Highest)])),
     bin("largest_y", "answer", All(&[TAKEN, Equals("launch_dim_y", Highest)])),
     bin("largest_z", "answer", All(&[TAKEN, Equals("launch_dim_z", Highest)])),

@@ -46,57 +46,64 @@ const RULES: &[Rule] = &[
     Rule {
         name: "taking",
         text: "A configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1. cfg_ready is 0 while \
-               reset is 1, and from the cycle after a configuration is taken to the cycle before its done_valid; else \
-               it is 1. It depends on no other input.",
+               reset is 1, and from the cycle after a configuration is taken to the cycle before its done_valid. In \
+               all other cycles it is 1. Of the inputs of a cycle, only reset affects cfg_ready in that cycle.",
     },
     Rule {
         name: "first row",
-        text: "On a miss taken in cycle t, row w is written in cycle t + 5 + log2(LANES) + w: one row per cycle, from \
-               row 0.",
+        text:
+            "A miss is a configuration without a hit and without error 1, 2 or 3. A miss taken in cycle t writes row \
+               w in cycle t + 5 + log2(LANES) + w: one row per cycle, from row 0.",
     },
     Rule {
         name: "done after rows",
-        text:
-            "done_valid of a miss that writes r rows is 1 in cycle t + 5 + log2(LANES) + r, the cycle after the last \
-               row.",
+        text: "A miss that is taken in cycle t and writes r rows has done_valid = 1 in cycle t + 5 + log2(LANES) + r, \
+               the cycle after its last row.",
     },
-    Rule { name: "done without rows", text: "done_valid of a hit, or of error 1, 2 or 3, is 1 in cycle t + 4." },
+    Rule {
+        name: "done without rows",
+        text: "A configuration that is taken in cycle t and is a hit, or has error 1, 2 or 3, has done_valid = 1 in \
+               cycle t + 4.",
+    },
     Rule {
         name: "rows",
-        text: "Row w has lanes n = w*LANES .. w*LANES + LANES-1; a lane is active if n < Dx*Dy*Dz. The block has \
-               ceil(Dx*Dy*Dz / LANES) rows. An inactive lane's word and mask bit are 0. Row w goes to row_address = \
-               cfg_address + w, with row_number = w.",
+        text:
+            "Lane l of row w has thread n = w*LANES + l. The lane is active if n < Dx*Dy*Dz, where Dx, Dy and Dz are \
+               the dimensions. The thread block has ceil(Dx*Dy*Dz / LANES) rows. The word and the mask bit of an \
+               inactive lane are 0. Row w is written with row_address = cfg_address + w and row_number = w.",
     },
     Rule {
         name: "word",
-        text: "x = n mod Dx in the low bits, then y = (n / Dx) mod Dy, then z = n / (Dx*Dy), then zeros; a field of a \
-               dimension D has ceil(log2 D) bits (0 for D = 1).",
+        text: "The word of thread n has x = n mod Dx in its lowest bits, then y = floor(n / Dx) mod Dy, then z = \
+               floor(n / (Dx*Dy)), then zeros. The field of a dimension D has ceil(log2 D) bits (none for D = 1).",
     },
     Rule {
         name: "done payload",
-        text:
-            "done_address is cfg_address. Success, hit or miss: done_rows is the block's rows, done_bits_* the field \
-               widths. Errors 1 to 3: done_hit, done_rows and done_bits_* are 0. Error 4: done_hit and done_bits_* are \
-               0, done_rows is the number of rows written.",
+        text: "done_address is cfg_address. done_error is the lowest error code that applies, or 0. Without an error, \
+               done_hit is 1 after a hit and 0 after a miss, done_rows is the number of rows of the thread block, and \
+               done_bits_* are the field widths. With errors 1 to 3, done_hit, done_rows and done_bits_* are 0. With \
+               error 4, rows are written up to the last row of memory; done_rows is their number, and done_hit and \
+               done_bits_* are 0.",
     },
     Rule {
         name: "history",
-        text: "A configuration hits if an entry with the same address and dimensions is valid. A block that is \
-               completed without error makes an entry (valid for the next configuration). It replaces an invalid \
-               entry, else the least recently used one; a hit and a completion are uses. A row that is written \
-               invalidates every entry whose rows include its address. Errors 1 to 3 change nothing; error 4 makes no \
-               entry.",
+        text: "A configuration hits if an entry with the same address and dimensions is valid. A thread block whose \
+               rows have been written without an error makes an entry, which is valid for the next configuration. It \
+               takes the place of an invalid entry, or of the least recently used one if all are valid. Making an \
+               entry and a hit are uses of the entry. A row that is written invalidates every entry whose rows include \
+               its address. Errors 1 to 3 change nothing; error 4 makes no entry.",
     },
     Rule {
         name: "reading",
-        text: "read_valid is read_enable of the previous cycle (0 after a cycle with reset); read_mask and read_words \
-               are the row at that cycle's read_address, including a row written in the same cycle. A row that has not \
-               been written since reset is undefined.",
+        text:
+            "read_valid is the value of read_enable in the previous cycle, and 0 after a cycle with reset. read_mask \
+               and read_words are the row at read_address of the previous cycle, including a row written in that \
+               cycle. They are undefined for a row that has not been written since the last reset.",
     },
     Rule {
         name: "reset",
-        text: "After a cycle with reset = 1 no configuration is active, row_valid, done_valid and read_valid are 0, \
-               and the history is empty.",
+        text: "After a cycle with reset = 1, no configuration is in progress, and the history is empty. In the next \
+               cycle, row_valid, done_valid and read_valid are 0.",
     },
 ];
 
@@ -189,7 +196,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("done_bits_z", field("Z_BITS"), "width of z in a word").when("done_valid"),
         Port::input("read_enable", 1, "a core reads a row"),
         Port::input("read_address", row, "address of that row"),
-        Port::output("read_valid", 1, "one cycle later: the row is valid"),
+        Port::output("read_valid", 1, "a row was read in the previous cycle"),
         Port::outputs("read_mask", lanes, 1, "active lanes of the row").when_written("read_valid"),
         Port::outputs("read_words", lanes, word, "words of the row, lane 0 in the low bits").when_written("read_valid"),
     ]

@@ -40,52 +40,53 @@ const RULES: &[Rule] = &[
     Rule {
         name: "launch",
         text: "A launch is taken in a cycle in which launch_valid and launch_ready are both 1. It opens in the next \
-               cycle. If another launch is open in that cycle, it waits, and opens in cycle F of that launch (see \
-               finish). It is open up to its cycle F - 1, at least up to D. launch_ready is 0 while reset is 1 and \
-               while a launch waits. Else it is 1 while no launch is open, in cycle D of the open launch if it then \
-               has no row to read, and in a cycle after D + 1 in which at most 5 + log2(LANES) rows of the open \
-               launch remain to be read, the row of that cycle included.",
+               cycle if no other launch is open in that cycle. Otherwise it waits, and opens in cycle F of the other \
+               launch. A launch is open up to the later of its cycles D and F - 1; rule rows from memory defines D, \
+               and rule finish F. launch_ready is 0 while reset is 1 and while a launch waits. Otherwise it is 1 while \
+               no launch is open. While a launch is open, it is 1 in cycle D if the launch has no row to read from \
+               memory. It is also 1 in a cycle after D + 1 in which at most 5 + log2(LANES) rows of the open launch \
+               remain to be read, including the row of that cycle. In all other cycles it is 0.",
     },
     Rule {
         name: "rows as they are written",
-        text: "While a launch is open and its cycle D has not come, a cycle with row_valid = 1 reads that row: \
-               read_enable = 1, read_address = row_address. This row is the launch's next one in pass 0.",
+        text: "In a cycle before D in which a launch is open and row_valid is 1, that row is read: read_enable is 1, \
+               and read_address is row_address. These rows are pass 0 of the launch, numbered from 0 in the order of \
+               their reads.",
     },
     Rule {
         name: "rows from memory",
-        text: "Let D be the first cycle with done_valid = 1 while the launch is open; or the cycle in which it opens, \
-               if done_valid was 1 while it waited. r is done_rows in D, N its launch_instructions and P = max(1, \
-               ceil(N / CORES)) its passes. The rows still to be read are P*r after a hit and (P-1)*r after a miss; \
-               none if done_error is not 0. They are read one per cycle from cycle D on, row 0 first, at read_address \
-               = done_address + row modulo 2^ROW_BITS, pass after pass. In all other cycles read_enable is 0.",
+        text: "D is the first cycle with done_valid = 1 in which the launch is open. If done_valid was 1 while the \
+               launch waited, D is the cycle in which it opens. r is done_rows in D, N is launch_instructions of the \
+               launch, and P = max(1, ceil(N / CORES)) its number of passes. From D on, one row is read per cycle: P*r \
+               rows after a hit (done_hit is 1 in D; passes 0 to P - 1), (P-1)*r rows after a miss (passes 1 to P - \
+               1), and none if done_error is not 0 in D. Each pass reads the rows from row 0 on, at read_address = \
+               (done_address + row) modulo 2^ROW_BITS, with done_address of D. In all other cycles read_enable is 0.",
     },
     Rule {
         name: "cores",
-        text:
-            "A row read in cycle q in pass p reaches core k in cycle q + 1 + k: core_valid[k] = 1 there if p*CORES + \
-               k < N, with core_row the row's number modulo 2^(ROW_BITS+1), core_instruction = p*CORES + k, core_mask \
-               and core_words the values of read_mask and read_words in cycle q + 1, and core_bits_* the values of \
-               bits_* in cycle q; if a launch waits in q, those of the cycle in which it was taken. In all other \
-               cycles core_valid[k] is 0.",
+        text: "A row that is read in cycle q in pass p reaches core k in cycle q + 1 + k. If p*CORES + k < N, \
+               core_valid[k] is 1 in that cycle; in all other cycles it is 0. core_row is then the number of the row \
+               modulo 2^(ROW_BITS+1), and core_instruction is p*CORES + k. core_mask and core_words are read_mask and \
+               read_words of cycle q + 1. core_bits_* are bits_* of cycle q, or, if a launch waits in q, of the cycle \
+               in which that launch was taken.",
     },
     Rule {
         name: "finish",
-        text:
-            "F is the cycle D plus the number of rows that are read from cycle D on. finish_valid is 1 in cycle F; if \
-               F = D, it is 1 in F + 1. finish_hit, finish_error, finish_address and finish_rows are \
-               done_hit, done_error, done_address and done_rows in cycle D.",
+        text: "F is D plus the number of rows that are read from cycle D on. finish_valid is 1 in cycle F if F > D, \
+               and in cycle F + 1 if F = D. finish_hit, finish_error, finish_address and finish_rows are done_hit, \
+               done_error, done_address and done_rows in cycle D.",
     },
     Rule {
         name: "ignored inputs",
-        text: "Ignored are: row_valid while no launch is open; row_valid in D and later while the launch is open; \
-               done_valid while no launch is open or waits; done_valid after D while the launch is open and none \
-               waits. N = 0 acts as one pass in which no core gets a row.",
+        text: "row_valid is ignored while no launch is open, and from cycle D of the open launch on. done_valid is \
+               ignored while no launch is open, and after cycle D of the open launch unless another launch waits. A \
+               launch with launch_instructions = 0 acts as a launch of one pass in which no core gets a row.",
     },
     Rule {
         name: "reset",
-        text: "A cycle with reset = 1 follows the rules above, but nothing is taken in it (launch_ready is 0) and a \
-               row read in it reaches no core. In the cycle after it no launch is open or waits, and core_valid, \
-               finish_valid and read_enable are 0.",
+        text: "A cycle with reset = 1 follows the rules above, with two exceptions. No launch is taken in it \
+               (launch_ready is 0), and a row that is read in it reaches no core. In the cycle after it, no launch is \
+               open and none waits, and core_valid, finish_valid and read_enable are 0.",
     },
 ];
 
@@ -156,11 +157,11 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::input("bits_z", bits_z, "width of z"),
         Port::input("row_valid", 1, "a row of the launch is written to memory in this cycle"),
         Port::input("row_address", row, "address of the row"),
-        Port::input("done_valid", 1, "the rows of the launch are all in memory, or it is rejected"),
-        Port::input("done_hit", 1, "its rows were in memory before it was taken"),
-        Port::input("done_error", 3, "0, or why it was rejected or cut short"),
-        Port::input("done_address", row, "its first row"),
-        Port::input("done_rows", 16, "number of its rows"),
+        Port::input("done_valid", 1, "the rows of the launch are all in memory, or the launch is rejected"),
+        Port::input("done_hit", 1, "the rows of the launch were in memory before it was taken"),
+        Port::input("done_error", 3, "0, or the error code of the launch"),
+        Port::input("done_address", row, "first row of the launch"),
+        Port::input("done_rows", 16, "number of rows of the launch"),
         Port::output("read_enable", 1, "read a row of index memory"),
         Port::output("read_address", row, "address of that row").when("read_enable"),
         Port::inputs("read_mask", lanes, 1, "active lanes of the row read in the previous cycle"),
@@ -174,9 +175,9 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::outputs("core_bits_y", cores, bits_y, "width of y").when("core_valid"),
         Port::outputs("core_bits_z", cores, bits_z, "width of z").when("core_valid"),
         Port::output("finish_valid", 1, "all rows of the launch have been read for the last time"),
-        Port::output("finish_hit", 1, "its done_hit").when("finish_valid"),
-        Port::output("finish_error", 3, "its done_error").when("finish_valid"),
-        Port::output("finish_address", row, "its done_address").when("finish_valid"),
-        Port::output("finish_rows", 16, "its done_rows").when("finish_valid"),
+        Port::output("finish_hit", 1, "done_hit of the launch").when("finish_valid"),
+        Port::output("finish_error", 3, "done_error of the launch").when("finish_valid"),
+        Port::output("finish_address", row, "done_address of the launch").when("finish_valid"),
+        Port::output("finish_rows", 16, "done_rows of the launch").when("finish_valid"),
     ]
 }

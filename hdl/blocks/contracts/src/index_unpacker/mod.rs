@@ -33,7 +33,7 @@ pub const BLOCK: Block = Block {
 const RULES: &[Rule] = &[
     Rule {
         name: "latency",
-        text: "Combinational: the outputs are those of the inputs of the same cycle; there is no clock and no reset.",
+        text: "Combinational: the outputs depend on the inputs of the same cycle only. There is no clock and no reset.",
     },
     Rule {
         name: "fields",

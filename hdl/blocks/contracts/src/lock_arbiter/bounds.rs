@@ -63,8 +63,8 @@ pub const fn hand_over(i: u64) -> u64 {
     4 + 4 * i
 }
 
-/// Maximum number of cycles from the last pulse of an event to its end, if it freed `unwanted` mutexes that no warp
-/// waits for.
+/// Maximum number of cycles from the last pulse of an event to its end, if the event freed `unwanted` mutexes that
+/// no warp waits for.
 pub fn after_pulses(unwanted: u64) -> u64 {
     4 + 4 * unwanted
 }

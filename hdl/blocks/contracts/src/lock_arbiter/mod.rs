@@ -62,118 +62,138 @@ const ERROR_CODES: &[ErrorCode] = &[
 const RULES: &[Rule] = &[
     Rule {
         name: "acceptance",
-        text: "A release, a request or a priority write is accepted in a cycle in which its valid and ready are 1; \
-               otherwise it is ignored, and may be held. ready is 0 while reset is 1 and for at most START cycles \
-               after it, and depends on no other input. retire and count_limit are read in every cycle.",
+        text:
+            "An event is a release, a request or a priority write. It is accepted in a cycle in which release_valid, \
+               request_valid or priority_write, respectively, is 1 and ready is 1. Otherwise it is ignored, and may be \
+               held. ready is 0 while reset is 1, and for at most START = max(WARPS, LOCKS, 2^(W + 1)) + 8 cycles \
+               after it, with warp numbers of W bits. While no event is undecided and no limit yield or aging is due, \
+               ready is 0 for at most EVENT = 7 * LOCKS + 8 cycles, or PACK more if seniorities may be packed. Of the \
+               inputs of a cycle, only reset affects ready in that cycle. retire_* and count_limit are read in every \
+               cycle.",
     },
     Rule {
         name: "order",
-        text: "Accepted events are decided one after the other, each as a whole, in the order of acceptance; of one \
-               cycle: release, request, priority write. Pulses of one cycle are read in the order released, error, \
-               grant, yield, park. All pulses of an event come before those of the next event. The grant of a mutex \
-               comes after the pulse that freed it. A warp owns what the pulses so far say.",
+        text: "Accepted events are decided one after the other, each as a whole, in the order of acceptance. Events \
+               accepted in the same cycle are decided in the order release, request, priority write. Pulses of the \
+               same cycle are read in the order released, error, grant, yield, park. All pulses of an event come \
+               before those of the next event. The grant of a mutex comes after the pulse that freed it. A warp owns \
+               the mutexes that it owns by the pulses read so far.",
     },
     Rule {
         name: "request",
-        text: "A request of w for m without an error gives w the next seniority if w has none. A free m is granted. \
-               Otherwise o owns m, and v may be reserved on m. (a) w has a strictly higher priority than o, and than v \
-               if there is v: w takes the reservation, and a yield of o with reason 0 follows unless one is pending. \
-               (b) w is equal and senior to o, and there is no v, or w has a strictly higher priority than v, or w is \
-               equal and senior to v: w takes the reservation without a yield. In (a) and (b), v is then parked on m. \
-               (c) In all other cases, w is parked on m.",
+        text: "A request of warp w for mutex m without an error gives w the next seniority if w has none. If m is \
+               free, w gets m. Otherwise let o be the owner of m, and v the reserved warp of m, if there is one. Two \
+               warps are equal if they have the same priority. (a) If w has a strictly higher priority than o, and \
+               than v if there is v: w takes the reservation, and o gets a yield with reason 0 unless its yield is \
+               pending. (b) If w is equal and senior to o, and either there is no v, or w has a strictly higher \
+               priority than v, or w is equal and senior to v: w takes the reservation without a yield. In (a) and \
+               (b), v is then parked on m. (c) In all other cases, w is parked on m.",
     },
     Rule {
         name: "park",
-        text: "A parked warp loses its reservation, and its yield is not pending. Its count becomes 0, and it keeps \
-               its seniority. All its mutexes become free and are handed over in the same event. It comes last in the \
-               class of its priority on the mutex that it waits for.",
+        text: "A parked warp loses its reservation, and its yield is no longer pending. Its count becomes 0, and it \
+               keeps its seniority. All its mutexes become free and are handed over in the same event. Among the warps \
+               parked on the same mutex, it comes last in the class of its priority.",
     },
     Rule {
         name: "release",
-        text: "release_valid releases release_lock, or with release_all everything that release_warp owns. Without an \
-               error released_valid follows, and the mutexes are handed over in any order. A warp that then owns \
-               nothing has no pending yield and a count of 0; it loses its seniority unless its yield was pending. It \
-               keeps its reservation.",
+        text: "A release frees release_lock, or, if release_all is 1, all mutexes that release_warp owns. Without an \
+               error, released_valid follows, and the freed mutexes are handed over in any order. If the warp then \
+               owns nothing, its yield is no longer pending, and its count becomes 0; it loses its seniority unless \
+               its yield was pending. It keeps its reservation.",
     },
     Rule {
         name: "hand over",
-        text:
-            "A free mutex goes to the first warp of its best class that has waiters, or to its reserved warp if that \
-               has the same or a higher priority. A reserved warp that loses it is parked on it. A mutex that nobody \
-               waits for stays free. Between events no mutex is free that a warp waits for.",
+        text: "A mutex that becomes free goes to its reserved warp, if there is one, in two cases: no warp is parked \
+               on the mutex, or the priority of the reserved warp is the same as or higher than the best class that \
+               has parked warps. Otherwise the mutex goes to the first warp of that class. The best class is the one \
+               with the lowest number. A reserved warp that does not get the mutex is parked on it. A mutex without \
+               waiting warps stays free. Between events, no mutex is free while a warp waits for it.",
     },
     Rule {
         name: "priority",
-        text: "An accepted priority write sets the priority of priority_warp; out of range it is ignored. A new value \
-               puts a parked warp last in its new class, max(0, priority - agings since its park). The present value \
-               changes nothing. Decided requests are not judged again. After a reset all priorities are lowest.",
+        text: "An accepted priority write sets the priority of priority_warp; a write to a warp out of range is \
+               ignored. The class of a parked warp is max(0, priority - number of agings since its park). A new value \
+               moves a parked warp to the end of its new class. A write of the present value changes nothing. Requests \
+               that have been decided are not decided again. After a reset, all priorities are the lowest one, \
+               2^PRIORITY_BITS - 1.",
     },
     Rule {
         name: "limit",
         text:
-            "A limit yield, reason 1, is due while a warp owns a mutex, its yield is not pending and its count is at \
-               least count_limit, which is not 0. It comes between two events, within 4 * max(WARPS, 4) cycles while \
-               no event exceeds 6 cycles; a longer event adds its excess. It may still show within that time after \
-               its cause has gone, unless the warp owned nothing in between.",
+            "A limit yield (reason 1) is due while a warp owns a mutex, its yield is not pending, count_limit is not \
+               0, and its count is at least count_limit. The yield comes between two events, within LIMIT = 4 * \
+               max(WARPS, 4) cycles after it became due, if no event takes more than 6 cycles. A longer event adds its \
+               number of cycles above 6. The yield may also come within LIMIT cycles after the last cycle in which it \
+               was due, unless the warp has owned nothing since.",
     },
     Rule {
         name: "yield",
-        text: "A yield is pending from its pulse until the warp owns nothing; a warp has at most one pending yield. \
-               The warp must answer with release_all. A release of everything that was accepted before the pulse is \
-               an answer.",
+        text: "A yield is pending from its pulse until the warp owns nothing. A warp has at most one pending yield. \
+               The warp must answer with release_all. A release of all its mutexes that was accepted before the pulse \
+               and takes effect after it is an answer.",
     },
     Rule {
         name: "aging",
         text:
-            "If AGING is not 0, a parked warp ages AGING, 2 * AGING, ... cycles after park_valid, until its class is \
-               0: it moves to the end of the next higher class, whose number is lower by one. Agings omitted in class \
-               0 are due when a priority write moves the warp to another class. An aging takes effect with \
-               aged_valid, within 8 * WARPS + 42 cycles while no event exceeds 6 cycles. No accepted event is \
-               undecided then; ready is 0 until the pulse.",
+            "If AGING is not 0, a parked warp is due for an aging AGING, 2 * AGING, ... cycles after its park_valid, \
+               until its class is 0. An aging moves it to the end of the next higher class, whose number is lower by \
+               one. Agings omitted in class 0 are due when a priority write moves the warp to another class. An aging \
+               takes effect with aged_valid, within 8 * WARPS + 42 cycles after it is due, if no event takes more than \
+               6 cycles. In the cycle of aged_valid, no accepted event is undecided. In the cycle before it, ready is \
+               0.",
     },
     Rule {
         name: "retire",
-        text: "retire_valid adds 1 to the count of retire_warp, from the cycle after its first grant to the cycle of \
-               the released_valid or park that leaves it nothing. Counts saturate. Out of range it is ignored. A \
-               release that leaves the warp a mutex keeps the count.",
+        text: "retire_valid adds 1 to the count of retire_warp while that warp owns a mutex: from the cycle after the \
+               grant of its first mutex to the cycle before the released_valid or park_valid that leaves it nothing. \
+               In all other cycles, retire_valid has no effect on the count. A count stays at its largest value. A \
+               retire_warp out of range is ignored. A release that leaves the warp a mutex keeps the count.",
     },
     Rule {
         name: "errors",
-        text: "A rejected request or release changes nothing. error_release is 1 for a release and 0 for a request.",
+        text: "A rejected request or release changes nothing. The order of precedence of the error codes is 1, 4, 2 \
+               for a request and 1, 3 for a release. error_release is 1 for a release and 0 for a request.",
     },
     Rule {
         name: "seniority",
-        text: "Of two warps with seniorities the one with the earlier seniority is senior. One without a seniority is \
-               senior to none, and junior to all that have one. When all numbers are in use, a request that needs one \
-               waits for up to PACK additional cycles, which belong to its event; so does every event after it. At \
-               most two of any 2^(W + 1) - WARPS successive requests that need a number wait, with warp numbers of W \
-               bits.",
+        text:
+            "Of two warps with seniorities, the one with the earlier seniority is senior. A warp without a seniority \
+               is senior to none, and junior to all warps that have one. There are S = 2^(W + 1) seniority numbers, \
+               with warp numbers of W bits. If no number is left, a request that needs one waits for at most PACK = \
+               2*S + 16 additional cycles. These cycles belong to its event, and all later events wait for it. Of any \
+               S - WARPS successive requests that need a number, at most two wait.",
     },
     Rule {
         name: "latency",
-        text:
-            "An event starts when it is accepted, or when the event before it has ended. After its start: grant of a \
-               free mutex within 4 cycles, yield or park 6, error 6, released 4; the grant of a single released mutex \
-               6, of the i-th of several 4 + 4i; any event 7 * LOCKS + 8. It ends within 4 cycles after its last \
-               pulse, and 4 more for each freed mutex that nobody gets. A limit yield or an aging between two events \
-               adds 6.",
+        text: "An event starts when it is accepted, or when the previous event has ended, if that is later. These are \
+               maximum numbers of cycles after its start: 4 to the grant of a free mutex; 6 to the yield or the first \
+               park of a request; 6 to an error; 4 to released_valid; 6 to the end of a priority write. If a release \
+               parks no warp, the grant of its only freed mutex comes within 6 cycles, and the i-th grant of several \
+               freed mutexes within 4 + 4*i cycles. All other pulses come within 7 * LOCKS + 8 cycles. An event ends \
+               within 4 cycles after its last pulse, plus 4 cycles for each freed mutex that no warp gets. A limit \
+               yield or an aging between two events adds 6 cycles.",
     },
     Rule {
         name: "overdue",
-        text: "If OVERDUE is not 0 and the yield of cycle y is still pending, overdue_valid shows once from y + \
-               OVERDUE to y + OVERDUE + WARPS, but not after the pulse that ended it.",
+        text: "If OVERDUE is not 0, a yield of cycle y that stays pending is reported once: overdue_valid is 1, with \
+               the number of the warp, in a cycle from y + OVERDUE to y + OVERDUE + WARPS. The report never comes \
+               after the pulse that ends the yield.",
     },
     Rule {
         name: "lock words",
-        text: "lock_words shows each mutex from the cycle of its grant on with its owner, and a free mutex as 0. A \
-               freed mutex may still name the warp that lost it until the event ends: within the event's latency, and \
-               before the first pulse of the next event.",
+        text: "From the cycle of its grant on, the word of a mutex has locked = 1 and the number of its owner. The \
+               word of a free mutex is 0. The word of a freed mutex may still name the previous owner until the event \
+               ends. This lasts at most for the maximum duration of the event after the pulse that freed the mutex, \
+               and ends before the first pulse of the next event.",
     },
     Rule {
         name: "reset",
-        text: "After a cycle with reset = 1 all mutexes are free, all priorities lowest, parks, reservations, counts \
-               and seniorities empty; ready, released_valid, grant_valid, park_valid, yield_valid, error_valid, \
-               aged_valid, overdue_valid and lock_words are 0. Nothing is accepted in it.",
+        text:
+            "After a cycle with reset = 1, all mutexes are free, all priorities are the lowest one, and there are no \
+               parked or reserved warps, no counts and no seniorities. In the next cycle, ready, released_valid, \
+               grant_valid, park_valid, yield_valid, error_valid, aged_valid, overdue_valid and lock_words are 0. \
+               Nothing is accepted in a cycle with reset = 1.",
     },
 ];
 
@@ -206,7 +226,7 @@ const TEST_POINTS: &[TestPoint] = &[
 
 /// Returns the combinations that `cosim --all` runs: a grid of numbers of warps and mutexes, and the other parameters
 /// at their extremes. [`Block::samples`] contains the last combination of the largest size, which has AGING and
-/// OVERDUE.
+/// OVERDUE above 0.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     let mut add = |values: [u64; 6]| {
@@ -272,7 +292,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("yield_warp", warp, "number of the holder").when("yield_valid"),
         Port::output("yield_reason", 1, "0: preempted, 1: at its limit").when("yield_valid"),
         Port::output("error_valid", 1, "a request or release was rejected"),
-        Port::output("error_warp", warp, "its warp").when("error_valid"),
+        Port::output("error_warp", warp, "warp of that request or release").when("error_valid"),
         Port::output("error_code", 3, "error code").when("error_valid"),
         Port::output("error_release", 1, "1: a release was rejected, 0: a request").when("error_valid"),
         Port::output("aged_valid", 1, "a parked warp moves to the next higher class"),

@@ -11,6 +11,7 @@ use warploom_contract::Parameters;
 const TAKEN: Condition = All(&[High("request_valid"), High("ready")]);
 const RELEASED: Condition = All(&[High("release_valid"), High("ready")]);
 const WRITTEN: Condition = All(&[High("priority_write"), High("ready")]);
+/// A release takes effect.
 const SHOWN: Condition = High("released_valid");
 const GRANTED: Condition = High("grant_valid");
 const PARKED: Condition = High("park_valid");
@@ -89,10 +90,10 @@ fn never_overdue(parameters: &Parameters) -> bool {
 }
 
 const SINGLE_WARP: &str = "a single warp never waits";
-const THREE_WARPS: &str = "it takes an owner and two that wait";
-const TWO_MUTEXES: &str = "it takes two mutexes and two warps";
-const THREE_AND_TWO: &str = "it takes three warps and two mutexes";
-const THREE_MUTEXES: &str = "it takes three mutexes and two warps";
+const THREE_WARPS: &str = "an owner and two waiting warps are needed";
+const TWO_MUTEXES: &str = "two mutexes and two warps are needed";
+const THREE_AND_TWO: &str = "three warps and two mutexes are needed";
+const THREE_MUTEXES: &str = "three mutexes and two warps are needed";
 const SECOND_MUTEX: &str = "there is one mutex";
 const ALL_NUMBERS_EXIST: &str = "every number is that of a warp or mutex";
 const NEVER_AGES: &str = "AGING is 0, or no warp waits";

@@ -80,71 +80,77 @@ const ERROR_CODES: &[ErrorCode] = &[
 const RULES: &[Rule] = &[
     Rule {
         name: "list",
-        text: "entry_write stores an entry in a cycle with start_ready = 1; a start of the same cycle uses the new \
+        text: "entry_write stores an entry in a cycle with start_ready = 1; a start in the same cycle uses the new \
                entry. In other cycles, and for an entry_number that does not exist, entry_write is ignored. An entry \
-               makes entry_doublings + 1 trials. In its trial d (from 0), a and b are entry_a and entry_b; a parameter \
-               whose bit of entry_sweep is 1 is shifted left by d and cut to PARAMETER_BITS. Styles: 0 sequential, 1 \
-               strided, 2 zigzag, 3 tiled, 4 Hilbert; 1 and 3 use a and b.",
+               makes entry_doublings + 1 trials, numbered d from 0. In trial d, the parameters a and b are entry_a and \
+               entry_b. A parameter whose bit of entry_sweep is 1 (bit 0 for a, bit 1 for b) is shifted left by d and \
+               cut to PARAMETER_BITS bits. Styles: 0 sequential, 1 strided, 2 zigzag, 3 tiled, 4 Hilbert; 1 and 3 use \
+               a and b.",
     },
     Rule {
         name: "start",
-        text: "A start is taken in a cycle t with start_valid and start_ready. start_ready is 0 from t + 1 on, until \
-               the cycle of error_valid or done_valid. The first start_entries entries are tried, in order; T is their \
-               number of trials, 0 if error 1 applies. The list is checked in t + 1, ..., t + T; in t + T + 2 follows \
-               error_valid, or the first trial's slot_write.",
+        text: "A start is taken in a cycle t in which start_valid and start_ready are both 1. From t + 1 on, \
+               start_ready is 0 until the cycle of error_valid or done_valid, in which it is 1 again. The first \
+               start_entries entries are tried, in order. T is their number of trials, or 0 if error 1 applies. The \
+               list is checked in cycles t + 1 to t + T. In t + T + 2, either error_valid or the slot_write of the \
+               first trial is 1.",
     },
     Rule {
         name: "rejections",
-        text: "error_valid is a pulse, with the lowest error_code that applies. Error 4 applies if a used and swept \
-               parameter times 2^entry_doublings does not fit PARAMETER_BITS, error 7 if 2 * T * start_trial >= \
-               start_groups. After an error, no slot is written, no work-group is offered, no trial has a result, and \
-               chosen_valid stays 0.",
+        text:
+            "error_valid is a pulse, with the lowest error_code that applies. Error 4 applies if a parameter that is \
+               used and swept, times 2^entry_doublings, does not fit PARAMETER_BITS bits. Error 7 applies if 2 * T * \
+               start_trial >= start_groups. After an error, no slot is written, no work-group is offered, no trial has \
+               a result, and chosen_valid stays 0.",
     },
     Rule {
         name: "trials",
-        text: "A trial writes its configuration in one cycle w: slot_write with slot_number, slot_style, slot_a, \
-               slot_b. From w + 1 on group_valid offers work-groups until start_trial of them have been taken, each in \
-               a cycle with group_valid and group_ready; group_number counts from 0 over all of a start, group_slot is \
-               the slot, group_trial is 1. If the last of the trial's completions is in cycle c, the next slot_write \
-               is in c + 2.",
+        text: "A trial writes its configuration in one cycle w: slot_write is 1, with slot_number, slot_style, slot_a \
+               and slot_b. From w + 1 on, group_valid offers work-groups until start_trial of them have been taken. A \
+               work-group is taken in a cycle in which group_valid and group_ready are both 1. group_number counts the \
+               work-groups from 0 over the whole start, group_slot is the slot, and group_trial is 1. If the last \
+               work-group of the trial completes in cycle c, the next slot_write is in c + 2.",
     },
     Rule {
         name: "completions",
-        text:
-            "Each bit of complete_valid completes one work-group that was taken in an earlier cycle, any of them and \
-               by any core. At most as many bits count as work-groups are active. If more bits are 1 in cycle c, \
-               complete_error is 1 in c + 1: one pulse for any number of excess bits.",
+        text: "Each 1 in complete_valid completes one active work-group, on any core. A work-group is active from the \
+               cycle after it is taken to the cycle in which it is completed. At most as many bits count as \
+               work-groups are active. If more bits are 1 in cycle c, complete_error is 1 in c + 1: one pulse for any \
+               number of excess bits.",
     },
     Rule {
         name: "figure",
-        text: "A trial whose first work-group is taken in cycle h and whose last is completed in c has the figure c - \
-               h, or with start_figure = 1 the sum of events over the cycles h + 1, ..., c; at most 2^FIGURE_BITS - 1. \
-               The lowest figure is the best one, among equals the earliest.",
+        text: "Let the first work-group of a trial be taken in cycle h, and its last one be completed in cycle c. The \
+               figure of the trial is c - h, or, if start_figure is 1, the sum of events over the cycles h + 1 to c. \
+               It is at most 2^FIGURE_BITS - 1. The lowest figure is the best one; of equal figures, that of the \
+               earliest trial.",
     },
     Rule {
         name: "rest",
-        text: "If the last completion of the last trial is in cycle c, slot_write in c + 2 writes the best trial's \
-               configuration again; from then on chosen_valid is 1 with that trial, until the cycle of the next start. \
-               From c + 3 on the other work-groups are offered, with group_trial = 0 and that slot, without a wait for \
-               completions. done_valid is 1 in the cycle after the last completion of all.",
+        text: "If the last work-group of the last trial completes in cycle c, slot_write in c + 2 writes the \
+               configuration of the best trial again. From c + 2 up to and including the cycle of the next start, \
+               chosen_valid is 1, with that trial. From c + 3 on, the remaining work-groups are offered, with \
+               group_trial = 0 and the slot of the best trial, without a wait for completions. done_valid is 1 in the \
+               cycle after the last work-group of the start completes.",
     },
     Rule {
         name: "results",
-        text: "result_enable in cycle r reads trial result_number: result_valid in r + 1 if that trial has a result, \
-               with its configuration and figure. A trial whose last completion is in c has its result from c + 2 on, \
-               up to the cycle of the next start.",
+        text: "result_enable = 1 in cycle r reads trial result_number. If that trial has a result in cycle r, \
+               result_valid is 1 in r + 1, with the configuration and the figure of the trial. A trial whose last \
+               work-group completes in cycle c has a result from c + 2 up to and including the cycle of the next \
+               start.",
     },
     Rule {
         name: "held",
-        text: "group_number, group_slot and group_trial do not change while group_valid is 1 and group_ready is 0; \
-               group_valid falls after a cycle with group_ready only.",
+        text: "group_number, group_slot and group_trial do not change while group_valid is 1 and group_ready is 0. \
+               group_valid falls only after a cycle with group_ready = 1.",
     },
     Rule {
         name: "reset",
-        text: "In a cycle with reset = 1 start_ready is 0, nothing is taken, stored or completed, and nothing is an \
-               error. In the cycle after it error_valid, slot_write, group_valid, complete_error, chosen_valid, \
-               done_valid and result_valid are 0, no work-group is active and no trial has a result, and all entries \
-               are of slot 0, sequential, without doublings.",
+        text: "In a cycle with reset = 1, start_ready is 0, nothing is taken, stored or completed, and nothing is an \
+               error. In the cycle after it, error_valid, slot_write, group_valid, complete_error, chosen_valid, \
+               done_valid and result_valid are 0. No work-group is then active, no trial has a result, and all entries \
+               have slot 0, are sequential, and have no doublings.",
     },
 ];
 
@@ -200,14 +206,14 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("error_code", 3, "error code").when("error_valid"),
         Port::output("slot_write", 1, "thread_order stores this configuration"),
         Port::output("slot_number", slot, "number of the slot").when("slot_write"),
-        Port::output("slot_style", 3, "its style").when("slot_write"),
+        Port::output("slot_style", 3, "style of the slot").when("slot_write"),
         Port::output("slot_a", parameter, "first parameter of the style").when("slot_write"),
         Port::output("slot_b", parameter, "second parameter of the style").when("slot_write"),
         Port::output("group_valid", 1, "a work-group is offered"),
         Port::input("group_ready", 1, "the work-group is taken in a cycle with group_valid and group_ready = 1"),
         Port::output("group_number", group, "number of the work-group").when("group_valid"),
-        Port::output("group_slot", slot, "slot of its order").when("group_valid"),
-        Port::output("group_trial", 1, "it belongs to a trial").when("group_valid"),
+        Port::output("group_slot", slot, "slot that holds the order of the work-group").when("group_valid"),
+        Port::output("group_trial", 1, "the work-group belongs to a trial").when("group_valid"),
         Port::inputs("complete_valid", get("CORES"), 1, "one bit per core: a work-group completes there"),
         Port::output(
             "complete_error",
@@ -216,21 +222,21 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         ),
         Port::input("events", get("EVENT_BITS"), "events of this cycle, e.g. cache misses"),
         Port::output("chosen_valid", 1, "the best trial is known, until the next start"),
-        Port::output("chosen_trial", trial, "its number, from 0").when("chosen_valid"),
-        Port::output("chosen_slot", slot, "its slot").when("chosen_valid"),
-        Port::output("chosen_style", 3, "its style").when("chosen_valid"),
-        Port::output("chosen_a", parameter, "its first parameter").when("chosen_valid"),
-        Port::output("chosen_b", parameter, "its second parameter").when("chosen_valid"),
-        Port::output("chosen_figure", figure, "its figure").when("chosen_valid"),
+        Port::output("chosen_trial", trial, "number of the best trial, from 0").when("chosen_valid"),
+        Port::output("chosen_slot", slot, "slot of the best trial").when("chosen_valid"),
+        Port::output("chosen_style", 3, "style of the best trial").when("chosen_valid"),
+        Port::output("chosen_a", parameter, "first parameter of the best trial").when("chosen_valid"),
+        Port::output("chosen_b", parameter, "second parameter of the best trial").when("chosen_valid"),
+        Port::output("chosen_figure", figure, "figure of the best trial").when("chosen_valid"),
         Port::output("done_valid", 1, "in the previous cycle, the last work-group completed"),
         Port::input("result_enable", 1, "read the result of a trial"),
         Port::input("result_number", trial, "number of the trial, from 0"),
-        Port::output("result_valid", 1, "one cycle later: the trial has a result"),
-        Port::output("result_slot", slot, "its slot").when("result_valid"),
-        Port::output("result_style", 3, "its style").when("result_valid"),
-        Port::output("result_a", parameter, "its first parameter").when("result_valid"),
-        Port::output("result_b", parameter, "its second parameter").when("result_valid"),
-        Port::output("result_figure", figure, "its figure").when("result_valid"),
+        Port::output("result_valid", 1, "the trial that was read in the previous cycle has a result"),
+        Port::output("result_slot", slot, "slot of that trial").when("result_valid"),
+        Port::output("result_style", 3, "style of that trial").when("result_valid"),
+        Port::output("result_a", parameter, "first parameter of that trial").when("result_valid"),
+        Port::output("result_b", parameter, "second parameter of that trial").when("result_valid"),
+        Port::output("result_figure", figure, "figure of that trial").when("result_valid"),
     ]
 }
 
@@ -241,7 +247,7 @@ mod tests {
     #[test]
     fn every_combination_is_in_a_range() {
         for combination in combinations() {
-            assert!(PARAMETER_RANGES.iter().any(|region| region.contains(&combination)), "{combination}");
+            assert!(PARAMETER_RANGES.iter().any(|range| range.contains(&combination)), "{combination}");
         }
         let other = BLOCK.with_settings(&["SLOTS=5"]).expect_err("slots are a power of two");
         assert_eq!(other.to_string(), "SLOTS=5 is out of range for order_profiler (one of 2, 4, 8, 16)");

@@ -74,41 +74,44 @@ const ERROR_CODES: &[ErrorCode] = &[
 const RULES: &[Rule] = &[
     Rule {
         name: "order",
-        text: "The steps of a cycle: first its signal, then its wait, on the state after the signal. If no warp waits \
-               for a channel, a signal and a wait of it in one cycle leave its count unchanged, even if it is full: \
-               that is no overflow, and the wake of the wait becomes pending.",
+        text: "A cycle first takes its signal, and then its wait, which sees the state after the signal. If no warp \
+               waits for a channel, a signal and an accepted wait of this channel in one cycle leave its count \
+               unchanged, even if the count is full. This is no overflow, and the wake of the waiting warp becomes \
+               pending.",
     },
     Rule {
         name: "signal",
-        text: "A signal goes to the warp that has waited longest for its channel, whose wake becomes pending. If none \
-               waits for it, the channel's count rises by one.",
+        text: "A signal goes to the warp that has waited longest for its channel; the wake of this warp becomes \
+               pending. If no warp waits for the channel, the count of the channel rises by one.",
     },
     Rule {
         name: "wait",
-        text: "A wait lowers its channel's count by one if that is above 0, and the warp's wake becomes pending. Else \
-               the warp waits for a signal, after all warps that already wait for that channel.",
+        text: "If the count of the channel is above 0, a wait lowers it by one, and the wake of the warp becomes \
+               pending. Otherwise the warp waits for a signal, after all warps that already wait for that channel.",
     },
     Rule {
         name: "wakes",
-        text: "Pending wakes leave in the order in which they became pending, one per cycle, from the next cycle on; \
-               of two that became pending in the same cycle, that of the signal leaves first. wake_valid is 1 in \
-               cycle t + 1 if a wake that became pending in cycle t or earlier has not left before t + 1.",
+        text: "Pending wakes leave in the order in which they became pending, one per cycle, from the next cycle on. \
+               Of two wakes that became pending in the same cycle, the wake of the signal leaves first. wake_valid is \
+               1 in cycle t + 1 if a wake that became pending in cycle t or earlier has not left before t + 1.",
     },
     Rule {
         name: "waiting",
-        text: "waiting has one bit per warp: 1 from the cycle after its wait up to the cycle before its wake. In the \
-               cycle of its wake a warp may wait again.",
+        text: "waiting has one bit per warp. The bit is 1 from the cycle after the wait of the warp to the cycle \
+               before its wake. In the cycle of its wake, the warp may wait again.",
     },
     Rule {
         name: "errors",
-        text: "A rejected signal or wait changes nothing, and its error follows in the next cycle. A signal is \
-               rejected if its channel does not exist (3), or if no warp waits for it, its count is 2^COUNT_BITS - 1 \
-               and no wait of this cycle lowers it (1). A wait is rejected if its warp or its channel does not exist \
-               (3), or if its warp's bit in waiting is 1 (2).",
+        text: "A rejected signal or wait changes nothing, and its error follows in the next cycle; code 3 has \
+               precedence. A signal is rejected with code 3 if its channel does not exist. It is rejected with code 1 \
+               if no warp waits for its channel, the count is 2^COUNT_BITS - 1, and no wait of this cycle lowers it. A \
+               wait is rejected with code 3 if its warp or its channel does not exist, and with code 2 if the bit of \
+               its warp in waiting is 1.",
     },
     Rule {
         name: "reset",
-        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it all counts \
+        text:
+            "In a cycle with reset = 1, nothing is taken, and nothing is an error. In the cycle after it, all counts \
                are 0, no warp waits, no wake is pending, and wake_valid, signal_error_valid, wait_error_valid and \
                waiting are 0.",
     },
@@ -152,12 +155,12 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("wake_valid", 1, "a warp is woken"),
         Port::output("wake_warp", warp, "number of the warp").when("wake_valid"),
         Port::output("signal_error_valid", 1, "the signal of the previous cycle was rejected"),
-        Port::output("signal_error_channel", channel, "its channel").when("signal_error_valid"),
+        Port::output("signal_error_channel", channel, "channel of that signal").when("signal_error_valid"),
         Port::output("signal_error_code", 2, "error code: 1 or 3").when("signal_error_valid"),
         Port::output("wait_error_valid", 1, "the wait of the previous cycle was rejected"),
-        Port::output("wait_error_warp", warp, "its warp").when("wait_error_valid"),
+        Port::output("wait_error_warp", warp, "warp of that wait").when("wait_error_valid"),
         Port::output("wait_error_code", 2, "error code: 2 or 3").when("wait_error_valid"),
-        Port::outputs("waiting", parameters.get("WARPS") as usize, 1, "one bit per warp: it waits"),
+        Port::outputs("waiting", parameters.get("WARPS") as usize, 1, "one bit per warp: the warp waits"),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! Contract of `thread_order`: threads of a work-group in one of five orders, at most one per cycle.
 //!
-//! Source: the publication named in [`BLOCK`], which names the styles. The rule "orders" and the
-//! page of the block define the orders, and `docs/decisions/0038` the cycle in which each thread comes.
+//! Source: the publication named in [`BLOCK`], which names the styles. The rule "orders" and the page of the block
+//! define the orders. `docs/decisions/0038` defines the cycle in which each thread is offered.
 
 mod plan;
 
@@ -73,40 +73,44 @@ const RULES: &[Rule] = &[
     Rule {
         name: "taking",
         text: "A start is taken in a cycle in which start_valid and start_ready are both 1. start_ready is 0 while \
-               reset is 1, in the cycle after a start, and until the cycle in which the last unit of its work-group is \
-               taken; else it is 1. It depends on no other input.",
+               reset is 1. After a start in cycle t, it is 0 from t + 1 up to and including the cycle in which the \
+               last unit of the work-group is taken; if the start is rejected, it is 0 in t + 1 only. In all other \
+               cycles it is 1. Of the inputs of a cycle, only reset affects start_ready in that cycle.",
     },
     Rule {
         name: "errors",
-        text: "A start taken in t is rejected if the slot's style is above 4 (code 1), if the style is strided or \
-               tiled and a or b is 0 (code 2), or if a dimension is 0 or too large (code 3): the width above 2^X_BITS \
-               or the height above 2^Y_BITS. Then error_valid and start_ready are 1 in t + 2, and error_code is the \
+        text: "A start taken in cycle t is rejected in three cases. Code 1: the style of the slot is above 4. Code 2: \
+               the style is strided or tiled, and a or b is 0. Code 3: a dimension is 0, the width is above 2^X_BITS, \
+               or the height is above 2^Y_BITS. Then error_valid and start_ready are 1 in t + 2, and error_code is the \
                lowest code that applies.",
     },
     Rule {
         name: "orders",
-        text: "Thread (x, y) has the number n = y*W + x. 0 sequential: by n. 1 strided, s = a, g = b: run k is the g \
-               numbers from k*g on; for each phase p from 0 to s-1 the runs p, p+s, p+2s, ... follow, each in \
-               ascending order. 2 zigzag: row by row, odd rows from x = W-1 down. 3 tiled: tiles of a x b, clipped at \
-               the grid, row by row; the threads of a tile likewise. 4 Hilbert: along the curve of order bits(max(W, \
-               H) - 1) from (0, 0) that goes up first if its order is odd, right first if it is even; points outside \
-               the grid are skipped.",
+        text: "Let W be the width and H the height of the work-group. Thread (x, y) has the number n = y*W + x. The \
+               styles are 0 to 4. 0 sequential: ascending numbers. 1 strided, with s = a and g = b: run k has the g \
+               numbers from k*g on, fewer in the last run. There are s phases. Phase p, from 0 to s - 1, has the runs \
+               p, p + s, p + 2s, ..., each in ascending order. 2 zigzag: row by row; in odd rows, x descends from W - \
+               1. 3 tiled: tiles of a columns and b rows, cut off at the edges of the grid, one row of tiles after the \
+               other. The threads of a tile come row by row. 4 Hilbert: along the Hilbert curve of order \
+               ceil(log2(max(W, H))) from (0, 0). Its first step is up (to larger y) if its order is odd, and right \
+               (to larger x) if its order is even. Points outside the grid are skipped.",
     },
     Rule {
         name: "first unit",
-        text: "The first unit of a start taken in t is (0, 0). It comes in t + 4; in strided order in t + 2*P + 6, \
-               where P = max(X_BITS, Y_BITS) + 1.",
+        text: "The first unit of a start taken in cycle t is thread (0, 0). It is offered in t + 4; in strided order \
+               in t + 2*P + 6, where P = max(X_BITS, Y_BITS) + 1.",
     },
     Rule {
         name: "next unit",
-        text: "A unit is taken in a cycle in which unit_valid and unit_ready are both 1; it stays until then. The \
-               next unit comes in the following cycle, in every order.",
+        text:
+            "A unit is taken in a cycle in which unit_valid and unit_ready are both 1; until then its outputs do not \
+               change. The next unit is offered in the following cycle, in every order.",
     },
-    Rule { name: "last", text: "unit_last is 1 with the last unit, and with no other." },
+    Rule { name: "last", text: "unit_last is 1 with the last unit of the work-group, and 0 with all other units." },
     Rule {
         name: "reset",
-        text: "In a cycle with reset = 1 nothing is taken or stored. In the cycle after it unit_valid and error_valid \
-               are 0, no work-group is active, and all slots are sequential.",
+        text: "In a cycle with reset = 1, nothing is taken or stored. In the cycle after it, unit_valid and \
+               error_valid are 0, no work-group is active, and all slots are sequential.",
     },
 ];
 
@@ -150,7 +154,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     vec![
         Port::clock(),
         Port::reset("synchronous, active high: all slots sequential, no work-group active"),
-        Port::input("slot_write", 1, "store a configuration, for later starts"),
+        Port::input("slot_write", 1, "stores a configuration for later starts"),
         Port::input("slot_number", slot, "number of the slot"),
         Port::input("slot_style", 3, "0 sequential, 1 strided, 2 zigzag, 3 tiled, 4 Hilbert"),
         Port::input("slot_a", parameter, "strided: the length s; tiled: width of a tile"),
@@ -165,7 +169,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("unit_x", x, "x of the thread").when("unit_valid"),
         Port::output("unit_y", y, "y of the thread").when("unit_valid"),
         Port::output("unit_last", 1, "the thread is the last one of the work-group").when("unit_valid"),
-        Port::output("error_valid", 1, "two cycles after a start: the start was rejected"),
+        Port::output("error_valid", 1, "the start two cycles before was rejected"),
         Port::output("error_code", 2, "1 unknown style, 2 a parameter of 0, 3 a dimension of 0 or too large")
             .when("error_valid"),
     ]

@@ -77,82 +77,86 @@ pub const BLOCK: Block = Block {
 const RULES: &[Rule] = &[
     Rule {
         name: "state",
-        text:
-            "The warp is idle while no thread is live; issued from the cycle of issue_valid or redirect_valid on, up \
-               to its enter; running from the cycle of run_valid on, up to its end; busy between an end or an enter \
-               and its answer. Idle takes launch only, issued enter only, running end only, from the first cycle of \
-               the state on; busy takes nothing. issue_valid, redirect_valid, run_valid and done_valid are pulses of \
-               one cycle, at most one of them in a cycle. after(r) is the order r+1, ..., LANES-1, 0, ..., r.",
+        text: "The warp has four states. It is idle while no thread is live. It is issued from the cycle of \
+               issue_valid or redirect_valid to the cycle of its enter. It is running from the cycle of run_valid to \
+               the cycle of its end. It is busy between an end or an enter and the answer. From the first cycle of the \
+               state on, idle takes only a launch, issued only an enter, and running only an end; busy takes nothing. \
+               issue_valid, redirect_valid, run_valid and done_valid are pulses of one cycle, and at most one of them \
+               is 1 in a cycle. after(r) is the order r + 1, ..., LANES - 1, 0, ..., r.",
     },
     Rule {
         name: "launch",
-        text: "Taken in t: the threads of launch_mask are live, their next pc is launch_pc, the leader thread r (the \
-               publication: representative) is the lowest of them; issue_valid with issue_pc = launch_pc in t + 1. \
-               With an empty mask done_valid in t + 1, and the warp stays idle.",
+        text:
+            "When a launch is taken in cycle t, the threads of launch_mask are live, and their next pc is launch_pc. \
+               The leader thread r (the publication: representative) is the lowest of them. In t + 1, issue_valid is 1 \
+               and issue_pc is launch_pc. If launch_mask is empty, done_valid is 1 in t + 1 instead, and the warp \
+               stays idle.",
     },
     Rule {
         name: "end",
-        text:
-            "Taken in t: of the threads of the last run_mask, those of end_exit are no longer live; the others' next \
-               pc is end_pc_taken where end_taken is 1, end_pc_fall where it is 0. Lanes outside that mask are \
-               ignored. Then s is r if r is live, else the first live thread of after(r); issue_valid with issue_pc = \
-               the next pc of s in t + 2; r becomes the first live thread of after(s). So, without MANAGE, every live \
-               thread is the leader, or its pc is issued in place of an exited leader's, at least once in any LANES \
-               consecutive ends of blocks.",
+        text: "When an end is taken in cycle t, the threads of the last run_mask whose bit of end_exit is 1 are no \
+               longer live. The next pc of its other threads becomes end_pc_taken if their bit of end_taken is 1, and \
+               end_pc_fall otherwise. Lanes outside that mask are ignored. Then s is r if r is live, and otherwise the \
+               first live thread of after(r). In t + 2, issue_valid is 1 and issue_pc is the next pc of s; r becomes \
+               the first live thread of after(s). So, without MANAGE, each live thread has its turn at least once in \
+               any LANES consecutive ends of blocks: it is the leader, or its next pc is issued in place of a leader \
+               that has exited.",
     },
     Rule {
         name: "done",
-        text: "With no live thread left after an end taken in t: done_valid in t + 1 and no issue_valid; the warp is \
-               idle.",
+        text: "If no thread is live after an end taken in cycle t, done_valid is 1 in t + 1, there is no issue_valid, \
+               and the warp is idle.",
     },
     Rule {
         name: "management",
-        text: "An enter with enter_sync = 1 taken in t, p being the pc issued or redirected to last: if some live \
-               thread's next pc is below p, redirect_valid in t + 3 with redirect_pc = the next pc of the first such \
-               thread of after(r). r stays. Pcs compare unsigned.",
+        text:
+            "Let an enter with enter_sync = 1 be taken in cycle t, and let p be the pc that was issued or redirected \
+               to last. If the next pc of some live thread is below p (unsigned), redirect_valid is 1 in t + 3, and \
+               redirect_pc is the next pc of the first such thread of after(r). r does not change.",
     },
     Rule {
         name: "threads at lower pcs first",
-        text: "If MANAGE is not 0: an enter with enter_sync = 0 and manage_enable = 1 is managed like one with \
-               enter_sync = 1 while a count of blocks, 0 after a launch, is below MANAGE; but if it redirects, r \
-               becomes the thread whose next pc was issued last: it becomes the leader again. An enter that runs adds \
-               1 to the count if there was such a redirect since the last issue, else it sets it to 0. So every live \
-               thread is the leader, or its pc is issued in place of an exited leader's, at least once in any \
-               (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.",
+        text: "This rule applies if MANAGE is not 0. A count of blocks is 0 after a launch. While the count is below \
+               MANAGE, an enter with enter_sync = 0 and manage_enable = 1 is managed like one with enter_sync = 1, \
+               with one difference. If it redirects, r becomes the thread whose next pc was issued last: this thread \
+               is the leader again. An enter that runs adds 1 to the count if there was such a redirect since the last \
+               issue, and otherwise sets the count to 0. So each live thread has its turn, as in rule end, at least \
+               once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.",
     },
     Rule {
         name: "run",
-        text: "Any other enter taken in t: run_valid in t + 1 with run_pc = p, run_mask = the live threads whose next \
-               pc is p, run_representative = r, run_lender = the thread whose next pc was issued or redirected to \
-               last (after a launch, the lowest live thread). So a block runs 3 cycles after the end of the one \
-               before it if its enter comes in the cycle of issue_valid, and 3 more for each redirect that is \
-               answered at once.",
+        text: "When any other enter is taken in cycle t, run_valid is 1 in t + 1, and run_pc is p. run_mask has the \
+               live threads whose next pc is p. run_representative is r. run_lender is the thread whose next pc was \
+               issued or redirected to last (after a launch, the lowest live thread). So a block runs 3 cycles after \
+               the end of the previous block if its enter comes in the cycle of issue_valid. Each redirect that is \
+               answered at once adds 3 cycles.",
     },
     Rule {
         name: "parking",
-        text: "If PARK is 1: at an end taken in t, the threads of the last run_mask in end_park that do not exit are \
-               parked from t + 1 on; their next pcs change as without it. A thread of wake_mask in any cycle t is not \
-               parked from t + 1 on, even if it parks in t. Parked threads are live. In the rules end, management, \
-               threads at lower pcs first and run, the live threads are those that are not parked: s is one \
-               that is not parked in t and does not park in t, r one that is not parked in t + 1; a redirect and a \
-               run_mask count those that are not parked in the cycle of the enter. If there is no such s, nothing is \
-               issued until a thread wakes: then s is chosen in the first cycle u after t in which a thread is not \
-               parked, as at an end taken in u.",
+        text: "This rule applies if PARK is 1. At an end taken in cycle t, the threads of the last run_mask whose bit \
+               of end_park is 1 and that do not exit are parked from t + 1 on. Their next pcs change as in rule end. A \
+               thread of wake_mask in any cycle t is not parked from t + 1 on, even if it parks in t. Parked threads \
+               are live. In the rules end, management, threads at lower pcs first and run, only live threads that are \
+               not parked count as live. s is not parked in t and does not park in t. r is not parked in t + 1. A \
+               redirect and a run_mask count the threads that are not parked in the cycle of the enter. If there is no \
+               such s, nothing is issued until a thread wakes. Then s is chosen as at an end taken in u, where u is \
+               the first cycle after t in which a thread is not parked.",
     },
     Rule {
         name: "errors",
-        text: "A launch, end or enter in cycle t that the state does not take is ignored; error_valid in t + 1, one \
-               pulse for any number of them. An input that the state takes in the same cycle has its effect.",
+        text:
+            "A launch, end or enter in cycle t that the state does not take is ignored. error_valid is then 1 in t + \
+               1: one pulse for any number of them. An input that the state takes in the same cycle has its effect.",
     },
     Rule {
         name: "live mask",
-        text: "live_mask is the set of live threads in every cycle: from the cycle after a launch on, and from the \
-               cycle after an end without those that exited.",
+        text: "live_mask is the set of live threads in every cycle. It has the threads of a launch from the cycle \
+               after the launch on. The threads that exit at an end are not in it from the cycle after the end on.",
     },
     Rule {
         name: "reset",
-        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it the warp is \
-               idle, live_mask is 0, and so are issue_valid, redirect_valid, run_valid, done_valid and error_valid.",
+        text: "In a cycle with reset = 1, nothing is taken, and nothing is an error. In the cycle after it, the warp \
+               is idle, and live_mask, issue_valid, redirect_valid, run_valid, done_valid and error_valid are 0.",
     },
 ];
 
@@ -227,7 +231,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output(
             "run_representative",
             thread,
-            "leader thread (representative); its pc, or the next thread's if it leaves, is issued at the end",
+            "leader thread (representative): its next pc is issued at the end, if it does not exit or park",
         )
         .when("run_valid"),
         Port::output("run_lender", thread, "thread whose next pc was chosen as run_pc").when("run_valid"),

@@ -49,10 +49,10 @@ impl<const B: usize, const W: usize> Logic for Holders<B, W> {
         comment!("warp: warp to be checked");
         comment!("to_read: kind of hold to be checked: 1 for reading, 0 for filling");
         comment!("transfer: the buffer moves from a list to a warp, or from a warp to a list or to another warp");
-        comment!("to_warp: it moves to a warp");
-        comment!("next_warp: that warp");
-        comment!("next_to_read: kind of its hold: 1 for reading, 0 for filling");
-        comment!("holds: the warp holds the buffer in this way");
+        comment!("to_warp: the buffer moves to a warp");
+        comment!("next_warp: warp that gets the buffer");
+        comment!("next_to_read: kind of the new hold: 1 for reading, 0 for filling");
+        comment!("holds: the checked warp holds the buffer for the checked kind of use");
         comment!("Check of one buffer, and transfer of the same buffer.");
         self.found.next = false;
         for i in 0..self._buffers {

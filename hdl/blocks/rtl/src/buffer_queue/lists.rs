@@ -5,8 +5,8 @@ use warploom_rtl_kit::{comment, Drive, Init, Register};
 
 /// Two linked lists over the same items. An item is in at most one list, so one `next` pointer per item is enough.
 ///
-/// Inputs supply whether the list has items (`nonempty`) and the item after the first one (`second`). First and last
-/// item of an empty list are undefined.
+/// Inputs supply whether the list has items (`nonempty`) and the item after its first item (`second`). The first and
+/// the last item of an empty list are undefined.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lists<const N: usize> {
     pub clock: Signal<In, Clock>,
@@ -63,15 +63,15 @@ impl<const N: usize> Logic for Lists<N> {
     fn update(&mut self) {
         comment!("Two linked lists over the same items; an item is in at most one of them.");
         comment!("reset: synchronous, active high: the lists return to their initial contents");
-        comment!("side: number of the list");
-        comment!("nonempty: the list is not empty");
-        comment!("change: an item is appended to the list, or its first item is removed");
+        comment!("side: number of the list that is used in this cycle");
+        comment!("nonempty: this list is not empty");
+        comment!("change: an item is appended to this list, or its first item is removed");
         comment!("append: the change is an append");
         comment!("item: item to be appended");
-        comment!("second: item after the first one");
-        comment!("head: first item");
-        comment!("is_single: the first item is also the last");
-        comment!("following_item: item after this one, if it is in a list");
+        comment!("second: item after the first item of this list");
+        comment!("head: first item of this list");
+        comment!("is_single: the first item is also the last one");
+        comment!("following_item: item after this item, if this item is in a list and not the last one");
         comment!("First and last item of the selected list.");
         self.on_side[0].next = !self.side.val();
         self.on_side[1].next = self.side.val();

@@ -1,10 +1,10 @@
 //! `buffer_queue`: passes buffers in order from the warps that fill them to the warps that read them, and back.
 //!
 //! There are two sides: free buffers (0) and filled buffers (1). A request takes a buffer from a side (dequeue,
-//! acquire) or gives one to a side (release, queue). On a side either buffers wait for warps or warps wait for buffers,
-//! never both. A request that takes a buffer gets the first waiting one; if there is none, its warp waits. A buffer
-//! that is given goes to the first waiting warp; if there is none, the buffer waits. So a request moves one warp or one
-//! buffer. It causes at most one response, which is known in the cycle of the request.
+//! acquire) or gives one to a side (release, queue). On a side, either buffers wait for warps, or warps wait for
+//! buffers, never both. A request that takes a buffer gets the first waiting buffer; if there is none, its warp waits.
+//! A buffer that is given goes to the first waiting warp; if there is none, the buffer waits. So a request moves one
+//! warp or one buffer. It causes at most one response, which is known in the cycle of the request.
 
 pub mod holders;
 pub mod lists;
@@ -43,9 +43,10 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     second_warp: Select<W, W>,
     holders: Holders<B, W>,
     waiting: Waiting<W>,
-    /// Per side (free, filled): number of waiting buffers; whether warps wait.
+    /// Number of waiting buffers of each side (free, filled).
     #[count(2)]
     count: Vec<Register<Bits<C>>>,
+    /// Whether warps wait on each side.
     #[count(2)]
     some_wait: Vec<Register<Bit>>,
     /// Registered outputs.
@@ -74,7 +75,7 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     warps_change: Signal<Local, Bit>,
     count_step: Signal<Local, Bits<C>>,
     next_count: Signal<Local, Bits<C>>,
-    /// Highest number of a warp, and of a buffer; present only if the port can hold a higher number.
+    /// Highest number of a warp, and of a buffer; each is present only if its port can hold a higher number.
     last_warp: Vec<Constant<Bits<W>>>,
     last_buffer: Vec<Constant<Bits<B>>>,
     all_ones: Constant<Bits<C>>,
@@ -149,8 +150,8 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
         }
         self.warps.second.next = self.second_warp.selected.val();
 
-        comment!("The warp and the buffer that meet: a take gets the first waiting buffer;");
-        comment!("a given buffer goes to the first waiting warp.");
+        comment!("Warp and buffer of the transfer: a dequeue or acquire gets the first waiting buffer;");
+        comment!("a queued or released buffer goes to the first waiting warp.");
         self.warp.next = self.request_warp.val();
         self.buffer.next = self.buffers.head.val();
         self.is_served.next = self.buffer_waits.val();
@@ -160,8 +161,8 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             self.is_served.next = self.warp_waits.val();
         }
 
-        comment!("Errors: numbers out of range, a parked warp, a buffer that the warp does not hold in this way.");
-        comment!("No warp holds a buffer out of range, so that check affects the error code only.");
+        comment!("Errors: a number out of range, a parked warp, a buffer that the warp does not hold for this use.");
+        comment!("No warp holds a buffer whose number is out of range. So this check affects only the error code.");
         self.warp_out_of_range.next = false;
         for i in 0..self._spare_warp_numbers {
             if self.request_warp.val() > self.last_warp[i].val() {
@@ -184,7 +185,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
         self.accepted.next = self.request_valid.val() & !self.rejected.val();
 
         comment!("Either the list of buffers changes, or the list of waiting warps.");
-        comment!("The two conditions have the same form, which synthesis maps to the same logic.");
+        comment!("The two conditions have the same form, so synthesis maps them to the same logic.");
         self.buffers_change.next = self.accepted.val() & !(self.is_give.val() ^ !self.is_served.val());
         self.warps_change.next = self.accepted.val() & !(self.is_give.val() ^ self.is_served.val());
         self.buffers.clock.next = self.clock.val();
@@ -211,7 +212,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
         self.holders.next_warp.next = self.warp.val();
         self.holders.next_to_read.next = self.side.val();
 
-        comment!("Waiting buffers per side, and whether warps wait.");
+        comment!("Number of waiting buffers of each side, and whether warps wait on it.");
         self.count_step.next = self.all_ones.val();
         if self.is_give.val() {
             self.count_step.next = bits::<C>(1);

@@ -37,7 +37,8 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     if buffers == 0 || warps == 0 {
         return None;
     }
-    // Pairs of the widths of a buffer number and of a number of buffers, each with every width of a warp number.
+    // Each pair is the width of a buffer number and the width of a count of buffers. Every pair is compiled with every
+    // width of a warp number.
     macro_rules! variants {
         ($($b:literal $c:literal),* $(,)?) => {
             match (number_bits(buffers), number_bits(buffers + 1), number_bits(warps)) {

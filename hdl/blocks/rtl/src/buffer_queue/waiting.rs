@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register, Select};
 
-/// One bit per warp: whether it is parked.
+/// One bit per warp: whether the warp is parked.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Waiting<const W: usize> {
     pub clock: Signal<In, Clock>,
@@ -42,8 +42,8 @@ impl<const W: usize> Logic for Waiting<W> {
         comment!("reset: synchronous, active high: no warp is parked");
         comment!("warp: warp of the request");
         comment!("change: a warp is parked or served");
-        comment!("change_warp: that warp");
-        comment!("park: it is parked");
+        comment!("change_warp: warp that is parked or served");
+        comment!("park: the warp is parked (1) or served (0)");
         comment!("is_parked: the warp of the request is parked");
         comment!("parked: this warp is parked");
         self.next_value.next = bits::<1>(0);

@@ -1,4 +1,4 @@
-//! Stage of one core: a register behind the scheduler, and the unpacker.
+//! Stage of one core: a register after the scheduler, and the unpacker.
 
 use crate::index_unpacker::IndexUnpacker;
 use rust_hdl_core::prelude::*;
@@ -68,7 +68,7 @@ impl<const B: usize, const WORD: usize, const R1: usize, const F: usize, const F
         comment!("from_bits_x: width of x in a word");
         comment!("from_bits_y: width of y in a word");
         comment!("from_bits_z: width of z in a word");
-        comment!("valid: one cycle later: a row and an instruction reach this core");
+        comment!("valid: a row and an instruction reach this core, one cycle after from_valid");
         comment!("row: number of the row in the thread block");
         comment!("instruction: number of the instruction");
         comment!("mask: the lane is active");

@@ -44,7 +44,6 @@ pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1:
     pub answer_error: Signal<In, Bits<3>>,
     pub answer_address: Signal<In, Bits<R>>,
     pub answer_rows: Signal<In, Bits<16>>,
-    pub read_enable: Signal<Out, Bit>,
     pub read_address: Signal<Out, Bits<R>>,
     #[count(_lanes)]
     pub read_mask: Vec<Signal<In, Bit>>,
@@ -92,20 +91,19 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         comment!("Scheduler, followed by a register and an unpacker per core.");
         comment!("reset: synchronous, active high");
         comment!("launch_valid: a launch is offered");
-        comment!("launch_ready: it is taken in a cycle in which both are 1");
-        comment!("launch_instructions: number of its instructions");
+        comment!("launch_ready: the launch is taken in a cycle in which launch_valid and launch_ready are both 1");
+        comment!("launch_instructions: number of instructions of the launch");
         comment!("bits_x: width of x in a word of the row that is read in this cycle, unless a launch waits");
         comment!("bits_y: width of y");
         comment!("bits_z: width of z");
         comment!("row_valid: a row of the launch is written to memory in this cycle");
         comment!("row_address: address of the row");
         comment!("answer_valid: the generator answers the launch");
-        comment!("answer_hit: its rows were in memory before it was taken");
-        comment!("answer_error: 0, or why it was rejected or cut short");
-        comment!("answer_address: its first row");
-        comment!("answer_rows: number of its rows");
-        comment!("read_enable: read a row of index memory");
-        comment!("read_address: address of that row");
+        comment!("answer_hit: the rows of the launch were in memory before it was taken");
+        comment!("answer_error: 0, or the error code of the launch");
+        comment!("answer_address: first row of the launch");
+        comment!("answer_rows: number of rows of the launch");
+        comment!("read_address: address of the row that is read");
         comment!("read_mask: whether the lane is active in the row that was read in the previous cycle");
         comment!("read_words: word of the lane in that row");
         comment!("core_valid: a row and an instruction reach this core");
@@ -116,11 +114,11 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         comment!("core_y: y of the lane");
         comment!("core_z: z of the lane");
         comment!("done_valid: all rows of the launch have been read for the last time");
-        comment!("done_hit: hit of its answer");
-        comment!("done_error: error of its answer");
-        comment!("done_address: first row of its answer");
-        comment!("done_rows: number of rows of its answer");
-        comment!("The scheduler reads the index memory. Its done is the answer of the generator, its finish the done.");
+        comment!("done_hit: answer_hit of the launch");
+        comment!("done_error: answer_error of the launch");
+        comment!("done_address: answer_address of the launch");
+        comment!("done_rows: answer_rows of the launch");
+        comment!("The scheduler reads the index memory. Its done_* inputs are the answer of the generator.");
         self.scheduler.clock.next = self.clock.val();
         self.scheduler.reset.next = self.reset.val();
         self.scheduler.launch_valid.next = self.launch_valid.val();
@@ -140,7 +138,6 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
             self.scheduler.read_words[j].next = self.read_words[j].val();
         }
         self.launch_ready.next = self.scheduler.launch_ready.val();
-        self.read_enable.next = self.scheduler.read_enable.val();
         self.read_address.next = self.scheduler.read_address.val();
         comment!("A register and an unpacker per core.");
         for i in 0..self._cores {
@@ -164,6 +161,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
                 self.core[i].z[j].next = self.core_stage[i].z[j].val();
             }
         }
+        comment!("The finish_* outputs of the scheduler are the done_* outputs of this module.");
         self.done_valid.next = self.scheduler.finish_valid.val();
         self.done_hit.next = self.scheduler.finish_hit.val();
         self.done_error.next = self.scheduler.finish_error.val();

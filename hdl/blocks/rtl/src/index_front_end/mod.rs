@@ -1,5 +1,5 @@
 //! `index_front_end`: takes launches and sends thread indices and instruction numbers to the cores.
-//! See README.md in this folder.
+//! See README.md in this directory.
 
 pub mod core;
 pub mod dispatch;
@@ -93,9 +93,9 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Front end: the index generator with its memory, and the dispatch to the cores.");
-        comment!("A launch is taken when generator and dispatch are ready:");
-        comment!("the generator has answered the launch before, and so few of its rows remain to be read");
-        comment!("that they are read before the first row of the next launch is written.");
+        comment!("A launch is taken when the generator and the dispatch are ready:");
+        comment!("the generator has answered the previous launch, and few enough of its rows remain");
+        comment!("to be read that the last of them is read before the first row of the next launch is written.");
         self.generator.clock.next = self.clock.val();
         self.generator.reset.next = self.reset.val();
         self.generator.cfg_valid.next = self.launch_valid.val() & self.dispatch.launch_ready.val();
@@ -103,7 +103,8 @@ impl<
         self.generator.cfg_dim_x.next = self.launch_dim_x.val();
         self.generator.cfg_dim_y.next = self.launch_dim_y.val();
         self.generator.cfg_dim_z.next = self.launch_dim_z.val();
-        self.generator.read_enable.next = self.dispatch.read_enable.val();
+        comment!("The memories are read in every cycle. A core takes the row only if its core_valid is 1.");
+        self.generator.read_enable.next = true;
         self.generator.read_address.next = self.dispatch.read_address.val();
         self.launch_ready.next = self.generator.cfg_ready.val() & self.dispatch.launch_ready.val();
 
@@ -111,7 +112,7 @@ impl<
         self.dispatch.reset.next = self.reset.val();
         self.dispatch.launch_valid.next = self.launch_valid.val() & self.generator.cfg_ready.val();
         self.dispatch.launch_instructions.next = self.launch_instructions.val();
-        comment!("The generator outputs the field widths from its check on, before the block's first row.");
+        comment!("The generator outputs the field widths of a thread block from its check on, before its first row.");
         self.dispatch.bits_x.next = self.generator.done_bits_x.val();
         self.dispatch.bits_y.next = self.generator.done_bits_y.val();
         self.dispatch.bits_z.next = self.generator.done_bits_z.val();

@@ -31,7 +31,7 @@ impl<const B: usize, const B1: usize, const F: usize> Logic for Dimension<B, B1,
         comment!("greatest: D - 1 for the dimension D, with all bits 1 if D is 0");
         comment!("zero: D is 0");
         comment!("oversize: D is greater than 2 to the power of its index bits, or 0");
-        comment!("width: width of its field: the bit length of D - 1");
+        comment!("width: width of the field of D: the bit length of D - 1");
         self.zero.next = self.greatest.val().all();
         self.oversize.next = (self.greatest.val() & self.top.val()) != 0;
         comment!("Width: the position of the highest 1 of D - 1, plus 1.");

@@ -5,12 +5,13 @@ use super::history::History;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
-/// Filter of configurations: rejects one, finds it in the history, or has its rows generated; then it answers.
+/// Configuration filter: rejects a configuration, finds it in the history, or has its rows generated, and then answers
+/// it.
 ///
 /// Cycle t: the configuration is taken, and the iterator starts. Cycle t + 1: each dimension is checked, and each entry
-/// of the history is compared. Cycle t + 2: the field widths are added, and the entry found is selected. Cycle t + 3: a
-/// rejected configuration or a hit stops the iterator and is answered in t + 4. Else rows are written from
-/// t + 5 + log2(LANES) on, until lane 0 passes Dz or the memory ends.
+/// of the history is compared. Cycle t + 2: the field widths are added, and the entry that was found is selected. Cycle
+/// t + 3: a rejected configuration or a hit stops the iterator and is answered in t + 4. Otherwise rows are written
+/// from t + 5 + log2(LANES) on, until lane 0 passes Dz or the memory ends.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Filter<
     const B: usize,
@@ -56,7 +57,7 @@ pub struct Filter<
     greatest_z: Register<Bits<B1>>,
     judge: [Dimension<B, B1, F>; 3],
     history: History<B1, R, R1>,
-    /// Steps of its check.
+    /// Steps of the check of a configuration.
     measuring: Register<Bit>,
     adding: Register<Bit>,
     judging: Register<Bit>,
@@ -67,7 +68,8 @@ pub struct Filter<
     width_y: Register<Bits<F>>,
     width_z: Register<Bits<F>>,
     width_xy: Register<Bits<F1>>,
-    /// Rows of the configuration. The address has one bit more than the memory's, which is set past the end.
+    /// Rows of the configuration. The address has one bit more than an address of the memory; this bit is 1 past the
+    /// end.
     next_address: Register<Bits<R1>>,
     next_number: Register<Bits<R1>>,
     written: Register<Bit>,
@@ -134,27 +136,27 @@ impl<
         comment!("Configuration filter: checks a configuration, has its rows generated on a miss, and answers.");
         comment!("reset: synchronous, active high");
         comment!("cfg_valid: a launch configuration is offered");
-        comment!("cfg_ready: it is taken in a cycle in which both are 1");
-        comment!("cfg_address: first row of the block in the index memory");
-        comment!("cfg_dim_x: threads of the block in x");
-        comment!("cfg_dim_y: threads of the block in y");
-        comment!("cfg_dim_z: threads of the block in z");
+        comment!("cfg_ready: the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1");
+        comment!("cfg_address: first row of the thread block in the index memory");
+        comment!("cfg_dim_x: threads of the thread block in x");
+        comment!("cfg_dim_y: threads of the thread block in y");
+        comment!("cfg_dim_z: threads of the thread block in z");
         comment!("start: the iterator starts with the configuration that is taken");
         comment!("stop: the iterator stops");
         comment!("last_y: Dy - 1, from the cycle after start on");
         comment!("last_z: Dz - 1, from the cycle after start on");
         comment!("running: a warp is packed in this cycle");
-        comment!("active: its lane 0 is a thread of the block");
+        comment!("active: lane 0 of that warp is a thread of the thread block");
         comment!("shift_y: width of x in a word, from the cycle after the check on");
-        comment!("shift_z: width of x and y in a word");
+        comment!("shift_z: sum of the widths of x and y in a word");
         comment!("row_valid: a row is written to memory in this cycle");
         comment!("row_address: address of the row");
         comment!("row_number: number of the row in the thread block, from 0");
         comment!("done_valid: the configuration is answered");
-        comment!("done_hit: it was found in the history");
-        comment!("done_error: 0, or why it was rejected or cut short");
-        comment!("done_address: first row of the block");
-        comment!("done_rows: number of rows of the block");
+        comment!("done_hit: the configuration was found in the history");
+        comment!("done_error: 0, or the error code");
+        comment!("done_address: first row of the thread block");
+        comment!("done_rows: number of rows of the thread block");
         comment!("done_bits_x: width of x in a word, from the cycle after the check on");
         comment!("done_bits_y: width of y in a word");
         comment!("done_bits_z: width of z in a word");
@@ -193,7 +195,7 @@ impl<
             self.next_number.d.next = bits::<R1>(0);
         }
 
-        comment!("Check, first cycle: x, y and z, each on its own; the history compares its entries.");
+        comment!("First cycle of the check: x, y and z, each separately; the history compares its entries.");
         self.measuring.d.next = self.take.val();
         self.judge[0].greatest.next = self.greatest_x.q.val();
         self.judge[1].greatest.next = self.greatest_y.q.val();
@@ -204,7 +206,7 @@ impl<
         self.width_x.d.next = self.judge[0].width.val();
         self.width_y.d.next = self.judge[1].width.val();
         self.width_z.d.next = self.judge[2].width.val();
-        comment!("Second cycle: the sum of the widths; the history selects the rows of the entry found.");
+        comment!("Second cycle: the sum of the widths; the history selects the rows of the entry that was found.");
         self.adding.d.next = self.measuring.q.val() & !self.reset.val();
         self.sum_xy.next = bit_cast::<F1, F>(self.width_x.q.val()) + bit_cast::<F1, F>(self.width_y.q.val());
         self.sum_xyz.next = bit_cast::<F2, F1>(self.sum_xy.val()) + bit_cast::<F2, F>(self.width_z.q.val());
@@ -229,7 +231,7 @@ impl<
         }
         self.stop.next = self.answer.val() | self.finish.val();
 
-        comment!("Answer: after the check if the configuration is rejected or a hit, else after the last row.");
+        comment!("Answer: after the check if the configuration is rejected or a hit, otherwise after the last row.");
         self.answered.d.next = self.answer.val() | self.finish.val();
         self.remember.d.next = self.finish.val() & !self.active.val();
         if self.judging.q.val() {
@@ -280,7 +282,7 @@ impl<
             self.remember.d.next = false;
         }
 
-        comment!("The history stores a block in the cycle of its answer, when its last row has been written.");
+        comment!("The history stores a thread block in the cycle of its answer, when its last row has been written.");
         self.history.clock.next = self.clock.val();
         self.history.reset.next = self.reset.val();
         self.history.address.next = self.address.q.val();

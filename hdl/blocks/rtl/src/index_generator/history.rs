@@ -1,4 +1,4 @@
-//! History of the configuration filter: the blocks whose rows are in memory.
+//! History of the configuration filter: the thread blocks whose rows are in memory.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
@@ -44,29 +44,29 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
     fn update(&mut self) {
         comment!("One entry of the history: a configuration whose rows are in memory.");
         comment!("reset: synchronous, active high: the entry becomes invalid");
-        comment!("take: take the contents of the entry before this one");
-        comment!("from_valid: that entry holds a configuration");
-        comment!("from_first: its first row");
-        comment!("from_x: its Dx - 1");
-        comment!("from_y: its Dy - 1");
-        comment!("from_z: its Dz - 1");
-        comment!("from_rows: its rows");
+        comment!("take: this entry takes the contents of the previous entry");
+        comment!("from_valid: the previous entry holds a configuration");
+        comment!("from_first: first row of that configuration");
+        comment!("from_x: Dx - 1 of that configuration");
+        comment!("from_y: Dy - 1 of that configuration");
+        comment!("from_z: Dz - 1 of that configuration");
+        comment!("from_rows: number of rows of that configuration");
         comment!("address: first row of the configuration that is looked up");
-        comment!("dim_x: its Dx - 1");
-        comment!("dim_y: its Dy - 1");
-        comment!("dim_z: its Dz - 1");
+        comment!("dim_x: Dx - 1 of that configuration");
+        comment!("dim_y: Dy - 1 of that configuration");
+        comment!("dim_z: Dz - 1 of that configuration");
         comment!("next_address: address of the row that may be written in the next cycle");
-        comment!("write_enable: it is written in this cycle; an entry that includes it becomes invalid");
+        comment!("write_enable: the row at next_address of the previous cycle is written; its entry becomes invalid");
         comment!("valid: the entry holds a configuration");
-        comment!("first: its first row");
-        comment!("x: its Dx - 1");
-        comment!("y: its Dy - 1");
-        comment!("z: its Dz - 1");
-        comment!("rows: its rows");
-        comment!("same: one cycle later: it is the configuration that is looked up");
+        comment!("first: first row of that configuration");
+        comment!("x: Dx - 1 of that configuration");
+        comment!("y: Dy - 1 of that configuration");
+        comment!("z: Dz - 1 of that configuration");
+        comment!("rows: number of rows of that configuration");
+        comment!("same: the entry holds the configuration that was looked up in the previous cycle");
         dff_setup!(self, clock, entry_valid, entry_first, entry_x, entry_y, entry_z, entry_rows);
         clock!(self, clock, distance, matched);
-        comment!("A written row inside the block makes the entry invalid. Rows do not wrap round,");
+        comment!("A written row of the thread block makes the entry invalid. Rows do not wrap around,");
         comment!("so the distance of an address below the first row is at least the number of rows.");
         comment!("The distance is computed in the cycle before the row is written.");
         self.distance.d.next = self.next_address.val() - self.entry_first.q.val();
@@ -84,7 +84,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         if self.reset.val() {
             self.entry_valid.d.next = false;
         }
-        comment!("One comparison for all three dimensions, which takes fewer LUTs than three.");
+        comment!("One comparison for all three dimensions; it takes fewer LUTs than three comparisons.");
         self.differs.next = (self.entry_x.q.val() ^ self.dim_x.val())
             | (self.entry_y.q.val() ^ self.dim_y.val())
             | (self.entry_z.q.val() ^ self.dim_z.val());
@@ -100,10 +100,11 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
     }
 }
 
-/// History of HISTORY entries in order of use, the most recently used first; the least recently used is replaced.
+/// History of HISTORY entries in order of use, the most recently used one first; the least recently used one is
+/// replaced.
 ///
-/// A hit moves its configuration to the front and all entries before it one back. An insertion moves all entries before
-/// the first invalid one; if all are valid, it moves all of them and drops the last one.
+/// A hit moves its configuration to the front, and all entries before it back by one place. An insertion moves all
+/// entries before the first invalid entry back by one place; if all are valid, it moves all and drops the last one.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct History<const B1: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,
@@ -144,22 +145,22 @@ impl<const B1: usize, const R: usize, const R1: usize> History<B1, R, R1> {
 impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, R1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("History: the configurations whose rows are in memory; the least recently used is replaced.");
+        comment!("History: the configurations whose rows are in memory; the least recently used one is replaced.");
         comment!("reset: synchronous, active high: the history becomes empty");
         comment!("address: first row of the configuration that is looked up or inserted");
-        comment!("dim_x: its Dx - 1");
-        comment!("dim_y: its Dy - 1");
-        comment!("dim_z: its Dz - 1");
-        comment!("lookup: two cycles later: a hit is a use");
-        comment!("insert: its block is complete; store it");
-        comment!("insert_rows: its rows");
+        comment!("dim_x: Dx - 1 of that configuration");
+        comment!("dim_y: Dy - 1 of that configuration");
+        comment!("dim_z: Dz - 1 of that configuration");
+        comment!("lookup: in the cycle of hit: the configuration is legal, so a hit counts as a use");
+        comment!("insert: the rows of the configuration are in memory, and it is stored");
+        comment!("insert_rows: number of rows of that configuration");
         comment!("next_address: address of the row that may be written in the next cycle");
-        comment!("write_enable: it is written in this cycle");
-        comment!("hit: two cycles later: the configuration is in memory");
-        comment!("hit_rows: two cycles later: its rows; 0 without a hit");
+        comment!("write_enable: the row at next_address of the previous cycle is written");
+        comment!("hit: the rows of the configuration that was looked up two cycles before are in memory");
+        comment!("hit_rows: number of rows of that configuration; 0 without a hit");
         clock!(self, clock, answer_hit, answer_rows);
-        comment!("Look up the configuration: comparison in one cycle, selection of its rows in the next one.");
-        comment!("Then each entry moves one back up to the hit, or at an insertion up to the first invalid entry.");
+        comment!("Look up the configuration: comparison in one cycle, selection of its rows in the next cycle.");
+        comment!("Then the entries up to the hit, or at an insertion up to the first invalid entry, move back by one.");
         self.found.next = false;
         self.found_rows.next = bits::<R1>(0);
         for i in 0..self._entries {
@@ -193,7 +194,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
             self.entry[i].take.next = self.moving.val();
             self.moving.next = self.moving.val() & !self.stops_here[i].val();
         }
-        comment!("The configuration goes to the front; each entry takes the contents of the one before it.");
+        comment!("The configuration goes to the front; each moved entry takes the contents of the previous entry.");
         self.entry[0].from_valid.next = true;
         self.entry[0].from_first.next = self.address.val();
         self.entry[0].from_x.next = self.dim_x.val();

@@ -10,9 +10,9 @@ const NUMBER: usize = 6;
 
 /// LANES lanes that hold the indices of one warp, and the step to the next warp.
 ///
-/// Seeding: every lane starts at index 0. In cycle k the step is index(2^k), and the lanes whose number has bit k set
+/// Seeding: every lane starts at index 0. In cycle k, the step is index(2^k), and the lanes whose number has bit k set
 /// add it. After log2(LANES) cycles lane n holds index(n), and the step is index(LANES). No path leads from lane to
-/// lane. Step and lanes are skewed: y is one cycle behind x, and z one cycle behind y.
+/// lane. Step and lanes are skewed: y comes one cycle after x, and z one cycle after y.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
@@ -56,7 +56,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Iterator<B, B1, B2> {
     /// Returns an iterator of `lanes` lanes (a power of two, 4 to 64).
     pub fn new(lanes: usize) -> Self {
         assert!(B1 == B + 1 && B2 == B + 2, "the widths are not those of one index");
-        // In the last row z exceeds Dz by at most one step, so its index bits must hold a lane number.
+        // In the last row, z exceeds Dz by at most one step, so the index bits of z must hold a lane number.
         assert!(lanes.is_power_of_two() && (4..=1 << NUMBER).contains(&lanes) && lanes <= 1 << B);
         Self::init(IteratorValues {
             step: Default::default(),
@@ -72,16 +72,16 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
     fn update(&mut self) {
         comment!("Iterator: the indices of one warp, and the step to the next warp.");
         comment!("reset: synchronous, active high");
-        comment!("start: start a block, in a cycle in which the iterator is idle");
+        comment!("start: start a thread block, in a cycle in which the iterator is idle");
         comment!("start_dim_x: Dx in the cycle of start");
-        comment!("stop: stop the block; the iterator is idle from the next cycle on");
+        comment!("stop: stop the thread block; the iterator is idle from the next cycle on");
         comment!("last_y: Dy - 1, from the cycle after start on");
         comment!("last_z: Dz - 1, from the cycle after start on");
-        comment!("running: x, y and z of a warp were out in the previous cycles; a new warp in each cycle");
-        comment!("x: the lane's x, log2(LANES) + 1 cycles after start in the first warp");
-        comment!("y: the lane's y, one cycle behind its x");
-        comment!("z: the lane's z, one cycle behind its y; running follows in the cycle after it");
-        comment!("active: the lane's thread exists, in the cycle of z");
+        comment!("running: x, y and z of a warp were output in the previous cycles; one warp per cycle");
+        comment!("x: x of the lane; for the first warp, log2(LANES) + 1 cycles after start");
+        comment!("y: y of the lane, one cycle after its x");
+        comment!("z: z of the lane, one cycle after its y; running is 1 one cycle after z");
+        comment!("active: in the cycle of z: the thread of the lane exists");
         dff_setup!(self, clock, seeded);
         clock!(self, clock, seeding, doubling_y, doubling_z, idle_y, idle_z, running_y, running_z, running_word);
         comment!("Seeding: one cycle per bit of a lane number; then every cycle is a step.");
@@ -100,7 +100,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
             self.seeding.d.next = bits::<NUMBER>(0);
             self.seeded.d.next = false;
         }
-        comment!("Skew: y follows x in the next cycle, z follows y, and the packed words follow z.");
+        comment!("Skew: y comes one cycle after x, z one cycle after y, and the packed words after z.");
         self.idle.next = !self.doubling.val() & !self.seeded.q.val();
         self.idle_y.d.next = self.idle.val();
         self.idle_z.d.next = self.idle_y.q.val();
@@ -109,8 +109,8 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         self.running_y.d.next = self.seeded.q.val() & !self.halt.val();
         self.running_z.d.next = self.running_y.q.val() & !self.halt.val();
         self.running_word.d.next = self.running_z.q.val() & !self.halt.val();
-        comment!("While the iterator is idle, the lanes are at thread 0, and the step is that of a block that starts.");
-        comment!("In seeding cycle k the lanes whose number has bit k set add the step, and the step doubles.");
+        comment!("While the iterator is idle, all lanes hold thread 0, and the step is the first step of a block.");
+        comment!("In seeding cycle k, the lanes whose number has bit k set add the step, and the step doubles.");
         self.step.clock.next = self.clock.val();
         self.step.first_x.next = self.idle.val();
         self.step.first_y.next = self.idle_y.q.val();

@@ -5,12 +5,12 @@ use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
 /// Lane: the index of one thread of the warp, and the addition of the step.
 ///
-/// `B` is the index bits of a dimension, `B1` = B + 1, `B2` = B + 2. The lane is skewed: y is one cycle behind x, and z
-/// one cycle behind y, so a carry passes a register before the next dimension adds it. Each dimension still takes a
-/// step per cycle. With the step s and the limit Dx - 1 - s, the carry out of x is `x > limit`. It does not need the
-/// sum, which is one addition of s or of s - Dx. y has both sums. The carry out of y is the overflow of the second sum,
-/// y + s - Dy + carry out of x. A carry enters a sum one bit below the numbers, so that each sum is a single carry
-/// chain.
+/// `B` is the index bits of a dimension, `B1` = B + 1, `B2` = B + 2. The lane is skewed: y comes one cycle after x, and
+/// z one cycle after y, so a carry passes a register before the next dimension adds it. Each dimension still takes a
+/// step per cycle. With the step s and the limit Dx - 1 - s, the carry out of x is `x > limit`. This comparison does
+/// not need the sum, which is one addition of s or of s - Dx. For y, both sums are computed. The carry out of y is the
+/// overflow of the second sum, y + s - Dy + carry out of x. A carry enters a sum one bit below the numbers, so that
+/// each sum is a single carry chain.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
@@ -58,21 +58,21 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Lane: the index of one thread of the warp, and the addition of the step.");
-        comment!("y is one cycle behind x, and z one cycle behind y.");
-        comment!("advance: add the step: to x in this cycle, to y in the next one, to z in the one after it");
+        comment!("y comes one cycle after x, and z one cycle after y.");
+        comment!("advance: add the step: to x in this cycle, to y one cycle later, to z two cycles later");
         comment!("clear_x: x becomes 0");
         comment!("clear_y: y becomes 0");
         comment!("clear_z: z becomes 0");
-        comment!("step_x: the step's x");
-        comment!("step_y: the step's y, one cycle behind its x");
-        comment!("step_z: the step's z, one cycle behind its y");
+        comment!("step_x: x of the step");
+        comment!("step_y: y of the step, one cycle after its x");
+        comment!("step_z: z of the step, one cycle after its y");
         comment!("limit_x: Dx - 1 - step_x: a greater x carries");
         comment!("minus_x: step_x - Dx");
         comment!("minus_y: step_y - Dy");
         comment!("last_z: Dz - 1");
-        comment!("x: the index's x");
-        comment!("y: the index's y, one cycle behind its x");
-        comment!("z: the index's z, one cycle behind its y; it may exceed Dz in the last row");
+        comment!("x: x of the index");
+        comment!("y: y of the index, one cycle after its x");
+        comment!("z: z of the index, one cycle after its y; in the last row, z may exceed Dz");
         comment!("active: the thread exists: z is at most Dz - 1");
         dff_setup!(self, clock, index_x, index_y, index_z);
         clock!(self, clock, carry_x, carry_y, advance_y, advance_z);
@@ -92,7 +92,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
         self.carry_x.d.next = self.over_x.val();
         self.advance_y.d.next = self.advance.val();
 
-        comment!("y, one cycle later: the plain sum, and the sum less Dy, whose carry selects one of the two.");
+        comment!("y, one cycle later: the sum, and the sum minus Dy, whose carry selects one of the two.");
         comment!("The 1 below the lowest bits adds the carry out of x.");
         self.carry_into_y.next = bits::<B2>(0);
         if self.carry_x.q.val() {

@@ -40,14 +40,14 @@ impl<const WORD: usize, const M: usize, const R: usize> Logic for MemoryLane<WOR
     fn update(&mut self) {
         comment!("Lane of the index memory: one word and its mask bit per row.");
         comment!("write_enable: a row is written in this cycle");
-        comment!("write_address: address of that row");
+        comment!("write_address: address of the row that is written");
         comment!("write_word: word of this lane");
         comment!("write_mask: mask bit of this lane; while it is 0, the word is 0");
         comment!("read_enable: a row is read in this cycle");
-        comment!("read_address: address of that row");
-        comment!("forward: the row read in the previous cycle was written in the same cycle");
-        comment!("read_word: one cycle later: word of this lane");
-        comment!("read_mask: one cycle later: its mask bit");
+        comment!("read_address: address of the row that is read");
+        comment!("forward: the row that was read in the previous cycle was also written in that cycle");
+        comment!("read_word: word of this lane in the row that was read in the previous cycle");
+        comment!("read_mask: mask bit of this lane in that row");
         clock!(self, clock, written);
         comment!("The mask bit is stored above the word.");
         self.written_next.next = bit_cast::<M, WORD>(self.write_word.val());

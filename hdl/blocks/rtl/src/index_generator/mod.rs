@@ -1,4 +1,5 @@
-//! `index_generator`: 3-D thread indices of one warp per cycle, without division. See README.md in this folder.
+//! `index_generator`: 3-D thread indices of one warp per cycle, without division. See README.md in this
+//! directory.
 
 pub mod dimension;
 pub mod filter;
@@ -115,31 +116,31 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Index generator: configuration filter, iterator, packer and index memory.");
-        comment!("reset: synchronous, active high: empties the history and stops the current block");
+        comment!("reset: synchronous, active high: empties the history and stops the current thread block");
         comment!("cfg_valid: a launch configuration is offered");
-        comment!("cfg_ready: it is taken in a cycle in which both are 1");
-        comment!("cfg_address: first row of the block in the index memory");
-        comment!("cfg_dim_x: threads of the block in x");
-        comment!("cfg_dim_y: threads of the block in y");
-        comment!("cfg_dim_z: threads of the block in z");
+        comment!("cfg_ready: the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1");
+        comment!("cfg_address: first row of the thread block in the index memory");
+        comment!("cfg_dim_x: threads of the thread block in x");
+        comment!("cfg_dim_y: threads of the thread block in y");
+        comment!("cfg_dim_z: threads of the thread block in z");
         comment!("row_valid: a row is written to memory in this cycle");
         comment!("row_address: address of the row");
         comment!("row_number: number of the row in the thread block, from 0");
         comment!("row_mask: the lane is active");
         comment!("row_words: packed index of the lane");
-        comment!("done_valid: the configuration taken first is answered");
-        comment!("done_hit: it was found in the history");
-        comment!("done_error: 0, or why it was rejected or cut short");
-        comment!("done_address: first row of the block");
-        comment!("done_rows: number of rows of the block");
-        comment!("done_bits_x: width of x in a word, known before the block's first row");
+        comment!("done_valid: the configuration is answered");
+        comment!("done_hit: the configuration was found in the history");
+        comment!("done_error: 0, or the error code");
+        comment!("done_address: first row of the thread block");
+        comment!("done_rows: number of rows of the thread block");
+        comment!("done_bits_x: width of x in a word, known before the first row of the thread block");
         comment!("done_bits_y: width of y in a word");
         comment!("done_bits_z: width of z in a word");
         comment!("read_enable: a core reads a row");
-        comment!("read_address: address of that row");
-        comment!("read_valid: one cycle later: the row is valid");
-        comment!("read_mask: the lane is active in it");
-        comment!("read_words: word of the lane");
+        comment!("read_address: address of the row that is read");
+        comment!("read_valid: a row was read in the previous cycle");
+        comment!("read_mask: the lane is active in that row");
+        comment!("read_words: word of the lane in that row");
         clock!(self, clock, reading, forward);
 
         comment!("Configurations go to the filter, which starts and stops the iterator.");
@@ -162,7 +163,7 @@ impl<
         self.iterator.last_y.next = self.filter.last_y.val();
         self.iterator.last_z.next = self.filter.last_z.val();
 
-        comment!("Per lane: iterator, packer and memory. A row read while it is written is forwarded.");
+        comment!("Per lane: iterator, packer and memory. A row that is read while it is written is forwarded.");
         self.reading.d.next = self.read_enable.val() & !self.reset.val();
         self.forward.d.next = self.filter.row_valid.val() & (self.filter.row_address.val() == self.read_address.val());
         for i in 0..self._lanes {

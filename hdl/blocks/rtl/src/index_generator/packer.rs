@@ -46,7 +46,7 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
 {
     fn default() -> Self {
         assert!(WORD.is_power_of_two() && WORD <= 1 << F1 && F >= 2);
-        // The distance of a field that is not empty is less than WORD; that of an empty field, which holds 0, is any.
+        // The shift distance of a field with bits is less than WORD. An empty field holds 0 and may have any distance.
         let coarse = WORD as u64 - 4;
         Self::init(PackerValues {
             fine: Constant::new(bits(3)),
@@ -63,20 +63,18 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Lane of the format packer: x, y and z in one word.");
-        comment!("x: the index's x");
-        comment!("y: the index's y, one cycle after x");
-        comment!("z: the index's z, one cycle after y");
-        comment!("active: the thread exists, in the cycle of z");
-        comment!("shift_y: width of x, below y");
-        comment!("shift_z: width of x and y, below z");
+        comment!("x: x of the index");
+        comment!("y: y of the index, one cycle after x");
+        comment!("z: z of the index, one cycle after y");
+        comment!("active: in the cycle of z: the thread exists");
+        comment!("shift_y: width of x, which is the position of y");
+        comment!("shift_z: width of x and y together, which is the position of z");
         comment!("exists: one cycle after z: the thread exists");
         comment!("word: two cycles after z: packed index; 0 if the thread does not exist");
         comment!("mask: two cycles after z: the thread exists");
         clock!(self, clock, first_x, second_x, shifted_y, shifted_z, packed_xy, packed_active, masked, masked_active);
-        comment!(
-            "Shifts by 0 to 3 first, by a multiple of 4 in the next cycle. A distance of WORD or more occurs only"
-        );
-        comment!("for a field of no bits, which holds 0; its upper bits are ignored.");
+        comment!("Shifts by 0 to 3 first, and by a multiple of 4 in the next cycle. Only the distance of a field");
+        comment!("without bits can be WORD or more; the field holds 0, so upper bits of the distance are ignored.");
         self.fine_shift_y.next = self.shift_y.val() & self.fine.val();
         self.fine_shift_z.next = self.shift_z.val() & self.fine_z.val();
         self.coarse_shift_y.next = self.shift_y.val() & self.coarse.val();
@@ -87,7 +85,7 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
         self.shifted_y.d.next = bit_cast::<WORD, B>(self.y.val()) << self.fine_shift_y.val();
         self.word_y.next = self.shifted_y.q.val() << self.coarse_shift_y.val();
         self.packed_xy.d.next = bit_cast::<WORD, B>(self.second_x.q.val()) | self.word_y.val();
-        comment!("The top bit of z is set past Dz only, where the lane is inactive.");
+        comment!("The highest bit of z is 1 only past Dz, where the lane is inactive.");
         self.index_z.next = bit_cast::<B, B1>(self.z.val());
         self.shifted_z.d.next = bit_cast::<WORD, B>(self.index_z.val()) << self.fine_shift_z.val();
         self.word_z.next = self.shifted_z.q.val() << self.coarse_shift_z.val();

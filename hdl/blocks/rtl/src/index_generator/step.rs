@@ -3,9 +3,9 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Step: the index of thread 1, 2, 4, and so on up to LANES, doubled once per cycle, with its limits.
+/// Step: the index of thread 1, 2, 4, and so on up to LANES, doubled once per cycle, with the limits of x and y.
 ///
-/// Like a lane, the step is skewed: y is one cycle behind x, and z one cycle behind y. Doubling is the lane's addition
+/// Like a lane, the step is skewed: y comes one cycle after x, and z one cycle after y. Doubling is the lane's addition
 /// of the step to itself: index(2k) = index(k) + index(k). One carry chain per dimension computes s + !limit = 2s - Dx.
 /// Its carry means that 2s is at least Dx. Without a carry the new limit Dx - 1 - 2s is the inverted sum; with a carry
 /// the new limit is 2 limit + 1. The index of thread 1 arises in the same way: x is 1, or 0 with a carry if Dx is 1.
@@ -62,18 +62,18 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Step: the index of thread 1, doubled once per cycle up to the index of thread LANES.");
-        comment!("y is one cycle behind x, and z one cycle behind y.");
-        comment!("first_x: x becomes that of thread 1");
-        comment!("first_y: y becomes that of thread 1, in the cycle after its x");
-        comment!("first_z: z becomes that of thread 1, in the cycle after its y");
+        comment!("y comes one cycle after x, and z one cycle after y.");
+        comment!("first_x: x becomes the x of thread 1");
+        comment!("first_y: y becomes the y of thread 1, one cycle after first_x");
+        comment!("first_z: z becomes the z of thread 1, one cycle after first_y");
         comment!("dim_x: Dx in the cycle of first_x");
         comment!("last_y: Dy - 1 in the cycle of first_y");
         comment!("double_x: add x to itself");
-        comment!("double_y: add y to itself, in the cycle after its x");
-        comment!("double_z: add z to itself, in the cycle after its y");
-        comment!("x: the step's x");
-        comment!("y: the step's y");
-        comment!("z: the step's z");
+        comment!("double_y: add y to itself, one cycle after double_x");
+        comment!("double_z: add z to itself, one cycle after double_y");
+        comment!("x: x of the step");
+        comment!("y: y of the step");
+        comment!("z: z of the step");
         comment!("limit_x: Dx - 1 - x");
         comment!("minus_x: x - Dx, the limit inverted");
         comment!("minus_y: y - Dy");

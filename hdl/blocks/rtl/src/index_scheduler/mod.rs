@@ -35,10 +35,10 @@ bundle! {
 /// Top module. In the first pass of a miss, each row is read in the cycle in which it is written, and the memory
 /// forwards it. All other rows are read from memory, one per cycle, from cycle D on: the cycle of `done_valid`, or the
 /// cycle in which a launch that waited opens. Core 0 receives the output of the memory. Each other core receives the
-/// row from the stage before it.
+/// row from the previous stage.
 ///
-/// The next launch is taken when no more rows remain to be read than cycles pass before its first row. It waits until
-/// the last row of the open launch has been read.
+/// The next launch is taken when the number of rows that remain to be read is at most the number of cycles to its own
+/// first row. It waits until the last row of the open launch has been read.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, const F: usize> {
     pub clock: Signal<In, Clock>,
@@ -68,26 +68,27 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     pub finish_error: Signal<Out, Bits<3>>,
     pub finish_address: Signal<Out, Bits<R>>,
     pub finish_rows: Signal<Out, Bits<16>>,
-    /// A launch is open; it has instructions.
+    /// A launch is open.
     launch_open: Register<Bit>,
+    /// The open launch has instructions.
     has_instructions: Register<Bit>,
-    /// First instruction of the last pass, and number of cores without an instruction in it.
+    /// First instruction of the last pass, and number of cores without an instruction in that pass.
     last_base: Register<Bits<16>>,
     idle_cores: Register<Bits<3>>,
     hit: Register<Bit>,
     error: Register<Bits<3>>,
     first: Register<Bits<R>>,
     rows: Register<Bits<16>>,
-    /// Rows are fetched; number of the row to read next.
+    /// Rows are read from memory (fetched); number of the row to be read next.
     fetching: Register<Bit>,
     row: Register<Bits<R1>>,
-    /// Number of the row after that one, and first instruction of the pass.
+    /// `row` + 1, and first instruction of the pass.
     next_row: Register<Bits<16>>,
     base: Register<Bits<16>>,
-    /// The launch has finished.
+    /// A launch finished in the previous cycle.
     finished: Register<Bit>,
     remaining: Remaining,
-    /// The next launch waits; its instructions, and whether it has been answered.
+    /// The next launch waits; number of its instructions, and whether it has been answered.
     waiting: Register<Bit>,
     waiting_instructions: Register<Bits<16>>,
     early_answer: Register<Bit>,
@@ -173,20 +174,20 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("Incremental scheduler: rows in order of time, instructions across cores.");
         comment!("reset: synchronous, active high: no launch is open, no core has a row");
         comment!("launch_valid: a launch is offered");
-        comment!("launch_ready: it is taken in a cycle in which both are 1; it waits until the open launch ends");
-        comment!("launch_instructions: number of its instructions");
+        comment!("launch_ready: the launch is taken in a cycle in which launch_valid and launch_ready are both 1");
+        comment!("launch_instructions: number of instructions of the launch");
         comment!("bits_x: width of x in a word of the row that is read in this cycle, unless a launch waits");
         comment!("bits_y: width of y");
         comment!("bits_z: width of z");
         comment!("row_valid: a row of the launch is written to memory in this cycle");
         comment!("row_address: address of the row");
-        comment!("done_valid: the rows of the launch are all in memory, or it is rejected");
-        comment!("done_hit: its rows were in memory before it was taken");
-        comment!("done_error: 0, or why it was rejected or cut short");
-        comment!("done_address: its first row");
-        comment!("done_rows: number of its rows");
+        comment!("done_valid: the rows of the launch are all in memory, or the launch is rejected");
+        comment!("done_hit: the rows of the launch were in memory before it was taken");
+        comment!("done_error: 0, or the error code of the launch");
+        comment!("done_address: first row of the launch");
+        comment!("done_rows: number of rows of the launch");
         comment!("read_enable: read a row of index memory");
-        comment!("read_address: address of that row");
+        comment!("read_address: address of the row that is read");
         comment!("read_mask: whether the lane is active in the row that was read in the previous cycle");
         comment!("read_words: word of the lane in that row");
         comment!("core_valid: a row and an instruction reach this core");
@@ -198,10 +199,10 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("core_bits_y: width of y");
         comment!("core_bits_z: width of z");
         comment!("finish_valid: all rows of the launch have been read for the last time");
-        comment!("finish_hit: its done_hit");
-        comment!("finish_error: its done_error");
-        comment!("finish_address: its done_address");
-        comment!("finish_rows: its done_rows");
+        comment!("finish_hit: done_hit of the launch");
+        comment!("finish_error: done_error of the launch");
+        comment!("finish_address: done_address of the launch");
+        comment!("finish_rows: done_rows of the launch");
         dff_setup!(self, clock, launch_open, has_instructions, last_base, idle_cores, hit, error, first);
         dff_setup!(self, clock, rows, row, next_row, base, waiting_instructions);
         dff_setup!(self, clock, held_bits_x, held_bits_y, held_bits_z);
@@ -231,7 +232,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             & (self.done_rows.val() != 0)
             & (self.done_hit.val() | (self.last_base.q.val() != 0));
         self.fetch_now.next = self.opening.val() | self.fetching.q.val();
-        comment!("Its address. The rows of a fetch follow the first row of the launch.");
+        comment!("Address of the row that is read. Fetched rows follow the first row of the launch.");
         self.fetch_address.next = self.row_address.val();
         if self.done.val() {
             self.fetch_address.next = self.done_address.val();
@@ -248,8 +249,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.read_enable.next = self.fetch_now.val() | self.row_forwarded.val();
         self.read_address.next = self.fetch_address.val();
 
-        comment!("Last row and last pass. The cycle of the answer reads row 0, regardless");
-        comment!("of the rows counted while they were written.");
+        comment!("Last row and last pass. In the cycle of the answer, row 0 is read,");
+        comment!("although the row counter may have counted rows while they were written.");
         self.last_row.next = self.next_row.q.val() == self.rows.q.val();
         if self.opening.val() {
             self.last_row.next = self.done_rows.val() == 1;
@@ -327,7 +328,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         if self.take.val() {
             self.waiting_instructions.d.next = self.launch_instructions.val();
         }
-        comment!("Cores after that of its last instruction are idle in the last pass.");
+        comment!("In the last pass, the cores after the core of the last instruction are idle.");
         self.instructions.next = self.launch_instructions.val();
         if self.waiting.q.val() {
             self.instructions.next = self.waiting_instructions.q.val();
@@ -350,7 +351,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.head_row.d.next = bits::<R1>(0);
         }
         self.head_base.d.next = self.fetch_base.val();
-        comment!("In a full pass all later cores get an instruction; in the last pass those up to instruction N - 1.");
+        comment!("In a full pass, all later cores get an instruction; in the last pass, only up to instruction N - 1.");
         self.head_later.d.next = self.all_later.val();
         if self.last_pass.val() {
             self.head_later.d.next = self.all_later.val() >> self.idle_cores.q.val();
@@ -386,7 +387,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.core[0].words[j].next = self.read_words[j].val();
         }
 
-        comment!("Later cores, one cycle after the core before. A base is a multiple of the number of cores,");
+        comment!("Later cores, each one cycle after the previous core. A base is a multiple of the number of cores,");
         comment!("so the instruction of core k is base | k.");
         for i in 0..self._first_stage {
             self.stage[i].from_valid.next = self.head_valid.q.val();

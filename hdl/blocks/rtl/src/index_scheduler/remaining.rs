@@ -8,11 +8,12 @@ const SMALL: usize = 4;
 
 /// Compares the number of rows that remain to be read with the lead. The lead is one more than the number of cycles
 /// from the taking of a launch to its first row, since one more row is read before the result is used. If the number
-/// is not greater, the next launch can be taken.
+/// of rows is at most the lead, the next launch can be taken.
 ///
-/// With r rows in a pass, m rows left in this pass and p further passes, p·r + m rows remain. They are at most the lead
-/// if p is less than the quotient of lead and r, or if p equals the quotient and m is at most the remainder. Quotient
-/// and remainder come from a table. If r is greater than the lead, they are 0 and the lead.
+/// With r rows in a pass, m rows left in this pass and p further passes, p·r + m rows remain. This number is at most
+/// the lead if p is less than the quotient of lead and r, or if p equals the quotient and m is at most the remainder.
+/// Quotient and remainder come from a table. If r is greater than the lead, the quotient is 0 and the remainder is the
+/// lead.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Remaining {
     pub clock: Signal<In, Clock>,
@@ -26,12 +27,13 @@ pub struct Remaining {
     pub base: Signal<In, Bits<16>>,
     pub last_base: Signal<In, Bits<16>>,
     pub nearly_read: Signal<Out, Bit>,
-    /// Rows of the launch; rows of the pass, and passes, that remained after the previous cycle.
+    /// Number of rows of the launch. Numbers of rows of the pass, and of further passes, that remained after the
+    /// previous cycle.
     all_rows: Register<Bits<SMALL>>,
     few_rows: Register<Bits<SMALL>>,
     few_passes: Register<Bits<SMALL>>,
     near: Register<Bit>,
-    /// Numbers of rows up to the lead, and the quotient and the remainder of the lead divided by them.
+    /// Numbers of rows up to the lead, and the quotient and the remainder of the lead divided by each of them.
     small_rows: Vec<Constant<Bits<SMALL>>>,
     lead_passes: Vec<Constant<Bits<SMALL>>>,
     lead_rows: Vec<Constant<Bits<SMALL>>>,
@@ -71,19 +73,17 @@ impl Remaining {
 impl Logic for Remaining {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Decides when so few rows of the open launch remain to be read that the next launch can be taken.");
+        comment!("Decides when few enough rows of the open launch remain to be read to take the next launch.");
         comment!("reset: synchronous, active high");
         comment!("fetching: rows are read from memory, after the cycle of the answer");
         comment!("last: the last row is read in this cycle");
-        comment!("done_hit: hit of the answer, in its cycle");
-        comment!("done_rows: number of rows of the answer, in its cycle");
-        comment!("rows: number of rows of the launch, after that cycle");
-        comment!("next_row: number of the row after that of this cycle");
+        comment!("done_hit: hit of the answer, in the cycle of the answer");
+        comment!("done_rows: number of rows of the launch, in the cycle of the answer");
+        comment!("rows: number of rows of the launch, after the cycle of the answer");
+        comment!("next_row: number of the row after the row of this cycle");
         comment!("base: first instruction of the pass");
         comment!("last_base: first instruction of the last pass");
-        comment!(
-            "nearly_read: no more rows remain, that of this cycle included, than cycles to the first row of a launch"
-        );
+        comment!("nearly_read: the rows that remain are read before a launch taken in this cycle writes its first row");
         dff_setup!(self, clock, all_rows);
         clock!(self, clock, few_rows, few_passes, near);
         comment!("Rows of this pass, and passes, that remain after this cycle.");
@@ -115,7 +115,7 @@ impl Logic for Remaining {
         if (self.passes_left.val() >> 4).any() {
             self.few_passes.d.next = bits::<SMALL>(15);
         }
-        comment!("In the next cycle they are compared with the lead, which is `quotient` passes and `remainder` rows.");
+        comment!("In the next cycle, they are compared with the lead: `quotient` passes and `remainder` rows.");
         self.quotient.next = bits::<SMALL>(0);
         self.remainder.next = self.lead.val();
         for i in 0..self._lead {

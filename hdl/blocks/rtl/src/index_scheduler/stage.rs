@@ -7,7 +7,7 @@ use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 /// next core.
 pub const LATER: usize = 7;
 
-/// Stage of one core: receives the row of the core before it one cycle later, with the next instruction.
+/// Stage of one core: one cycle after the previous core, it has the row of that core, with the next instruction.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     pub clock: Signal<In, Clock>,
@@ -58,12 +58,12 @@ impl<const WORD: usize, const R1: usize, const F: usize> Stage<WORD, R1, F> {
 impl<const WORD: usize, const R1: usize, const F: usize> Logic for Stage<WORD, R1, F> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Stage of one core: row and instruction of the core before it, one cycle later.");
+        comment!("Stage of one core: the row of the previous core, one cycle later, with the next instruction.");
         comment!("reset: synchronous, active high: the stage becomes empty");
-        comment!("from_valid: the core before has a row and an instruction");
+        comment!("from_valid: the previous core has a row and an instruction");
         comment!("from_row: number of the row in the thread block");
         comment!("from_base: first instruction of the pass");
-        comment!("from_later: later cores that get an instruction, this core in bit 0");
+        comment!("from_later: this and later cores that get an instruction, this core in bit 0");
         comment!("from_mask: the lane is active");
         comment!("from_words: word of the lane");
         comment!("from_bits_x: width of x in a word");

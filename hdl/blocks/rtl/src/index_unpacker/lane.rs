@@ -23,16 +23,16 @@ impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> Logic f
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Lane of the unpacker: extracts x, y and z from a word.");
-        comment!("word: the packed word");
-        comment!("shift_y: width of x, below y");
-        comment!("shift_z: width of x and y, below z");
-        comment!("mask_x: ones in the width of x");
-        comment!("mask_y: ones in the width of y");
-        comment!("mask_z: ones in the width of z");
-        comment!("x: the index's x");
-        comment!("y: the index's y");
-        comment!("z: the index's z");
-        comment!("Shift each field down to bit 0 and mask it.");
+        comment!("word: packed word");
+        comment!("shift_y: width of x, which is the position of y");
+        comment!("shift_z: width of x and y together, which is the position of z");
+        comment!("mask_x: ones in the low bits, one for each bit of x in the word");
+        comment!("mask_y: ones in the low bits, one for each bit of y in the word");
+        comment!("mask_z: ones in the low bits, one for each bit of z in the word");
+        comment!("x: x of the index");
+        comment!("y: y of the index");
+        comment!("z: z of the index");
+        comment!("Shift each field down to bit 0, and mask it.");
         self.from_y.next = self.word.val() >> self.shift_y.val();
         self.from_z.next = self.word.val() >> self.shift_z.val();
         self.x.next = bit_cast::<B, WORD>(self.word.val()) & self.mask_x.val();

@@ -48,9 +48,9 @@ impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> Logic f
         comment!("bits_y: width of y in a word");
         comment!("bits_z: width of z in a word");
         comment!("words: packed word of the lane");
-        comment!("index_x: the lane's x");
-        comment!("index_y: the lane's y");
-        comment!("index_z: the lane's z");
+        comment!("index_x: x of the lane");
+        comment!("index_y: y of the lane");
+        comment!("index_z: z of the lane");
         comment!("Masks and shifts, shared by all lanes.");
         self.above_x.next = self.ones.val() << self.bits_x.val();
         self.above_y.next = self.ones.val() << self.bits_y.val();

@@ -88,20 +88,20 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         comment!("Time of the next aging of each parked warp, and the scan for warps whose time has come.");
         comment!("reset: synchronous, active high: no warp is parked");
         comment!("fill: initial contents are written after a reset");
-        comment!("fill_address: where");
+        comment!("fill_address: address of the initial contents");
         comment!("park: a warp is parked");
-        comment!("park_warp: that warp");
+        comment!("park_warp: warp that is parked");
         comment!("grant: a warp gets a mutex");
-        comment!("grant_warp: that warp");
+        comment!("grant_warp: warp that gets a mutex");
         comment!("read_warp: warp whose number of agings is read");
-        comment!("age: the warp that is due ages; its number of agings was read in the cycle before");
+        comment!("age: the warp that is due ages; its number of agings was read in the previous cycle");
         comment!("enter: a parked warp enters a class");
-        comment!("enter_warp: that warp");
-        comment!("may_rise: there is a higher class");
+        comment!("enter_warp: warp that enters a class");
+        comment!("may_rise: the class that the warp enters is not the highest one");
         comment!("due: a warp is due");
-        comment!("warp: that warp");
-        comment!("steps: number of agings of the warp read in the cycle before");
-        comment!("next_steps: the same plus one");
+        comment!("warp: warp that is due");
+        comment!("steps: number of agings of the warp that was read in the previous cycle");
+        comment!("next_steps: that number plus 1");
         dff_setup!(
             self,
             clock,
@@ -123,7 +123,7 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
             found_time
         );
         self.now.d.next = self.now.q.val() + 1;
-        comment!("Number of agings: 0 when a warp is parked. A further aging cannot raise the highest number's class.");
+        comment!("Number of agings: 0 when a warp is parked. With the highest number, the class is 0: no more agings.");
         self.steps.next = self.steps_of.read_data.val();
         self.oldest.next = self.steps_of.read_data.val() + 1;
         self.next_steps.next = self.oldest.val();
@@ -141,7 +141,7 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         }
         self.steps_of.read_enable.next = true;
         self.steps_of.read_address.next = self.read_warp.val();
-        comment!("Times. A grant ends the waiting.");
+        comment!("Times. A grant ends the wait of a warp.");
         self.due_time.next = self.now.q.val() + self.aging.val();
         if self.age.val() {
             self.due_time.next = self.found_time.q.val() + self.aging.val();
@@ -170,7 +170,7 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         self.time_of.read_enable.next = true;
         self.time_of.read_address.next = self.position.q.val();
         self.visited_warp.d.next = self.position.q.val();
-        comment!("Warps that are not in class 0. The others do not age.");
+        comment!("Warps that are not in class 0. Warps in class 0 do not age.");
         self.may_rise_of.clock.next = self.clock.val();
         self.may_rise_of.write_enable.next = self.fill.val() | self.enter.val();
         self.may_rise_of.write_address.next = self.enter_warp.val();
@@ -187,8 +187,8 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         self.read_word.next = self.time_of.read_data.val();
         self.read_time.next = self.read_word.val().get_bits::<T>(1);
         self.elapsed.next = self.now.q.val() - self.fetched_time.q.val();
-        comment!("Scan: one warp per cycle is visited, fetched, and judged late.");
-        comment!("One that changes is visited again later.");
+        comment!("Scan: one warp per cycle is visited, fetched, and judged late or not.");
+        comment!("A warp whose entry changes is visited again later.");
         self.changes_position.next = (self.write.val() & (self.write_warp.val() == self.position.q.val()))
             | (self.enter.val() & (self.enter_warp.val() == self.position.q.val()));
         self.changes_visited.next = (self.write.val() & (self.write_warp.val() == self.visited_warp.q.val()))
@@ -215,7 +215,7 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
             & !self.changes_fetched.val();
         self.late_warp.d.next = self.fetched_warp.q.val();
         self.late_time.d.next = self.fetched_time.q.val();
-        comment!("The scan stops at a warp that is due, and goes on with the warp after it.");
+        comment!("The scan stops at a warp that is due, and then goes on with the next warp.");
         if !self.next.q.val() {
             self.position.d.next = self.position.q.val() + 1;
             if self.position.q.val() == self.last.val() {
@@ -225,7 +225,7 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         if self.is_due.val() {
             self.position.d.next = self.fetched_warp.q.val();
         }
-        comment!("The warp that is due, and the next one. A change ends that, e.g. a priority write to class 0.");
+        comment!("The warp that is due, and the next due warp. A change of the entry ends this, e.g. class 0.");
         self.keeps_next.next = self.next.q.val()
             & !(self.write.val() & (self.write_warp.val() == self.next_warp.q.val()))
             & !(self.enter.val() & (self.enter_warp.val() == self.next_warp.q.val()));

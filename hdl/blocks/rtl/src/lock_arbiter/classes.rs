@@ -71,23 +71,23 @@ impl<const W: usize, const W1: usize, const K: usize, const P: usize, const P1: 
     fn update(&mut self) {
         comment!("Reservation of each mutex, the priority classes that have waiters, and the best of them.");
         comment!("fill: initial contents are written after a reset");
-        comment!("fill_address: where");
+        comment!("fill_address: address of the initial contents");
         comment!("read_lock: mutex that is read");
-        comment!("lock: mutex that is decided");
-        comment!("reserve: it is reserved");
-        comment!("unreserve: its reservation ends");
+        comment!("lock: mutex whose entry changes");
+        comment!("reserve: that mutex is reserved");
+        comment!("unreserve: the reservation of that mutex ends");
         comment!("reserve_warp: warp of the new reservation");
-        comment!("append: the class to append to gets a waiter");
-        comment!("append_class: this class");
-        comment!("remove: the class to remove from loses its last waiter");
-        comment!("remove_class: this class");
-        comment!("again: this change comes on top of the one in the cycle before");
-        comment!("store: in the next cycle the changed classes are stored");
-        comment!("reserved: the mutex read in the cycle before is reserved");
-        comment!("reserver: warp with its reservation");
-        comment!("waited: it has waiters in lists");
-        comment!("best: best class that has waiters");
-        comment!("empty: the class to append to has no waiter");
+        comment!("append: a class of that mutex gets a waiter");
+        comment!("append_class: class that gets the waiter");
+        comment!("remove: a class of that mutex loses its last waiter");
+        comment!("remove_class: class that loses its last waiter");
+        comment!("again: this change adds to the change of the previous cycle");
+        comment!("store: the classes changed in the previous cycle are stored");
+        comment!("reserved: the mutex that was read in the previous cycle is reserved");
+        comment!("reserver: warp that has reserved that mutex");
+        comment!("waited: parked warps wait for that mutex");
+        comment!("best: best class of that mutex that has waiters");
+        comment!("empty: append_class has no waiter before the change");
         clock!(self, clock, class_bits);
         comment!("Reservation.");
         self.reservation.next = bits::<W1>(0);
@@ -133,7 +133,7 @@ impl<const W: usize, const W1: usize, const K: usize, const P: usize, const P1: 
         }
         self.classes_of.read_enable.next = true;
         self.classes_of.read_address.next = self.read_lock.val();
-        comment!("One cycle later: the best class.");
+        comment!("One cycle later: the best class, which is the lowest class number with waiters.");
         self.negated.next = !self.class_bits.q.val() + 1;
         self.lowest.next = self.class_bits.q.val() & self.negated.val();
         self.lowest_number.next = bits::<P>(0);

@@ -77,20 +77,20 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Counts of retired instructions, and the look-up of one count per cycle for the limit.");
-        comment!("reset: synchronous, active high: no retirement is under way");
+        comment!("reset: synchronous, active high: no retirement is being counted");
         comment!("fill: initial contents are written after a reset");
-        comment!("fill_address: where");
+        comment!("fill_address: address of the initial contents");
         comment!("retire_valid: a warp retired an instruction");
-        comment!("retire_warp: that warp");
+        comment!("retire_warp: warp that retired an instruction");
         comment!("change: the state of a warp is written");
-        comment!("change_warp: that warp");
-        comment!("new_state: its state");
-        comment!("withdraw: it loses its mutexes, or its yield is pending from now on");
+        comment!("change_warp: warp whose state is written");
+        comment!("new_state: new state of that warp");
+        comment!("withdraw: that warp loses its mutexes, or its yield is pending from now on");
         comment!("scan_warp: warp whose count is compared with the limit");
         comment!("granted_warp: warp that may be granted a mutex");
-        comment!("count_limit: the limit; 0: none");
-        comment!("at_limit: the warp of the cycle before is at its limit, and its yield is not pending");
-        comment!("generation: generation that clears the count of granted_warp of the cycle before");
+        comment!("count_limit: limit of a count; 0: no limit");
+        comment!("at_limit: scan_warp of the previous cycle is at its limit, and its yield is not pending");
+        comment!("generation: generation that clears the count of granted_warp of the previous cycle");
         clock!(
             self,
             clock,
@@ -111,7 +111,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
             scanned_limit
         );
 
-        comment!("Copies of the states follow one cycle later, with a forwarding of the word that is written.");
+        comment!("The copies of the states are written one cycle later. The word that is written is forwarded.");
         self.changed.d.next = self.change.val() & !self.reset.val();
         self.changed_warp.d.next = self.change_warp.val();
         self.changed_state.d.next = self.new_state.val();
@@ -128,7 +128,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         self.state_of.read_address.next = self.retire_warp.val();
         self.forward_state.d.next = self.changed.q.val() & (self.changed_warp.q.val() == self.retire_warp.val());
         self.forwarded_state.d.next = self.changed_state.q.val();
-        comment!("A retirement: the count of an owner goes up, from 0 if its generation is old; it saturates.");
+        comment!("A retirement: the count of an owner rises by 1, from 0 if its generation is old. It saturates.");
         self.retiring.d.next = self.retire_valid.val() & !self.fill.val() & !self.reset.val();
         self.retiring_warp.d.next = self.retire_warp.val();
         self.state.next = self.state_of.read_data.val();
@@ -180,10 +180,8 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         self.generation_of.read_enable.next = true;
         self.generation_of.read_address.next = self.granted_warp.val();
         self.generation.next = !self.generation_of.read_data.val().get_bit(0);
-        comment!(
-            "Look-up for the limit: that of the cycle of the last retirement in the count that is read. A withdrawn"
-        );
-        comment!("warp is skipped until its state can be read.");
+        comment!("Look-up for the limit: the limit of the cycle of the latest retirement that the count includes.");
+        comment!("A withdrawn warp is skipped until its new state can be read.");
         self.limit.d.next = self.count_limit.val();
         self.scanned_limit.d.next = self.limit.q.val();
         self.state_to_scan.clock.next = self.clock.val();

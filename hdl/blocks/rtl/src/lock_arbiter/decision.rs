@@ -81,7 +81,7 @@ impl<
             self.add_owned.d.next = true;
         }
 
-        comment!("Records that are read: of the next warp, the owner, the warp with the reservation, or the winner.");
+        comment!("Record that is read: of the next warp, the owner, the reserved warp, or the winner.");
         self.read_warp.next = self.dispatch.warp.val();
         if self.sequence.idle.val() {
             self.read_warp.next = self.dispatch.next_warp.val();
@@ -134,7 +134,7 @@ impl<
             self.sequence.choosing.val() & self.dispatch.releasing.val() & !self.mutexes.some.val();
         self.owns_nothing.next = self.frees.val() & self.mutexes.last.val();
         self.contested.next = self.classes.reserved.val() | self.classes.waited.val();
-        comment!("The reserved warp wins unless a waiter's class is better.");
+        comment!("The reserved warp wins unless the best class with waiters is better than its priority.");
         self.reserver_wins.next = self.classes.reserved.val()
             & (!self.classes.waited.val() | (self.classes.best.val() >= self.warps.level.val()));
         self.winner.d.next = self.lists.first.val();
@@ -351,7 +351,7 @@ impl<
         self.lists.append_empty.next = self.classes.empty.val();
         self.lists.append_warp.next = self.waiting_warp.q.val();
 
-        comment!("Counts, limits, ages and timeouts.");
+        comment!("Counts, limits, agings and overdue yields.");
         self.counts.clock.next = self.clock.val();
         self.counts.reset.next = self.reset.val();
         self.counts.fill.next = self.filling.q.val();

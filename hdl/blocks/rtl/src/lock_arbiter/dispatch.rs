@@ -4,7 +4,7 @@ use super::events::Events;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Accepted events, and the choice between the next of them, limit yields and agings.
+/// Accepted events, and the choice between the next accepted event, limit yields and agings.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Dispatch<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
@@ -75,41 +75,41 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
     fn update(&mut self) {
         comment!("Choice of the event that is decided next: a limit yield, an accepted event or an aging.");
         comment!("reset: synchronous, active high: no event waits");
-        comment!("release_valid: a release");
-        comment!("release_warp: its warp");
-        comment!("release_lock: its mutex");
-        comment!("release_all: all mutexes of the warp");
-        comment!("request_valid: a request");
-        comment!("request_warp: its warp");
-        comment!("request_lock: its mutex");
-        comment!("priority_write: a priority write");
-        comment!("priority_warp: its warp");
-        comment!("priority_value: the new priority");
+        comment!("release_valid: a release is offered");
+        comment!("release_warp: warp of the release");
+        comment!("release_lock: mutex of the release");
+        comment!("release_all: the release frees all mutexes of its warp");
+        comment!("request_valid: a request is offered");
+        comment!("request_warp: warp of the request");
+        comment!("request_lock: mutex of the request");
+        comment!("priority_write: a priority write is offered");
+        comment!("priority_warp: warp of the priority write");
+        comment!("priority_value: new priority");
         comment!("idle: no event is decided");
         comment!("idle_next: no event is decided in the next cycle");
-        comment!("blocked: changes of the last event are still being made");
+        comment!("blocked: changes of the previous event are still being made");
         comment!("limiting: a limit yield is decided");
-        comment!("judging: the event that is decided is under way: a mutex is chosen or a request has been judged");
-        comment!("limit_waits: a warp at its limit is queued");
-        comment!("limit_valid: it is at the front of the queue");
-        comment!("limit_warp: that warp");
-        comment!("aging_due: a parked warp is due to age");
-        comment!("aging_warp: that warp");
+        comment!("judging: a freed mutex is chosen, or a request has been judged");
+        comment!("limit_waits: a warp at its limit is in the queue");
+        comment!("limit_valid: the entry at the front of the queue is a warp at its limit");
+        comment!("limit_warp: warp at the front of the queue");
+        comment!("aging_due: a parked warp is due for an aging");
+        comment!("aging_warp: warp that is due");
         comment!("ready: events are accepted in this cycle");
         comment!("request: a request is decided from the next cycle on");
         comment!("release: a release is decided from the next cycle on");
         comment!("requeue: a priority write or an aging is decided from the next cycle on");
         comment!("limit: a limit yield is decided from the next cycle on");
-        comment!("next_warp: warp that is decided next");
-        comment!("event_warp: warp of the next event");
-        comment!("next_lock: its mutex");
-        comment!("next_all: it releases all mutexes of the warp");
-        comment!("warp: warp that is decided");
-        comment!("value: its new priority");
-        comment!("warp_in_range: it exists");
-        comment!("lock_in_range: its mutex exists, or is not needed");
-        comment!("is_aging: it ages");
-        comment!("releasing: it releases mutexes");
+        comment!("next_warp: warp of the event that is decided next");
+        comment!("event_warp: warp of the next accepted event");
+        comment!("next_lock: mutex of the next accepted event");
+        comment!("next_all: the next accepted event releases all mutexes of its warp");
+        comment!("warp: warp of the current event");
+        comment!("value: new priority of a priority write");
+        comment!("warp_in_range: the warp of the current event exists");
+        comment!("lock_in_range: the mutex of the current event exists, or all mutexes are released");
+        comment!("is_aging: the current event is an aging");
+        comment!("releasing: the current event is a release, until its first mutex has been chosen");
         dff_setup!(
             self,
             clock,
@@ -136,7 +136,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         self.events.priority_write.next = self.priority_write.val();
         self.events.priority_warp.next = self.priority_warp.val();
         self.events.priority_value.next = self.priority_value.val();
-        comment!("An event begins when all changes of the one before are made. Limit yields come first, agings last.");
+        comment!("An event begins after the changes of the previous event. Limit yields come first, agings last.");
         self.event_waits.next =
             self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val();
         self.serve.next = self.idle.val() & self.limit_valid.val() & (!self.blocked.val() | self.after_limit.q.val());
@@ -161,7 +161,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         self.event_warp.next = self.events.warp.val();
         self.next_lock.next = self.events.lock.val();
         self.next_all.next = self.events.all.val();
-        comment!("What is decided.");
+        comment!("Registers of the current event.");
         if self.idle.val() {
             self.decided_warp.d.next = self.chosen_warp.val();
             self.decided_value.d.next = self.events.value.val();
@@ -174,9 +174,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         if self.judging.val() {
             self.releases.d.next = false;
         }
-        comment!(
-            "Events are accepted while none waits and none is decided. An aging that is due holds up further ones."
-        );
+        comment!("Events are accepted while no event waits or is decided, and no aging is due.");
         self.is_ready.d.next =
             self.idle_next.val() & !self.events.waiting_next.val() & !self.aging_due.val() & !self.reset.val();
         self.ready.next = self.is_ready.q.val() & !self.reset.val();

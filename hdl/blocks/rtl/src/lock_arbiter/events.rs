@@ -64,27 +64,27 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
     fn update(&mut self) {
         comment!("Accepted events that wait for their decision: one release, one request, one priority write.");
         comment!("reset: synchronous, active high: no event waits");
-        comment!("accept: the events of this cycle are accepted; none waits");
-        comment!("release_valid: a release");
-        comment!("release_warp: its warp");
-        comment!("release_lock: its mutex");
-        comment!("release_all: all mutexes of the warp");
-        comment!("request_valid: a request");
-        comment!("request_warp: its warp");
-        comment!("request_lock: its mutex");
-        comment!("priority_write: a priority write");
-        comment!("priority_warp: its warp");
-        comment!("priority_value: the new priority");
+        comment!("accept: the events of this cycle are accepted; no event waits");
+        comment!("release_valid: a release is offered");
+        comment!("release_warp: warp of the release");
+        comment!("release_lock: mutex of the release");
+        comment!("release_all: the release frees all mutexes of its warp");
+        comment!("request_valid: a request is offered");
+        comment!("request_warp: warp of the request");
+        comment!("request_lock: mutex of the request");
+        comment!("priority_write: a priority write is offered");
+        comment!("priority_warp: warp of the priority write");
+        comment!("priority_value: new priority");
         comment!("take: the next event is decided from the next cycle on");
         comment!("is_release: the next event is a release");
         comment!("is_request: the next event is a request");
         comment!("is_priority: the next event is a priority write");
-        comment!("warp: its warp");
-        comment!("lock: its mutex");
-        comment!("all: it releases all mutexes of the warp");
-        comment!("value: its priority");
-        comment!("warp_in_range: the warp exists");
-        comment!("lock_in_range: the mutex exists");
+        comment!("warp: warp of the next event");
+        comment!("lock: mutex of the next event");
+        comment!("all: the next event releases all mutexes of its warp");
+        comment!("value: new priority, if the next event is a priority write");
+        comment!("warp_in_range: the warp of the next event exists");
+        comment!("lock_in_range: the mutex of the next event exists");
         comment!("waiting_next: an event waits in the next cycle");
         dff_setup!(
             self,
@@ -124,7 +124,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
             self.request.d.next = false;
             self.write.d.next = self.write.q.val() & self.request.q.val();
         }
-        comment!("Accepted events enter in the order release, request, priority write, the first at the front.");
+        comment!("Accepted events enter in the order release, request, priority write. The first one is at the front.");
         if self.accept.val() {
             self.front_release.d.next = self.release_valid.val();
             self.front_request.d.next = self.request_valid.val() & !self.release_valid.val();

@@ -67,24 +67,24 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
         comment!("warp_in_range: the requester exists");
         comment!("lock_in_range: the mutex exists");
         comment!("locked: the mutex has an owner");
-        comment!("owner: its owner");
+        comment!("owner: owner of the mutex");
         comment!("is_reserved: the mutex is reserved");
-        comment!("parked: the warp read in the cycle before is parked");
-        comment!("reserved: it has a reservation");
-        comment!("owns: it owns a mutex");
-        comment!("level: its priority");
-        comment!("none: it has no seniority");
-        comment!("senior: the requester is senior to it");
-        comment!("rejected: one cycle after check: the request is rejected");
-        comment!("code: error code");
+        comment!("parked: the warp that was read in the previous cycle is parked");
+        comment!("reserved: that warp has a reservation");
+        comment!("owns: that warp owns a mutex");
+        comment!("level: priority of that warp");
+        comment!("none: that warp has no seniority");
+        comment!("senior: the requester is senior to that warp");
+        comment!("rejected: the request is rejected, one cycle after check");
+        comment!("code: error code of a rejected request");
         comment!("free: the mutex is free");
         comment!("unranked: the requester has no seniority");
         comment!("requester_level: priority of the requester");
         comment!("preempts_now: with compare_reserver: the requester takes the reservation and is above the owner");
         comment!("takes_now: with compare_reserver: the requester takes the reservation");
-        comment!("takes: one cycle later: the same");
+        comment!("takes: takes_now of the previous cycle");
         comment!("parks: a warp is parked: the requester or the displaced reserved warp");
-        comment!("park_holder: that warp owns a mutex");
+        comment!("park_holder: the warp that is parked owns a mutex");
         dff_setup!(
             self,
             clock,
@@ -126,7 +126,7 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
         self.equals_owner.d.next = self.kept_level.q.val() == self.level.val();
         self.senior_to_owner.d.next = self.senior.val();
         comment!("Comparison with the reserved warp. The requester takes the reservation if its priority is strictly");
-        comment!("higher than those of owner and reserved warp; among equals its seniority decides.");
+        comment!("higher than those of the owner and the reserved warp; among equals, its seniority decides.");
         self.above_reserver.next = self.kept_level.q.val() < self.level.val();
         self.equals_reserver.next = self.kept_level.q.val() == self.level.val();
         self.reserver_below.next = self.compare_reserver.val() & (!self.is_reserved.val() | self.above_reserver.val());

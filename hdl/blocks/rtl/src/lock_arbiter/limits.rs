@@ -50,17 +50,17 @@ impl<const W: usize> Limits<W> {
 impl<const W: usize> Logic for Limits<W> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Scan for warps at their limit, and a queue of those that were found.");
+        comment!("Scan for warps at their limit, and a queue of the warps that were found.");
         comment!("reset: synchronous, active high: the queue is empty");
         comment!("enable: the tables have their initial contents");
-        comment!("at_limit: the warp visited in the cycle before is at its limit");
+        comment!("at_limit: the warp that was visited in the previous cycle is at its limit");
         comment!("withdraw: a warp loses its mutexes, or its yield is pending from now on");
-        comment!("withdrawn_warp: that warp");
-        comment!("serve: the first warp leaves the queue");
+        comment!("withdrawn_warp: warp that loses its mutexes, or whose yield is pending from now on");
+        comment!("serve: the warp at the front leaves the queue");
         comment!("scan_warp: warp that is visited");
-        comment!("waiting: a warp is in the queue");
-        comment!("valid: it is at the front");
-        comment!("warp: the warp at the front");
+        comment!("waiting: a warp at its limit is in the queue");
+        comment!("valid: the entry at the front of the queue is a warp at its limit");
+        comment!("warp: warp at the front of the queue");
         clock!(self, clock, position, visited, visited_warp, known);
         comment!("The scan waits while the queue fills up and nothing leaves it.");
         self.leave.next = self.serve.val() | !self.wanted[0].q.val();
@@ -74,7 +74,7 @@ impl<const W: usize> Logic for Limits<W> {
         }
         self.visited.d.next = self.enable.val() & !self.stay.val() & !self.reset.val();
         self.visited_warp.d.next = self.position.q.val();
-        comment!("A warp in the queue does not enter again. The one that is served is withdrawn two cycles later.");
+        comment!("A warp in the queue does not enter again. A served warp is withdrawn two cycles later.");
         for i in 0..3 {
             self.matches[i].next = self.wanted[i].q.val() & (self.queued[i].q.val() == self.position.q.val());
         }
@@ -83,7 +83,7 @@ impl<const W: usize> Logic for Limits<W> {
             self.position.d.next = bits::<W>(0);
         }
         self.scan_warp.next = self.position.q.val();
-        comment!("Queue: a served or withdrawn warp leaves at the front; one that is found enters behind the last.");
+        comment!("Queue: a served or withdrawn warp leaves at the front; a warp that is found enters as the last one.");
         self.found.next = self.visited.q.val()
             & self.at_limit.val()
             & !self.known.q.val()

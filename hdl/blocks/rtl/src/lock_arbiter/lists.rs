@@ -72,20 +72,20 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         comment!("Waiting lists, one per mutex and class, with links in both directions.");
         comment!("reset: synchronous, active high: no list is being changed");
         comment!("read_lock: mutex whose list is read");
-        comment!("read_class: its class");
+        comment!("read_class: class of that list");
         comment!("link_warp: warp whose links are read");
         comment!("waiter: waiting warp whose list is looked up");
-        comment!("read_finished: first and last warp, read in the cycle before, are kept");
-        comment!("pop: the first warp, whose links are read in this cycle, leaves the list in the next one");
+        comment!("read_finished: the first and the last warp, read in the previous cycle, are kept");
+        comment!("pop: the first warp, whose links are read in this cycle, leaves the list in the next cycle");
         comment!("take_out: link_warp leaves the list whose first and last warp are kept");
-        comment!("append: append_warp goes to the end of the list read in this cycle, two cycles later");
-        comment!("append_empty: that list is empty");
-        comment!("append_warp: that warp, for three cycles");
-        comment!("first: first warp of the list read in the cycle before");
+        comment!("append: two cycles later, append_warp becomes the last warp of the list that is read in this cycle");
+        comment!("append_empty: the list of the append is empty");
+        comment!("append_warp: warp that is appended, held for three cycles");
+        comment!("first: first warp of the list that was read in the previous cycle");
         comment!("single: the list whose first and last warp are kept has one warp");
-        comment!("appending: the list of the warp that is appended is recorded");
-        comment!("waiter_lock: mutex of the waiter of the cycle before");
-        comment!("waiter_class: its class");
+        comment!("appending: the list of append_warp is recorded in this cycle");
+        comment!("waiter_lock: mutex that the waiter of the previous cycle waits for");
+        comment!("waiter_class: class of that waiter");
         dff_setup!(
             self,
             clock,
@@ -116,7 +116,7 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
             self.append_address.d.next = self.read_address.q.val();
         }
         self.single.next = self.kept_first.q.val() == self.kept_last.q.val();
-        comment!("A change of first and last warp: one leaves at the front or anywhere, or one comes last.");
+        comment!("Change of the first and the last warp: a warp leaves at the front or anywhere, or is appended.");
         self.popping.d.next = self.pop.val() & !self.reset.val();
         self.append_read.d.next = self.append.val() & !self.reset.val();
         self.append_write.d.next = self.append_read.q.val() & !self.reset.val();
@@ -147,7 +147,7 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         self.list_of.write_enable.next = self.popping.q.val() | self.take_out.val() | self.append_write.q.val();
         self.list_of.write_address.next = self.append_address.q.val();
         self.list_of.write_data.next = self.new_list.val();
-        comment!("Links: an appended warp follows the last one; the neighbours of one that leaves are joined.");
+        comment!("Links: an appended warp follows the last one; the neighbours of a warp that leaves are linked.");
         self.next_of.clock.next = self.clock.val();
         self.next_of.read_enable.next = true;
         self.next_of.read_address.next = self.link_warp.val();

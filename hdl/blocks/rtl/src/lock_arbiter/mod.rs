@@ -39,7 +39,7 @@ use warploom_rtl_kit::{Drive, Init, Register};
 /// Width in bits of the times of agings, which wrap around. A stored time has one more bit, which is 1 while the time
 /// is active.
 pub const TIME: usize = 32;
-/// Width in bits of the times at which yields are overdue: at most 65,600 cycles after the yield.
+/// Width in bits of the times from which yields are overdue: at most 65,600 cycles after the yield.
 pub const TIMEOUT: usize = 18;
 const TIME_AND_FLAG: usize = TIME + 1;
 

@@ -45,24 +45,24 @@ impl<const W1: usize, const K: usize> Logic for Mutex<W1, K> {
     fn update(&mut self) {
         comment!("Mutex: its word, and whether the current event frees it.");
         comment!("reset: synchronous, active high: the mutex is free");
-        comment!("number: its number");
+        comment!("number: number of the mutex");
         comment!("owned_word: word of a mutex of the warp that is looked up");
         comment!("compare: the result of the comparison is kept from the next cycle on");
         comment!("only: the mutex is selected to be freed only if it is next_lock");
         comment!("load: next_lock is decided from the next cycle on");
-        comment!("next_lock: a mutex");
+        comment!("next_lock: number of a mutex");
         comment!("add: the mutex is freed if it is selected");
         comment!("choose: a freed mutex is chosen");
-        comment!("chosen: with choose: it is this one; its word becomes 0");
-        comment!("grant: the mutex that is decided is granted");
-        comment!("granted_word: its word then");
-        comment!("word: current word");
-        comment!("owned: the warp looked up owns the mutex");
-        comment!("kept: it owns the mutex, which is not freed");
+        comment!("chosen: with choose: this mutex is chosen, and its word becomes 0");
+        comment!("grant: the mutex that is decided is granted to a warp");
+        comment!("granted_word: word of that mutex after the grant");
+        comment!("word: word of the mutex");
+        comment!("owned: the warp that was looked up owns the mutex");
+        comment!("kept: that warp owns the mutex, and the mutex is not freed");
         comment!("freed: the mutex is freed and has not been chosen");
-        comment!("candidate: the same, with add taken into account");
+        comment!("candidate: the mutex is freed, including by add, and has not been chosen");
         dff_setup!(self, clock, current, is_owned, is_selected, is_freed, is_decided);
-        comment!("Comparison with the warp looked up.");
+        comment!("Comparison with the warp that is looked up.");
         self.is_next.next = self.next_lock.val() == self.number.val();
         self.matches.next = self.current.q.val() == self.owned_word.val();
         if self.compare.val() {
@@ -70,7 +70,7 @@ impl<const W1: usize, const K: usize> Logic for Mutex<W1, K> {
             self.is_selected.d.next = self.matches.val() & (!self.only.val() | self.is_next.val());
         }
         self.is_candidate.next = self.is_freed.q.val() | (self.add.val() & self.is_selected.q.val());
-        comment!("Mutex that is decided: that of the event, then each freed one.");
+        comment!("Mutex that is decided: the mutex of the event, then each freed mutex.");
         if self.load.val() {
             self.is_decided.d.next = self.is_next.val();
         }
@@ -78,7 +78,7 @@ impl<const W1: usize, const K: usize> Logic for Mutex<W1, K> {
             self.is_decided.d.next = self.chosen.val();
             self.is_freed.d.next = self.is_candidate.val() & !self.chosen.val();
         }
-        comment!("Word.");
+        comment!("Word of the mutex.");
         if self.grant.val() & self.is_decided.q.val() {
             self.current.d.next = self.granted_word.val();
         }

@@ -62,14 +62,14 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
         comment!("Yields that have not been answered in time. One warp is visited per cycle.");
         comment!("reset: synchronous, active high: no yield is pending");
         comment!("request_yield: the yield of a warp is requested");
-        comment!("yield_warp: that warp");
+        comment!("yield_warp: warp of the yield");
         comment!("end: a warp owns nothing from the next cycle on");
-        comment!("end_warp: that warp");
-        comment!("overdue: in the next cycle: a yield is overdue");
-        comment!("overdue_warp: its warp");
+        comment!("end_warp: warp that owns nothing");
+        comment!("overdue: a yield is reported as overdue in the next cycle");
+        comment!("overdue_warp: warp of that yield");
         dff_setup!(self, clock, now, position, visited, collided, judged, judged_late, ended, ended_warp);
         self.now.d.next = self.now.q.val() + 1;
-        comment!("Time from which a yield is late: two cycles before it may show.");
+        comment!("Time from which a yield is late: two cycles before its report may appear.");
         self.timeout_of.clock.next = self.clock.val();
         self.timeout_of.write_enable.next = self.request_yield.val();
         self.timeout_of.write_address.next = self.yield_warp.val();
@@ -83,7 +83,7 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
         if (self.position.q.val() == self.last.val()) | self.reset.val() {
             self.position.d.next = bits::<W>(0);
         }
-        comment!("A time that is written in the cycle of the read, or in the next one, has not been read.");
+        comment!("A time that is written in the cycle of the read, or in the next cycle, has not been read.");
         self.elapsed.next = self.now.q.val() - self.timeout_of.read_data.val();
         self.judged.d.next = self.visited.q.val();
         self.judged_late.d.next = (self.elapsed.val() & self.sign.val()) == 0;

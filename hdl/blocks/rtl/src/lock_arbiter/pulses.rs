@@ -66,38 +66,38 @@ impl<const W: usize, const K: usize> Default for Pulses<W, K> {
 impl<const W: usize, const K: usize> Logic for Pulses<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Pulses, from registers.");
+        comment!("Output pulses and their payloads, from registers.");
         comment!("reset: synchronous, active high: no pulse");
         comment!("released: a release takes effect");
         comment!("error: an event is rejected");
-        comment!("release: it is a release");
+        comment!("release: the rejected event is a release");
         comment!("code: error code");
         comment!("grant: a mutex is granted");
         comment!("park: a warp is parked");
         comment!("request_yield: a yield is requested");
-        comment!("at_limit: its reason is the limit");
+        comment!("at_limit: the reason of the yield is the limit");
         comment!("age: a parked warp ages");
-        comment!("warp: warp of the event");
+        comment!("warp: warp of the current event");
         comment!("change_warp: warp that gets the mutex, or must yield");
         comment!("waiting_warp: warp that is parked");
         comment!("lock: mutex that is decided");
-        comment!("released_valid: one cycle later");
-        comment!("released_warp: its warp");
-        comment!("grant_valid: one cycle later");
-        comment!("grant_warp: its warp");
-        comment!("grant_lock: its mutex");
-        comment!("park_valid: one cycle later");
-        comment!("park_warp: its warp");
-        comment!("park_lock: its mutex");
-        comment!("yield_valid: one cycle later");
-        comment!("yield_warp: its warp");
-        comment!("yield_reason: its reason");
-        comment!("error_valid: one cycle later");
-        comment!("error_warp: its warp");
-        comment!("error_code: its code");
-        comment!("error_release: its kind: a release");
-        comment!("aged_valid: one cycle later");
-        comment!("aged_warp: its warp");
+        comment!("released_valid: released, one cycle later");
+        comment!("released_warp: warp of the release");
+        comment!("grant_valid: grant, one cycle later");
+        comment!("grant_warp: warp of the grant");
+        comment!("grant_lock: mutex of the grant");
+        comment!("park_valid: park, one cycle later");
+        comment!("park_warp: warp that is parked");
+        comment!("park_lock: mutex that the parked warp waits for");
+        comment!("yield_valid: request_yield, one cycle later");
+        comment!("yield_warp: warp that must yield");
+        comment!("yield_reason: reason of the yield: 0 preempted, 1 at its limit");
+        comment!("error_valid: error, one cycle later");
+        comment!("error_warp: warp of the rejected event");
+        comment!("error_code: error code");
+        comment!("error_release: the rejected event is a release");
+        comment!("aged_valid: age, one cycle later");
+        comment!("aged_warp: warp that ages");
         clock!(
             self,
             clock,
@@ -119,7 +119,7 @@ impl<const W: usize, const K: usize> Logic for Pulses<W, K> {
             aged_pulse,
             aged_pulse_warp
         );
-        comment!("A pulse shows in the next cycle. What belongs to it means nothing without it.");
+        comment!("A pulse appears in the next cycle. Its payload has a meaning only while the pulse is 1.");
         self.released_pulse.d.next = self.released.val() & !self.reset.val();
         self.released_pulse_warp.d.next = self.warp.val();
         self.grant_pulse.d.next = self.grant.val() & !self.reset.val();

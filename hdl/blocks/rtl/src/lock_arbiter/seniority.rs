@@ -6,8 +6,8 @@ use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 /// Seniority of each warp: a slot number of S = W + 1 bits; the warp with the lower number is senior.
 ///
 /// A word is {slot, none}, all ones for a warp without a seniority. Another table has the warp of each slot. A slot is
-/// *live* while its warp has this seniority, then *dead*. A walker visits the slots in order and moves live ones to
-/// lower numbers of dead ones, which keeps their order.
+/// *live* while its warp has this seniority, then *dead*. A walker visits the slots in order and moves live slots to
+/// lower numbers of dead slots, which keeps their order.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Seniority<const W: usize, const S: usize, const S1: usize> {
     pub clock: Signal<In, Clock>,
@@ -72,15 +72,15 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
         comment!("Seniorities as slot numbers. Dead slots are packed while no request is compared.");
         comment!("reset: synchronous, active high: no warp has a seniority");
         comment!("fill: initial contents are written after a reset");
-        comment!("fill_address: where");
+        comment!("fill_address: address of the initial contents");
         comment!("read_warp: warp whose seniority is read");
-        comment!("keep: the seniority read is that of the requester, which is kept for comparison");
+        comment!("keep: the seniority read in the previous cycle is that of the requester, and is kept");
         comment!("hold: no slot moves, since seniorities are being compared or changed");
         comment!("warp: warp whose seniority changes");
-        comment!("assign: it gets the next slot");
-        comment!("clear: it loses its seniority");
-        comment!("senior: the requester is senior to the warp read in the cycle before");
-        comment!("none: the warp read in the cycle before has no seniority");
+        comment!("assign: the warp gets the next slot");
+        comment!("clear: the warp loses its seniority");
+        comment!("senior: the requester is senior to the warp that was read in the previous cycle");
+        comment!("none: the warp that was read in the previous cycle has no seniority");
         comment!("full: no slot is left");
         dff_setup!(
             self,
@@ -97,7 +97,7 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
             changed_warp,
             changed_word
         );
-        comment!("Comparison. A requester without a seniority is about to get the youngest one.");
+        comment!("Comparison. A requester without a seniority will get the next one, which is junior to all others.");
         self.none.next = self.seniority_of.read_data.val().get_bit(0);
         self.senior.next =
             (self.requester.q.val() < self.seniority_of.read_data.val()) | self.seniority_of.read_data.val().get_bit(0);
@@ -105,7 +105,7 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
             self.requester.d.next = self.seniority_of.read_data.val();
         }
         self.full.next = (self.free.q.val() & self.top.val()) != 0;
-        comment!("Changes take effect one cycle later, before those of the walker.");
+        comment!("Changes of a warp take effect one cycle later, before the changes of the walker.");
         self.changed.d.next = (self.assign.val() | self.clear.val()) & !self.reset.val();
         self.changed_warp.d.next = self.warp.val();
         self.slot.next = self.free.q.val();
@@ -131,7 +131,7 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
                 self.target.d.next = self.target.q.val() + 1;
             }
         }
-        comment!("It starts again from its slot after a pause, and from slot 0 after the last one.");
+        comment!("The walker starts again from its slot after a pause, and from slot 0 after the last slot.");
         if self.hold.val() | self.changed.q.val() | (self.fetch.q.val() == self.free.q.val()) {
             self.fetch.d.next = self.fetch.q.val();
         }

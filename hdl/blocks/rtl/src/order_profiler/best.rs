@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Register};
 
-/// The trial with the lowest figure so far; of equal figures, the earliest.
+/// The trial with the lowest figure so far; of equal figures, the earliest trial.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Best<const W: usize, const F: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,
@@ -22,14 +22,14 @@ pub struct Best<const W: usize, const F: usize, const R: usize, const R1: usize>
 impl<const W: usize, const F: usize, const R: usize, const R1: usize> Logic for Best<W, F, R, R1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Best trial: the lowest figure; among equals the first.");
+        comment!("Best trial: the lowest figure; of equal figures, the earliest trial.");
         comment!("over: a trial ends");
         comment!("trial: number of the trial");
-        comment!("setting: configuration that it used");
-        comment!("figure: figure that it measured");
+        comment!("setting: configuration of that trial");
+        comment!("figure: figure of that trial");
         comment!("best_trial: number of the best trial so far");
-        comment!("best_setting: its configuration");
-        comment!("best_figure: its figure");
+        comment!("best_setting: configuration of the best trial");
+        comment!("best_figure: figure of the best trial");
         dff_setup!(self, clock, trial_held, setting_held, min_figure);
         comment!("The first trial and every trial with a lower figure replace the best one.");
         if self.over.val() & ((self.trial.val() == 0) | (self.figure.val() < self.min_figure.q.val())) {

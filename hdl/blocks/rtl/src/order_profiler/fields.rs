@@ -36,9 +36,9 @@ impl<const S: usize, const P: usize, const W: usize> Logic for Fields<S, P, W> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Fields of a configuration word: a, b, style and slot.");
-        comment!("setting: configuration in one word");
-        comment!("slot: slot");
-        comment!("style: style");
+        comment!("setting: configuration word");
+        comment!("slot: slot of the configuration");
+        comment!("style: style of the configuration");
         comment!("a: first parameter of the style");
         comment!("b: second parameter of the style");
         comment!("Shift each field down to bit 0.");

@@ -38,11 +38,11 @@ impl<const N: usize, const L: usize> Logic for List<N, L> {
         comment!("List of the configurations to be tried.");
         comment!("reset: synchronous, active high: all entries are 0");
         comment!("write: an entry is written");
-        comment!("write_number: its number; out of range it is ignored");
-        comment!("write_word: its word");
+        comment!("write_number: number of the entry; a number out of range writes nothing");
+        comment!("write_word: new word of the entry");
         comment!("number: number of the entry to be read");
         comment!("word: word of that entry");
-        comment!("Writable entries, and the selection of one.");
+        comment!("Writable entries, and the selection of one entry.");
         self.entry_of.number.next = self.number.val();
         for i in 0..self._entries {
             self.entry[i].clock.next = self.clock.val();

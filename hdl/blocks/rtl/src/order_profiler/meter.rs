@@ -37,9 +37,9 @@ impl<const E: usize, const F: usize, const F1: usize> Logic for Meter<E, F, F1> 
         comment!("Figure of a trial: cycles or events, saturating.");
         comment!("clear: the figure becomes 0");
         comment!("count_enable: this cycle counts");
-        comment!("by_events: it counts with its number of events; else with 1");
+        comment!("by_events: the cycle adds its number of events; otherwise it adds 1");
         comment!("events: events of this cycle");
-        comment!("figure: figure up to the cycle before");
+        comment!("figure: figure up to the previous cycle");
         dff_setup!(self, clock, count);
         comment!("Saturating sum.");
         self.step.next = bits::<E>(1);

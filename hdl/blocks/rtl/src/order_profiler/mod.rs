@@ -228,7 +228,7 @@ impl<
             error_pulse_code,
             complete_error_pulse
         );
-        comment!("Start, and end: all allowed work-groups have been taken, and none is in execution.");
+        comment!("Start, and end: all allowed work-groups have been taken, and none is active.");
         self.all_completed.next = !self.quota.is_allowed.val() & self.pool.is_empty.val();
         self.trial_over.next = self.trial_phase.q.val() & self.all_completed.val();
         self.launch_done.next = self.rest_phase.q.val() & self.all_completed.val();
@@ -321,7 +321,7 @@ impl<
         }
         self.complete_error_pulse.d.next = self.pool.excess.val() & !self.reset.val();
 
-        comment!("Figure of a trial, from its first work-group until all have");
+        comment!("Figure of a trial, from its first work-group until all of its work-groups have");
         comment!("completed; the best trial, and the table of results.");
         if self.group_taken.val() {
             self.trial_started.d.next = true;
@@ -378,7 +378,7 @@ impl<
             self.trials.d.next = bits::<R1>(0);
         }
 
-        comment!("Outputs: configuration in use, best configuration, and result read.");
+        comment!("Outputs: configuration in use, best configuration, and the result that was read.");
         self.fields[0].setting.next = self.walk.setting.val();
         if self.chosen.q.val() {
             self.fields[0].setting.next = self.best.best_setting.val();

@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Number of active work-groups, which have been taken and not completed.
+/// Number of active work-groups, which have been taken and have not been completed.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Pool<const G: usize> {
     pub clock: Signal<In, Clock>,
@@ -39,12 +39,12 @@ impl<const G: usize> Pool<G> {
 impl<const G: usize> Logic for Pool<G> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Number of work-groups in execution: taken and not completed.");
-        comment!("reset: synchronous, active high: no work-group is in execution");
+        comment!("Number of active work-groups: taken and not completed.");
+        comment!("reset: synchronous, active high: no work-group is active");
         comment!("take: a work-group is taken");
         comment!("complete: a work-group completes on this core");
-        comment!("is_empty: no work-group is in execution");
-        comment!("excess: more work-groups complete in this cycle than are in execution");
+        comment!("is_empty: no work-group is active");
+        comment!("excess: more work-groups complete in this cycle than are active");
         dff_setup!(self, clock, count);
         comment!("Number of completions in this cycle.");
         self.completed.next = bits::<4>(0);
@@ -56,11 +56,11 @@ impl<const G: usize> Logic for Pool<G> {
             self.completed.next = self.completed.val() + self.completion[i].val();
         }
         self.completed_wide.next = bit_cast::<G, 4>(self.completed.val());
-        comment!("At most 8 work-groups complete, so the comparison needs the low bits only.");
+        comment!("At most 8 work-groups complete per cycle, so the comparison needs only the low bits.");
         self.is_few.next = (self.count.q.val() & self.above_15.val()) == 0;
         self.too_many_completed.next =
             self.is_few.val() & (self.completed.val() > bit_cast::<4, G>(self.count.q.val()));
-        comment!("New number: plus the work-group taken, less the completions, at most as many as are in execution.");
+        comment!("New number: plus 1 for a work-group that is taken, minus the completions that count.");
         self.taken_count.next = bits::<G>(0);
         if self.take.val() {
             self.taken_count.next = bits::<G>(1);

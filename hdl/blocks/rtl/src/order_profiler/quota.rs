@@ -51,10 +51,10 @@ impl<const G: usize, const G1: usize> Logic for Quota<G, G1> {
         comment!("is_allowed: the next work-group may be issued");
         comment!("at_least_half: the bound is at least half of all work-groups");
         dff_setup!(self, clock, next_group, allowed, bound, bound_overflows);
-        comment!("The bound, one trial higher, with its carry.");
+        comment!("The bound plus one trial, with its carry.");
         self.sum.next = bit_cast::<G1, G>(self.bound.q.val()) + bit_cast::<G1, G>(self.trial.val());
         self.double_bound.next = bit_cast::<G1, G>(self.bound.q.val()) << self.by_one.val();
-        comment!("A trial is added while no work-group is left; it has at least one.");
+        comment!("A trial is added only while no work-group may be issued, and it has at least one work-group.");
         self.after_next.next = self.next_group.q.val() + 1;
         if self.take.val() {
             self.next_group.d.next = self.after_next.val();

@@ -45,17 +45,17 @@ impl<const W: usize, const F: usize, const D: usize, const R: usize, const R1: u
         comment!("Table of results: configuration and figure of each trial.");
         comment!("reset: synchronous, active high: no result is valid");
         comment!("trial_over: a trial ends");
-        comment!("trials: number of trials that ended before, which is its number");
-        comment!("setting: its configuration");
-        comment!("figure: its figure");
-        comment!("enable: a result is read");
-        comment!("number: number of the trial");
-        comment!("results_valid: trials that ended have results");
-        comment!("valid: one cycle after enable: the trial has a result");
-        comment!("read_setting: its configuration");
-        comment!("read_figure: its figure");
+        comment!("trials: number of trials that ended before, which is the number of this trial");
+        comment!("setting: configuration of that trial");
+        comment!("figure: figure of that trial");
+        comment!("enable: a result is read in this cycle");
+        comment!("number: number of the trial whose result is read");
+        comment!("results_valid: the trials that ended have results");
+        comment!("valid: one cycle after enable: the trial that was read has a result");
+        comment!("read_setting: configuration of that trial");
+        comment!("read_figure: figure of that trial");
         clock!(self, clock, valid_pulse);
-        comment!("Write a result at the end of a trial; read one when asked.");
+        comment!("Write a result at the end of a trial; read a result with enable.");
         self.table.clock.next = self.clock.val();
         self.table.write_enable.next = self.trial_over.val();
         self.table.write_address.next = bit_cast::<R, R1>(self.trials.val());
@@ -65,7 +65,7 @@ impl<const W: usize, const F: usize, const D: usize, const R: usize, const R1: u
         self.table.read_address.next = self.number.val();
         self.read.next = self.table.read_data.val();
         self.from_figure.next = self.read.val() >> self.at_figure.val();
-        comment!("The result exists if its trial has ended.");
+        comment!("The result exists if the trial has ended.");
         self.valid_pulse.d.next = self.enable.val()
             & self.results_valid.val()
             & (bit_cast::<R1, R>(self.number.val()) < self.trials.val())

@@ -34,7 +34,7 @@ impl Logic for Count {
         comment!("Count of one channel: an up-down counter.");
         comment!("reset: synchronous, active high: the count is 0");
         comment!("step: the count changes by one");
-        comment!("up: it rises; else it falls");
+        comment!("up: with step: the count rises; otherwise it falls");
         comment!("nonzero: the count is above 0");
         comment!("full: the count has its largest value");
         comment!("The carry reaches a bit while all lower bits are 1 (up) or 0 (down).");

@@ -49,14 +49,14 @@ impl<const K: usize> Logic for Counts<K> {
         comment!("Counts of all channels.");
         comment!("reset: synchronous, active high: all counts are 0");
         comment!("signal: a channel is signalled");
-        comment!("signal_channel: that channel");
+        comment!("signal_channel: channel that is signalled");
         comment!("wait_channel: channel of a wait");
-        comment!("raise: the count of the signalled channel rises, if there is a signal, unless it is full");
-        comment!("lower: the count of the wait's channel falls, unless it is 0; never while that channel is signalled");
+        comment!("raise: with signal: the count of the signalled channel rises unless it is full");
+        comment!("lower: the count of wait_channel falls unless it is 0; never while that channel is signalled");
         comment!("full: a channel is signalled, and its count is full");
-        comment!("nonzero: the count of the wait's channel is above 0");
+        comment!("nonzero: the count of wait_channel is above 0");
         comment!("A signal raises the count of its channel, a wait lowers the count of its channel.");
-        comment!("Each channel checks its own count, so no step of a count waits for the selection among all counts.");
+        comment!("Each channel checks its own count. So no count waits for the selection among all counts.");
         self.any_full.next = false;
         self.any_nonzero.next = false;
         for i in 0..self._channels {

@@ -107,15 +107,15 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         self.warps.wake_warp.next = self.wakes.warp.val();
         self.warps.wait_warp.next = self.wait_warp.val();
 
-        comment!("Numbers out of range: such a signal matches no channel; such a wait is an error.");
+        comment!("Numbers out of range are errors. A signal out of range matches no channel.");
         self.signal_out_of_range.next = bit_cast::<K1, K>(self.signal_channel.val()) >= self.channel_count.val();
         self.wait_out_of_range.next = (bit_cast::<K1, K>(self.wait_channel.val()) >= self.channel_count.val())
             | (bit_cast::<W1, W>(self.wait_warp.val()) >= self.warp_count.val());
         self.wait_accepted.next = self.wait_valid.val() & !self.wait_out_of_range.val() & !self.warps.double_wait.val();
         self.warps.wait_start.next = self.wait_accepted.val();
 
-        comment!("A signal wakes the first warp that waits for its channel. Else it");
-        comment!("serves a wait of this cycle, or is counted.");
+        comment!("A signal wakes the first warp that waits for its channel. Without such a warp,");
+        comment!("it serves a wait of this cycle for this channel, or is counted.");
         self.waiters.clock.next = self.clock.val();
         self.waiters.reset.next = self.reset.val();
         self.waiters.signal.next = self.signal_valid.val();
@@ -132,7 +132,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         self.counts.wait_channel.next = self.wait_channel.val();
         self.counts.raise.next = self.signal_unclaimed.val();
 
-        comment!("A wait is served by the count or by the signal of this cycle; else its warp waits after all others.");
+        comment!("A wait is served by the count or the signal of this cycle. Otherwise its warp waits as the last.");
         self.wait_served.next = self.counts.nonzero.val() | (self.same_channel.val() & !self.waiters.match_found.val());
         self.wakes.second.next = self.wait_accepted.val() & self.wait_served.val();
         self.counts.lower.next = self.wait_accepted.val() & !self.same_channel.val();

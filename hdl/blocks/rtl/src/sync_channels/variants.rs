@@ -44,7 +44,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     if size.warps == 0 || size.channels == 0 || size.count_bits == 0 {
         return None;
     }
-    // Widths of a warp number, each with the widths of a channel number.
+    // Each width of a warp number, with its compiled widths of a channel number.
     macro_rules! variants {
         ($($w:literal: [$($k:literal),*]),* $(,)?) => {
             match (number_bits(get("WARPS")), number_bits(get("CHANNELS"))) {

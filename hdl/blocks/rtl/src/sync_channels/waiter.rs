@@ -45,19 +45,19 @@ impl<const W: usize, const K: usize> Logic for Waiter<W, K> {
         comment!("One warp in the list of the warps that wait for its channel.");
         comment!("reset: synchronous, active high: the warp does not wait");
         comment!("signal: a channel is signalled");
-        comment!("signal_channel: that channel");
-        comment!("becomes_first: the warp ahead of this one left in the previous cycle");
+        comment!("signal_channel: channel that is signalled");
+        comment!("becomes_first: the warp before this one in the list left in the previous cycle");
         comment!("wait_warp: warp of a wait");
         comment!("wait_channel: channel of a wait");
         comment!("any_enters: wait_warp enters the list of wait_channel");
-        comment!("enters: this warp enters it");
-        comment!("enter_first: it enters as the first one");
-        comment!("set_channel: this warp may enter it");
+        comment!("enters: this warp enters the list of wait_channel");
+        comment!("enter_first: a warp that enters is the first one of the list");
+        comment!("set_channel: this warp may enter the list of wait_channel");
         comment!("is_last_of_signal: this warp is the last one that waits for signal_channel");
         comment!("is_first: this warp is the first one that waits for signal_channel");
-        comment!("is_only: it is also the last one");
+        comment!("is_only: this warp is the only one that waits for signal_channel");
         comment!("is_last: this warp is the last one that waits for wait_channel");
-        comment!("behind: warp behind this one, unless this one is the last");
+        comment!("behind: next warp in the list, unless this warp is the last one");
         clock!(self, clock, first, last, channel, warp_behind);
         self.first_now.next = self.first.q.val() | self.becomes_first.val();
         self.signalled.next = self.channel.q.val() == self.signal_channel.val();
@@ -71,7 +71,7 @@ impl<const W: usize, const K: usize> Logic for Waiter<W, K> {
         comment!("A signal of the channel wakes the first warp.");
         self.leaves.next = self.signal.val() & self.chosen.val();
         self.first.d.next = self.first_now.val() & !self.leaves.val();
-        comment!("A warp that enters stands behind the last one.");
+        comment!("A warp that enters comes after the last one, which is then no longer the last one.");
         self.last.d.next = self.last.q.val() & !self.leaves.val();
         if self.any_enters.val() & self.appends.val() {
             self.last.d.next = false;
@@ -81,10 +81,8 @@ impl<const W: usize, const K: usize> Logic for Waiter<W, K> {
             self.first.d.next = self.enter_first.val();
             self.last.d.next = true;
         }
-        comment!(
-            "The channel has no meaning while the warp does not wait, nor the warp behind it while it is the last one."
-        );
-        comment!("So both are set before it is known whether a warp enters.");
+        comment!("The channel has no meaning while this warp does not wait, and the next warp has no meaning while");
+        comment!("this warp is the last one. So both are set before it is known whether a warp enters.");
         self.channel.d.next = self.channel.q.val();
         self.warp_behind.d.next = self.warp_behind.q.val();
         if self.set_channel.val() {

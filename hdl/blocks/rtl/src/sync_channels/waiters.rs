@@ -4,9 +4,9 @@ use super::waiter::Waiter;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// Waiting warps. A signal wakes the first warp that waits for its channel; a wait enters behind the last one.
+/// Waiting warps. A signal wakes the first warp that waits for its channel; a warp that waits enters as the last one.
 ///
-/// Each warp knows its channel, the warp behind it, and whether it is the first or the last one of its list. One
+/// Each warp knows its channel, the next warp in its list, and whether it is the first or the last one of its list. One
 /// comparison per warp finds the first or the last warp of a channel, so a list needs no head or tail pointer.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Waiters<const W: usize, const K: usize> {
@@ -22,7 +22,7 @@ pub struct Waiters<const W: usize, const K: usize> {
     pub match_found: Signal<Out, Bit>,
     pub first_warp: Signal<Out, Bits<W>>,
     waiter: Vec<Waiter<W, K>>,
-    /// A list lost its first warp in the previous cycle; number of the warp behind it.
+    /// A list lost its first warp in the previous cycle; number of the next warp in that list.
     successor_valid: Register<Bit>,
     successor: Register<Bits<W>>,
     any_signalled: Signal<Local, Bit>,
@@ -59,15 +59,15 @@ impl<const W: usize, const K: usize> Logic for Waiters<W, K> {
         comment!("Waiting warps: for each channel a linked list in the order of the waits.");
         comment!("reset: synchronous, active high: no warp waits");
         comment!("signal: a channel is signalled; the first warp that waits for it leaves");
-        comment!("signal_channel: that channel");
+        comment!("signal_channel: channel that is signalled");
         comment!("wait_warp: warp of a wait");
         comment!("wait_channel: channel of a wait");
-        comment!("enter: wait_warp waits from now on");
+        comment!("enter: wait_warp waits from the next cycle on");
         comment!("waiting: this warp waits already");
         comment!("match_found: a channel is signalled, and a warp waits for it");
-        comment!("first_warp: the first of the warps that wait for it");
+        comment!("first_warp: first warp that waits for the signalled channel");
         clock!(self, clock, successor_valid, successor);
-        comment!("The first warp that waits for the signalled channel, and the warp behind it;");
+        comment!("The first warp that waits for the signalled channel, and the next one in its list;");
         comment!("whether a warp waits for the channel of the wait.");
         self.any_signalled.next = false;
         self.any_only.next = false;
@@ -87,16 +87,16 @@ impl<const W: usize, const K: usize> Logic for Waiters<W, K> {
             self.first_number.next = self.first_number.val() | self.number_term.val();
             self.behind_first.next = self.behind_first.val() | self.behind_term.val();
         }
-        comment!("A list has a last warp exactly if it has a first one; the last one is known earlier in the cycle.");
+        comment!("A list has a last warp exactly if it has a first one. The last one is known earlier in the cycle.");
         self.match_found.next = self.signal.val() & self.any_signalled.val();
         self.first_warp.next = self.first_number.val();
-        comment!("The warp behind the one that leaves is the first one from the next cycle on.");
+        comment!("The warp after the one that leaves is the first one from the next cycle on.");
         self.successor_valid.d.next = false;
         for _i in 0..self._lists {
             self.successor_valid.d.next = self.match_found.val() & !self.any_only.val() & !self.reset.val();
         }
         self.successor.d.next = self.behind_first.val();
-        comment!("A warp that enters is the first one if its list is empty, or if the only warp in it leaves.");
+        comment!("A warp that enters is the first one if the list is empty, or if the only warp of the list leaves.");
         self.enter_first.next = !self.any_last.val()
             | (self.signal.val() & self.any_only.val() & (self.signal_channel.val() == self.wait_channel.val()));
         for i in 0..self._warps {

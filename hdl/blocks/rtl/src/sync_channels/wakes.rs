@@ -8,7 +8,7 @@ use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register, Select}
 ///
 /// Of two warps that enter the FIFO in one cycle, one goes to an even slot and one to an odd slot. So all even slots
 /// share one data input, and all odd slots another. A warp is in the FIFO at most once, so 2^W slots are enough. Head
-/// and tail have one bit more than a slot number. They are equal if the FIFO is empty, and differ in this bit only if
+/// and tail have one bit more than a slot number. They are equal if the FIFO is empty, and differ only in this bit if
 /// it is full.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Wakes<const W: usize, const W1: usize> {
@@ -36,7 +36,7 @@ pub struct Wakes<const W: usize, const W1: usize> {
     tail_is_odd: Signal<Local, Bit>,
     even_data: Signal<Local, Bits<W>>,
     odd_data: Signal<Local, Bits<W>>,
-    /// Per slot: the tail is at the slot before it.
+    /// Per slot: the tail is at the previous slot.
     #[count(_slots + 1)]
     tail_is_before: Vec<Signal<Local, Bit>>,
     number: Vec<Constant<Bits<W>>>,
@@ -67,14 +67,14 @@ impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
         comment!("FIFO of pending wakes: takes up to two warps per cycle and gives one.");
         comment!("reset: synchronous, active high: no wake is pending");
         comment!("first: a wake becomes pending");
-        comment!("first_warp: its warp");
-        comment!("second: a wake becomes pending, after the first one");
-        comment!("second_warp: its warp");
+        comment!("first_warp: warp of that wake");
+        comment!("second: a further wake becomes pending, after the first one");
+        comment!("second_warp: warp of the further wake");
         comment!("valid: a wake leaves in this cycle");
-        comment!("warp: its warp");
+        comment!("warp: warp of the wake that leaves");
         dff_setup!(self, clock, head, tail);
         clock!(self, clock, leaving, leaving_warp);
-        comment!("The wake of the next cycle: the head of the FIFO, else a wake that becomes pending now.");
+        comment!("The wake of the next cycle: the head of the FIFO, or otherwise a wake that becomes pending now.");
         self.nonempty.next = false;
         for _i in 0..self._queues {
             self.nonempty.next = self.head.q.val() != self.tail.q.val();
@@ -94,7 +94,7 @@ impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
         }
         self.valid.next = self.leaving.q.val();
         self.warp.next = self.leaving_warp.q.val();
-        comment!("The others enter the FIFO, at the tail.");
+        comment!("All other new wakes enter the FIFO at the tail.");
         self.first_enters.next = self.first.val() & self.nonempty.val();
         self.second_enters.next = self.second.val() & (self.first.val() | self.nonempty.val());
         if self.first_enters.val() | self.second_enters.val() {
@@ -107,8 +107,8 @@ impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
             self.head.d.next = bits::<W1>(0);
             self.tail.d.next = bits::<W1>(0);
         }
-        comment!("Two slots are written from the tail on in every cycle; a slot beyond the new tail has no meaning.");
-        comment!("One of them is even and one is odd: one value for each kind of slot.");
+        comment!("Two slots are written from the tail on in every cycle. A slot beyond the new tail has no meaning.");
+        comment!("One of these slots is even and one is odd, so each kind of slot has one value.");
         self.tail_slot.next = bit_cast::<W, W1>(self.tail.q.val());
         self.tail_is_odd.next = self.tail.q.val().get_bit(0);
         self.even_data.next = self.second_warp.val();

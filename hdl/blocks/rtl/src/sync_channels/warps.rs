@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register};
 
-/// One bit per warp: whether it waits, from its wait up to the cycle before its wake.
+/// One bit per warp: whether the warp waits, from the cycle after its wait to the cycle before its wake.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Warps<const W: usize> {
     pub clock: Signal<In, Clock>,
@@ -43,9 +43,9 @@ impl<const W: usize> Logic for Warps<W> {
         comment!("Waiting warps: one bit per warp.");
         comment!("reset: synchronous, active high: no warp waits");
         comment!("wake: a warp is woken in this cycle");
-        comment!("wake_warp: that warp");
-        comment!("wait_start: a warp waits from the next cycle on, or is woken in it");
-        comment!("wait_warp: that warp; also checked for a double wait");
+        comment!("wake_warp: warp that is woken");
+        comment!("wait_start: wait_warp waits from the next cycle on, or is woken in the next cycle");
+        comment!("wait_warp: warp of a wait, which is checked for a double wait");
         comment!("waiting: this warp waits");
         comment!("double_wait: wait_warp waits already");
         comment!("A warp waits from its wait until its wake; a second wait in between is an error.");

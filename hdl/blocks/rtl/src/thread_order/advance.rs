@@ -38,21 +38,21 @@ impl<const K: usize, const P: usize> Default for Advance<K, P> {
 impl<const K: usize, const P: usize> Logic for Advance<K, P> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Position a given number of threads further, in row order. Columns and rows are negative.");
+        comment!("Position that follows by a given number of threads in row order. Columns and rows are negative.");
         comment!("x: column of the thread, minus the width");
-        comment!("y: its row, minus the height");
+        comment!("y: row of the thread, minus the height");
         comment!("step_x: number of threads beyond whole rows");
         comment!("step_y: number of whole rows");
         comment!("origin_x: minus the width");
         comment!("to_x: column of the position, minus the width");
-        comment!("to_y: its row, minus the height");
+        comment!("to_y: row of the position, minus the height");
         comment!("beyond: the position is beyond the last row");
-        comment!("The column wraps where it carries; a wrap carries into the row.");
+        comment!("The column wraps if its sum carries out; a wrap adds 1 to the row.");
         self.sum.next = bit_cast::<P, K>(self.x.val()) + bit_cast::<P, K>(self.step_x.val());
         self.column.next = bit_cast::<K, P>(self.sum.val());
         self.wrapped.next = self.column.val() + self.origin_x.val();
         self.wraps.next = (self.sum.val() & self.carry.val()) != 0;
-        comment!("y + step_y, and y + step_y + 1 as a difference.");
+        comment!("y + step_y, and y + step_y + 1, which is computed as a difference.");
         self.row.next = bit_cast::<P, K>(self.y.val()) + bit_cast::<P, K>(self.step_y.val());
         self.no_step_y.next = !bit_cast::<P, K>(self.step_y.val());
         self.next_row.next = bit_cast::<P, K>(self.y.val()) - self.no_step_y.val();

@@ -29,8 +29,9 @@ pub struct Counts<const P: usize> {
     outer: Register<Bits<P>>,
     inner_left: Register<Bits<P>>,
     outer_left: Register<Bits<P>>,
-    /// One thread is left in the run or row; one phase or row is left.
+    /// One thread is left in the run or row.
     inner_is_one: Register<Bit>,
+    /// One phase, or one row of the tile, is left.
     outer_is_one: Register<Bit>,
     lowest: Constant<Bits<P>>,
     highest: Constant<Bits<P>>,
@@ -53,19 +54,19 @@ impl<const P: usize> Logic for Counts<P> {
         comment!("Inner count (threads per run or per row of a tile), outer count");
         comment!("(phases or rows per tile), and their down-counters.");
         comment!("load: a start is taken");
-        comment!("begin: its work-group begins");
+        comment!("begin: the work-group of the start begins");
         comment!("load_inner: threads per run, or per row of a tile");
         comment!("load_outer: phases, or rows per tile");
         comment!("rotate_inner: rotate the inner count to its next lower bit");
         comment!("rotate_outer: rotate the outer count to its next higher bit");
         comment!("inner_step: a thread is given out");
-        comment!("inner_reload: it is the last thread of its run or row");
+        comment!("inner_reload: with inner_step: the thread is the last one of its run or row");
         comment!("outer_step: a phase begins, or a row of the tile ends");
-        comment!("outer_reload: it is the last row of its tile");
+        comment!("outer_reload: with outer_step: the row is the last one of its tile");
         comment!("inner_bit: highest bit of the inner count");
         comment!("outer_bit: lowest bit of the outer count");
-        comment!("inner_ends: one thread is left");
-        comment!("outer_ends: one phase or row is left; in strided order, the current phase");
+        comment!("inner_ends: one thread of the run or row is left");
+        comment!("outer_ends: one row of the tile is left; in strided order: the current phase is the last one");
         comment!("has_zero: a count is 0");
         dff_setup!(self, clock, inner, outer, inner_left, outer_left, inner_is_one, outer_is_one);
         comment!("Rotation of the counts, one bit per cycle, for the multiplication of strided order.");

@@ -4,10 +4,10 @@ use super::level::Level;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// One level per bit of a coordinate, K levels. Each takes a quadrant from the level above and gives its quarters to
-/// the level below; the quarters of the lowest level are the threads.
+/// One level per bit of a coordinate, K levels. Each level takes a quadrant from the level above and passes its
+/// quarters to the level below; the quarters of the lowest level are the threads.
 ///
-/// Each level has its next quarter ready. A level that gives its last quarter takes its next quadrant in the same
+/// Each level has its next quarter ready. A level that passes on its last quarter takes its next quadrant in the same
 /// cycle, so a thread is ready in every cycle.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Hilbert<const K: usize> {
@@ -55,8 +55,8 @@ impl<const K: usize> Logic for Hilbert<K> {
         comment!("greatest_y: last row");
         comment!("step: the thread is given out");
         comment!("x: column of the thread");
-        comment!("y: its row");
-        comment!("last: it is the last one of the grid");
+        comment!("y: row of the thread");
+        comment!("last: the thread is the last one of the grid");
         clock!(self, clock, began);
         self.began.d.next = self.begin.val();
 
@@ -69,7 +69,7 @@ impl<const K: usize> Logic for Hilbert<K> {
                 self.top_swapped.next = self.odd_below_top[i].val();
             }
         }
-        comment!("The first quadrant of a level has the last column or row if no bit of it above the level is 1.");
+        comment!("The first quadrant has the last column or row if that number has no 1 above the bit of the level.");
         for i in 0..self._levels {
             self.level[i].clock.next = self.clock.val();
             self.level[i].begin.next = self.begin.val();
@@ -80,7 +80,7 @@ impl<const K: usize> Logic for Hilbert<K> {
             self.level[i].first_at_right.next = (self.greatest_x.val() & self.above[i].val()) == 0;
             self.level[i].first_at_top.next = (self.greatest_y.val() & self.above[i].val()) == 0;
         }
-        comment!("Each level takes its next quadrant from the level above. The highest one has a single quadrant.");
+        comment!("Each level takes its next quadrant from the level above. The highest level has one quadrant.");
         for i in 0..self._top {
             self.level[i].above_x.next = self.level[i + 1].quarter_x.val();
             self.level[i].above_y.next = self.level[i + 1].quarter_y.val();
@@ -99,9 +99,9 @@ impl<const K: usize> Logic for Hilbert<K> {
             self.level[i].above_at_top.next = false;
             self.level[i].above_final.next = false;
         }
-        comment!("A level takes a quadrant with the last quarter of the one before. After the begin, each level has");
-        comment!("its first quarter; the level below has it already, so each level but the lowest goes on to its");
-        comment!("second one. On the curve, the first quadrant of a level has at least two quarters on the grid.");
+        comment!("A level takes a quadrant with the last quarter of the previous one. After the begin, each level has");
+        comment!("its first quarter; the level below has it already, so each level except the lowest goes on to its");
+        comment!("second quarter. On the curve, the first quadrant of a level has two or more quarters on the grid.");
         self.carry[0].next = self.step.val();
         for i in 0..self._levels {
             self.carry[i + 1].next = self.carry[i].val() & self.level[i].last.val();

@@ -6,10 +6,10 @@ use warploom_rtl_kit::{comment, dff_setup, Drive, Register};
 /// The quadrant that the level splits into four quarters, and its next quarter. A quarter is a quadrant of the level
 /// below.
 ///
-/// The curve steps up, right and down from quarter to quarter. In a quadrant, it may be swapped (x and y exchanged) and
-/// turned (both inverted). Relative to the quadrant, it is swapped in the first quarter, and swapped and turned in the
-/// last one. The order of the quarters is a Gray code, so a step needs no table. Quarters outside the grid are left
-/// out: of a quadrant with the last column or row, one half may be outside.
+/// The curve steps up, right and down from quarter to quarter. In a quadrant, the curve may be swapped (x and y
+/// exchanged) and turned (both inverted). Relative to the quadrant, it is swapped in the first quarter, and swapped and
+/// turned in the last one. The order of the quarters is a Gray code, so a step needs no table. Quarters outside the
+/// grid are skipped: if a quadrant has the last column or row, one half of it may be outside.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Level<const K: usize> {
     pub clock: Signal<In, Clock>,
@@ -45,10 +45,10 @@ pub struct Level<const K: usize> {
     at_right: Register<Bit>,
     at_top: Register<Bit>,
     is_final: Register<Bit>,
-    /// One half of the quadrant, along or across the curve's own direction, is outside the grid.
+    /// One half of the quadrant, along or across the direction of the curve, is outside the grid.
     along_fixed: Register<Bit>,
     across_fixed: Register<Bit>,
-    /// Next quarter, in the curve's own directions.
+    /// Next quarter, in the directions of the curve.
     along: Register<Bit>,
     across: Register<Bit>,
     /// The next quarter is the last one of the quadrant that is on the grid.
@@ -71,29 +71,27 @@ impl<const K: usize> Logic for Level<K> {
         comment!("One level of the Hilbert curve: splits a quadrant into the quarters that reach into the grid.");
         comment!("begin: a work-group begins: the quadrant is the first one of this level");
         comment!("step: the next quarter is taken");
-        comment!("greatest_x: bit of the last column");
-        comment!("greatest_y: bit of the last row");
-        comment!("place: place of the level's bit in a coordinate");
-        comment!(
-            "above_x: next quadrant, the quarter of the level above: its column, without the bits from this level on"
-        );
-        comment!("above_y: its row, likewise");
-        comment!("above_swapped: the curve is swapped in it");
-        comment!("above_turned: the curve is turned in it");
-        comment!("above_at_right: it has the last column");
-        comment!("above_at_top: it has the last row");
-        comment!("above_final: it is the last one on the grid");
+        comment!("greatest_x: bit of this level in the number of the last column");
+        comment!("greatest_y: bit of this level in the number of the last row");
+        comment!("place: a 1 at the bit of this level in a coordinate");
+        comment!("above_x: column of the next quadrant, a quarter of the level above; bits from this level down are 0");
+        comment!("above_y: row of the next quadrant, likewise");
+        comment!("above_swapped: the curve is swapped in the next quadrant");
+        comment!("above_turned: the curve is turned in the next quadrant");
+        comment!("above_at_right: the next quadrant has the last column");
+        comment!("above_at_top: the next quadrant has the last row");
+        comment!("above_final: the next quadrant is the last one on the grid");
         comment!("first_swapped: the curve is swapped in the first quadrant");
         comment!("first_at_right: the first quadrant has the last column");
         comment!("first_at_top: the first quadrant has the last row");
-        comment!("quarter_x: next quarter: its column, without the bits below this level");
-        comment!("quarter_y: its row, likewise");
-        comment!("quarter_swapped: the curve is swapped in it");
-        comment!("quarter_turned: the curve is turned in it");
-        comment!("quarter_at_right: it has the last column");
-        comment!("quarter_at_top: it has the last row");
-        comment!("quarter_final: it is the last one on the grid");
-        comment!("last: it is the last one of its quadrant on the grid");
+        comment!("quarter_x: column of the next quarter; bits below this level are 0");
+        comment!("quarter_y: row of the next quarter, likewise");
+        comment!("quarter_swapped: the curve is swapped in the next quarter");
+        comment!("quarter_turned: the curve is turned in the next quarter");
+        comment!("quarter_at_right: the next quarter has the last column");
+        comment!("quarter_at_top: the next quarter has the last row");
+        comment!("quarter_final: the next quarter is the last one on the grid");
+        comment!("last: the next quarter is the last one of its quadrant on the grid");
         dff_setup!(
             self,
             clock,
@@ -110,7 +108,7 @@ impl<const K: usize> Logic for Level<K> {
             across,
             is_last
         );
-        comment!("Next quarter: `across` in the curve's own up direction, `along` in its own right direction.");
+        comment!("Next quarter: `across` is the up direction of the curve, and `along` its right direction.");
         self.right.next = self.along.q.val() ^ self.turned.q.val();
         self.upper.next = self.across.q.val() ^ self.turned.q.val();
         if self.swapped.q.val() {
@@ -132,7 +130,7 @@ impl<const K: usize> Logic for Level<K> {
         self.last.next = self.is_last.q.val();
         self.quarter_final.next = self.is_final.q.val() & self.is_last.q.val();
 
-        comment!("Next quadrant, and which of its halves is outside.");
+        comment!("Next quadrant, and which of its halves is outside the grid.");
         self.to_swapped.next = self.above_swapped.val();
         self.to_turned.next = self.above_turned.val();
         self.to_at_right.next = self.above_at_right.val();
@@ -151,8 +149,8 @@ impl<const K: usize> Logic for Level<K> {
             self.to_along_fixed.next = self.no_upper.val();
             self.to_across_fixed.next = self.no_right.val();
         }
-        comment!("The next quarter is the following one of this quadrant, or the first one of the next quadrant.");
-        comment!("The fourth quarter is the last one; so is one whose later ones are in the half outside.");
+        comment!("Then the next quarter of this quadrant follows, or the first quarter of the next quadrant.");
+        comment!("The last quarter is the fourth one, or one whose later quarters are all outside the grid.");
         if self.step.val() {
             self.along.d.next = self.along.q.val() | self.across.q.val() | self.across_fixed.q.val();
             self.across.d.next = !self.along.q.val() & (self.across.q.val() | !self.across_fixed.q.val());

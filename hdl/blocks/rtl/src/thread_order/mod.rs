@@ -54,8 +54,8 @@ pub struct ThreadOrder<
     rows: Rows<K>,
     strides: Strides<K, K1>,
     hilbert: Hilbert<K>,
-    /// A start or its work-group is under way. The start is checked in the cycle after it is taken, and begun in the
-    /// next one.
+    /// A start or its work-group is in progress. The start is checked one cycle after it is taken, and begins two
+    /// cycles after it is taken.
     busy: Register<Bit>,
     checks: Register<Bit>,
     begins: Register<Bit>,
@@ -124,7 +124,7 @@ impl<
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The threads of a work-group in one of five orders, one a cycle.");
+        comment!("The threads of a work-group in one of five orders, one per cycle.");
         dff_setup!(
             self,
             clock,
@@ -140,8 +140,8 @@ impl<
             offered_last
         );
         clock!(self, clock, checks, begins, error_pulse, error_pulse_code);
-        comment!("A start is read in its cycle. A dimension less 1 has its");
-        comment!("highest bit set if it is 0 or too large.");
+        comment!("A start is read in its cycle. A dimension minus 1 has its");
+        comment!("highest bit set if the dimension is 0 or too large.");
         self.start_ready.next = !self.busy.q.val() & !self.reset.val();
         self.start_accepted.next = self.start_valid.val() & !self.busy.q.val() & !self.reset.val();
         self.last_column.next = self.start_width.val() - 1;
@@ -155,7 +155,7 @@ impl<
                 | ((self.last_row.val() & self.too_high.val()) != 0);
         }
 
-        comment!("It is checked in the next cycle, and begins in the one after it, or is an error.");
+        comment!("The start is checked in the next cycle. One cycle later, it begins or is an error.");
         self.is_strided.next = self.style.q.val() == 1;
         self.is_tiled.next = self.style.q.val() == 3;
         comment!("Hilbert is style 4, the largest number.");
@@ -173,7 +173,7 @@ impl<
             self.error_pulse_code.d.next = bits::<2>(1);
         }
 
-        comment!("A thread is given out if the registers of the unit are free or are taken.");
+        comment!("A thread is given out if the registers of the unit are free, or their unit is taken.");
         self.unit_loads.next = !self.offered.q.val() | self.unit_ready.val();
         self.step.next = self.generates.q.val() & self.unit_loads.val();
         self.last.next = self.rows.last.val();

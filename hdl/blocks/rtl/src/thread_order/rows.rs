@@ -4,7 +4,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Steps row by row within a tile, and from tile to tile; without tiles the grid is one tile. Coordinates have K bits.
+/// Steps row by row within a tile, and from tile to tile; without tiles, the grid is one tile. Coordinates have K bits.
 ///
 /// Columns count from minus the width to -1, and rows from minus the height to -1. So all bits of the last column and
 /// of the last row are 1.
@@ -37,8 +37,9 @@ pub struct Rows<const K: usize> {
     /// Position of the current thread.
     x: Register<Bits<K>>,
     y: Register<Bits<K>>,
-    /// The position is in the last column; in the last row.
+    /// The position is in the last column.
     is_last_column: Register<Bit>,
+    /// The position is in the last row.
     is_last_row: Register<Bit>,
     /// The row runs backwards.
     backward: Register<Bit>,
@@ -72,27 +73,27 @@ impl<const K: usize> Logic for Rows<K> {
         comment!("Position in row order: row by row within a tile, tile by tile; in strided order from run to run.");
         comment!("Columns and rows count up to -1, from minus the width and minus the height.");
         comment!("begin: a work-group begins");
-        comment!("strided: it is in strided order");
+        comment!("strided: the order is strided");
         comment!("zigzag: odd rows run backwards");
-        comment!("tiled: the grid has tiles; else it is one tile");
+        comment!("tiled: the grid has tiles; otherwise it is one tile");
         comment!("origin_x: minus the width");
         comment!("origin_y: minus the height");
         comment!("inner_ends: the thread is the last one of a run, or of a row of full tile width");
-        comment!("outer_ends: its row is the last one of a tile of full height");
+        comment!("outer_ends: the row of the thread is the last one of a tile of full height");
         comment!("generating: threads are given out");
         comment!("step: the thread is given out");
         comment!("restart: the position becomes the first thread");
         comment!("target_load: strided order: the next run changes");
-        comment!("target_x: its column");
-        comment!("target_y: its row");
-        comment!("left: column of the tile's corner, or of the next run's first thread");
-        comment!("top: its row");
+        comment!("target_x: column of that run");
+        comment!("target_y: row of that run");
+        comment!("left: column of the corner of the tile, or of the first thread of the next run");
+        comment!("top: row of that corner or thread");
         comment!("at_x: column of the position, from 0");
-        comment!("at_y: its row, from 0");
-        comment!("unit_x: column of the thread: odd rows may run backwards");
-        comment!("ends_inner: the thread is the last one of its run, or of the tile's row");
-        comment!("ends_row: it is the last one of the tile's row");
-        comment!("ends_tile: its row is the last one of the tile");
+        comment!("at_y: row of the position, from 0");
+        comment!("unit_x: column of the thread, as odd rows may run backwards");
+        comment!("ends_inner: the thread is the last one of its run, or of its row in the tile");
+        comment!("ends_row: the thread is the last one of its row in the tile");
+        comment!("ends_tile: the row of the thread is the last one of the tile");
         comment!("last: the thread is the last one of the grid in row order");
         dff_setup!(self, clock, x, y, is_last_column, is_last_row, backward, next_x, next_y);
         comment!("Ends of rows, runs and tiles; a tile or a run may be cut off by the edge of the grid.");
@@ -104,7 +105,7 @@ impl<const K: usize> Logic for Rows<K> {
         self.beside.next = self.leaves_tile.val() & !self.is_last_column.q.val();
 
         comment!("Column: along the row, to the corner of the tile or the next run, or to the first column.");
-        comment!("Before the first thread of strided order, the position follows the sum of its setup.");
+        comment!("Before the first thread of strided order, the position is the sum that the setup computes.");
         self.next_column.next = self.x.q.val() + 1;
         self.to_left.next = !self.restart.val();
         self.to_origin.next = self.restart.val();
@@ -126,7 +127,7 @@ impl<const K: usize> Logic for Rows<K> {
                 }
             }
         }
-        comment!("Row: the same one, the next one, or that of the tile on the right or of the next run.");
+        comment!("Row: the same row, the next row, or the first row of the next tile or of the next run.");
         self.next_row.next = self.y.q.val() + 1;
         self.to_top.next = !self.generating.val() | self.run_ends.val() | self.beside.val();
         if self.loads.val() & (self.to_top.val() | self.row_ends.val()) {

@@ -46,15 +46,15 @@ impl<const P: usize, const I: usize> Logic for Slots<P, I> {
         comment!("reset: all slots become sequential");
         comment!("write: store a configuration");
         comment!("number: slot to be written");
-        comment!("style: its style");
-        comment!("a: its first parameter");
-        comment!("b: its second parameter");
-        comment!("read: slot to be read, as it is before the write of this cycle");
+        comment!("style: style of the configuration");
+        comment!("a: first parameter of the configuration");
+        comment!("b: second parameter of the configuration");
+        comment!("read: slot to be read; the contents before a write of this cycle are read");
         comment!("read_style: style of that slot");
-        comment!("read_inner: its inner count: threads per run, or per row of a tile");
-        comment!("read_outer: its outer count: phases, or rows per tile");
-        comment!("Stored as inner and outer count: strided order has the outer");
-        comment!("count first, tiled order the inner count.");
+        comment!("read_inner: inner count of that slot: threads per run, or per row of a tile");
+        comment!("read_outer: outer count of that slot: phases, or rows per tile");
+        comment!("Stored as inner and outer count: in strided order, a is the outer");
+        comment!("count; in tiled order, a is the inner count.");
         self.inner.next = self.b.val();
         self.outer.next = self.a.val();
         if self.style.val().get_bit(1) {
@@ -104,9 +104,9 @@ impl<const P: usize> Logic for Slot<P> {
         comment!("One configuration. Its counts have no reset, since sequential order does not use them.");
         comment!("reset: the style becomes sequential");
         comment!("write: store another configuration");
-        comment!("style: its style");
-        comment!("inner: its inner count: threads per run, or per row of a tile");
-        comment!("outer: its outer count: phases, or rows per tile");
+        comment!("style: style of the configuration");
+        comment!("inner: inner count: threads per run, or per row of a tile");
+        comment!("outer: outer count: phases, or rows per tile");
         comment!("held_style: stored style");
         comment!("held_inner: stored inner count");
         comment!("held_outer: stored outer count");

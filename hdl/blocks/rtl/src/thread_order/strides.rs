@@ -41,23 +41,23 @@ pub struct Strides<const K: usize, const P: usize> {
     pub run_follows: Signal<Out, Bit>,
     /// Number of bits of g or s left to process.
     bits_left: Register<Bits<5>>,
-    /// The bits of g are processed, then those of s.
+    /// The bits of g (`divides`), and then the bits of s (`multiplies`), are processed.
     divides: Register<Bit>,
     multiplies: Register<Bit>,
     /// First and second cycle after the last bit.
     sum_known: Register<Bit>,
     jump_known: Register<Bit>,
-    /// Multiple of g, then the jump of s*g threads to the next run; whether it ends beyond the last row.
+    /// Multiple of g, and then the jump of s*g threads to the next run; whether this step ends beyond the last row.
     run_step_x: Register<Bits<K>>,
     run_step_y: Register<Bits<K>>,
     run_step_far: Register<Bit>,
     /// The sum is beyond the last row.
     sum_far: Register<Bit>,
-    /// Step of g threads to the next phase; whether it ends beyond the last row.
+    /// Step of g threads to the next phase; whether this step ends beyond the last row.
     phase_step_x: Register<Bits<K>>,
     phase_step_y: Register<Bits<K>>,
     phase_step_far: Register<Bit>,
-    /// First thread of the next phase; whether it is beyond the last row.
+    /// First thread of the next phase; whether this thread is beyond the last row.
     phase_x: Register<Bits<K>>,
     phase_y: Register<Bits<K>>,
     phase_beyond: Register<Bit>,
@@ -105,23 +105,23 @@ impl<const K: usize, const P: usize> Logic for Strides<K, P> {
         );
         comment!("reset: ends the setup");
         comment!("begin: a work-group begins");
-        comment!("strided: it is in strided order");
+        comment!("strided: the order is strided");
         comment!("granularity_bit: while dividing: a bit of the threads per run, from the highest down");
         comment!("length_bit: while multiplying: a bit of the number of phases, from the lowest up");
-        comment!("last_phase: no phase is left");
+        comment!("last_phase: the current phase is the last one");
         comment!("origin_x: minus the width");
         comment!("origin_y: minus the height");
-        comment!("left: column of the next run's first thread; before the first thread: of the sum");
-        comment!("top: its row");
+        comment!("left: column of the first thread of the next run; before the first thread: column of the sum");
+        comment!("top: row of that thread or of the sum");
         comment!("at_x: after the last bit: column of the sum, from 0");
-        comment!("at_y: its row, from 0");
+        comment!("at_y: row of the sum, from 0");
         comment!("step: the last thread of a run is given out");
         comment!("dividing: the threads per run are converted to columns and rows");
         comment!("multiplying: the jump from run to run is computed");
         comment!("ends: last cycle of the setup");
         comment!("target_load: the next run, or the sum, changes");
-        comment!("target_x: its column");
-        comment!("target_y: its row");
+        comment!("target_x: column of the next run or of the sum");
+        comment!("target_y: row of the next run or of the sum");
         comment!("phase_begins: the next run is the first one of a phase");
         comment!("run_follows: the next run exists");
         dff_setup!(
@@ -144,7 +144,7 @@ impl<const K: usize, const P: usize> Logic for Strides<K, P> {
             phase_beyond,
             follows
         );
-        comment!("Setup: a cycle for each bit of g, one for each bit of s, and two for the sum.");
+        comment!("Setup: one cycle for each bit of g, one for each bit of s, and two for the sum.");
         self.ends_bits.next = self.bits_left.q.val() == 1;
         self.bits_left.d.next = self.bits_left.q.val() - 1;
         if self.begin.val() | self.ends_bits.val() {
@@ -227,7 +227,7 @@ impl<const K: usize, const P: usize> Logic for Strides<K, P> {
             self.phase_y.d.next = self.advance[1].to_y.val();
             self.phase_beyond.d.next = self.advance[1].beyond.val();
         }
-        comment!("The sum is the jump.");
+        comment!("The sum becomes the jump.");
         if self.adds.val() & !self.in_grid.val() {
             self.sum_far.d.next = true;
         }

@@ -3,8 +3,8 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive};
 
-/// First thread of a set from one thread on. Each subtraction borrows up to the lowest 1 that it meets; there the
-/// difference has a 0 where the set has a 1.
+/// First thread of a set from a given thread on, in cyclic order. A subtraction of a mask of one bit borrows up to the
+/// lowest 1 of the set from this bit on. At that 1, the difference has a 0.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct First<const L: usize> {
     pub set: Signal<In, Bits<L>>,
@@ -19,10 +19,10 @@ impl<const L: usize> Logic for First<L> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("First thread of a set in cyclic order, as a mask of one bit; 0 for an empty set.");
-        comment!("set: the set of threads");
-        comment!("from: the thread from which the order starts, as a mask of one bit");
-        comment!("chosen: the first thread of the set from that thread on, else the lowest of all");
-        comment!("A subtraction borrows up to the lowest 1 of the set, and clears it.");
+        comment!("set: set of threads");
+        comment!("from: thread from which the order starts, as a mask of one bit");
+        comment!("chosen: first thread of the set from that thread on; without one, the lowest thread of the set");
+        comment!("A subtraction borrows up to the lowest 1 of the set from its own bit on, and clears this 1.");
         self.minus_from.next = self.set.val() - self.from.val();
         self.minus_one.next = self.set.val() - 1;
         self.wraps.next = self.set.val() < self.from.val();

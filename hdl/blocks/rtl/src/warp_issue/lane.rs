@@ -35,13 +35,13 @@ impl<const P: usize, const P2: usize> Logic for Lane<P, P2> {
     fn update(&mut self) {
         comment!("One thread: its next pc, which changes only at the end of a block that the thread has run.");
         comment!("load: the thread has run the block that ended");
-        comment!("taken: it takes the branch");
-        comment!("pc_taken: next pc if it takes the branch");
-        comment!("pc_fall: next pc if it does not");
+        comment!("taken: the thread takes the branch");
+        comment!("pc_taken: next pc if the thread takes the branch");
+        comment!("pc_fall: next pc if the thread does not take the branch");
         comment!("pc: pc that the warp is about to enter");
         comment!("barred: the warp cannot be redirected to the thread");
         comment!("next_pc: next pc of the thread");
-        comment!("below: it can, and next_pc is below pc");
+        comment!("below: the warp can be redirected to the thread, and next_pc is below pc");
         comment!("at_pc: next_pc equals pc");
         dff_setup!(self, clock, stored_pc);
         comment!("At the end of a block, the branch decides the next pc of each thread that ran it.");
@@ -53,7 +53,7 @@ impl<const P: usize, const P2: usize> Logic for Lane<P, P2> {
         }
         self.next_pc.next = self.stored_pc.q.val();
         comment!("next_pc is below pc if their difference is negative. A barred thread is compared as if its next pc");
-        comment!("were above all pcs: a bit of the subtraction costs less time than a gate behind it.");
+        comment!("were above all pcs: a bit of the subtraction costs less time than a gate after it.");
         self.compared_pc.next = bit_cast::<P2, P>(self.stored_pc.q.val());
         if self.barred.val() {
             self.compared_pc.next = bit_cast::<P2, P>(self.stored_pc.q.val()) | self.above_all.val();

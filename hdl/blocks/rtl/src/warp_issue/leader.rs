@@ -59,7 +59,7 @@ impl<const L: usize, const N: usize> Logic for Leader<L, N> {
         comment!("leader_number: number of the leader");
         comment!("lender_number: number of the lender");
         dff_setup!(self, clock, leader_thread, lender_thread);
-        comment!("The order starts at the leader, or at the thread after it.");
+        comment!("The order starts at the leader, or at the next thread.");
         self.after_leader.next = self.leader_thread.q.val() << 1;
         if (self.leader_thread.q.val() & self.last_thread.val()) != 0 {
             self.after_leader.next = bits::<L>(1);
@@ -94,7 +94,7 @@ impl<const L: usize, const N: usize> Logic for Leader<L, N> {
             self.leader_thread.d.next = bits::<L>(1);
         }
         self.lender.next = self.lender_thread.q.val();
-        comment!("Numbers of both.");
+        comment!("Numbers of the leader and the lender.");
         self.number[0].thread.next = self.leader_thread.q.val();
         self.number[1].thread.next = self.lender_thread.q.val();
         self.leader_number.next = self.number[0].number.val();

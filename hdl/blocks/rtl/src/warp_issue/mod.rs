@@ -57,7 +57,7 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P2: u
     idle: Register<Bit>,
     enter_pending: Register<Bit>,
     running: Register<Bit>,
-    /// Steps of one cycle each: after a launch, after an end, and the two after a redirected enter.
+    /// Steps of one cycle each: after a launch, after an end, and two steps after a redirected enter.
     after_launch: Register<Bit>,
     after_end: Register<Bit>,
     lower_search: Register<Bit>,
@@ -67,12 +67,12 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P2: u
     asleep: Vec<Register<Bit>>,
     /// No block has been entered since the launch, so no thread has a next pc of its own yet.
     just_launched: Register<Bit>,
-    /// Live threads, and with PARK those of them that are not parked.
+    /// Live threads, and with PARK the live threads that are not parked.
     live: Register<Bits<L>>,
     #[count(_parks)]
     awake: Vec<Register<Bits<L>>>,
     active: Register<Bits<L>>,
-    /// Threads to which the warp cannot be redirected: those that are not live or parked; after a launch, all of them.
+    /// Threads to which the warp cannot be redirected: those that are parked or not live; after a launch, all threads.
     barred: Register<Bits<L>>,
     lower: Register<Bits<L>>,
     #[count(_manages)]
@@ -141,7 +141,7 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
         self.enter_accepted.next = self.enter_valid.val() & self.enter_pending.q.val();
         self.launch_any.next = self.launch_mask.val() != 0;
 
-        comment!("Threads that can be chosen: the live ones that neither exit nor park.");
+        comment!("Threads that can be chosen: live threads that are not parked and neither exit nor park.");
         self.eligible.next = self.live.q.val();
         self.leaving.next = self.end_exit.val();
         for i in 0..self._parks {
@@ -168,7 +168,7 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
             self.leader.set.next = self.lower.q.val();
         }
 
-        comment!("Next pc of each thread: at an end, the threads of the mask load theirs.");
+        comment!("Next pc of each thread: at an end, the threads of the run mask load their next pcs.");
         comment!("The first block runs for all threads, so a launch loads no next pc.");
         self.threads.load.next = bits::<L>(0);
         if self.end_accepted.val() {
@@ -187,8 +187,8 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
             self.pc.d.next = self.launch_pc.val();
         }
 
-        comment!("Management: an enter that synchronises (or, with MANAGE, any");
-        comment!("enter while few blocks in a row were left)");
+        comment!("Management: an enter that synchronises (or, with MANAGE, any enter");
+        comment!("while fewer than MANAGE blocks in a row ran for threads at lower pcs)");
         comment!("is redirected to a thread with a lower next pc, if there is one.");
         self.may_redirect.next = self.enter_sync.val();
         for i in 0..self._manages {

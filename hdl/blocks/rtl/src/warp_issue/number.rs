@@ -24,8 +24,8 @@ impl<const L: usize, const N: usize> Logic for Number<L, N> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Number of a thread.");
-        comment!("thread: the thread, as a mask of one bit");
-        comment!("number: its number");
+        comment!("thread: thread, as a mask of one bit");
+        comment!("number: number of the thread");
         self.number.next = bits::<N>(0);
         for i in 0..self._lanes {
             if self.thread.val().get_bit(i) {

@@ -31,11 +31,11 @@ impl Precedence {
 impl Logic for Precedence {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Limit on blocks in a row that lower threads run before the leader thread.");
+        comment!("Limit on blocks in a row that threads at lower pcs run before the leader thread.");
         comment!("launch: a warp is launched");
-        comment!("redirect: an enter without synchronisation is redirected to a lower thread");
+        comment!("redirect: an enter without synchronisation is redirected to a thread at a lower pc");
         comment!("run: a block runs");
-        comment!("may_redirect: fewer than MANAGE blocks in a row have run for lower threads");
+        comment!("may_redirect: fewer than MANAGE blocks in a row have run for threads at lower pcs");
         dff_setup!(self, clock, redirect_seen, blocks);
         comment!("A block that runs after a redirect counts; any other block clears the count.");
         if self.run.val() {

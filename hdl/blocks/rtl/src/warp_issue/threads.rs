@@ -4,7 +4,7 @@ use super::lane::Lane;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Lanes, the comparisons of their next pcs with the pc of the warp, and the next pc of one of them.
+/// Lanes, the comparisons of their next pcs with the pc of the warp, and the next pc of the lender.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Threads<const L: usize, const P: usize, const P2: usize> {
     pub clock: Signal<In, Clock>,
@@ -33,11 +33,11 @@ impl<const L: usize, const P: usize, const P2: usize> Default for Threads<L, P, 
 impl<const L: usize, const P: usize, const P2: usize> Logic for Threads<L, P, P2> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Threads: their next pcs, and the next pc of one of them.");
+        comment!("Threads: their next pcs, and the next pc of the lender.");
         comment!("load: threads that have run the block that ended");
         comment!("taken: threads that take the branch");
         comment!("pc_taken: next pc of the threads that take the branch");
-        comment!("pc_fall: next pc of the others");
+        comment!("pc_fall: next pc of the other threads");
         comment!("pc: pc that the warp is about to enter");
         comment!("barred: threads to which the warp cannot be redirected");
         comment!("lender: thread whose next pc is read, as a mask of one bit");

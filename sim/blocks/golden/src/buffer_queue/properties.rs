@@ -28,7 +28,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// Checks that a warp gets only buffers that no warp holds.
+/// Checks that a warp gets only buffers that exist and that no warp holds.
 fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response else { return Ok(()) };
     match scoreboard.buffers.get(response.buffer as usize) {
@@ -40,15 +40,13 @@ fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
+/// Checks that a response of this function names the buffer that has been available longest.
 fn oldest(scoreboard: &Scoreboard, function: Function) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response.filter(|response| response.function == function) else {
         return Ok(());
     };
     let due = scoreboard.oldest_buffer(function);
-    ensure!(
-        due == Some(response.buffer),
-        "{response:?} differs from the buffer that has been available longest, {due:?}"
-    );
+    ensure!(due == Some(response.buffer), "{response:?}, expected buffer {due:?}, which is available longest");
     Ok(())
 }
 
@@ -67,7 +65,7 @@ fn buffers(scoreboard: &Scoreboard) -> Result<(), Violation> {
 fn longest(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response else { return Ok(()) };
     let due = scoreboard.oldest_warp(response.function);
-    ensure!(due == Some(response.warp), "{response:?} differs from the warp that has waited longest, {due:?}");
+    ensure!(due == Some(response.warp), "{response:?}, expected warp {due:?}, which has waited longest");
     Ok(())
 }
 

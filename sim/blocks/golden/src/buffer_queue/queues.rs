@@ -53,7 +53,7 @@ impl Queues {
         self.free.warps.contains(&warp) || self.filled.warps.contains(&warp)
     }
 
-    /// Outputs of the next cycle.
+    /// Outputs of the cycle after the last completed one.
     pub fn outputs(&self) -> Outputs {
         let parked = self.free.warps.iter().chain(&self.filled.warps);
         Outputs {

@@ -18,7 +18,7 @@ pub(super) struct Scoreboard {
     ports: Ports,
     /// Inputs of the previous cycle; `None` before the first cycle with a reset.
     before: Option<Inputs>,
-    /// Time: number of requests and resets so far.
+    /// Time: number of requests so far.
     now: u64,
     /// Location of each buffer.
     pub(super) buffers: Vec<BufferLocation>,

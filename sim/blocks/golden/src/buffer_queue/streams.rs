@@ -7,7 +7,8 @@ use warploom_contracts::buffer_queue::{ACQUIRE, DEQUEUE, QUEUE, RELEASE};
 use warploom_model::streams::{Due, Situation, Stream, StreamOracle, Streams, Transaction};
 use warploom_model::Violation;
 
-/// Streams of the contract and their oracle. A response or an error follows its request by one cycle.
+/// Streams of the contract and their oracle. A response comes one cycle after the request that makes both a buffer and
+/// a waiting warp available. An error comes one cycle after its request.
 pub fn streams(parameters: &Parameters) -> Streams {
     let (buffers, warps) = (parameters.get("BUFFERS"), parameters.get("WARPS"));
     let payload = |ports: [&'static str; 3], stream: Stream| stream.payload(&ports).after(1);

@@ -74,7 +74,7 @@ impl Launch {
     fn read_in(&self, cycle: u64) -> Option<(u64, u32)> {
         let rows = u64::from(self.answer.rows);
         if cycle < self.answered {
-            // In pass 0, a row is read in the cycle of its write.
+            // In pass 0 of a miss, a row is read in the cycle of its write.
             let number = cycle.checked_sub(self.first_row)?;
             return (number < u64::from(self.answer.writes)).then_some((0, number as u32));
         }
@@ -88,7 +88,8 @@ impl Launch {
         self.finish.max(self.answered + 1) - 1
     }
 
-    /// Whether the next launch is taken in this cycle.
+    /// Whether the next launch may be taken in this cycle. `lead` is the number of cycles from taking a launch to its
+    /// first row.
     fn lets_next(&self, cycle: u64, lead: u64) -> bool {
         cycle == self.finish || cycle > self.answered + 1 && self.finish - cycle <= lead
     }
@@ -96,7 +97,7 @@ impl Launch {
 
 /// Row that was read, in the form in which all cores show it.
 struct Slot {
-    /// Pass, and instructions of the launch; `None` if no row was read.
+    /// Pass, and number of instructions of the launch; `None` if no row was read.
     dealt: Option<(u64, u64)>,
     row: u32,
     mask: u64,
@@ -115,7 +116,7 @@ pub struct IndexFrontEnd {
     now: u64,
     /// Launch whose rows are written or read, up to its last cycle.
     launch: Option<Launch>,
-    /// Launch that was taken while rows of the one before are still read.
+    /// Launch that was taken while rows of the launch before are still read.
     next: Option<Launch>,
     /// Launch whose done pulse is in this cycle.
     finished: Option<Launch>,

@@ -28,7 +28,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// Offsets of the ports in the packed vectors.
+/// Locations of the ports in the packed vectors.
 #[derive(Clone)]
 struct Ports {
     lanes: usize,
@@ -137,7 +137,7 @@ impl Property for OneDoneForEachLaunch {
                 }
             }
             self.launches.extend(ports.taken(cycle, inputs, outputs));
-            // A launch is taken only if no other one waits for the rows of the one before.
+            // A launch is taken only if no other launch waits for the last read of the launch before.
             if self.launches.len() > 2 {
                 result = Err(violation!("a launch is taken while two launches have no done"));
                 self.launches.pop_front();
@@ -198,9 +198,10 @@ impl EachPairOnce {
                     let got =
                         deal.map_or("nothing".to_string(), |d| format!("row {}, instruction {}", d.row, d.instruction));
                     return Err(violation!(
-                        "core {core}: {got}, expected row {row}, instruction {instruction} of launch {} of cycle {}",
-                        done.launch.address,
-                        done.launch.taken
+                        "core {core}: {got}, expected row {row}, instruction {instruction} of the launch taken in \
+                         cycle {} with address {}",
+                        done.launch.taken,
+                        done.launch.address
                     ));
                 }
             }
@@ -260,9 +261,10 @@ impl Property for EachPairOnce {
 struct EveryThreadOfARowOnce {
     ports: Ports,
     reset_seen: bool,
-    /// Launches whose rows may be at a core, each with the cycle of its done.
+    /// Launches whose rows may be at a core, each with the cycle of its done; `None` before the done.
     launches: VecDeque<(Launch, Option<u64>)>,
-    /// Rows that core 0 had in the last cycles: whether it was checked, and row number, mask and indices.
+    /// For each of the last cycles, the current one first: whether core 0 had a row that was checked, and the row's
+    /// number, mask and indices.
     checked: VecDeque<(bool, Vec<u64>)>,
 }
 
@@ -280,7 +282,7 @@ impl EveryThreadOfARowOnce {
         [self.ports.core_row, self.ports.core_mask, x, y, z].map(|field| field.part(core, self.ports.cores))
     }
 
-    /// Stores the row at core 0.
+    /// Stores the checked row at core 0.
     fn store_row(&mut self, outputs: &[u64]) {
         let fields = self.fields(0);
         let (checked, stored) = &mut self.checked[0];
@@ -315,7 +317,7 @@ impl EveryThreadOfARowOnce {
             return Err(violation!("core {core} has a row of no launch"));
         };
         if at_core_0 <= launch.taken + CORE_CYCLES {
-            return Err(violation!("core {core} has a row before launch {} was taken", launch.address));
+            return Err(violation!("core {core} has a row that was read before launch {} was taken", launch.address));
         }
         let row = self.ports.row(core, outputs);
         let first = row * lanes as u64;
@@ -324,7 +326,7 @@ impl EveryThreadOfARowOnce {
         let mask = self.ports.core_mask.part(core, cores).get(outputs);
         if wanted == 0 || prefix(mask) != Some(wanted) {
             return Err(violation!(
-                "core {core}, row {row} of {threads} threads: mask {mask:#x}, {wanted} lanes are active"
+                "core {core}, row {row} of {threads} threads: mask {mask:#x}, expected {wanted} active lanes"
             ));
         }
         let fields = self.ports.core_index.map(|field| {
@@ -343,7 +345,7 @@ impl EveryThreadOfARowOnce {
 
     /// Checks every core that has a row. A row that was already checked at core 0 is only compared.
     fn check_all(&mut self, cycle: u64, outputs: &[u64]) -> Result<(), Violation> {
-        // The list has one entry per core at all times.
+        // The list always has one entry per core: entry k is that of k cycles ago.
         self.checked.rotate_right(1);
         self.checked[0].0 = false;
         if self.ports.core_valid.is_set(outputs) {

@@ -175,7 +175,7 @@ fn back_to_back_launches_leave_no_idle_cycle_at_the_cores() {
         bench.step();
     }
     assert_eq!(dones, [[0, 0, 3], [1, 0, 3], [0, 0, 3], [1, 0, 3], [1, 0, 3], [0, 0, 5], [1, 0, 3]]);
-    // Five passes over the rows of each launch; the last two rows are still on their way at the last done.
+    // Five passes over the rows of each launch. The last row is still on its way at the last done.
     let all = 6 * 3 * 5 + 5 * 5;
     assert_eq!(rows, (9..9 + all - 1).collect::<Vec<_>>());
 }

@@ -1,4 +1,4 @@
-//! Model: the whole schedule of a configuration is computed when it is taken; each cycle is derived from it.
+//! Model: the whole schedule of a configuration is computed when it is taken. Each cycle follows from this schedule.
 
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use warploom_contract::{Layout, Parameters};
@@ -67,7 +67,9 @@ impl PortOffsets {
 struct Transaction {
     configuration: Configuration,
     answer: Answer,
+    /// Cycle in which row 0 is written, if a row is written.
     first_row: u64,
+    /// Cycle of the answer.
     done: u64,
 }
 
@@ -81,6 +83,7 @@ impl Transaction {
 
 /// Mask and packed words of a row.
 struct Row {
+    /// Number of the row; `None` before a row of the configuration is computed.
     number: Option<u32>,
     mask: u64,
     words: Vec<u64>,
@@ -99,13 +102,15 @@ pub struct IndexGenerator {
     /// Most recent configuration, up to one cycle after its answer.
     transaction: Option<Transaction>,
     history: History,
-    /// Row of the current cycle, computed once.
+    /// Row that was computed last.
     row: Row,
-    /// Index memory: masks, and the packed words of all rows in sequence.
+    /// Index memory: mask of each row.
     masks: Vec<u64>,
+    /// Index memory: packed words of all rows in sequence.
     memory: Vec<u64>,
-    /// Reset period in which each row was last written; 0 for never.
+    /// Value of `period` when each row was last written; 0 for never.
     written: Vec<u32>,
+    /// Number of cycles with a reset so far, plus 1.
     period: u32,
     /// Address that was read in the previous cycle.
     read: Option<usize>,
@@ -142,7 +147,7 @@ impl IndexGenerator {
         &self.layout
     }
 
-    /// Computes row `number` of this block, unless it is the row that was computed last.
+    /// Computes row `number` of this configuration, unless this row was computed last.
     fn make_row(&mut self, configuration: Configuration, number: u32) {
         if self.row.number == Some(number) {
             return;

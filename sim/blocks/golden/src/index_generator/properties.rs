@@ -30,7 +30,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// Offsets of the ports in the packed vectors.
+/// Locations of the ports in the packed vectors.
 #[derive(Clone)]
 struct Ports {
     lanes: usize,
@@ -114,7 +114,7 @@ impl Ports {
         self.row_words.width.div_ceil(64)
     }
 
-    /// Checks that a stored row holds the threads from `first` on.
+    /// Checks that a stored row holds the threads from `first` on. `widths` are the field widths of its packed words.
     fn check(
         &self,
         first: u64,
@@ -158,6 +158,7 @@ impl ShadowMemory {
         self.written.fill(false);
     }
 
+    /// Mask and packed words of a row; `None` if the row has not been written since reset.
     fn row(&self, row: usize) -> Option<(u64, &[u64])> {
         self.written.get(row)?.then(|| (self.masks[row], &self.words[row * self.size..][..self.size]))
     }
@@ -205,10 +206,10 @@ impl Property for OneDoneForEachTaken {
     }
 }
 
-/// Rows have consecutive numbers from 0 and consecutive addresses; their number matches that of the done pulse.
+/// Rows have consecutive numbers from 0 and consecutive addresses. The done pulse reports the number of written rows.
 struct RowsAreContiguous {
     ports: Ports,
-    /// Configuration in progress and its rows so far; outer `None` before the first reset.
+    /// Configuration in progress, and the number of its rows so far. The outer value is `None` before the first reset.
     state: Option<Option<(Configuration, u64)>>,
 }
 
@@ -247,7 +248,7 @@ impl Property for RowsAreContiguous {
                 let wanted = if hit == 1 || (1..=3).contains(&error) { 0 } else { reported_rows };
                 ensure!(
                     rows == wanted,
-                    "{rows} rows were written; the done says hit {hit}, error {error}, {reported_rows} rows"
+                    "{rows} rows were written, expected {wanted}: hit {hit}, error {error}, done_rows {reported_rows}"
                 );
                 if hit == 1 && error != 0 {
                     return Err(violation!("a hit with error {error}"));
@@ -283,7 +284,7 @@ impl Property for MaskIsAPrefix {
         }
         let mask = self.ports.row_mask.get(outputs);
         let Some(active) = prefix(mask).filter(|&active| active > 0) else {
-            return Err(violation!("row_mask {mask:#x} is not a prefix of lanes"));
+            return Err(violation!("row_mask is {mask:#x}, expected ones from lane 0 on without a gap"));
         };
         for lane in active..self.ports.lanes {
             let word = self.ports.row_words.part(lane, self.ports.lanes).get(outputs);
@@ -293,7 +294,7 @@ impl Property for MaskIsAPrefix {
     }
 }
 
-/// The generated rows of a block hold each of its threads exactly once, in order.
+/// The generated rows of a thread block hold each of its threads exactly once, in order.
 struct EveryThreadOnce {
     ports: Ports,
     known: bool,
@@ -311,7 +312,7 @@ impl Property for EveryThreadOnce {
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let ports = &self.ports;
         let size = ports.row_size();
-        // The number of stored rows is bounded, so that a block that never ends does not exhaust the host's memory.
+        // The number of stored rows is bounded, so that a design without an answer does not exhaust the host's memory.
         if ports.row_valid.is_set(outputs) && self.current.is_some() && self.masks.len() <= ports.memory_rows {
             let start = self.rows.len();
             self.rows.resize(start + size, 0);
@@ -346,12 +347,12 @@ impl EveryThreadOnce {
             first += u64::from(mask.count_ones());
         }
         let threads = configuration.threads();
-        ensure!(first == threads, "the rows of a block hold {first} threads, expected {threads}");
+        ensure!(first == threads, "the rows of a thread block hold {first} threads, expected {threads}");
         Ok(())
     }
 }
 
-/// After a hit, memory holds each thread of the block exactly once, in order, because no row was overwritten.
+/// After a hit, memory holds each thread of the thread block exactly once, in order: no row was overwritten.
 struct NoStaleRow {
     ports: Ports,
     shadow: ShadowMemory,
@@ -425,8 +426,9 @@ impl Property for ReadsGiveWhatWasWritten {
         if self.known {
             ensure!(
                 ports.read_valid.is_set(outputs) == self.read.is_some(),
-                "read_valid is {}, against read_enable before",
-                ports.read_valid.get(outputs)
+                "read_valid is {}, expected {}, the read_enable of the previous cycle",
+                ports.read_valid.get(outputs),
+                u8::from(self.read.is_some())
             );
             if let Some((row, (mask, words))) = self.read.and_then(|row| Some((row, self.shadow.row(row)?))) {
                 let got = ports.read_mask.get(outputs);

@@ -73,7 +73,7 @@ fn rows_of_5x7x3() {
     assert_eq!(result.written[1], (101, vec![word(4, 0, 0), word(0, 1, 0), word(1, 1, 0), word(2, 1, 0)]));
     // Threads 32 to 35: 35 is the first of z = 1.
     assert_eq!(result.written[8], (108, vec![word(2, 6, 0), word(3, 6, 0), word(4, 6, 0), word(0, 0, 1)]));
-    // Thread 104 is the last, alone in its row.
+    // Thread 104 is the last one, and alone in its row.
     assert_eq!(result.written[26], (126, vec![word(4, 6, 2), 0, 0, 0]));
     assert_eq!(result.written.len(), 27);
 }
@@ -125,11 +125,11 @@ fn every_error() {
     assert_eq!((cut.hit, cut.error, cut.rows, cut.bits), (0, 4, 4, [0; 3]));
     assert_eq!(cut.written.iter().map(|row| row.0).collect::<Vec<_>>(), [1020, 1021, 1022, 1023]);
     assert_eq!(cut.cycles, 7 + 4);
-    // A block may end at the end of memory, and a dimension may have its maximum.
+    // A thread block may end at the end of memory, and a dimension may have its maximum.
     assert_eq!(run(&mut bench, 1020, [16, 1, 1]).error, 0);
     assert_eq!(run(&mut bench, 0, [1024, 1, 1]).bits, [10, 0, 0]);
     assert_eq!(run(&mut bench, 1023, [1, 1, 1]).bits, [0, 0, 0]);
-    // The largest block of 48 index bits runs to the end of memory and no further.
+    // A thread block of 2^32 threads is written up to the end of memory.
     let mut wide = self::bench(&[("X_BITS", 16), ("Y_BITS", 16), ("Z_BITS", 16), ("WORD", 32), ("ROW_BITS", 11)]);
     let cut = run(&mut wide, 2046, [65536, 65536, 1]);
     assert_eq!((cut.error, cut.rows), (4, 2));
@@ -149,7 +149,7 @@ fn an_overwritten_configuration_is_stale() {
     let mut bench = bench(&[]);
     run(&mut bench, 10, [16, 1, 1]);
     run(&mut bench, 20, [16, 1, 1]);
-    // Rows 13 and 14 are the last rows of the first block.
+    // Writes rows 13 and 14. Row 13 is the last row of the first thread block.
     run(&mut bench, 13, [8, 1, 1]);
     assert!(hits(&mut bench, 20, [16, 1, 1]));
     assert!(hits(&mut bench, 13, [8, 1, 1]));

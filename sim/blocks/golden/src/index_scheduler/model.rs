@@ -1,4 +1,4 @@
-//! Model: the done pulse of a launch determines its reads; core k shows the row that was read k cycles ago.
+//! Model: the done pulse of a launch determines its reads; core k shows the row that was read k + 1 cycles ago.
 
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_generator::first_row_cycles;
@@ -74,9 +74,10 @@ impl PortOffsets {
     }
 }
 
-/// Done pulse of a launch, with its cycle and fields.
+/// Answer to a launch: the fields of the done pulse in cycle D.
 #[derive(Clone, Copy)]
 struct Done {
+    /// D: cycle from which on rows are read from memory.
     cycle: u64,
     hit: bool,
     error: u64,
@@ -88,7 +89,7 @@ struct Done {
 #[derive(Clone, Copy)]
 struct Launch {
     instructions: u64,
-    /// Whether `done_valid` was 1 while it waited.
+    /// Whether `done_valid` was 1 while the launch waited.
     answered: bool,
     /// Number of pass 0 rows that were read in the cycle of their write.
     written: u64,
@@ -120,13 +121,13 @@ struct RowRead {
 struct Cycle {
     launch: Option<Launch>,
     read: Option<RowRead>,
-    /// Whether no launch is open in the next cycle, unless one waits or is taken.
+    /// Whether the open launch ends with this cycle; also true if no launch is open.
     ends: bool,
-    /// Whether the launch allows that the next one is taken.
+    /// Whether the open launch allows the next launch to be taken; also true if no launch is open.
     ready: bool,
 }
 
-/// Row on its way through the cores: the read, its field widths, and the row's data after their arrival.
+/// Row on its way through the cores: the read, its field widths, and the data of the row once memory has returned them.
 struct Slot {
     read: Option<RowRead>,
     bits: [u64; 3],
@@ -144,7 +145,7 @@ pub struct IndexScheduler {
     row_width: usize,
     row_bits: usize,
     field_bits: [usize; 3],
-    /// Number of unread rows at which the next launch is taken.
+    /// Maximum number of rows still to be read at which the next launch may be taken.
     lead: u64,
     now: u64,
     /// Open launch.

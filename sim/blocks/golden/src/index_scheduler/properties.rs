@@ -98,7 +98,7 @@ impl CoresShowWhatWasRead {
         let widths = self.core_widths.map(|field| field.part(core, self.cores).get(outputs));
         ensure!(
             widths == row.widths,
-            "core {core} has field widths {widths:?}, at the read they were {:?}",
+            "core {core} has field widths {widths:?}, expected {:?} as at the read",
             row.widths
         );
         Ok(())
@@ -149,7 +149,7 @@ struct RowsIncreaseInTime {
     row: PortBits,
     instruction: PortBits,
     reset_seen: bool,
-    /// Last row of the launch at core 0, and its pass; `None` before the first row.
+    /// Last row of the launch that reached core 0, and its pass; `None` before the first row of a launch.
     last: Option<(u64, u64)>,
 }
 
@@ -178,7 +178,7 @@ impl Property for RowsIncreaseInTime {
         if self.reset_seen && self.valid.is_set(outputs) {
             let (row, pass) = (self.row.get(outputs), self.instruction.get(outputs) / self.cores);
             let allowed = match self.last {
-                // Pass 0 is missing after a miss that ends without a row. No generator does this.
+                // A miss that is answered without a row starts in pass 1. The index generator never answers like this.
                 None => row == 0 && pass <= 1,
                 Some((last_row, last_pass)) => {
                     // Row numbers wrap at their width. A hit after written rows starts pass 0 again.
@@ -205,14 +205,14 @@ impl Property for RowsIncreaseInTime {
 /// Launch on the ports that has not finished.
 #[derive(Clone, Copy, Default)]
 struct Unfinished {
-    /// Whether `done_valid` was 1 while it waited.
+    /// Whether `done_valid` was 1 while the launch waited.
     answered: bool,
-    /// Fields of its done.
+    /// Fields of the launch's done: hit, error, address and rows.
     done: Option<[u64; 4]>,
 }
 
-/// Each launch has one finish, in order, which repeats the launch's done. A launch is taken only if the launch before
-/// has a done, and no launch waits.
+/// Each launch has one finish, in order, which repeats the fields of the launch's done. A launch is taken only if the
+/// launch before has a done, and no launch waits.
 struct OneFinishForEachLaunch {
     reset: PortBits,
     launch_valid: PortBits,

@@ -139,7 +139,7 @@ fn strays_are_ignored() {
     step(&mut bench);
     assert_eq!(bench.get("finish_valid"), 0);
     launch(&mut bench, 5);
-    // Row and done pulse are in the same cycle: the row is not read while it is written.
+    // A row and the done pulse are in the same cycle: the row is ignored, and row 0 is read from memory.
     bench.set("row_valid", 1).set("row_address", 77);
     done(&mut bench, 0, 0, 10, 1);
     assert_eq!((bench.get("read_enable"), bench.get("read_address")), (1, 10));
@@ -186,7 +186,7 @@ fn launch_while_rows_are_read() -> Bench {
 #[test]
 fn a_launch_waits_for_the_last_read_without_a_gap() {
     let mut bench = launch_while_rows_are_read();
-    // The answer in cycle 7 acts in cycle 13, in which the launch opens, with the fields of that cycle.
+    // The done pulse of cycle 7 takes effect in cycle 13, in which the launch opens, with the done fields of cycle 13.
     done(&mut bench, 1, 5, 7, 1);
     step(&mut bench);
     while bench.cycle < 13 {

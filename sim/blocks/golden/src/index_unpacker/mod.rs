@@ -19,10 +19,12 @@ pub struct IndexUnpacker {
     layout: Layout,
     care: CareMap,
     lanes: usize,
+    /// Width of a packed word in bits.
     word: usize,
     /// For each of x, y and z: offset and size of the width port, offset of the index port, and size of an index, in
     /// bits.
     fields: [(usize, usize, usize, usize); 3],
+    /// Offset of the port `words` in bits.
     words: usize,
 }
 

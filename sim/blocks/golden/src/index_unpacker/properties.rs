@@ -18,8 +18,8 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     }) as Box<dyn Property>])
 }
 
-/// Packing the indices again restores the word, up to the widths of fields and indices. No index is wider than its
-/// field.
+/// Packing the indices again restores the bits of the word that both a field and its index cover. No index is wider
+/// than its field.
 struct RepackingGivesTheWordBack {
     lanes: usize,
     widths: [PortBits; 3],
@@ -42,7 +42,7 @@ impl Property for RepackingGivesTheWordBack {
             for (i, width) in widths.into_iter().enumerate() {
                 let used_bits = width.min(index_widths[i]);
                 let value = bits::get(outputs, self.index[i].offset + lane * index_widths[i], index_widths[i]);
-                ensure!(value <= bits::ones(used_bits), "lane {lane}: {value} in a field of {width} bits");
+                ensure!(value <= bits::ones(used_bits), "lane {lane}: index {value} exceeds its field of {width} bits");
                 packed |= u128::from(value) << offset;
                 covered |= u128::from(bits::ones(used_bits)) << offset;
                 offset += width;
@@ -50,7 +50,7 @@ impl Property for RepackingGivesTheWordBack {
             let wanted = u128::from(word) & covered;
             ensure!(
                 packed == wanted,
-                "lane {lane}: the indices repack to {packed:#x}, the word's fields are {wanted:#x}"
+                "lane {lane}: the indices repack to {packed:#x}, expected {wanted:#x} from the word"
             );
         }
         Ok(())

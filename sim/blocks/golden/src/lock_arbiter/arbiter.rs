@@ -22,7 +22,8 @@ pub enum RequestState {
 pub struct Step {
     /// The pulse.
     pub pulse: Pulse,
-    /// For a grant, index of the step of the same event that freed the mutex. The grant follows that step.
+    /// For a grant, index of the step of the same event that freed the mutex. The grant follows that step. `None` for a
+    /// mutex that was free before the event, and for other pulses.
     pub after: Option<usize>,
 }
 
@@ -33,7 +34,7 @@ pub struct Decision {
     pub steps: Vec<Step>,
     /// Number of mutexes that became free.
     pub freed: usize,
-    /// Whether a warp got its first seniority or a new one.
+    /// Whether the requester had no seniority and got one.
     pub new_seniority: bool,
 }
 
@@ -63,12 +64,12 @@ struct Warp {
     request_state: RequestState,
     yield_pending: bool,
     /// Number of agings since the park.
-    steps: u64,
+    agings: u64,
 }
 
 impl Warp {
     fn class(&self) -> u64 {
-        self.priority.saturating_sub(self.steps)
+        self.priority.saturating_sub(self.agings)
     }
 }
 
@@ -96,7 +97,7 @@ impl Arbiter {
     /// Creates an arbiter in its state after a reset.
     pub fn new(settings: Settings) -> Self {
         let priority = settings.lowest_priority();
-        let warp = Warp { priority, request_state: RequestState::Idle, yield_pending: false, steps: 0 };
+        let warp = Warp { priority, request_state: RequestState::Idle, yield_pending: false, agings: 0 };
         Self {
             settings,
             mutexes: vec![Mutex::default(); settings.locks],
@@ -132,7 +133,7 @@ impl Arbiter {
 
     /// Number of agings of a warp since its park.
     pub fn agings(&self, warp: usize) -> u64 {
-        self.warps[warp].steps
+        self.warps[warp].agings
     }
 
     /// Number of warps with a seniority.
@@ -168,17 +169,18 @@ impl Arbiter {
         decision
     }
 
-    /// Requests a limit yield between two events. Returns whether the warp owns a mutex and has no pending yield.
+    /// Requests a limit yield between two events. Returns false, without an effect, if the warp owns no mutex or has a
+    /// pending yield.
     pub fn limit_yield(&mut self, warp: usize) -> bool {
         let allowed = !self.warps[warp].yield_pending && self.owned(warp).next().is_some();
         self.warps[warp].yield_pending |= allowed;
         allowed
     }
 
-    /// Ages a warp between two events. Returns whether it is parked.
+    /// Ages a parked warp between two events. Returns false, without an effect, if the warp is not parked.
     pub fn age(&mut self, warp: usize) -> bool {
         let RequestState::Parked(lock) = self.warps[warp].request_state else { return false };
-        self.warps[warp].steps += 1;
+        self.warps[warp].agings += 1;
         self.enter_class(warp, lock);
         true
     }
@@ -291,12 +293,12 @@ impl Arbiter {
         freed.iter().for_each(|&lock| self.mutexes[lock].owner = None);
         let parked = &mut self.warps[warp];
         parked.request_state = RequestState::Parked(lock);
-        (parked.yield_pending, parked.steps) = (false, 0);
+        (parked.yield_pending, parked.agings) = (false, 0);
         self.enter_class(warp, lock);
         freed
     }
 
-    /// Hands over the mutexes that the last step freed, and those that become free in the process.
+    /// Hands over the mutexes that the last step freed, and the mutexes that become free in the process.
     fn hand_over(&mut self, freed: Vec<usize>, decision: &mut Decision) {
         let step = decision.steps.len() - 1;
         let mut free: VecDeque<(usize, usize)> = freed.into_iter().map(|lock| (lock, step)).collect();

@@ -1,7 +1,7 @@
 //! Behavioural device: one design that fulfils the contract, with fixed times. It replaces the RTL where a run needs
 //! cycles: in the contention study, in timing diagrams, and in tests of the oracle and of stimulus.
 
-use super::arbiter::{Arbiter, RequestState};
+use super::arbiter::Arbiter;
 use super::ports::Ports;
 use super::signals::{Event, Inputs, Outputs, Pulse, Reason, Settings, YieldRequest};
 use super::state::PortState;
@@ -11,11 +11,11 @@ use warploom_contracts::lock_arbiter::{bounds, BLOCK};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// Cycles from the start of an event to its only pulse, if no mutex is contended.
+/// Cycles from the start of an event to its first pulse, except for a request that causes a yield or a park.
 const UNCONTENDED: u64 = 4;
-/// Cycles from the start of an event to a yield, a park, or the grant of a released mutex.
+/// Cycles from the start of a request to a yield or a park, and from the start of a release to its first grant.
 const CONTENDED: u64 = 6;
-/// Cycles of a limit yield or an aging.
+/// Cycles from the start of a limit yield or an aging to its pulse.
 const INTERNAL: u64 = 3;
 
 /// Decided outputs of a later cycle.
@@ -27,7 +27,9 @@ struct Scheduled {
 /// Behavioural device, stepped cycle by cycle.
 pub struct Device {
     settings: Settings,
+    /// START: number of cycles after a reset in which `ready` is 0.
     start: u64,
+    /// Number of the current cycle.
     now: u64,
     /// Cycle of the last reset.
     reset: u64,
@@ -192,11 +194,7 @@ impl Device {
 
     /// Warp whose next aging is due.
     fn due_aging(&self) -> Option<usize> {
-        let is_due = |&warp: &usize| {
-            let RequestState::Parked(_) = self.arbiter.request_state(warp) else { return false };
-            let due = self.state.next_aging(warp, &self.arbiter);
-            self.arbiter.class(warp) > 0 && due.is_some_and(|due| due <= self.now)
-        };
+        let is_due = |&warp: &usize| self.state.next_aging(warp, &self.arbiter).is_some_and(|due| due <= self.now);
         (0..self.settings.warps).find(is_due)
     }
 

@@ -38,7 +38,8 @@ impl Head {
         self.shown.contains(&true)
     }
 
-    /// Steps whose pulses have not appeared, with their latencies. `event` is EVENT, the maximum duration of an event.
+    /// Pulses that have not appeared, with their maximum latencies from the start of the event. `event` is EVENT, the
+    /// maximum duration of an event. All times are in cycles.
     pub(super) fn missing(&self, event: u64) -> impl Iterator<Item = (Pulse, u64)> + '_ {
         let freed = self.decision.freed as u64;
         let steps = &self.decision.steps;

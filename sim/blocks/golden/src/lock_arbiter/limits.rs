@@ -1,24 +1,23 @@
 //! Internal events: limit yields, agings and overdue pulses. The design chooses the cycle of each within a window.
 
-use super::arbiter::{Arbiter, RequestState};
+use super::arbiter::Arbiter;
 use super::state::PortState;
 use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::bounds;
 
-/// Cycle, and the extension of the windows of internal events up to that cycle, in cycles.
+/// Cycle, and the number of cycles by which events have extended the windows of internal events up to this cycle.
 type Mark = (u64, u64);
 
 /// Lengths of the windows of internal events in cycles, from the parameters.
 #[derive(Clone, Copy)]
 struct Windows {
     limit: u64,
-    aging: u64,
     aged: u64,
     overdue: u64,
     overdue_window: u64,
 }
 
-/// Times from which internal events are due.
+/// Times since which internal events are due, and overdue pulses so far.
 pub(super) struct Internals {
     windows: Windows,
     /// Time since which each warp has been at its limit.
@@ -27,8 +26,6 @@ pub(super) struct Internals {
     last_due: Vec<Option<Mark>>,
     /// Time since which the aging of each warp has been due.
     aging_since: Vec<Option<Mark>>,
-    /// Whether each parked warp has been in class 0, in which agings may be omitted.
-    omitted: Vec<bool>,
     /// Cycle of the yield that each warp's last overdue pulse reports.
     reported: Vec<Option<u64>>,
 }
@@ -37,7 +34,7 @@ pub(super) struct Internals {
 pub(super) enum Missed {
     /// The internal event is not due yet, or no longer due.
     NotDue,
-    /// The pulse has been seen before.
+    /// The same pending yield has been reported before.
     Again,
 }
 
@@ -46,32 +43,27 @@ impl Internals {
     pub(super) fn new(parameters: &Parameters) -> Self {
         let windows = Windows {
             limit: bounds::limit(parameters),
-            aging: parameters.get("AGING"),
             aged: bounds::aged(parameters),
             overdue: parameters.get("OVERDUE"),
             overdue_window: bounds::overdue_window(parameters),
         };
         let warps = parameters.get("WARPS") as usize;
-        let mut this = Self {
+        let never = vec![None; warps];
+        Self {
             windows,
-            due_since: Vec::new(),
-            last_due: Vec::new(),
-            aging_since: Vec::new(),
-            omitted: vec![false; warps],
-            reported: Vec::new(),
-        };
-        this.reset();
-        this
+            due_since: never.clone(),
+            last_due: never.clone(),
+            aging_since: never,
+            reported: vec![None; warps],
+        }
     }
 
     /// Returns to the state after a reset.
     pub(super) fn reset(&mut self) {
-        let warps = self.omitted.len();
         for marks in [&mut self.due_since, &mut self.last_due, &mut self.aging_since] {
-            *marks = vec![None; warps];
+            marks.fill(None);
         }
-        self.omitted = vec![false; warps];
-        self.reported = vec![None; warps];
+        self.reported.fill(None);
     }
 
     /// Whether a limit yield of the warp may appear in this cycle.
@@ -86,7 +78,7 @@ impl Internals {
     /// Whether an internal event may be in progress.
     pub(super) fn any(&self, state: &PortState, now: Mark) -> bool {
         let allows = |warp: usize| self.aging_since[warp].is_some() || self.allows_limit_yield(warp, state, now);
-        (0..self.omitted.len()).any(allows)
+        (0..self.reported.len()).any(allows)
     }
 
     /// Checks the cycle of an aging, before the aging is applied.
@@ -96,7 +88,7 @@ impl Internals {
         due.filter(|due| *due <= now).map(|_| ()).ok_or(Missed::NotDue)
     }
 
-    /// Checks an overdue pulse of a warp whose yield was pending since this cycle.
+    /// Checks an overdue pulse of a warp. Its yield has been pending since cycle `pending`; `None` if none is pending.
     pub(super) fn overdue(&mut self, warp: usize, pending: Option<u64>, now: u64) -> Result<(), Missed> {
         let Windows { overdue, .. } = self.windows;
         let since = pending.filter(|since| overdue != 0 && now >= since + overdue).ok_or(Missed::NotDue)?;
@@ -107,33 +99,32 @@ impl Internals {
     }
 
     /// Updates the times at the end of a cycle. Returns the stream and the warp of the first event that is late.
+    ///
+    /// `excess` includes the events in progress, and `excess_before` does not. A window that begins in this cycle is
+    /// later extended by the excess beyond `excess_before`.
     pub(super) fn end_cycle(
         &mut self,
         state: &PortState,
         arbiter: &Arbiter,
         limit: u64,
         (now, excess): Mark,
-        mark: u64,
+        excess_before: u64,
     ) -> Option<(&'static str, usize)> {
         let late = |since: Mark, window: u64| now >= since.0 + window + excess.saturating_sub(since.1);
-        let Windows { aging, aged, overdue, overdue_window, limit: limit_window } = self.windows;
-        for warp in 0..self.omitted.len() {
+        let Windows { aged, overdue, overdue_window, limit: limit_window } = self.windows;
+        for warp in 0..self.reported.len() {
             if state.at_limit(warp, limit) {
-                let since = *self.due_since[warp].get_or_insert((now, mark));
-                self.last_due[warp] = Some((now, mark));
+                let since = *self.due_since[warp].get_or_insert((now, excess_before));
+                self.last_due[warp] = Some((now, excess_before));
                 if late(since, limit_window) {
                     return Some(("yield", warp));
                 }
             } else {
                 self.due_since[warp] = None;
             }
-            let waits = matches!(arbiter.request_state(warp), RequestState::Parked(_)) && aging != 0;
-            let ages = waits && arbiter.class(warp) > 0;
-            self.omitted[warp] = waits && (self.omitted[warp] || !ages);
-            let due = state.next_aging(warp, arbiter).filter(|due| ages && *due <= now);
-            self.aging_since[warp] = due.map(|_| self.aging_since[warp].unwrap_or((now, mark)));
-            let omission = if self.omitted[warp] { aging } else { 0 };
-            if self.aging_since[warp].is_some_and(|since| late(since, aged + omission)) {
+            let due = state.next_aging(warp, arbiter).filter(|due| *due <= now);
+            self.aging_since[warp] = due.map(|_| self.aging_since[warp].unwrap_or((now, excess_before)));
+            if self.aging_since[warp].is_some_and(|since| late(since, aged)) {
                 return Some(("aged", warp));
             }
             let pending = state.yields[warp].filter(|since| overdue != 0 && self.reported[warp] != Some(*since));

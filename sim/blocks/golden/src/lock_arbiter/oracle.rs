@@ -57,7 +57,7 @@ fn unreachable_situations(parameters: &Parameters, streams: &mut [Stream]) {
     }
 }
 
-/// Latencies that depend on the parameters.
+/// Latencies in cycles, and another bound, that depend on the parameters.
 #[derive(Clone, Copy)]
 struct Latencies {
     start: u64,
@@ -89,8 +89,8 @@ pub struct Oracle {
     free_from: u64,
     free_at: u64,
     stale: Vec<Option<Stale>>,
-    /// Cycles by which the windows of internal events are extended: for long events that have begun, for packing and
-    /// for agings.
+    /// Number of cycles by which the windows of internal events are extended: for long events that have begun, for
+    /// packing and for agings.
     excess: u64,
     /// Part of `excess` for events whose pulses have all appeared. Such an event may last until the latest start of the
     /// next event.
@@ -337,7 +337,7 @@ impl Oracle {
         if !allowed || !self.arbiter.limit_yield(warp) {
             let owns = if self.state.since[warp].is_some() { "owns a mutex" } else { "owns nothing" };
             let count = self.state.counts[warp];
-            return reject(ViolationKind::Disallowed, format!("it {owns} and its count is {count}"));
+            return reject(ViolationKind::Disallowed, format!("the warp {owns} and its count is {count}"));
         }
         self.state.apply(pulse, cycle);
         self.internal(cycle);
@@ -371,9 +371,8 @@ impl Oracle {
             return reject(ViolationKind::Unexpected, "the warp is not parked");
         }
         if self.internals.aged(warp, &self.state, &self.arbiter, cycle).is_err() || !self.arbiter.age(warp) {
-            return reject(ViolationKind::Early, "the warp has not waited that long");
+            return reject(ViolationKind::Early, "the next aging of the warp is not due");
         }
-        self.excess += bounds::INTERNAL;
         self.internal(cycle);
         Ok(())
     }
@@ -410,7 +409,7 @@ impl Oracle {
         Ok(())
     }
 
-    /// `ready` becomes 1 in time after a reset, and stays 0 only for a reason.
+    /// Checks that `ready` becomes 1 in time after a reset, and stays 0 only for a reason.
     fn check_ready(&mut self, shown: &Outputs, cycle: u64) -> Result<(), StreamViolation> {
         let Some(since) = self.since else {
             self.since = Some(cycle);

@@ -67,7 +67,7 @@ impl Ports {
         }
     }
 
-    /// Decodes the outputs of a cycle, except `lock_words`. Warps and mutexes are not checked against their numbers.
+    /// Decodes the outputs of a cycle, except `lock_words`. The numbers of warps and mutexes may be out of range.
     ///
     /// # Errors
     /// The number of an undefined error code.

@@ -35,6 +35,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 struct Ownership {
     ports: Ports,
     state: PortState,
+    /// EVENT: maximum duration of an event in cycles.
     event: u64,
     /// Cycle since which each mutex has been free, and the warp that lost it.
     freed: Vec<(u64, Option<usize>)>,
@@ -87,7 +88,8 @@ impl Ownership {
             let waiting = self.state.parked.iter().flatten().any(|&(_, parked)| parked == lock);
             ensure!(
                 !waiting || free <= self.event,
-                "mutex {lock} is free for {free} cycles, and a warp is parked on it"
+                "mutex {lock} is free for {free} cycles although a warp is parked on it, expected at most {}",
+                self.event
             );
         }
         Ok(())

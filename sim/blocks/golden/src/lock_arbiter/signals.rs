@@ -244,7 +244,7 @@ impl Outputs {
         .flatten()
     }
 
-    /// Adds a pulse; returns false if the cycle already has one of its kind.
+    /// Adds a pulse. Returns false if the cycle already has a pulse of the same kind.
     pub fn add(&mut self, pulse: Pulse) -> bool {
         fn set<T>(place: &mut Option<T>, value: T) -> bool {
             place.is_none() && place.replace(value).is_none()

@@ -1,6 +1,6 @@
 //! State of the arbiter, derived from its pulses without any decision: owners, counts, pending yields and parks.
 
-use super::arbiter::Arbiter;
+use super::arbiter::{Arbiter, RequestState};
 use super::signals::{Pair, Pulse, Rejection, Release, Settings};
 use std::collections::VecDeque;
 use warploom_model::bits::ones;
@@ -38,7 +38,7 @@ impl PortState {
         }
     }
 
-    /// Whether all numbers of a pulse exist. An error may name a warp that does not.
+    /// Whether the warp and the mutex of a pulse exist. An error may name a warp that does not exist.
     pub(super) fn in_range(&self, pulse: Pulse) -> bool {
         let (warps, locks) = (self.settings.warps, self.settings.locks);
         match pulse {
@@ -49,7 +49,7 @@ impl PortState {
         }
     }
 
-    /// Applies a pulse whose numbers exist. Returns the mutexes that it frees.
+    /// Applies a pulse that is [in range](Self::in_range). Returns the mutexes that it frees.
     pub(super) fn apply(&mut self, pulse: Pulse, now: u64) -> Vec<usize> {
         match pulse {
             Pulse::Released(warp) => {
@@ -100,11 +100,12 @@ impl PortState {
         }
     }
 
-    /// Cycle in which the next aging of a parked warp is due.
+    /// Cycle from which the next aging of a warp is due; `None` if the warp is not parked, or is in class 0.
     pub(super) fn next_aging(&self, warp: usize, arbiter: &Arbiter) -> Option<u64> {
         let aging = self.settings.aging;
         let (parked, _) = self.parked[warp].filter(|_| aging != 0)?;
-        Some(parked + (arbiter.agings(warp) + 1) * aging)
+        let is_parked = matches!(arbiter.request_state(warp), RequestState::Parked(_));
+        (is_parked && arbiter.class(warp) > 0).then(|| parked + (arbiter.agings(warp) + 1) * aging)
     }
 
     /// Whether a warp is due for a limit yield at this limit.

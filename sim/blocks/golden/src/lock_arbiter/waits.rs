@@ -40,9 +40,11 @@ pub struct WorstOfEquals {
 #[derive(Clone, Copy)]
 struct Ask {
     lock: usize,
+    /// Cycle in which the request was accepted.
     accepted: u64,
-    /// Longest R and longest hold of its mutex since then.
+    /// Longest time since then from a yield to the first cycle of its answer, in cycles.
     answer: u64,
+    /// Longest hold of the mutex since then, in cycles.
     hold: u64,
 }
 
@@ -71,11 +73,15 @@ pub struct Waits {
     asks: Vec<Option<Ask>>,
     /// First cycle of the answer to each warp's pending yield.
     raised: Vec<Option<u64>>,
+    /// Cycle of each mutex's last grant.
     held_since: Vec<u64>,
+    /// Cycle of each warp's last retire, or of the grant since which it has owned a mutex.
     last_retire: Vec<u64>,
-    /// Last cycle in which a waiting warp had lost its seniority.
+    /// Last cycle in which a waiting warp had lost its seniority. P6 does not hold for waits that include this cycle.
     unsound: Option<u64>,
+    /// Whether each warp has lost its seniority during its wait.
     without_seniority: Vec<bool>,
+    /// Maxima of the run so far; `None` after a cycle without a limit.
     pace: Option<Pace>,
     seen_reset: bool,
     worst_highest: WorstOfHighest,
@@ -177,7 +183,7 @@ impl Waits {
         Ok(())
     }
 
-    /// Longest time from a pending yield to the first cycle of its answer.
+    /// Longest time from a pending yield to the first cycle of its answer, or to this cycle if there is none yet.
     fn longest_answer(&self, cycle: u64) -> u64 {
         let answers = self.state.yields.iter().zip(&self.raised);
         answers.filter_map(|(since, raised)| Some(raised.unwrap_or(cycle) - (*since)?)).max().unwrap_or(0)
@@ -234,7 +240,7 @@ impl Waits {
         Ok(())
     }
 
-    /// Checks a wait, and records it if it ends.
+    /// Checks a wait against its bounds. If the wait ends, records it.
     fn check(&mut self, warp: usize, ask: Ask, cycle: u64, ends: bool) -> Result<(), Violation> {
         let wait = cycle - ask.accepted;
         if self.highest.is_some_and(|(highest, since)| highest == warp && since <= ask.accepted) {

@@ -18,12 +18,13 @@ struct Work {
     start: Start,
     trials: Vec<Configuration>,
     error_code: Option<ErrorCode>,
-    /// Cycle of the next slot write, of the last one if none follows, or of the error.
+    /// Cycle of the next slot write, of the last slot write if no other follows, or of the error.
     due: u64,
-    /// First cycle in which the next start can be taken.
+    /// First cycle in which the next start can be taken; `None` while it is unknown.
     free: Option<u64>,
-    /// Work-groups taken and completed, over the whole start.
+    /// Number of work-groups taken since the start.
     taken: u64,
+    /// Number of work-groups completed since the start.
     completed: u64,
     /// Time at which the first work-group of the current trial was taken.
     first: Option<TimePoint>,
@@ -51,7 +52,7 @@ impl Work {
             .map(|(number, (_, outcome))| BestTrial { trial: number as u64, outcome: *outcome })
     }
 
-    /// Configuration in use.
+    /// Configuration of the current trial or, after all trials, of the best trial.
     fn configuration(&self) -> Configuration {
         let chosen = self.chosen().map(|chosen| chosen.outcome.configuration);
         chosen.unwrap_or_else(|| self.trials[self.outcomes.len()])
@@ -67,7 +68,7 @@ impl Work {
         })
     }
 
-    /// Result that is read in this cycle.
+    /// Result of trial `number`, if it can be read in this cycle.
     fn outcome(&self, number: u64, cycle: u64) -> Option<Outcome> {
         self.outcomes.get(number as usize).filter(|(from, _)| *from <= cycle).map(|(_, outcome)| *outcome)
     }

@@ -78,11 +78,11 @@ fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
     if let Some(group) = scoreboard.observed.group {
         ensure!(
             group.trial == scoreboard.rest.is_none(),
-            "{group:?}, with the best trial written: {}",
-            scoreboard.rest.is_some()
+            "{group:?}, expected group_trial {}",
+            u8::from(scoreboard.rest.is_none())
         );
         if group.trial && 2 * (group.number + 1) >= start.groups {
-            return Err(violation!("{group:?} belongs to a trial in a start of {} work-groups", start.groups));
+            return Err(violation!("{group:?}: the trials take half of the {} work-groups or more", start.groups));
         }
     }
     let over = scoreboard.trials.len().saturating_sub(usize::from(scoreboard.rest.is_none()));
@@ -115,7 +115,7 @@ fn results(scoreboard: &Scoreboard) -> Result<(), Violation> {
         return Err(violation!("{observed:?} without a read"));
     };
     if scoreboard.was.is_some_and(|(inputs, outputs)| inputs.start.is_some() && outputs.ready) {
-        // The result belongs to the previous start, which is not recorded.
+        // The result belongs to the start before, whose trials are no longer recorded.
         return Ok(());
     }
     match scoreboard.trials.get(number as usize).map(|trial| scoreboard.outcome(trial)) {

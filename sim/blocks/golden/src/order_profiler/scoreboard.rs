@@ -12,10 +12,11 @@ pub(super) struct ObservedTrial {
     pub(super) configuration: Configuration,
     /// Number of work-groups taken.
     pub(super) taken: u64,
-    /// Cycles and events after the cycle of the first hand-out, up to now.
+    /// Number of cycles after the cycle of the first hand-out, up to now.
     cycles: u128,
+    /// Number of events in these cycles.
     events: u128,
-    /// Cycles and events up to the last completion.
+    /// Values of `cycles` and `events` at the last completion.
     measured: [u128; 2],
 }
 
@@ -25,8 +26,9 @@ pub(super) struct Scoreboard {
     figure_bits: usize,
     /// Inputs and outputs of the previous cycle; `None` before the first cycle with a reset.
     before: Option<(Inputs, Outputs)>,
-    /// Inputs and outputs of this cycle.
+    /// Inputs of this cycle.
     pub(super) inputs: Inputs,
+    /// Outputs of this cycle.
     pub(super) observed: Outputs,
     /// Inputs and outputs of the previous cycle, unless it was a reset.
     pub(super) was: Option<(Inputs, Outputs)>,
@@ -34,8 +36,9 @@ pub(super) struct Scoreboard {
     pub(super) start: Option<Start>,
     /// Whether that start was rejected.
     pub(super) rejected: bool,
-    /// Work-groups of that start taken and completed before this cycle.
+    /// Number of work-groups of that start taken before this cycle.
     pub(super) taken: u64,
+    /// Number of work-groups of that start completed before this cycle.
     pub(super) completed: u64,
     /// Whether the previous cycle had more completions than work-groups in progress.
     pub(super) excess: bool,
@@ -80,6 +83,7 @@ impl Scoreboard {
         Outcome { configuration: trial.configuration, figure }
     }
 
+    /// Clears the state; `start` is the most recent start from now on.
     fn forget(&mut self, start: Option<Start>) {
         (self.start, self.rejected, self.excess) = (start, false, false);
         (self.taken, self.completed) = (0, 0);
@@ -87,6 +91,7 @@ impl Scoreboard {
         self.trials.clear();
     }
 
+    /// Applies the inputs and outputs of the previous cycle.
     fn apply_inputs(&mut self, inputs: &Inputs, outputs: &Outputs) {
         let completed = u64::from(inputs.complete.count_ones());
         let counted = completed.min(self.outstanding_groups());

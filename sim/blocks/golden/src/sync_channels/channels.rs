@@ -18,6 +18,7 @@ pub struct Channels {
     channels: Vec<Channel>,
     /// Wakes that are due; the front one leaves in the current cycle.
     due: VecDeque<u64>,
+    /// Rejections of the signal and of the wait of the last completed cycle.
     errors: [Option<Rejection>; 2],
 }
 

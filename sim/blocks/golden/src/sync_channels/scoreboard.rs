@@ -19,6 +19,7 @@ pub(super) struct PendingWait {
 pub(super) struct Scoreboard {
     ports: Ports,
     pub(super) size: Size,
+    /// Number of the current cycle, from 1.
     now: u64,
     /// Inputs of the previous cycle; `None` before the first cycle with a reset.
     before: Option<Inputs>,
@@ -32,10 +33,11 @@ pub(super) struct Scoreboard {
     pub(super) wait: Option<Wait>,
     /// Expected rejections of the signal and the wait.
     pub(super) rejections: [Option<Rejection>; 2],
-    /// Number of accepted signals and waits of each channel.
+    /// Number of accepted signals of each channel.
     signals: Vec<u64>,
+    /// Number of accepted waits of each channel.
     waits: Vec<u64>,
-    /// Accepted waits in order whose warps were not woken before this cycle.
+    /// Accepted waits whose warps were not woken before this cycle, in the order of the waits.
     pub(super) pending_waits: Vec<PendingWait>,
     /// Wait whose warp is woken in this cycle.
     pub(super) woken: Option<PendingWait>,
@@ -103,7 +105,7 @@ impl Scoreboard {
         if let Some(channel) = counted {
             self.signals[channel as usize] += 1;
         }
-        // Waits with a signal are due now; the new wait follows them.
+        // The wakes of earlier waits that now have a signal become due first, and then that of the new wait.
         for pending in self.pending_waits.iter_mut().filter(|pending| pending.due.is_none()) {
             pending.due = (self.signals[pending.wait.channel as usize] > pending.number).then_some((self.now - 1, 0));
         }

@@ -2,7 +2,8 @@
 
 use super::{Style, Thread};
 
-/// Key of a thread in a grid. Keys ascend in the order of the threads.
+/// Key of a thread in a grid. Keys are compared from their first number to their last one, and ascend in the order of
+/// the style.
 pub(super) fn key(style: Style, width: u32, height: u32, Thread { x, y }: Thread) -> [u64; 4] {
     let [x, y, width] = [x, y, width].map(u64::from);
     let id = y * width + x;
@@ -10,7 +11,7 @@ pub(super) fn key(style: Style, width: u32, height: u32, Thread { x, y }: Thread
         Style::Sequential => [id, 0, 0, 0],
         Style::Strided { length, granularity } => {
             let run = id / u64::from(granularity);
-            // Phase, run, position in the run.
+            // Phase, then thread id.
             [run % u64::from(length), id, 0, 0]
         }
         Style::Zigzag => [y, if y % 2 == 1 { width - 1 - x } else { x }, 0, 0],
@@ -22,13 +23,14 @@ pub(super) fn key(style: Style, width: u32, height: u32, Thread { x, y }: Thread
     }
 }
 
-/// Order of the smallest curve that covers `side` points per side.
+/// Order of the smallest Hilbert curve with at least `side` points per side. A curve of order k has 2^k points per
+/// side.
 pub(super) fn order(side: u64) -> u32 {
     u64::BITS - side.saturating_sub(1).leading_zeros()
 }
 
-/// Position of a point along the curve, from its high bits, which select the quadrant, to its low bits. Each quadrant
-/// is rotated as the curve requires.
+/// Position of a point along the Hilbert curve of this order. The loop goes from the high bits of x and y, which select
+/// the quadrant, to the low bits. In each step it rotates x and y as the quadrant requires.
 fn along_hilbert(mut x: u64, mut y: u64, order: u32) -> u64 {
     let mut along = 0;
     for bit in (0..order).rev() {

@@ -1,8 +1,8 @@
-//! Orders of a work-group's threads (docs/reference/rules.md, "thread_order").
+//! Golden model and properties of `thread_order`.
 //!
-//! The definition in docs/reference/rules.md states how each order continues from thread to thread. Here each thread
-//! has a key, its position in the order, and the threads are sorted by key. The tests compare the result with the
-//! definition.
+//! The definitions of the orders (rule "orders" of the contract) state how each order continues from thread to thread.
+//! Here, each thread has a key, and the threads of a work-group are sorted by key. The tests compare the result with
+//! the definitions.
 
 mod key;
 mod model;

@@ -14,6 +14,7 @@ pub struct ThreadOrder {
     care: CareMap,
     /// Maximum width and height.
     largest: [u64; 2],
+    /// Number of cycles from a start to the first unit in strided order.
     strided_cycles: u64,
     slots: Vec<Slot>,
     group: Option<Group>,
@@ -65,7 +66,7 @@ impl ThreadOrder {
         Outputs { start_ready, unit, error }
     }
 
-    /// Work-group of a start.
+    /// Work-group of a start, or the error code of a rejected start.
     fn group(&self, Start { slot, width, height }: Start) -> Result<Group, ErrorCode> {
         let Slot { style, a, b } = self.slots[slot as usize];
         let style = Style::from_numbers(style as u32, a as u32, b as u32)?;

@@ -47,7 +47,7 @@ pub struct Outputs {
     pub start_ready: bool,
     /// Offered thread, and whether it is the last one.
     pub unit: Option<(Thread, bool)>,
-    /// Error code of the previous cycle's start.
+    /// Error code of the start two cycles before.
     pub error: Option<u64>,
 }
 

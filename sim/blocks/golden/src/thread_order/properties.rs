@@ -55,7 +55,9 @@ impl Group {
 /// State of the observed ports.
 struct Scoreboard {
     ports: Ports,
+    /// Maximum width and height.
     largest: [u64; 2],
+    /// Number of cycles from a start to the first unit in strided order.
     strided_cycles: u64,
     /// Contents of the slots; `None` before the first reset.
     slots: Option<Vec<Slot>>,
@@ -64,7 +66,8 @@ struct Scoreboard {
     group: Option<Group>,
     /// Unit that was offered in the previous cycle and not taken.
     waiting: Option<(Thread, bool)>,
-    /// Number of cycles without a unit between the last unit, or the start, and the current cycle, both excluded.
+    /// Number of cycles without a unit since the last unit or since the start, without the cycle of the start and the
+    /// current cycle.
     silent: u64,
 }
 
@@ -150,7 +153,7 @@ fn keys(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<
     Ok(())
 }
 
-/// Checks that `unit_last` marks the unit that completes the number of threads.
+/// Checks that `unit_last` is 1 with the last thread of the grid and with no other unit.
 fn last(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let (Some((_, last)), Some(group)) = (outputs.unit, &scoreboard.group) else { return Ok(()) };
     let count = group.width * group.height;
@@ -218,7 +221,7 @@ fn in_time(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Resu
     match outputs.unit {
         // The cycle of a unit is checked only when the unit appears, not while it waits.
         Some(_) if scoreboard.waiting.is_none() => {
-            ensure!(silent == due, "a unit after {silent} cycles without one; due after {due}")
+            ensure!(silent == due, "a unit after {silent} cycles without one; expected after {due}")
         }
         None => ensure!(silent < due, "no unit for {} cycles; expected one after {due}", silent + 1),
         _ => {}

@@ -1,6 +1,6 @@
 //! Styles of order, threads, and errors of a start.
 
-/// Style of order, as numbered in docs/reference/rules.md.
+/// Style of order. The port `slot_style` numbers the styles from 0 in this sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// Row by row.

@@ -39,9 +39,11 @@ impl Style {
 struct Quadrant {
     /// First point of the curve in the quadrant.
     entry: [i64; 2],
-    /// Unit steps of the path: along its first direction, and across from the entry to the exit.
+    /// Unit step in the direction from the first quarter of the path to the second one.
     along: [i64; 2],
+    /// Unit step in the direction from the entry to the exit of the quadrant.
     across: [i64; 2],
+    /// The quadrant has 2^level points per side.
     level: u32,
 }
 
@@ -55,7 +57,7 @@ impl Quadrant {
         })
     }
 
-    /// Quarters in the order of the curve: one direction, then the other, then back.
+    /// Quarters in the order of the curve. From quarter to quarter, the path goes along, across, and back.
     fn quarters(&self) -> [Self; 4] {
         let Self { entry, along, across, level } = *self;
         let half = 1_i64 << (level - 1);

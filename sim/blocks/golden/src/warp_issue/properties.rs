@@ -86,9 +86,9 @@ fn live_threads(scoreboard: &Scoreboard) -> Result<(), Violation> {
 }
 
 /// Checks the answer to each input, and its cycle. A launch is answered in the next cycle by an issue, or by done if no
-/// thread is live. An end is answered by done in the next cycle, or by an issue in the cycle after a thread is chosen.
-/// An enter is answered by a run of its block in the next cycle, or by a redirect in the third cycle. There is no other
-/// pulse.
+/// thread is live. An end is answered by done in the next cycle, or by an issue two cycles after the cycle in which a
+/// thread is chosen. An enter is answered by a run of its block in the next cycle, or by a redirect three cycles after
+/// the enter. There is no other pulse.
 fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let observed = scoreboard.pulses.as_slice();
     let right = match (scoreboard.under_way, observed) {
@@ -101,7 +101,11 @@ fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
         (None, []) | (Some((AcceptedInput::Enter(..), 1 | 2)), []) => true,
         _ => false,
     };
-    ensure!(right, "{:x?} (input, cycles) is under way, and answered by {observed:x?}", scoreboard.under_way);
+    ensure!(
+        right,
+        "wrong pulses {observed:x?} while the input in progress and its age in cycles are {:x?}",
+        scoreboard.under_way
+    );
     Ok(())
 }
 
@@ -114,22 +118,22 @@ fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// W3: every live thread that is not parked has its turn at least once in any N consecutive ends of blocks. N is (LANES
-/// - 1) * (MANAGE + 1) + 1.
+/// W3: every live thread that is not parked has its turn at least once in any N consecutive ends of blocks, where N is
+/// `(LANES - 1) * (MANAGE + 1) + 1`.
 ///
 /// A thread has its turn at an end that issues the thread's next pc. The thread is the leader, or it supplies its pc in
 /// place of a leader that exits or parks. Only threads that are live and not parked are leaders. No thread repeats its
-/// turn for more than MANAGE consecutive ends if another could follow. A redirect for threads at lower pcs keeps the
-/// turn.
+/// turn for more than MANAGE consecutive ends if another thread could follow. After a redirect for threads at lower
+/// pcs, the same thread has the turn again.
 struct EveryThreadHasItsTurn {
     scoreboard: Scoreboard,
     /// Number of ends since the last turn of each thread.
     waits: Vec<u64>,
-    /// Thread that had the last turn, and the number of its repetitions.
+    /// Thread that had the last turn, and the number of times that it has repeated this turn.
     last_turn: (Option<usize>, u64),
-    /// Whether another thread could follow that thread.
+    /// Whether another thread could have the next turn.
     may_pass: bool,
-    /// Whether the block issued last was redirected without `enter_sync`, so that the turn repeats.
+    /// Whether the block issued last was redirected without `enter_sync`, so that its thread has the turn again.
     left: bool,
 }
 
@@ -161,17 +165,21 @@ impl EveryThreadHasItsTurn {
         Ok(())
     }
 
-    /// Counts a turn at an end whose block this thread represented.
+    /// Counts the turn of thread `turn` at the end of a block with leader `representative`. `candidates` is the mask of
+    /// the live threads that are not parked.
     fn turn(&mut self, representative: usize, turn: usize, candidates: u64) -> Result<(), Violation> {
         let manage = self.scoreboard.manage;
         let bound = (self.waits.len() as u64 - 1) * (manage + 1) + 1;
         let again = self.may_pass && turn == representative && Some(turn) == self.last_turn.0;
         self.last_turn = (Some(turn), if again { self.last_turn.1 + 1 } else { 0 });
         let repeats = self.last_turn.1;
-        ensure!(repeats <= manage, "thread {turn} has its turn again, for {repeats} ends of blocks in a row");
+        ensure!(
+            repeats <= manage,
+            "thread {turn} has its turn again {repeats} times in a row, expected at most {manage}"
+        );
         for (thread, waits) in self.waits.iter_mut().enumerate() {
             *waits = if turn == thread || candidates >> thread & 1 == 0 { 0 } else { *waits + 1 };
-            ensure!(*waits < bound, "live thread {thread} had no turn in {waits} ends of blocks");
+            ensure!(*waits < bound, "thread {thread} had no turn in {waits} ends of blocks, expected within {bound}");
         }
         Ok(())
     }

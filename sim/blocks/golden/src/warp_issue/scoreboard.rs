@@ -17,7 +17,7 @@ pub(super) enum State {
     Busy,
 }
 
-/// Input of the previous cycle that the state accepted.
+/// Input that the state accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AcceptedInput {
     /// Launch of a warp.
@@ -46,8 +46,9 @@ pub(super) struct Scoreboard {
     pub(super) chosen: Option<(usize, u64)>,
     /// Thread that supplied the pc of the warp; `None` after a redirect.
     pub(super) lender: Option<usize>,
-    /// Mask of the live threads that were not parked in the previous cycle, and of those in this cycle.
+    /// Mask of the live threads that were not parked in the previous cycle.
     pub(super) awake_before: u64,
+    /// Mask of the live threads that are not parked in this cycle.
     pub(super) awake: u64,
     /// Whether the previous cycle had an input that the state did not accept.
     pub(super) rejected: bool,
@@ -59,6 +60,7 @@ pub(super) struct Scoreboard {
     pub(super) next_pcs: Vec<u64>,
     /// Pulses of this cycle.
     pub(super) pulses: Vec<Pulse>,
+    /// Whether `error_valid` is 1 in this cycle.
     pub(super) error: bool,
 }
 
@@ -101,8 +103,7 @@ impl Scoreboard {
         mask
     }
 
-    /// Chooses the thread whose next pc is issued: the leader, or the next candidate if the leader is
-    /// not a candidate.
+    /// Chooses the thread whose next pc is issued: the leader, or the next candidate if the leader is not a candidate.
     fn choose(&mut self, representative: usize, candidates: u64) {
         let lanes = self.lanes();
         let order = (0..lanes).map(|steps| (representative + steps) % lanes);
@@ -111,6 +112,7 @@ impl Scoreboard {
         self.lender = source.or(self.lender);
     }
 
+    /// Applies the inputs of the previous cycle.
     fn apply_inputs(&mut self, inputs: &Inputs) {
         let Inputs { launch, end, enter, wake, .. } = *inputs;
         self.taken = match self.state {

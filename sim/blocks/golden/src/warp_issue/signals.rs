@@ -63,7 +63,7 @@ pub enum Pulse {
         mask: u64,
         /// Leader at the end of the block.
         representative: usize,
-        /// Thread that supplied its next pc.
+        /// Thread whose next pc was chosen as this pc.
         lender: usize,
     },
     /// Done: the last thread has exited, or the launch has no thread.

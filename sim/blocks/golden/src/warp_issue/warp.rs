@@ -4,7 +4,7 @@
 use super::signals::{End, Enter, Inputs, Launch, Outputs, Pulse};
 use warploom_contract::Parameters;
 
-/// Number of cycles after the next one until the redirect that answers an enter appears.
+/// Number of cycles from the cycle after an enter to its redirect.
 const REDIRECT_DELAY: u64 = 2;
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -23,7 +23,7 @@ impl Thread {
     }
 }
 
-/// State of the warp: the input that it waits for.
+/// State of the warp: the input that it waits for, or the answer that is pending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     /// Waits for a launch.
@@ -36,7 +36,7 @@ enum State {
     Asleep,
     /// This thread supplies its next pc. In the next cycle, its block is issued and the leadership passes on.
     PassingOn(usize),
-    /// Redirects; the redirect appears after this number of cycles.
+    /// The redirect appears this number of cycles later.
     Redirecting(u64),
 }
 
@@ -174,8 +174,8 @@ impl Warp {
         self.lend()
     }
 
-    /// Chooses the thread whose next pc is issued: the leader, or the next thread if the leader has
-    /// exited or parked.
+    /// Chooses the thread whose next pc is issued: the leader, or the next thread if the leader has exited or parked.
+    /// If all live threads are parked, none is chosen.
     fn lend(&mut self) -> Option<Pulse> {
         let source = if self.threads[self.representative].is_awake() {
             Some(self.representative)
@@ -226,7 +226,7 @@ impl Warp {
         Pulse::Issue(pc)
     }
 
-    /// First thread after this one in cyclic order that satisfies a condition; this thread is last.
+    /// First thread after this one in cyclic order that satisfies a condition. This thread itself comes last.
     fn first_after(&self, thread: usize, such: impl Fn(&Thread) -> bool) -> Option<usize> {
         let after = thread + 1..self.threads.len();
         after.chain(0..=thread).find(|&number| such(&self.threads[number]))

@@ -25,7 +25,7 @@ pub struct Cycles {
     pub released: u64,
     /// From the request that makes a buffer available to the response, with a request in every cycle.
     pub in_a_row: u64,
-    /// Number of rejections among these requests.
+    /// Number of rejections among the consecutive requests.
     pub rejected: u64,
     /// From a rejected request to its error.
     pub rejection: u64,
@@ -50,7 +50,8 @@ fn request_without_buffer(warp: u64, function: Function) -> Inputs {
     request(warp, function, 0)
 }
 
-/// Cycles to the response, and its buffer.
+/// Drives these inputs and waits for the response to `warp` with this function. Returns the number of cycles to the
+/// response, and its buffer.
 fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -> Result<(u64, u64), Violation> {
     let mut buffer = None;
     block.step(inputs)?;
@@ -62,14 +63,16 @@ fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -
     Ok((cycles, buffer.unwrap_or_default()))
 }
 
-/// Times every warp with every other one. The block must have two buffers and more warps than buffers.
+/// Times every warp with every other warp. The block must have at least two buffers, and more warps than buffers.
 ///
 /// # Errors
 /// The simulation fails, or an answer is missing or wrong.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let [buffers, warps] = ["BUFFERS", "WARPS"].map(|name| parameters.get(name));
     if buffers < 2 || warps <= buffers {
-        return Err(CampaignError::Message("fewer than two buffers, or no more warps than buffers".into()));
+        let found = format!("{buffers} buffers and {warps} warps");
+        let expected = "expected at least 2 buffers, and more warps than buffers";
+        return Err(CampaignError::Message(format!("{found}; {expected}")));
     }
     let size = Size { buffers, warps };
     let mut block = Queue::new(parameters, library)?;
@@ -88,7 +91,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     Ok(cycles)
 }
 
-/// Gives a warp all buffers, one after another.
+/// Gives a warp all buffers, one after another. Returns the worst number of cycles to a response, and the buffers.
 fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64>), Violation> {
     let (mut worst, mut got) = (0, Vec::new());
     for _ in 0..size.buffers {
@@ -123,7 +126,7 @@ fn time_filled_buffers(block: &mut Queue, cycles: &mut Cycles, size: Size, warp:
 }
 
 /// Times a queue request to the response of a warp that is parked in acquire. The queue request follows the acquire
-/// request after `pause` cycles.
+/// request after `pause` idle cycles.
 fn handed_over(
     block: &mut Queue,
     cycles: &mut Cycles,

@@ -19,12 +19,13 @@ use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
 crate::driver::port_codec!(buffer_queue);
 
+/// Distances between resets, in cycles.
 const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [100, 3000] };
 
 /// Mean number of cycles to a reset while all warps are parked.
 const RESET_INTERVAL: u64 = 32;
 
-/// Settings that apply for some time. Shares are percentages.
+/// Settings that apply for 60 to 700 cycles. Shares are percentages.
 struct Regime {
     /// Share of cycles with a request.
     requests: u64,
@@ -32,7 +33,7 @@ struct Regime {
     returns_buffer: u64,
     /// Share of requests for a buffer that are dequeues.
     fills: u64,
-    /// Share of requests of any kind, from any warp, for any buffer.
+    /// Share of fully random requests: any function, any warp, any buffer.
     wild: u64,
     /// Whether even warps only fill and odd warps only read.
     roles: bool,
@@ -65,7 +66,7 @@ pub(crate) struct RandomBuffers {
     /// Number of cycles to the end of the regime.
     left: u64,
     resets: Resets,
-    /// Model, which knows an answer one cycle before the outputs show it. By then the next request is drawn.
+    /// Model, which knows an answer one cycle before the outputs show it, in time for the next request.
     queues: Queues,
 }
 
@@ -119,7 +120,7 @@ impl Stimulus for RandomBuffers {
             self.left = self.source.from(60, 700);
         }
         self.left -= 1;
-        // The holders may park as well, and then only a reset ends the standstill.
+        // If the warps that hold the buffers are parked too, only a reset ends the deadlock.
         if (0..self.regime.warps).all(|warp| self.queues.is_parked(warp)) && self.source.one_in(RESET_INTERVAL) {
             self.resets.reset_next();
         }

@@ -2,8 +2,9 @@
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// Two buffers. Warp 0 queues the first, fills the second and waits for a third. Warp 1 reads the first and releases it
-/// to warp 0, then waits for the second, and releases the first again, which is rejected.
+/// Two buffers. Warp 0 queues the first, dequeues the second and parks in a further dequeue. Warp 1 acquires the first
+/// and releases it to warp 0. Warp 1 then parks in acquire until warp 0 queues the second. It releases the first again,
+/// which is rejected, and then the second.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["BUFFERS=2", "WARPS=2"],
     cycles: 15,

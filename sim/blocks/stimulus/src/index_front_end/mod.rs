@@ -1,4 +1,4 @@
-//! Stimulus of `index_front_end`, shared with all blocks that distribute rows of threads.
+//! Stimulus of `index_front_end`. [`crate::threads`] has the stimulus, which is shared with `index_generator`.
 
 mod scenario;
 #[cfg(test)]
@@ -24,7 +24,7 @@ pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| threads::directed::case(&BLOCK, parameters, point))
 }
 
-/// Stimulus of every block of at most `threads` threads.
+/// Stimulus of every thread block of at most `threads` threads.
 pub fn exhaustive(parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
     threads::every_block_of_at_most(&BLOCK, parameters, threads)
 }
@@ -32,7 +32,7 @@ pub fn exhaustive(parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
 /// Reads a launch trace.
 ///
 /// # Errors
-/// The file cannot be read.
+/// The file cannot be read, or a line is invalid.
 pub fn trace(file: &Path, parameters: &Parameters) -> Result<Box<dyn Trace>, Diagnostic> {
     threads::launches::trace_of(&BLOCK, file, parameters)
 }

@@ -2,7 +2,7 @@
 
 use warploom_harness::diagram::{drive, part, row, Scenario};
 
-/// Launch of a 5 x 2 x 1 thread block with three instructions on two cores, which misses, and the same launch again.
+/// A launch of a 5 x 2 x 1 thread block with three instructions on two cores misses. The same launch follows and hits.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4", "CORES=2"],
     cycles: 26,

@@ -46,8 +46,7 @@ fn an_offer_is_held_until_it_is_taken() {
 
 #[test]
 fn directed_cases_reach_what_they_are_for() {
-    // A launch is taken one cycle before the done pulse of the previous launch.
-    assert_that_cases_reach_what_they_are_for(&SUBJECT, directed, "taken_in_the_cycle_of_a_done");
+    assert_that_cases_reach_what_they_are_for(&SUBJECT, directed);
 }
 
 #[test]

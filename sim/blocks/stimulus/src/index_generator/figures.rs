@@ -28,7 +28,7 @@ fn name(lanes: u64, chunk: usize) -> String {
     format!("index_generator LANES={lanes} chunk {} of {CHUNKS}", chunk + 1)
 }
 
-/// Builds the block for all numbers of lanes. An item offers every `every`-th thread block of its chunk.
+/// Builds the block for all numbers of lanes. Of all thread blocks, every `bench.every`-th one is measured.
 fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     let mut libraries = Vec::new();
     for lanes in LANES {

@@ -12,7 +12,8 @@ use warploom_yosys::synth::{synthesise, Area, Design, Placing, Routed, Target, T
 /// Number of placement seeds; the slowest clock counts.
 const SEEDS: u32 = 5;
 
-// Targets of the specification: LUT, CARRY4 and FF of a lane on Xilinx 7, MHz of a lane on an iCE40 HX8K.
+// Targets: maximum numbers of LUTs, CARRY4 cells and flip-flops of a lane on Xilinx 7, and minimum clock frequency of a
+// lane on an iCE40 HX8K in MHz.
 const LUTS: f64 = 93.0;
 const CARRIES: f64 = 16.0;
 const REGISTERS: f64 = 31.0;
@@ -50,17 +51,17 @@ pub(super) fn figures(block: &'static Entry, cache: &Cache) -> Result<Vec<Figure
 /// Measured lane.
 #[derive(Clone, Debug, PartialEq)]
 struct Lane {
-    /// LUTs per lane on Xilinx 7, in an iterator of all lanes.
+    /// LUTs of an iterator on Xilinx 7, divided by its number of lanes.
     luts: f64,
-    /// CARRY4 cells per lane, likewise.
+    /// CARRY4 cells of the same iterator, divided by its number of lanes.
     carries: f64,
     /// Flip-flops of a single lane.
     registers: u64,
-    /// Clock of a lane between registers on an iCE40 HX8K with the slowest seed, in MHz.
+    /// Clock frequency of a lane between registers on an iCE40 HX8K, in MHz, with the slowest seed.
     clock: f64,
 }
 
-/// Measures a lane of the block with an iterator, at its default parameters.
+/// Measures the iterator of the block and one of its lanes, at the default parameters.
 ///
 /// # Errors
 /// A tool is missing or fails, or the block has no such lane.
@@ -93,7 +94,7 @@ fn by_division(cache: &Cache) -> Result<Area, ToolError> {
     Ok(synthesise(cache, &design, xilinx, Placing::NONE)?.area)
 }
 
-/// Verilog of a module below a block's top, on its own.
+/// Design of a submodule of a block, without the rest of the block.
 fn part_of(block: &'static Entry, parameters: &Parameters, name: &str) -> Result<Design, CampaignError> {
     let submodules = block.submodules(parameters);
     let part = submodules.iter().find(|part| part.name == format!("{}_{name}", block.name));

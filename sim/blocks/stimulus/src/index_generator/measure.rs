@@ -124,7 +124,10 @@ impl Timing<'_> {
         }
         if done == 1 {
             self.silence = 0;
-            ensure!(error == 0 && rows != 0, "cycle {cycle}: a legal block was rejected with error {error}");
+            ensure!(
+                error == 0 && rows != 0,
+                "cycle {cycle}: error {error} and {rows} rows for a legal block; expected error 0 and at least one row"
+            );
             taken.hit = hit == 1;
             if taken.hit {
                 self.result.hit_to_done = self.result.hit_to_done.max(cycle - taken.cycle);

@@ -1,4 +1,5 @@
-//! Measurements of `index_generator`, and its stimulus, which all blocks that distribute rows of threads share.
+//! Stimulus and measurements of `index_generator`. [`crate::threads`] has the stimulus, which is shared with
+//! `index_front_end`.
 
 mod figures;
 mod lane;
@@ -30,7 +31,7 @@ pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| threads::directed::case(&BLOCK, parameters, point))
 }
 
-/// Stimulus of every block of at most `threads` threads.
+/// Stimulus of every thread block of at most `threads` threads.
 pub fn exhaustive(parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
     threads::every_block_of_at_most(&BLOCK, parameters, threads)
 }
@@ -38,7 +39,7 @@ pub fn exhaustive(parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
 /// Reads a launch trace.
 ///
 /// # Errors
-/// The file cannot be read.
+/// The file cannot be read, or a line is invalid.
 pub fn trace(file: &Path, parameters: &Parameters) -> Result<Box<dyn Trace>, Diagnostic> {
     threads::launches::trace_of(&BLOCK, file, parameters)
 }

@@ -18,7 +18,8 @@ pub static SPEED_BENCHES: SpeedBenches = SpeedBenches {
     size: ("LANES", LANES),
 };
 
-/// Small thread blocks at any address. Every fourth request is a repetition, and half of the cycles read any row.
+/// Small thread blocks at random addresses. On average, every fourth request is a repetition, and half of the cycles
+/// read a random row.
 struct Plain {
     ports: LaunchPorts,
     memory: MemoryPorts,

@@ -57,7 +57,7 @@ fn an_offer_is_held_until_it_is_taken() {
 
 #[test]
 fn directed_cases_reach_what_they_are_for() {
-    assert_that_cases_reach_what_they_are_for(&SUBJECT, directed, "");
+    assert_that_cases_reach_what_they_are_for(&SUBJECT, directed);
 }
 
 #[test]

@@ -16,7 +16,7 @@ struct Cycle {
     /// Address of the row that is written.
     row: Option<u64>,
     done: Option<Done>,
-    /// Fields of a done that change without a done.
+    /// Values of the `done_*` fields that are driven without a done pulse.
     fields: Option<Done>,
 }
 
@@ -34,11 +34,12 @@ enum Step {
 /// Stimulus of a sequence of steps.
 struct Script {
     ports: SchedulerPorts,
-    /// Source of memory data and of unused payload.
+    /// Source of memory data and of random values for unused inputs.
     source: Source,
-    /// Fields of the last done.
+    /// Fields of the last done pulse.
     held: Done,
     steps: VecDeque<Step>,
+    /// Cycles to run after the last step.
     tail: u64,
 }
 
@@ -85,7 +86,7 @@ impl Stimulus for Script {
     }
 }
 
-/// Writer of the scripts.
+/// Writer of the scripts. Its methods append steps.
 struct Writer {
     /// Cycles from the taking of a launch to its first row.
     lead: u64,
@@ -127,14 +128,14 @@ impl Writer {
         self.hit(instructions, 3, rows);
     }
 
-    /// Writes a launch that is answered as a hit when a generator does it.
+    /// Writes a launch that is answered as a hit, in the cycle in which a generator answers.
     fn launch_and_hit(&mut self, instructions: u64, address: u64, rows: u64) {
         self.steps.push(Step::Launch(instructions));
         self.idle(ANSWER_CYCLES - 1);
         self.write_done(true, 0, address, rows);
     }
 
-    /// Writes a whole hit.
+    /// Writes a whole hit, which is answered earlier than by a generator.
     fn hit(&mut self, instructions: u64, address: u64, rows: u64) {
         self.steps.push(Step::Launch(instructions));
         self.idle(1);
@@ -201,7 +202,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
     }))
 }
 
-/// Launch of the maximum number of instructions, taken while rows of the one before are read.
+/// Launch of the maximum number of instructions, taken while rows of the previous launch are read.
 fn most_instructions(writer: &mut Writer) {
     let Writer { lead, cores, rows, .. } = *writer;
     writer.launch_and_hit(lead * cores, 3, 2);
@@ -244,8 +245,8 @@ fn resets(writer: &mut Writer, reset: Cycle) {
     writer.cycle(reset);
 }
 
-/// Launches that are offered in the cycle of the previous launch's done pulse. That cycle is the previous launch's last
-/// one if it has no rows to read.
+/// Launches that are offered in the cycle of the previous launch's done pulse. If the previous launch has no rows to
+/// read, this cycle is its last one, and the launch is taken.
 fn launches_at_dones(writer: &mut Writer) {
     let cores = writer.cores;
     writer.rows(cores, 4, 2);
@@ -254,23 +255,23 @@ fn launches_at_dones(writer: &mut Writer) {
         writer.cycle(Cycle { launch: Some(cores), done, ..Cycle::default() });
         writer.idle(1);
     }
-    // The previous launch had a row to read, so this launch is taken only now.
+    // The launch that the loop answered last has a row to read, so the launch offered with this answer was not taken.
     writer.steps.push(Step::Launch(1));
     writer.write_done(false, 1, 0, 0);
 }
 
-/// Launches that are offered without a pause, so that each is taken while rows of the one before are read.
+/// Launches that are offered without a pause, so that each is taken while rows of the previous launch are read.
 fn launches_while_rows_are_read(writer: &mut Writer) {
     let Writer { lead, cores, .. } = *writer;
     for (rows, passes) in [(1, lead + 2), (2, lead / 2 + 1), (3, lead / 3), (lead - 1, 2), (lead + 1, 1), (5, 4)] {
-        // A hit, then a launch that is answered in each cycle around the last read.
+        // A hit, then a launch. The iterations answer the launch in each cycle around the last read of the hit.
         for after in 0..lead + 2 {
             writer.launch_and_hit(passes * cores, 8, rows);
             writer.steps.push(Step::Launch(2 * cores - 1));
             writer.idle(after);
             match after % 4 {
                 0 => writer.write_done(true, 0, 40 + after, 2),
-                // The fields in the cycle in which it opens count.
+                // The fields in the cycle in which the launch opens apply.
                 1 => {
                     writer.write_done(true, 0, 40 + after, 1);
                     let fields = Some(Done { hit: true, error: 0, address: 20, rows: 3 });
@@ -302,7 +303,7 @@ fn launches_while_rows_are_read(writer: &mut Writer) {
     }
 }
 
-/// Rows and done pulses for which no launch waits.
+/// Rows and done pulses that no generator sends. The scheduler ignores some of them.
 fn unexpected_answers(writer: &mut Writer) {
     let cores = writer.cores;
     let last = writer.rows - 1;
@@ -331,6 +332,6 @@ fn unexpected_answers(writer: &mut Writer) {
     writer.write_done(true, 0, 20, 3);
     writer.steps.push(Step::Ready);
     writer.hit(cores, last, 3);
-    // More rows than in memory.
+    // More rows than memory has.
     writer.hit(1, last, 2 * writer.rows + 3);
 }

@@ -26,6 +26,7 @@ struct PendingAnswer {
     done: Done,
 }
 
+/// Distances between resets, in cycles.
 const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [20, 3000] };
 
 /// Random launches and answers.
@@ -37,6 +38,7 @@ pub(crate) struct RandomScheduler {
     answer: Option<PendingAnswer>,
     /// Last answer of the generator, which holds its fields until the next one.
     held: Done,
+    /// Field widths of the rows of the last launch.
     widths: [u64; 3],
     resets: Resets,
     /// Remaining cycles of a phase with inputs that no generator sends.
@@ -101,7 +103,7 @@ impl RandomScheduler {
         };
         let done = if done.error == 4 { Done { rows: written, ..done } } else { done };
         self.widths = self.ports.index_bits.map(|bits| source.from(0, bits));
-        // Most launches are answered when a generator does it. Others come earlier, so that rows may be lost.
+        // Most answers come when a generator would send them. The others come earlier, so that rows may be lost.
         let earliest = if written > 0 { first_row_cycles(self.ports.lanes) } else { ANSWER_CYCLES };
         let wait = if source.one_in(4) { source.below(earliest) } else { earliest - 1 + source.below(3) };
         PendingAnswer { wait, rows: written, address, gaps: source.one_in(8), done }
@@ -138,7 +140,7 @@ impl RandomScheduler {
                 address: self.source.below(self.ports.rows),
                 rows: self.source.below(6),
             };
-            // The number of rows is 16 bits wide and may exceed memory: rare, and with few passes.
+            // The number of rows has 16 bits and may exceed memory. Large numbers are rare, because they take long.
             if self.source.one_in(200) {
                 done.rows = self.source.below(5000);
             }

@@ -56,7 +56,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         };
         (0..=largest[axis]).flat_map(of).collect()
     };
-    // All triples whose total width is in a range.
+    // Triples whose total width is in a range, with every third width of x and every second width of y.
     let sums = |sum: std::ops::RangeInclusive<u64>| -> Vec<[u64; 3]> {
         let all = (0..=largest[0]).step_by(3).flat_map(move |x| (0..=largest[1]).step_by(2).map(move |y| [x, y, 0]));
         let with_z = all.flat_map(move |[x, y, _]| (0..=largest[2]).map(move |z| [x, y, z]));

@@ -33,7 +33,7 @@ impl RandomUnpacker {
             1 => [0; 3].map(|_: u64| source.pick(&[0, 0, 1])),
             2 => ports.index_bits.map(|bits| bits.min(largest[0])),
             choice => {
-                // Legal widths; in half of the cases the last field is as wide as the word allows.
+                // Legal widths. In some cases, half of the fields are as wide as the word and the index bits allow.
                 let mut left = ports.word;
                 let mut widths = [0; 3];
                 for axis in source.pick(&[[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]) {

@@ -2,7 +2,7 @@
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// Three sets of widths on the same words.
+/// Three sets of widths on two sets of words.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4"],
     cycles: 8,

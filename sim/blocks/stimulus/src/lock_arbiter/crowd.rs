@@ -14,7 +14,7 @@ pub(crate) struct WarpBehaviour {
     pub(crate) rest: Span,
     /// Cycles between the requests of a section.
     pub(crate) pace: Span,
-    /// Cycles of a section.
+    /// Cycles for which the warp holds all mutexes of a section.
     pub(crate) hold: Span,
     /// Cycles from a yield request to its answer.
     pub(crate) answer: Span,
@@ -26,10 +26,13 @@ pub(crate) struct WarpBehaviour {
     pub(crate) at_once: u64,
 }
 
+/// Stage of a warp's section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     Resting,
+    /// The warp requests its mutexes.
     Gathering,
+    /// The warp owns all its mutexes.
     Holding,
     /// The warp releases its mutexes; true: all at once by `release_all`.
     GivingBack(bool),
@@ -119,6 +122,7 @@ impl Worker {
         Intent { request: missing.filter(|_| may).map(|lock| (self.wake, lock)), ..Intent::default() }
     }
 
+    /// Records that a release of the warp is offered; `all`: by `release_all`.
     fn offer_release(&mut self, now: u64, all: bool) {
         self.releasing = true;
         if all && !matches!(self.stage, Stage::GivingBack(_)) {

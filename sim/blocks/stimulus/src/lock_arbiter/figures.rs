@@ -11,8 +11,8 @@ use warploom_harness::error::CampaignError;
 const SIZES: [[u64; 2]; 3] = [[8, 4], [32, 16], [64, 16]];
 /// Number of adversary cycles; a wait in progress at the end is completed.
 const CYCLES: u64 = 200_000;
-/// R, the number of cycles from a yield request to its answer, with one warp above all others. In this time, a holder
-/// can collect all mutexes.
+/// R in the measurement with one warp above all others: the number of cycles from a yield request to its answer. In
+/// this time, a holder can collect all mutexes.
 const ANSWER: u64 = 100;
 /// Rates of the measurement with equal priorities.
 const RATES: Rates = Rates { retire: 4, limit: 8, answer: 8 };

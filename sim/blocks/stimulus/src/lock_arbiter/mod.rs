@@ -24,6 +24,7 @@ use warploom_contract::{Block, Parameters};
 use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
+/// Distances between resets, in cycles.
 const SPACING: Spacing = Spacing { first: 3000, close: 30, apart: [100, 4000] };
 
 /// Release or request that is planned for a given cycle.
@@ -57,6 +58,7 @@ pub(crate) struct RandomLocks {
     limit: u64,
     /// Remaining cycles of the current limit.
     limit_left: u64,
+    /// Events that are scheduled for the time in which a request or a release takes effect.
     aimed: Vec<ScheduledEvent>,
     /// Events in addition to those of the crowd, each offered until it is accepted or withdrawn.
     offers: Offers,
@@ -103,6 +105,7 @@ impl RandomLocks {
         self.crowd = Crowd::new((0..ports.warps).map(worker).collect());
     }
 
+    /// Value of `count_limit` in this cycle.
     fn limit(&mut self) -> u64 {
         let source = &mut self.source;
         if self.limit_left == 0 {
@@ -161,7 +164,7 @@ impl RandomLocks {
         (warp, self.some_lock())
     }
 
-    /// Priority write: the first ones set all priorities, later ones change some.
+    /// Priority write. In half of the regimes, the first writes set all priorities; later writes change some.
     fn priority(&mut self) -> Option<(u64, u64)> {
         let warp = self.next_priority;
         if warp < self.ports.warps {
@@ -193,13 +196,14 @@ impl RandomLocks {
         let locks = self.ports.locks;
         let is_there = |lock: &u64| *lock < locks;
         if let Some((warp, lock)) = request.filter(|(_, lock)| is_there(lock)) {
-            // Before, during and after the decision.
+            // The owner releases the mutex before, during or after the decision of the request.
             let owner = self.view.owners[lock as usize].unwrap_or(warp);
             let after = self.source.from(1, 8);
             self.schedule_release(after, owner, lock);
             self.schedule_request(warp);
         }
         if let Some(lock) = release.and_then(|release| release.lock).filter(is_there) {
+            // A warp that waits for the mutex releases it before, during or after its grant.
             let waits = |observed: &view::WarpView| observed.parked == Some(lock) || observed.asks == Some(lock);
             if let Some(next) = self.view.warps.iter().position(waits) {
                 let after = self.source.from(1, 8);
@@ -213,7 +217,7 @@ impl RandomLocks {
         self.aimed.push(ScheduledEvent { at: self.now + after, release: Some(Release { warp, lock }), request: None });
     }
 
-    /// Plans a request for a mutex that a park of this warp frees.
+    /// Plans a request for a mutex that a park of this warp would free.
     fn schedule_request(&mut self, warp: u64) {
         let owned = self.view.warps.get(warp as usize).map_or(0, |observed| observed.owned);
         let idle = self.view.warps.iter().position(|observed| observed.is_idle() && observed.owned == 0);
@@ -223,7 +227,7 @@ impl RandomLocks {
         }
     }
 
-    /// Adds random events to the offers, and withdraws some.
+    /// Adds random events to the offers, and sometimes withdraws all offers.
     fn random_offers(&mut self) {
         let is_random = |source: &mut Source, share: u64| source.below(1000) < share;
         let wild = self.regime.wild;

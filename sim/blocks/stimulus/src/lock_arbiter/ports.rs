@@ -44,7 +44,7 @@ impl From<&Inputs> for Cycle {
         };
         Self {
             reset: inputs.reset,
-            priority: inputs.priority.map(|cpr| (cpr.warp as u64, cpr.value)),
+            priority: inputs.priority.map(|write| (write.warp as u64, write.value)),
             limit: inputs.count_limit,
             request: inputs.request.map(|pair| (pair.warp as u64, pair.lock as u64)),
             release: inputs.release.map(release),

@@ -19,12 +19,12 @@ pub(crate) enum Priorities {
 pub(crate) enum Limits {
     /// Constant value.
     Steady(u64),
-    /// Usually the first value. For a few cycles at a time, it lies between the second and the third, so that many
+    /// Usually the first value. For 1 to 9 cycles at a time, a random value from the second to the third, so that many
     /// warps reach the limit at once.
     Dips(u64, u64, u64),
     /// Random value up to this one, which changes every cycle or two, so that causes of yields appear and vanish.
     Flickers(u64),
-    /// Falls slowly from this value and restarts some time after its end, so that more and more warps reach the limit.
+    /// Stays at this value for some time, falls slowly to 1, and restarts. So more and more warps reach the limit.
     Falls(u64),
 }
 
@@ -33,12 +33,13 @@ pub(crate) enum Limits {
 pub(crate) struct Regime {
     /// Mutexes that are requested.
     pub(crate) locks: Vec<u64>,
-    /// Maximum number of mutexes in a section of an ordinary warp, and of a hoarder (a warp with large sections).
+    /// Maximum number of mutexes in a section of an ordinary warp, and number of mutexes in a section of a hoarder,
+    /// i.e. a warp with large sections.
     pub(crate) set: u64,
     pub(crate) hoard: u64,
     /// Every `hoarders`-th warp hoards; 0: none.
     pub(crate) hoarders: u64,
-    /// Whether all warps request in ascending order; otherwise each in its own order.
+    /// Whether each section requests its mutexes in ascending order; otherwise in a random order.
     pub(crate) ordered: bool,
     /// Every `share`-th warp participates.
     pub(crate) share: u64,
@@ -47,12 +48,13 @@ pub(crate) struct Regime {
     /// Priority writes per 1000 cycles.
     pub(crate) rewrites: u64,
     pub(crate) limits: Limits,
-    /// Percentage of cycles with a retire, and whether usually the same few warps retire.
+    /// Percentage of cycles with a retire, and whether mostly the same warp retires for 64 cycles.
     pub(crate) retires: u64,
     pub(crate) few_retire: bool,
     /// Random requests and releases per 1000 cycles.
     pub(crate) wild: u64,
-    /// Percentage of requests and releases followed by events that are aimed at the time of their effect.
+    /// Percentage of requests and releases for which further events are scheduled. These events arrive while the
+    /// request or release takes effect.
     pub(crate) aimed: u64,
 }
 
@@ -164,17 +166,17 @@ impl Regime {
 }
 
 fn habits(source: &mut Source, ports: &LockPorts) -> WarpBehaviour {
-    // Some regimes are long enough for aging, overdue answers and large counts.
+    // Some hold and answer times are long enough for agings, overdue answers and large counts.
     let around = |cycles: u64| (cycles.saturating_sub(3), cycles + 3);
-    let known = |cycles: u64| if (1..=400).contains(&cycles) { cycles } else { 8 };
+    let or_default = |cycles: u64| if (1..=400).contains(&cycles) { cycles } else { 8 };
     let spans: [Span; 5] = [(0, 0), (0, 2), (0, 6), (3, 20), (0, 60)];
     let hold = match source.below(8) {
-        0 => around(known(ports.aging) * source.from(1, 3)),
+        0 => around(or_default(ports.aging) * source.from(1, 3)),
         1 => (20, 200),
         _ => source.pick(&spans),
     };
     let answer = match source.below(5) {
-        0 | 1 => around(known(ports.overdue)),
+        0 | 1 => around(or_default(ports.overdue)),
         _ => source.pick(&spans),
     };
     WarpBehaviour {

@@ -3,7 +3,7 @@
 use warploom_harness::diagram::{drive, part, row, Scenario};
 
 /// Warp 1 gets mutex 0. Warp 3, with the lowest priority, is parked. Warp 2, with the highest priority, causes a yield
-/// request. The answer and the grants of the next owners follow.
+/// request. The answer of warp 1 and the grant to warp 2 follow.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["WARPS=4", "LOCKS=2"],
     cycles: 60,

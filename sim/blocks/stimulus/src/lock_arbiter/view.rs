@@ -30,7 +30,7 @@ impl WarpView {
     }
 }
 
-/// State of all warps. It includes a cycle only after that cycle.
+/// State of all warps. The events of a cycle change it only after the end of the cycle.
 pub(crate) struct View {
     pub(crate) warps: Vec<WarpView>,
     /// Owner of each mutex.
@@ -56,12 +56,12 @@ impl View {
             return;
         }
         if let Some(warp) = ports.released(outputs) {
-            let lock = self.shown().and_then(|release| release.lock);
+            let lock = self.completed_release().and_then(|release| release.lock);
             self.free(warp, lock);
         }
         if let Some(error) = ports.error(outputs) {
             if error.of_release {
-                self.shown();
+                self.completed_release();
             } else if error.code == 2 {
                 // The error rejects the request in progress. Other errors change no state.
                 self.of(Some(error.warp)).into_iter().for_each(|warp| warp.asks = None);
@@ -93,7 +93,7 @@ impl View {
     }
 
     /// Removes the release that an output completes or rejects.
-    fn shown(&mut self) -> Option<Release> {
+    fn completed_release(&mut self) -> Option<Release> {
         let release = self.releases.pop_front()?;
         self.of(Some(release.warp)).into_iter().for_each(|warp| warp.releases -= 1);
         Some(release)

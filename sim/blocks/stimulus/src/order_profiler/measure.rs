@@ -31,7 +31,8 @@ pub struct Cycles {
 
 type Profiler = Driver<Ports>;
 
-/// Times starts of several sizes: each work-group is completed `work` cycles after it is taken, one per cycle.
+/// Measures starts of several sizes. Work-groups are completed a fixed number of cycles after they are taken, at most
+/// one per cycle.
 ///
 /// # Errors
 /// The simulation fails, or an answer is missing or wrong.
@@ -49,7 +50,8 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     Ok(cycles)
 }
 
-/// Stores one entry with a number of trials, and starts it in the last cycle.
+/// Applies three cycles: a reset, the write of one entry with this number of trials, and a start with `trial`
+/// work-groups per trial. Returns the number of work-groups.
 fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, Violation> {
     block.step(&Inputs { reset: true, ..Inputs::default() })?;
     let entry = Entry { doublings: trials - 1, ..Entry::default() };
@@ -67,11 +69,12 @@ fn time_rejections(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Re
     Ok(())
 }
 
+/// Times one start. Each work-group is completed `work` cycles after it is taken, or as soon as possible after that.
 fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), Violation> {
     let groups = start(block, trials, trial)?;
     let (mut taken, mut completed, mut written) = (0, 0, 0);
     let (mut last_write, mut last_taken, mut last_completed) = (0, 0, 0);
-    let mut due = std::collections::VecDeque::new();
+    let (mut due, mut is_done) = (std::collections::VecDeque::new(), false);
     for cycle in 1..=MAX_WAIT_CYCLES {
         let complete = due.front().is_some_and(|&due| due <= cycle);
         let inputs = Inputs { group_ready: true, complete: u64::from(complete), ..Inputs::default() };
@@ -89,9 +92,11 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
         if observed.done {
             worst(&mut cycles.done, last_completed);
             cycles.trials += trials;
+            is_done = true;
+            let writes = trials + 1;
             ensure!(
-                (taken, completed, written) == (groups, groups, trials + 1),
-                "done after {taken} and {completed} of {groups}, and {written} writes"
+                (taken, completed, written) == (groups, groups, writes),
+                "done: {taken} taken and {completed} completed of {groups} work-groups, {written} of {writes} writes"
             );
             break;
         }
@@ -108,7 +113,7 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
             due.pop_front();
         }
     }
-    ensure!(cycles.done != 0, "{trials} trials of {trial} work-groups: no done in {MAX_WAIT_CYCLES} cycles");
+    ensure!(is_done, "{trials} trials of {trial} work-groups: no done in {MAX_WAIT_CYCLES} cycles");
     let read = Inputs { read: Some(trials - 1), ..Inputs::default() };
     cycles.read = cycles.read.max(block.time(&read, |observed| observed.result.is_some())?);
     Ok(())

@@ -18,13 +18,14 @@ use warploom_model::bits::ones;
 
 crate::driver::port_codec!(order_profiler);
 
+/// Distances between resets, in cycles.
 const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [100, 6000] };
 
-/// Settings that apply for some time. Shares are percentages.
+/// Settings that apply for 200 to 2000 cycles. Shares are percentages.
 struct Regime {
     /// Share of cycles in which a work-group is taken.
     takes: u64,
-    /// Share of cycles in which a core completes one.
+    /// Share of cycles in which cores complete work-groups.
     completes: u64,
     /// Share of cycles with excess completions.
     excess: u64,
@@ -32,7 +33,7 @@ struct Regime {
     events: u64,
     /// Share of cycles with a read.
     reads: u64,
-    /// Share of cycles with entry writes and starts during another start.
+    /// Share of the cycles of a start in progress that have entry writes and further starts.
     meddles: u64,
     /// Share of invalid starts.
     spoils: u64,

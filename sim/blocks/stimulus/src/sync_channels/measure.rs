@@ -14,19 +14,19 @@ const PAIRS: u64 = 2000;
 /// Worst-case cycles of `sync_channels` over all runs of a measurement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
-    /// From a signal to the wake of the warp that has waited longest for it.
+    /// From a signal to the wake of the warp that has waited longest for its channel.
     pub signalled: u64,
-    /// From a wait at a count above 0 to its wake.
+    /// From a wait for a channel with a count above 0 to the wake of its warp.
     pub counted: u64,
-    /// From a wait to its wake, with its signal in the same cycle.
+    /// From a wait to the wake of its warp, with a signal of the channel in the cycle of the wait.
     pub beside: u64,
-    /// Of two wakes that become due together: from the signal to its wake.
+    /// Of two wakes that become pending in one cycle: from the signal to its wake.
     pub first: u64,
-    /// Of two wakes that become due together: from the wait to its wake.
+    /// Of two wakes that become pending in one cycle: from the wait to its wake.
     pub second: u64,
     /// From wake to wake, with a signal and a wait in every cycle.
     pub apart: u64,
-    /// Number of rejections among these signals and waits.
+    /// Number of rejections among the signals and waits of the pairs.
     pub rejected: u64,
     /// From a rejected signal or wait to its error.
     pub rejection: u64,
@@ -48,14 +48,16 @@ fn signal_and_wait(signalled: u64, warp: u64, channel: u64) -> Inputs {
     Inputs { signal: Some(signalled), ..wait(warp, channel) }
 }
 
-/// Times every warp on every channel. The block must have at least two of each.
+/// Times every warp on every channel. The block must have at least two warps and two channels.
 ///
 /// # Errors
 /// The simulation fails, or an answer is missing or wrong.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let size = Size::new(parameters);
     if size.warps < 2 || size.channels < 2 {
-        return Err(CampaignError::Message("fewer than two warps or two channels".into()));
+        let Size { warps, channels, .. } = size;
+        let message = format!("{warps} warps and {channels} channels; expected at least 2 warps and 2 channels");
+        return Err(CampaignError::Message(message));
     }
     let mut block = Channels::new(parameters, library)?;
     let mut cycles = Cycles::default();
@@ -72,10 +74,10 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     Ok(cycles)
 }
 
-/// Times the answer to one signal or wait, without other due wakes.
+/// Times the answer to one signal or wait, while no other wake is pending.
 fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, channel: u64) -> Result<(), Violation> {
     let (other, elsewhere) = ((warp + 1) % size.warps, (channel + 1) % size.channels);
-    // Between a wait and its signal: nothing, a pause, another wait for the same channel, or one for another channel.
+    // Between a wait and its signal: nothing, an idle cycle, a wait for the same channel, or one for another channel.
     for between in [None, Some(Inputs::default()), Some(wait(other, channel)), Some(wait(other, elsewhere))] {
         block.reset()?;
         block.step(&wait(warp, channel))?;
@@ -124,7 +126,7 @@ fn time_signal_with_wait(
     Ok(())
 }
 
-/// Input before a stream of pairs, and the positions by which its waits or its signals are ahead.
+/// Input before a stream of pairs, and the number of positions by which its waits or its signals are ahead.
 struct Stream {
     before: fn() -> Option<Inputs>,
     wait_ahead: u64,
@@ -139,6 +141,7 @@ const STREAMS: [Stream; 3] = [
     Stream { before: || Some(wait(0, 0)), wait_ahead: 1, signal_ahead: 0 },
 ];
 
+/// Times the wakes of a stream of pairs, and counts the rejections.
 fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Stream) -> Result<(), Violation> {
     block.reset()?;
     if let Some(before) = (stream.before)() {
@@ -158,7 +161,7 @@ fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Strea
             (last, wakes) = (Some(cycle), wakes + 1);
         }
     }
-    ensure!(wakes + lost >= PAIRS, "{wakes} wakes and {lost} errors after {PAIRS} signals and waits");
+    ensure!(wakes + lost >= PAIRS, "{wakes} wakes and {lost} errors; expected at least {PAIRS} in total");
     cycles.rejected += lost;
     cycles.pairs += PAIRS;
     Ok(())

@@ -1,5 +1,5 @@
 //! Random stimulus of `sync_channels`: mostly valid signals and waits, with phases of many waiting warps, full counts
-//! and due wakes.
+//! and pending wakes.
 
 mod directed;
 mod figures;
@@ -20,9 +20,10 @@ use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
 crate::driver::port_codec!(sync_channels);
 
+/// Distances between resets, in cycles.
 const SPACING: Spacing = Spacing { first: 1500, close: 12, apart: [50, 3000] };
 
-/// Settings that apply for some time. Shares are percentages.
+/// Settings that apply for 10 to 300 cycles. Shares are percentages.
 struct Regime {
     /// Shares of cycles with a signal, and with a wait.
     signals: u64,
@@ -30,9 +31,9 @@ struct Regime {
     /// Number of channels in use, and the first of them.
     channels: u64,
     first: u64,
-    /// Share of signals for a channel with waiting warps, and of waits for one with a count above 0.
+    /// Share of signals that go to a channel with waiting warps, and of waits for a channel with a count above 0.
     aims: u64,
-    /// Share of waits for the channel of the cycle's signal.
+    /// Share of waits for the channel that is signalled in the same cycle.
     together: u64,
     /// Share of numbers that may be out of range, and of warps that may already wait.
     strays: u64,

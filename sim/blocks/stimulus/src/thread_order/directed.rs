@@ -15,7 +15,7 @@ const TILED: u64 = 3;
 const HILBERT: u64 = 4;
 /// All styles.
 const STYLES: [u64; 5] = [SEQUENTIAL, STRIDED, ZIGZAG, TILED, HILBERT];
-/// Grids with characteristic orders.
+/// Widths and heights of the grids of most cases.
 const GRIDS: [(u64, u64); 8] = [(1, 1), (2, 1), (1, 2), (8, 8), (7, 5), (5, 7), (16, 3), (3, 16)];
 
 /// Directed case of a test point.
@@ -55,7 +55,7 @@ fn start(slot: u64, (width, height): (u64, u64)) -> Start {
     Start { slot, width, height }
 }
 
-/// Writes a slot while no work-group is in progress, and runs these grids in its order.
+/// Writes slot 0, runs these grids in its order, and waits for their end.
 fn work_groups(style: u64, a: u64, b: u64, grids: &[(u64, u64)]) -> Vec<Operation> {
     let offers = grids.iter().map(|&grid| Offer(start(0, grid)));
     [Write(0, Slot { style, a, b })].into_iter().chain(offers).chain([Drain]).collect()
@@ -65,7 +65,7 @@ fn on_grids(orders: &[(u64, u64, u64)]) -> Vec<Operation> {
     orders.iter().flat_map(|&(style, a, b)| work_groups(style, a, b, &GRIDS)).collect()
 }
 
-/// Runs and jumps that are not multiples of a row, and of several rows.
+/// Runs and jumps whose lengths are not multiples of a row, within a row and over several rows.
 fn strided_across_rows(_ports: &OrderPorts) -> Vec<Operation> {
     on_grids(&[(STRIDED, 2, 3), (STRIDED, 3, 5), (STRIDED, 5, 3), (STRIDED, 2, 9), (STRIDED, 7, 1), (STRIDED, 2, 16)])
 }
@@ -76,7 +76,7 @@ fn more_phases_than_runs(ports: &OrderPorts) -> Vec<Operation> {
     on_grids(&[(STRIDED, max, 1), (STRIDED, 1, max), (STRIDED, max, max), (STRIDED, 30, 3), (STRIDED, 9, 4)])
 }
 
-/// Rows and columns next to powers of two, where most of the curve is outside.
+/// Widths and heights next to powers of two, where most of the curve is outside the grid.
 fn hilbert_outside(ports: &OrderPorts) -> Vec<Operation> {
     let [x, y] = ports.bits;
     let narrow =
@@ -89,7 +89,7 @@ fn hilbert_outside(ports: &OrderPorts) -> Vec<Operation> {
     work_groups(HILBERT, 0, 0, &grids)
 }
 
-/// Powers of two and their neighbours, in all pairs.
+/// Parameters that are powers of two, and some other parameters, in all pairs.
 fn parameters_of_all_sizes(ports: &OrderPorts) -> Vec<Operation> {
     let max = (1 << ports.parameter_bits) - 1;
     let sizes: Vec<u64> = (0..ports.parameter_bits).map(|bit| 1 << bit).chain([3, 7, 13, max]).collect();
@@ -102,7 +102,7 @@ fn largest_dimensions(ports: &OrderPorts) -> Vec<Operation> {
     let [width, height] = ports.bits.map(|bits| 1 << bits);
     let mut operations = Vec::new();
     for style in STYLES {
-        // The longest sides take too long for every style.
+        // The longest sides would take too long in every style.
         let long = width.max(height) <= 1 << 12 || style == STRIDED || style == HILBERT;
         let grids: &[(u64, u64)] = if long { &[(width, 1), (1, height)] } else { &[] };
         operations.extend(work_groups(style, width - 1, 3, grids));
@@ -111,7 +111,7 @@ fn largest_dimensions(ports: &OrderPorts) -> Vec<Operation> {
     operations
 }
 
-/// Every grid of at most 5 x 5 threads, in every style, with parameters up to its size.
+/// Every grid of at most 5 x 5 threads, in every style, with parameters from 1 to 5.
 fn every_small_grid(_ports: &OrderPorts) -> Vec<Operation> {
     let grids: Vec<_> = (1..=5).flat_map(|width| (1..=5).map(move |height| (width, height))).collect();
     let plain = [SEQUENTIAL, ZIGZAG, HILBERT].map(|style| (style, 0, 0));
@@ -153,8 +153,8 @@ fn lowest_code(ports: &OrderPorts) -> Vec<Operation> {
         .collect()
 }
 
-/// All slots are written, and then used in another order. The same follows with wide parameters, which a long row
-/// exercises.
+/// All slots are written, and then used in another order. The same follows with large parameters, on long rows and
+/// columns.
 fn every_slot(ports: &OrderPorts) -> Vec<Operation> {
     let order = |slot: u64| Slot { style: STYLES[(slot % 5) as usize], a: slot % 7 + 1, b: slot % 3 + 1 };
     let writes = (0..ports.slots).map(|slot| Write(slot, order(slot + 1)));
@@ -166,7 +166,7 @@ fn every_slot(ports: &OrderPorts) -> Vec<Operation> {
         let mut any = || source.from(1, grid.0.max(grid.1) - 1);
         operations.extend((0..ports.slots).map(|slot| {
             let [a, b] = [any(), any()];
-            // For strides, each parameter matters alone.
+            // In strided order, one parameter at a time is large.
             let [a, b] = if style == TILED {
                 [a, b]
             } else if slot % 2 == 0 {
@@ -182,7 +182,7 @@ fn every_slot(ports: &OrderPorts) -> Vec<Operation> {
     operations
 }
 
-/// A long row and a long column, of at most 2048 threads.
+/// Lengths of a long row and of a long column, at most 2048 threads.
 fn long(ports: &OrderPorts) -> [u64; 2] {
     ports.bits.map(|bits| 1 << bits.min(11))
 }

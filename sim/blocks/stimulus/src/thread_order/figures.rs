@@ -41,7 +41,7 @@ enum Compared {
     Differs(String),
 }
 
-/// Builds the block. On each grid, strided and tiled order use every `every`-th pair of parameters.
+/// Builds the block. On each grid, strided and tiled order use every `bench.every`-th pair of parameters.
 fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     let (parameters, library) = bench.library(&[format!("SLOTS={}", SLOTS[0])])?;
     let numbers: HashMap<String, u64> = (0..LARGE).map(|number| (of_number(number), number)).collect();

@@ -111,14 +111,14 @@ impl Trial {
         Ok(Self { block: Driver::after_reset(parameters, library)?, cycles: Cycles::default() })
     }
 
-    /// Starts a grid of this width and no height, and counts the cycles to the error.
+    /// Starts a grid of this width with a height of 0, and counts the cycles to the error.
     fn rejected_start(&mut self, width: u64) -> Result<(), Violation> {
         let start = Inputs { start: Some(Start { slot: 0, width, height: 0 }), ..Inputs::default() };
         self.block.step(&start)?;
         let mut cycles = 1;
         while self.block.step(&Inputs::default())?.error.is_none() {
             cycles += 1;
-            ensure!(cycles < 2 * u64::from(u64::BITS), "a height of 0 is no error");
+            ensure!(cycles < 2 * u64::from(u64::BITS), "no error for a height of 0 in {cycles} cycles");
         }
         self.cycles.error = self.cycles.error.max(cycles);
         Ok(())
@@ -150,8 +150,8 @@ impl Trial {
             };
             if unit != (*thread, number + 1 == due.len()) {
                 let last = |last: bool| if last { ", the last" } else { "" };
-                let (other, is_last) = (unit.0, last(unit.1));
-                return Err(violation!("{}: {other}{is_last}, expected {thread}", place(number)));
+                let (found, expected) = (last(unit.1), last(number + 1 == due.len()));
+                return Err(violation!("{}: {}{found}, expected {thread}{expected}", place(number), unit.0));
             }
             let worst = match style {
                 Style::Strided { .. } if number == 0 => &mut self.cycles.first_strided,

@@ -1,5 +1,5 @@
-//! Random stimulus of `thread_order`: work-groups of all shapes and styles, taken at different rates, with slot writes
-//! at any time.
+//! Random stimulus of `thread_order`: work-groups of all shapes and styles, whose units are taken at different rates,
+//! with slot writes at any time.
 
 mod directed;
 mod figures;
@@ -19,9 +19,10 @@ use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
 crate::driver::port_codec!(thread_order);
 
+/// Distances between resets, in cycles.
 const SPACING: Spacing = Spacing { first: 4000, close: 30, apart: [300, 6000] };
 
-/// Settings that apply for some time. Shares are percentages.
+/// Settings that apply for 100 to 1500 cycles. Shares are percentages.
 struct Regime {
     /// Share of cycles in which a unit is taken.
     ready: u64,
@@ -98,7 +99,8 @@ impl RandomOrders {
         (self.source.below(self.regime.slots), Slot { style, a: self.parameter(), b: self.parameter() })
     }
 
-    /// Width and height of about 400 threads at most; rarely many more, which a reset ends.
+    /// Width and height of about 400 threads at most. Rarely, there are many more, and only a reset ends the
+    /// work-group.
     fn dimensions(&mut self) -> [u64; 2] {
         let [max_x, max_y] = self.ports.bits.map(|bits| 1 << bits);
         if self.source.percent(self.regime.invalid_percent) {

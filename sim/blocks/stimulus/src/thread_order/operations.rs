@@ -30,6 +30,7 @@ pub(crate) struct Operations {
     now: Option<Operation>,
     /// Number of cycles that the current operation has taken.
     taken: u64,
+    /// Percentage of cycles in which a unit is taken.
     ready: u64,
 }
 

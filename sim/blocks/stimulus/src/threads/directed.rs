@@ -27,22 +27,24 @@ enum Step {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reading {
     Nothing,
-    /// Row that is written in the same cycle, as soon as its address is predictable.
+    /// In every cycle, the row that is expected to be written next.
     TheRowBeingWritten,
-    /// One row per cycle, cyclically: the first row and their number.
+    /// One row per cycle, cyclically. The values are the first row and the number of rows.
     Round(u64, u64),
 }
 
 /// Stimulus of a sequence of steps.
 struct Script {
     ports: LaunchPorts,
-    /// Source of unused payload.
+    /// Source of random values for unused inputs.
     source: Source,
     rows: u64,
     reading: Reading,
     next_row: u64,
     steps: VecDeque<Step>,
+    /// Number of requests that are taken but not answered.
     outstanding: u64,
+    /// Cycles to run after the last answer.
     tail: u64,
 }
 
@@ -130,7 +132,7 @@ impl Writer {
         self.offer_for(address, dimensions, self.cores + 1);
     }
 
-    /// Offers a block, waits for its answer, and reads its rows.
+    /// Offers a block, waits for its answer, and reads its rows, at most 40.
     fn offer_and_read(&mut self, address: u64, dimensions: [u64; 3]) {
         self.offer(address, dimensions);
         self.steps.push(Step::Answered);
@@ -138,8 +140,8 @@ impl Writer {
         self.steps.extend((0..rows.min(40)).map(|row| Step::Read(address + row)));
     }
 
-    /// Offers a block at address 3 if it fits there; otherwise where only its first rows fit, so that the case stays
-    /// short.
+    /// Offers a block at address 3, or at the highest lower address if the block fits only there. A block larger than
+    /// memory starts six rows before the end of memory, so that the case stays short.
     fn offer_where_it_fits(&mut self, dimensions: [u64; 3]) {
         let Geometry { memory_rows, .. } = self.geometry;
         let rows = self.geometry.rows(dimensions);
@@ -177,7 +179,7 @@ pub(crate) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
     }))
 }
 
-/// Cases of the contents of rows; false for other test points.
+/// Adds the steps of a test point on the contents of rows. Returns false for other test points.
 fn shapes(writer: &mut Writer, point: &str) -> bool {
     let lanes = u64::from(writer.geometry.lanes);
     let all: Vec<[u64; 3]> = match point {
@@ -188,7 +190,7 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
         "single_thread" => vec![[1, 1, 1]],
         "dimension_of_one" => vec![[1, 6, 5], [6, 1, 5], [6, 5, 1], [9, 1, 1], [1, 9, 1], [1, 1, 9]],
         "dimension_not_a_power_of_two" => {
-            // The fields of the last one take 16 bits.
+            // The fields of the last block take 16 bits.
             vec![[5, 7, 3], [3, 5, 7], [33, 3, 9], [3, 9, 33], [2, 31, 2], [17, 17, 33]]
         }
         "largest_dimension" => {
@@ -213,8 +215,8 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// Blocks that fill memory, with two dimensions just above a power of two: they exercise the highest bits of words, row
-/// numbers and addresses.
+/// Blocks that fill as much of memory as the word and the index bits allow. One or two dimensions are just above a
+/// power of two. The blocks exercise the highest bits of words, row numbers and addresses.
 fn filling(geometry: &Geometry) -> Vec<[u64; 3]> {
     let threads = geometry.memory_rows * u64::from(geometry.lanes);
     let mut all = Vec::new();
@@ -230,7 +232,7 @@ fn filling(geometry: &Geometry) -> Vec<[u64; 3]> {
     all
 }
 
-/// Cases of errors; false for other test points.
+/// Adds the steps of a test point on errors. Returns false for other test points.
 fn errors(writer: &mut Writer, point: &str) -> bool {
     let Geometry { lanes, index_bits, memory_rows, .. } = writer.geometry;
     let lanes = u64::from(lanes);
@@ -252,8 +254,8 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
             writer.offer(memory_rows - 1, limits.map(|limit| limit + 1));
         }
         "error_3" => {
-            // Fields that take one bit more than the word; each dimension in turn gets the widest field. If even the
-            // widest fields fit, those are used.
+            // Fields that take one bit more than the word; each dimension in turn gets the widest field. If the word
+            // holds even three of the widest fields, the case uses these.
             for axes in [[0, 1, 2], [1, 2, 0], [2, 0, 1]] {
                 let mut left = writer.geometry.word + 1;
                 let mut dimensions = [1; 3];
@@ -279,7 +281,7 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// Cases of the history; false for other test points.
+/// Adds the steps of a test point on the history. Returns false for other test points.
 fn history(writer: &mut Writer, point: &str) -> bool {
     let lanes = u64::from(writer.geometry.lanes);
     let entries = writer.geometry.history as u64;
@@ -292,7 +294,8 @@ fn history(writer: &mut Writer, point: &str) -> bool {
             long_blocks(writer);
         }
         "stale_entry_not_hit" | "shared_address_overwritten" => {
-            // The same address, then only the last row, then only the first.
+            // The rows of the first block are overwritten by a block at the same address, then only in the last row,
+            // then only in the first row.
             writer.offer(4, [lanes, 3, 1]);
             writer.offer(4, [3, 1, 1]);
             writer.offer_and_read(4, [lanes, 3, 1]);
@@ -351,8 +354,8 @@ fn back_to_back(writer: &mut Writer) {
     }
 }
 
-/// Hits, misses and errors without a pause. Most of them read more rows from memory than a launch takes cycles to its
-/// first row.
+/// Hits, misses and errors without a pause. A launch with many passes reads more rows from memory than the next launch
+/// takes cycles to its first row.
 fn back_to_back_passes(writer: &mut Writer) {
     let lanes = u64::from(writer.geometry.lanes);
     let (two, three, one, none) = ([lanes, 2, 1], [lanes, 1, 3], [1, 1, 1], [0, 1, 1]);
@@ -366,7 +369,7 @@ fn back_to_back_passes(writer: &mut Writer) {
     writer.offer_for(4, three, 12 * writer.cores);
 }
 
-/// Cases of latencies, passes, reads and resets; `None` for other test points.
+/// Adds the steps of a test point on latencies, passes, reads or resets. Returns `None` for other test points.
 fn times(writer: &mut Writer, point: &str) -> Option<()> {
     let lanes = u64::from(writer.geometry.lanes);
     let cores = writer.cores;
@@ -403,11 +406,11 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
                     writer.steps.push(Step::Idle(after));
                 }
                 writer.steps.push(Step::Reset(1 + after % 2));
-                // The history contains neither of them after the reset.
+                // After the reset, the history contains neither block.
                 writer.offer(3, [lanes, 2, 2]);
                 writer.offer(8, [1, 1, 1]);
             }
-            // A reset in every cycle of a hit, and another one after it.
+            // A reset in every cycle of a hit, and a second reset one idle cycle later.
             for after in 0..ANSWER_CYCLES + 2 + 2 * cores {
                 writer.offer(8, [1, 1, 1]);
                 writer.steps.push(Step::Answered);

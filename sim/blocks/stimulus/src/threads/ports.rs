@@ -1,4 +1,5 @@
-//! Configuration ports of `index_generator` and `index_front_end`, which differ only in their names.
+//! Ports for the requests of `index_generator` (configurations) and `index_front_end` (launches). The names differ, and
+//! only a launch has a number of instructions.
 
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_model::bits::PortBits;
@@ -10,7 +11,7 @@ pub struct Request {
     pub address: u64,
     /// Threads of the block in x, y and z.
     pub dimensions: [u64; 3],
-    /// Instructions of the kernel; the generator has no port for them.
+    /// Number of instructions of the kernel; the generator has no port for it.
     pub instructions: u64,
 }
 

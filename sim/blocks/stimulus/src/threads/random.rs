@@ -9,17 +9,18 @@ use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Resets, Spacing};
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 
+/// Distances between resets, in cycles.
 const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [20, 6000] };
 
-/// Choice of the rows that are read, for some cycles.
+/// Choice of the rows that are read, for 10 to 80 cycles.
 #[derive(Clone, Copy)]
 enum Reading {
     Nothing,
-    /// In every cycle, the row that is about to be written or a neighbour.
+    /// In every cycle, the row that is expected to be written next, or a neighbour of this row.
     TheRowBeingWritten,
-    /// In every cycle, ascending rows.
+    /// One row per cycle, ascending. The value is the previous row.
     InOrder(u64),
-    /// In half of the cycles, a recently written row; one read in eight uses any row.
+    /// In half of the cycles, a recently written row; in one of eight reads, any row.
     Anywhere,
 }
 

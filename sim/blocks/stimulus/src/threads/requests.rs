@@ -23,7 +23,7 @@ pub(crate) struct Requests {
     geometry: Geometry,
     cores: u64,
     recent: Vec<Request>,
-    stretch: AddressMode,
+    mode: AddressMode,
     addresses: Vec<u64>,
     /// Number of remaining requests with this choice of addresses.
     left: u64,
@@ -36,7 +36,7 @@ impl Requests {
             geometry: Geometry::new(parameters),
             cores: parameters.find("CORES").unwrap_or(1),
             recent: Vec::with_capacity(RECENT + 1),
-            stretch: AddressMode::Dense,
+            mode: AddressMode::Dense,
             addresses: vec![0],
             left: 0,
         }
@@ -60,7 +60,7 @@ impl Requests {
     /// Next request.
     pub(crate) fn next(&mut self, source: &mut Source) -> Request {
         if self.left == 0 {
-            self.new_stretch(source);
+            self.choose_addresses(source);
         }
         self.left -= 1;
         let (address, dimensions) = self.place(source);
@@ -68,18 +68,19 @@ impl Requests {
         Request { address, dimensions, instructions }
     }
 
-    fn new_stretch(&mut self, source: &mut Source) {
+    /// Chooses the addresses of the next requests.
+    fn choose_addresses(&mut self, source: &mut Source) {
         let entries = self.geometry.history as u64;
         let rows = self.geometry.memory_rows;
         self.addresses.clear();
         if source.percent(40) {
-            self.stretch = AddressMode::Spread;
+            self.mode = AddressMode::Spread;
             self.left = 6 * entries + source.below(40);
             let count = entries + source.from(1, 4);
             let first = source.below(rows - 2 * count);
             self.addresses.extend((0..count).map(|i| first + 2 * i));
         } else {
-            self.stretch = AddressMode::Dense;
+            self.mode = AddressMode::Dense;
             self.left = source.from(20, 120);
             let mut address = if source.one_in(3) { 0 } else { source.below(rows) };
             for _ in 0..source.from(1, 5) {
@@ -93,8 +94,8 @@ impl Requests {
     fn place(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let address = source.pick(&self.addresses);
         let choice = source.below(100);
-        let spread = self.stretch == AddressMode::Spread;
-        // With spread addresses a hit renews an old entry, so more repetitions are necessary.
+        let spread = self.mode == AddressMode::Spread;
+        // With spread addresses, a hit on an old entry changes the order of use. More repetitions make it frequent.
         let repeats = if spread { 60 } else { 46 };
         if choice < repeats && !self.recent.is_empty() {
             let count = self.recent.len() as u64;
@@ -119,7 +120,7 @@ impl Requests {
         }
     }
 
-    /// Legal dimensions, usually of few rows.
+    /// Dimensions within the index bits, usually of few rows.
     fn some_shape(&self, source: &mut Source) -> [u64; 3] {
         let lanes = u64::from(self.geometry.lanes);
         let max = match source.below(200) {
@@ -168,14 +169,14 @@ impl Requests {
         [1 << x, 1 << y, 1 << (10 - x - y)]
     }
 
-    /// Dimensions with a 0, the others random.
+    /// Random dimensions, of which at least one is 0.
     fn zero(&self, source: &mut Source) -> [u64; 3] {
         let mut dimensions = self.anything(source);
         dimensions[source.below(3) as usize] = 0;
         dimensions
     }
 
-    /// Dimensions beyond the index bits, by one or more, without a 0.
+    /// Dimensions of which at least one exceeds the limit of its index bits, often by one. No dimension is 0.
     fn too_large(&self, source: &mut Source) -> [u64; 3] {
         let mut dimensions = self.anything(source).map(|dimension| dimension.max(1));
         let axis = source.below(3) as usize;
@@ -195,8 +196,8 @@ impl Requests {
         dimensions
     }
 
-    /// Dimensions whose fields take one bit more than the word, exactly the word, or one less. The address is near the
-    /// end of memory, because valid ones are large.
+    /// Dimensions whose fields take from one bit less to nine bits more than the word, mostly one bit more. The address
+    /// is near the end of memory, so that a block that fits the word writes only few of its many rows.
     fn too_wide(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let address = self.geometry.memory_rows - source.from(1, 4);
         let mut left = u64::from(self.geometry.word) + source.pick(&[1, 1, 1, 2, 9]);
@@ -205,7 +206,7 @@ impl Requests {
         for axis in source.pick(&[[0, 1, 2], [1, 2, 0], [2, 0, 1]]) {
             let bits = left.min(u64::from(self.geometry.index_bits[axis]));
             left -= bits;
-            // The smallest and the largest dimension of that many bits, or one between.
+            // The smallest dimension whose field has this width, the largest one, or one between.
             let (first, last) = if bits == 0 { (1, 1) } else { ((1 << (bits - 1)) + 1, 1 << bits) };
             dimensions[axis] = match source.below(3) {
                 0 => first,
@@ -224,7 +225,7 @@ impl Requests {
         (self.geometry.memory_rows - space.clamp(1, self.geometry.memory_rows), dimensions)
     }
 
-    /// Block with exactly the rows that remain in memory.
+    /// Block that ends at the last row of memory; a block with more rows than memory starts at row 0.
     fn at_the_end(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let dimensions = self.some_shape(source);
         (self.geometry.memory_rows.saturating_sub(self.geometry.rows(dimensions)), dimensions)

@@ -17,7 +17,7 @@ use warploom_golden::warp_issue::{End, Enter, Inputs, Launch, Pulse, Warp};
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus, RESET_CYCLES};
 use warploom_model::bits::ones;
 
-/// Settings that apply for some time. Shares are percentages.
+/// Settings that apply for 60 to 700 cycles. Shares are percentages.
 struct Regime {
     /// Pcs of the program's blocks.
     pcs: Vec<u64>,
@@ -47,7 +47,7 @@ impl Regime {
         let kind = source.below(4);
         let mut pcs: Vec<u64> = (0..count)
             .map(|number| match kind {
-                // Low pcs, random ones, some that differ in one bit, some that are consecutive.
+                // Low pcs, random pcs, pcs that differ from `base` in one bit, and consecutive pcs.
                 0 => number,
                 1 => source.bits() & all,
                 2 => base ^ (1 << source.below(ports.pc_bits as u64)),
@@ -71,6 +71,7 @@ impl Regime {
     }
 }
 
+/// Distances between resets, in cycles.
 const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [100, 3000] };
 
 /// Random warps.
@@ -81,7 +82,7 @@ pub(crate) struct RandomWarps {
     /// Number of cycles to the end of the regime.
     left: u64,
     resets: Resets,
-    /// Model, one cycle ahead: an input may answer an output in its own cycle, before it is observed.
+    /// Model, one cycle ahead of the outputs, because an input may answer an output in the cycle of the output.
     warp: Warp,
     /// Last pulse that awaits an answer; `None` after a reset.
     last: Option<Pulse>,
@@ -128,12 +129,12 @@ impl RandomWarps {
         let mut exit = 0;
         if self.source.percent(self.regime.exits) {
             exit = self.mask();
-            // Some threads usually stay live.
+            // If all live threads would exit, one of them stays live in a third of the cases.
             if self.source.one_in(3) && ran & exit == self.warp.live() {
                 exit &= !(1 << ran.trailing_zeros());
             }
         } else if self.source.one_in(3) {
-            // Bits of threads that did not run.
+            // Bits of threads that did not run have no effect.
             exit = self.mask() & !ran;
         }
         let parks = self.ports.parks && self.source.percent(self.regime.parks);

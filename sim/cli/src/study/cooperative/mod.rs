@@ -37,7 +37,8 @@ use warploom_harness::cache::Cache;
 use warploom_harness::error::CampaignError;
 use warploom_harness::tools::Toolchain;
 
-/// Maximum number of states of a program of which all orders of steps are enumerated.
+/// Maximum number of states of a program for which all orders of steps are enumerated. If a program may have more
+/// states, random orders are run instead.
 const MAX_STATES: u128 = 3_000_000;
 /// Numbers of instances whose compilation is measured.
 const SIZES: [u32; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
@@ -155,8 +156,9 @@ fn libraries(arguments: &Arguments) -> Result<Libraries> {
     })
 }
 
-/// Checks a random program in every order of its steps, and runs it cycle by cycle with random latencies. Returns the
-/// counts of the check, and the number of cycles of Verilog compared with the models.
+/// Checks a random program in every order of its steps, or in random orders if there are too many states. Then runs the
+/// program cycle by cycle with random latencies. Returns the counts of the check, and the number of cycles of Verilog
+/// compared with the models.
 fn check_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64)> {
     let Random { text, compiled, size } = random(seed)?;
     let with_program = |error: CampaignError| anyhow!("seed {seed}: {error}\n{text}");

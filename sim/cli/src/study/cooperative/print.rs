@@ -18,7 +18,7 @@ pub(super) fn print(page: &Page, report: &Report) {
         ),
         ("dependencies between warps that remain", of(tally.remaining, tally.dependencies)),
         ("remaining dependencies that some enumerated order of steps needs", of(tally.needed, tally.remaining)),
-        ("runs in cycles with random latencies", thousands(*runs)),
+        ("cycle-by-cycle runs with random latencies", thousands(*runs)),
         ("cycles of the units' Verilog compared with their models", thousands(*compared)),
     ];
     page.table(tables::COOPERATIVE, rows.map(|(figure, measured)| vec![figure.to_string(), measured]));

@@ -34,7 +34,7 @@ impl Compiled {
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Report {
     pub tally: Tally,
-    /// Number of runs in cycles with random latencies.
+    /// Number of cycle-by-cycle runs with random latencies.
     pub runs: u64,
     /// Number of cycles of the units' Verilog compared with their models.
     pub compared: u64,

@@ -56,12 +56,12 @@ impl Blocks {
     ///
     /// # Errors
     /// Returns an error if the Verilog differs from the model, or its simulation fails.
-    pub(super) fn orders(&self, site: &Scenario, compared: &mut Compared) -> Result<()> {
+    pub(super) fn orders(&self, scenario: &Scenario, compared: &mut Compared) -> Result<()> {
         let Some([_, library]) = &self.libraries else { return Ok(()) };
         let mut rtl = RtlOrder::new(&self.order, library)?;
-        for style in site.orders() {
+        for style in scenario.orders() {
             rtl.store(Configuration::from_style(style).in_slot(0))?;
-            rtl.threads(0, site.grid.group_width, site.grid.group_height)?;
+            rtl.threads(0, scenario.grid.group_width, scenario.grid.group_height)?;
         }
         compared.threads += rtl.threads;
         Ok(())
@@ -73,18 +73,18 @@ impl Blocks {
     /// Returns an error if the profiler rejects the list, the Verilog differs from its model, or its simulation fails.
     pub(super) fn pick(
         &self,
-        site: &Scenario,
+        scenario: &Scenario,
         figure: Figure,
         stop: &(dyn Fn() -> bool + Sync),
         compared: &mut Compared,
     ) -> Result<Option<Pick>> {
         let Some([profiler, order]) = &self.libraries else {
             let (mut profiler, mut orders) = (GoldenProfiler::new(&self.profiler), GoldenOrder::default());
-            return Ok(profile::pick(site, figure, &mut profiler, &mut orders, stop)?);
+            return Ok(profile::pick(scenario, figure, &mut profiler, &mut orders, stop)?);
         };
         let mut profiler = RtlProfiler::new(&self.profiler, profiler)?;
         let mut orders = RtlOrder::new(&self.order, order)?;
-        let pick = profile::pick(site, figure, &mut profiler, &mut orders, stop)?;
+        let pick = profile::pick(scenario, figure, &mut profiler, &mut orders, stop)?;
         compared.cycles += profiler.cycles;
         compared.threads += orders.threads;
         Ok(pick)

@@ -9,7 +9,7 @@ use warploom_golden::thread_order::Style;
 use warploom_harness::diagram::{self, Axes, Chart, HeatMap, Line, Point};
 use warploom_thread_order_study::{Distribution, Row};
 
-/// Minimum ratio of cycles, relative to the fastest configuration, for the darkest colour of a cell.
+/// Minimum ratio of cycles at which a cell has the darkest colour.
 const MAX_COLOUR_RATIO: f64 = 8.0;
 
 /// Side of the grid of a path, in threads.

@@ -66,7 +66,7 @@ pub(super) fn check_grids(grids: &[Grid]) -> Result<()> {
             let min = (trials as f64 / TRIALS_TARGET) as usize + 1;
             bail!(
                 "--size {width}x{height}: {count} of {group_width}x{group_height}; expected at least {min}, \
-                 so that {trials} trials of one each use less than a tenth of them"
+                 so that {trials} trials with one work-group each use less than a tenth of the work-groups"
             );
         }
         if groups > max {

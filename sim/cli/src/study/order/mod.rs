@@ -36,18 +36,18 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let (group_width, group_height) = arguments.group;
     let grids: Vec<Grid> =
         arguments.size.iter().map(|&(width, height)| Grid { width, height, group_width, group_height }).collect();
-    let mut sites: Vec<Vec<Scenario>> = Vec::new();
+    let mut scenarios: Vec<Vec<Scenario>> = Vec::new();
     for grid in &grids {
-        let site = |kernel| Scenario::new(kernel, &memory, *grid, arguments.seed);
-        sites.push(kernels.iter().map(site).collect::<Result<_, _>>()?);
+        let scenario = |kernel| Scenario::new(kernel, &memory, *grid, arguments.seed);
+        scenarios.push(kernels.iter().map(scenario).collect::<Result<_, _>>()?);
     }
     inputs::check_grids(&grids)?;
     let blocks = Blocks::new(&memory, arguments.golden, arguments.verilator.as_deref())?;
     handle_interrupts();
     let steps = kernels.len() * (Distribution::ALL.len() + grids.len());
-    let target = Progress::with_steps(volume, steps as u64, "steps");
-    let report = study(arguments, (&memory, &blocks), &kernels, &sites, &target);
-    target.finish();
+    let progress = Progress::with_steps(volume, steps as u64, "steps");
+    let report = study(arguments, (&memory, &blocks), &kernels, &scenarios, &progress);
+    progress.finish();
     let Some(report) = report? else { return Ok(Done::Interrupted) };
     record::save(record::ORDERS, &saved_results(&report));
     match arguments.format {
@@ -65,33 +65,33 @@ fn study(
     arguments: &Arguments,
     (memory, blocks): (&Device, &Blocks),
     kernels: &[Kernel],
-    sites: &[Vec<Scenario>],
-    target: &Progress,
+    scenarios: &[Vec<Scenario>],
+    progress: &Progress,
 ) -> Result<Option<Report>> {
     let stop = || STOP.load(Ordering::Relaxed);
     let (mut rows, mut rankings, mut picks) = (Vec::new(), Vec::new(), Vec::new());
-    let Some(grid) = sites.first().and_then(|sites| sites.first()).map(|site| site.grid) else { return Ok(None) };
+    let Some(grid) = scenarios.first().and_then(|all| all.first()).map(|first| first.grid) else { return Ok(None) };
     let mut compared = Compared::default();
-    if let Some(site) = sites.iter().flatten().next() {
-        blocks.orders(site, &mut compared)?;
+    if let Some(scenario) = scenarios.iter().flatten().next() {
+        blocks.orders(scenario, &mut compared)?;
     }
-    for (kernel, site) in kernels.iter().zip(sites.iter().flatten()) {
-        let orders = site.orders();
+    for (kernel, scenario) in kernels.iter().zip(scenarios.iter().flatten()) {
+        let orders = scenario.orders();
         for distribution in Distribution::ALL {
-            let own = site.rows(&orders, distribution, &stop);
+            let own = scenario.rows(&orders, distribution, &stop);
             if distribution == Distribution::RoundRobin {
                 // The ranking does not use the gaps between arrays, so its program has none.
                 let flat = kernel.program(&grid, 0)?;
-                rankings.extend(site.ranking(&orders, &own, &flat, &stop));
+                rankings.extend(scenario.ranking(&orders, &own, &flat, &stop));
             }
             rows.extend(own);
-            target.step();
+            progress.step();
         }
     }
-    for site in sites.iter().flatten() {
-        let pick = blocks.pick(site, arguments.figure, &stop, &mut compared);
-        picks.extend(pick.with_context(|| site.kernel.name.clone())?);
-        target.step();
+    for scenario in scenarios.iter().flatten() {
+        let pick = blocks.pick(scenario, arguments.figure, &stop, &mut compared);
+        picks.extend(pick.with_context(|| scenario.kernel.name.clone())?);
+        progress.step();
     }
     if stop() {
         return Ok(None);

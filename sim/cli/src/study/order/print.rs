@@ -40,7 +40,7 @@ pub(super) fn tables(page: &Page, report: &Report) {
             thousands(threads)
         ),
     };
-    page.remark(&format!("\nIn the loop: {verilog}"));
+    page.remark(&format!("\nBlocks: {verilog}"));
     let targets = report.targets.iter().map(|target| {
         vec![target.figure.clone(), target.target.clone(), target.measured.clone(), target.verdict().into()]
     });

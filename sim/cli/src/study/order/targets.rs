@@ -49,7 +49,7 @@ fn format_excess(ratio: f64, target: f64) -> String {
     format!("{percent} %")
 }
 
-/// Returns the mean of the rankings' tau where it is defined.
+/// Returns the mean tau of the rankings for which tau is defined; `None` if there are none.
 pub(super) fn mean(rankings: &[Ranking]) -> Option<f64> {
     let taus: Vec<f64> = rankings.iter().filter_map(|ranking| ranking.tau).collect();
     (!taus.is_empty()).then(|| taus.iter().sum::<f64>() / taus.len() as f64)
@@ -91,7 +91,7 @@ fn tau(rankings: &[Ranking]) -> TargetFigure {
         rankings.iter().filter(|ranking| ranking.tau.is_none()).map(|ranking| ranking.kernel.as_str()).collect();
     let mut measured = mean.map_or("n/a".into(), |mean| format_figure(mean, 3, |tau| tau >= TAU_TARGET));
     if !left_out.is_empty() {
-        measured += &format!("; without {}, where all are equal", left_out.join(", "));
+        measured += &format!("; without {}, where all orders are equal", left_out.join(", "));
     }
     TargetFigure {
         figure: "Kendall's tau-b of the ranking at compile time, in the mean".into(),
@@ -137,10 +137,13 @@ mod tests {
         let target = tau(&[ranking("one", Some(0.8)), ranking("flat", None), ranking("two", Some(0.7))]);
         assert_eq!(
             (target.measured.as_str(), target.verdict()),
-            ("0.750; without flat, where all are equal", "reached")
+            ("0.750; without flat, where all orders are equal", "reached")
         );
         let target = tau(&[ranking("flat", None)]);
-        assert_eq!((target.measured.as_str(), target.verdict()), ("n/a; without flat, where all are equal", "n/a"));
+        assert_eq!(
+            (target.measured.as_str(), target.verdict()),
+            ("n/a; without flat, where all orders are equal", "n/a")
+        );
         assert_eq!(tau(&[ranking("one", Some(0.1))]).verdict(), "MISSED");
     }
 }

@@ -81,7 +81,7 @@ pub enum SurveyError {
     /// More than one clock.
     #[error(
         "several clocks ({}) in module {top}; designs with more than one clock are not supported\n  help: wrap the \
-         module in one with a single clock; if only one of them is a clock, name it with --clock",
+         module in another module with a single clock; if only one of these is a clock, name it with --clock",
         clocks.join(", ")
     )]
     SeveralClocks {
@@ -92,7 +92,7 @@ pub enum SurveyError {
     },
     /// A module with registers, but without an input that clocks them.
     #[error(
-        "no input of module {top} clocks its registers; found {}\n  help: name the clock with --clock PORT",
+        "no input of module {top} clocks its registers; internal clocks: {}\n  help: name the clock with --clock PORT",
         signals.join(", ")
     )]
     NoClock {

@@ -51,7 +51,7 @@ impl<'a> Registers<'a> {
         node.children.iter().for_each(|child| self.add(child));
     }
 
-    /// Returns the inputs from which a signal is derived, and whether the signal inverts each; `None` if that is
+    /// Returns the inputs from which a signal is derived, and whether the signal inverts each input; `None` if this is
     /// unknown.
     fn sources(&self, signal: &'a str) -> BTreeMap<&'a str, Option<bool>> {
         let mut found = BTreeMap::new();
@@ -71,8 +71,8 @@ impl<'a> Registers<'a> {
 
     /// Returns the inputs from which these signals are derived, each with its active edges (`true` for rising).
     ///
-    /// If a signal is derived from several inputs, those that are used directly or `chosen` are returned, else those
-    /// with a common name, else all.
+    /// If a signal is derived from several inputs, some inputs are preferred: first the input `chosen` and the inputs
+    /// that registers use directly, then the inputs with a common name.
     pub(super) fn resolved(
         &self,
         signals: &BTreeSet<(&'a str, bool)>,
@@ -96,8 +96,8 @@ impl<'a> Registers<'a> {
     }
 }
 
-/// Returns the variables in the source of an assignment, and whether the target inverts each; `None` if that is
-/// unknown.
+/// Returns the variables in the source of an assignment, and whether the traced signal inverts each of them; `None` if
+/// this is unknown. `inverted` is whether the traced signal inverts the target of the assignment.
 fn through(source: &Node, inverted: Option<bool>) -> Vec<(&str, Option<bool>)> {
     match (source.kind.as_str(), &source.children[..]) {
         ("varref", _) => vec![(&source.name, inverted)],

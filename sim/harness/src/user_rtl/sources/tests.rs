@@ -44,7 +44,7 @@ fn named_include_directories_are_searched_before_the_directories_of_files() {
         let directories: Vec<String> = sources.directories().into_iter().map(|(name, _)| name).collect();
         assert_eq!(directories, ["rtl1", "rtl0"]);
         assert_eq!(sources.flags, ["+incdir+sources/rtl1", "+incdir+sources/rtl0"]);
-        // Yosys would include the file beside a.v.
+        // Yosys would include the file beside a.v, so rtl/step.vh is not among the headers.
         let headers = [("rtl0/own.vh", ""), ("rtl1/step.vh", "`define STEP 2")];
         assert_eq!(sources.headers, headers.map(|(name, text)| (name.into(), text.into())));
     }

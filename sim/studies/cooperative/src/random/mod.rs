@@ -45,6 +45,7 @@ impl Range {
 struct Live {
     name: String,
     range: Range,
+    /// Number of calls that will still read the value.
     readers: u32,
 }
 
@@ -162,7 +163,7 @@ impl Writer {
                     self.name()
                 }
             };
-            // A value without readers may be overwritten at once, but its name must not be produced again.
+            // The location of a value without readers may be overwritten at once, but no later value has its name.
             let readers = *[0, 1, 1, 1, 2, 2].choose(&mut self.random).unwrap_or(&1);
             written.push(Live { name, range, readers });
         }

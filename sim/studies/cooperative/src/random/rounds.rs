@@ -65,7 +65,7 @@ impl Writer {
         }
     }
 
-    /// Returns a queue or a ring outside the ranges in `taken`.
+    /// Returns a queue, or a ring outside the ranges in `taken`. Adds the range of the ring to `taken`.
     fn choose_location(&mut self, taken: &mut Vec<Range>) -> Option<Location> {
         if !self.queues.is_empty() && self.random.random_bool(0.7) {
             return self.queues.pop().map(|(name, buffers)| Location::Queue { name, buffers });

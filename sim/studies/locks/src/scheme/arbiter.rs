@@ -38,7 +38,8 @@ impl Preempting {
         }
     }
 
-    /// Returns the recorded inputs, cycle by cycle from the first priority on.
+    /// Returns the recorded inputs, one item per cycle from the first priority on. The waits before and after a
+    /// priority write are omitted.
     pub fn into_record(self) -> Vec<Inputs> {
         self.record.unwrap_or_default()
     }

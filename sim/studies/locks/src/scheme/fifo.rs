@@ -4,8 +4,8 @@
 use super::ports::{Events, Owners, Pair, Release, Scheme};
 use std::collections::VecDeque;
 
-/// Scheme with one queue per mutex. A mutex released in cycle t shows its next owner in t + 2. One mutex is granted per
-/// cycle, the one that has been free longest first.
+/// Scheme with one queue per mutex. A mutex released in cycle t shows its next owner in t + 2. At most one mutex is
+/// granted per cycle; among queues with a free mutex, the mutex that has been free for the longest time is first.
 pub struct Fifo {
     owners: Owners,
     queues: Vec<VecDeque<usize>>,
@@ -19,7 +19,7 @@ impl Fifo {
         Self { owners: Owners::new(locks), queues: vec![VecDeque::new(); locks], free_since: vec![0; locks], now: 0 }
     }
 
-    /// Mutex that is granted to the head of its queue in this cycle, based on the state after the previous one.
+    /// Mutex that is granted to the head of its queue in this cycle, based on the state after the previous cycle.
     fn due(&self) -> Option<usize> {
         let due = (0..self.queues.len()).filter(|&lock| self.owners.0[lock].is_none() && !self.queues[lock].is_empty());
         due.min_by_key(|&lock| self.free_since[lock])

@@ -5,9 +5,9 @@ pub use warploom_golden::lock_arbiter::{Pair, Release};
 /// Decisions of a cycle; the warps see them in the next cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Events {
-    /// Warp that now owns a mutex.
+    /// Warp, and the mutex that it owns from now on.
     pub grant: Option<Pair>,
-    /// Warp that has lost all its mutexes and waits for this one without another request.
+    /// Warp that has lost all its mutexes, and the mutex for which it now waits without another request.
     pub park: Option<Pair>,
     /// Holder that must release all its mutexes.
     pub yield_requested: Option<usize>,

@@ -21,7 +21,7 @@ impl Golden {
         Self { warp: Warp::managing(lanes as usize, manage.into()), running: [0; 2], cycles: 0, driven: None }
     }
 
-    /// Returns a model that also records its inputs; each block takes at least three clock cycles.
+    /// Returns a model that also records the inputs of each clock cycle, at least three per block.
     pub fn recording(lanes: u32, manage: u32) -> Self {
         Self { driven: Some(Vec::new()), ..Self::new(lanes, manage) }
     }
@@ -41,7 +41,7 @@ impl Golden {
         match outputs.pulse {
             Some(pulse) if !outputs.error => Ok(pulse),
             _ => Err(PolicyViolation(format!(
-                "in cycle {} the model accepts {inputs:x?} with outputs {outputs:x?}",
+                "in cycle {} the model gives {outputs:x?} for {inputs:x?}, expected a pulse and no error",
                 self.cycles
             ))),
         }

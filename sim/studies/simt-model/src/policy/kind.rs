@@ -30,7 +30,7 @@ impl Kind {
     pub const ALL: [Self; 6] =
         [Self::WarpIssue, Self::Golden, Self::CurrentMask, Self::Stack, Self::StackFall, Self::MinimumPc];
 
-    /// Policies that differ: `golden` has the expectations of `warp_issue`.
+    /// All policies except `golden`, to which the expectations of `warp_issue` apply.
     pub const WITHOUT_GOLDEN: [Self; 5] =
         [Self::WarpIssue, Self::CurrentMask, Self::Stack, Self::StackFall, Self::MinimumPc];
 

@@ -64,7 +64,7 @@ impl MaskStack {
         self.issue()
     }
 
-    /// Removes completed levels and issues the uppermost one.
+    /// Removes completed levels from the top, and issues the uppermost remaining one.
     fn issue(&mut self) -> Issue {
         while let Some(top) = self.stack.last() {
             if top.mask != 0 && !top.arrived() {
@@ -84,7 +84,7 @@ impl MaskStack {
             top.pc = if taken != 0 { end.pc_taken } else { end.pc_fall };
             return self.issue();
         }
-        // The merged threads continue at the reconvergence point, if there is one.
+        // The level below both paths continues at the reconvergence point, if there is one.
         let reconvergence_pc = self.reconvergence_pcs.get(&top.pc).copied().flatten();
         match reconvergence_pc {
             Some(pc) => top.pc = pc,

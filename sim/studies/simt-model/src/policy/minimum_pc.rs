@@ -19,7 +19,7 @@ impl MinimumPc {
         Self { live: 0, next: vec![0; lanes as usize], pc: 0, mask: 0, cycles: 0 }
     }
 
-    fn leader_threads(&self, wanted: impl Fn(u64) -> bool) -> Mask {
+    fn threads_where(&self, wanted: impl Fn(u64) -> bool) -> Mask {
         mask_of(threads(self.live).filter(|&thread| wanted(self.next[thread as usize])))
     }
 
@@ -51,7 +51,7 @@ impl Policy for MinimumPc {
 
     fn enter(&mut self, _synchronises: bool) -> Result<Entry, PolicyViolation> {
         self.cycles += 1;
-        self.mask = self.leader_threads(|pc| pc == self.pc);
+        self.mask = self.threads_where(|pc| pc == self.pc);
         Ok(Entry::Run { pc: self.pc, mask: self.mask, representative: None })
     }
 
@@ -65,6 +65,6 @@ impl Policy for MinimumPc {
 
     fn blocking_reason(&self, thread: u32) -> Option<BlockingReason> {
         let own = self.next[thread as usize];
-        Some(BlockingReason::Below { by: self.leader_threads(|pc| pc < own) })
+        Some(BlockingReason::Below { by: self.threads_where(|pc| pc < own) })
     }
 }

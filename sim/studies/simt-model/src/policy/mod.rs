@@ -1,7 +1,8 @@
 //! Policies, which select the next block of a warp and the threads that run it.
 //!
 //! A policy sees the inputs of `warp_issue` (docs/reference/rules.md, "warp_issue"): a launch, the ends of blocks, and
-//! whether the next block synchronises. The block's golden model therefore implements the same trait, cycle by cycle.
+//! whether the next block synchronises. The golden model of `warp_issue` therefore implements the same trait, cycle by
+//! cycle.
 
 mod golden;
 mod kind;

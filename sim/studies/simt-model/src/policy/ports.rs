@@ -1,4 +1,4 @@
-//! Ports of a policy, equal to those of the issue unit.
+//! Inputs and outputs of a policy, equal to those of the block `warp_issue`.
 
 use crate::mask::Mask;
 
@@ -21,7 +21,7 @@ impl Issue {
     }
 }
 
-/// Answer after it is known whether the block synchronises.
+/// Answer to the enter of a block, which states whether the block synchronises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// Execution of a block.
@@ -47,7 +47,7 @@ impl Entry {
     }
 }
 
-/// End of a block, with one bit per lane that ran it.
+/// End of a block. `exit` contains only threads that ran the block. Bits of other threads in `taken` are ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockEnd {
     /// Threads whose branch was taken.
@@ -98,7 +98,7 @@ pub trait Policy {
     /// Returns an error if an implementation violates the rules of the ports.
     fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation>;
 
-    /// Enters the requested block, which synchronises or not.
+    /// Enters the requested block. `synchronises` is whether the block needs all threads that can still reach it.
     ///
     /// # Errors
     /// Returns an error if an implementation violates the rules of the ports.
@@ -107,10 +107,11 @@ pub trait Policy {
     /// Returns the number of clock cycles so far between ends of blocks and the following runs.
     fn cycles(&self) -> u64;
 
-    /// Returns the internal state of the policy after a run. If it is equal, and the positions of the threads and the
-    /// live mask are equal too, all later decisions are equal.
+    /// Returns the internal state of the policy when a block runs. If this state, the positions of the threads and the
+    /// live mask are equal at two blocks, all later decisions are equal, too.
     fn state(&self) -> Vec<u64>;
 
-    /// Returns why the policy does not run a thread; `None` if it runs, or waits at a synchronising block.
+    /// Returns why the policy does not run a thread. Returns `None` if the thread runs or waits at a synchronising
+    /// block, or if the policy knows no reason.
     fn blocking_reason(&self, thread: u32) -> Option<BlockingReason>;
 }

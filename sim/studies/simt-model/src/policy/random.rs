@@ -6,7 +6,7 @@ use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// Policy that runs some of the threads at a random thread's block.
+/// Policy that selects the next block of a random thread, and runs a random subset of the threads at this block.
 #[derive(Clone, Debug)]
 pub(crate) struct Random {
     random: ChaCha8Rng,
@@ -36,7 +36,7 @@ impl Random {
         })
     }
 
-    /// Enters the issued block, or goes to the lowest pc.
+    /// Enters the issued block, or redirects the warp to the lowest pc.
     fn open(&mut self, synchronises: bool) -> Entry {
         let lowest = self.pcs().min().unwrap_or(self.pc);
         if synchronises && lowest < self.pc {

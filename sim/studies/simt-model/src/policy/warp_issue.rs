@@ -54,7 +54,7 @@ pub struct WarpIssue {
     passed_over: u32,
     /// Thread that remains the leader if the next block is not its own.
     source: u32,
-    /// Whether an enter that does not synchronise was redirected since the last block ran.
+    /// Whether the enter of a block that does not synchronise was redirected since the last block ran.
     managed: bool,
     cycles: u64,
 }
@@ -87,7 +87,7 @@ impl WarpIssue {
         self.issue()
     }
 
-    /// Returns the first thread of a set in the order r+1, ..., LANES-1, 0, ..., r.
+    /// Returns the first thread of the set `of` in the order r+1, ..., LANES-1, 0, ..., r, where r is `thread`.
     fn after(&self, thread: u32, of: Mask) -> Option<u32> {
         next_thread(of, thread, self.lanes)
     }
@@ -131,7 +131,7 @@ impl WarpIssue {
         Issue::Block(own)
     }
 
-    /// Enters the issued block, or goes to a thread at a lower pc.
+    /// Enters the issued block, or redirects the warp to the pc of a thread at a lower pc.
     fn open(&mut self, synchronises: bool) -> Entry {
         let manages = self.passed_over < self.options.manage;
         if synchronises || manages {

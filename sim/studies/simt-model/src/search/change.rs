@@ -34,7 +34,7 @@ fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
     kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation)
 }
 
-/// Returns an operand of the kernel or a small number.
+/// Returns an operand of the kernel, the number of the thread, or a small number.
 fn operand(kernel: &Kernel, random: &mut impl Rng) -> Operand {
     let known = operations(kernel).flat_map(Operation::reads).choose(random).cloned();
     match random.random_range(0..6) {
@@ -115,7 +115,7 @@ fn retarget(operation: &mut Operation, word: warploom_compiler::ir::Cell) {
     }
 }
 
-/// Replaces the operator, or the kind of a write.
+/// Replaces the operator of a computation, or the kind of a memory access.
 fn other_kind(operation: &mut Operation, random: &mut impl Rng) {
     let (old, cell) = (operation.writes().cloned(), operation.cell().cloned());
     if let Operation::Compute { operator, .. } = operation {

@@ -11,7 +11,7 @@ use warploom_compiler::locks::{self, Rules};
 
 /// Maximum number of blocks under the unit; longer runs are not classified.
 pub const MAX_BLOCKS: u64 = 5_000;
-/// Ratio to the unit's blocks at which a run on a mask stack counts as a hang.
+/// Maximum ratio of the number of blocks of a run on a mask stack to that of the unit. A longer run counts as a hang.
 pub const TIMES: u64 = 100;
 
 /// Classification of a kernel.
@@ -76,8 +76,8 @@ pub fn classify(source: &Source, lanes: &[u32], rules: Rules) -> Classification 
     }
 }
 
-/// Returns the number of blocks until a program finishes, if it does within the limit; `None` after an invalid
-/// operation.
+/// Returns the number of blocks until a program finishes. Returns `Some(None)` if it does not finish within the limit,
+/// and `None` after an invalid operation.
 fn finishes(program: &Program, kind: Kind, max_blocks: u64) -> Option<Option<u64>> {
     let mut policy: Box<dyn Policy> = kind.policy(program, Options::default());
     let issue = policy.launch(program.blocks[0].pc, program.mask()).ok()?;

@@ -39,7 +39,8 @@ const REGIONS: &[(&str, &[&str])] = &[
     ("data[2 * lanes]", &["", " = index * 5 % 7", " = index % 2"]),
 ];
 
-/// Maximum number of attempts per kernel, since some changed kernels are invalid.
+/// Number of attempts per kernel with random changes, since some changed kernels are invalid. Later attempts make no
+/// changes.
 const ATTEMPTS: usize = 64;
 
 /// Returns kernel `number` of a seed; every number gives a kernel.
@@ -47,7 +48,7 @@ pub fn kernel(seed: u64, number: u64) -> Source {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     random.set_stream(number);
     for attempt in 0.. {
-        // An unchanged kernel is valid; a changed one may not be.
+        // An unchanged kernel is valid. A changed kernel may be invalid.
         let max_changes = if attempt < ATTEMPTS { 3 } else { 0 };
         let kernel = text(Writer::new(&mut random, statement), &format!("search_{seed}_{number}"));
         let Ok(source) = Source::parse("search.kernel", &kernel) else { continue };
@@ -79,7 +80,7 @@ fn text(mut writer: Writer, name: &str) -> String {
     header + &writer.text + "exit\n"
 }
 
-/// Returns a fragment, mostly of the kernel's theme.
+/// Writes a fragment, mostly of the kernel's theme.
 fn statement(writer: &mut Writer, theme: u64, depth: u64) {
     let kind = if writer.chance(75) { theme } else { writer.below(8) };
     match kind {

@@ -1,7 +1,7 @@
 //! Search for kernels that the lock analysis classifies as free, but whose runs on a mask stack hang although the unit
 //! finishes.
 //!
-//! A seed and a number determine the same kernel on every machine, so that shards of a campaign are disjoint and
+//! A seed and a number determine the same kernel on every machine. So the shards of a campaign are disjoint and
 //! complete.
 
 mod change;

@@ -6,8 +6,8 @@ use crate::source::Source;
 use warploom_compiler::ir::{Class, End, Expectation, Kernel, Name};
 use warploom_compiler::locks::Rules;
 
-/// Removes parts of a counterexample, one at a time, while it remains one; returns it as a corpus kernel with a
-/// description.
+/// Removes parts of a counterexample, one at a time, as long as the kind of its classification does not change. Returns
+/// the remaining kernel as a corpus kernel with a description.
 pub fn shrunk(source: &Source, lanes: u32, rules: Rules) -> Source {
     let mut small = source.clone();
     let verdict = std::mem::discriminant(&classify(source, &[lanes], rules));
@@ -23,7 +23,7 @@ pub fn shrunk(source: &Source, lanes: u32, rules: Rules) -> Source {
     named(&small, lanes, rules)
 }
 
-/// Returns the kernel with each removable part removed.
+/// Returns all kernels that result from the removal of a single part.
 fn smaller(kernel: &Kernel) -> impl Iterator<Item = Kernel> + '_ {
     let changed = |change: &dyn Fn(&mut Kernel)| {
         let mut kernel = kernel.clone();
@@ -39,7 +39,7 @@ fn smaller(kernel: &Kernel) -> impl Iterator<Item = Kernel> + '_ {
                     kernels.push(changed(&|kernel| kernel.blocks[at].end = End::Jump { to: to.clone() }));
                 }
             }
-            // A block that only jumps, or that jumps to the following block.
+            // The jump is removed by merging or bypassing blocks, or it becomes an exit.
             End::Jump { to } => {
                 let (from, to) = (block.name.text.clone(), to.text.clone());
                 kernels.push(changed(&|kernel| join(kernel, at, &from, &to)));

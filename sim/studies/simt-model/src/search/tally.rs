@@ -6,7 +6,7 @@ use super::shrink::shrunk;
 use serde::Serialize;
 use warploom_compiler::locks::Rules;
 
-/// Returns the numbers of lanes for a kernel.
+/// Returns the numbers of lanes at which a kernel is classified: one from 2 to 32, by the number of the kernel, and 32.
 pub fn lanes(number: u64) -> [u32; 2] {
     [2 + (number % 31) as u32, 32]
 }

@@ -50,7 +50,7 @@ impl<'r> Writer<'r> {
         self.nodes.push(node);
     }
 
-    /// Returns a number below another one.
+    /// Returns a random number below `count`.
     pub(super) fn below(&mut self, count: u64) -> u64 {
         self.random.random_range(0..count)
     }
@@ -90,7 +90,7 @@ impl<'r> Writer<'r> {
         _ = writeln!(self.text, "if {condition} goto {taken} else {fall}\nblock {next}");
     }
 
-    /// Returns a known node or a new one.
+    /// Returns the register of a known node, or sometimes of a new one.
     pub(super) fn node(&mut self) -> String {
         match self.below(10) {
             0 => {

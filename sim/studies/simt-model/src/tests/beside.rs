@@ -16,7 +16,7 @@ fn same<T: PartialEq + std::fmt::Debug>(
 ) -> Result<T, PolicyViolation> {
     match one == other {
         true => one,
-        false => Err(PolicyViolation(format!("one says {one:x?}, the other {other:x?}"))),
+        false => Err(PolicyViolation(format!("one policy answers {one:x?}, the other {other:x?}"))),
     }
 }
 
@@ -104,7 +104,7 @@ fn inputs_in_the_wrong_state_are_violations() {
     let end = BlockEnd { taken: 0, exit: 0, pc_taken: 0, pc_fall: 0 };
     let mut policy = Golden::new(4, 0);
     let violation = policy.end(&end).expect_err("nothing runs").0;
-    assert!(violation.contains("in cycle 1 the model accepts") && violation.contains("error: true"), "{violation}");
+    assert!(violation.contains("in cycle 1 the model gives") && violation.contains("error: true"), "{violation}");
     assert!(policy.enter(false).is_err());
     assert_eq!(policy.launch(5, 0b0110), Ok(Issue::Block(5)));
     assert!(policy.launch(5, 0b0110).is_err());

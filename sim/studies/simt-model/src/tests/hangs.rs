@@ -38,7 +38,7 @@ fn the_chain_goes_by_the_word_that_a_thread_writes() {
         let hang = hang_of(&RING.replace("go else wait\nblock go\nflag[n] = 1\nexit\n", &more), Kind::WarpIssue);
         assert_eq!((chained(&hang), hang.closed), (vec![0, 3, 2, 1], true), "{ways}");
     }
-    // Thread 1 writes no other word.
+    // All threads write flag[0] only, so no thread changes the word that thread 1 waits for.
     let hang = hang_of(&RING.replace("flag[n]", "flag[0]"), Kind::WarpIssue);
     assert_eq!((chained(&hang), hang.closed), (vec![0, 1], false));
     assert!(hang.text().contains("flag[1] (initial value 0); no other thread will change it"), "{}", hang.text());

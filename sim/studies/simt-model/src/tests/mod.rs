@@ -401,7 +401,7 @@ fn expectations_of_warp_issue_apply_to_its_specification() {
     let row =
         rows(&source("range_lock_polling"), 16, &[Kind::WarpIssue], stay, MAX_BLOCKS).expect("a program").remove(0);
     assert!(row.verdict == Verdict::Finishes && row.expected.is_none() && row.reached, "{row:?}");
-    // The golden model has no further expectations.
+    // The golden model has the same expectations as the policy `warp_issue`.
     let manage = Options { manage: 3, ..Options::default() };
     for kind in [Kind::WarpIssue, Kind::Golden] {
         let row = rows(&source("range_lock_polling"), 4, &[kind], manage, MAX_BLOCKS).expect("a program").remove(0);
@@ -469,7 +469,7 @@ fn lists_that_share_nodes_are_compared_up_to_a_limit() {
     assert!(violation.to_string().contains("have more than 67108864 nodes in total"), "{violation}");
 }
 
-/// The proposed option does not merge two latches of a loop by itself; their threads meet if the latches are merged.
+/// The proposed options do not make the threads of two latches of a loop meet. They meet if the latches are merged.
 #[test]
 fn a_loop_with_merged_latches_reaches_the_target() {
     let two = source("tree_walk_two_latches");
@@ -484,7 +484,7 @@ fn a_loop_with_merged_latches_reaches_the_target() {
         let over = |source: &Source| {
             blocks(source, Kind::WarpIssue, study::PROPOSED) / blocks(source, Kind::Stack, Options::default())
         };
-        println!("{lanes} lanes: {:.2}, with one way back {:.2}", over(&two), over(&one));
+        println!("{lanes} lanes: {:.2}, with one latch {:.2}", over(&two), over(&one));
         assert!(over(&two) > 1.5 && over(&one) <= 1.1, "{lanes} lanes");
     }
 }

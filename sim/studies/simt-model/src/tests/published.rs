@@ -22,7 +22,7 @@ fn published() -> Vec<Source> {
 /// Limit of blocks for a run that does not finish; the longest run that finishes takes a tenth of it.
 const MAX_BLOCKS_OF_RUN: u64 = 200_000;
 
-/// Kernels whose threads wait, but finish if all threads run in lockstep.
+/// Kernels of class `lock` that nevertheless finish on both mask stacks, since all their threads run in lockstep.
 const HANG_UNDER_NO_POLICY: [&str; 3] = ["lock_cub_look_back", "lock_ecl_gc", "lock_lonestar_global_barrier"];
 
 #[test]

@@ -47,7 +47,7 @@ fn the_search_detects_the_error_of_a_former_rule() {
 }
 
 #[test]
-fn a_number_gives_the_same_kernel_and_every_number_one() {
+fn each_number_gives_one_kernel_and_always_the_same() {
     for number in (0..300).chain([1 << 40, u64::MAX]) {
         let one = kernel(SEED, number);
         assert_eq!(one.text, kernel(SEED, number).text);

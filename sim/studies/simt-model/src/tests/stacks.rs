@@ -56,5 +56,5 @@ fn links_and_retries_that_are_called_free_finish_on_the_stacks_and_the_others_ha
     assert!(failures.is_empty(), "of {count:?}:\n{}", failures.join("\n"));
     assert!(count[0] >= 20 && count[1] >= 25, "{count:?}");
     // Numbers of kernels that the rules with an enabled error classify as free.
-    assert_eq!(formerly_free, [19, 9], "decision 48 and docs/reference/lock-analysis.md say how many");
+    assert_eq!(formerly_free, [19, 9], "decision 48 and docs/reference/lock-analysis.md state these numbers");
 }

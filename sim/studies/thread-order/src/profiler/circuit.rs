@@ -10,10 +10,10 @@ use warploom_model::Violation;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Figure {
-    /// Cycles; 0 on the port.
+    /// Cycles; 0 on the port `start_figure`.
     #[default]
     Cycles,
-    /// Sum of the input `events`; 1 on the port.
+    /// Sum of the input `events`; 1 on the port `start_figure`.
     Events,
 }
 

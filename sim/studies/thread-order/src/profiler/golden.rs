@@ -35,7 +35,7 @@ pub struct GoldenOrder {
 }
 
 impl GoldenOrder {
-    /// Returns the configuration of a slot: sequential order after a reset.
+    /// Returns the configuration of a slot; after a reset, that of the sequential order.
     pub(super) fn stored(&self, slot: u64) -> Configuration {
         self.slots.get(&slot).copied().unwrap_or(Configuration::from_style(Style::Sequential))
     }

@@ -1,5 +1,6 @@
 //! The profiler as the device uses it: the ports of the block `order_profiler`, one clock cycle at a time
-//! (docs/decisions/0039). The publication calls it the performance control circuit.
+//! (docs/decisions/0039-order-profiler-ports-and-timing.md). The publication calls the profiler the performance control
+//! circuit.
 //!
 //! A call of [`Profiler::cycle`] is one step of the emitted Verilog ([`RtlProfiler`]) or of the golden model
 //! ([`GoldenProfiler`]).

@@ -70,9 +70,10 @@ impl RtlOrder {
         Ok(Self { block: Driver::after_reset(parameters, library)?, model, orders, threads: 0 })
     }
 
-    /// Runs a work-group; every unit is accepted at once.
+    /// Runs a work-group, and compares its threads with the expected ones. Each thread on the ports `unit_*` is
+    /// accepted at once.
     fn run(&mut self, start: order::Start, expected: &[Thread]) -> Result<(), Violation> {
-        // The strided setup delays the first unit; 1000 cycles are ample.
+        // The setup of a strided order delays the first thread. 1000 cycles are more than enough.
         let cycle_limit = expected.len() + 1000;
         let mut inputs = order::Inputs { start: Some(start), unit_ready: true, ..order::Inputs::default() };
         let mut number = 0;
@@ -98,7 +99,7 @@ impl RtlOrder {
             }
         }
         Err(violation!(
-            "thread_order gives {number} of {} threads of {start:?} in {cycle_limit} cycles",
+            "thread_order outputs only {number} of {} threads of {start:?} in {cycle_limit} cycles",
             expected.len()
         ))
     }

@@ -64,7 +64,8 @@ fn the_best_of_the_list_runs_the_rest() {
     assert!(handed_out.iter().enumerate().all(|(number, group)| group.number == number as u64));
     assert!(handed_out.iter().enumerate().all(|(number, group)| group.trial == (number < 8)));
     assert_eq!((handed_out[1].slot, handed_out[7].slot, handed_out[99].slot), (5, 6, 6));
-    // A work-group is handed out in cycle 0 and completed in 20. The next one is handed out in 20 and completed in 40.
+    // In a trial of 40 cycles, a work-group is handed out in cycle 0 and completed in cycle 20. The next one is handed
+    // out in cycle 20 and completed in cycle 40.
     for (number, figure) in [(0, 40), (1, 40), (2, 20), (3, 40)] {
         profiler.cycle(&Inputs { read: Some(number), ..Inputs::default() }).expect("it runs");
         let result = profiler.cycle(&Inputs::default()).expect("it runs").result.expect("it is expected");

@@ -77,7 +77,7 @@ fn unpacker(faulty: bool) -> (Verilog, Layout) {
 /// Returns the outputs of a library in one cycle with a different word in each lane.
 fn outputs(file: &LibraryFile, layout: &Layout) -> Vec<u64> {
     let mut simulator = Simulator::new(&Library::load(file, layout).expect("it is loaded"), 1).expect("an instance");
-    // Each word consists of x alone, and no two lanes have the same word.
+    // All widths are 15, so x fills a word almost completely. No two lanes have the same word.
     let inputs = vec![0x0123_4567_89ab_cfff; simulator.input_words()];
     let mut outputs = vec![0; simulator.output_words()];
     simulator.step(&inputs, &mut outputs);

@@ -1,8 +1,8 @@
 // Properties of buffer_queue: the order in which buffers are passed on.
 `default_nettype none
 
-// Contents are acquired in the order in which they were queued, by any warps. The harness numbers them as they are
-// queued.
+// Contents are acquired in the order in which they were queued, even by different warps. The harness numbers the
+// contents as they are queued.
 module contents_are_acquired_in_the_order_in_which_they_were_queued (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -20,7 +20,7 @@ module contents_are_acquired_in_the_order_in_which_they_were_queued (input wire 
   wire acquires = started && response_valid && response_function == ACQUIRE;
   always @* begin
     if (acquires) assert (content == acquired);
-    // The number of filled buffers is that of contents queued and not acquired: none is lost.
+    // The number of filled buffers equals the number of contents that were queued and not acquired, so no content is lost.
     if (started) assert (filled == ((queued - acquired - acquires) & 3'd7));
     cover (acquires && acquired == 1 && response_buffer == 0);
   end
@@ -41,6 +41,8 @@ endmodule
 module buffers_are_filled_in_the_order_in_which_they_came_back (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
+  // Number of each buffer in the order of dequeues, of the next buffer that is released, and of the next one that is
+  // dequeued.
   reg [2:0] turn_0 = 0, turn_1 = 1, turn_2 = 2, released = 3, dequeued = 0;
   wire releases = take && request_function == 3;
   wire [2:0] turn = response_buffer == 0 ? turn_0 : response_buffer == 1 ? turn_1 : turn_2;

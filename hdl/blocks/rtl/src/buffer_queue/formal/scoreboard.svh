@@ -86,7 +86,7 @@ endfunction
 wire [2:0] are_free = those_in(free_list, free_count), are_filled = those_in(filled_list, filled_count);
 wire [2:0] fill_waits = those_in(to_fill, fillers), read_waits = those_in(to_read, readers);
 
-// The lists of the design are equal to these.
+// The lists of the design are equal to the lists of the scoreboard.
 (* hierconn *) wire [1:0] \dut.count_0 , \dut.count_1 ;
 (* hierconn *) wire \dut.some_wait_0 , \dut.some_wait_1 ;
 (* hierconn *) wire [1:0] \dut.buffers.first_0 , \dut.buffers.first_1 , \dut.buffers.last_0 , \dut.buffers.last_1 ;

@@ -14,7 +14,7 @@ module the_longest_waiting_warp_is_served (input wire clock);
   end
 endmodule
 
-// On no side do warps wait while buffers wait.
+// Warps and buffers never wait on the same side at the same time.
 module no_warp_waits_without_a_reason (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

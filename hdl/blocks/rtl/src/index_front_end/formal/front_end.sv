@@ -1,7 +1,7 @@
 // Properties of index_front_end.
 `default_nettype none
 
-// At most two launches are under way, and each is answered once, in order.
+// At most two launches are in progress, and each is answered once, in order.
 module one_answer_for_each_launch (input wire clock);
   `include "design.svh"
   wire take = launch_valid && launch_ready;
@@ -40,7 +40,7 @@ module one_answer_for_each_launch (input wire clock);
 `endif
 endmodule
 
-// No row of a launch is written before the last row of the launch before has been read.
+// No row of a launch is written before the last row of the previous launch has been read.
 module no_row_is_written_before_the_last_read (input wire clock);
   `include "design.svh"
   (* hierconn *) wire \dut.generator_row_valid ;
@@ -66,8 +66,9 @@ module no_row_is_written_before_the_last_read (input wire clock);
 `endif
 endmodule
 
-// Core 0 has the row that was written last where it reads: its number, its mask, and each lane's words cut by the widths of that
-// row. That such a row is the right one is shown of the generator, and that cutting undoes packing of the unpacker.
+// Core 0 gets the row that was last written at the address of its read: its number, its mask, and the word of each lane, cut
+// by the widths of that row. Properties of the generator show that this row is the right one. Properties of the unpacker
+// show that cutting a word undoes the packing.
 module a_core_has_what_was_written_for_its_row (input wire clock);
   `include "design.svh"
   localparam B = X_BITS;
@@ -77,7 +78,6 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [3:0] \dut.generator_done_bits_x ;
   (* hierconn *) wire [3:0] \dut.generator_done_bits_y ;
   (* hierconn *) wire [3:0] \dut.generator_done_bits_z ;
-  (* hierconn *) wire \dut.dispatch_read_enable ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch_read_address ;
   (* hierconn *) wire [WORD-1:0] \dut.generator_row_words_0 ;
   (* hierconn *) wire \dut.generator_row_mask_0 ;
@@ -100,7 +100,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   reg [3:0] bits_z;
   reg [3:0] mask;
   reg [4*WORD-1:0] words;
-  // A row is read in one cycle, out of the memory in the next one, and at core 0 in the one after it.
+  // A row is read in one cycle, leaves the memory in the next cycle, and reaches core 0 one cycle later.
   reg [ROW_BITS-1:0] read;
   reg [ROW_BITS-1:0] arrived;
   reg [ROW_BITS:0] arrived_number;
@@ -123,7 +123,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       mask <= {\dut.generator_row_mask_3 , \dut.generator_row_mask_2 , \dut.generator_row_mask_1 , \dut.generator_row_mask_0 };
       words <= {\dut.generator_row_words_3 , \dut.generator_row_words_2 , \dut.generator_row_words_1 , \dut.generator_row_words_0 };
     end
-    if (\dut.dispatch_read_enable ) read <= \dut.dispatch_read_address ;
+    read <= \dut.dispatch_read_address ;
   end
   wire here = started && core_valid[0] && arrived == any;
   function [B-1:0] field(input [WORD-1:0] word, input [4:0] low, input [3:0] width);
@@ -154,7 +154,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
     assert (held_3 == {mask[3], words[3*WORD +: WORD]});
   end
 
-  // The row that the memory gives out, in the cycle before it reaches core 0.
+  // The row at the output of the memory, in the cycle before it reaches core 0.
   (* hierconn *) wire \dut.dispatch.scheduler.head_valid ;
   (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.head_row ;
   (* hierconn *) wire [3:0] \dut.dispatch.scheduler.head_bits_x ;
@@ -176,7 +176,8 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   end
 
   `include "state.svh"
-  // Then the owners of rows: the current block, a block just answered, a block being scheduled, an entry of the history.
+  // Then the owners of rows: the current thread block, a block that was just answered, a block that is scheduled, and an entry of
+  // the history.
   (* hierconn *) wire \dut.generator.filter.answer_hit ;
   (* hierconn *) wire \dut.generator.filter.remember ;
   (* hierconn *) wire \dut.generator.filter.written ;
@@ -260,7 +261,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       if (any >= \dut.dispatch.scheduler.first && any < dealt_there) assert (kept && number == any - \dut.dispatch.scheduler.first && bits == read_bits);
     end
   end
-  // An entry of the history claims its rows.
+  // A valid entry of the history owns its rows.
   genvar e;
   generate
     for (e = 0; e < 2; e = e + 1) begin : entry
@@ -311,7 +312,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
 `endif
 endmodule
 
-// Core 1 has, a cycle later, the row, the lanes and the indices of core 0, and the next instruction.
+// Core 1 has, one cycle later, the row, the lanes and the indices of core 0, and the next instruction.
 module instructions_go_across_cores (input wire clock);
   `include "design.svh"
   reg before = 0;
@@ -336,7 +337,7 @@ module instructions_go_across_cores (input wire clock);
   end
 
 `ifdef LEMMAS
-  // Invariant for induction: a pass starts at a multiple of the cores.
+  // Invariant for induction: the first instruction of a pass is a multiple of CORES.
   (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
   (* hierconn *) wire [15:0] \dut.dispatch.scheduler.base ;
@@ -349,7 +350,7 @@ module instructions_go_across_cores (input wire clock);
     if (core_valid[0]) assert (core_instruction[15:0] % CORES == 0);
   end
 
-  // The scheduler gives core 1 what the stage of core 0 holds.
+  // The scheduler outputs to core 1 what the stage of core 0 holds.
   (* hierconn *) wire \dut.dispatch.scheduler.stage_0.held_valid ;
   (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.stage_0.held_row ;
   (* hierconn *) wire [15:0] \dut.dispatch.scheduler.stage_0.held_base ;

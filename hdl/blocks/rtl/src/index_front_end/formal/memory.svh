@@ -1,4 +1,5 @@
-// Contents of the index memory: one register per row, since the property needs registers.
+// Contents of the index memory, one register per row: the property is proved on registers instead of a memory
+// (`registers = true` in properties.toml).
 (* hierconn *) wire [WORD:0] \dut.generator.memory_0.storage.words[0] ;
 (* hierconn *) wire [WORD:0] \dut.generator.memory_0.storage.words[1] ;
 (* hierconn *) wire [WORD:0] \dut.generator.memory_0.storage.words[2] ;

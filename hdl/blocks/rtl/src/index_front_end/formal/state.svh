@@ -1,4 +1,4 @@
-// Invariants for induction that several properties need: the launch in the generator, and those in the scheduler.
+// Invariants for induction that several properties need: the launch in the generator, and the launches in the scheduler.
 (* hierconn *) wire \dut.generator.filter.busy ;
 (* hierconn *) wire \dut.generator.filter.measuring ;
 (* hierconn *) wire \dut.generator.filter.adding ;
@@ -58,7 +58,8 @@ always @* if (started) begin
   if (generating) assert (running == 3 || running == 7 || running == 15);
 end
 
-// Rows that remain to be read, that of this cycle included: at most the cycles to the first row of the launch that waits.
+// The number of rows that remain to be read, including the row of this cycle, is at most the number of cycles to the
+// first row of the waiting launch.
 function [3:0] saturated(input [15:0] number);
   saturated = number > 15 ? 15 : number;
 endfunction

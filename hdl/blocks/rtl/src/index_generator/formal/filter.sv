@@ -1,7 +1,8 @@
 // Properties of index_generator_filter with an arbitrary iterator.
 `default_nettype none
 
-// A hit means that each row of the block was last written for this very configuration: one row of memory, which is any, is followed.
+// A hit means that each row of the thread block was last written for the same configuration. The harness follows one arbitrary
+// row of the memory.
 module no_stale_row_is_a_hit (input wire clock);
   `include "filter.svh"
   localparam CONFIGURATION = ROW_BITS + X_BITS + Y_BITS + Z_BITS + 3;
@@ -23,7 +24,7 @@ module no_stale_row_is_a_hit (input wire clock);
   end
 
 `ifdef LEMMAS
-  // An entry of the history claims its rows.
+  // A valid entry of the history owns its rows.
   genvar e;
   generate
     for (e = 0; e < 2; e = e + 1) begin : entry
@@ -83,7 +84,7 @@ module no_stale_row_is_a_hit (input wire clock);
   assign entry[0].distance = \dut.history.entry_0.distance ;
   assign entry[1].distance = \dut.history.entry_1.distance ;
 
-  // The rows of the block under way that are in memory, and those of one just finished.
+  // Rows in memory of the current thread block, and of a thread block that was just finished.
   (* hierconn *) wire [ROW_BITS-1:0] \dut.written_address ;
   (* hierconn *) wire [ROW_BITS:0] \dut.answer_rows ;
   wire [ROW_BITS:0] there = \dut.next_address - \dut.written ;
@@ -91,7 +92,7 @@ module no_stale_row_is_a_hit (input wire clock);
     if ((generating || \dut.remember ) && row >= from && row < there) assert (known && owner == configuration && number == row - from);
     if (\dut.written ) assert (\dut.written_address == \dut.next_address - 1);
     if (\dut.remember ) assert (\dut.answer_rows == \dut.next_number && !\dut.written );
-    // A hit is answered from an entry that no row has touched since.
+    // Since the hit was found, no row has been written.
     if (\dut.answered && \dut.answer_hit ) begin
       assert (!among || known && owner == configuration && number == row - from);
       assert (!\dut.written && !\dut.remember );
@@ -100,7 +101,7 @@ module no_stale_row_is_a_hit (input wire clock);
 `endif
 endmodule
 
-// Every configuration taken is answered once, in order, and the next one is taken from the cycle of the answer on.
+// Every configuration that is taken is answered once, in order. The next one can be taken from the cycle of the answer on.
 module one_answer_for_each_configuration (input wire clock);
   `include "filter.svh"
   always @* begin
@@ -123,7 +124,7 @@ module one_answer_for_each_configuration (input wire clock);
 `endif
 endmodule
 
-// Errors: the lowest that applies. 1 a dimension is 0, 2 a dimension is too large, 3 the fields exceed the word.
+// Errors, the lowest code that applies: 1 a dimension is 0, 2 a dimension is too large, 3 the fields exceed the word.
 module the_lowest_error_is_answered (input wire clock);
   `include "filter.svh"
   function [3:0] width(input [4:0] dim);
@@ -153,7 +154,7 @@ module the_lowest_error_is_answered (input wire clock);
   (* hierconn *) wire [3:0] \dut.width_y ;
   (* hierconn *) wire [3:0] \dut.width_z ;
   (* hierconn *) wire [4:0] \dut.width_xy ;
-  // The width of a dimension that is too large is that of its lower bits.
+  // The width of a dimension that is too large is the width of its lower bits.
   wire [4:0] low_x = below_x[X_BITS-1:0] + 5'd1;
   wire [4:0] low_y = below_y[Y_BITS-1:0] + 5'd1;
   wire [4:0] low_z = below_z[Z_BITS-1:0] + 5'd1;
@@ -170,8 +171,8 @@ module the_lowest_error_is_answered (input wire clock);
 `endif
 endmodule
 
-// Rows go to the address and on, numbered from 0, and never wrap round; the answer to a miss counts them; error 4 means that
-// memory ended.
+// Rows are written from the given address on, numbered from 0, and never wrap around. The answer to a miss has their number.
+// Error 4 means that the memory ended.
 module rows_are_numbered_and_counted (input wire clock);
   `include "filter.svh"
   reg [ROW_BITS:0] count;

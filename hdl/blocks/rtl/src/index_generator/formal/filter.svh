@@ -1,4 +1,4 @@
-// Filter with an arbitrary iterator, which may end a block in any cycle, but not before its first row.
+// Filter with an arbitrary iterator, which may end a thread block in any cycle, but not before its first row.
 `include "design.svh"
 `include "launch.svh"
 reg iterating = 0;

@@ -1,9 +1,9 @@
 // Properties of index_generator_iterator: the lanes and their step, at four lanes.
 `default_nettype none
 
-// Lane 0 of the first warp is thread 0, each lane is the thread after the lane below, and lane 0 of the next warp is the thread
-// after the last lane: so every thread of the block is there exactly once, in order. x of the first warp comes in the third
-// cycle, y in the fourth, z in the fifth; the iterator runs from the sixth on.
+// Lane 0 of the first warp has thread 0, each other lane the thread after that of the previous lane, and lane 0 of the next warp
+// the thread after that of the last lane. So every thread of the block occurs exactly once, in order. x of the first warp comes
+// in the third cycle after the start, y in the fourth, z in the fifth; running is 1 from the sixth cycle on.
 module every_thread_once_in_order (input wire clock);
   `include "design.svh"
   localparam B = X_BITS;
@@ -35,7 +35,7 @@ module every_thread_once_in_order (input wire clock);
   reg legal = 0;
   reg ran = 0;
   reg [2:0] age = 0;
-  // A warp when its z is a cycle old; x, y and z of all lanes before.
+  // A warp, one cycle after its z: x, y and z of all lanes from the previous cycles.
   wire [4*B-1:0] x = {x_3, x_2, x_1, x_0};
   wire [4*B-1:0] y = {y_3, y_2, y_1, y_0};
   wire [4*B+3:0] z = {z_3, z_2, z_1, z_0};
@@ -61,7 +61,7 @@ module every_thread_once_in_order (input wire clock);
     last <= lane_3;
     age <= reset || stop ? 0 : start ? 1 : age == 0 || age == 6 ? age : age + 1;
   end
-  // The filter starts an idle iterator only, and holds Dy - 1 from the next cycle on.
+  // The filter starts only an idle iterator, and holds Dy - 1 from the next cycle on.
   wire [B:0] below_dy = dy - 1;
   always @* begin
     assume (!start || age == 0 && !stop);

@@ -39,7 +39,7 @@ wire [I-1:0] thread_1 = after(0, dx, dy);
 wire [I-1:0] thread_2 = after(thread_1, dx, dy);
 wire [I-1:0] thread_3 = after(thread_2, dx, dy);
 wire [I-1:0] thread_4 = after(thread_3, dx, dy);
-// The step of each stage: that of the seeding cycle, then of a warp.
+// Step of each stage: the step of the seeding cycle, then the step from warp to warp.
 function [I-1:0] step_at(input [2:0] seeding_age);
   step_at = seeding_age == 1 ? thread_1 : seeding_age == 2 ? thread_2 : thread_4;
 endfunction
@@ -57,7 +57,7 @@ function in_range(input [I-1:0] a, input [B:0] dx, input [B:0] dy);
   in_range = a[B-1:0] < dx && a[2*B-1:B] < dy;
 endfunction
 
-// Whole warps of the stages; stage 3 is the one that is out when the iterator runs.
+// Whole warps of the stages. Stage 3 is the warp whose x, y and z have been output when `running` is 1.
 reg [4*I-1:0] warp_0, warp_1, warp_2, warp_3;
 wire [I-1:0] next_0 = after(warp_0[3*I +: I], dx, dy);
 wire [I-1:0] next_1 = after(next_0, dx, dy);

@@ -1,4 +1,4 @@
-// Properties of index_generator_index_lane: one lane of the iterator. y is a cycle behind x, and z a cycle behind y.
+// Properties of index_generator_index_lane: one lane of the iterator. y comes one cycle after x, and z one cycle after y.
 `default_nettype none
 
 // From the index of any thread n, adding the index of any number of threads s gives the index of n + s by division:
@@ -15,7 +15,7 @@ module a_step_is_the_division (input wire clock);
   wire [B-1:0] below_x = sx - dx;
   wire [B-1:0] below_y = sy - dy;
   wire [B-1:0] room_x = dx - 1 - sx;
-  // n + s = (x + sx) + Dx*((y + sy) + Dy*(z + sz)): its remainders and quotients, the number in brackets divided in turn.
+  // n + s = (x + sx) + Dx*((y + sy) + Dy*(z + sz)). Each bracket is divided in turn: its remainder and its quotient.
   reg stepped_x = 0;
   reg stepped_y = 0;
   reg stepped_z = 0;

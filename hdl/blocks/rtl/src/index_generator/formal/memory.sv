@@ -1,7 +1,8 @@
 // Properties of index_generator_memory: one lane of the index memory.
 `default_nettype none
 
-// A read gives the word and mask bit last written to its row, that of the same cycle included: for one row, which is any.
+// A read gives the word and the mask bit that were last written to its row, including a write of the same cycle. The harness
+// follows one arbitrary row.
 module a_read_gives_what_was_written_last (input wire clock);
   `include "design.svh"
   (* anyconst *) wire [ROW_BITS-1:0] row;

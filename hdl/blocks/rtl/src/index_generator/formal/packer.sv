@@ -1,8 +1,8 @@
 // Properties of the packer, index_generator_packer: one lane of the format packer.
 `default_nettype none
 
-// A word holds x, then y, then z, each above the fields below, and 0 if the thread does not exist. y comes a cycle after x, z a
-// cycle after y, and the word two cycles after z.
+// A word holds x, then y, then z, each above the previous field. The word is 0 if the thread does not exist. y comes one cycle
+// after x, z one cycle after y, and the word two cycles after z.
 module a_word_holds_its_fields (input wire clock);
   `include "design.svh"
   // Fields of one word, by the number of cycles since their arrival.
@@ -14,7 +14,7 @@ module a_word_holds_its_fields (input wire clock);
   // A field that is not empty begins below the end of the word; an empty one holds 0.
   always @* assume (shift_y < WORD || y == 0);
   always @* assume (shift_z < WORD || z[Z_BITS-1:0] == 0 || !active);
-  // The widths change between blocks only.
+  // The widths change only between thread blocks.
   reg [3:0] shift_y_1;
   reg [4:0] shift_z_1;
   always @(posedge clock) {shift_y_1, shift_z_1} <= {shift_y, shift_z};

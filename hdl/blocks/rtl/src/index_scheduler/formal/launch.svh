@@ -1,4 +1,4 @@
-// The open launch in the terms of the contract, the row that is read in this cycle, and the launch that waits.
+// The open launch as the contract describes it, the row that is read in this cycle, and the waiting launch.
 `include "design.svh"
 localparam LEAD = 5 + $clog2(LANES);
 wire take = launch_valid && launch_ready;

@@ -59,8 +59,8 @@ module each_instruction_reaches_its_core_once (input wire clock);
 `endif
 endmodule
 
-// A core has the words, mask bits and field widths that the core before it had in the previous cycle. Core 0 has those
-// of the row read in the previous cycle. While a launch waits, the widths are those of the cycle in which it was taken.
+// A core has the words, mask bits and field widths that the previous core had in the previous cycle. Core 0 has those of the
+// row read in the previous cycle. While a launch waits, the widths are those of the cycle in which it was taken.
 module words_go_with_their_row (input wire clock);
   `include "launch.svh"
   localparam ROW = LANES * WORD;
@@ -89,7 +89,7 @@ module words_go_with_their_row (input wire clock);
 endmodule
 
 // The next launch is taken when no launch is open, when the open launch ends without a read, and when at most LEAD rows
-// remain to be read. Until the last row has been read it waits. Its first row may be read in the next cycle.
+// remain to be read. It waits until the last row has been read. Its first row may be read in the cycle after that.
 module the_next_launch_waits_for_the_last_read (input wire clock);
   `include "launch.svh"
   reg last_read = 0;

@@ -57,7 +57,7 @@ module a_request_between_equals_is_passed_twice_at_most (input wire clock);
   always @(posedge clock) earlier <= order;
 
   // Maximum number of further grants to others, between events: to a warp that is ahead, and to a warp that may get
-  // ahead because it is then senior to the owner.
+  // ahead because it is senior to the owner at that time.
   wire [3:0] owner = mutex ? owned[7:4] : owned[3:0];
   wire [3:0] wants = mutex ? wanted[7:4] : wanted[3:0], wanted_before = mutex ? was_wanted[7:4] : was_wanted[3:0];
   wire [3:0] is_parked = mutex ? parked[7:4] : parked[3:0];

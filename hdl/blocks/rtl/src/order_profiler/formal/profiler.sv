@@ -1,8 +1,7 @@
 // Properties of order_profiler: issue of work-groups, and the chosen trial.
 `default_nettype none
 
-// `complete_error` follows exactly if more work-groups complete than are under way. The excess completions are not
-// counted.
+// `complete_error` follows exactly if more work-groups complete than are active. The excess completions are not counted.
 module completions_too_many_are_errors_and_count_for_nothing (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -33,7 +32,7 @@ module an_offer_stands_until_it_is_taken (input wire clock);
 `endif
 endmodule
 
-// A slot is written only while no work-group is under way or offered. So a trial waits for the trial before it.
+// A slot is written only while no work-group is active or offered. So a trial waits for the end of the previous trial.
 module a_trial_waits_for_the_one_before (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -52,7 +51,7 @@ module a_trial_waits_for_the_one_before (input wire clock);
 endmodule
 
 // The work-groups of a start are offered in order, from 0 on; after the trials, none is offered beyond the last.
-// `done_valid` comes when all have been taken and none is under way.
+// `done_valid` comes when all have been taken and none is active.
 module work_groups_are_handed_out_in_order (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -1,4 +1,4 @@
-// State derived from the ports: numbers of work-groups taken and under way.
+// State derived from the ports: number of work-groups that have been taken, and number of active work-groups.
 wire start = start_valid && start_ready && !reset;
 wire take = group_valid && group_ready && !reset;
 wire [1:0] completions = complete_valid[0] + complete_valid[1];

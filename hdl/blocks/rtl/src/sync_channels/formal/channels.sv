@@ -17,15 +17,15 @@ module waiting_shows_who_waits (input wire clock);
 `endif
 endmodule
 
-// For an arbitrary channel: accepted signals that have not woken a warp yet. None is lost, and no warp is woken without
-// one.
+// For an arbitrary channel, the harness counts accepted signals that have not woken a warp yet. No such signal is lost,
+// and no warp is woken without one.
 module no_wake_is_lost_or_made (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   (* anyconst *) wire [1:0] channel;
   reg [3:0] left = 0;
   reg was_signal = 0;
-  // A signal is counted in the cycle after it, in which its error would show.
+  // A signal is counted one cycle later, in the cycle in which its error would appear.
   wire [3:0] now = left + (was_signal && !signal_error_valid);
   always @(posedge clock) begin
     was_signal <= signal_valid && signal_channel == channel && !reset;
@@ -70,8 +70,8 @@ module waiters_of_a_channel_are_woken_in_order (input wire clock);
 `endif
 endmodule
 
-// For two arbitrary warps and channels: of two pending wakes, the earlier one leaves first. Of two from the same cycle,
-// that of the signal leaves before that of the wait. No warp is woken without a pending wake. The harness counts
+// For two arbitrary warps and channels: of two pending wakes, the earlier one leaves first. If both became pending in the
+// same cycle, the wake of the signal leaves before the wake of the wait. No warp is woken without a pending wake. The harness counts
 // signals minus waits of each channel, and the waits ahead of each warp.
 module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
   `include "design.svh"

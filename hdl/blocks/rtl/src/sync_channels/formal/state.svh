@@ -24,7 +24,7 @@ wire [2:0] ahead_1 = followers(ahead_0), ahead_2 = followers(ahead_1);
 wire [2:0] queued = ahead_0 | ahead_1 | ahead_2;
 wire [5:0] aheads = {ahead_2[2], ahead_1[2], ahead_2[1], ahead_1[1], ahead_2[0], ahead_1[0]};
 wire [7:0] slots = {\dut.wakes.slot_3 , \dut.wakes.slot_2 , \dut.wakes.slot_1 , \dut.wakes.slot_0 };
-// Warps with pending wakes, that of this cycle in the low bits, and their number.
+// Warps with pending wakes, the wake of this cycle in the low bits, and their number.
 wire [2:0] in_fifo = \dut.wakes.tail - \dut.wakes.head ;
 wire [2:0] due = in_fifo + \dut.wakes.leaving ;
 wire [1:0] at_0 = \dut.wakes.head , at_1 = at_0 + 2'd1;

@@ -53,7 +53,7 @@ module strides_follow_one_another (input wire clock);
   function jumps(input [K-1:0] x, input [K-1:0] y, input far, input [WIDE-1:0] number);
     jumps = far ? number >= w * FAR : x < w && y * w + x == number;
   endfunction
-  // Whether a position is that of a thread number. Positions are negative; `beyond` marks a position after the last
+  // Whether a position belongs to a thread number. Positions are negative; `beyond` marks a position after the last
   // thread.
   function is_at(input [K-1:0] x, input [K-1:0] y, input beyond, input [WIDE-1:0] number);
     reg [K-1:0] column, row;

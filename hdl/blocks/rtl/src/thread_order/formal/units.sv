@@ -1,7 +1,7 @@
 // Properties of thread_order in any order: starts, waiting units, and timing of units.
 `default_nettype none
 
-// A start is taken only while no work-group is under way. It begins its work-group, or it is rejected two cycles later
+// A start is taken only while no work-group is active. It begins its work-group, or it is rejected two cycles later
 // with the lowest code.
 module a_start_is_begun_or_rejected (input wire clock);
   `include "design.svh"
@@ -60,7 +60,7 @@ module a_unit_waits_until_it_is_taken (input wire clock);
     cover (started && waits && was_write && unit_last && unit_x == 1);
   end
 `ifdef LEMMAS
-  // A unit that waits belongs to a work-group that is under way.
+  // A unit that waits belongs to an active work-group.
   always @* if (started && waits) assert (under_way);
 `endif
 endmodule

@@ -1,8 +1,8 @@
 // Properties of warp_issue with MANAGE above 0: threads at lower pcs go first, for a bounded number of blocks in a row.
 `default_nettype none
 
-// Counterpart of W3: every live thread is the leader, or its pc is issued in place of an exited leader's, at least once
-// in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.
+// Counterpart of W3: every live thread is the leader, or its pc is issued in place of the pc of an exited leader, at least
+// once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.
 module every_live_thread_becomes_leader_with_lower_threads_first (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -10,7 +10,7 @@ module every_live_thread_becomes_leader_with_lower_threads_first (input wire clo
   localparam BOUND = (LANES - 1) * (MANAGE + 1) + 1;
   wire [LANES-1:0] waited_long;
   generate for (t = 0; t < LANES; t = t + 1) begin : lane
-    // Ends since it was the source, or since the launch.
+    // Number of ends since this thread was the source, or since the launch.
     reg [7:0] waits;
     always @(posedge clock)
       if (launch || reset) waits <= 0;
@@ -18,7 +18,7 @@ module every_live_thread_becomes_leader_with_lower_threads_first (input wire clo
     always @* if (started && live_mask[t]) assert (waits < BOUND);
     assign waited_long[t] = waits == BOUND - 1;
 `ifdef LEMMAS
-    // Each leader before it takes at most MANAGE + 1 ends, and the current one those that it has left.
+    // Each leader before this thread takes at most MANAGE + 1 ends, and the current leader the rest of its ends.
     wire [1:0] before = t - first_leader;
     wire [1:0] after_source = t - source_before;
     wire [1:0] passed = first_leader - source_before;
@@ -45,9 +45,9 @@ module every_live_thread_becomes_leader_with_lower_threads_first (input wire clo
   always @* cover (started && at_once && live_mask == 4'b1111 && waited_long[3]);
 endmodule
 
-// An enter is redirected to a thread at a lower pc if its block synchronises, or if manage_enable is 1 and fewer than MANAGE blocks in a
-// row ran for threads at lower pcs. Then, unless it synchronises, the source of the issued pc becomes the leader again; else the
-// leadership passes on as without MANAGE.
+// An enter is redirected to a thread at a lower pc if its block synchronises, or if manage_enable is 1 and fewer than MANAGE
+// blocks in a row ran for threads at lower pcs. If the redirected block does not synchronise, the source of the issued pc
+// becomes the leader again. Otherwise the leadership passes on as without MANAGE.
 module blocks_are_left_for_lower_threads_as_often_as_they_may (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -72,7 +72,7 @@ module blocks_are_left_for_lower_threads_as_often_as_they_may (input wire clock)
 `endif
 endmodule
 
-// W1, W2, W4, W5 and the protocol as without MANAGE.
+// W1, W2, W4, W5 and the protocol are the same as without MANAGE.
 module lower_threads_first_change_nothing_else (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -32,7 +32,7 @@ always @* if (started) begin
     assert (\dut.precedence_0.blocks == counted && \dut.precedence_0.redirect_seen == preferred);
     if (!fresh && !was_chosen && !asleep) assert (\dut.leader.last_issued_0 == last_source);
     if (fresh || was_chosen) assert (first_leader == source_before);
-    // After a redirect the source is the leader again.
+    // After a redirect, the source is the leader again.
     if (preferred) assert (first_leader == source_before);
     if (state == RUNNING && blocks != 0) assert (first_leader == source_before);
     if (state == ISSUED || was_enter || redirecting) assert (awake[source_before]);

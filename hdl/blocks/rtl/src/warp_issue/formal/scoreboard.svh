@@ -25,11 +25,11 @@ wire ended = end_valid && state == RUNNING && !reset;
 wire enter = enter_valid && state == ISSUED && !reset;
 wire rejected = (launch_valid && !launch || end_valid && !ended || enter_valid && !enter) && !reset;
 
-// Live threads, and those of them that are not parked.
+// Live threads, and live threads that are not parked.
 reg [LANES-1:0] live = 0, awake = 0, was_awake = 0;
 wire [LANES-1:0] left = live & ~(mask & end_exit);
 wire [LANES-1:0] stay = ended ? awake & ~(mask & (end_exit | parks)) : awake;
-// In this cycle a thread is chosen to lend its next pc after an end.
+// In this cycle, a thread is chosen to supply its next pc after an end.
 reg asleep = 0;
 wire chooses = (ended || asleep && !reset) && stay != 0;
 reg [LANES*PC_BITS-1:0] next_pcs;
@@ -44,7 +44,7 @@ generate for (t = 0; t < LANES; t = t + 1) begin : thread
   assign below_pc[t] = awake[t] && next_pc < pc;
 end endgenerate
 
-// First of a set in the order that starts after a thread and ends with it.
+// First thread of a set in the cyclic order that starts after a thread and ends with it.
 function [1:0] first_after(input [LANES-1:0] set, input [1:0] thread);
   integer i;
   reg [1:0] candidate;
@@ -59,7 +59,7 @@ endfunction
 // Source after an end: the leader, or the next thread if the leader has exited or parked.
 wire [1:0] source = stay[representative] ? representative : first_after(stay, representative);
 
-// What was accepted or chosen in the previous cycles.
+// Inputs that were accepted, and the thread that was chosen, in the previous cycles.
 reg was_launch = 0, was_ended = 0, was_enter = 0, was_sync, was_manage, was_rejected = 0, was_chosen = 0;
 reg redirecting = 0, redirects = 0;
 reg [1:0] was_source;
@@ -81,7 +81,7 @@ always @(posedge clock) begin
   if (enter) was_sync <= enter_sync;
   if (enter) was_manage <= may_manage;
   was_rejected <= rejected;
-  // Two cycles before a redirect, and one.
+  // One cycle before a redirect, and in its cycle.
   redirecting <= was_enter && !run_valid && !reset;
   redirects <= redirecting && !reset;
 end
@@ -112,7 +112,7 @@ end
 (* hierconn *) wire \dut.asleep_0 ;
 always @* if (started) assert (\dut.awake_0 == awake && \dut.asleep_0 == asleep);
 `endif
-// No block has ended since the launch: all are at one pc.
+// No block has ended since the launch: all threads are at the same pc.
 reg fresh = 1;
 always @(posedge clock) fresh <= reset || launch || fresh && !ended;
 function [1:0] number(input [LANES-1:0] thread);
@@ -129,7 +129,7 @@ always @* if (started) begin
   assert (\dut.idle == (state == IDLE) && \dut.enter_pending == (state == ISSUED) && \dut.running == (state == RUNNING));
   assert (\dut.after_launch == was_launch && \dut.after_end == was_chosen && \dut.lower_search == (was_enter && !run_valid));
   assert (\dut.lower_read == redirecting && redirect_valid == redirects);
-  // One step is under way in a busy cycle, and none in another.
+  // In a busy cycle, exactly one step is in progress; in other cycles, none.
   assert (was_chosen + asleep + (was_enter && !run_valid) + redirecting == (state == BUSY ? 1 : 0));
   assert (\dut.live == live && live_mask == live && (live == 0) == (state == IDLE));
   if (state == ISSUED) assert (\dut.pc == pc);
@@ -151,7 +151,7 @@ always @* if (started) begin
   if (!fresh && live[1]) assert (\dut.threads.lane_1.stored_pc == next_pcs[1*PC_BITS+:PC_BITS]);
   if (!fresh && live[2]) assert (\dut.threads.lane_2.stored_pc == next_pcs[2*PC_BITS+:PC_BITS]);
   if (!fresh && live[3]) assert (\dut.threads.lane_3.stored_pc == next_pcs[3*PC_BITS+:PC_BITS]);
-  // At most one thing is under way.
+  // At most one input was accepted in the previous cycle, and at most one pulse is 1.
   assert (was_launch + was_ended + was_enter <= 1);
   assert (issue_valid + redirect_valid + run_valid + done_valid <= 1);
 end

@@ -1,7 +1,8 @@
 // Properties W1 to W5 of warp_issue (docs/reference/rules.md), the order of leaders, and the protocol.
 `default_nettype none
 
-// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty. With PARK: those that are not parked.
+// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty. With PARK: the live threads that are
+// not parked.
 module the_run_mask_is_the_live_threads_at_run_pc (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -19,7 +20,7 @@ module the_run_mask_is_the_live_threads_at_run_pc (input wire clock);
 `endif
 endmodule
 
-// W2: a thread outside the mask never changes its next pc, whatever comes in, until the next launch.
+// W2: with any inputs, a thread outside the mask never changes its next pc until the next launch.
 module a_thread_outside_the_mask_keeps_its_next_pc (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -42,12 +43,13 @@ module a_thread_outside_the_mask_keeps_its_next_pc (input wire clock);
   always @* cover (started && was_ended && stored_pcs[3:0] == 7 && stored_before[3:0] == 9 && !may_change[1]);
 endmodule
 
-// W3: every live thread is the leader, or its pc is issued in place of an exited leader's, at least once in any LANES ends of blocks.
-// With PARK, of the threads that are not parked at these ends. The cover shows that the bound is exact.
+// W3: every live thread is the leader, or its pc is issued in place of the pc of an exited leader, at least once in any LANES
+// consecutive ends of blocks. With PARK, this holds for threads that are not parked at these ends. The cover shows that the bound
+// is exact.
 module every_live_thread_becomes_leader (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  // Ends since it was the source, or since the launch.
+  // `waits`: number of ends since the thread was the source, or since the launch.
   wire [LANES-1:0] waited_long;
   generate for (t = 0; t < LANES; t = t + 1) begin : lane
     reg [2:0] waits;
@@ -57,7 +59,7 @@ module every_live_thread_becomes_leader (input wire clock);
     always @* if (started && live_mask[t]) assert (waits < LANES);
     assign waited_long[t] = waits == LANES - 1;
 `ifdef LEMMAS
-    // At most that many are before it. In the cycle after a choice, the source is the leader.
+    // Number of threads before this thread. In the cycle after a choice, the source is the leader.
     wire [1:0] before = t - first_leader;
     always @* if (started && live[t]) begin
       if (was_launch) assert (waits == 0);
@@ -69,8 +71,8 @@ module every_live_thread_becomes_leader (input wire clock);
   always @* cover (started && live_mask == 4'b1111 && waited_long[3]);
 endmodule
 
-// W4: a synchronising block runs only when no live thread has a lower next pc; a redirect is to a lower one, from a synchronising block.
-// With PARK: no thread that is not parked.
+// W4: a synchronising block runs only when no live thread has a lower next pc. Only an enter of a synchronising block is
+// redirected, and the redirect goes to a lower pc. With PARK, parked threads do not count.
 module a_synchronising_block_waits_for_lower_threads (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -86,7 +88,7 @@ module a_synchronising_block_waits_for_lower_threads (input wire clock);
   end
 endmodule
 
-// W5: no live thread is lost: the live threads change only by launch, and by the exit of threads that ran.
+// W5: no live thread is lost: the set of live threads changes only by a launch and by the exit of threads that ran.
 module live_threads_go_only_by_exit (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -96,9 +98,9 @@ module live_threads_go_only_by_exit (input wire clock);
   end
 endmodule
 
-// Decisions 1, 2, 4 and 5: the leader's pc is issued, or the next live thread's if the leader has exited. Then the next live
-// thread after the source is the leader. A redirect goes to the first thread at a lower pc after the leader, which stays.
-// With PARK: of the threads that are not parked in the cycle of each choice.
+// Decisions 1, 2, 4 and 5: the next pc of the leader is issued, or that of the next live thread if the leader has exited. Then
+// the next live thread after the source is the leader. A redirect goes to the first thread at a lower pc after the leader, and
+// the leader stays. With PARK, only threads that are not parked in the cycle of a choice are chosen.
 module the_leader_goes_round_over_all_live_threads (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -112,9 +114,10 @@ module the_leader_goes_round_over_all_live_threads (input wire clock);
   end
 endmodule
 
-// Each accepted input is answered in its cycle: a launch in the next; an end with done in the next, or with an issue in the second after
-// the choice; an enter with a run in the next, or with a redirect in the third. No output comes without an input. With PARK, an end after
-// which all threads are parked is answered when one has woken.
+// Each accepted input is answered after a fixed number of cycles. A launch is answered one cycle later. An end is answered by
+// done one cycle later, or by an issue two cycles after the choice. An enter is answered by a run one cycle later, or by a
+// redirect three cycles later. No output comes without an input. With PARK, an end after which all threads are parked is
+// answered when a thread has woken.
 module answers_come_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -142,7 +145,7 @@ module answers_come_in_time (input wire clock);
 `endif
 endmodule
 
-// An input that the state does not take is an error; without an accepted input nothing changes; nothing else is an error.
+// An input that the state does not take is an error, and nothing else is an error. Without an accepted input, nothing changes.
 module an_input_not_taken_is_an_error_without_effect (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -27,9 +27,9 @@ fn the_properties_hold_on_noise() {
     noise().properties_hold();
 }
 
-/// Fault that flips a bit of this port in a cycle with a response.
-fn other_output(port: &'static str, bit: u64) -> impl Fn(&Layout, &mut [u64]) {
-    move |layout, outputs| change(layout, outputs, "response_valid", port, |value| value ^ bit)
+/// Fault that flips the bits `flip` of this port in a cycle with a response.
+fn other_output(port: &'static str, flip: u64) -> impl Fn(&Layout, &mut [u64]) {
+    move |layout, outputs| change(layout, outputs, "response_valid", port, |value| value ^ flip)
 }
 
 const OTHER_BUFFER: Fault = Fault::Out(|layout, outputs| other_output("response_buffer", 1)(layout, outputs));

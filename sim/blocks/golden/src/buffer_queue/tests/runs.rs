@@ -46,7 +46,7 @@ fn the_lowest_code_is_reported() {
     assert_eq!(rejected(&mut queues, 3, Dequeue, 0), rejection(3, 1));
     assert_eq!(rejected(&mut queues, 0, Queue, 3), rejection(0, 1));
     assert_eq!(rejected(&mut queues, 0, Queue, 0), rejection(0, 3));
-    // The request names no buffer.
+    // A dequeue ignores the number of the buffer.
     assert_eq!(rejected(&mut queues, 0, Dequeue, 3), None);
     assert_eq!(rejected(&mut queues, 0, Release, 0), rejection(0, 3));
     assert_eq!(rejected(&mut queues, 1, Queue, 0), rejection(1, 3));

@@ -16,7 +16,7 @@ pub(super) struct Cycle {
     pub(super) owners: Vec<Option<usize>>,
 }
 
-/// Kind of random inputs.
+/// Rates of random inputs.
 #[derive(Clone, Copy)]
 pub(super) struct Traffic {
     /// Mean number of cycles between events of each kind.
@@ -25,7 +25,7 @@ pub(super) struct Traffic {
     pub(super) priority: u64,
     /// Mean number of cycles between resets; 0: one at the start.
     pub(super) reset: u64,
-    /// Percentage of events with arbitrary numbers. All other events are valid.
+    /// Percentage of requests and releases with arbitrary numbers. The others are valid when they are drawn.
     pub(super) wild: u64,
     /// Mean number of cycles between changes of the limit; 0: no limit.
     pub(super) limit: u64,
@@ -153,7 +153,7 @@ pub(super) fn judge(
     Ok(())
 }
 
-/// Shows a recorded run to a property, which must hold.
+/// Runs a property on a recorded run. The property must hold.
 pub(super) fn observe(parameters: &Parameters, trace: &[Cycle], property: &mut dyn Property) {
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout);

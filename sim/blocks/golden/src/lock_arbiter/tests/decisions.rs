@@ -103,8 +103,8 @@ fn a_reserved_one_that_loses_the_mutex_is_parked() {
 #[test]
 fn a_park_frees_mutexes_whose_reserved_warps_are_parked_in_turn() {
     let mut run = run(5, 3);
-    // Warp 1 owns mutex 1 and is reserved on 0; warp 2 owns mutex 2 and is reserved on 1. Warps 3 and 4 wait for 0 and
-    // 1, and are raised above both.
+    // Warp 1 owns mutex 1 and is reserved on mutex 0; warp 2 owns mutex 2 and is reserved on mutex 1. Warps 3 and 4
+    // wait for mutexes 0 and 1. Then they get a higher priority than warps 1 and 2.
     run.priorities(&[9, 8, 7, 9, 9]).set_owner(&[(0, 0), (1, 1), (2, 2)]);
     assert_eq!(run.request(1, 0), [yield_request(0)]);
     assert_eq!(run.request(2, 1), [yield_request(1)]);
@@ -128,7 +128,7 @@ fn a_yield_is_pending_until_the_warp_owns_nothing() {
     assert!(run.arbiter.is_yield_pending(0));
     assert_eq!(run.release(0, 1), [released(0), granted(2, 1)]);
     assert!(!run.arbiter.is_yield_pending(0));
-    // A new yield is requested with the next mutex that it owns.
+    // When the warp owns its next mutex, a new yield can be requested.
     run.set_owner(&[(0, 2)]);
     assert_eq!(run.request(3, 2), [yield_request(0)]);
 }

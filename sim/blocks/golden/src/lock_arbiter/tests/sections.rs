@@ -12,8 +12,8 @@ fn sets_done(settings: Settings, plan: &Plan, starts: &[u64], cycles: u64) -> Ve
     workload.sets_done
 }
 
-/// Three equals that need the same two mutexes; one warp requests them in the opposite order. Yields the sections that
-/// each completes in 4,000 cycles, over all phases of first requests and some pauses.
+/// Three equals that need the same two mutexes; one warp requests them in the opposite order. Returns the numbers of
+/// sections that the warps complete in 4,000 cycles, for three pauses and for each combination of start cycles 0 to 3.
 fn three_in_opposite_orders(seniority: bool) -> impl Iterator<Item = Vec<u64>> {
     let settings = Settings { seniority, ..settings(3, 2) };
     (1..=3).flat_map(move |think| {
@@ -65,8 +65,9 @@ fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
     }
 }
 
-/// Premise of P6: a warp releases its last mutex only after a yield request while it has a request in progress.
-/// Otherwise two warps can alternate forever, each senior to the other at its request, while a third warp stays parked.
+/// Shows why P6 has this premise: while a warp has a request in progress, it releases its last mutex only after a yield
+/// request. Otherwise two warps can alternate forever, each senior to the other at its request, while a third warp
+/// stays parked.
 #[test]
 fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
     let mut run = Run::new(settings(3, 3));
@@ -113,8 +114,9 @@ fn distinct(set: Vec<usize>) -> Vec<usize> {
     observed
 }
 
-/// Worst case of P6: every warp but the last keeps its seniority by releasing only after a yield request. It requests
-/// the mutex again as soon as the owner is junior. The last one, parked after all others, waits for the full bound.
+/// Worst case of P6: every warp but the last keeps its seniority, because it releases only after a yield request. Each
+/// of them requests the mutex again as soon as the owner is junior. The last warp is parked after all others, and waits
+/// for the full bound.
 #[test]
 fn the_last_of_equals_waits_for_as_many_grants_as_its_bound_counts() {
     for warps in 2..=12 {
@@ -125,7 +127,7 @@ fn the_last_of_equals_waits_for_as_many_grants_as_its_bound_counts() {
             assert_eq!(run.request(warp, 0), [parked(warp, 0)]);
         }
         while let Some(owner) = run.arbiter.owner(0).filter(|&owner| owner != last) {
-            // The least senior of those that are senior to the owner; the seniority of each warp is its number.
+            // The next requester is the least senior warp that is senior to the owner. A lower number is more senior.
             let idle = |warp: &usize| run.arbiter.request_state(*warp) == RequestState::Idle;
             if let Some(asks) = (0..owner).rev().find(idle) {
                 assert_eq!(run.request(asks, 0), []);

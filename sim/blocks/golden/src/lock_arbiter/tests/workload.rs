@@ -28,9 +28,9 @@ pub(super) struct Plan {
     /// Time from a yield request to the release of all mutexes.
     pub(super) answer: RangeInclusive<u64>,
     pub(super) count_limit: u64,
-    /// Priorities of the first warps, written first.
+    /// Priorities of the first warps, written at the start of the run.
     pub(super) priorities: Vec<u64>,
-    /// Mean number of cycles between retires of the holders.
+    /// Mean number of cycles between retires; each is a retire of one of the holders.
     pub(super) retire_once_in: u64,
 }
 
@@ -52,6 +52,7 @@ impl Plan {
 #[derive(Clone, Default)]
 struct Worker {
     owned: Vec<usize>,
+    /// Whether a request is in progress.
     asks: bool,
     /// Whether a release was made and has not taken effect yet.
     releasing: bool,
@@ -79,8 +80,9 @@ pub(super) struct Workload {
     pub(super) think: u64,
     /// Longest time that a warp has owned a mutex.
     pub(super) hold: u64,
-    /// Longest time between completed sets of any warps, and the cycle of the last one.
+    /// Longest time in which no warp completed a set.
     pub(super) between_sets: u64,
+    /// Cycle in which a warp last completed a set.
     last_set: u64,
 }
 

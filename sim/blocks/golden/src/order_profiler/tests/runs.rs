@@ -39,7 +39,7 @@ fn a_run_cycle_by_cycle() {
     let mut profiler = pair();
     let started = cycle(&mut profiler, &begin(start(6, 2, 1, false)));
     assert_eq!(started, Outputs { ready: true, ..Outputs::default() });
-    // Two trials: checked in t + 1 and t + 2, decided in t + 3.
+    // Two trials: they are checked in t + 1 and t + 2. The first slot write is in t + 4.
     for _ in 1..=3 {
         assert_eq!(cycle(&mut profiler, &IDLE), Outputs::default());
     }
@@ -77,17 +77,17 @@ fn a_run_cycle_by_cycle() {
     assert_eq!(cycle(&mut profiler, &IDLE), Outputs::default());
 }
 
-/// Runs a start with one work-group per trial, of the given durations, with `events` per cycle. Returns the chosen
-/// trial.
-fn run(profiler: &mut Profiler, input: Start, cycles: &[u64], events: u64) -> BestTrial {
+/// Runs a start with one work-group per trial. `durations` are those of the work-groups in cycles, and `events` is the
+/// number of events per cycle. Returns the chosen trial.
+fn run(profiler: &mut Profiler, input: Start, durations: &[u64], events: u64) -> BestTrial {
     cycle(profiler, &begin(input));
-    for &cycles in cycles {
+    for &duration in durations {
         while profiler.outputs().group.is_none() {
             cycle(profiler, &Inputs { events, ..IDLE });
         }
         // Events in the cycle of the first hand-out do not count.
         cycle(profiler, &Inputs { events: 15, ..TAKE });
-        for _ in 1..cycles {
+        for _ in 1..duration {
             cycle(profiler, &Inputs { events, ..IDLE });
         }
         cycle(profiler, &Inputs { events, ..complete(1) });
@@ -113,7 +113,7 @@ fn events_are_summed_and_figures_saturate() {
     let list = [entry([0, 3, 1, 1], 3, 1)];
     let chosen = run(&mut with(&list), start(200, 1, 1, true), &[7, 5], 3);
     assert_eq!((chosen.trial, chosen.outcome.figure), (1, 15));
-    // Both figures saturate at 63, the maximum of six bits. The first trial is chosen.
+    // The first figure saturates at 63, the maximum of six bits, and the second one is 63. The first trial is chosen.
     let chosen = run(&mut with(&list), start(200, 1, 1, true), &[32, 21], 3);
     assert_eq!((chosen.trial, chosen.outcome.figure), (0, 63));
     let chosen = run(&mut with(&list), start(200, 1, 1, false), &[64, 63], 0);

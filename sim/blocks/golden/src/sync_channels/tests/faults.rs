@@ -7,7 +7,8 @@ use warploom_contract::Layout;
 use warploom_contracts::sync_channels::BLOCK;
 use warploom_model::properties::{input, output};
 
-/// Random inputs that alternate between few and many signals.
+/// Random inputs. Every 100 cycles, the shares of cycles with a signal and of cycles with a wait change in opposite
+/// directions.
 fn inputs(random: &mut Random, cycle: u64, layout: &Layout, words: &mut [u64]) {
     for field in &layout.inputs {
         let bits = random.bits();

@@ -10,7 +10,7 @@ fn at(id: u32, width: u32) -> Thread {
     Thread { x: id % width, y: id / width }
 }
 
-/// Definition of each order (docs/reference/rules.md, "thread_order").
+/// Threads of a grid according to the definition of each order (rule "orders" of the contract).
 fn by_definition(style: Style, width: u32, height: u32) -> Vec<Thread> {
     let count = width * height;
     let mut threads = Vec::new();

@@ -39,7 +39,7 @@ impl TestBench {
         outputs
     }
 
-    /// Runs a number of cycles in which a unit is taken.
+    /// Runs a number of cycles with `unit_ready` = 1. Returns x, y and `unit_last` of the unit in each cycle.
     fn units(&mut self, cycles: usize) -> Vec<Option<(u32, u32, bool)>> {
         let taking = Inputs { unit_ready: true, ..Inputs::default() };
         (0..cycles).map(|_| self.cycle(taking).unit.map(|(Thread { x, y }, last)| (x, y, last))).collect()
@@ -205,7 +205,7 @@ fn each_property_sees_its_fault() {
     for (wanted, fault) in cases {
         let observed = verdicts(&test_bench, fault);
         let verdict = observed.iter().find(|(name, _)| *name == wanted).expect("there is such a property");
-        assert!(verdict.1.is_some(), "{wanted} sees nothing");
+        assert!(verdict.1.is_some(), "{wanted} does not detect its fault");
     }
     let names: Vec<_> = verdicts(&test_bench, |_, _| {}).into_iter().map(|(name, _)| name).collect();
     assert!(names.iter().all(|name| cases.iter().any(|(wanted, _)| wanted == name)), "{names:?}");

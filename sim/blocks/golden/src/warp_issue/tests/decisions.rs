@@ -63,7 +63,7 @@ fn a_turn_comes_in_as_many_ends_as_there_are_lanes_as_representative_or_in_place
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(0, 0b1111));
     // The bound is exact: thread 3 has its first turn at the fourth end. Thread 1 is the leader at the second end and
-    // then not until the eighth. At the fifth, thread 0 exits and thread 1 supplies its pc.
+    // then not until the eighth. At the fifth end, thread 0 exits and thread 1 supplies its pc.
     for (number, representative) in [0, 1, 2, 3, 0, 2, 3, 1].into_iter().enumerate() {
         let (pc, live) = (number as u64, if number < 5 { 0b1111 } else { 0b1110 });
         let ran = block(&mut warp, end(0, u64::from(number == 4), 0, pc + 1));
@@ -116,10 +116,11 @@ fn a_redirect_can_be_redirected_and_the_representative_comes_last() {
     assert_eq!(step(&mut warp, &enter(true)), Some(run(2, 0b0010, 1)));
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b0111));
-    // Threads 0, 1 and 2 at 9, 4 and 3; thread 2 is the leader.
+    // Thread 0 at 9, threads 1 and 2 at 5; thread 1 becomes the leader.
     assert_eq!(block(&mut warp, end(0b0001, 0, 9, 5)).1, Some(Pulse::Issue(9)));
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(5)));
     assert_eq!(step(&mut warp, &enter(false)), Some(run(5, 0b0110, 1)));
+    // Thread 1 continues at 4 and thread 2 at 3; thread 2 becomes the leader.
     assert_eq!(step(&mut warp, &end(0b0010, 0, 4, 3)), Some(Pulse::Issue(4)));
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(3)));
     assert_eq!(step(&mut warp, &enter(true)), Some(run(3, 0b0100, 2)));
@@ -211,17 +212,17 @@ fn lower_threads_go_first_for_so_many_blocks_in_a_row() {
     step(&mut warp, &launch(8, 0b1111));
     // Threads 0 and 1 continue at 20, threads 2 and 3 at 4. Thread 0 supplies the pc 20.
     assert_eq!(block(&mut warp, end(0b0011, 0, 20, 4)), (Some(run(8, 0b1111, 0)), Some(Pulse::Issue(20))));
-    // Block 20 does not synchronise, but two threads have lower pcs. The first of them gets a redirect, and thread 0
-    // keeps the turn.
+    // Block 20 does not synchronise, but two threads have lower pcs. The warp is redirected to the first of them, and
+    // thread 0 keeps the turn.
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(4)));
     assert_eq!(block(&mut warp, end(0b0100, 0, 2, 6)), (Some(run(4, 0b1100, 0)), Some(Pulse::Issue(20))));
-    // Thread 2 is at 2 and thread 3 at 6. The first after thread 1 is chosen; no thread is below it.
+    // Thread 2 is at 2 and thread 3 at 6. Thread 2, the first one after leader 1, is chosen; no thread has a lower pc.
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(2)));
     assert_eq!(block(&mut warp, end(0, 0, 0, 2)), (Some(run(2, 0b0100, 0)), Some(Pulse::Issue(20))));
     // Two blocks had precedence: now thread 0's own block runs, and the turn passes on.
     assert_eq!(block(&mut warp, end(0, 0, 0, 21)), (Some(run(20, 0b0011, 1)), Some(Pulse::Issue(21))));
-    // The count is 0 again. The next leader is thread 2 at 2: no thread has a lower pc, so this is its regular
-    // turn.
+    // The count is 0 again. Block 21 is redirected to thread 3 at 6, the first one after leader 2. Block 6 is
+    // redirected to thread 2 at 2. Thread 1, which supplied the pc 21, keeps the turn.
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(6)));
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(2)));
     assert_eq!(block(&mut warp, end(0, 0b0100, 0, 0)), (Some(run(2, 0b0100, 1)), Some(Pulse::Issue(21))));
@@ -273,8 +274,8 @@ fn parked_threads_have_no_turn_until_they_wake() {
     // A barrier above parked threads does not wait for them.
     assert_eq!(step(&mut warp, &end(0, 0, 0, 6)), Some(Pulse::Issue(6)));
     assert_eq!(step(&mut warp, &enter(true)), Some(run(6, 0b1100, 2)));
-    // All threads park: nothing is issued until thread 1 wakes. The issue comes two cycles after the cycle in which it
-    // is awake.
+    // All threads park: nothing is issued until thread 1 wakes. The issue comes two cycles after the first cycle in
+    // which thread 1 is awake.
     assert_eq!(step(&mut warp, &park(6, 0b1111)), None);
     let idle = Inputs::default();
     for inputs in [idle, launch(1, 1), enter(true), wake(0b0010), idle] {

@@ -10,11 +10,13 @@ use warploom_model::properties::{input, output};
 use warploom_model::{bits, violation, Violation};
 use warploom_model::{Model, Property};
 
-/// First cycle with injected faults.
-const FROM: u64 = 50;
+/// Last cycle without injected faults.
+const LAST_SOUND: u64 = 50;
+/// Number of cycles of a run.
 const CYCLES: u64 = 5_000;
 
-/// Random program of few blocks, some of them synchronising, with inputs that the state does not accept.
+/// Inputs of the next cycle of a random program with 12 blocks, some of them synchronising. Now and then, the state
+/// does not accept an input.
 fn random_inputs(random: &mut Random, warp: &Warp, observed: Option<Pulse>, lanes: usize) -> Inputs {
     let mask = bits::ones(lanes);
     let exit = if random.one_in(4) { random.bits() & random.bits() & mask } else { 0 };
@@ -106,8 +108,8 @@ fn observe(
         taken.copy_from_slice(&words);
         model.settle(&words, &mut outputs, &mut care);
         match fault {
-            Fault::In(fault) if cycle > FROM => fault(&layout, &mut taken),
-            Fault::Out(fault) if cycle > FROM => fault(&layout, &mut outputs),
+            Fault::In(fault) if cycle > LAST_SOUND => fault(&layout, &mut taken),
+            Fault::Out(fault) if cycle > LAST_SOUND => fault(&layout, &mut outputs),
             _ => {}
         }
         for property in &mut *properties {
@@ -136,13 +138,13 @@ fn the_properties_hold_on_noise() {
 
 #[test]
 fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
-    for (manages, may) in [(1, 0), (3, 2)] {
-        let mut properties = properties(&parameters(4, may, 0));
+    for (model_manage, allowed) in [(1, 0), (3, 2)] {
+        let mut properties = properties(&parameters(4, allowed, 0));
         properties.retain(|property| property.name() == "every_live_thread_becomes_leader");
-        let observed = observe(&parameters(4, manages, 0), 1, Fault::None, &mut properties);
+        let observed = observe(&parameters(4, model_manage, 0), 1, Fault::None, &mut properties);
         assert!(
             observed.expect_err("kept for too long").to_string().contains("has its turn again"),
-            "{manages} for {may}"
+            "MANAGE = {model_manage} of the model, {allowed} of the property"
         );
     }
 }

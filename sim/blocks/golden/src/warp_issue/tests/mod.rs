@@ -28,12 +28,13 @@ fn merged(all: &[Inputs]) -> Inputs {
     })
 }
 
-/// Run as `step` returns it, with thread 0 as the lender.
+/// Run pulse as [`step`] returns it: the lender is always given as 0.
 fn run(pc: u64, mask: u64, representative: usize) -> Pulse {
     Pulse::Run { pc, mask, representative, lender: 0 }
 }
 
-/// Applies an input without errors and returns its answer, the number of its cycle, and the lender of a run.
+/// Applies an input that the state accepts. Returns its answer, the number of cycles up to the answer, and the lender
+/// if the answer is a run; otherwise 0.
 fn timed(warp: &mut Warp, inputs: &Inputs) -> (Option<Pulse>, u64, usize) {
     let mut outputs = warp.step(inputs);
     assert!(!outputs.error, "{inputs:?}");
@@ -48,7 +49,7 @@ fn timed(warp: &mut Warp, inputs: &Inputs) -> (Option<Pulse>, u64, usize) {
     }
 }
 
-/// Applies an input without errors and returns its answer.
+/// Applies an input that the state accepts, and returns its answer.
 fn step(warp: &mut Warp, inputs: &Inputs) -> Option<Pulse> {
     timed(warp, inputs).0
 }

@@ -30,10 +30,11 @@ pub(super) fn contents_in_order(writer: &mut Writer) {
     }
 }
 
-/// Up to four buffers are released in every order.
+/// Up to four buffers are queued, then acquired and released, in every order.
 pub(super) fn buffers_come_back_in_another_order(writer: &mut Writer) {
     let some = writer.ports.buffers.min(4);
     let last = writer.ports.warps - 1;
+    // A code has four places of two bits. With fewer than four buffers, the places beyond them are 3.
     for code in 0..256 {
         let order: Vec<u64> = (0..4).map(|place| code >> (2 * place) & 3).filter(|place| *place < some).collect();
         let is_order = (0..some).all(|place| order.contains(&place)) && order.len() as u64 == some;
@@ -53,7 +54,7 @@ pub(super) fn buffers_come_back_in_another_order(writer: &mut Writer) {
     }
 }
 
-/// One warp holds all buffers and hands them on; the next warp takes them.
+/// Each warp in turn dequeues all buffers and queues them, then acquires all buffers and releases them.
 pub(super) fn one_warp_holds_all(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for warp in 0..warps {
@@ -66,7 +67,7 @@ pub(super) fn one_warp_holds_all(writer: &mut Writer) {
     }
 }
 
-/// Two warps with one buffer each at a time, with all delays up to four cycles.
+/// Two warps hold at most one buffer each. Each warp makes a request every one to four cycles, in all combinations.
 pub(super) fn one_producer_one_consumer(writer: &mut Writer) {
     let consumer = writer.ports.warps.min(2) - 1;
     for pace in 0..16 {
@@ -105,7 +106,7 @@ pub(super) fn every_cycle(writer: &mut Writer) {
     }
 }
 
-/// All buffers are free, held or filled, with each number of free and of filled buffers in between.
+/// The numbers of free and of filled buffers take every value from 0 to the number of buffers.
 pub(super) fn full_and_empty(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     let last = warps - 1;

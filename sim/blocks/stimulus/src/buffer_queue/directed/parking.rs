@@ -3,7 +3,7 @@
 use super::script::Writer;
 use warploom_golden::buffer_queue::Function;
 
-/// Warp 0 takes all free buffers.
+/// Warp 0 dequeues all free buffers.
 fn take_all(writer: &mut Writer) {
     for _ in 0..writer.ports.buffers {
         writer.dequeue(0);
@@ -19,8 +19,8 @@ fn others(writer: &Writer, backwards: bool) -> Vec<u64> {
     warps
 }
 
-/// Warp 0 holds all buffers while the others are parked. They get the buffers one after another, with and without
-/// pauses.
+/// Warp 0 holds all buffers while the other warps are parked. The parked warps get the buffers one after another, with
+/// and without pauses.
 pub(super) fn parked_in_dequeue(writer: &mut Writer) {
     for backwards in [false, true] {
         take_all(writer);
@@ -39,7 +39,7 @@ pub(super) fn parked_in_dequeue(writer: &mut Writer) {
         writer.dequeue(0);
         writer.reset(None);
     }
-    // If there is only one warp, it waits for itself forever.
+    // Warp 0 holds all buffers and parks in dequeue, so it waits for itself until the reset.
     take_all(writer);
     writer.dequeue(0);
     writer.idle(2);
@@ -65,7 +65,8 @@ pub(super) fn parked_in_acquire(writer: &mut Writer) {
     writer.reset(None);
 }
 
-/// Even warps are parked in dequeue, odd ones in acquire, in mixed orders. Warp 0 holds all buffers.
+/// Warp 0 holds all buffers. Of the other warps, the even ones are parked in dequeue and the odd ones in acquire, then
+/// the reverse. The warps park in ascending and in descending order.
 pub(super) fn parked_in_both(writer: &mut Writer) {
     for parity in 0..2 {
         for backwards in [false, true] {
@@ -89,7 +90,8 @@ pub(super) fn parked_in_both(writer: &mut Writer) {
     }
 }
 
-/// The last warp parked in dequeue parks in acquire, followed by another one, while a third warp parks in dequeue.
+/// Warp 1, which was the last warp parked in dequeue, parks in acquire. Then warp 2 parks in acquire and warp 3 in
+/// dequeue.
 fn again_in_the_other(writer: &mut Writer) {
     take_all(writer);
     writer.dequeue(1);
@@ -109,7 +111,8 @@ fn again_in_the_other(writer: &mut Writer) {
     writer.reset(None);
 }
 
-/// All warps are parked in dequeue, then in acquire. No request has an effect until a reset.
+/// All warps are parked: none, one, half or all of them in acquire, and the others in dequeue. No request has an effect
+/// until a reset.
 pub(super) fn all_warps_parked(writer: &mut Writer) {
     let warps = writer.ports.warps;
     for acquirers in [0, 1, warps / 2, warps] {

@@ -44,7 +44,8 @@ pub(super) fn requests_of_the_parked(writer: &mut Writer) {
     }
 }
 
-/// Every warp tries to return every buffer by queue and by release, for every holder and for free buffers.
+/// Warps try to return buffers that they do not hold, by queue and by release. The buffers are free, or the first, a
+/// middle or the last warp holds one for filling or for reading.
 pub(super) fn buffer_not_held(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for holder in [0, warps / 2, warps - 1] {
@@ -52,7 +53,7 @@ pub(super) fn buffer_not_held(writer: &mut Writer) {
             for buffer in 0..buffers {
                 for warp in 0..warps {
                     for function in [Function::Release, Function::Queue] {
-                        // The allowed request of the holder comes last.
+                        // The requests of the holder follow below.
                         if warp != holder {
                             writer.request(warp, function, buffer);
                         }
@@ -93,7 +94,8 @@ pub(super) fn the_lowest_code(writer: &mut Writer) {
     writer.reset(None);
 }
 
-/// A reset in each state of a round, with every request in its cycle; then the initial state is checked.
+/// A reset after each number of steps of a round, with a request of each function in the cycle of the reset. Then
+/// dequeues check the initial state.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     let other = warps - 1;

@@ -13,7 +13,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Creates the writer; the resets are written.
+    /// Creates the writer. The case starts with the initial resets.
     pub(super) fn new(ports: QueuePorts) -> Self {
         let reset = Inputs { reset: true, ..Inputs::default() };
         Self { queues: ports.queues(), cycles: vec![reset; RESET_CYCLES as usize], ports }
@@ -41,7 +41,8 @@ impl Writer {
         self.request(warp, Function::Acquire, 0)
     }
 
-    /// Hands on the buffer that a warp got first, by queue or release. The warp must hold one and must not be parked.
+    /// Hands on the buffer that a warp got first, by queue or release. Writes an idle cycle if the warp holds none. The
+    /// warp must not be parked.
     pub(super) fn return_first(&mut self, warp: u64) -> Outputs {
         let Some((buffer, by)) = self.queues.held(warp).next() else { return self.idle(1) };
         self.return_buffer(warp, buffer, by)

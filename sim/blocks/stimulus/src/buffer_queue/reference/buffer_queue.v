@@ -1,7 +1,7 @@
 // Reference RTL of buffer_queue: hand-written Verilog-2005.
 //
-// On each of two sides, free and filled, either buffers wait for warps or warps for buffers.
-// Both are linked lists, with one link per buffer or warp.
+// On each of two sides, free and filled, either buffers wait for warps or warps wait for buffers.
+// The waiting buffers or warps form a linked list, with one link per buffer or warp.
 module buffer_queue #(
   parameter BUFFERS = 3, parameter WARPS = 8,
   // Derived from the parameters above; must not be overridden.
@@ -26,12 +26,14 @@ module buffer_queue #(
   output reg  [COUNT_BITS-1:0]  free,
   output reg  [COUNT_BITS-1:0]  filled
 );
-  // First and last element of each list, of the free side and of the filled one; whether warps wait there.
+  // First and last element of each list, of the free side and of the filled side. to_fill and to_read: whether warps
+  // wait on the free side and on the filled side. reads: whether the response is for reading.
   reg [BUFFER_BITS-1:0] first_free, first_filled, last_free, last_filled;
   reg [WARP_BITS-1:0] first_to_fill, first_to_read, last_to_fill, last_to_read;
   reg to_fill, to_read, reads;
 
-  // Side of the request, whether a buffer is handed to it, and whether warps wait there.
+  // Whether the request hands on a buffer, the side of the request (1: filled), and whether buffers or warps wait
+  // there.
   wire gives = request_function[0];
   wire side = request_function[1] ^ request_function[0];
   wire [COUNT_BITS-1:0] count = side ? filled : free;
@@ -47,7 +49,8 @@ module buffer_queue #(
   wire [BUFFER_BITS-1:0] buffer = gives ? request_buffer : first_buffer;
   wire meets = gives ? any_warp : any_buffer;
 
-  // Whether the request is accepted; a warp or a buffer joins the end of its list, or leaves it.
+  // Whether the request is accepted. An accepted request adds a warp or a buffer to the end of its list, or removes the
+  // first one.
   wire [BUFFERS-1:0] holds;
   localparam [WARP_BITS:0] LAST_WARP = WARPS - 1;
   localparam [BUFFER_BITS:0] LAST_BUFFER = BUFFERS - 1;

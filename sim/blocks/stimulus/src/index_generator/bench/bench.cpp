@@ -1,8 +1,8 @@
 // C++ bench of index_generator under Verilator, the baseline for the speed of the harness (`warploom bench --speed`).
 //
-// It makes the same comparison as the harness: every output port in every cycle, from the end of the first cycle with
-// reset on, against a model that computes indices by division. Its stimulus is that of speed/stimulus.rs, cycle for cycle.
-// The compiler's command line defines LANES, WORD, ROW_BITS and HISTORY.
+// It makes the same comparison as the harness: every output port in every cycle after the first cycle of reset, against
+// a model that computes indices by division. Its stimulus is that of index_generator/speed.rs, cycle for cycle. The
+// compiler's command line defines LANES, WORD, ROW_BITS and HISTORY.
 //
 //     bench CYCLES [WAVE]      one line of JSON; exit code 1 after the first difference
 
@@ -46,7 +46,8 @@ struct Inputs {
     uint32_t read_address = 0;
 };
 
-// Small blocks at any address, every fourth request a repetition; a read of any row in half of the cycles.
+// Small thread blocks at random addresses. On average, every fourth request is a repetition, and half of the cycles
+// read a random row.
 class Stimulus {
 public:
     void drive(uint64_t cycle, Inputs& inputs) {
@@ -232,7 +233,7 @@ template <class Port, class Value> bool same(uint64_t cycle, const char* name, c
     return false;
 }
 
-// Value of a port of at most 64 bits, or of a port as an array.
+// Compares the words of a row with a port. A port of at most 64 bits is an integer, a wider port is an array.
 template <class Port> bool same_words(uint64_t cycle, const char* name, const Port& got, const Row& row) {
     if constexpr (std::is_integral_v<Port>) {
         Port value;

@@ -1,10 +1,10 @@
-"""The comparison of index_generator.cpp in Python, under cocotb: the same stimulus, every output port in every cycle.
+"""The comparison of bench.cpp in Python, under cocotb: the same stimulus, every output port in every cycle.
 
-As a program it builds and runs itself with cocotb's own runner:
+As a program, this file builds the design and runs itself as a test, with cocotb's own runner:
 
-    index_generator_cocotb.py SIMULATOR FOLDER TOP BUILD_ONLY|CYCLES SOURCE...
+    bench_cocotb.py SIMULATOR FOLDER TOP BUILD_ONLY|CYCLES SOURCE...
 
-The figures go to FOLDER/result.json, which is there only if every cycle agreed.
+The figures go to FOLDER/result.json, which is written only if the outputs agreed in every cycle.
 """
 
 import json

@@ -75,8 +75,9 @@ module index_generator #(
   end
   wire rejected = zero | oversize | wide;
 
-  // History, the most recently used entry in front. A use moves the entries before it one back; so does an insertion,
-  // which ends at the first invalid entry. The entry that leaves at the back is the least recently used.
+  // History, with the most recently used entry in front. A use moves an entry to the front, and the entries before it
+  // one place back. An insertion moves the entries before the first invalid entry one place back. If all entries are
+  // valid, the last one is dropped, which is the least recently used.
   reg [HISTORY-1:0] valid, same;
   wire [HISTORY-1:0] overwritten;
   // move[i]: entry i - 1 moves to entry i (for i = 0: the configuration in progress enters in front).
@@ -99,7 +100,7 @@ module index_generator #(
     hit_rows <= same_rows;
   end
 
-  // The number of the next row, and its address with one bit more than the memory's.
+  // The number of the next row, and its address, with one bit more than a memory address.
   reg [R1-1:0] next_address, next_number;
   reg [R1-1:0] rows;
   genvar e;
@@ -135,8 +136,8 @@ module index_generator #(
     end
   end endgenerate
 
-  // Iterator: every lane starts at index 0; in cycle k the step is index(2^k), and lanes with bit k in their number add it.
-  // y is a cycle behind x, z a cycle behind y, and the packed words a cycle behind z.
+  // Iterator: every lane starts at index 0. In cycle k of seeding, the step is index(2^k), and the lanes whose number
+  // has bit k set add it. y is a cycle behind x, z a cycle behind y, and the packed words a cycle behind z.
   reg [L-1:0] seeding;
   reg running, running_y, running_z, running_word;
   reg [X_BITS-1:0] step_x, limit_x;
@@ -215,8 +216,8 @@ module index_generator #(
       .clock(clock), .idle(idle), .idle_y(idle_y), .idle_z(idle_z), .advance(running | (seeding & NUMBER) != 0),
       .step_x(step_x), .step_y(step_y), .step_z(step_z), .limit_x(limit_x), .limit_y(limit_y), .last_z(greatest_z),
       .x(x), .y(y), .z(z), .active(exists));
-    // A shift takes two cycles, by up to 3 bits and by a multiple of 4. A distance of WORD or more belongs to a field of no
-    // bits. The last register masks the word.
+    // A shift takes two cycles: by up to 3 bits, then by a multiple of 4. If the distance is WORD or more, the shifted
+    // field has no bits. The last register masks the word.
     localparam [FX:0] COARSE = WORD - 4;
     reg [X_BITS-1:0] first_x, second_x;
     reg [WORD-1:0] shifted_y, shifted_z, packed_xy;

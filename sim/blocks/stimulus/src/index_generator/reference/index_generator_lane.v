@@ -21,7 +21,7 @@ module index_generator_lane #(
   reg carry_y, carry_z, advance_y, advance_z;
   wire over_x = x > limit_x;
   wire over_y = {y, carry_y} > {limit_y, 1'b0};
-  // The 1 below the lowest bits makes the register of a carry the carry into the sum.
+  // Each sum has one more bit below its lowest bit. There, 1 plus the carry register gives the carry into the sum.
   wire [Y_BITS:0] sum_y = {y, 1'b1} + {over_y ? ~limit_y : step_y, carry_y};
   wire [Z_BITS+1:0] sum_z = {z, 1'b1} + {step_z, carry_z};
   wire unused = &{1'b0, sum_y[0], sum_z[0]};

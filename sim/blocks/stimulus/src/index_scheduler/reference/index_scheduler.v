@@ -49,14 +49,14 @@ module index_scheduler #(
     saturated = number > 15 ? 4'd15 : number[3:0];
   endfunction
 
-  // A launch is open from the cycle after it is taken to its last read; fetching while rows are read from memory after the
-  // done. The next launch waits until then. An early answer is that of a waiting launch.
+  // A launch is open from the cycle after it is taken to its last read. It is fetching while its rows are read from
+  // memory, after its done pulse. The next launch waits until the last read. early: the waiting launch was answered.
   reg open, fetching, waiting, early;
   reg [15:0] waiting_instructions;
   reg [FX+FY+FZ-1:0] held_widths;
   reg [ROW_BITS-1:0] address;
   reg [15:0] row;
-  // Instruction numbers of a pass are {pass, core}.
+  // In a pass, core k executes instruction {pass, k}.
   reg [15-K:0] pass;
   reg [15:0] instructions;
 
@@ -77,7 +77,7 @@ module index_scheduler #(
     if (opening) last_row = done_rows == 1;
   end
   wire last = fetch & last_row & last_pass;
-  // Number of further cores that the last pass reaches.
+  // Number of cores after core 0 that the last pass reaches.
   wire [2:0] further = (instructions[2:0] - 3'd1) & CORES_LESS_1[2:0];
   wire unused = &{1'b0, further};
   wire [CORES-1:0] reached;
@@ -88,7 +88,7 @@ module index_scheduler #(
   wire open_next = ~open | ends;
   wire take = launch_ready & launch_valid;
 
-  // Rows that remain to be read after this cycle, in two steps: near is 1 if at most LEAD remain in the next cycle.
+  // Rows that remain to be read, computed in two cycles: near is 1 if at most LEAD remain, that of this cycle included.
   wire [15:0] pass_rows = fetching ? finish_rows : done_rows;
   wire [15:0] rows_left = pass_rows - (fetching ? next_row : 16'd1);
   wire [15:0] last_instruction = instructions - {15'd0, instructions != 0};
@@ -141,7 +141,7 @@ module index_scheduler #(
   end
 
   // Core 0 has the row in the cycle after its read; each further core repeats the previous core a cycle later.
-  // valid has a bit for each core that the row has not reached yet.
+  // valid has a bit for this core, and a bit for each core that the row has not reached yet.
   genvar k;
   generate for (k = 0; k < CORES; k = k + 1) begin : pass_reaches
     assign reached[k] = ~last_pass | $signed({1'b0, further}) >= k;

@@ -9,7 +9,7 @@ pub(super) fn release_all_locks(events: &mut Vec<(u64, Event)>, from: u64, last:
     events.extend((0..rounds).map(|number| (from + 4 * number, GiveAll(number % (last + 1)))));
 }
 
-/// A parked warp gets the mutex in the order of priorities and parks.
+/// Parked warps get a mutex in the order of their priorities. Equals get it in the order in which they were parked.
 pub(super) fn parking(writer: &mut Writer) {
     for levels in [[0, 1, 1, 1], [0, 1, 2, 3], [0, 3, 2, 1], [1, 1, 1, 1], [1, 2, 1, 2], [0, 2, 1, 1]] {
         // A parked warp loses its mutexes, which go to the warps that wait for them.
@@ -28,8 +28,7 @@ pub(super) fn parking(writer: &mut Writer) {
         release_all_locks(&mut events, 24, 4);
         writer.run_scenario(&[0, 2, 2, 3, 3], &events);
     }
-    // All warps wait for one mutex, each starting a little later than the previous one. Several mutexes change owner at
-    // once.
+    // Role 0 owns all mutexes, and all other warps wait for them. Then all mutexes change owner at once.
     let warps = writer.ports.warps;
     let locks = writer.ports.locks;
     for order in [1, warps.saturating_sub(1).max(1)] {
@@ -43,9 +42,9 @@ pub(super) fn parking(writer: &mut Writer) {
     }
 }
 
-/// A mutex in preemption is reserved for its best requester.
+/// A mutex whose owner must yield is reserved for its best requester.
 pub(super) fn reservations(writer: &mut Writer) {
-    // An owner, a warp that preempts it, and a third requester while the mutex is reserved.
+    // An owner, a requester of the same or a higher priority, and a third requester while the mutex is reserved.
     for second in 0..4 {
         for third in 0..4 {
             for after in [1, 2, 4] {
@@ -55,8 +54,8 @@ pub(super) fn reservations(writer: &mut Writer) {
             }
         }
     }
-    // Seniority between equals: the first requester is senior, even if its later request comes last. Role 1 gets its
-    // seniority first, then role 2.
+    // Seniority between equals: a warp with an earlier first request is senior, even if its request for mutex 0 comes
+    // last. Role 1 gets its seniority first, then role 2.
     for (first, second) in [(1, 2), (2, 1)] {
         for levels in [[1, 1, 1, 1], [1, 1, 1, 0], [2, 1, 1, 1], [1, 1, 0, 1]] {
             let mut events = vec![(0, Ask(1, 1)), (1, Ask(2, 2)), (2, Ask(3, 3)), (4, Ask(0, 0))];
@@ -65,8 +64,8 @@ pub(super) fn reservations(writer: &mut Writer) {
             writer.run_scenario(&levels, &events);
         }
     }
-    // The reserved warp is the most senior, but its priority changes before an equal of the owner or a junior of both
-    // requests.
+    // The priority of the reserved warp, role 1, changes. Then role 2, which is senior or junior to role 1, and role 3,
+    // which is junior to both, request the mutex.
     for (first, second) in [(1, 2), (2, 1)] {
         for level in [0, 1, 9] {
             for asks in [0, 1, 2] {
@@ -106,8 +105,8 @@ pub(super) fn chain_of_parks(writer: &mut Writer) {
     let links = writer.ports.locks.min(writer.ports.warps / 2);
     for length in [1, 2, 3, links].into_iter().filter(|length| (1..=links).contains(length)) {
         for raised in 0..=length {
-            // Role k owns mutex k and is reserved on k - 1. Role `length + k` waits for mutex k, and its priority is
-            // raised above all others.
+            // Role k owns mutex k and is reserved on mutex k - 1. Role `length + k` waits for mutex k. The priorities
+            // of the waiting roles are raised above all others, except for mutex `raised` if it exists.
             let mut levels: Vec<u64> = (0..length).map(|role| 14 - role.min(10)).collect();
             levels.extend((0..length).map(|_| 15));
             let mut events: Vec<_> = (0..length).map(|role| (role, Ask(role, role))).collect();
@@ -138,7 +137,7 @@ pub(super) fn displaced_reservation(writer: &mut Writer) {
     let mut events = vec![(0, Ask(1, 0)), (3, Ask(0, 0)), (6, Level(0, 9)), (15, Ask(2, 0)), (20, GiveAll(1))];
     release_all_locks(&mut events, 26, 2);
     writer.run_with_fixed_numbers(&[0, 9, 0], &events);
-    // The displaced warp holds other mutexes that warps wait for; then the next one is displaced in turn.
+    // The displaced warp holds other mutexes that warps wait for. Then the next reserved warp is displaced in turn.
     for after in 0..4 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (2, Ask(1, 2)), (4, Ask(4, 1)), (7, Ask(1, 0))];
         events.extend([(8 + after, Ask(2, 0)), (10 + 2 * after, Ask(3, 0)), (16, GiveAll(0))]);
@@ -159,8 +158,9 @@ pub(super) fn displaced_reservation(writer: &mut Writer) {
 
 /// A yield is requested from a holder while its own request for another mutex is in progress.
 pub(super) fn preempted_while_under_way(writer: &mut Writer) {
-    // Role 0 owns mutex 0 and has the reservation of mutex 1, or waits as a senior equal; role 2 wants mutex 0. Role 0
-    // answers before and after the grant of its second mutex, by a release of one mutex or of all.
+    // Role 0 owns mutex 0 and takes the reservation of mutex 1, as a senior equal or with a higher priority than the
+    // owner. Role 2 requests mutex 0 and causes the yield. Role 0 answers before and after the grant of its second
+    // mutex, by a release of one mutex or of all.
     for other in [1, 2] {
         for answer in 4..12 {
             for answered in [GiveAll(0), Give(0, 0)] {
@@ -171,8 +171,7 @@ pub(super) fn preempted_while_under_way(writer: &mut Writer) {
             }
         }
     }
-    // Role 0 is parked when its request is decided, with a yield pending or about to be requested. The yield is
-    // requested between the request and its decision.
+    // Role 0 is parked when its request is decided. Its yield is requested before, during or after this decision.
     for after in 0..6 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(2, 0)), (3 + after, Ask(0, 1)), (14, GiveAll(1))];
         events.extend([(10, Retire(0)), (16, Ask(0, 2))]);

@@ -144,7 +144,7 @@ fn second_at_limit_behind_a_preempted_holder(writer: &mut Writer) {
     }
 }
 
-/// The yield comes with the retire that reaches the limit, not earlier. Then the count starts at 0.
+/// The yield comes with the retire that reaches the limit, not earlier. After the release, the count starts at 0.
 fn every_bit_of_a_count(writer: &mut Writer) {
     let bits = writer.ports.count_bits;
     let max = if writer.ports.warps > MAX_WARPS { MAX_COUNTED_BITS } else { MAX_SATURATED_BITS };

@@ -6,7 +6,7 @@ use super::meeting::{Meeting, Member};
 use super::script::Event::{Ask, GiveAll};
 use super::script::Writer;
 
-/// Two equals own one mutex each and request the mutex of the other, at every distance in cycles. Both must get their
+/// Two equals own one mutex each and request the mutex of the other, at distances of 0 to 8 cycles. Both must get their
 /// second mutex.
 pub(super) fn crosswise_equals(writer: &mut Writer) {
     for first in 0..9 {
@@ -23,7 +23,7 @@ pub(super) fn crosswise_equals(writer: &mut Writer) {
     }
 }
 
-/// Distinct mutexes of this list that exist.
+/// Mutexes for this list of roles, without duplicates.
 fn sets(wants: &[u64], locks: u64) -> Vec<u64> {
     let mut all: Vec<u64> = Vec::new();
     for lock in wants.iter().map(|lock| lock % locks) {
@@ -34,7 +34,7 @@ fn sets(wants: &[u64], locks: u64) -> Vec<u64> {
     all
 }
 
-/// Runs a meeting of as many members as there are warps.
+/// Runs a meeting of these members, at most one per warp.
 fn run_meeting(writer: &mut Writer, mut members: Vec<Member>, sections: u64, hold: u64, limit: u64) {
     members.truncate(writer.ports.warps as usize);
     let meeting = Meeting::new(&writer.ports, members, sections, hold, limit);
@@ -58,7 +58,7 @@ fn orders(size: u64, of: u64) -> Vec<Vec<u64>> {
     forth.zip(back).flat_map(|(one, other)| [one, other]).collect()
 }
 
-/// Equals that need `size` mutexes each in opposite orders, with every phase of their requests.
+/// Equals that need `size` mutexes each in opposite orders, with many phases of their requests.
 fn sections(writer: &mut Writer, size: u64) {
     for count in sizes(writer) {
         for of in [size, size + 1] {
@@ -81,9 +81,9 @@ fn sections(writer: &mut Writer, size: u64) {
                             priority: None,
                         };
                         let members = (0..count).map(member).collect();
-                        // Some runs have a limit that ends before a section does. A warp keeps its seniority after a
-                        // yield request, and all sections complete. Counts of few bits are excluded, since their limit
-                        // would end a section before it begins.
+                        // In some runs, a holder reaches the limit before its section ends. A warp keeps its seniority
+                        // after a yield request, and all sections complete. Counts of few bits are excluded, since a
+                        // holder would reach their limit before its section begins.
                         let (hold, limit) = match (pace, second) {
                             (1, 1) if writer.ports.count_bits > 3 => (20, 12),
                             _ => ((start + second) % 4, 0),

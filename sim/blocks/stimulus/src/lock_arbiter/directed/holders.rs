@@ -42,7 +42,8 @@ pub(super) fn release_all_frees_everything(writer: &mut Writer) {
     }
 }
 
-/// Mutexes that have been free for different times are granted independently of their numbers.
+/// Three warps release their mutexes shortly after one another. So the mutexes to hand over become free at different
+/// times, in an order that does not depend on their numbers.
 fn several_give_back_one_after_the_other(writer: &mut Writer) {
     const RELEASING_WARPS: u64 = 3;
     let locks = writer.ports.locks;
@@ -63,8 +64,11 @@ fn several_give_back_one_after_the_other(writer: &mut Writer) {
     }
 }
 
-/// Values of OVERDUE and AGING, in cycles, from which only one wait of each kind is run.
+/// Values of OVERDUE and AGING, in cycles, above which only one wait of each kind is run.
 const LONG: u64 = 300;
+
+/// Maximum time that a warp waits for agings in a scenario, in cycles. The scenario with a single aging has no limit.
+const MAX_AGING_WAIT: u64 = 4_000;
 
 /// A holder that does not answer is reported once, however late its answer is.
 pub(super) fn dead_holder(writer: &mut Writer) {
@@ -105,7 +109,7 @@ pub(super) fn aging(writer: &mut Writer) {
     // Two warps wait: one with a low priority for some time, and one with a higher priority for a short time.
     for (steps, early) in [(1, 0), (1, 24), (2, 0), (2, 24), (3, 12), (lowest + 1, 0)] {
         let waited = steps * aging;
-        if waited > LONG && steps + early > 1 && waited > 4_000 {
+        if steps + early > 1 && waited > MAX_AGING_WAIT {
             continue;
         }
         let release = 20 + waited - early;

@@ -1,5 +1,5 @@
 //! Meeting: warps that compete for a few mutexes and run a given number of critical sections each. The meeting itself
-//! checks that all sections complete, because the oracle accepts a standstill.
+//! checks that all sections complete, because the oracle accepts a run without progress.
 
 use crate::lock_arbiter::crowd::{Crowd, WarpBehaviour, Worker};
 use crate::lock_arbiter::ports::{Cycle, LockPorts};
@@ -22,7 +22,7 @@ pub(super) struct Member {
 /// Meeting; the first member is warp 0.
 pub(super) struct Meeting {
     members: Vec<Member>,
-    /// Number of sections of each member, and their cycles.
+    /// Number of sections of each member.
     sections: u64,
     /// Limit of retired instructions; if not 0, all holders retire in turn.
     limit: u64,
@@ -32,12 +32,13 @@ pub(super) struct Meeting {
     /// Number of members whose priorities have been written.
     written: usize,
     max_cycles: u64,
-    /// Whether a standstill is an error. With AGING it is not: a parked warp may overtake a senior warp that holds a
-    /// mutex and waits for another one. The senior warp is then parked, and so on in a cycle.
+    /// Whether a run without progress is an error. With AGING it is not: a parked warp may overtake a senior warp that
+    /// holds a mutex and waits for another one. The senior warp is then parked and loses its mutex, and this may repeat
+    /// without end.
     must_end: bool,
 }
 
-/// Maximum mean number of cycles per section, far above the actual one.
+/// Maximum mean number of cycles per section, far above the actual mean.
 const CYCLES_OF_A_SECTION: u64 = 800;
 
 impl Meeting {
@@ -100,16 +101,16 @@ impl Meeting {
         self.now += 1;
     }
 
-    fn all_through(&self) -> bool {
+    fn all_completed(&self) -> bool {
         self.crowd.workers.iter().all(|worker| worker.sections >= self.sections)
     }
 
     /// Whether the meeting has ended, with or without success.
     pub(super) fn is_over(&self) -> bool {
-        self.all_through() || self.now >= self.max_cycles
+        self.all_completed() || self.now >= self.max_cycles
     }
 
-    /// Members that did not complete.
+    /// Error if a member did not complete its sections in time. The message names the first such member.
     pub(super) fn error(&self) -> Option<String> {
         let stuck = self.crowd.workers.iter().position(|worker| worker.sections < self.sections)?;
         (self.must_end && self.now >= self.max_cycles).then(|| {

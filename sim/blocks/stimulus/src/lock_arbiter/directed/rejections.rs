@@ -40,8 +40,8 @@ pub(super) fn rejections(writer: &mut Writer) {
     }
 }
 
-/// Every number out of range, of a request, a release, a retire and a priority write. With one bit less, the number
-/// would be that of a warp or a mutex.
+/// Every number out of range, of a request, a release, a retire and a priority write. Without its highest bit, such a
+/// number may be that of a warp or a mutex.
 fn out_of_range(writer: &mut Writer) {
     let (warps, locks) = (writer.ports.warps, writer.ports.locks);
     let all_warps = 1 << writer.ports.warp_bits;
@@ -59,12 +59,11 @@ fn out_of_range(writer: &mut Writer) {
         writer.stretch(1, request_and_release(Some((warps - 1, lock)), None));
         writer.stretch(1, request_and_release(None, Some((0, Some(lock)))));
         writer.stretch(1, request_and_release(Some((0, lock)), Some((0, Some(lock)))));
-        // `release_all` ignores the mutex.
         writer.idle(2);
     }
-    // Warp 0 owns the mutex and has retired no instruction.
+    // These events show that warp 0 still owns the mutex, and that no retire was counted.
     writer.append(&[(0, Limit(1)), (4, GiveAll(0)), (8, GiveAll(1)), (10, Limit(0))]);
-    // No priority has changed.
+    // These events show that no priority has changed.
     for role in 0..warps.min(4) {
         let other = role + 1;
         writer.append(&[(0, Ask(role, 0)), (3, Ask(other, 0)), (8, GiveAll(role)), (12, GiveAll(other))]);
@@ -72,11 +71,10 @@ fn out_of_range(writer: &mut Writer) {
     writer.end();
 }
 
-/// A warp that is parked or reserved has a request in progress. It may make another as soon as it is
-/// granted.
+/// A warp that is parked or reserved has a request in progress. It may make another one only after its grant.
 pub(super) fn one_request_a_warp(writer: &mut Writer) {
-    // Parked, reserved, or waiting as a senior equal: role 0 requests mutex 0 in cycle 6 and again later, for the same
-    // mutex or another.
+    // Role 0 requests mutex 0 in cycle 6. It is parked, or reserved with a higher priority or as a senior equal. Later,
+    // it requests the same mutex or another one.
     for levels in [[1, 0], [0, 1], [1, 1]] {
         for other in 0..2 {
             for after in [4, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11] {

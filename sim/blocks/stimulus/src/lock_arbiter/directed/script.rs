@@ -8,7 +8,7 @@ use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 use warploom_model::bits;
 
 /// Event of one cycle. Warps and mutexes are numbered by their roles in a scene. Requests, releases and priority writes
-/// are held until they are accepted; the scene stands still until then.
+/// are held until they are accepted; the scene pauses until then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
     /// A warp requests a mutex.
@@ -91,7 +91,7 @@ impl Writer {
     }
 
     /// Adds events without a reset. If two events use the same port in a cycle, the later one in the list moves to the
-    /// next cycle.
+    /// next cycle in which the port is unused.
     pub(super) fn append(&mut self, events: &[(u64, Event)]) {
         let mut cycles: BTreeMap<u64, (Cycle, Option<u64>)> = BTreeMap::new();
         for &(at, event) in events {
@@ -116,10 +116,8 @@ impl Writer {
         let warp = |role| self.warp(role);
         let lock = |role| self.lock(role);
         match event {
-            Event::Ask(who, quantity) => set(&mut cycle.request, (warp(who), lock(quantity))),
-            Event::Give(who, quantity) => {
-                set(&mut cycle.release, Release { warp: warp(who), lock: Some(lock(quantity)) })
-            }
+            Event::Ask(who, mutex) => set(&mut cycle.request, (warp(who), lock(mutex))),
+            Event::Give(who, mutex) => set(&mut cycle.release, Release { warp: warp(who), lock: Some(lock(mutex)) }),
             Event::GiveAll(who) => set(&mut cycle.release, Release { warp: warp(who), lock: None }),
             Event::Retire(who) => set(&mut cycle.retire, warp(who)),
             Event::Level(who, level) => set(&mut cycle.priority, (warp(who), self.priority(level))),
@@ -143,7 +141,8 @@ impl Writer {
         self.stretch(cycles, Cycle::default());
     }
 
-    /// Writes identical cycles, except for the limit, which stays. Numbers are those of the ports.
+    /// Writes identical cycles, with the present limit instead of `cycle.limit`. Warps and mutexes are numbers on the
+    /// ports, not roles.
     pub(super) fn stretch(&mut self, cycles: u64, cycle: Cycle) {
         let stretch = (cycles, Cycle { limit: self.limit, ..cycle });
         match self.acts.last_mut() {
@@ -167,11 +166,12 @@ impl Writer {
 /// Stimulus of a case.
 pub(super) struct Case {
     ports: LockPorts,
-    /// Source of unused payload.
+    /// Source of random values for unused inputs.
     source: Source,
     acts: VecDeque<Action>,
-    /// Whether the events of this cycle of a scene are held.
+    /// Whether the next events of the scene have been driven before and were not accepted.
     held: bool,
+    /// Cycles to run after the last scene or meeting.
     tail: u64,
     error: Option<String>,
 }

@@ -1,16 +1,18 @@
-//! Directed case of times far after the reset: yields and parks around each power of two of the cycles since then.
+//! Directed case of times far after the reset: yields and parks around the cycles 2^9 to 2^17, and between them.
 
 use super::script::Event::{Ask, GiveAll, Level};
 use super::script::{Event, Writer};
 
-/// Number of the first and the last bit of the time that is exercised.
+/// Numbers of the first and the last bit of the time that the case exercises. The time is the number of cycles since
+/// the reset.
 const BITS: std::ops::RangeInclusive<u64> = 9..=17;
 
-/// AGING and OVERDUE from which on the case is not run. The time does not depend on the number of warps.
+/// Maximum values of AGING and OVERDUE with which the case runs.
 const MAX_WAIT: u64 = 100;
+/// Maximum number of warps with which the case runs. The bits of the time do not depend on the number of warps.
 const MAX_WARPS: u64 = 8;
 
-/// Cycles after which all tables are filled.
+/// Number of cycles after a reset in which all tables are initialised.
 const START: u64 = 32;
 
 /// Yields that are overdue, and warps that age, while bits of the time change and between such changes.

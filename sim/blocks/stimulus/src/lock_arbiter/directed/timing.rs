@@ -24,8 +24,8 @@ pub(super) fn events_of_one_cycle(writer: &mut Writer) {
     }
 }
 
-/// Events without a pause: each is held while the previous one is decided. A request is judged by the owner at the time
-/// of its decision.
+/// Events without a pause: each is held while the previous one is decided. A request is compared with the owner at the
+/// time of its decision.
 pub(super) fn held_inputs(writer: &mut Writer) {
     for levels in LEVELS {
         for after in 0..5 {
@@ -52,7 +52,8 @@ pub(super) fn held_inputs(writer: &mut Writer) {
     }
 }
 
-/// A release is accepted before the mutex is requested and before the yield appears. The release answers that yield.
+/// A release is accepted around the request for its mutex, and before the yield appears. Such a release answers the
+/// yield.
 pub(super) fn release_under_way(writer: &mut Writer) {
     for levels in [[1, 1, 2], [1, 0, 2], [2, 1, 0], [1, 1, 0], [2, 2, 1]] {
         for waiting in [false, true] {
@@ -68,7 +69,7 @@ pub(super) fn release_under_way(writer: &mut Writer) {
             }
         }
     }
-    // The release is sent before the grant that it also frees, and before a park is seen.
+    // The release is accepted before the grant of a mutex that it also frees, and before the park of its warp appears.
     for at in 0..8 {
         for level in [0, 1, 2] {
             let mut events = vec![(0, Ask(0, 0)), (10, Ask(0, 1)), (10 + at, GiveAll(0)), (24, Ask(1, 0))];
@@ -110,7 +111,7 @@ fn two_classes(writer: &mut Writer) {
     let classes = (1 << writer.ports.priority_bits).min(MAX_PAIRED);
     for better in 0..classes {
         for worse in better..classes {
-            // The highest priority is that of the owner and of the moved warp.
+            // The owner has the highest priority, and role 2 gets it by the priority write.
             let events = [
                 (0, Ask(0, 0)),
                 (6, Ask(1, 0)),

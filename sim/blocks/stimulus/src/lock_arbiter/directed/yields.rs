@@ -10,8 +10,9 @@ type Timed<'a> = &'a [(u64, Event)];
 
 /// A yield request ends in each possible way, and is never repeated while it is pending.
 pub(super) fn yield_requested_once(writer: &mut Writer) {
-    // Role 0 owns two mutexes and gets a yield request in cycle 7. If it requests a third mutex, it preempts the owner.
-    // The answers are a release of all mutexes in or near the cycle of the yield, releases one by one, and a park.
+    // Role 0 owns two mutexes and gets a yield request, caused by role 2. The answers are a release of all mutexes
+    // around the cycle of the yield, and single releases. In the first run, role 0 requests a third mutex and is
+    // parked.
     let answers: [&[(u64, Event)]; 5] = [
         &[(0, Ask(0, 2))],
         &[(0, GiveAll(0))],
@@ -22,7 +23,7 @@ pub(super) fn yield_requested_once(writer: &mut Writer) {
     for answer in answers {
         for after in [9, 5, 6, 7, 8, 10] {
             let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(1, 2)), (5, Ask(2, 0))];
-            // Another cause appears while the yield is pending. Both remain when the warp owns a mutex again.
+            // Another cause appears while the yield is pending. Both causes remain when the warp owns a mutex again.
             events.extend([(9, Ask(3, 1)), (10, Retire(0)), (11, Limit(1)), (13, Retire(0))]);
             events.extend(answer.iter().map(|&(at, event)| (after + at, event)));
             events.extend([(22, Ask(0, 3)), (24, Retire(0)), (28, GiveAll(0)), (29, Limit(0))]);
@@ -30,7 +31,8 @@ pub(super) fn yield_requested_once(writer: &mut Writer) {
             writer.run_scenario(&[2, 1, 1, 0], &events);
         }
     }
-    // A release in the cycle of a grant: a single release does not end the ownership, `release_all` does.
+    // A release around the cycle of a grant to the same warp: a single release does not end the ownership, but
+    // `release_all` does.
     for event in [Give(0, 0), GiveAll(0), Give(0, 1)] {
         for at in 10..15 {
             let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(0, 1)), (6, Ask(2, 0)), (10, GiveAll(1))];
@@ -65,7 +67,8 @@ fn all_due_during_an_event(writer: &mut Writer) {
     }
 }
 
-/// The limit falls while some warps are due, so that others become due later, independent of their numbers.
+/// The limit falls while some warps are due for a limit yield. So other warps become due later, in an order that does
+/// not depend on their numbers.
 fn growing_yield_queue(writer: &mut Writer) {
     const HIGHEST: u64 = 7;
     let owners = writer.ports.warps.min(writer.ports.locks);
@@ -99,8 +102,8 @@ fn growing_yield_queue(writer: &mut Writer) {
     }
 }
 
-/// Several warps reach the limit at once, and causes vanish before the yield request by a higher limit, a release or a
-/// park.
+/// Several warps reach the limit at once. A higher limit, a release or a park removes some of the causes before the
+/// yield request.
 fn withdrawn_yield_causes(writer: &mut Writer) {
     for cycles in 1..6 {
         for freed in 0..4 {
@@ -112,8 +115,8 @@ fn withdrawn_yield_causes(writer: &mut Writer) {
             writer.run_scenario(&[], &events);
         }
     }
-    // One warp has been at the limit for longer than the other, although its number is higher. Both reasons appear and
-    // vanish.
+    // One warp has been at the limit for longer than the other; in two of the runs, its number is higher. Both reasons
+    // of a yield appear and vanish.
     for (first, second) in [(3, 1), (2, 0), (0, 2)] {
         for gap in 0..3 {
             let mut events: Vec<_> = (0..4).map(|role| (role, Ask(role, role))).collect();
@@ -138,8 +141,8 @@ fn withdrawn_yield_causes(writer: &mut Writer) {
 
 /// A warp is preempted while yield requests of other warps precede its own; meanwhile its mutexes change.
 fn preempted_behind_others(writer: &mut Writer) {
-    // The last owner has two mutexes, every other one has one. Role `high` preempts the last owner; role 0 is senior to
-    // it.
+    // The last owner has two mutexes, every other owner has one. Role `high` preempts the last owner. Role 0 is senior
+    // to the last owner.
     let locks = writer.ports.locks;
     let others = locks.saturating_sub(2).clamp(1, 3);
     let (last, high) = (others, others + 1);
@@ -181,7 +184,7 @@ fn preempted_behind_others(writer: &mut Writer) {
 
 /// A holder reaches its limit around its preemption: one yield request, with reason preempted if both apply.
 pub(super) fn limit_beside_a_preemption(writer: &mut Writer) {
-    // The request is judged in cycle 13.
+    // The request is offered in cycle 12. The count or the limit changes around this cycle.
     for level in [0, 1, 2] {
         for at in 9..17 {
             let mut events = vec![(0, Limit(3)), (0, Ask(0, 0)), (4, Retire(0)), (5, Retire(0)), (12, Ask(1, 0))];

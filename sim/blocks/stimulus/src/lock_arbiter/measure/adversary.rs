@@ -7,8 +7,8 @@ use warploom_golden::lock_arbiter::WorstOfHighest;
 use warploom_harness::error::CampaignError;
 use warploom_harness::stimulus::Source;
 
-/// Adversary between resets. Holders answer a yield as late as allowed, and collect mutexes until then. All other
-/// warps send releases, requests and priority writes without a pause, and often reach their limit.
+/// Adversary from one reset to the next. Holders answer a yield as late as allowed, and collect mutexes until then. All
+/// other warps send releases, requests and priority writes without a pause, and often reach their limit.
 struct Adversary {
     source: Source,
     highest: u64,

@@ -1,7 +1,7 @@
 //! Answers of the arbiter, timed for many pairs of warps on every mutex.
 
 use super::test_bench::{release, request, Subject, TestBench};
-use crate::lock_arbiter::ports::Cycle;
+use crate::lock_arbiter::ports::{Cycle, LockPorts};
 use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::bounds;
 use warploom_harness::error::CampaignError;
@@ -54,7 +54,9 @@ const KINDS: [Requester; 3] = [Requester::Higher, Requester::Equal, Requester::L
 pub fn measure(parameters: &Parameters, subject: Subject) -> Result<Cycles, CampaignError> {
     let mut test_bench = TestBench::new(parameters, subject)?;
     if test_bench.ports.warps < 3 || test_bench.ports.locks < 2 {
-        return Err(CampaignError::Message("fewer than three warps or two mutexes".into()));
+        let LockPorts { warps, locks, .. } = test_bench.ports;
+        let message = format!("{warps} warps and {locks} mutexes; expected at least 3 warps and 2 mutexes");
+        return Err(CampaignError::Message(message));
     }
     let mut cycles = Cycles { together: time_several_owned(&mut test_bench)?, ..Cycles::default() };
     free(&mut test_bench, &mut cycles)?;
@@ -89,7 +91,7 @@ fn free(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation
     Ok(())
 }
 
-/// Some owners with some requesters, on mutexes in turn.
+/// Pairs of an owner and a requester, each with one of the mutexes in turn.
 fn pairs(test_bench: &TestBench) -> impl Iterator<Item = (u64, u64, u64)> {
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let step = (warps / 8).max(1);
@@ -99,7 +101,7 @@ fn pairs(test_bench: &TestBench) -> impl Iterator<Item = (u64, u64, u64)> {
     couples.zip((0..locks).cycle()).map(|((owner, requester), lock)| (owner, requester, lock))
 }
 
-/// Runs from a reset to an owner and a warp that is about to request the same mutex.
+/// Resets the arbiter, sets the priorities, and gives the mutex to the owner. The requester does not request it yet.
 fn prepare(
     test_bench: &mut TestBench,
     (owner, requester, lock): (u64, u64, u64),
@@ -150,7 +152,8 @@ fn handed_over(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Vi
     Ok(())
 }
 
-/// Times one owner of several mutexes with a waiter each, parked or reserved.
+/// Times the grants after a `release_all` of several mutexes, each with a parked or a reserved warp. Returns the worst
+/// number of cycles to the i-th grant, less 4i.
 fn time_several_owned(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let mut worst = 0;
@@ -180,7 +183,8 @@ fn time_several_owned(test_bench: &mut TestBench) -> Result<u64, Violation> {
     Ok(worst)
 }
 
-/// All mutexes have owners that have retired an instruction; then the limit is set.
+/// Times the limit yields of as many owners as possible. All owners have retired an instruction before
+/// the limit changes from 0 to 1. Returns the number of cycles to the last yield.
 fn limit(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let owners = test_bench.ports.warps.min(test_bench.ports.locks);
     test_bench.reset()?;

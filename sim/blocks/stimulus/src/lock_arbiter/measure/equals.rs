@@ -22,8 +22,8 @@ pub struct Rates {
 /// Longest wait for a mutex that all equals request, over at least `cycles` cycles and the rest of the last wait.
 ///
 /// All warps request the mutex and are parked. Every warp but the last parked one releases only at the latest cycle
-/// after a yield request, so it keeps its seniority. It requests the mutex again as soon as the owner is junior to it,
-/// and so overtakes the parked warps.
+/// after a yield request, so it keeps its seniority. Such a warp requests the mutex again as soon as an owner is junior
+/// to it, and so overtakes the parked warps.
 ///
 /// # Errors
 /// A wait that exceeds its bound, or a failed simulation.

@@ -46,6 +46,7 @@ pub(super) struct TestBench {
     pub(super) waits: Waits,
     /// Number of cycles so far.
     pub(super) now: u64,
+    /// Maximum number of cycles after a reset in which `ready` is 0.
     start: u64,
     step: Step,
     inputs: Vec<u64>,
@@ -121,7 +122,7 @@ impl TestBench {
         Err(violation!("ready is 0 for more than {} cycles after a reset", self.start))
     }
 
-    /// Holds the events of a cycle until they are accepted. A retire counts once.
+    /// Holds the events of a cycle until they are accepted. A retire would count in each of these cycles.
     pub(super) fn hold(&mut self, driven: &Cycle) -> Result<Shown, Violation> {
         for _ in 0..MAX_WAIT_CYCLES {
             let shown = self.step(driven)?;

@@ -1,6 +1,6 @@
 // Reference RTL of lock_arbiter: hand-written Verilog-2005.
 //
-// One event is decided at a time. The waiting warps of a mutex and a class are a doubly linked list.
+// One event is decided at a time. The parked warps of a mutex and a class form a doubly linked list.
 module lock_arbiter #(
   parameter WARPS = 32, parameter LOCKS = 16, parameter PRIORITY_BITS = 4, parameter COUNT_BITS = 16,
   parameter AGING = 0, parameter OVERDUE = 0,
@@ -85,7 +85,7 @@ module lock_arbiter #(
   wire waiting = has_release | has_request | has_priority;
   wire offered = ready_now & (release_valid | request_valid | priority_write);
 
-  // Internal events that are due. Limit yields also come while an event waits for the packing.
+  // Internal events that are due. Limit yields also come while an event waits for packing.
   wire limit_valid, age_valid;
   wire [W-1:0] limit_warp, age_warp;
   wire limits = (state[IDLE] | state[PACK]) & limit_valid;
@@ -168,7 +168,7 @@ module lock_arbiter #(
   wire [LOCKS-1:0] kept_set = own_set & ~loses_set;
   wire ends = releases & ~|kept_set;
 
-  // A freed mutex that is wanted, or that stays free. A single one is known in DECIDE.
+  // Whether a freed mutex is wanted or stays free. For a release of one mutex, this is known in DECIDE.
   wire wanted = reserved | any_class;
   wire frees_one = releases & ~every & ~wanted;
   wire frees = frees_one | state[FETCH] & ~wanted;
@@ -265,7 +265,7 @@ module lock_arbiter #(
     reserved_value <= priorities[reserver];
   end
 
-  // Seniorities: valid, number. In order of the numbers, the warps that got them.
+  // Seniority of each warp: a valid bit and a number.
   wire pack_write;
   wire [W:0] pack_to;
   reg [W+1:0] seniorities [0:WARP_WORDS-1];
@@ -281,7 +281,8 @@ module lock_arbiter #(
     reserved_seniority <= seniorities[reserver];
   end
 
-  // Packing of the numbers, a number in a cycle: between events, and when all are in use.
+  // Packing renumbers the seniorities, one number per cycle, between events and when all numbers are in use. slots
+  // lists the warps in the order of their numbers.
   reg [W-1:0] slots [0:SLOTS-1];
   reg [W-1:0] slot_q;
   reg calm, packing;
@@ -318,7 +319,7 @@ module lock_arbiter #(
     end
   end
 
-  // Pending yields. The warp of each write begins a yield, or owns nothing.
+  // Pending yields. Each write is for a warp whose yield is requested, or that owns nothing.
   wire presses = state[TAKE] & demands;
   wire parks = state[PARK] & ~moving;
   wire pending_write = state[CLEAR] | ends | presses | parks | limits;

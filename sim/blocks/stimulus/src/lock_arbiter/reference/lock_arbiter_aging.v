@@ -4,26 +4,27 @@ module lock_arbiter_aging #(
 ) (
   input  wire         clock,
   input  wire         reset,
-  // Change of a warp: it is parked, or parked and moved to a class; otherwise it is not parked.
+  // Change of a warp. parks: it is parked. moves: it moves to another class. Neither: it is no longer parked. ages: its
+  // class is not 0.
   input  wire         status_write,
   input  wire [W-1:0] status_warp,
   input  wire         parks,
   input  wire         moves,
   input  wire         ages,
-  // Warp that is due; the arbiter takes it.
+  // Warp that is due for an aging. taken: the arbiter starts the aging.
   input  wire         taken,
   output reg          age_valid,
   output reg  [W-1:0] age_warp
 );
   localparam WORDS = 1 << W;
   localparam [31:0] LAST = WARPS - 1;
-  // More than any delay of an aging.
+  // Width of the times, for AGING and any delay of an aging.
   localparam T = $clog2(AGING + 8192);
   localparam [31:0] TIME = AGING;
 
   reg [T-1:0] now;
   reg [T-1:0] times [0:WORDS-1];
-  // Parked; parked and not in class 0.
+  // Bit 1: parked. Bit 0: not in class 0.
   reg [1:0] statuses [0:WORDS-1];
   reg [W-1:0] scan;
   wire [1:0] status = statuses[scan];
@@ -31,7 +32,7 @@ module lock_arbiter_aging #(
   wire [T-1:0] passed = now - since;
   wire due = status[1] & passed >= TIME[T-1:0];
   wire load = due & status[0] & ~status_write & ~age_valid;
-  // An aging that is not needed is left out.
+  // In class 0, an aging is omitted.
   wire omit = due & ~status[0] & ~status_write;
   wire stay = status_write | due & ~load & ~omit;
   always @(posedge clock) begin

@@ -9,11 +9,11 @@ module lock_arbiter_holders #(
   input  wire [W-1:0]          retire_warp,
   input  wire                  grant_valid,
   input  wire [W-1:0]          grant_warp,
-  // Change of a warp: its yield is pending from now on, or it owns nothing.
+  // Change of a warp: its yield is pending from now on (pending_set), or it owns nothing.
   input  wire                  pending_write,
   input  wire                  pending_set,
   input  wire [W-1:0]          pending_warp,
-  // Warp at its limit; the arbiter takes it.
+  // Warp at its limit. limits: the arbiter requests its yield.
   input  wire                  limits,
   output reg                   limit_valid,
   output reg  [W-1:0]          limit_warp,
@@ -61,7 +61,7 @@ module lock_arbiter_holders #(
     end
   end
 
-  // Warps at the limit: found by the scan, ended by a change. The first one waits for the arbiter.
+  // Warps at the limit, which the scan finds. A change of a warp removes it. The first one is offered to the arbiter.
   reg pendings [0:WORDS-1];
   reg [COUNT_BITS-1:0] limit;
   reg [WORDS-1:0] due;

@@ -6,7 +6,7 @@ module lock_arbiter_lists #(
   // The list whose ends are read, and with them the neighbours of the warp.
   input  wire             read,
   input  wire [LISTS-1:0] list,
-  // Changes of a list, of which the ends have been read.
+  // Changes of a list whose ends were read before.
   input  wire             remove,
   input  wire             append,
   input  wire             pop,

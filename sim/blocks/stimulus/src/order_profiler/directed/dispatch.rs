@@ -4,7 +4,7 @@ use super::script::{begin, complete, entry, take, write, GroupTiming, Writer};
 use warploom_golden::order_profiler::{Inputs, Start};
 use warploom_model::bits::ones;
 
-/// Writes a list of two trials: one of slot 1 and one of slot 0.
+/// Writes a list of one entry with two trials of the same configuration, in slot 1.
 fn two(writer: &mut Writer) {
     writer.list(&[entry([1, 4, 0, 0], 0, 1)]);
 }
@@ -99,7 +99,7 @@ pub(super) fn back_to_back(writer: &mut Writer) {
         writer.cycle(begin(start));
         writer.run(u64::MAX, |_| GroupTiming::default());
     }
-    // Offered while another start is in progress: it is taken as soon as that one is done.
+    // A start that is offered while another one is in progress is taken as soon as the other one is done.
     for count in 0..60 {
         let under_way = writer.outstanding_groups() > 0;
         let start = if count % 2 == 0 { good } else { Start { groups: 7, trial: 1, ..good } };
@@ -109,8 +109,8 @@ pub(super) fn back_to_back(writer: &mut Writer) {
     writer.idle(70);
 }
 
-/// A reset after each number of cycles of a start, with inputs in the cycle of the reset; then the initial state is
-/// checked.
+/// A reset after each number of cycles of a start, with inputs in the cycle of the reset. Then a start checks the
+/// initial state.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     for cycles in 0..28 {
         for beside in 0..2 {

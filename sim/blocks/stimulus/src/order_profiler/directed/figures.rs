@@ -3,7 +3,7 @@
 use super::script::{entry, GroupTiming, Writer};
 use warploom_golden::order_profiler::Inputs;
 
-/// Writes three trials of one entry with doublings of a.
+/// Writes a list of one entry with three trials, in which parameter a doubles from trial to trial.
 fn three(writer: &mut Writer) {
     writer.list(&[entry([1, 3, 1, 3], 1, 2)]);
 }
@@ -28,7 +28,7 @@ pub(super) fn equal_figures(writer: &mut Writer) {
     }
 }
 
-/// Only events between the first hand-out and the last completion count, without the cycle of the hand-out.
+/// Only the events after the cycle of the first hand-out count, up to the cycle of the last completion.
 pub(super) fn events(writer: &mut Writer) {
     three(writer);
     let max = writer.ports.max_events();
@@ -53,7 +53,7 @@ pub(super) fn events(writer: &mut Writer) {
     }
 }
 
-/// Figures of the maximum, one less, and beyond, as far as a run of reasonable length reaches them.
+/// Figures one below the maximum, at the maximum and beyond, as far as a run of reasonable length reaches them.
 pub(super) fn saturated_figures(writer: &mut Writer) {
     three(writer);
     let (largest, max) = (1u64 << writer.ports.size.figure_bits, writer.ports.max_events());

@@ -28,7 +28,8 @@ pub(super) fn a_list_of_every_style(writer: &mut Writer) {
     writer.run(u64::MAX, |_| GroupTiming::default());
 }
 
-/// Sweeps of a, of b, of both and of none, from 1 to the highest bit; beyond it with styles that use no parameter.
+/// Sweeps of a, of b, of both and of none, with up to 15 doublings. Beyond the highest bit, only styles that use no
+/// parameter are accepted.
 pub(super) fn doublings(writer: &mut Writer) {
     let bits = u64::from(writer.ports.size.parameter_bits);
     let max = writer.ports.max_parameter();
@@ -147,7 +148,7 @@ pub(super) fn the_lowest_error(writer: &mut Writer) {
     }
 }
 
-/// The total must exceed twice the trials' work-groups by at least one.
+/// Numbers of work-groups around the minimum, which is twice the number of work-groups of the trials, plus one.
 pub(super) fn just_under_half(writer: &mut Writer) {
     let max = writer.ports.max_groups();
     for (trials, trial) in [(1, 1), (2, 1), (3, 2), (8, 1), (7, 5)] {

@@ -19,7 +19,8 @@ pub(super) struct Writer {
 pub(super) struct GroupTiming {
     /// Cycles that an offer waits.
     pub(super) stall: u64,
-    /// Cycles from a hand-out to the completion, if no other work-group is in progress; otherwise completions queue.
+    /// Minimum number of cycles from a hand-out to the completion. If more work-groups are due than cores may complete
+    /// in a cycle, completions queue.
     pub(super) work: u64,
     /// Maximum number of cores that complete in the same cycle.
     pub(super) together: u32,
@@ -32,7 +33,7 @@ impl Default for GroupTiming {
 }
 
 impl Writer {
-    /// Creates the writer; the resets are written.
+    /// Creates the writer. The case starts with the initial resets.
     pub(super) fn new(ports: ProfilerPorts) -> Self {
         let reset = Inputs { reset: true, ..Inputs::default() };
         Self { profiler: ports.profiler(), cycles: vec![reset; RESET_CYCLES as usize], events: 0, ports }
@@ -69,14 +70,15 @@ impl Writer {
         self.cycle(Inputs { reset: true, ..inputs });
     }
 
-    /// Stores these entries from entry 0 on, as far as they exist.
+    /// Stores these entries from entry 0 on; entries that the block does not have are ignored.
     pub(super) fn list(&mut self, entries: &[Entry]) {
         for (number, entry) in entries.iter().enumerate() {
             self.cycle(write(number as u64, *entry));
         }
     }
 
-    /// Starts `entries` entries with the minimum number of work-groups for the trials, and `more` additional ones.
+    /// Starts a kernel with the first `entries` entries. It has the minimum number of work-groups for the trials, and
+    /// `more` additional ones.
     pub(super) fn start(&mut self, entries: u64, trial: u64, more: u64, events: bool) -> Start {
         let mut start = Start { groups: 0, entries, trial, events };
         let trials = schedule(&self.ports.size, self.profiler.list(), &start).0.len() as u64;
@@ -164,7 +166,7 @@ pub(super) fn begin(start: Start) -> Inputs {
     Inputs { start: Some(start), ..Inputs::default() }
 }
 
-/// Inputs of a completion.
+/// Inputs in which the cores of this mask complete a work-group each.
 pub(super) fn complete(cores: u64) -> Inputs {
     Inputs { complete: cores, ..Inputs::default() }
 }

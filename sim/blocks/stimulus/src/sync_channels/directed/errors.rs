@@ -47,7 +47,7 @@ pub(super) fn double_waits(writer: &mut Writer) {
         writer.empty(other);
         writer.empty(channel);
     }
-    // Waits of a warp whose wake is due while other wakes leave, in each cycle up to its own wake.
+    // Waits of a warp whose wake is pending while other wakes leave, in each cycle up to its own wake.
     let warps = writer.warps();
     for warp in 0..warps {
         writer.wait(warp, 0);
@@ -67,7 +67,7 @@ pub(super) fn double_waits(writer: &mut Writer) {
     writer.free_channel(0);
 }
 
-/// Every number out of range, each together with a valid one.
+/// Every number out of range, each together with a valid number.
 pub(super) fn out_of_range(writer: &mut Writer) {
     for channel in writer.all()..=writer.ports.last_channel() {
         writer.signal(channel);
@@ -89,7 +89,7 @@ pub(super) fn out_of_range(writer: &mut Writer) {
         }
         writer.empty(0);
     }
-    // None of them has an effect.
+    // Valid inputs show that none of these signals and waits has an effect.
     for channel in 0..writer.all().min(4) {
         writer.empty(channel);
         writer.wait(0, channel);
@@ -122,8 +122,8 @@ pub(super) fn errors_together(writer: &mut Writer) {
     writer.empty(full);
 }
 
-/// A reset during waits, due wakes and counts, with inputs in the cycle of the reset; then the initial state is
-/// checked.
+/// A reset during waits, pending wakes and counts, with inputs in the cycle of the reset. Then signals and waits check
+/// the initial state.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     let last = warps - 1;
@@ -146,7 +146,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
             match kind {
                 0 => writer.signal(0),
                 1 => {
-                    // Two wakes are due, and both inputs of the previous cycle are rejected.
+                    // Two wakes are pending, and both inputs of the cycle before the reset are rejected.
                     writer.signal(0);
                     writer.signal_and_wait(0, 0, 1 % all);
                     writer.signal_and_wait(1 % all, last, 0);

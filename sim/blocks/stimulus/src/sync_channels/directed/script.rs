@@ -13,7 +13,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Creates the writer; the resets are written.
+    /// Creates the writer. The case starts with the initial resets.
     pub(super) fn new(ports: ChannelPorts) -> Self {
         let reset = Inputs { reset: true, ..Inputs::default() };
         Self { channels: ports.channels(), cycles: vec![reset; RESET_CYCLES as usize], ports }

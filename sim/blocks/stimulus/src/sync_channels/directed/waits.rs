@@ -2,8 +2,8 @@
 
 use super::script::Writer;
 
-/// For each number of signals that a count holds: the signals and the same number of waits, consecutive and with
-/// pauses. One more wait follows, which parks.
+/// For each number of signals up to five: the signals and the same number of waits, consecutive and with pauses. One
+/// more wait follows, which finds a count of 0.
 pub(super) fn signals_before_waits(writer: &mut Writer) {
     for channel in 0..writer.all() {
         for count in 1..=writer.full().min(5) {
@@ -43,14 +43,14 @@ pub(super) fn waits_before_signals(writer: &mut Writer) {
     }
 }
 
-/// All warps wait for one channel, in many orders, with pauses. After each signal, the woken warp waits again.
+/// All warps wait for one channel, in many orders, with pauses. After two of three signals, the woken warp waits again.
 pub(super) fn order_of_waiters(writer: &mut Writer) {
     let warps = writer.warps();
     let channel = writer.all() - 1;
     for step in [1, 3, 5, 7] {
         for pause in [0, 1, 3] {
             for number in 0..warps {
-                // Order of all warps: those that a step skips follow.
+                // The first warp from `number * step` on that does not wait.
                 let waiting = writer.channels.outputs().waiting;
                 let warp = (0..warps).map(|more| (number * step + more) % warps).find(|warp| waiting >> warp & 1 == 0);
                 writer.wait(warp.unwrap_or(0), channel);
@@ -80,7 +80,7 @@ pub(super) fn different_channels(writer: &mut Writer) {
             for number in 0..warps {
                 let warp = [number, warps - 1 - number, (number + warps / 2) % warps][direction];
                 writer.signal(warp * step % all);
-                // In between, a signal of a channel without waiting warps is counted.
+                // In between, the next channel is signalled. If no warp waits for it, the signal is counted.
                 if number % 3 == 1 {
                     writer.signal((warp * step + 1) % all);
                 }
@@ -93,7 +93,7 @@ pub(super) fn different_channels(writer: &mut Writer) {
     }
 }
 
-/// A signal and a wait of one channel, at each count, with one warp after another.
+/// A signal and a wait of one channel in one cycle, at each count up to three, with one warp after another.
 pub(super) fn signal_and_wait_together(writer: &mut Writer) {
     for channel in 0..writer.all() {
         for count in 0..=writer.full().min(3) {
@@ -102,7 +102,7 @@ pub(super) fn signal_and_wait_together(writer: &mut Writer) {
                 writer.signal_and_wait(channel, warp, channel);
                 writer.idle(warp % 2);
             }
-            // In the cycle of a signal of another channel, a wait takes one from the count or parks.
+            // In the cycle of a signal of another channel, a wait takes a signal from the count, or the warp waits.
             writer.signal_and_wait((channel + 1) % writer.all(), 0, channel);
             writer.idle(1);
             writer.free_channel(channel);
@@ -122,7 +122,7 @@ pub(super) fn together_while_others_wait(writer: &mut Writer) {
             writer.wait(warp, channel);
         }
         for number in 0..3 * warps {
-            // The woken warp, or the one that has not waited yet.
+            // The woken warp, or if there is none, the next warp in order.
             let warp = writer.channels.outputs().wake.unwrap_or((others + number) % warps);
             writer.signal_and_wait(channel, warp, channel);
         }
@@ -141,7 +141,7 @@ pub(super) fn together_at_a_full_count(writer: &mut Writer) {
             writer.signal_and_wait(channel, warp, channel);
             writer.idle(warp % 2);
         }
-        // Overflows before and after this cycle prove that the count is full.
+        // A pair on one channel, between overflows that prove that the count is full.
         writer.signal(channel);
         writer.signal_and_wait(channel, 0, channel);
         writer.signal_and_wait(channel, 0, other);
@@ -153,8 +153,8 @@ pub(super) fn together_at_a_full_count(writer: &mut Writer) {
     }
 }
 
-/// The count of every fourth channel rises to its maximum. Then each channel's count falls to 0, while the others keep
-/// theirs.
+/// The count of every fourth channel rises to its maximum. Then each channel's count falls to 0, while the other
+/// channels keep their counts.
 pub(super) fn counts_to_the_maximum(writer: &mut Writer) {
     let warps = writer.warps();
     for channel in 0..writer.all() {

@@ -2,8 +2,8 @@
 
 use super::script::{signal_and_wait, wait, Writer};
 
-/// Two wakes become due in one cycle: the wake that the signal causes leaves first. Three such cycles follow each
-/// other, and further waits come after them.
+/// Two wakes become pending in one cycle: the wake that the signal causes leaves first. Up to three such cycles follow
+/// each other, and further waits come after them.
 pub(super) fn two_wakes_at_once(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     for pairs in 1..=3.min(warps) {
@@ -20,7 +20,7 @@ pub(super) fn two_wakes_at_once(writer: &mut Writer) {
                 writer.signal_and_wait(0, warp, counted);
                 writer.idle(pause);
             }
-            // Further waits: one that takes one from the count, and one that parks.
+            // One further wait takes a signal from the count, and one finds a count of 0.
             writer.signal(counted);
             writer.wait(warps - 1, counted);
             writer.wait(0, counted);
@@ -33,7 +33,8 @@ pub(super) fn two_wakes_at_once(writer: &mut Writer) {
     }
 }
 
-/// All warps are due at once: all wait, each signal wakes one, and each woken warp waits for a channel with a count.
+/// The wakes of many warps are pending at once: all warps wait, each signal wakes one, and each woken warp waits for a
+/// channel with a count above 0.
 pub(super) fn longest_backlog(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     for round in 0..4 {

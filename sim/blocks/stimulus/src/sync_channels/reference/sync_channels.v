@@ -55,7 +55,7 @@ module sync_channels #(
     if (reset) asleep <= 0;
     else asleep <= waiting | (asks & {WARPS{accepted}});
 
-  // Waiting warps from the oldest on; a new one enters at the end, and all move up.
+  // Waiting warps, the oldest first. A new warp enters at the end, and warps move up to fill free places before them.
   wire takes, wanted;
   wire enters = accepted && !takes;
   reg [WARPS-1:0] filled;
@@ -112,7 +112,7 @@ module sync_channels #(
     assign some[n] = |count;
   end endgenerate
 
-  // Due wakes: of two new ones, one goes to an even position.
+  // FIFO of pending wakes. Of two new wakes, one goes to an even place and the other to an odd place.
   localparam P = 1 << W;
   reg [W:0] head, tail;
   reg [W*P-1:0] due;

@@ -28,7 +28,8 @@ module thread_order #(
 );
   genvar i;
 
-  // Slots: the style; the parameters as the length of a run or of a tile's row, and their number.
+  // Slots: the style, and the two parameters. The low one is the length of a run or the width of a tile, the high one
+  // the number of phases or the height of a tile.
   localparam ROOM = 64;
   wire [2*P+2:0] written = {slot_style, slot_style[1] ? {slot_b, slot_a} : {slot_a, slot_b}};
   wire [ROOM*SLOTS-1:0] slots;
@@ -43,7 +44,7 @@ module thread_order #(
   wire [2*P+2:0] read = slots[{start_slot, 6'b0}+:2*P+3];
   wire [2:0] read_style = read[2*P+:3];
 
-  // Start: read in its cycle, checked in the next one, begun in the one after it.
+  // Start: its slot is read in the cycle of the start and checked in the next one. The order begins one cycle later.
   reg busy, checks, begins, too_large;
   reg [2:0] style;
   reg [P-1:0] inner, outer;
@@ -61,7 +62,7 @@ module thread_order #(
   wire empty = (strided | tiled) & (~|inner | ~|outer);
   wire rejected = unknown | empty | too_large;
 
-  // A thread moves to the registers of the unit if they are free or are taken.
+  // A thread moves to the registers of the unit if they are free, or if the unit is taken.
   reg generates;
   wire loads = ~unit_valid | unit_ready;
   wire step = generates & loads;
@@ -88,8 +89,8 @@ module thread_order #(
   wire [X_BITS-1:0] column = x - origin_x;
   wire [Y_BITS-1:0] row = y - origin_y;
 
-  // Strides: a jump over s*g threads as columns and rows. The first P cycles compose g from its highest bit on, the others add up
-  // s*g from the lowest bit of s on, as the position of that thread.
+  // Strides: a jump over s*g threads, as a number of columns and rows. The first P cycles compose g, from its highest
+  // bit on. The next P cycles add up s*g, from the lowest bit of s on, as the position of thread s*g.
   reg [4:0] bits_left;
   reg dividing, multiplying, sum_known;
   reg [X_BITS-1:0] jump_x, step_x, phase_x;

@@ -4,10 +4,10 @@
 //! because its rows differ. Each kernel with its own address then occupies exactly its rows, which no other kernel
 //! overwrites.
 //!
-//! The planner examines kernels by descending number of launches. If two have equally many, the one seen first comes
-//! first. A kernel gets its own address at the end of memory under two conditions. At least the threshold remains for
-//! the kernels that share row address 0, and the largest kernel that may have to share fits there. A kernel with a
-//! single launch shares, because its rows are never reused.
+//! The planner examines kernels by descending number of launches. Kernels with equally many launches are examined in
+//! the order of their first launches. A kernel gets its own rows at the end of free memory under two conditions. At
+//! least the threshold remains for the kernels that share row address 0, and the largest kernel without its own address
+//! fits in the remaining rows. A kernel with a single launch shares, because its rows are never reused.
 
 use super::trace::{shape, Launch};
 use serde::Serialize;
@@ -19,7 +19,7 @@ use warploom_golden::threads::{Configuration, Geometry, History};
 pub struct Options {
     /// Minimum number of rows reserved for kernels that share row address 0; a quarter of memory if `None`.
     pub threshold: Option<u64>,
-    /// Number of configurations that the hardware remembers.
+    /// Number of configurations that the history of the hardware holds.
     pub history: usize,
 }
 
@@ -70,7 +70,7 @@ pub struct Plan {
     pub lanes: u32,
     /// Number of rows of index memory.
     pub rows: u64,
-    /// Number of configurations that the hardware remembers.
+    /// Number of configurations that the history of the hardware holds.
     pub history: usize,
     /// Minimum number of rows reserved for kernels that share row address 0.
     pub threshold: u64,
@@ -82,7 +82,7 @@ pub struct Plan {
     pub outcome: Outcome,
     /// Result if all kernels share one address.
     pub all_share: Outcome,
-    /// Result if every kernel takes the next free rows when first seen, and row 0 when none are left.
+    /// Result if every kernel takes the next free rows at its first launch, or row 0 if too few rows are left.
     #[serde(rename = "first_come")]
     pub first_come_first_served: Outcome,
 }
@@ -130,8 +130,8 @@ pub fn plan(launches: &[Launch], lanes: u32, rows: u64, options: &Options) -> Pl
 }
 
 impl Plan {
-    /// Address of each launch: that of the trace if it has one, otherwise the plan's; row 0 for a kernel of another
-    /// trace.
+    /// Address of each launch: the address in the trace if there is one, otherwise the plan's address. A kernel that is
+    /// not in the plan has row 0.
     pub fn addresses(&self, launches: &[Launch]) -> Vec<u64> {
         let planned: HashMap<(&str, [u64; 3]), u64> =
             self.kernels.iter().map(|kernel| ((kernel.name.as_str(), kernel.block), kernel.address)).collect();
@@ -139,7 +139,7 @@ impl Plan {
         launches.iter().map(|launch| launch.address.unwrap_or_else(|| planned(launch))).collect()
     }
 
-    /// Table row of each kernel: name, block, rows, launches, address, whether that is its own, and hits.
+    /// Table row of each kernel: name, block, rows, launches, address, whether the address is its own, and hits.
     pub fn kernel_rows(&self) -> Vec<[String; 7]> {
         let row = |kernel: &Kernel| {
             [
@@ -183,7 +183,8 @@ fn count(
     rows: u64,
     history: usize,
 ) -> (Outcome, Vec<bool>) {
-    // The reader has checked the dimensions; only rows count here. Addresses have 32 bits, far more than memory.
+    // The reader has checked the dimensions, so index bits and word are as wide as possible here. Configurations have
+    // addresses of 32 bits, so rows from 2^31 on are not used.
     let rows = rows.min(1 << 31);
     let geometry = Geometry { lanes: lanes.max(1), index_bits: [32; 3], word: 96, memory_rows: rows, history };
     let mut history = History::new(geometry);
@@ -239,7 +240,7 @@ fn kernels(launches: &[Launch], lanes: u32, rows: u64, history: usize) -> (Vec<K
     (kernels, kernel_of)
 }
 
-/// Baseline "first come, own address".
+/// Addresses of the kernels in the baseline "first come, own address".
 fn first_come_first_served(kernels: &[Kernel], rows: u64) -> Vec<u64> {
     let mut next = 0;
     let place = |kernel: &Kernel| {

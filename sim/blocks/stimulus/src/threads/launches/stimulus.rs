@@ -11,13 +11,13 @@ use warploom_files::Diagnostic;
 use warploom_harness::registry::Trace;
 use warploom_harness::stimulus::Stimulus;
 
-/// Maximum number of instructions of a launch whose trace has none.
+/// Maximum number of instructions of a launch whose trace does not give the number.
 const MAX_INSTRUCTIONS: u64 = 12;
 
-/// Instructions of a launch: those of column `Instructions`, otherwise a number from 1 to 12.
+/// Number of instructions of a launch: the value of column `Instructions` if given, otherwise a number from 1 to 12.
 ///
-/// The number depends only on the 64-bit FNV-1a hash of the kernel's name, so a kernel has the same number in every
-/// launch.
+/// The latter number depends only on the 64-bit FNV-1a hash of the kernel's name, so a kernel has the same number in
+/// every launch.
 pub fn instructions(launch: &Launch) -> u64 {
     launch.instructions.map_or_else(
         || {
@@ -30,8 +30,8 @@ pub fn instructions(launch: &Launch) -> u64 {
     )
 }
 
-/// Stimulus of a trace's launches in order, back to back with random gaps, at the trace's or the plan's addresses. It
-/// finishes when all launches are answered.
+/// Stimulus of a trace's launches in order, with random gaps between some of them, at the addresses of the trace or the
+/// plan. It finishes when all launches are answered.
 pub fn stimulus(
     launches: &[Launch],
     plan: &Plan,

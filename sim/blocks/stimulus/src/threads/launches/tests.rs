@@ -138,7 +138,7 @@ fn often_launched_kernels_get_an_address_of_their_own() {
     let launches = [&a, &b, &c, &d, &c, &a, &b, &c].map(Clone::clone);
     let plan = plan(&launches, 4, 16, &Options::default());
     let kernels: Vec<_> = plan.kernels.iter().map(|k| (k.name.as_str(), k.rows, k.address, k.own, k.hits)).collect();
-    // c takes 5 of 16 rows and a 3; b's 4 would leave 4, a quarter, which is sufficient.
+    // c takes 5 of 16 rows, and a takes 3. b takes 4 and leaves 4, which is the threshold: a quarter of memory.
     let expected = [("c", 5, 11, true, 2), ("a", 3, 8, true, 1), ("b", 4, 4, true, 1), ("d", 1, 0, false, 0)];
     assert_eq!(kernels, expected);
     assert_eq!((plan.threshold, plan.shared_rows), (4, 4));

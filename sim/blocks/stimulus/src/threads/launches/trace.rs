@@ -27,8 +27,8 @@ pub struct Launch {
 
 /// Limits of a block in a trace.
 ///
-/// The rows of a launch within these limits are written. The only exception is an address whose rows exceed the end of
-/// memory: the hardware answers with error 4.
+/// A launch within these limits has an error in one case only: if its rows exceed the end of memory, the hardware
+/// answers with error 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     geometry: Geometry,
@@ -124,7 +124,7 @@ fn in_line(file: &str, line: u64, message: String) -> Diagnostic {
     Diagnostic { location: (line as usize, 0), ..Diagnostic::of_file(Path::new(file), message) }
 }
 
-/// Offset of the header and its line: nsys prints other lines before it.
+/// Byte offset and line number of the header; nsys prints other lines before it.
 fn header(text: &str) -> Option<(usize, u64)> {
     let mut start = 0;
     for (line, number) in text.split_inclusive('\n').zip(1..) {
@@ -257,7 +257,7 @@ impl Table<'_> {
             let message = format!("a block of {} is too large: {reason}; allowed: {allowed}", shape(&block));
             Err(in_line(self.file, line, message))
         };
-        // Each dimension has been checked against the index bits, of which there are at most 16.
+        // Each dimension has been checked against its index bits, at most 16.
         let bits: u32 = field_bits(block.map(|dimension| dimension as u32)).iter().sum();
         if bits > geometry.word {
             return too_large(format!("its fields take {bits} bits"), format!("words of {} bits", geometry.word));

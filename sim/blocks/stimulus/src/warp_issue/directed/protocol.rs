@@ -63,7 +63,7 @@ fn sets(writer: &Writer) -> Vec<Inputs> {
     (0..8).map(|set| together(&(0..3).filter(|&one| is_in(set, one)).map(|one| all[one]).collect::<Vec<_>>())).collect()
 }
 
-/// Drives the unit into a state: idle, issued, redirected, running.
+/// Drives the unit into a state. The states 0 to 3 are idle, issued, redirected and running.
 fn bring(writer: &mut Writer, state: usize) {
     writer.reset(Inputs::default());
     if state == 0 {
@@ -77,7 +77,8 @@ fn bring(writer: &mut Writer, state: usize) {
     if state == 3 {
         return;
     }
-    // Some threads continue at 30, the others at 14: the leader issues 30, and a synchronising block there waits.
+    // Threads 0 and 1 continue at 30, the others at 14. Pc 30 of the leader is issued. The block there synchronises, so
+    // the warp is redirected to 14.
     writer.end(3, 0, 30, 14);
     writer.enter(true);
 }

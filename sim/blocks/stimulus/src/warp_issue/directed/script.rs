@@ -32,7 +32,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Creates the writer; the resets are written.
+    /// Creates the writer. The case starts with the initial resets.
     pub(super) fn new(ports: WarpPorts) -> Self {
         let reset = Inputs { reset: true, ..Inputs::default() };
         Self {
@@ -58,7 +58,7 @@ impl Writer {
         self.warp.step(&inputs).pulse
     }
 
-    /// Writes a cycle, and idle cycles up to its answer, which it returns. If all threads sleep, there is none.
+    /// Writes a cycle, and idle cycles up to its answer, which it returns. If all threads sleep, there is no answer.
     pub(super) fn answer(&mut self, inputs: Inputs) -> Option<Pulse> {
         let mut pulse = self.cycle(inputs);
         while pulse.is_none() && self.warp.is_busy() {

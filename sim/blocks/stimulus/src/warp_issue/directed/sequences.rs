@@ -32,7 +32,7 @@ pub(super) fn every_lane_alone(writer: &mut Writer) {
     }
 }
 
-/// Every thread takes another path through the same blocks, up and down, and converges with others.
+/// Every thread takes another path through the same blocks, to higher and lower pcs, and converges with others.
 pub(super) fn threads_part_and_meet(writer: &mut Writer) {
     let all = writer.all();
     for seed in 0..4 {
@@ -153,7 +153,7 @@ pub(super) fn lanes_outside_the_mask(writer: &mut Writer) {
     writer.leave();
 }
 
-/// One thread exits in each block, from the lowest, from the highest, in a mixed order.
+/// One thread exits in each block: from the lowest on, from the highest on, and in a mixed order.
 pub(super) fn exits_one_by_one(writer: &mut Writer) {
     let lanes = writer.lanes;
     for order in 0..3 {
@@ -204,21 +204,20 @@ pub(super) fn barrier(writer: &mut Writer) {
     writer.max_delay = 0;
 }
 
-/// Of several threads at lower pcs, the first after the leader is chosen. It does not become the
-/// leader.
+/// Of several threads at lower pcs, the first after the leader is chosen. It does not become the leader.
 pub(super) fn management_leaves_the_representative(writer: &mut Writer) {
     let (lanes, all) = (writer.lanes, writer.all());
     for rounds in (0..lanes).step_by(lanes.div_ceil(8)).chain([lanes - 1]) {
         for lower in [all, 1 << (lanes - 1), 1, 3 << (lanes / 2), 0x9249_2492_4924_9249 & all] {
             writer.launch(40, all);
-            // The turn passes to each thread.
+            // The leadership passes to another thread in each round.
             for _ in 0..rounds {
                 writer.run(false);
                 writer.end(0, 0, 0, 40);
             }
             writer.run(false);
             writer.end(lower, 0, 17, 50);
-            // The threads at lower pcs diverge, so that a redirect is redirected.
+            // The threads at lower pcs diverge, so that the block of a redirect causes another redirect.
             writer.run(true);
             writer.end(lower & 0x3333_3333_3333_3333, 0, 12, 60);
             writer.run(true);
@@ -229,7 +228,7 @@ pub(super) fn management_leaves_the_representative(writer: &mut Writer) {
     }
 }
 
-/// A barrier does not wait for threads at higher pcs. Threads at the barrier do not wait for each other twice.
+/// A barrier does not wait for threads at higher pcs. Two groups of threads overtake each other at such barriers.
 pub(super) fn threads_above_a_barrier(writer: &mut Writer) {
     let all = writer.all();
     for above in [1, 2, all ^ 1, 0x6666_6666_6666_6666 & all] {
@@ -244,7 +243,8 @@ pub(super) fn threads_above_a_barrier(writer: &mut Writer) {
     }
 }
 
-/// Pcs that differ in one bit, together with other pcs, decide run masks and redirects; the comparison is unsigned.
+/// Pcs that differ in one bit decide run masks and redirects, with several patterns in the other bits. The comparison
+/// is unsigned.
 pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
     let (all, full) = (writer.all(), ones(writer.pc_bits));
     let half = 0x5555_5555_5555_5555 & all;

@@ -11,10 +11,10 @@ use warploom_harness::simulator::Library;
 use warploom_model::bits::ones;
 use warploom_model::{violation, Violation};
 
-/// Cycles from an end to its issue.
+/// Number of cycles from an end to the next issue.
 const ISSUE_CYCLES: u64 = 2;
 
-/// Cycles of a redirect.
+/// Number of cycles that a redirect adds.
 const REDIRECT_CYCLES: u64 = 3;
 
 /// Maximum delay of a late enter in cycles.
@@ -120,10 +120,10 @@ fn prepare(
     threads_mask: u64,
     leader: usize,
     chain: usize,
-    turn: LeaderAction,
+    action: LeaderAction,
 ) -> Result<PreparedEnd, Violation> {
     let mut others = threads_after(threads_mask, leader);
-    let representative = if turn == LeaderAction::Exits { others.pop().unwrap_or(leader) } else { leader };
+    let representative = if action == LeaderAction::Exits { others.pop().unwrap_or(leader) } else { leader };
     // This thread was the leader when the ending block was issued.
     let before = others.last().copied().unwrap_or(leader);
     let one = others.len().min(1);
@@ -134,20 +134,20 @@ fn prepare(
         places[thread] = if number < chain { pc - 1 - number as u64 } else { pc + 1 };
     }
     let pc_fall = places[before];
-    if turn != LeaderAction::Waits {
+    if action != LeaderAction::Waits {
         places[representative] = test_bench.together;
         places[before] = test_bench.together;
     }
     let run = test_bench.diverge(threads_mask, &places, representative)?;
     let runs = run.mask >> representative & 1 == 1;
-    if runs == (turn == LeaderAction::Waits) {
-        let quantity = if runs { "runs" } else { "does not run" };
+    if runs == (action == LeaderAction::Waits) {
+        let (found, expected) = if runs { ("runs", "does not run") } else { ("does not run", "runs") };
         return Err(violation!(
-            "leader thread {representative} {quantity} the block at pc {} that is about to end",
+            "leader thread {representative} {found} the block that ends at pc {}; expected that it {expected} it",
             run.pc
         ));
     }
-    let end = match turn {
+    let end = match action {
         LeaderAction::Waits => stay(&run),
         LeaderAction::Goes => End { taken: with(0, leader), pc_taken: pc, pc_fall, ..End::default() },
         LeaderAction::Exits => End { exit: with(0, representative), pc_fall, ..End::default() },
@@ -165,10 +165,10 @@ fn threads_after(threads_mask: u64, thread: usize) -> Vec<usize> {
 /// Times the ends at which each thread supplies the pc, with each action of the leader and each length of the chain.
 /// The longest chain also runs without synchronisation.
 fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
-    for (leader, turn) in threads(threads_mask).flat_map(|leader| LeaderAction::ALL.map(|turn| (leader, turn))) {
-        let max = threads_mask.count_ones() as usize - if turn == LeaderAction::Exits { 2 } else { 1 };
+    for (leader, action) in threads(threads_mask).flat_map(|leader| LeaderAction::ALL.map(|action| (leader, action))) {
+        let max = threads_mask.count_ones() as usize - if action == LeaderAction::Exits { 2 } else { 1 };
         for (chain, sync) in (0..=max).map(|chain| (chain, true)).chain([(max, false)]) {
-            let PreparedEnd { end, pc } = prepare(test_bench, threads_mask, leader, chain, turn)?;
+            let PreparedEnd { end, pc } = prepare(test_bench, threads_mask, leader, chain, action)?;
             let answer = test_bench.until_run(&ended(end), sync)?;
             let redirects = if sync { chain as u64 } else { 0 };
             if answer.redirects != redirects || answer.run.pc != pc - redirects {

@@ -64,7 +64,7 @@ impl TestBench {
         self.step(&Inputs { reset: true, ..Inputs::default() }).map(|_| ())
     }
 
-    /// Number of cycles from the one with these inputs to the one that satisfies `answer`.
+    /// Number of cycles from the cycle with these inputs to the cycle whose pulse satisfies `answer`.
     pub(super) fn time(&mut self, driven: &Inputs, answer: impl Fn(&Pulse) -> bool) -> Result<u64, Violation> {
         self.step(driven)?;
         for cycles in 1..=MAX_WAIT_CYCLES {
@@ -96,15 +96,16 @@ impl TestBench {
         Err(violation!("no block runs after {driven:?} in {MAX_WAIT_CYCLES} cycles"))
     }
 
-    /// Runs from a reset to the block at whose end thread `turn` is the leader, with all other threads at `places`.
+    /// Runs from a reset to the block at whose end thread `leader` is the leader, with all other threads at `places`.
     /// Threads whose place is `together` run that block.
-    pub(super) fn diverge(&mut self, threads_mask: u64, places: &[u64], turn: usize) -> Result<Run, Violation> {
+    pub(super) fn diverge(&mut self, threads_mask: u64, places: &[u64], leader: usize) -> Result<Run, Violation> {
         self.reset()?;
         let mut leaving = threads(threads_mask).filter(|&thread| places[thread] != self.together).fold(0, with);
         let mut run = self.until_run(&launch(self.together, threads_mask), false)?.run;
-        // One round for the threads that leave, and one for the leader.
+        // The threads leave in one rotation of the leadership, and `leader` follows in another one. Twice this number
+        // of blocks is the limit.
         for _ in 0..4 * self.lanes {
-            if leaving == 0 && run.representative == turn {
+            if leaving == 0 && run.representative == leader {
                 return Ok(run);
             }
             let mut end = stay(&run);
@@ -117,7 +118,7 @@ impl TestBench {
             run = self.until_run(&ended(end), false)?.run;
         }
         Err(violation!(
-            "thread {turn} is not the leader, or threads {leaving:#x} have not run, after {} ends of blocks",
+            "thread {leader} is not the leader, or threads {leaving:#x} have not run, after {} ends of blocks",
             4 * self.lanes
         ))
     }

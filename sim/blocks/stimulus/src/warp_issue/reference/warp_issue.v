@@ -57,7 +57,7 @@ module warp_issue #(
   assign stay = awake & ~(run_mask & (end_exit | park));
   wire chooses = (ending | asleep) & |stay;
 
-  // First thread of a set from a thread on: the set is repeated, so that the borrow of one subtraction goes round.
+  // First thread of a set from a thread on: the set is repeated, so that the borrow of one subtraction wraps around.
   wire [LANES-1:0] set = searching ? lower : stay;
   wire [LANES-1:0] from = passing | searching ? {leader[LANES-2:0], leader[LANES-1]} : leader;
   wire [2*LANES-1:0] less = {set, set} - {{LANES{1'b0}}, from};
@@ -92,7 +92,8 @@ module warp_issue #(
         if (idle) leader <= 1;
         else if (chooses | opened | passing) leader <= first;
     end else begin : lower_first
-      // Lender of the last issue, number of consecutive blocks that ran for threads at lower pcs, and whether the next one does.
+      // Lender of the last issue, number of consecutive blocks that ran for threads at lower pcs, and whether the next
+      // block does.
       reg [LANES-1:0] issuer;
       reg [7:0] blocks;
       reg left, synchronised;

@@ -96,7 +96,7 @@ fn append(writer: &mut Writer, n: &str, root: &str) {
         writer.line(&format!("next[{n}] = 0"));
     }
     if writer.chance(50) {
-        // Start at the root, or at the presumed last node.
+        // The root is a tail pointer: it refers to the last node, or to a node shortly before it.
         writer.continue_with_block(&again);
         writer.line(&format!("{at} = {root}\n{link} = next[{at}]"));
         writer.branch(&link, &help, &attempt, &help);
@@ -152,7 +152,7 @@ fn walk(writer: &mut Writer) {
     }
 }
 
-/// Removes a node from a list, or advances every link.
+/// Removes a node from a list, by a store or by a compare-and-swap.
 fn unlink(writer: &mut Writer) {
     let p = writer.node();
     let [c, m] = ["p", "m"].map(|stem| writer.register(stem));
@@ -180,7 +180,7 @@ fn take_from_list(writer: &mut Writer) {
     writer.branch(&head, &inside, &done, &inside);
     writer.line(&format!("{link} = next[{head}]\n{old} = compare_swap {root}, {head}, {link}"));
     match writer.chance(50) {
-        // Repeat until one was taken, or until none is left.
+        // Repeats until a node was taken, or until the list is empty.
         true => writer.line(&format!("{test} = {old} != {head}")),
         false => writer.line(&format!("{test} = 1")),
     }

@@ -88,7 +88,7 @@ pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
     writer.nodes.truncate(known);
 }
 
-/// Flag, lock, slots of a table, or a word that is never reset.
+/// Loop that waits for a flag, a lock, a slot of a table, a value or a count; or a private stack.
 pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
     let [x, test] = ["x", "c"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["wait", "inside", "ready"].map(|stem| writer.register(stem));
@@ -110,7 +110,7 @@ pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
             writer.line("word[3] = 0");
         }
         2 | 3 => {
-            // Slot of a table, starting with the thread's own.
+            // Search for a free slot of a table, from slot 0 or 1 on.
             let at = writer.register("k");
             let taken = writer.one_of(&["1", "1", "thread"]);
             writer.line(&format!("{at} = thread & 1"));
@@ -122,7 +122,7 @@ pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
             }
         }
         4 => {
-            // Takes the available value.
+            // Makes a value available, and takes values until none is left.
             writer.line("add word[2], 2");
             writer.continue_with_block(&again);
             writer.line(&format!("{x} = exchange word[2], 0"));
@@ -138,7 +138,7 @@ pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
     }
 }
 
-/// Private stack of a thread, whose elements may push further ones.
+/// Loop over a private stack of a thread. A removed element may push another one.
 fn private(writer: &mut Writer, depth: u64) {
     let [top, x, test] = ["s", "x", "c"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["pop", "inside", "empty"].map(|stem| writer.register(stem));

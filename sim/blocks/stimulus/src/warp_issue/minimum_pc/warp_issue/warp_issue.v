@@ -1,11 +1,13 @@
-// Ports of warp_issue with another rule, for comparison: after each block the lowest next pc of all live threads is issued
-// ("independent thread scheduling"). Hand-written Verilog-2005, optimised for speed.
+// Design with the ports of warp_issue and another rule, for comparison: after each block, the lowest next pc of all
+// live threads is issued ("independent thread scheduling"). Hand-written Verilog-2005, optimised for speed.
 //
-// The issued pc is the lowest one, so no enter is ever redirected, with or without enter_sync. A lock loop can hang under this rule.
+// The issued pc is the lowest one, so no enter is ever redirected, with or without enter_sync. A lock loop can hang
+// under this rule.
 //
-// It is pipelined as deeply as the block: an end is three cycles before the run. Threads outside the run mask do not change their next
-// pc while it runs; their minimum is computed from the issue on, with registers after the first levels of the tree and at its last two
-// nodes. In the cycle after the end, it is compared with the lower of the pcs that the threads of the block take.
+// The design is pipelined as deeply as warp_issue: a run comes three cycles after an end. Threads outside the run mask
+// do not change their next pc while a block runs. So their minimum is computed from the issue on, with registers after
+// the first levels of the tree and at its last two nodes. In the cycle after the end, the minimum is compared with the
+// lower of the pcs that the threads of the block take.
 module warp_issue #(
   parameter LANES = 32, parameter PC_BITS = 16,
   // Parameters of the block, unused here: the lowest pc always comes first, and no thread parks.

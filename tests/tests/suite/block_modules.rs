@@ -16,7 +16,7 @@ use warploom_tests::vectors::{compare, Simulators, Subject, Verilog};
 
 /// Returns the block's modules in Rust-HDL.
 fn modules(block: &Entry, parameters: &Parameters) -> Modules {
-    let design = block.rust_hdl().expect("the product is in Rust-HDL");
+    let design = block.rust_hdl().expect("the block is in Rust-HDL");
     (design.modules)(parameters).expect("it is compiled in")
 }
 
@@ -93,10 +93,10 @@ fn check(subjects: &[Subject], simulators: Simulators) {
     assert!(differing.is_empty() && reports.len() == subjects.len(), "{}", differing.join("\n"));
 }
 
-/// Compares the modules of all blocks at one of their sample sizes. The smallest size runs in both simulators. Its
-/// blocks form one bench, because compiling the runtime of Verilator takes longer than compiling a small block. Other
-/// sizes run in Verilator only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because compiling them takes
-/// minutes.
+/// Compares the modules of all blocks at one of their sample sizes. The smallest size runs in both simulators, and all
+/// blocks share one bench, because compiling the runtime of Verilator takes longer than compiling a small block. Other
+/// sizes always run in Icarus. Their compilation in Verilator takes minutes, so they run in Verilator only if
+/// `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`).
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
     let is_campaign = std::env::var_os("WARPLOOM_CAMPAIGN").is_some();
     let (simulators, scale) = if sample == 0 || is_campaign { (Simulators::Both, 1) } else { (Simulators::Icarus, 2) };
@@ -162,8 +162,8 @@ fn every_block_is_clean_in_every_tool() {
 /// Returns the corners of the compiled parameter ranges: minimum, maximum, and each single parameter at its other end.
 fn corners(block: &Entry) -> Vec<Parameters> {
     let mut settings: BTreeSet<Vec<u64>> = BTreeSet::new();
-    for region in block.parameter_ranges {
-        for (from, to) in [(region.min, region.max), (region.max, region.min)] {
+    for range in block.parameter_ranges {
+        for (from, to) in [(range.min, range.max), (range.max, range.min)] {
             settings.insert(from.to_vec());
             settings.extend((0..from.len()).map(|index| {
                 let mut corner = from.to_vec();
@@ -181,10 +181,10 @@ fn corners(block: &Entry) -> Vec<Parameters> {
 }
 
 #[test]
-fn the_corners_of_every_region_are_emitted_and_clean() {
+fn the_corners_of_every_parameter_range_are_emitted_and_clean() {
     let sizes: Vec<_> =
         REGISTRY.blocks().iter().flat_map(|block| corners(block).into_iter().map(move |p| (block, p))).collect();
-    assert!(sizes.len() > 50, "there are regions");
+    assert!(sizes.len() > 50, "there are parameter ranges");
     let errors: Vec<String> = sizes
         .par_iter()
         .filter_map(|(block, parameters)| {
