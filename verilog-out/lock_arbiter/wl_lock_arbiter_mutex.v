@@ -66,7 +66,7 @@ module wl_lock_arbiter_mutex (
     if (grant & is_decided) begin
       current_next = granted_word;
     end
-    if ((choose & chosen) | reset) begin
+    if (choose & chosen) begin
       current_next = 6'd0;
     end
   end
@@ -79,11 +79,12 @@ module wl_lock_arbiter_mutex (
 
   always @(posedge clock) begin
     if (reset) begin
+      current <= 6'd0;
       is_freed <= 1'd0;
     end else begin
+      current <= current_next;
       is_freed <= is_freed_next;
     end
-    current <= current_next;
     is_owned <= is_owned_next;
     is_selected <= is_selected_next;
     is_decided <= is_decided_next;

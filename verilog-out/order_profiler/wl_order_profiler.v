@@ -211,7 +211,7 @@ module wl_order_profiler (
     if (trial_over & walk_last) begin
       chosen_next = 1'd1;
     end
-    if (start_accepted | reset) begin
+    if (start_accepted) begin
       chosen_next = 1'd0;
     end
   end
@@ -283,8 +283,10 @@ module wl_order_profiler (
   always @(posedge clock) begin
     if (reset) begin
       trials <= 7'd0;
+      chosen <= 1'd0;
     end else begin
       trials <= trials_next;
+      chosen <= chosen_next;
     end
     groups <= groups_next;
     entries <= entries_next;
@@ -296,7 +298,6 @@ module wl_order_profiler (
     parameter_overflows <= parameter_overflows_next;
     too_many_trials <= too_many_trials_next;
     trial_started <= trial_started_next;
-    chosen <= chosen_next;
     busy <= busy_next;
     scanning <= scanning_next;
     judging <= judging_next;

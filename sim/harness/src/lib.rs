@@ -17,7 +17,7 @@
 //! | [`coverage`] | measure coverage of the Verilog and of the test plan |
 //! | [`campaign`], [`report`], [`junit`] | run the cases of blocks and report the results |
 //! | [`shard`] | divide a campaign among machines, resume it, and merge its results |
-//! | [`bench`], [`speed`] | measure blocks, and the speed of the harness |
+//! | [`bench`](mod@bench), [`speed`] | measure blocks, and the speed of the harness |
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -73,3 +73,54 @@ fn a_reset_among_the_logic_is_missed() {
     let ports = [("clock".into(), 1, true), ("reset".into(), 1, true), ("q_valid".into(), 1, false)];
     assert_eq!(unknown_outputs(&files, "counter", &ports, "-g2012"), ["q_valid"]);
 }
+
+/// Returns the conditions in combinational blocks that combine the reset with other logic. If the reset is 1 from time
+/// 0, no input of such a block may change while it is 1, so the block may not run.
+fn mixed_conditions(file: &File) -> Vec<String> {
+    let mut combinational = false;
+    let mut found = Vec::new();
+    for line in file.text.lines() {
+        match line {
+            "  always @* begin" => combinational = true,
+            "  end" => combinational = false,
+            _ if combinational => {
+                let condition = line.trim_start().split_once("if (").map_or("", |(_, condition)| condition);
+                let words: Vec<&str> = condition.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+                if words.contains(&"reset") && !condition.starts_with("reset)") {
+                    found.push(format!("{}: {}", file.name, line.trim()));
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Returns sizes of a block that contain all its modules: the samples, and the defaults with each optional part, i.e.
+/// with each parameter whose default is 0 set to its smallest power of two.
+fn sizes(block: &Entry) -> Vec<warploom_contract::Parameters> {
+    let mut sizes = block.samples();
+    for (name, _) in block.defaults().iter().filter(|(_, value)| *value == 0) {
+        let settings = (0..17).map(|power| block.with_settings(&[format!("{name}={}", 1u64 << power)]));
+        sizes.extend(settings.flatten().find(|parameters| block.is_compiled_in(parameters)));
+    }
+    sizes
+}
+
+#[test]
+fn no_condition_mixes_the_reset_with_other_logic() {
+    let mut optional = 0;
+    for block in REGISTRY.blocks().iter().filter(|block| block.is_clocked()) {
+        let sizes = sizes(block);
+        optional += sizes.len() - block.samples().len();
+        for parameters in sizes {
+            let emission = block.emit(&parameters, "wl_", "warploom emit".into()).expect("it is emitted");
+            let found: Vec<String> = emission.files.iter().flat_map(mixed_conditions).collect();
+            assert!(found.is_empty(), "{} {:?}:\n{}", block.name, parameters, found.join("\n"));
+        }
+    }
+    assert!(optional > 0, "no block has optional parts");
+    let text = "  always @* begin\n    x_next = x;\n    if ((x == last) | reset) begin\n    end\n  end\n";
+    let file = File { name: "x.v".into(), module: "x".into(), text: text.into() };
+    assert_eq!(mixed_conditions(&file), ["x.v: if ((x == last) | reset) begin"]);
+}

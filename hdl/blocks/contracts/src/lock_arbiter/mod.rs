@@ -166,13 +166,14 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "latency",
-        text: "An event starts when it is accepted, or when the previous event has ended, if that is later. These are \
-               maximum numbers of cycles after its start: 4 to the grant of a free mutex; 6 to the yield or the first \
-               park of a request; 6 to an error; 4 to released_valid; 6 to the end of a priority write. If a release \
-               parks no warp, the grant of its only freed mutex comes within 6 cycles, and the i-th grant of several \
-               freed mutexes within 4 + 4*i cycles. All other pulses come within 7 * LOCKS + 8 cycles. An event ends \
-               within 4 cycles after its last pulse, plus 4 cycles for each freed mutex that no warp gets. A limit \
-               yield or an aging between two events adds 6 cycles.",
+        text: "An event starts when it is accepted, or when the previous event has ended, if that is later. These \
+               are maximum numbers of cycles after its start: 4 to the grant of a free mutex; 6 to the yield or the \
+               first park of a request; 6 to an error; 4 to released_valid; 6 to the end of a priority write. If a \
+               release parks no warp, the grant of its only freed mutex comes within 6 cycles. Of several freed \
+               mutexes, the grant of the i-th, in the order of their decisions, comes within 4 + 4*i cycles. All \
+               other pulses come within 7 * LOCKS + 8 cycles. An event ends within 4 cycles after its last pulse, \
+               plus 4 cycles for each freed mutex that no warp gets. A limit yield or an aging between two events \
+               adds 6 cycles.",
     },
     Rule {
         name: "overdue",

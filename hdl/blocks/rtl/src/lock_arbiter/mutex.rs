@@ -82,10 +82,11 @@ impl<const W1: usize, const K: usize> Logic for Mutex<W1, K> {
         if self.grant.val() & self.is_decided.q.val() {
             self.current.d.next = self.granted_word.val();
         }
-        if (self.choose.val() & self.chosen.val()) | self.reset.val() {
+        if self.choose.val() & self.chosen.val() {
             self.current.d.next = bits::<W1>(0);
         }
         if self.reset.val() {
+            self.current.d.next = bits::<W1>(0);
             self.is_freed.d.next = false;
         }
         self.word.next = self.current.q.val();

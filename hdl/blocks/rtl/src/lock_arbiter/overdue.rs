@@ -80,7 +80,7 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
         comment!("Scan over all warps: read the time, judge it, report the yield.");
         self.visited.d.next = self.position.q.val();
         self.position.d.next = self.position.q.val() + 1;
-        if (self.position.q.val() == self.last.val()) | self.reset.val() {
+        if self.position.q.val() == self.last.val() {
             self.position.d.next = bits::<W>(0);
         }
         comment!("A time that is written in the cycle of the read, or in the next cycle, has not been read.");
@@ -122,6 +122,7 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
             & !(self.ended.q.val() & (self.ended_warp.q.val() == self.judged.q.val()));
         self.overdue_warp.next = self.judged.q.val();
         if self.reset.val() {
+            self.position.d.next = bits::<W>(0);
             self.now.d.next = bits::<T>(0);
         }
     }

@@ -371,10 +371,11 @@ impl<
         if self.trial_over.val() & self.walk.last.val() {
             self.chosen.d.next = true;
         }
-        if self.start_accepted.val() | self.reset.val() {
+        if self.start_accepted.val() {
             self.chosen.d.next = false;
         }
         if self.reset.val() {
+            self.chosen.d.next = false;
             self.trials.d.next = bits::<R1>(0);
         }
 
