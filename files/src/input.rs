@@ -60,7 +60,8 @@ impl From<InputError> for io::Error {
 /// # Errors
 /// The file cannot be read or is larger than `max_bytes`. At most `max_bytes + 1` bytes are read.
 pub fn bytes(path: &Path, max_bytes: u64) -> Result<Vec<u8>, InputError> {
-    // Opening a pipe without a writer would block. With NONBLOCK, the pipe is read as empty.
+    // Opening a pipe without a writer would block, so NONBLOCK is set for the opening only. A read of a pipe without a
+    // writer then finds its end.
     let file = OpenOptions::new().read(true).custom_flags(OFlags::NONBLOCK.bits() as i32).open(path)?;
     fcntl_setfl(&file, fcntl_getfl(&file).map_err(io::Error::from)? - OFlags::NONBLOCK).map_err(io::Error::from)?;
     // A device or a pipe has length 0 here, so the number of bytes is checked again below.

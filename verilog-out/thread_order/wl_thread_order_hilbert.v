@@ -68,8 +68,8 @@ module wl_thread_order_hilbert (
 
   wire began_next = begin_;
 
-  // The highest level of the curve is not swapped.
-  // Each level above it is in its first quarter, which swaps the level below.
+  // The curve begins at the level of the highest 1 in the number of the last column or row. This level
+  // is not swapped. Each level above it stays in its first quarter, which swaps the level below.
   wire [9:0] last_coordinates = greatest_x | greatest_y;
 
   always @* begin
@@ -137,9 +137,10 @@ module wl_thread_order_hilbert (
   wire level_9_first_at_right = (greatest_x & above_9) == 10'd0;
   wire level_9_first_at_top = (greatest_y & above_9) == 10'd0;
 
-  // A level takes a quadrant with the last quarter of the previous one. After the begin, each level has
-  // its first quarter; the level below has it already, so each level except the lowest goes on to its
-  // second quarter. On the curve, the first quadrant of a level has two or more quarters on the grid.
+  // A level takes its next quadrant when it passes on the last quarter of the present one. In the cycle
+  // after `begin`, the quadrant of each level is already the first quarter of the level above. So each
+  // level except the lowest steps to its second quarter. In each level of the curve, this quarter is in
+  // the same quadrant, since two or more quarters are on the grid.
   wire carry_0 = step;
   wire carry_1 = carry_0 & level_0_last;
   wire carry_2 = carry_1 & level_1_last;
@@ -161,7 +162,8 @@ module wl_thread_order_hilbert (
   wire level_8_step = carry_8 | began;
   wire level_9_step = carry_9 | began;
 
-  // The first quadrant has the last column or row if that number has no 1 above the bit of the level.
+  // The first quadrant of a level contains the last column if `greatest_x` has no 1 above the bit of
+  // the level. The same holds for the last row and `greatest_y`.
   // Each level takes its next quadrant from the level above. The highest level has one quadrant.
   wl_thread_order_level level_0 (
     .clock(clock), .begin_(begin_), .step(step), .greatest_x(greatest_x[0]), .greatest_y(greatest_y[0]), .place(place_0),

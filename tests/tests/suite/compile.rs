@@ -20,7 +20,7 @@ fn a_lock_is_explained_and_the_kernel_runs_without_the_unit() {
     for text in [
         "# the loop of try waits for a lock\n#   spin_after.kernel:15: held = exchange lock[0], 1\n\
          #   spin_after.kernel:16: if held goto try else critical\n\
-         #   no rule shows that the loop ends unless another thread writes the word read here: \
+         #   no rule shows that the loop ends without a write by another thread to the word read here: \
          spin_after.kernel:15: held = exchange lock[0], 1\n",
         "  ~ next_pc = pc(try) if held else pc(critical)\n",
         "plain warp   finishes",
@@ -44,7 +44,7 @@ fn a_kernel_without_a_lock_is_left_as_it_is() {
     assert!(status == Some(0) && json(&data)["runs"][1]["inserted"].as_u64() > Some(0), "{data}");
     let (status, data, _) = run(&["compile", "spin_after", "--insert", "never", "--run", "4"]);
     assert!(
-        status == Some(1) && data.contains("nothing is inserted because of --insert") && data.contains("hangs"),
+        status == Some(1) && data.contains("--insert never forbids the insertion of yields") && data.contains("hangs"),
         "{data}"
     );
 }

@@ -69,7 +69,7 @@ struct Block<'a> {
 }
 
 /// Reason for a loop without a bound.
-const NO_BOUND: &str = "no rule shows that the loop ends unless another thread writes the word read here";
+const NO_BOUND: &str = "no rule shows that the loop ends without a write by another thread to the word read here";
 
 /// The reasons for a verdict.
 fn reasons(kernel: &Kernel, found: &AnalysedLoop) -> Vec<ReasonRow> {
@@ -106,7 +106,7 @@ pub(super) fn report<'a>(
     runs: Vec<Cost>,
 ) -> Report<'a> {
     let label = |block: usize| source.kernel.blocks[block].name.text.as_str();
-    let waits = |one: &AnalysedLoop| LoopReport {
+    let loop_report = |one: &AnalysedLoop| LoopReport {
         header: label(one.within.header),
         blocks: one.within.blocks.iter().map(|&block| label(block)).collect(),
         verdict: one.verdict.name(),
@@ -124,7 +124,7 @@ pub(super) fn report<'a>(
     };
     Report {
         kernel: &source.kernel.name.text,
-        loops: found.iter().map(waits).collect(),
+        loops: found.iter().map(loop_report).collect(),
         refuted,
         inserted: inserted.is_some(),
         blocks: inserted.map(|of| of.blocks.iter().map(|one| block(of, one)).collect()).unwrap_or_default(),
@@ -173,7 +173,7 @@ pub(super) fn text(source: &Source, found: &[AnalysedLoop], needed: bool, insert
     }
     match inserted {
         None if needed => {
-            output::data("# the kernel may hang on a mask stack; nothing is inserted because of --insert")
+            output::data("# the kernel may hang on a mask stack; --insert never forbids the insertion of yields")
         }
         None if has_locks(found) => output::data("# its locks are safe on a mask stack: kernel unchanged"),
         None if waits => output::data("# no loop waits without a bound: kernel unchanged"),

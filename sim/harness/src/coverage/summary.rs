@@ -95,8 +95,8 @@ impl Source {
         let mut lines = BTreeMap::new();
         for (point, count) in self.points.iter().filter(|(point, _)| point.kind != Kind::Toggle) {
             for line in points::numbers(&point.lines) {
-                let total = lines.entry(line).or_insert(0);
-                *total = (*total).max(*count);
+                let highest = lines.entry(line).or_insert(0);
+                *highest = (*highest).max(*count);
             }
         }
         lines
@@ -106,8 +106,8 @@ impl Source {
     pub(super) fn signals(&self) -> BTreeMap<u32, u64> {
         let mut lines = BTreeMap::new();
         for (point, count) in self.of_kind(Kind::Toggle) {
-            let total = lines.entry(point.line).or_insert(0);
-            *total = (*total).max(count);
+            let highest = lines.entry(point.line).or_insert(0);
+            *highest = (*highest).max(count);
         }
         lines
     }

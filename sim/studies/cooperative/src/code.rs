@@ -51,7 +51,7 @@ pub enum Location {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
     /// Index in [`Dependencies::buffers`].
-    pub buffer: u32,
+    pub value: u32,
     /// Location of the value.
     pub location: Location,
 }
@@ -84,8 +84,8 @@ impl Code {
     /// cells.
     pub fn new(dependencies: &Dependencies, programs: &Programs) -> Result<Self, CampaignError> {
         let (starts, cells) = cells(dependencies);
-        let location = |&buffer: &u32| {
-            let location = match dependencies.buffers[buffer as usize].storage {
+        let location = |&value: &u32| {
+            let location = match dependencies.buffers[value as usize].storage {
                 Storage::Queue { queue } => Location::Held { queue, before: 0 },
                 Storage::Range { resource, start, end } => {
                     let cell =
@@ -93,7 +93,7 @@ impl Code {
                     Location::Cells(cell(start), cell(end))
                 }
             };
-            Content { buffer, location }
+            Content { value, location }
         };
         let all = |pick: fn(&Instance) -> &Vec<u32>| -> Vec<Vec<Content>> {
             dependencies.instances.iter().map(|instance| contents(pick(instance).iter().map(location))).collect()
@@ -161,7 +161,7 @@ fn last(writes: &[Vec<Content>], cells: u32) -> Vec<Option<u32>> {
     let mut last = vec![None; cells as usize];
     for content in writes.iter().flatten() {
         if let Location::Cells(first, end) = content.location {
-            last[first as usize..end as usize].fill(Some(content.buffer));
+            last[first as usize..end as usize].fill(Some(content.value));
         }
     }
     last

@@ -184,7 +184,7 @@ mod tests {
         let Verdict::Differs { end, order } = explore(&code(RANGE, &[3, 3], &[], handshake(false))) else {
             panic!("every order gives the sequential result")
         };
-        assert_eq!(end, End::Step(StepError::Read { instance: 1, buffer: 0 }));
+        assert_eq!(end, End::Step(StepError::Read { instance: 1, value: 0 }));
         assert_eq!(order, [1]);
     }
 

@@ -18,13 +18,13 @@ pub struct State {
     pub error: Option<StepError>,
 }
 
-/// State of a cell or buffer.
+/// State of a cell or of a buffer of a queue. Values are indices in `Dependencies::buffers`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum CellState {
     Empty,
-    /// Being written with this value.
+    /// The cell or buffer is being written with this value.
     Partial(u32),
-    /// Complete value, by its index among the buffers.
+    /// The cell or buffer holds this complete value.
     Complete(u32),
 }
 
@@ -47,14 +47,14 @@ pub enum StepError {
         /// Number of the instance.
         instance: u32,
         /// Value that the instance should read.
-        buffer: u32,
+        value: u32,
     },
     /// An instance's value was overwritten before it was complete.
     Written {
         /// Number of the instance.
         instance: u32,
         /// Overwritten value.
-        buffer: u32,
+        value: u32,
     },
     /// A channel exceeds its capacity of signals.
     Overflow {
@@ -71,11 +71,11 @@ pub enum StepError {
 impl fmt::Display for StepError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Read { instance, buffer } => {
-                write!(formatter, "instance {instance} does not read the expected value {buffer}")
+            Self::Read { instance, value } => {
+                write!(formatter, "instance {instance} does not read the expected value {value}")
             }
-            Self::Written { instance, buffer } => {
-                write!(formatter, "value {buffer} is overwritten while instance {instance} writes it")
+            Self::Written { instance, value } => {
+                write!(formatter, "value {value} is overwritten while instance {instance} writes it")
             }
             Self::Overflow { channel } => write!(formatter, "channel {channel} exceeds its capacity of signals"),
             Self::NotHeld { queue } => {
@@ -171,33 +171,33 @@ impl State {
             },
             Step::Begin(instance) => {
                 self.read(code, instance, false);
-                self.write(code, instance, |content| CellState::Partial(content.buffer));
+                self.write(code, instance, |content| CellState::Partial(content.value));
             }
             Step::End(instance) => {
                 // The values that the instance reads must still be present, except those that it overwrote itself. No
                 // other instance may have written to its outputs.
                 self.read(code, instance, true);
                 for content in &code.writes[instance as usize] {
-                    if self.held(content, false).iter().any(|&held| held != CellState::Partial(content.buffer)) {
-                        self.record_error(StepError::Written { instance, buffer: content.buffer });
+                    if self.held(content, false).iter().any(|&held| held != CellState::Partial(content.value)) {
+                        self.record_error(StepError::Written { instance, value: content.value });
                     }
                 }
-                self.write(code, instance, |content| CellState::Complete(content.buffer));
+                self.write(code, instance, |content| CellState::Complete(content.value));
             }
         }
     }
 
     fn read(&mut self, code: &Code, instance: u32, has_written: bool) {
-        let own = |buffer| has_written && code.writes[instance as usize].iter().any(|content| content.buffer == buffer);
+        let own = |value| has_written && code.writes[instance as usize].iter().any(|content| content.value == value);
         for content in &code.reads[instance as usize] {
             let held = self.held(content, true);
             let is_expected = |&held: &CellState| match held {
-                CellState::Complete(buffer) => buffer == content.buffer,
-                CellState::Partial(buffer) => own(buffer),
+                CellState::Complete(value) => value == content.value,
+                CellState::Partial(value) => own(value),
                 CellState::Empty => false,
             };
             if held.is_empty() || !held.iter().all(is_expected) {
-                self.record_error(StepError::Read { instance, buffer: content.buffer });
+                self.record_error(StepError::Read { instance, value: content.value });
             }
         }
     }

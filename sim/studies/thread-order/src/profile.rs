@@ -95,7 +95,7 @@ pub fn profiled(
     if !profiler.cycle(&Inputs { start: Some(start), ..Inputs::default() })?.ready {
         return Err(violation!("the profiler is not ready for a start"));
     }
-    let mut machine = Machine::new(site.memory, &site.program);
+    let mut machine = Machine::new(site.device, &site.program);
     let mut events = CycleEvents::default();
     let (mut handed_out, mut last_active) = (0, 0);
     let chosen = loop {
@@ -202,7 +202,7 @@ pub fn pick(
     let all = &list.trials;
     let cycles = |one: &Configuration| {
         let style = Style::from_numbers(one.style, one.a, one.b).ok()?;
-        Some(run(site.memory, &site.program, &site.grid, style, Distribution::RoundRobin, stop)?.cycles)
+        Some(run(site.device, &site.program, &site.grid, style, Distribution::RoundRobin, stop)?.cycles)
     };
     let cycles: Option<Vec<u64>> = all.par_iter().map(cycles).collect();
     let Some(cycles) = cycles else { return Ok(None) };
@@ -235,9 +235,9 @@ mod tests {
 
     #[test]
     fn a_profiled_launch_can_be_stopped() {
-        let (memory, kernel) = (Device::default(), Kernel::named("matrix_multiply").expect("it is built in"));
+        let (device, kernel) = (Device::default(), Kernel::named("matrix_multiply").expect("it is built in"));
         let grid = Grid { width: 512, height: 512, group_width: 32, group_height: 32 };
-        let site = Scenario::new(&kernel, &memory, grid, 1).expect("it fits");
+        let site = Scenario::new(&kernel, &device, grid, 1).expect("it fits");
         let checks = AtomicU32::new(0);
         let stop = || checks.fetch_add(1, Ordering::Relaxed) == 2;
         let mut profiler = GoldenProfiler::new(&BLOCK.defaults());

@@ -43,7 +43,7 @@ pub struct Ranking {
     pub kernel: String,
     /// Kendall's tau-b; `None` if all values are equal.
     pub tau: Option<f64>,
-    /// Kendall's tau-b of a ranking by transactions only, which considers the similarity of the threads of a warp.
+    /// Kendall's tau-b of a ranking by transactions only, without the similarity between warps.
     pub tau_of_transactions: Option<f64>,
     /// Name of the first-ranked order; the first of the list if several are equal.
     pub picked: String,
@@ -62,7 +62,7 @@ pub struct Scenario<'a> {
     /// Kernel at the sizes of the grid.
     pub program: Program,
     /// Device that runs the kernel.
-    pub memory: &'a Device,
+    pub device: &'a Device,
     /// Threads of the launch.
     pub grid: Grid,
 }
@@ -72,8 +72,8 @@ impl<'a> Scenario<'a> {
     ///
     /// # Errors
     /// Returns an error if the kernel does not fit the grid.
-    pub fn new(kernel: &'a Kernel, memory: &'a Device, grid: Grid, seed: u64) -> Result<Self, Diagnostic> {
-        Ok(Self { kernel, program: kernel.program(&grid, seed)?, memory, grid })
+    pub fn new(kernel: &'a Kernel, device: &'a Device, grid: Grid, seed: u64) -> Result<Self, Diagnostic> {
+        Ok(Self { kernel, program: kernel.program(&grid, seed)?, device, grid })
     }
 
     /// Returns all orders of the study.
@@ -84,7 +84,7 @@ impl<'a> Scenario<'a> {
     /// Returns one row per order; empty if `stop` ended the runs early.
     pub fn rows(&self, orders: &[Style], distribution: Distribution, stop: Stop) -> Vec<Row> {
         let row = |&style: &Style| {
-            let figures = run(self.memory, &self.program, &self.grid, style, distribution, stop)?;
+            let figures = run(self.device, &self.program, &self.grid, style, distribution, stop)?;
             let configuration = Configuration::from_style(style);
             let kernel = self.kernel.name.clone();
             Some(Row { kernel, configuration, name: configuration.name(), distribution, figures, of_best: 1.0 })
@@ -99,7 +99,7 @@ impl<'a> Scenario<'a> {
     /// Ranks the rows by similarity. `flat` is the kernel with its arrays laid out without gaps, since a compiler does
     /// not know their addresses. Returns `None` if stopped, or if there are no rows.
     pub fn ranking(&self, orders: &[Style], rows: &[Row], flat: &Program, stop: Stop) -> Option<Ranking> {
-        let estimate = |&style| (!stop()).then(|| estimate(self.memory, flat, &self.grid, style));
+        let estimate = |&style| (!stop()).then(|| estimate(self.device, flat, &self.grid, style));
         let estimates: Vec<Estimate> = orders.par_iter().map(estimate).collect::<Option<_>>()?;
         let costs: Vec<f64> = estimates.iter().map(|estimate| estimate.cost(WEIGHTS)).collect();
         let transactions: Vec<f64> = estimates.iter().map(|estimate| estimate.transactions).collect();

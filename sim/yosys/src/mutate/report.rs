@@ -145,7 +145,7 @@ pub(super) struct Subject {
     pub block: String,
     /// The parameters that differ from the defaults.
     pub parameters: Vec<String>,
-    /// The command that samples the same mutants for the same suite.
+    /// The command that selects the same mutants and runs the same suite on them.
     pub replay_command: String,
 }
 
@@ -162,16 +162,16 @@ impl BlockReport {
     /// reach its target. `stopped`: an interrupt ended the run.
     pub(super) fn new(
         subject: &Subject,
-        judged: Vec<(Listed, Outcome)>,
+        outcomes: Vec<(Listed, Outcome)>,
         (is_whole, stopped): (bool, bool),
         time: Duration,
     ) -> Self {
-        let mutants = judged.len() as u64;
-        let unjudged = judged.iter().filter(|(_, outcome)| *outcome == Outcome::Unjudged).count() as u64;
+        let mutants = outcomes.len() as u64;
+        let unjudged = outcomes.iter().filter(|(_, outcome)| *outcome == Outcome::Unjudged).count() as u64;
         let interrupted = unjudged > 0 && stopped;
         let mut sorted = Sorted::default();
-        for (mutant, outcome) in judged.into_iter().filter(|(_, outcome)| !interrupted || *outcome != Outcome::Unjudged)
-        {
+        let counted = outcomes.into_iter().filter(|(_, outcome)| !interrupted || *outcome != Outcome::Unjudged);
+        for (mutant, outcome) in counted {
             sorted.add(mutant, outcome, &subject.replay_command);
         }
         let Sorted { found, found_by, modules, mut survivors, mut equivalents } = sorted;
@@ -201,7 +201,7 @@ impl BlockReport {
     }
 }
 
-/// The command that samples the same mutants for the same suite.
+/// The command that selects the same mutants and runs the same suite on them.
 fn reproduction_command(block: &Block, settings: &[String], options: &Options) -> String {
     let mut text = format!("{} mutate {}", quoted(program()), block.name);
     for setting in settings {

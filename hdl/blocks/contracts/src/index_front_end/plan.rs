@@ -15,10 +15,11 @@ const MISS: Condition = All(&[High("done_valid"), Low("done_hit"), Equals("done_
 const FIRST_ROW: Condition =
     All(&[High("core_valid[0]"), Equals("core_row[0]", Number(0)), Equals("core_instruction[0]", Number(0))]);
 const LATER_PASS: Condition = All(&[High("core_valid[0]"), Above("core_instruction[0]", Number(0))]);
-/// No launch was taken in the previous cycle. So a launch that is done now without reads from memory is the last one
-/// taken.
+/// No launch was taken in the previous cycle. A launch without reads from memory is done one cycle after `launch_ready`
+/// rises. So if such a launch is done now, it is the last one taken before this cycle.
 const NO_SECOND_LAUNCH: Condition = Not(&CyclesAgo(1, &TAKEN));
-/// The launch that is done in this cycle is the last one taken. It read no row or three rows from memory.
+/// `launch_ready` rose in the previous cycle, and no launch was taken in it. So the launch that is done now, if any, is
+/// the last one taken before this cycle. By the rule `taking`, it read no row or three rows from memory.
 const LAST_TAKEN: Condition = All(&[NO_SECOND_LAUNCH, CyclesAgo(1, &High("launch_ready")), CyclesAgo(2, &BUSY)]);
 const REPEATED: Condition = Repeated(&TAKEN, &["launch_address", "launch_dim_x", "launch_dim_y", "launch_dim_z"]);
 const MANY_PASSES: Condition = Latest(&TAKEN, &Above("launch_instructions", Parameter("CORES")));
@@ -42,6 +43,8 @@ pub(crate) const BINS: &[Bin] = &[
     bin("largest_z", "answer", All(&[TAKEN, Equals("launch_dim_z", Highest)])),
     bin("error_1", "answer", All(&[High("done_valid"), Equals("done_error", Number(1))])),
     bin("error_2", "answer", All(&[High("done_valid"), Equals("done_error", Number(2))])),
+    // The previous launch was done in the previous cycle. So this launch was rejected while the rows of the previous
+    // one were read.
     bin(
         "rejected_while_rows_are_read",
         "answer",

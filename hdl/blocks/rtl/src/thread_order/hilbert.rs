@@ -60,8 +60,8 @@ impl<const K: usize> Logic for Hilbert<K> {
         clock!(self, clock, began);
         self.began.d.next = self.begin.val();
 
-        comment!("The highest level of the curve is not swapped.");
-        comment!("Each level above it is in its first quarter, which swaps the level below.");
+        comment!("The curve begins at the level of the highest 1 in the number of the last column or row. This level");
+        comment!("is not swapped. Each level above it stays in its first quarter, which swaps the level below.");
         self.last_coordinates.next = self.greatest_x.val() | self.greatest_y.val();
         self.top_swapped.next = false;
         for i in 0..self._levels {
@@ -69,7 +69,8 @@ impl<const K: usize> Logic for Hilbert<K> {
                 self.top_swapped.next = self.odd_below_top[i].val();
             }
         }
-        comment!("The first quadrant has the last column or row if that number has no 1 above the bit of the level.");
+        comment!("The first quadrant of a level contains the last column if `greatest_x` has no 1 above the bit of");
+        comment!("the level. The same holds for the last row and `greatest_y`.");
         for i in 0..self._levels {
             self.level[i].clock.next = self.clock.val();
             self.level[i].begin.next = self.begin.val();
@@ -99,9 +100,10 @@ impl<const K: usize> Logic for Hilbert<K> {
             self.level[i].above_at_top.next = false;
             self.level[i].above_final.next = false;
         }
-        comment!("A level takes a quadrant with the last quarter of the previous one. After the begin, each level has");
-        comment!("its first quarter; the level below has it already, so each level except the lowest goes on to its");
-        comment!("second quarter. On the curve, the first quadrant of a level has two or more quarters on the grid.");
+        comment!("A level takes its next quadrant when it passes on the last quarter of the present one. In the cycle");
+        comment!("after `begin`, the quadrant of each level is already the first quarter of the level above. So each");
+        comment!("level except the lowest steps to its second quarter. In each level of the curve, this quarter is in");
+        comment!("the same quadrant, since two or more quarters are on the grid.");
         self.carry[0].next = self.step.val();
         for i in 0..self._levels {
             self.carry[i + 1].next = self.carry[i].val() & self.level[i].last.val();

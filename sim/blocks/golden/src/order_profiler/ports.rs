@@ -115,10 +115,14 @@ impl Ports {
             ready: self.ready.is_set(words),
             error: fields(self.error, words).map(|[_, code]| code),
             write: fields(self.write, words).map(|[_, slot, style, a, b]| Configuration { slot, style, a, b }),
-            group: fields(self.group, words).map(|[_, number, slot, trial]| Group { number, slot, trial: trial == 1 }),
+            group: fields(self.group, words).map(|[_, number, slot, trial]| Group {
+                number,
+                slot,
+                is_trial: trial == 1,
+            }),
             excess: self.excess.is_set(words),
-            chosen: fields(self.chosen, words).map(|[_, trial, slot, style, a, b, figure]| BestTrial {
-                trial,
+            chosen: fields(self.chosen, words).map(|[_, number, slot, style, a, b, figure]| BestTrial {
+                number,
                 outcome: Outcome { configuration: Configuration { slot, style, a, b }, figure },
             }),
             done: self.done.is_set(words),
@@ -140,12 +144,12 @@ impl Ports {
         if let Some(Configuration { slot, style, a, b }) = outputs.write {
             put_fields(self.write, [1, slot, style, a, b], words);
         }
-        if let Some(Group { number, slot, trial }) = outputs.group {
-            put_fields(self.group, [1, number, slot, u64::from(trial)], words);
+        if let Some(Group { number, slot, is_trial }) = outputs.group {
+            put_fields(self.group, [1, number, slot, u64::from(is_trial)], words);
         }
-        if let Some(BestTrial { trial, outcome: Outcome { configuration, figure } }) = outputs.chosen {
+        if let Some(BestTrial { number, outcome: Outcome { configuration, figure } }) = outputs.chosen {
             let Configuration { slot, style, a, b } = configuration;
-            put_fields(self.chosen, [1, trial, slot, style, a, b, figure], words);
+            put_fields(self.chosen, [1, number, slot, style, a, b, figure], words);
         }
         if let Some(Outcome { configuration: Configuration { slot, style, a, b }, figure }) = outputs.result {
             put_fields(self.result, [1, slot, style, a, b, figure], words);

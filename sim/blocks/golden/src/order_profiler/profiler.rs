@@ -5,7 +5,7 @@ use super::schedule::{schedule, ErrorCode, Size};
 use super::signals::{BestTrial, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
 use warploom_contract::Parameters;
 
-/// Point in time: a cycle, and the sum of events up to it.
+/// Cycle with a sum of events.
 #[derive(Clone, Copy, Debug)]
 struct TimePoint {
     cycle: u64,
@@ -49,7 +49,7 @@ impl Work {
         let all = self.outcomes.iter().enumerate();
         let best = all.min_by_key(|(number, (_, outcome))| (outcome.figure, *number));
         best.filter(|_| self.outcomes.len() == self.trials.len())
-            .map(|(number, (_, outcome))| BestTrial { trial: number as u64, outcome: *outcome })
+            .map(|(number, (_, outcome))| BestTrial { number: number as u64, outcome: *outcome })
     }
 
     /// Configuration of the current trial or, after all trials, of the best trial.
@@ -64,7 +64,7 @@ impl Work {
         offered.then(|| Group {
             number: self.taken,
             slot: self.configuration().slot,
-            trial: self.outcomes.len() < self.trials.len(),
+            is_trial: self.outcomes.len() < self.trials.len(),
         })
     }
 
@@ -79,7 +79,7 @@ impl Work {
 pub struct Profiler {
     size: Size,
     list: Vec<Entry>,
-    /// Current cycle, and the sum of events before it.
+    /// Current cycle, and the sum of the events before it. `step` first adds the events of the current cycle.
     now: TimePoint,
     work: Option<Work>,
     excess: bool,
@@ -136,7 +136,7 @@ impl Profiler {
             (self.work, self.excess, self.result) = (None, false, None);
         } else {
             self.read(inputs);
-            self.hand_out_group(inputs);
+            self.count_groups(inputs);
             if outputs.ready {
                 self.write(inputs);
                 self.start(inputs);
@@ -175,8 +175,9 @@ impl Profiler {
         });
     }
 
-    /// Counts the work-groups that are taken and completed in this cycle.
-    fn hand_out_group(&mut self, inputs: &Inputs) {
+    /// Counts the work-groups that are taken and completed in this cycle. Ends the current trial or the start if its
+    /// last work-group is completed.
+    fn count_groups(&mut self, inputs: &Inputs) {
         let completed = u64::from(inputs.complete.count_ones());
         self.excess = completed > self.outstanding_groups();
         let counted = completed.min(self.outstanding_groups());

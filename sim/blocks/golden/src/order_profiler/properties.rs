@@ -77,11 +77,11 @@ fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(start) = scoreboard.start else { return Ok(()) };
     if let Some(group) = scoreboard.observed.group {
         ensure!(
-            group.trial == scoreboard.rest.is_none(),
+            group.is_trial == scoreboard.rest.is_none(),
             "{group:?}, expected group_trial {}",
             u8::from(scoreboard.rest.is_none())
         );
-        if group.trial && 2 * (group.number + 1) >= start.groups {
+        if group.is_trial && 2 * (group.number + 1) >= start.groups {
             return Err(violation!("{group:?}: the trials take half of the {} work-groups or more", start.groups));
         }
     }
@@ -132,7 +132,7 @@ fn chosen(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let best = outcomes.iter().position(|outcome| Some(outcome.figure) == lowest);
     let due = best.and_then(|best| outcomes.get(best).map(|outcome| (best as u64, *outcome)));
     ensure!(
-        due == Some((chosen.trial, chosen.outcome)),
+        due == Some((chosen.number, chosen.outcome)),
         "{chosen:?}, but the best of {} trials is {due:?}",
         outcomes.len()
     );

@@ -31,7 +31,7 @@ pub struct Start {
     pub groups: u64,
     /// Number of entries that are tried.
     pub entries: u64,
-    /// Number of work-groups per trial.
+    /// Number of work-groups per trial, as at the port `start_trial`.
     pub trial: u64,
     /// Whether events are measured instead of cycles.
     pub events: bool,
@@ -64,7 +64,7 @@ pub struct Group {
     /// Slot with its order.
     pub slot: u64,
     /// Whether the work-group belongs to a trial.
-    pub trial: bool,
+    pub is_trial: bool,
 }
 
 /// Result of a trial.
@@ -80,7 +80,7 @@ pub struct Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestTrial {
     /// Number of the trial, from 0.
-    pub trial: u64,
+    pub number: u64,
     /// Result of the trial.
     pub outcome: Outcome,
 }

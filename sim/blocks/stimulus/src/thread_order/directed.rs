@@ -70,7 +70,7 @@ fn strided_across_rows(_ports: &OrderPorts) -> Vec<Operation> {
     on_grids(&[(STRIDED, 2, 3), (STRIDED, 3, 5), (STRIDED, 5, 3), (STRIDED, 2, 9), (STRIDED, 7, 1), (STRIDED, 2, 16)])
 }
 
-/// Each run is a phase of its own, or there is a single run.
+/// On most grids, each run is a phase of its own, or there is a single run.
 fn more_phases_than_runs(ports: &OrderPorts) -> Vec<Operation> {
     let max = (1 << ports.parameter_bits) - 1;
     on_grids(&[(STRIDED, max, 1), (STRIDED, 1, max), (STRIDED, max, max), (STRIDED, 30, 3), (STRIDED, 9, 4)])
@@ -102,7 +102,8 @@ fn largest_dimensions(ports: &OrderPorts) -> Vec<Operation> {
     let [width, height] = ports.bits.map(|bits| 1 << bits);
     let mut operations = Vec::new();
     for style in STYLES {
-        // The longest sides would take too long in every style.
+        // Rows and columns of more than 4096 threads run in strided and Hilbert order only. A run in all styles would
+        // take too long.
         let long = width.max(height) <= 1 << 12 || style == STRIDED || style == HILBERT;
         let grids: &[(u64, u64)] = if long { &[(width, 1), (1, height)] } else { &[] };
         operations.extend(work_groups(style, width - 1, 3, grids));
@@ -127,7 +128,7 @@ fn back_pressure(_ports: &OrderPorts) -> Vec<Operation> {
     shares.iter().flat_map(|&share| [vec![Ready(share)], orders.clone()].concat()).collect()
 }
 
-/// Each error alone, values just within range, and unused parameters of 0.
+/// Each error alone, the smallest valid values, and unused parameters of 0.
 fn every_error(ports: &OrderPorts) -> Vec<Operation> {
     let [width, height] = ports.bits.map(|bits| 1 << bits);
     let mut operations: Vec<_> = (5..8).flat_map(|style| work_groups(style, 1, 1, &[(2, 2)])).collect();
@@ -153,8 +154,8 @@ fn lowest_code(ports: &OrderPorts) -> Vec<Operation> {
         .collect()
 }
 
-/// All slots are written, and then used in another order. The same follows with large parameters, on long rows and
-/// columns.
+/// All slots are written, and then used from the last to the first. Then all are written with large parameters, and
+/// used in ascending order on long rows and columns.
 fn every_slot(ports: &OrderPorts) -> Vec<Operation> {
     let order = |slot: u64| Slot { style: STYLES[(slot % 5) as usize], a: slot % 7 + 1, b: slot % 3 + 1 };
     let writes = (0..ports.slots).map(|slot| Write(slot, order(slot + 1)));
@@ -241,7 +242,7 @@ fn reset() -> Inputs {
 }
 
 /// A reset in each of the first 45 cycles of a work-group, and in the cycle of an error. An offer, a write and a ready
-/// come in the same cycle.
+/// come in the cycle of the reset; in the error case, only a ready.
 fn reset_in_the_middle(_ports: &OrderPorts) -> Vec<Operation> {
     let mut operations = Vec::new();
     for style in STYLES {

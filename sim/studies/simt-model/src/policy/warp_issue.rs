@@ -52,9 +52,10 @@ pub struct WarpIssue {
     stayed: u32,
     /// Number of consecutive blocks that were not the leader's.
     passed_over: u32,
-    /// Thread that remains the leader if the next block is not its own.
+    /// Last leader whose next pc was issued. If the warp is redirected from a block that does not synchronise, this
+    /// thread becomes leader again.
     source: u32,
-    /// Whether the enter of a block that does not synchronise was redirected since the last block ran.
+    /// Whether the warp was redirected from a block that does not synchronise, since the last block ran.
     managed: bool,
     cycles: u64,
 }

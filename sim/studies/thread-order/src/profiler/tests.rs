@@ -62,7 +62,7 @@ fn the_best_of_the_list_runs_the_rest() {
     assert_eq!(chosen, tiled[1]);
     assert_eq!(handed_out.len(), 100);
     assert!(handed_out.iter().enumerate().all(|(number, group)| group.number == number as u64));
-    assert!(handed_out.iter().enumerate().all(|(number, group)| group.trial == (number < 8)));
+    assert!(handed_out.iter().enumerate().all(|(number, group)| group.is_trial == (number < 8)));
     assert_eq!((handed_out[1].slot, handed_out[7].slot, handed_out[99].slot), (5, 6, 6));
     // In a trial of 40 cycles, a work-group is handed out in cycle 0 and completed in cycle 20. The next one is handed
     // out in cycle 20 and completed in cycle 40.

@@ -44,7 +44,7 @@ fn a_run_cycle_by_cycle() {
         assert_eq!(cycle(&mut profiler, &IDLE), Outputs::default());
     }
     assert_eq!(cycle(&mut profiler, &IDLE), Outputs { write: Some(FIRST), ..Outputs::default() });
-    let group = |number, slot, trial| Some(Group { number, slot, trial });
+    let group = |number, slot, is_trial| Some(Group { number, slot, is_trial });
     let offered = |number, slot, trial| Outputs { group: group(number, slot, trial), ..Outputs::default() };
     assert_eq!(cycle(&mut profiler, &IDLE), offered(0, 2, true));
     assert_eq!(cycle(&mut profiler, &TAKE), offered(0, 2, true));
@@ -57,7 +57,7 @@ fn a_run_cycle_by_cycle() {
     assert_eq!(cycle(&mut profiler, &TAKE), offered(1, 1, true));
     assert_eq!(cycle(&mut profiler, &complete(1)), Outputs::default());
     assert_eq!(cycle(&mut profiler, &TAKE), Outputs::default());
-    let chosen = Some(BestTrial { trial: 1, outcome: Outcome { configuration: SECOND, figure: 1 } });
+    let chosen = Some(BestTrial { number: 1, outcome: Outcome { configuration: SECOND, figure: 1 } });
     assert_eq!(cycle(&mut profiler, &TAKE), Outputs { write: Some(SECOND), chosen, ..Outputs::default() });
     for number in 2..6 {
         let outputs = cycle(&mut profiler, &TAKE);
@@ -103,7 +103,7 @@ fn the_earliest_of_the_best_is_chosen() {
         [([5, 4, 3, 9], 2), ([4, 4, 4, 4], 0), ([7, 2, 2, 3], 1), ([9, 8, 7, 6], 3), ([1, 2, 1, 1], 0)]
     {
         let chosen = run(&mut with(&list), start(200, 1, 1, false), &figures, 0);
-        assert_eq!((chosen.trial, chosen.outcome.figure), (best, figures[best as usize]));
+        assert_eq!((chosen.number, chosen.outcome.figure), (best, figures[best as usize]));
         assert_eq!(chosen.outcome.configuration.a, 1 << best);
     }
 }
@@ -112,16 +112,16 @@ fn the_earliest_of_the_best_is_chosen() {
 fn events_are_summed_and_figures_saturate() {
     let list = [entry([0, 3, 1, 1], 3, 1)];
     let chosen = run(&mut with(&list), start(200, 1, 1, true), &[7, 5], 3);
-    assert_eq!((chosen.trial, chosen.outcome.figure), (1, 15));
+    assert_eq!((chosen.number, chosen.outcome.figure), (1, 15));
     // The first figure saturates at 63, the maximum of six bits, and the second one is 63. The first trial is chosen.
     let chosen = run(&mut with(&list), start(200, 1, 1, true), &[32, 21], 3);
-    assert_eq!((chosen.trial, chosen.outcome.figure), (0, 63));
+    assert_eq!((chosen.number, chosen.outcome.figure), (0, 63));
     let chosen = run(&mut with(&list), start(200, 1, 1, false), &[64, 63], 0);
-    assert_eq!((chosen.trial, chosen.outcome.figure), (0, 63));
+    assert_eq!((chosen.number, chosen.outcome.figure), (0, 63));
     let chosen = run(&mut with(&list), start(200, 1, 1, false), &[64, 62], 0);
-    assert_eq!((chosen.trial, chosen.outcome.figure), (1, 62));
+    assert_eq!((chosen.number, chosen.outcome.figure), (1, 62));
     let chosen = run(&mut with(&list), start(200, 1, 1, true), &[9, 4], 0);
-    assert_eq!((chosen.trial, chosen.outcome.figure), (0, 0));
+    assert_eq!((chosen.number, chosen.outcome.figure), (0, 0));
 }
 
 #[test]
