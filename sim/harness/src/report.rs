@@ -222,6 +222,7 @@ pub struct SkippedRun {
     /// Number of consecutive seeds.
     pub seeds: u64,
     /// Reason: `time budget used up` or `interrupted`.
+    #[serde(alias = "why")]
     pub reason: String,
 }
 
@@ -325,7 +326,7 @@ pub struct FailureReport {
     /// Command that reproduces the failure.
     pub replay: String,
     /// Command that replays the failure directory; `None` if the directory alone is not sufficient.
-    #[serde(default)]
+    #[serde(default, alias = "again")]
     pub replay_folder: Option<String>,
     /// Path of the failure directory.
     pub folder: Option<String>,

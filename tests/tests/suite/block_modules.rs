@@ -20,7 +20,7 @@ fn modules(block: &Entry, parameters: &Parameters) -> Modules {
     (design.modules)(parameters).expect("it is compiled in")
 }
 
-fn emit(block: &Entry, parameters: &Parameters) -> Emission {
+pub(crate) fn emit(block: &Entry, parameters: &Parameters) -> Emission {
     let command = format!("warploom emit {}", block.name);
     block.emit(parameters, "wl_", command).unwrap_or_else(|error| panic!("{}: {error}", block.name))
 }
@@ -160,7 +160,7 @@ fn every_block_is_clean_in_every_tool() {
 }
 
 /// Returns the corners of the compiled parameter ranges: minimum, maximum, and each single parameter at its other end.
-fn corners(block: &Entry) -> Vec<Parameters> {
+pub(crate) fn corners(block: &Entry) -> Vec<Parameters> {
     let mut settings: BTreeSet<Vec<u64>> = BTreeSet::new();
     for range in block.parameter_ranges {
         for (from, to) in [(range.min, range.max), (range.max, range.min)] {

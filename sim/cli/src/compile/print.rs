@@ -22,8 +22,7 @@ pub(super) struct Report<'a> {
     /// The blocks after insertion, sorted by pc.
     blocks: Vec<Block<'a>>,
     /// The text of the kernel after insertion.
-    #[serde(rename = "inserted_kernel")]
-    inserted_text: Option<String>,
+    inserted_kernel: Option<String>,
     runs: Vec<Cost>,
 }
 
@@ -128,7 +127,7 @@ pub(super) fn report<'a>(
         refuted,
         inserted: inserted.is_some(),
         blocks: inserted.map(|of| of.blocks.iter().map(|one| block(of, one)).collect()).unwrap_or_default(),
-        inserted_text: inserted.map(ToString::to_string),
+        inserted_kernel: inserted.map(ToString::to_string),
         runs,
     }
 }

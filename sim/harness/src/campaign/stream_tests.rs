@@ -152,7 +152,7 @@ fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
         assert_eq!(failure.reproduced, Some(true), "{planted:?}: the build with waves fails in the same cycle");
         let size = failure.shrunk.expect("it is shrunk");
         assert!(size.transactions <= transactions && size.cycles < 40, "{planted:?}: {size}");
-        let mismatch_report = failure.mismatch_report.as_ref().expect("a mismatch_report");
+        let mismatch_report = failure.mismatch_report.as_ref().expect("a mismatch report");
         assert!(
             mismatch_report.contains(&format!("fifo: stream 'out' is wrong ({kind}) in cycle")),
             "{mismatch_report}"

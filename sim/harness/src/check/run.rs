@@ -50,7 +50,7 @@ pub fn run(request: &Request) -> Result<CheckReport, CampaignError> {
     report.failure = match outcome.failure {
         Some(found) => Some(explain(request, &layout, &found)),
         None if report.compared > 0 => None,
-        None => Some(nothing_compared(request, &layout, &map, ports.clock(), samples.len())),
+        None => Some(nothing_compared(request, &map, ports.clock(), samples.len())),
     };
     Ok(report)
 }
@@ -103,14 +103,13 @@ fn explain(request: &Request, layout: &Layout, found: &FailedCycle) -> FailureRe
 }
 
 /// Reports why no cycle of a wave was compared.
-fn nothing_compared(request: &Request, layout: &Layout, map: &Map, clock: &str, cycles: usize) -> FailureReport {
+fn nothing_compared(request: &Request, map: &Map, clock: &str, cycles: usize) -> FailureReport {
     let edge = if map.falling { "falling" } else { "rising" };
-    let has_reset = layout.inputs.iter().any(|field| field.port.name == "reset");
     let why = if cycles == 0 && !clock.is_empty() {
         format!("the clock '{clock}' has no {edge} edge")
     } else if cycles == 0 {
         "no port changes".into()
-    } else if has_reset {
+    } else if request.block.has_reset(request.parameters) {
         let help = "write an active-low reset as \"~NAME\" in the map";
         format!("none of the {cycles} cycles follows a cycle with reset = 1; {help}")
     } else {

@@ -36,10 +36,8 @@ pub const TRACE: &str = "trace.vcd";
 /// A query about a compiled harness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Do the assertions hold in this number of steps?
-    Bounded(u32),
     /// Do the assertions hold in the steps from `unchecked` to `depth - 1`? The first step is 0.
-    Fault {
+    Bounded {
         /// Number of first steps without a check.
         unchecked: u32,
         /// Number of steps in total.
@@ -202,8 +200,7 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
     let path = solver_first(folder)?;
     let program = SMTBMC.find(None)?.path;
     let (mode, depth) = match question {
-        Question::Bounded(depth) => (None, depth.to_string()),
-        Question::Fault { unchecked, depth } => (None, format!("{unchecked}:{depth}")),
+        Question::Bounded { unchecked, depth } => (None, format!("{unchecked}:{depth}")),
         Question::Induction(depth) => (Some("-i"), depth.to_string()),
         Question::Cover(depth) => (Some("-c"), depth.to_string()),
     };
@@ -358,7 +355,7 @@ mod tests {
         compile_counter(folder.path(), check).expect("it compiles");
         let build = folder.path().join("build");
         let failed = Answer::No("small.sv:3".into());
-        assert_eq!(ask(&build, Question::Bounded(12), 60).expect("an answer"), failed);
+        assert_eq!(ask(&build, Question::Bounded { unchecked: 0, depth: 12 }, 60).expect("an answer"), failed);
         let Answer::Yes(_) = ask(&build, Question::Cover(9), 60).expect("an answer") else {
             panic!("the cover of the harness is reached; that of the design does not count");
         };

@@ -69,7 +69,7 @@ impl Proof<'_> {
     fn fault(&self, outcome: &mut Outcome) -> Result<(), ProveError> {
         let Fault { unchecked, depth, .. } = self.property.fault;
         outcome.method = format!("bounded {depth}");
-        (outcome.result, outcome.detail) = match self.ask(Question::Fault { unchecked, depth })? {
+        (outcome.result, outcome.detail) = match self.ask(Question::Bounded { unchecked, depth })? {
             Answer::No(place) => {
                 let trace = self.counterexample(place.clone())?;
                 (Verdict::Pass, format!("in cycle {} at {place}", trace.cycle))
@@ -107,7 +107,7 @@ impl Proof<'_> {
     /// Checks the base of the proof and, for an induction, its step.
     fn steps(&self, base: u32, outcome: &mut Outcome) -> Result<(), ProveError> {
         let property = self.property;
-        let mut questions = vec![(Question::Bounded(base), Verdict::Fail)];
+        let mut questions = vec![(Question::Bounded { unchecked: 0, depth: base }, Verdict::Fail)];
         if property.method == Method::Induction {
             questions.push((Question::Induction(property.depth), Verdict::NotInductive));
         }

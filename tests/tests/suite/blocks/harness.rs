@@ -86,7 +86,7 @@ fn a_failed_assertion_is_counted_and_shown() {
     let failure = failure(&report);
     assert_eq!(failure.kind, "design");
     assert!(failure.message.contains("assertion failed at") && failure.message.contains(text!("wl_{CLOCKED}.v")));
-    let mismatch_report = failure.mismatch_report.as_ref().expect("a mismatch_report");
+    let mismatch_report = failure.mismatch_report.as_ref().expect("a mismatch report");
     assert!(mismatch_report.contains("the Verilog reports an error in cycle"), "{mismatch_report}");
     assert!(!report.passed());
 }
@@ -116,7 +116,7 @@ fn an_assertion_before_a_reset_is_reported_in_its_cycle() {
     let failure = failure(&report);
     assert!(failure.message.contains("assertion failed at"), "'{}'", failure.message);
     assert_eq!(failure.shrunk, None, "a run against the model lacks the cycles before the reset");
-    let mismatch_report = failure.mismatch_report.as_ref().expect("a mismatch_report");
+    let mismatch_report = failure.mismatch_report.as_ref().expect("a mismatch report");
     assert!(mismatch_report.contains(&format!("in cycle {}", failure.cycle)), "{mismatch_report}");
 }
 
@@ -333,7 +333,7 @@ fn the_reset_equivalence_check_finds_a_register_without_reset() {
     let failure = failure(&report);
     assert_eq!(failure.kind, "reset");
     assert!(failure.message.contains("row_address"), "{}", failure.message);
-    let mismatch_report = failure.mismatch_report.as_ref().expect("a mismatch_report");
+    let mismatch_report = failure.mismatch_report.as_ref().expect("a mismatch report");
     assert!(mismatch_report.contains("outputs depend on the state before the reset"), "{mismatch_report}");
     assert!(failure.replay.contains("--case unknown_start --seed 1"), "{}", failure.replay);
     assert!(

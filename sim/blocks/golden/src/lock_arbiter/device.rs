@@ -194,8 +194,7 @@ impl Device {
 
     /// Warp whose next aging is due.
     fn due_aging(&self) -> Option<usize> {
-        let is_due = |&warp: &usize| self.state.next_aging(warp, &self.arbiter).is_some_and(|due| due <= self.now);
-        (0..self.settings.warps).find(is_due)
+        (0..self.settings.warps).find(|&warp| self.state.is_aging_due(warp, &self.arbiter, self.now))
     }
 
     /// Warp whose pending yield is reported in this cycle.

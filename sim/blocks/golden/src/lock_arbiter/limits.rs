@@ -30,9 +30,9 @@ pub(super) struct Internals {
     reported: Vec<Option<u64>>,
 }
 
-/// Reason why the pulse of an internal event is not allowed in this cycle.
+/// Reason why an overdue pulse is not allowed in this cycle.
 pub(super) enum Missed {
-    /// The internal event is not due yet, or no longer due.
+    /// No yield of the warp has been pending for OVERDUE cycles.
     NotDue,
     /// The same pending yield has been reported before.
     Again,
@@ -81,11 +81,10 @@ impl Internals {
         (0..self.reported.len()).any(allows)
     }
 
-    /// Checks the cycle of an aging, before the aging is applied.
-    pub(super) fn aged(&mut self, warp: usize, state: &PortState, arbiter: &Arbiter, now: u64) -> Result<(), Missed> {
+    /// Whether an aging is due in this cycle. The aging has not been applied yet.
+    pub(super) fn aged(&mut self, warp: usize, state: &PortState, arbiter: &Arbiter, now: u64) -> bool {
         self.aging_since[warp] = None;
-        let due = state.next_aging(warp, arbiter);
-        due.filter(|due| *due <= now).map(|_| ()).ok_or(Missed::NotDue)
+        state.is_aging_due(warp, arbiter, now)
     }
 
     /// Checks an overdue pulse of a warp. Its yield has been pending since cycle `pending`; `None` if none is pending.
@@ -122,8 +121,8 @@ impl Internals {
             } else {
                 self.due_since[warp] = None;
             }
-            let due = state.next_aging(warp, arbiter).filter(|due| *due <= now);
-            self.aging_since[warp] = due.map(|_| self.aging_since[warp].unwrap_or((now, excess_before)));
+            let is_aging_due = state.is_aging_due(warp, arbiter, now);
+            self.aging_since[warp] = is_aging_due.then(|| self.aging_since[warp].unwrap_or((now, excess_before)));
             if self.aging_since[warp].is_some_and(|since| late(since, aged)) {
                 return Some(("aged", warp));
             }

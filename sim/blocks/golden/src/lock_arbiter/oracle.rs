@@ -370,7 +370,7 @@ impl Oracle {
         if warp >= self.state.settings.warps || self.state.parked[warp].is_none() {
             return reject(ViolationKind::Unexpected, "the warp is not parked");
         }
-        if self.internals.aged(warp, &self.state, &self.arbiter, cycle).is_err() || !self.arbiter.age(warp) {
+        if !self.internals.aged(warp, &self.state, &self.arbiter, cycle) || !self.arbiter.age(warp) {
             return reject(ViolationKind::Early, "the next aging of the warp is not due");
         }
         self.internal(cycle);

@@ -100,12 +100,12 @@ impl PortState {
         }
     }
 
-    /// Cycle from which the next aging of a warp is due; `None` if the warp is not parked, or is in class 0.
-    pub(super) fn next_aging(&self, warp: usize, arbiter: &Arbiter) -> Option<u64> {
+    /// Whether the next aging of a warp is due in cycle `now`. It is not due if the warp is not parked or in class 0.
+    pub(super) fn is_aging_due(&self, warp: usize, arbiter: &Arbiter, now: u64) -> bool {
         let aging = self.settings.aging;
-        let (parked, _) = self.parked[warp].filter(|_| aging != 0)?;
+        let Some((parked, _)) = self.parked[warp].filter(|_| aging != 0) else { return false };
         let is_parked = matches!(arbiter.request_state(warp), RequestState::Parked(_));
-        (is_parked && arbiter.class(warp) > 0).then(|| parked + (arbiter.agings(warp) + 1) * aging)
+        is_parked && arbiter.class(warp) > 0 && now >= parked + (arbiter.agings(warp) + 1) * aging
     }
 
     /// Whether a warp is due for a limit yield at this limit.
