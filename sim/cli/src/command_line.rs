@@ -36,6 +36,9 @@ const EXIT_CODES: &str = "Exit codes:\n  0    success\n  1    mismatch, failed p
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// List the blocks with their parameters and defaults.
+    ///
+    /// A single block is listed with its ports, rules, combinations of parameters and a Verilog instance. --set selects
+    /// the size of the ports.
     List(list::Arguments),
     /// Generate the Verilog of blocks, with file lists and manifests.
     Emit(emit::Arguments),

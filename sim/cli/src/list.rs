@@ -1,6 +1,5 @@
 //! `warploom list`: the blocks, their parameters and defaults.
 
-use crate::candidates;
 use crate::failure::Done;
 use crate::output::{self, Format};
 use crate::select::Selection;
@@ -16,9 +15,9 @@ use warploom_harness::registry::Registry;
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Blocks [default: all]. A single block is listed with its ports, rules and combinations of parameters.
-    #[arg(value_name = "BLOCK", add = candidates::block_names())]
-    pub blocks: Vec<String>,
+    /// Blocks and parameters.
+    #[command(flatten)]
+    pub selection: Selection,
     /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -64,15 +63,15 @@ struct ListedPort {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A block is unknown.
+/// A block, parameter or value is unknown, or the combination is not supported.
 pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
-    let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
+    let combinations = arguments.selection.combinations(registry)?;
     if arguments.format == Format::Json {
-        output::json(&blocks.iter().map(|block| listed(block)).collect::<Vec<_>>());
+        output::json(&combinations.iter().map(|(block, parameters)| listed(block, parameters)).collect::<Vec<_>>());
         return Ok(Done::Success);
     }
     if arguments.format == Format::Csv {
-        let rows = blocks.iter().flat_map(|block| {
+        let rows = combinations.iter().flat_map(|(block, _)| {
             let row = |parameter: &Parameter| {
                 let (name, meaning) = (parameter.name.to_string(), parameter.meaning.to_string());
                 vec![block.name.to_string(), name, parameter.default.to_string(), meaning]
@@ -82,17 +81,22 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
         Page::new(Format::Csv).table(tables::PARAMETERS, rows);
         return Ok(Done::Success);
     }
-    for block in &blocks {
+    for (block, _) in &combinations {
         output::data(&format!("{}: {}", block.name, block.purpose));
         let width = block.parameters.iter().map(|parameter| parameter.name.len()).max().unwrap_or(0);
         for parameter in block.parameters {
             output::data(&format!("  {:<width$} {:>6}  {}", parameter.name, parameter.default, parameter.meaning));
         }
     }
-    if let [block] = blocks[..] {
-        let ports = block.ports(&block.defaults());
+    if let [(block, parameters)] = &combinations[..] {
+        let size = if arguments.selection.settings.is_empty() {
+            "default parameters".to_string()
+        } else {
+            parameters.to_string()
+        };
+        let ports = block.ports(parameters);
         let name = ports.iter().map(|port| port.name.len()).max().unwrap_or(0);
-        output::data("\nports (default parameters):");
+        output::data(&format!("\nports ({size}):"));
         for port in &ports {
             let direction = if port.direction == Direction::Out { "out" } else { "in" };
             output::data(&format!("  {:<name$}  {direction:<3} {:>5}  {}", port.name, port.width(), port.comment));
@@ -114,7 +118,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
             (false, _) => "ranges, with every combination in each",
         };
         output::data(&format!("\n{} {kind}:\n{}", compiled_in.len(), compiled_in.join("\n")));
-        output::data(&format!("\ninstantiation (default parameters):\n{}", instantiation(block, &block.defaults())));
+        output::data(&format!("\ninstantiation ({size}):\n{}", instantiation(block, parameters)));
     }
     Ok(Done::Success)
 }
@@ -135,16 +139,19 @@ pub fn instantiation(block: &Block, parameters: &Parameters) -> String {
 }
 
 fn minimums(block: &Block) -> Vec<ListedMinimum> {
-    let minimums = block.parameter_ranges.iter().filter_map(|range| range.minimum);
-    let mut listed: Vec<_> =
-        minimums.map(|minimum| ListedMinimum { name: minimum.name, times: minimum.times, of: minimum.of }).collect();
-    listed.dedup();
+    let mut listed: Vec<ListedMinimum> = Vec::new();
+    for minimum in block.parameter_ranges.iter().filter_map(|range| range.minimum) {
+        let minimum = ListedMinimum { name: minimum.name, times: minimum.times, of: minimum.of };
+        if !listed.contains(&minimum) {
+            listed.push(minimum);
+        }
+    }
     listed
 }
 
-fn listed(block: &Block) -> Listed {
+fn listed(block: &Block, values: &Parameters) -> Listed {
     let parameters = block.parameters.iter();
-    let ports = block.ports(&block.defaults());
+    let ports = block.ports(values);
     Listed {
         block: block.name,
         purpose: block.purpose,

@@ -19,7 +19,7 @@ use std::sync::atomic::Ordering;
 use warploom_files::counted;
 use warploom_harness::registry::Registry;
 use warploom_harness::shard::{Merged, Results};
-use warploom_harness::tools::{YOSYS, Z3};
+use warploom_harness::tools::{BITWUZLA, YOSYS};
 use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveError, Table, Verdict};
 
 /// The arguments.
@@ -198,7 +198,7 @@ fn results(arguments: &Arguments, tables: &[Table], goals: &[Goal]) -> Result<Op
     let Some(request) = arguments.shards.request("prove", identity) else { return Ok(None) };
     let hash = |table: &Table| Ok((table.block.name.to_string(), prove::sources(table)?));
     let sources = tables.iter().map(hash).collect::<Result<_>>()?;
-    let tools = [&YOSYS, &Z3].map(|tool| Ok((tool.name.to_string(), tool.find(None)?.text)));
+    let tools = [&YOSYS, &BITWUZLA].map(|tool| Ok((tool.name.to_string(), tool.find(None)?.text)));
     let tools = tools.into_iter().collect::<Result<_>>()?;
     let names: Vec<String> = goals.iter().map(Goal::item_name).collect();
     Ok(Some(Results::open(&request, sources, tools, &names)?))

@@ -47,7 +47,11 @@ fn correct_form(text: &str, words: &[String]) -> Option<String> {
     let meant = split_setting(words).filter(|(name, _)| *name == text);
     Some(match meant {
         Some((_, value)) => format!("'{text}' is not a setting\n  help: use --set {text}={value}"),
-        None => format!("'{text}' is not a setting; expected NAME=VALUE, e.g. LANES=16"),
+        None => {
+            let is_name = !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+            let name = if is_name { text } else { "LANES" };
+            format!("'{text}' is not a setting; expected NAME=VALUE, e.g. {name}=16")
+        }
     })
 }
 

@@ -21,6 +21,9 @@ const NO_NAMESPACE: &str =
     kernel.unprivileged_userns_clone=1 \
     (Debian), sysctl kernel.apparmor_restrict_unprivileged_userns=0 (Ubuntu)";
 
+/// Directory of the installed Python packages.
+const PACKAGES: &str = "packages";
+
 /// Copy of the program, and the directory in which it runs.
 struct Installed {
     folder: TempDir,
@@ -37,6 +40,13 @@ impl Installed {
         let hidden = [&UNSHARE[..], &["sh", &tree]].concat();
         let tried = Command::new(hidden[0]).args(&hidden[1..]).arg("true").output();
         assert!(tried.as_ref().is_ok_and(|output| output.status.success()), "{NO_NAMESPACE}\n{tried:?}");
+        // Copies the packages of Python, as a user's `pip install bitwuzla` would.
+        let library = Path::new(&tree).join("target/tools/bitwuzla-0.10.0/lib");
+        let python = library.read_dir().ok().and_then(|mut entries| entries.next()?.ok());
+        let python = python.expect("Bitwuzla is missing: scripts/setup installs it").path();
+        let mut copy = Command::new("cp");
+        copy.arg("-r").arg(python.join("site-packages")).arg(folder.path().join(PACKAGES));
+        assert!(copy.status().expect("it is copied").success());
         Self { folder, before: hidden.into_iter().map(String::from).collect() }
     }
 
@@ -50,6 +60,7 @@ impl Installed {
         command.args(&line[1..]).current_dir(directory).env_clear();
         // PATH gives the tools, and HOME the cache with simulators from earlier builds.
         command.envs(["PATH", "HOME"].iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
+        command.env("PYTHONPATH", directory.join(PACKAGES));
         let output = command.output().expect("it starts");
         let [data, errors] = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         assert_eq!(output.status.code(), Some(0), "{arguments}\n{data}{errors}");

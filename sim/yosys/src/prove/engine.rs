@@ -1,4 +1,4 @@
-//! Compilation of harnesses for yosys-smtbmc, and queries of yosys-smtbmc, which the solver z3 answers.
+//! Compilation of harnesses for yosys-smtbmc, and queries of yosys-smtbmc, which the solver Bitwuzla answers.
 
 use super::design::INCLUDE;
 use super::error::ProveError;
@@ -11,24 +11,19 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use warploom_emit::Emission;
 use warploom_harness::files;
-use warploom_harness::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
+use warploom_harness::tools::{show, ToolError, BITWUZLA, SMTBMC, YOSYS};
 
 /// File name of the design in the input format of yosys-smtbmc.
 const MODEL: &str = "model.smt2";
 
-/// Directory of the solver wrapper that yosys-smtbmc starts.
+/// Directory of the solver command that yosys-smtbmc starts.
 const SOLVER: &str = "solver";
 
-/// Wrapper that passes the input of yosys-smtbmc to z3, except definitions. z3 4.8 expands a definition wherever its
-/// name is used, in time quadratic in the size of the design. The wrapper therefore replaces a definition by a constant
-/// and an assertion of its value. After the first `check-sat`, definitions pass unchanged, because an assertion would
-/// invalidate the solver's model. `exec` keeps the process id, so that yosys-smtbmc can end z3.
-const WRAPPER: &str = r#"#!/bin/bash
-exec 3<&0
-exec "$Z3" "$@" < <(exec sed -u -E -e 'x;/./{x;b};x;/^\(check-sat\)/h' \
-  -e 's/^\(define-fun (\|UNROLL#[0-9]+\|) \(\) (Bool|\(_ BitVec [0-9]+\)) (.*)\)$/'\
-'(declare-fun \1 () \2)(assert (= \1 \3))/' <&3) 3<&-
-"#;
+/// Front end of the solver, which reads the input of yosys-smtbmc.
+const FRONT_END: &str = include_str!("solver.py");
+
+/// Command that yosys-smtbmc starts. `exec` keeps the process id, so that yosys-smtbmc can end the solver.
+const COMMAND: &str = "#!/bin/sh\nexec \"$WARPLOOM_PYTHON\" \"${0%/*}/solver.py\" \"$@\"\n";
 
 /// File name of the wave of a counterexample.
 pub const TRACE: &str = "trace.vcd";
@@ -196,7 +191,7 @@ impl Subject<'_> {
 /// # Errors
 /// A tool is missing, or its answer is unexpected.
 pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, ProveError> {
-    let z3 = Z3.find(None)?.path;
+    let python = BITWUZLA.find(None)?.path;
     let path = solver_first(folder)?;
     let program = SMTBMC.find(None)?.path;
     let (mode, depth) = match question {
@@ -205,14 +200,19 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
         Question::Cover(depth) => (Some("-c"), depth.to_string()),
     };
     let mut command = Command::new(program);
-    // For unrolled, independent queries, z3 uses its whole bit-vector tactic. This is five to ten times faster than
-    // incremental queries.
-    command.current_dir(folder).stdin(Stdio::null()).args(["-s", "z3", "--noprogress", "--unroll", "--noincr"]);
+    // Each query starts a new solver, which can simplify it as a whole.
+    command.current_dir(folder).stdin(Stdio::null()).args([
+        "-s",
+        BITWUZLA.name,
+        "--noprogress",
+        "--unroll",
+        "--noincr",
+    ]);
     if mode != Some("-c") {
         command.args(["--dump-vcd", TRACE]);
     }
-    command.env("PATH", path).env("Z3", z3);
-    command.args(["--timeout", &seconds.to_string(), "-t", &depth]).args(mode).arg(MODEL);
+    command.env("PATH", path).env("WARPLOOM_PYTHON", python);
+    command.args(["-S", &seconds.to_string(), "-t", &depth]).args(mode).arg(MODEL);
     let shown = show(&command);
     let failed = |status: String, output: String| ToolError::Failed {
         tool: SMTBMC.name,
@@ -229,15 +229,17 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
     })
 }
 
-/// Returns a search path on which `z3` is [`WRAPPER`], and writes the wrapper if it does not exist.
+/// Returns a search path that starts with the solver's command, and writes the command if it does not exist.
 fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
     let directory = folder.join(SOLVER);
-    let wrapper = directory.join(Z3.name);
-    if !wrapper.exists() {
+    if !directory.exists() {
         std::fs::create_dir_all(&directory).map_err(ToolError::file("creating", &directory))?;
-        std::fs::write(&wrapper, WRAPPER).map_err(ToolError::file("writing", &wrapper))?;
-        let executable = Permissions::from_mode(0o755);
-        std::fs::set_permissions(&wrapper, executable).map_err(ToolError::file("making executable", &wrapper))?;
+        for (name, text) in [("solver.py", FRONT_END), (BITWUZLA.name, COMMAND)] {
+            let path = directory.join(name);
+            std::fs::write(&path, text).map_err(ToolError::file("writing", &path))?;
+            let executable = Permissions::from_mode(0o755);
+            std::fs::set_permissions(&path, executable).map_err(ToolError::file("making executable", &path))?;
+        }
     }
     let rest = std::env::var_os("PATH").unwrap_or_default();
     std::env::join_paths(std::iter::once(directory.clone()).chain(std::env::split_paths(&rest)))
@@ -246,7 +248,7 @@ fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
 
 /// Parses the output of yosys-smtbmc; `None` if it has no answer.
 fn read(text: &str) -> Option<Answer> {
-    if text.contains("response from solver: timeout") || text.contains("response from solver: unknown") {
+    if text.contains("response from solver: unknown") {
         return Some(Answer::TimedOut);
     }
     let after = |line: &str, word: &str| line.find(word).map(|at| line[at + word.len()..].trim().to_string());
@@ -362,6 +364,17 @@ mod tests {
     }
 
     #[test]
+    fn a_query_ends_at_its_limit() {
+        let folder = tempfile::tempdir().expect("a folder");
+        // The product of two primes of 63 bits.
+        let factors = "(* anyconst *) reg [63:0] p, q; wire [127:0] product = p * q; always @* begin \
+                       assert (product != 128'd33146284904841983722702827837864865153 || p == 1 || q == 1); cover (n == 1); end";
+        compile_counter(folder.path(), factors).expect("it compiles");
+        let question = Question::Bounded { unchecked: 0, depth: 1 };
+        assert_eq!(ask(&folder.path().join("build"), question, 1).expect("an answer"), Answer::TimedOut);
+    }
+
+    #[test]
     fn checks_of_the_design_do_not_replace_those_of_the_harness() {
         for (statement, noun) in [("assert (n < 20)", "cover"), ("cover (n == 1)", "assertion")] {
             let folder = tempfile::tempdir().expect("a folder");
@@ -380,7 +393,7 @@ mod tests {
         assert_eq!(read(&covers), Some(Answer::Yes(7)));
         let failed = format!("{line}Assert failed in m: /a/b/rows.sv:28.21-29.33 ($assert$x)\n{line}Status: FAILED\n");
         assert_eq!(read(&failed), Some(Answer::No("rows.sv:29".into())));
-        assert_eq!(read(&format!("{line}Unexpected response from solver: timeout\n")), Some(Answer::TimedOut));
+        assert_eq!(read(&format!("{line}Unexpected response from solver: unknown\n")), Some(Answer::TimedOut));
         assert_eq!(read("Unexpected EOF response from solver."), None);
         assert_eq!(read(""), None);
     }

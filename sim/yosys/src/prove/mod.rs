@@ -1,4 +1,4 @@
-//! Proofs: properties of the emitted Verilog by yosys-smtbmc and z3, and equivalence with its netlist.
+//! Proofs: properties of the emitted Verilog by yosys-smtbmc and Bitwuzla, and equivalence with its netlist.
 
 mod design;
 mod engine;

@@ -34,10 +34,5 @@ module a_limit_yield_comes_in_time (input wire clock);
   `include "pending_lemmas.svh"
   `include "counts.svh"
   `include "yield_lemmas.svh"
-`else
-  // The injected fault shows after 16 late cycles, for which the solver needs a fixed scenario: warp 0 requests a mutex
-  // and retires in every cycle, and nothing else happens.
-  always @* assume (request_valid == !has && request_warp == 0 && request_lock == 0 && !release_valid && !priority_write);
-  always @* assume (retire_valid && retire_warp == 0 && count_limit == 1 && (!started || !reset));
 `endif
 endmodule
