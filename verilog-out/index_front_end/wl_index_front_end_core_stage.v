@@ -1,5 +1,5 @@
 // wl_index_front_end_core_stage: submodule of index_front_end
-// Stage of one core: a register for its row, and its unpacker.
+// Stage of one core: a register for its row, and the lanes of its unpacker.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
 // Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
@@ -222,17 +222,21 @@ module wl_index_front_end_core_stage (
       held_words_8, held_words_9, held_words_10, held_words_11, held_words_12, held_words_13, held_words_14, held_words_15,
       held_words_16, held_words_17, held_words_18, held_words_19, held_words_20, held_words_21, held_words_22, held_words_23,
       held_words_24, held_words_25, held_words_26, held_words_27, held_words_28, held_words_29, held_words_30, held_words_31;
-  reg [3:0] held_bits_x;
-  reg [3:0] held_bits_y;
-  reg [3:0] held_bits_z;
+  reg [3:0] held_shift_y;
+  wire [3:0] held_shift_y_next;
+  reg [4:0] held_shift_z;
+  wire [4:0] held_shift_z_next;
+  reg [9:0] held_x_mask;
+  wire [9:0] held_x_mask_next;
+  reg [9:0] held_y_mask;
+  wire [9:0] held_y_mask_next;
+  reg [9:0] held_z_mask;
+  wire [9:0] held_z_mask_next;
 
-  // Register between the memory or the scheduler and the unpacker.
+  // Register between the memory or the scheduler and the lanes. Shift distances and masks are computed before it.
   wire held_valid_next = from_valid & !reset;
   wire [10:0] held_row_next = from_row;
   wire [15:0] held_instruction_next = from_instruction;
-  wire [3:0] held_bits_x_next = from_bits_x;
-  wire [3:0] held_bits_y_next = from_bits_y;
-  wire [3:0] held_bits_z_next = from_bits_z;
   wire held_mask_0_next = from_mask_0;
   wire [15:0] held_words_0_next = from_words_0;
   assign mask_0 = held_mask_0;
@@ -333,30 +337,169 @@ module wl_index_front_end_core_stage (
   assign row = held_row;
   assign instruction = held_instruction;
 
-  wl_index_front_end_unpacker unpacker (
-    .bits_x(held_bits_x), .bits_y(held_bits_y), .bits_z(held_bits_z), .words_0(held_words_0), .words_1(held_words_1),
-    .words_2(held_words_2), .words_3(held_words_3), .words_4(held_words_4), .words_5(held_words_5), .words_6(held_words_6),
-    .words_7(held_words_7), .words_8(held_words_8), .words_9(held_words_9), .words_10(held_words_10), .words_11(held_words_11),
-    .words_12(held_words_12), .words_13(held_words_13), .words_14(held_words_14), .words_15(held_words_15),
-    .words_16(held_words_16), .words_17(held_words_17), .words_18(held_words_18), .words_19(held_words_19),
-    .words_20(held_words_20), .words_21(held_words_21), .words_22(held_words_22), .words_23(held_words_23),
-    .words_24(held_words_24), .words_25(held_words_25), .words_26(held_words_26), .words_27(held_words_27),
-    .words_28(held_words_28), .words_29(held_words_29), .words_30(held_words_30), .words_31(held_words_31), .index_x_0(x_0),
-    .index_x_1(x_1), .index_x_2(x_2), .index_x_3(x_3), .index_x_4(x_4), .index_x_5(x_5), .index_x_6(x_6), .index_x_7(x_7),
-    .index_x_8(x_8), .index_x_9(x_9), .index_x_10(x_10), .index_x_11(x_11), .index_x_12(x_12), .index_x_13(x_13), .index_x_14(x_14),
-    .index_x_15(x_15), .index_x_16(x_16), .index_x_17(x_17), .index_x_18(x_18), .index_x_19(x_19), .index_x_20(x_20),
-    .index_x_21(x_21), .index_x_22(x_22), .index_x_23(x_23), .index_x_24(x_24), .index_x_25(x_25), .index_x_26(x_26),
-    .index_x_27(x_27), .index_x_28(x_28), .index_x_29(x_29), .index_x_30(x_30), .index_x_31(x_31), .index_y_0(y_0), .index_y_1(y_1),
-    .index_y_2(y_2), .index_y_3(y_3), .index_y_4(y_4), .index_y_5(y_5), .index_y_6(y_6), .index_y_7(y_7), .index_y_8(y_8),
-    .index_y_9(y_9), .index_y_10(y_10), .index_y_11(y_11), .index_y_12(y_12), .index_y_13(y_13), .index_y_14(y_14),
-    .index_y_15(y_15), .index_y_16(y_16), .index_y_17(y_17), .index_y_18(y_18), .index_y_19(y_19), .index_y_20(y_20),
-    .index_y_21(y_21), .index_y_22(y_22), .index_y_23(y_23), .index_y_24(y_24), .index_y_25(y_25), .index_y_26(y_26),
-    .index_y_27(y_27), .index_y_28(y_28), .index_y_29(y_29), .index_y_30(y_30), .index_y_31(y_31), .index_z_0(z_0), .index_z_1(z_1),
-    .index_z_2(z_2), .index_z_3(z_3), .index_z_4(z_4), .index_z_5(z_5), .index_z_6(z_6), .index_z_7(z_7), .index_z_8(z_8),
-    .index_z_9(z_9), .index_z_10(z_10), .index_z_11(z_11), .index_z_12(z_12), .index_z_13(z_13), .index_z_14(z_14),
-    .index_z_15(z_15), .index_z_16(z_16), .index_z_17(z_17), .index_z_18(z_18), .index_z_19(z_19), .index_z_20(z_20),
-    .index_z_21(z_21), .index_z_22(z_22), .index_z_23(z_23), .index_z_24(z_24), .index_z_25(z_25), .index_z_26(z_26),
-    .index_z_27(z_27), .index_z_28(z_28), .index_z_29(z_29), .index_z_30(z_30), .index_z_31(z_31)
+  wl_index_front_end_shifts shifts (
+    .bits_x(from_bits_x), .bits_y(from_bits_y), .bits_z(from_bits_z), .shift_y(held_shift_y_next), .shift_z(held_shift_z_next),
+    .mask_x(held_x_mask_next), .mask_y(held_y_mask_next), .mask_z(held_z_mask_next)
+  );
+
+  wl_index_front_end_word_lane word_lane_0 (
+    .word(held_words_0), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_0), .y(y_0), .z(z_0)
+  );
+
+  wl_index_front_end_word_lane word_lane_1 (
+    .word(held_words_1), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_1), .y(y_1), .z(z_1)
+  );
+
+  wl_index_front_end_word_lane word_lane_2 (
+    .word(held_words_2), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_2), .y(y_2), .z(z_2)
+  );
+
+  wl_index_front_end_word_lane word_lane_3 (
+    .word(held_words_3), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_3), .y(y_3), .z(z_3)
+  );
+
+  wl_index_front_end_word_lane word_lane_4 (
+    .word(held_words_4), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_4), .y(y_4), .z(z_4)
+  );
+
+  wl_index_front_end_word_lane word_lane_5 (
+    .word(held_words_5), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_5), .y(y_5), .z(z_5)
+  );
+
+  wl_index_front_end_word_lane word_lane_6 (
+    .word(held_words_6), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_6), .y(y_6), .z(z_6)
+  );
+
+  wl_index_front_end_word_lane word_lane_7 (
+    .word(held_words_7), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_7), .y(y_7), .z(z_7)
+  );
+
+  wl_index_front_end_word_lane word_lane_8 (
+    .word(held_words_8), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_8), .y(y_8), .z(z_8)
+  );
+
+  wl_index_front_end_word_lane word_lane_9 (
+    .word(held_words_9), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_9), .y(y_9), .z(z_9)
+  );
+
+  wl_index_front_end_word_lane word_lane_10 (
+    .word(held_words_10), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_10), .y(y_10), .z(z_10)
+  );
+
+  wl_index_front_end_word_lane word_lane_11 (
+    .word(held_words_11), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_11), .y(y_11), .z(z_11)
+  );
+
+  wl_index_front_end_word_lane word_lane_12 (
+    .word(held_words_12), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_12), .y(y_12), .z(z_12)
+  );
+
+  wl_index_front_end_word_lane word_lane_13 (
+    .word(held_words_13), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_13), .y(y_13), .z(z_13)
+  );
+
+  wl_index_front_end_word_lane word_lane_14 (
+    .word(held_words_14), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_14), .y(y_14), .z(z_14)
+  );
+
+  wl_index_front_end_word_lane word_lane_15 (
+    .word(held_words_15), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_15), .y(y_15), .z(z_15)
+  );
+
+  wl_index_front_end_word_lane word_lane_16 (
+    .word(held_words_16), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_16), .y(y_16), .z(z_16)
+  );
+
+  wl_index_front_end_word_lane word_lane_17 (
+    .word(held_words_17), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_17), .y(y_17), .z(z_17)
+  );
+
+  wl_index_front_end_word_lane word_lane_18 (
+    .word(held_words_18), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_18), .y(y_18), .z(z_18)
+  );
+
+  wl_index_front_end_word_lane word_lane_19 (
+    .word(held_words_19), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_19), .y(y_19), .z(z_19)
+  );
+
+  wl_index_front_end_word_lane word_lane_20 (
+    .word(held_words_20), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_20), .y(y_20), .z(z_20)
+  );
+
+  wl_index_front_end_word_lane word_lane_21 (
+    .word(held_words_21), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_21), .y(y_21), .z(z_21)
+  );
+
+  wl_index_front_end_word_lane word_lane_22 (
+    .word(held_words_22), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_22), .y(y_22), .z(z_22)
+  );
+
+  wl_index_front_end_word_lane word_lane_23 (
+    .word(held_words_23), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_23), .y(y_23), .z(z_23)
+  );
+
+  wl_index_front_end_word_lane word_lane_24 (
+    .word(held_words_24), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_24), .y(y_24), .z(z_24)
+  );
+
+  wl_index_front_end_word_lane word_lane_25 (
+    .word(held_words_25), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_25), .y(y_25), .z(z_25)
+  );
+
+  wl_index_front_end_word_lane word_lane_26 (
+    .word(held_words_26), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_26), .y(y_26), .z(z_26)
+  );
+
+  wl_index_front_end_word_lane word_lane_27 (
+    .word(held_words_27), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_27), .y(y_27), .z(z_27)
+  );
+
+  wl_index_front_end_word_lane word_lane_28 (
+    .word(held_words_28), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_28), .y(y_28), .z(z_28)
+  );
+
+  wl_index_front_end_word_lane word_lane_29 (
+    .word(held_words_29), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_29), .y(y_29), .z(z_29)
+  );
+
+  wl_index_front_end_word_lane word_lane_30 (
+    .word(held_words_30), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_30), .y(y_30), .z(z_30)
+  );
+
+  wl_index_front_end_word_lane word_lane_31 (
+    .word(held_words_31), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x_31), .y(y_31), .z(z_31)
   );
 
   always @(posedge clock) begin
@@ -427,9 +570,11 @@ module wl_index_front_end_core_stage (
     held_words_29 <= held_words_29_next;
     held_words_30 <= held_words_30_next;
     held_words_31 <= held_words_31_next;
-    held_bits_x <= held_bits_x_next;
-    held_bits_y <= held_bits_y_next;
-    held_bits_z <= held_bits_z_next;
+    held_shift_y <= held_shift_y_next;
+    held_shift_z <= held_shift_z_next;
+    held_x_mask <= held_x_mask_next;
+    held_y_mask <= held_y_mask_next;
+    held_z_mask <= held_z_mask_next;
   end
 
 endmodule

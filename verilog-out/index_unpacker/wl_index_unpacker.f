@@ -1,2 +1,3 @@
 wl_index_unpacker_word_lane.v
+wl_index_unpacker_shifts.v
 wl_index_unpacker.v

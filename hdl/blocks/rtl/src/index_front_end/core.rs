@@ -1,12 +1,14 @@
-//! Stage of one core: a register after the scheduler, and the unpacker.
+//! Stage of one core: a register after the scheduler, and the lanes of the unpacker.
 
-use crate::index_unpacker::IndexUnpacker;
+use crate::index_unpacker::lane::UnpackerLane;
+use crate::index_unpacker::shifts::UnpackerShifts;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// Register for the row of one core, followed by the unpacker of the core.
+/// Register for the row of one core, followed by the lanes of an unpacker. The shift distances and masks are computed
+/// before the register.
 ///
-/// The row of core 0 comes from the memory, so the register separates the memory from the shifts of the unpacker.
+/// The row of core 0 comes from the memory, so the register separates the memory from the shifts of the lanes.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Core<const B: usize, const WORD: usize, const R1: usize, const F: usize, const F1: usize> {
     pub clock: Signal<In, Clock>,
@@ -39,17 +41,21 @@ pub struct Core<const B: usize, const WORD: usize, const R1: usize, const F: usi
     held_mask: Vec<Register<Bit>>,
     #[count(_lanes)]
     held_words: Vec<Register<Bits<WORD>>>,
-    held_bits_x: Register<Bits<F>>,
-    held_bits_y: Register<Bits<F>>,
-    held_bits_z: Register<Bits<F>>,
-    unpacker: IndexUnpacker<B, WORD, F, F1>,
+    shifts: UnpackerShifts<B, F, F1>,
+    held_shift_y: Register<Bits<F>>,
+    held_shift_z: Register<Bits<F1>>,
+    held_x_mask: Register<Bits<B>>,
+    held_y_mask: Register<Bits<B>>,
+    held_z_mask: Register<Bits<B>>,
+    #[count(_lanes)]
+    word_lane: Vec<UnpackerLane<B, WORD, F, F1>>,
     _lanes: usize,
 }
 
 impl<const B: usize, const WORD: usize, const R1: usize, const F: usize, const F1: usize> Core<B, WORD, R1, F, F1> {
     /// Returns a stage for rows of `lanes` lanes.
     pub fn new(lanes: usize) -> Self {
-        Self::init(CoreValues { unpacker: IndexUnpacker::new(lanes), _lanes: lanes })
+        Self::init(CoreValues { shifts: UnpackerShifts::default(), _lanes: lanes })
     }
 }
 
@@ -58,7 +64,7 @@ impl<const B: usize, const WORD: usize, const R1: usize, const F: usize, const F
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Stage of one core: a register for its row, and its unpacker.");
+        comment!("Stage of one core: a register for its row, and the lanes of its unpacker.");
         comment!("reset: synchronous, active high: the stage becomes empty");
         comment!("from_valid: the scheduler has a row and an instruction for this core");
         comment!("from_row: number of the row in the thread block");
@@ -75,27 +81,45 @@ impl<const B: usize, const WORD: usize, const R1: usize, const F: usize, const F
         comment!("x: x of the lane");
         comment!("y: y of the lane");
         comment!("z: z of the lane");
-        clock!(self, clock, held_valid, held_row, held_instruction, held_bits_x, held_bits_y, held_bits_z);
-        comment!("Register between the memory or the scheduler and the unpacker.");
+        clock!(
+            self,
+            clock,
+            held_valid,
+            held_row,
+            held_instruction,
+            held_shift_y,
+            held_shift_z,
+            held_x_mask,
+            held_y_mask,
+            held_z_mask
+        );
+        comment!("Register between the memory or the scheduler and the lanes. Shift distances and masks are computed before it.");
         self.held_valid.d.next = self.from_valid.val() & !self.reset.val();
         self.held_row.d.next = self.from_row.val();
         self.held_instruction.d.next = self.from_instruction.val();
-        self.held_bits_x.d.next = self.from_bits_x.val();
-        self.held_bits_y.d.next = self.from_bits_y.val();
-        self.held_bits_z.d.next = self.from_bits_z.val();
-        self.unpacker.bits_x.next = self.held_bits_x.q.val();
-        self.unpacker.bits_y.next = self.held_bits_y.q.val();
-        self.unpacker.bits_z.next = self.held_bits_z.q.val();
+        self.shifts.bits_x.next = self.from_bits_x.val();
+        self.shifts.bits_y.next = self.from_bits_y.val();
+        self.shifts.bits_z.next = self.from_bits_z.val();
+        self.held_shift_y.d.next = self.shifts.shift_y.val();
+        self.held_shift_z.d.next = self.shifts.shift_z.val();
+        self.held_x_mask.d.next = self.shifts.mask_x.val();
+        self.held_y_mask.d.next = self.shifts.mask_y.val();
+        self.held_z_mask.d.next = self.shifts.mask_z.val();
         for i in 0..self._lanes {
             self.held_mask[i].clock.next = self.clock.val();
             self.held_words[i].clock.next = self.clock.val();
             self.held_mask[i].d.next = self.from_mask[i].val();
             self.held_words[i].d.next = self.from_words[i].val();
-            self.unpacker.words[i].next = self.held_words[i].q.val();
+            self.word_lane[i].word.next = self.held_words[i].q.val();
+            self.word_lane[i].shift_y.next = self.held_shift_y.q.val();
+            self.word_lane[i].shift_z.next = self.held_shift_z.q.val();
+            self.word_lane[i].mask_x.next = self.held_x_mask.q.val();
+            self.word_lane[i].mask_y.next = self.held_y_mask.q.val();
+            self.word_lane[i].mask_z.next = self.held_z_mask.q.val();
             self.mask[i].next = self.held_mask[i].q.val();
-            self.x[i].next = self.unpacker.index_x[i].val();
-            self.y[i].next = self.unpacker.index_y[i].val();
-            self.z[i].next = self.unpacker.index_z[i].val();
+            self.x[i].next = self.word_lane[i].x.val();
+            self.y[i].next = self.word_lane[i].y.val();
+            self.z[i].next = self.word_lane[i].z.val();
         }
         self.valid.next = self.held_valid.q.val();
         self.row.next = self.held_row.q.val();

@@ -5,7 +5,7 @@ use super::dispatch::Dispatch;
 use super::IndexFrontEnd;
 use crate::index_generator::{self, IndexGenerator};
 use crate::index_scheduler::{self, IndexScheduler};
-use crate::index_unpacker::{self, IndexUnpacker};
+use crate::index_unpacker;
 use crate::index_variants::FILE;
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
@@ -31,7 +31,6 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
             ("dispatch", Box::new(Dispatch::<B, WORD, R, R1, F, F1>::new(lanes, cores))),
             ("scheduler", Box::new(IndexScheduler::<WORD, R, R1, F>::new(lanes, cores))),
             ("core_stage", Box::new(Core::<B, WORD, R1, F, F1>::new(lanes))),
-            ("unpacker", Box::new(IndexUnpacker::<B, WORD, F, F1>::new(lanes))),
         ];
         submodules
             .extend(index_generator::variants::submodules::<B, B1, B2, WORD, M, R, R1, F, F1, F2>(lanes, history));

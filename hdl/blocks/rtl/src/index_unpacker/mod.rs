@@ -1,10 +1,12 @@
 //! `index_unpacker`: extracts x, y and z from the packed words of a row. See README.md in this directory.
 
 pub mod lane;
+pub mod shifts;
 pub mod variants;
 
 use lane::UnpackerLane;
 use rust_hdl_core::prelude::*;
+use shifts::UnpackerShifts;
 use warploom_rtl_kit::{comment, Drive, Init};
 
 /// Top module: one lane per word, and the shift distances and masks that all lanes share. `B` is the width of an index
@@ -24,19 +26,15 @@ pub struct IndexUnpacker<const B: usize, const WORD: usize, const F: usize, cons
     pub index_z: Vec<Signal<Out, Bits<B>>>,
     #[count(_lanes)]
     word_lane: Vec<UnpackerLane<B, WORD, F, F1>>,
-    ones: Constant<Bits<B>>,
-    above_x: Signal<Local, Bits<B>>,
-    above_y: Signal<Local, Bits<B>>,
-    above_z: Signal<Local, Bits<B>>,
-    bits_xy: Signal<Local, Bits<F1>>,
+    shifts: UnpackerShifts<B, F, F1>,
     _lanes: usize,
 }
 
 impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> IndexUnpacker<B, WORD, F, F1> {
     /// Returns an unpacker of `lanes` lanes.
     pub fn new(lanes: usize) -> Self {
-        assert!(B <= WORD && F1 == F + 1);
-        Self::init(IndexUnpackerValues { ones: Constant::new(Bits::<B>::mask()), _lanes: lanes })
+        assert!(B <= WORD);
+        Self::init(IndexUnpackerValues { shifts: UnpackerShifts::default(), _lanes: lanes })
     }
 }
 
@@ -51,18 +49,16 @@ impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> Logic f
         comment!("index_x: x of the lane");
         comment!("index_y: y of the lane");
         comment!("index_z: z of the lane");
-        comment!("Masks and shifts, shared by all lanes.");
-        self.above_x.next = self.ones.val() << self.bits_x.val();
-        self.above_y.next = self.ones.val() << self.bits_y.val();
-        self.above_z.next = self.ones.val() << self.bits_z.val();
-        self.bits_xy.next = bit_cast::<F1, F>(self.bits_x.val()) + bit_cast::<F1, F>(self.bits_y.val());
+        self.shifts.bits_x.next = self.bits_x.val();
+        self.shifts.bits_y.next = self.bits_y.val();
+        self.shifts.bits_z.next = self.bits_z.val();
         for i in 0..self._lanes {
             self.word_lane[i].word.next = self.words[i].val();
-            self.word_lane[i].shift_y.next = self.bits_x.val();
-            self.word_lane[i].shift_z.next = self.bits_xy.val();
-            self.word_lane[i].mask_x.next = !self.above_x.val();
-            self.word_lane[i].mask_y.next = !self.above_y.val();
-            self.word_lane[i].mask_z.next = !self.above_z.val();
+            self.word_lane[i].shift_y.next = self.shifts.shift_y.val();
+            self.word_lane[i].shift_z.next = self.shifts.shift_z.val();
+            self.word_lane[i].mask_x.next = self.shifts.mask_x.val();
+            self.word_lane[i].mask_y.next = self.shifts.mask_y.val();
+            self.word_lane[i].mask_z.next = self.shifts.mask_z.val();
             self.index_x[i].next = self.word_lane[i].x.val();
             self.index_y[i].next = self.word_lane[i].y.val();
             self.index_z[i].next = self.word_lane[i].z.val();

@@ -1,6 +1,7 @@
 //! Modules of the block at given parameters.
 
 use super::lane::UnpackerLane;
+use super::shifts::UnpackerShifts;
 use super::IndexUnpacker;
 use crate::index_variants::FILE;
 use warploom_contract::Parameters;
@@ -17,7 +18,10 @@ pub const DESIGN: Design = Design {
 
 /// Returns the modules below the top module.
 pub fn submodules<const B: usize, const WORD: usize, const F: usize, const F1: usize>() -> NamedModules {
-    vec![("word_lane", Box::<UnpackerLane<B, WORD, F, F1>>::default())]
+    vec![
+        ("word_lane", Box::<UnpackerLane<B, WORD, F, F1>>::default()),
+        ("shifts", Box::<UnpackerShifts<B, F, F1>>::default()),
+    ]
 }
 
 /// Returns the modules of the block; `None` for unsupported widths.
