@@ -1,4 +1,5 @@
-//! Generator of random Rust-HDL kernels as source text. They use every allowed construct and unusual bit widths.
+//! Generator of random Rust-HDL kernels as source text. They use unusual bit widths and all allowed constructs, except
+//! submodules and bundles of ports (`join`, `link`).
 //!
 //! The build script writes the kernels, and the test `emit_kernels` compiles and checks them. `WARPLOOM_KERNEL_SEED`
 //! selects another seed.

@@ -1,4 +1,5 @@
-// Sends commands to the host module through its serial port, and compares every index with the division formula.
+// Sends commands to the module `host` through its serial port. Compares all responses with expected values, which it
+// computes by division: thread n has the index x = n mod Dx, y = (n / Dx) mod Dy, z = n / (Dx * Dy).
 `timescale 1ns / 1ps
 module bench;
   parameter CLOCKS_PER_BIT = 4;
@@ -9,6 +10,7 @@ module bench;
   host #(.CLOCKS_PER_BIT(CLOCKS_PER_BIT)) dut (.clock(clock), .rx(rx), .tx(tx), .busy());
 
   integer errors = 0, words = 0, i;
+  // Sends one byte.
   task put(input [7:0] value);
     begin
       rx = 0;
@@ -21,6 +23,7 @@ module bench;
       repeat (CLOCKS_PER_BIT) @(negedge clock);
     end
   endtask
+  // Sends two bytes, low byte first.
   task put2(input [15:0] value);
     begin
       put(value[7:0]);
@@ -28,7 +31,8 @@ module bench;
     end
   endtask
 
-  // Receives response bytes in parallel with the commands.
+  // Receives response bytes in parallel with the commands. `answer` has the last ten bytes, the newest in the high
+  // bits.
   reg [79:0] answer;
   integer bytes = 0, j;
   reg [7:0] value;
@@ -46,6 +50,7 @@ module bench;
     end
   end
 
+  // Waits for `count` response bytes, and compares them with `wanted`, first byte in the low bits.
   task expect_(input integer count, input [79:0] wanted);
     begin
       for (i = 0; i < 2000 * CLOCKS_PER_BIT && bytes < count; i = i + 1) @(negedge clock);
@@ -59,6 +64,7 @@ module bench;
     end
   endtask
 
+  // Returns the width of the field of a dimension: ceil(log2 dim).
   integer bits;
   function [3:0] width(input integer dim);
     begin
@@ -69,6 +75,7 @@ module bench;
 
   integer threads, error, rows, row, lane, n;
   reg [79:0] wanted;
+  // Configures a thread block, checks the response, and then reads and checks each of its rows.
   task block(input integer address, input integer x, input integer y, input integer z, input hit);
     begin
       threads = x * y * z;

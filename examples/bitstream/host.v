@@ -1,11 +1,12 @@
 // Index generator of four lanes with a serial port (8 data bits, no parity, 1 stop bit), for an iCE40 HX8K.
 //
 //   to the device                                       from the device
-//   'C' address dim_x dim_y dim_z  (two bytes each)     'D' {error, hit} address rows {bits_y, bits_x} {0, bits_z}
+//   'C' address dim_x dim_y dim_z                       'D' {error, hit} address rows {bits_y, bits_x} {0, bits_z}
 //   'R' address                                         'R' mask, four words
 //
-// Two-byte numbers are sent low byte first. Only the low 10 bits of an address are used. The host must wait for the
-// response to a command before it sends the next one.
+// Addresses, dimensions, `rows` and words have two bytes, low byte first. The mask and each pair in braces have one
+// byte; hit is bit 0, and bits_x, bits_y and bits_z have four bits each. Only the low 10 bits of an address are used.
+// Other command bytes are ignored. The host must wait for the response to a command before it sends the next one.
 `default_nettype none
 
 module host #(
@@ -105,7 +106,7 @@ module host #(
   end
 endmodule
 
-// Receives bytes from the line. Each byte is valid for one cycle.
+// Receives bytes from the line. Each byte is valid for one cycle. A byte whose stop bit is 0 is dropped.
 module receiver #(parameter CLOCKS_PER_BIT = 104) (
   input  wire       clock,
   input  wire       reset,
@@ -141,7 +142,7 @@ module receiver #(parameter CLOCKS_PER_BIT = 104) (
   end
 endmodule
 
-// Sends bytes on the line.
+// Sends bytes on the line. A byte is taken in a cycle in which `valid` and `ready` are 1.
 module sender #(parameter CLOCKS_PER_BIT = 104) (
   input  wire       clock,
   input  wire       reset,

@@ -1,6 +1,7 @@
 """Golden models for Python: ctypes bindings of warploom_golden.h.
 
-Values of ports are Python integers of any width, element 0 in the low bits.
+WARPLOOM_GOLDEN is the path of the library; without it, the loader of the operating system searches for
+libwarploom_golden_c.so. Values of ports are Python integers of any width, element 0 in the low bits.
 """
 
 import ctypes
@@ -43,7 +44,13 @@ class GoldenError(Exception):
 
 
 class Golden:
-    """Golden model of a block; a new one is in the state after reset."""
+    """Golden model of a block. It starts in the state after reset.
+
+    `block` is the name of the block. `settings` has its parameters, e.g. "LANES=4 WORD=32"; others have their defaults.
+
+    `inputs` and `outputs` map the name of each port except the clock to its location. The constructor and all methods
+    raise GoldenError on failure.
+    """
 
     def __init__(self, block, settings=""):
         self._library = _library()
@@ -99,7 +106,7 @@ class Golden:
         self._check(self._library.warploom_golden_edge(self._model, self._in))
 
     def observe(self, inputs, outputs):
-        """Checks the properties on the design's ports in this cycle."""
+        """Checks the design's ports in this cycle with the properties. Raises GoldenError on a violation."""
         self._pack(self.inputs, inputs, self._in)
         self._pack(self.outputs, outputs, self._out)
         self._check(self._library.warploom_golden_observe(self._model, self._in, self._out))

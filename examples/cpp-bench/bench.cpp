@@ -1,7 +1,10 @@
-// Verilator test bench that compares every output of index_generator with the golden model in every cycle. Exits with 1
-// after a mismatch, and with 2 after an error of the library.
+// Verilator test bench that compares every output of index_generator with the golden model in every cycle, from the
+// first reset on. Usage: bench [SETTINGS [CYCLES]].
 //
-// Ports are found by name. The packed vectors have the layout that warploom_golden.h describes.
+// Exits with 1 after a mismatch or a violated property, or if nothing was compared or no row was written. Exits with 2
+// after an error of the library, and if a port of the contract is not connected.
+//
+// The library knows ports by name. The packed vectors have the layout that warploom_golden.h describes.
 
 #include "Vdesign.h"
 #include "verilated.h"
@@ -20,11 +23,13 @@ namespace {
 
 using Words = std::vector<uint64_t>;
 
+// Prints the error of the library and exits with 2.
 [[noreturn]] void fail(const std::string& subject) {
     std::fprintf(stderr, "bench: %s: %s\n", subject.c_str(), warploom_golden_error());
     std::exit(2);
 }
 
+// Returns the field of `width` bits, at most 64, at bit `offset` of a packed vector.
 uint64_t get(const Words& words, size_t offset, size_t width) {
     uint64_t value = 0;
     for (size_t bit = 0; bit < width; ++bit) {
@@ -33,6 +38,7 @@ uint64_t get(const Words& words, size_t offset, size_t width) {
     return value;
 }
 
+// Writes a field of at most 64 bits to a packed vector.
 void put(Words& words, size_t offset, size_t width, uint64_t value) {
     for (size_t bit = 0; bit < width; ++bit) {
         uint64_t& word = words[(offset + bit) / 64];

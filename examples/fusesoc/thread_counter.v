@@ -1,5 +1,6 @@
 // User design that instantiates wl_index_generator. It counts the threads of a thread block: the bits that are 1 in the
-// masks of its rows. Widths are those of verilog-out, i.e. of the default parameters. Below, a block is a thread block.
+// masks of its rows. Widths are those of the default parameters, which the Verilog in verilog-out has. Below, a block is
+// a thread block.
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 

@@ -12,11 +12,11 @@ const MAX_EXCERPT: usize = 120;
 pub struct Diagnostic {
     /// The file, as the user names it.
     pub file: String,
-    /// Line and column in characters, both from 1. Column 0 stands for the whole line, and line 0 for the whole file.
+    /// Line, and column in characters, both from 1. Column 0 stands for the whole line, and line 0 for the whole file.
     pub location: (usize, usize),
     /// What was found, and what is allowed.
     pub message: String,
-    /// The line at the location; empty if no excerpt is shown.
+    /// Text of the line at the location; empty if the location has no such line.
     pub text: String,
 }
 
@@ -32,7 +32,8 @@ impl Diagnostic {
         Self::of_file(path, format!("cannot be read: {error}"))
     }
 
-    /// Creates an error at a line and column of a file. `text` is the content of the file.
+    /// Creates an error at a line and column of a file, numbered as in [`location`](Self::location). `text` is the
+    /// content of the file.
     pub fn at(file: &str, text: &str, location: (usize, usize), message: impl Into<String>) -> Self {
         let line = location.0.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or_default();
         Self { file: file.into(), location, message: message.into(), text: line.into() }
@@ -58,7 +59,7 @@ fn suffix(location: (usize, usize)) -> String {
 }
 
 /// Returns the line with a mark below the location, or an empty text if the line or column is 0. A line of more than
-/// [`MAX_EXCERPT`] characters is cut to the part around the location.
+/// [`MAX_EXCERPT`] characters is cut to the part around the location. Control characters are shown as spaces.
 fn excerpt((line, column): (usize, usize), text: &str) -> String {
     if line == 0 || column == 0 {
         return String::new();

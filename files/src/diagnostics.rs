@@ -1,4 +1,4 @@
-//! All errors that a reader reports for one file.
+//! All errors that a parser reports for one file.
 
 use crate::Diagnostic;
 use std::fmt::{self, Display, Formatter};
@@ -16,9 +16,9 @@ impl Diagnostics {
     /// Maximum number of errors that are shown; later errors often follow from earlier ones.
     pub const MAX_SHOWN: usize = 8;
 
-    /// Creates the list from the errors of one file. `text` is the content of the file. Sets the file name and the
-    /// excerpt of each error. An error at a line after the end of the text becomes an error of the whole
-    /// file.
+    /// Creates the list from the errors of one file, in any order. `text` is the content of the file. Sets the file
+    /// name and the excerpt of each error. An error at a line after the end of the text becomes an error of the whole
+    /// file, but keeps its position at the end of the list.
     pub fn new(file: &str, text: &str, mut errors: Vec<Diagnostic>) -> Self {
         errors.sort_by_key(|error| error.location);
         let omitted = errors.len().saturating_sub(Self::MAX_SHOWN);

@@ -3,10 +3,10 @@
 use std::io::{Error, Result};
 use std::path::{Path, PathBuf};
 
-/// Writes `<component>.rs` into the output directory of a build script. The file has one constant `<BLOCK>` for each
-/// directory `src/<block>/<component>` of the crate. The constant contains the names and texts of the files in the
-/// directory, sorted by name. Cargo runs the script again when `src/lib.rs` or one of these directories changes. A new
-/// directory is found only then.
+/// Writes `<component>.rs` into the output directory of a build script. The file has one constant for each directory
+/// `src/<block>/<component>` of the crate, with the name of the block in upper case. The constant contains the names
+/// and texts of the files in the directory, sorted by name, without hidden files. Cargo runs the script again when
+/// `src/lib.rs` or one of these directories changes. A new directory is found only then.
 ///
 /// # Errors
 /// The caller is not a build script, or a directory cannot be read or written.
@@ -25,7 +25,7 @@ pub fn embed(component: &str) -> Result<()> {
     std::fs::write(directory("OUT_DIR")?.join(format!("{component}.rs")), constants)
 }
 
-/// The declaration of a block's constant.
+/// Returns the declaration of a block's constant, which has the files of this directory.
 fn constant(block: &str, folder: &Path) -> Result<String> {
     let file =
         |name: String| format!("    ({name:?}, include_str!({:?})),\n", folder.join(&name).display().to_string());
@@ -34,7 +34,7 @@ fn constant(block: &str, folder: &Path) -> Result<String> {
     Ok(format!("/// Files of `{block}`.\npub const {name}: &[(&str, &str)] = &[\n{files}];\n"))
 }
 
-/// Names of the entries of a directory, sorted, without hidden entries.
+/// Returns the names of the entries of a directory, sorted, without hidden entries.
 fn names(folder: &Path) -> Result<Vec<String>> {
     let entries = std::fs::read_dir(folder)?.collect::<Result<Vec<_>>>()?;
     let mut names: Vec<String> = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();

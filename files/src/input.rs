@@ -1,6 +1,6 @@
 //! Reads user files up to a limit, so that neither an endless device nor a huge file exhausts the memory.
-//! `docs/reference/limits.md` lists the limits. A test checks that all code except tests reads files of users through
-//! these functions.
+//! `docs/reference/limits.md` lists the limits. The test `bounded_input` checks that all code except tests, and except
+//! the sources in its list of exceptions, reads files through these functions.
 
 use rustix::fs::{fcntl_getfl, fcntl_setfl, OFlags};
 use std::fs::OpenOptions;
@@ -18,7 +18,7 @@ pub const MAX_SCRIPT_BYTES: u64 = 1 << 26;
 /// Limit in bytes of a launch trace, a saved report or a file of a results directory.
 pub const MAX_REPORT_BYTES: u64 = 1 << 28;
 
-/// Limit in bytes of all Verilog files of a design together, or of a file that a tool wrote.
+/// Limit in bytes of all Verilog files of a design together, of a file that a tool wrote, or of an entry of the cache.
 pub const MAX_DESIGN_BYTES: u64 = 1 << 28;
 
 /// An error in reading a file. The message does not contain the path.
@@ -39,7 +39,7 @@ pub enum InputError {
 }
 
 impl InputError {
-    /// Whether the file does not exist.
+    /// Returns whether the error is that the file does not exist.
     pub fn is_missing(&self) -> bool {
         matches!(self, Self::Unreadable(error) if error.kind() == ErrorKind::NotFound)
     }

@@ -1,6 +1,6 @@
 //! Numbers in messages.
 
-/// Formats a count with its noun, e.g. `1 lane`, `4 lanes`.
+/// Formats a count with its noun, e.g. `1 lane`, `4 lanes`. The plural of `thing` must end in `s`.
 pub fn counted(count: u64, thing: &str) -> String {
     let ending = if count == 1 { "" } else { "s" };
     format!("{count} {thing}{ending}")

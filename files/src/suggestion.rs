@@ -1,6 +1,6 @@
 //! Suggestions: the known names closest to a misspelled one.
 
-/// Text for the end of a message: a question with the closest known name, or nothing if no name is close.
+/// Text for the end of a message: a question with the [`closest`] known name, or nothing if no name is close.
 pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
     closest(name, known).map_or_else(String::new, |known| format!(" (did you mean '{known}'?)"))
 }
@@ -16,15 +16,16 @@ pub fn alternatives<'a>(name: &str, known: impl Iterator<Item = &'a str>, none: 
     format!("{}; {expected}", suggestion(name, known.into_iter()))
 }
 
-/// The closest known name; `None` if no name is close.
+/// Returns the known name that is most similar to `name`, or the last of equally similar names. Returns `None` if no
+/// normalized Damerau-Levenshtein similarity exceeds 0.6 (1 for equal names).
 pub fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
-    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
+    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(similarity, _)| *similarity > 0.6);
     best.map(|(_, known)| known)
 }
 
-/// Text for the end of a message: the known names most similar to a misspelled one, or nothing if no name is similar.
-/// A known name with scopes (`a.b`) is compared as a whole and by its last component.
+/// Text for the end of a message: up to five known names that are similar to a misspelled one, the most similar first.
+/// Empty if no name is similar. A known name with scopes (`a.b`) is compared as a whole and by its last component.
 pub fn nearby<'a>(misspelled: &str, known: impl Iterator<Item = &'a str>) -> String {
     const MIN_SIMILARITY: f64 = 0.75;
     const SHOWN: usize = 5;

@@ -1,4 +1,5 @@
-//! Work directories, which are removed when dropped. The next run removes the directories of killed processes.
+//! Work directories, which are removed when their values are dropped. The next run removes the directories of killed
+//! processes.
 //!
 //! Each directory has a file that its process keeps locked. The operating system releases the lock when the process
 //! ends, even if it is killed. A process id would not be sufficient: ids are reused, and containers that share the
@@ -21,7 +22,7 @@ const RANDOM_CHARACTERS: usize = 8;
 /// Maximum number of attempts to create a directory. Another process may remove a directory before it is locked.
 const MAX_ATTEMPTS: usize = 100;
 
-/// A work directory, accessible to its user only.
+/// A work directory, accessible only to the user that created it.
 #[derive(Debug)]
 pub struct WorkDirectory {
     folder: TempDir,
@@ -33,7 +34,7 @@ impl WorkDirectory {
     /// Creates a directory in `parent` whose name starts with `prefix`, and removes the directories of dead processes.
     ///
     /// # Errors
-    /// The directory cannot be created.
+    /// The directory or its lock file cannot be created, or another process removes each of 100 new directories.
     pub fn new_in(parent: &Path, prefix: &str) -> io::Result<Self> {
         clear(parent, prefix);
         for _ in 0..MAX_ATTEMPTS {
@@ -59,6 +60,9 @@ impl WorkDirectory {
 }
 
 /// Creates and locks the lock file of a new directory.
+///
+/// # Errors
+/// The file cannot be created. The error is `NotFound` if another process has removed the directory or the file.
 fn locked(folder: &Path) -> io::Result<File> {
     let path = folder.join(LOCK);
     let lock = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
@@ -66,15 +70,16 @@ fn locked(folder: &Path) -> io::Result<File> {
     // process removes the directory.
     _ = flock(&lock, FlockOperation::LockExclusive);
     // Another process may have removed the file after its creation and before its lock.
-    let (open, there) = (lock.metadata()?, path.symlink_metadata()?);
-    if (open.dev(), open.ino()) == (there.dev(), there.ino()) {
+    let (opened, current) = (lock.metadata()?, path.symlink_metadata()?);
+    if (opened.dev(), opened.ino()) == (current.dev(), current.ino()) {
         Ok(lock)
     } else {
         Err(io::ErrorKind::NotFound.into())
     }
 }
 
-/// Removes the work directories with this prefix in `parent` whose process has ended. Errors are ignored.
+/// Removes the work directories with this prefix in `parent` whose process has ended. A directory without a lock file
+/// is removed only if it is empty and its name has the form of [`WorkDirectory::new_in`]. Errors are ignored.
 pub fn clear(parent: &Path, prefix: &str) {
     for entry in std::fs::read_dir(parent).into_iter().flatten().flatten() {
         let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());

@@ -31,7 +31,10 @@ pub enum ToolError {
     Io(#[from] std::io::Error),
 }
 
-/// Runs a tool in a directory, and returns its output.
+/// Runs a tool in a directory. Returns its standard output, followed by its standard error.
+///
+/// # Errors
+/// The tool is not installed, cannot be started, or does not succeed.
 pub fn run(tool: &'static str, dir: &Path, arguments: &[&str]) -> Result<String, ToolError> {
     let output = match Command::new(tool).args(arguments).current_dir(dir).output() {
         Ok(output) => output,
@@ -58,7 +61,11 @@ fn expect_no_output(tool: &'static str, output: Result<String, ToolError>) -> Re
     }
 }
 
-/// Writes files into a new directory, which is deleted when it is dropped. Also returns the names of the files.
+/// Writes files into a new temporary directory. Returns the directory, which is deleted when this value is dropped, and
+/// the names of the files.
+///
+/// # Errors
+/// The directory or a file cannot be written.
 pub fn directory(files: &[File]) -> Result<(tempfile::TempDir, Vec<String>), ToolError> {
     let dir = tempfile::Builder::new().prefix("warploom-").tempdir()?;
     for file in files {

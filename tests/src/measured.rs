@@ -9,7 +9,10 @@ use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::tools::Toolchain;
 
-/// Builds a block at these parameters, with a change of its Verilog.
+/// Builds a block at these parameters, with a change of its Verilog. The modules have the prefix `wl_`.
+///
+/// # Panics
+/// The block cannot be emitted, or Verilator is missing or cannot build it.
 pub fn library(block: &'static Entry, parameters: &Parameters, change: impl Fn(&mut Emission)) -> Arc<Library> {
     let layout = block.layout(parameters);
     let mut emission = block.emit(parameters, "wl_", "a test".into()).expect("it is emitted");
@@ -19,7 +22,10 @@ pub fn library(block: &'static Entry, parameters: &Parameters, change: impl Fn(&
     Library::load(&path, &layout).expect("it is loaded")
 }
 
-/// Builds a block at its default parameters, with replaced texts in one file.
+/// Builds a block at its default parameters, with replaced texts in one file. Each edit is the old and the new text.
+///
+/// # Panics
+/// As [`library`]; also if the file does not exist or does not contain an old text.
 pub fn changed(block: &'static Entry, file: &str, edits: &[(&str, &str)]) -> (Parameters, Arc<Library>) {
     let parameters = block.defaults();
     let library = library(block, &parameters, |emission| {
@@ -32,7 +38,8 @@ pub fn changed(block: &'static Entry, file: &str, edits: &[(&str, &str)]) -> (Pa
     (parameters, library)
 }
 
-/// Returns an edit of a port's assignment that adds one register between a register and the port.
+/// Returns an edit of a port's assignment, which adds one register between a register and the port: the old and the new
+/// text. `bits` is the width of the port.
 pub fn delayed_output(port: &str, register: &str, bits: usize) -> (String, String) {
     let late = format!(
         "  reg [{}:0] late_{port};\n  always @(posedge clock) late_{port} <= {register};\n  \

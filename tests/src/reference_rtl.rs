@@ -104,9 +104,9 @@ impl Driven {
     /// is unknown.
     fn difference(&self, bit: impl Fn(usize, usize) -> Option<bool>) -> Option<String> {
         let matters = |cycle: usize, at: usize| get(&self.care[cycle], at, 1) == 1;
-        let wanted = |cycle: usize, at: usize| Some(get(&self.outputs[cycle], at, 1) == 1);
+        let expected = |cycle: usize, at: usize| Some(get(&self.outputs[cycle], at, 1) == 1);
         (0..CYCLES).find_map(|cycle| {
-            let differs = |at: &usize| matters(cycle, *at) && bit(cycle, *at) != wanted(cycle, *at);
+            let differs = |at: &usize| matters(cycle, *at) && bit(cycle, *at) != expected(cycle, *at);
             let at = (0..self.layout.output_bits).find(differs)?;
             let field = self.layout.outputs.iter().find(|field| field.range().contains(&at)).expect("a port");
             Some(format!("{} differs in cycle {cycle}", field.port.name))

@@ -36,8 +36,9 @@ pub struct Findings {
     pub hand_written: Vec<String>,
 }
 
-/// Methods that a kernel may call anywhere. `index`, `into` and `to_bits` have rules of their own.
-const METHODS: &[&str] = &["val", "get_bit", "get_bits", "any", "all", "xor"];
+/// Methods that a kernel may call on any allowed value. The methods `val`, `get_bit`, `get_bits`, `index`, `into` and
+/// `to_bits` have rules of their own.
+const METHODS: &[&str] = &["any", "all", "xor"];
 /// Functions that a kernel may call.
 const FUNCTIONS: &[&str] = &["bit_cast", "bits"];
 /// Macros that a kernel may use.

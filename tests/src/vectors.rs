@@ -28,7 +28,7 @@ pub enum Simulators {
 /// A vector on which the outputs of the Verilog differ from those of the simulation in Rust.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
-    /// Number of the vector.
+    /// Number of the vector, from 0.
     pub vector: usize,
     /// Inputs as `name = value`, in hexadecimal.
     pub inputs: Vec<String>,
@@ -45,7 +45,7 @@ pub struct Comparison {
     pub compared: usize,
     /// Number of vectors that differ.
     pub differences: usize,
-    /// First mismatch.
+    /// First mismatch; `None` if no vector differs.
     pub first: Option<Mismatch>,
 }
 

@@ -43,7 +43,7 @@ impl Clocks {
         clocks
     }
 
-    /// Adds the next instance, which inherits the clock of the previous instance of its warp.
+    /// Adds the next instance, which inherits the clock of `previous`, the previous instance of its warp.
     pub(crate) fn push(&mut self, previous: Option<u32>) {
         let (warp, position) = self.positions[self.counts.len() / self.warps];
         let start = self.counts.len();
@@ -102,7 +102,7 @@ impl Clocks {
     }
 }
 
-/// Joins a clock with another one by the maximum of each count.
+/// Joins the clock `counts` with another one: takes the maximum for each warp.
 pub(crate) fn learn(counts: &mut [u32], others: &[u32]) {
     for (mine, theirs) in counts.iter_mut().zip(others) {
         *mine = (*mine).max(*theirs);
@@ -111,7 +111,9 @@ pub(crate) fn learn(counts: &mut [u32], others: &[u32]) {
 
 /// Edges grouped by target, as positions in a list of edges.
 pub(crate) struct Sources {
+    /// For each instance, the index in `positions` of its first edge.
     starts: Vec<u32>,
+    /// Positions in the list, sorted by target.
     positions: Vec<u32>,
 }
 

@@ -63,8 +63,7 @@ impl Failure {
     }
 }
 
-/// Compiles a source. `settings` override values of parameters; `max` limits the numbers of instances and of loop
-/// iterations.
+/// Compiles a source. `settings` override values of parameters; `max` limits the expansion ([`Source::expand`]).
 ///
 /// # Errors
 /// The source has errors, a queue is used incorrectly, or the hardware has too few channels.

@@ -68,8 +68,9 @@ pub enum Kind {
     Control,
     /// From the producer to a consumer of a value.
     Data,
-    /// From each reader of a value (or its writer, if it has no reader) to the next producer that overwrites a part
-    /// of it.
+    /// From each reader of a value (or its writer, if it has no reader) to each producer that is the first to overwrite
+    /// a part of the value. In a queue of N buffers, from the reader of a value to the producer of the value N
+    /// positions later.
     Resource,
 }
 

@@ -3,13 +3,13 @@
 /// Name and text of a source.
 pub type Example = (&'static str, &'static str);
 
-/// A chain of two matrix multiplies, as in attention.
+/// Attention for one block of queries: two matrix multiplies, with a softmax in between.
 pub const ATTENTION: Example = ("attention", include_str!("../examples/attention.coop"));
-/// A tiled matrix multiply with a configurable number of buffers of each kind.
+/// A tiled matrix multiply with a configurable number of buffer pairs for the tiles of both factors.
 pub const MATRIX_MULTIPLY: Example = ("matrix_multiply", include_str!("../examples/matrix_multiply.coop"));
 /// The example of the publication.
 pub const SEED: Example = ("seed", include_str!("../examples/seed.coop"));
-/// A stencil whose halves exchange halos.
+/// A stencil of which two warps compute one half each. They exchange the edges of their blocks (halos).
 pub const STENCIL: Example = ("stencil", include_str!("../examples/stencil.coop"));
 
 /// All examples, in alphabetical order.

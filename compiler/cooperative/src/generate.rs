@@ -2,8 +2,8 @@
 
 use crate::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
 
-/// Pipeline: call `s` runs on warp `s` and reads the output of preceding calls of the same round. Each call writes to a
-/// ring of buffers of its own.
+/// Pipeline: call number `s` runs on warp `s` and reads the outputs of preceding calls of the same round. Each call
+/// except the last one writes to a ring of buffers of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pipeline {
     /// Number of warps, equal to the number of calls per round; at least 1.
@@ -12,7 +12,8 @@ pub struct Pipeline {
     pub rounds: u32,
     /// Number of buffers per ring; at least 1.
     pub depth: u32,
-    /// Number of following calls that read the output of a call; at least 1. More than one reader causes implied edges.
+    /// Maximum number of following calls that read the output of a call; at least 1. More than one reader causes
+    /// implied edges.
     pub readers: u32,
     /// Whether rings are hardware queues; `readers` must then be 1. Otherwise, they are parts of a memory and need
     /// channels.

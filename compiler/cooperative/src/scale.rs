@@ -17,13 +17,13 @@ pub const STEPS: [&str; 4] = ["source", "reduction", "channels", "programs"];
 pub struct Scale {
     /// Pipeline that was compiled.
     pub pipeline: Pipeline,
-    /// Kind of the pipeline's channels.
+    /// Requested kind of channels.
     pub kind: Kind,
     /// Number of instances.
     pub instances: usize,
     /// Number of edges between warps before the reduction.
     pub dependencies: usize,
-    /// Number of edges between warps after the reduction.
+    /// Number of edges that need channels after the reduction.
     pub edges: usize,
     /// Number of channels.
     pub channels: usize,
@@ -35,9 +35,10 @@ pub struct Scale {
     pub naive: Option<Duration>,
 }
 
-/// Compiles the pipeline from its text to programs, for each number of `rounds`, and takes the best of three times. The
-/// reduction by reachability is measured up to `naive_up_to` instances. It needs some hundred megabytes of memory for
-/// 10,000 instances, and memory grows with the square of the number of instances.
+/// Compiles the pipeline from its text to programs, for each number of rounds in `rounds`. Each step is measured three
+/// times, and its shortest time counts. The reduction by reachability is measured up to `naive_up_to` instances. It
+/// needs some hundred megabytes of memory for 10,000 instances, and memory grows with the square of the number of
+/// instances.
 ///
 /// `clock` returns the time since an arbitrary start. On a shared machine, pass a clock of processor time.
 pub fn measure(
@@ -101,7 +102,8 @@ impl Scale {
         self.steps.iter().sum()
     }
 
-    /// Returns the ratio of the time by reachability to the time of the reduction.
+    /// Returns the ratio of the time by reachability to the time of the reduction; `None` if the former was not
+    /// measured.
     pub fn naive_ratio(&self) -> Option<f64> {
         self.naive.map(|naive| naive.as_secs_f64() / self.steps[1].as_secs_f64())
     }

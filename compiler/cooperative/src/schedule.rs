@@ -25,7 +25,7 @@ pub struct Schedule {
     pub begins: Vec<u64>,
     /// Cycle after the last one of each instance.
     pub ends: Vec<u64>,
-    /// Cycle in which the last warp has finished, including its signals.
+    /// Cycle in which all warps have finished, including their signals.
     pub makespan: u64,
 }
 
@@ -40,9 +40,10 @@ pub fn critical_path(dependencies: &Dependencies) -> u64 {
 /// an instance whose stage differs from that of the previous instance in sequential order. An edge across a barrier
 /// needs no signal. `stage` returns the stage of each call; without barriers, a constant.
 ///
-/// If `edges` imply all dependencies, the times equal those of the generated programs. Examples of such edges are the
-/// [edges that the reduction keeps](crate::reduce::Reduced::ordering_edges), or all dependencies. The computation takes
-/// linear time in edges and instances.
+/// If `edges` imply all dependencies, the schedule respects them. Examples of such edges are the [edges that the
+/// reduction keeps](crate::reduce::Reduced::ordering_edges), or all dependencies. An edge of a queue costs as much as
+/// one of a channel, and the hardware serves any number of signals at once. The computation takes linear time in edges
+/// and instances.
 pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32) -> u32, costs: &Costs) -> Schedule {
     let instances = &dependencies.instances;
     let epochs = epochs(dependencies, stage);
@@ -75,10 +76,10 @@ pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32)
     schedule
 }
 
-/// Returns the number of cycles if all warps wait at a barrier after each step. A warp executes at most one call per
-/// step, and each call is in the first step after the steps of the calls on which it depends. Pipelines of three calls
-/// per round are usually run this way. One step has the load of round i + 2, the work of round i + 1 and the store of
-/// round i.
+/// Returns the number of cycles if all warps wait at a barrier between two steps. `barrier` is its cost in cycles. A
+/// warp executes at most one call per step, and each call is in the first step after the steps of the calls on which it
+/// depends. Pipelines of three calls per round are usually run this way. One step has the load of round i + 2, the work
+/// of round i + 1 and the store of round i.
 pub fn in_steps(dependencies: &Dependencies, barrier: u64) -> u64 {
     let mut steps = vec![0; dependencies.instances.len()];
     let sources = Sources::new(steps.len(), &dependencies.edges);

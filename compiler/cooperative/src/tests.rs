@@ -61,6 +61,7 @@ fn with_queue(mut graph: Dependencies, buffers: u32) -> Dependencies {
     graph
 }
 
+/// Random graphs without queues.
 fn without_queues() -> impl Strategy<Value = Dependencies> {
     (1..=5_u32, 2..=60_usize, 0..=3_usize, 1..=60_u32).prop_flat_map(|(warps, instances, dense, far)| {
         let count = instances as u32;
@@ -72,7 +73,7 @@ fn without_queues() -> impl Strategy<Value = Dependencies> {
     })
 }
 
-/// Random graphs of 16 warps that all depend on each other.
+/// Random graphs of 16 warps, with edges between most pairs of warps.
 pub fn entangled_pairs() -> impl Strategy<Value = Dependencies> {
     let edges = prop::collection::vec((0..199_u32, 1..=50_u32), 400);
     (prop::collection::vec(0..16_u32, 200), edges).prop_map(|(of, edges)| {

@@ -24,7 +24,7 @@ pub(super) fn size(lines: &[String]) -> Point {
     Point::new(longest as f64 * CHARACTER + 2.0 * BOX_MARGIN, lines.len() as f64 * LINE + 2.0 * BOX_MARGIN)
 }
 
-/// Drawn elements and their extent.
+/// Drawn elements, and the rectangle that they occupy.
 pub(super) struct Canvas {
     boxes: Group,
     edges: Group,
@@ -32,6 +32,7 @@ pub(super) struct Canvas {
     labels: Group,
     /// Top left corner of the last box, if its text is not drawn yet.
     open: Option<Point>,
+    /// Smallest and largest coordinates of the drawn elements.
     low: Point,
     high: Point,
 }
@@ -42,6 +43,7 @@ impl Canvas {
         Self { boxes: Group::new(), edges: Group::new(), labels: Group::new(), open: None, low, high }
     }
 
+    /// Returns the drawing as an SVG document.
     pub(super) fn finish(self) -> String {
         let (width, height) = (self.high.x - self.low.x + 2.0 * MARGIN, self.high.y - self.low.y + 2.0 * MARGIN);
         let arrow = Polygon::new().set("points", "0 0, 9 3.5, 0 7").set("fill", "#606060");
@@ -74,7 +76,7 @@ impl Canvas {
         format!("{document}\n")
     }
 
-    /// Draws a label at the start of an edge.
+    /// Draws a label near the start of an edge. `towards` is a point in the direction of the edge.
     fn label(&mut self, text: &str, from: Point, towards: Point) {
         if text.is_empty() {
             return;
@@ -139,9 +141,9 @@ impl RenderBackend for Canvas {
             _ = write!(line, " S {} {}, {} {}", control.x, control.y, to.x, to.y);
         }
         let mut of = Path::new().set("d", line).set("class", "edge");
-        for (drawn, location) in [(head.0, "marker-start"), (head.1, "marker-end")] {
+        for (drawn, attribute) in [(head.0, "marker-start"), (head.1, "marker-end")] {
             if drawn {
-                of = of.set(location, "url(#arrow)");
+                of = of.set(attribute, "url(#arrow)");
             }
         }
         self.edges.append(of);
@@ -158,7 +160,7 @@ impl RenderBackend for Canvas {
         self.edges.append(of.set("class", "edge"));
     }
 
-    // The library draws only boxes.
+    // The library calls neither of these two functions for boxes and arrows.
     fn draw_circle(&mut self, _: Point, _: Point, _: &StyleAttr, _: Option<String>) {}
 
     fn create_clip(&mut self, _: Point, _: Point, _: usize) -> ClipHandle {

@@ -15,12 +15,13 @@ use layout::topo::layout::VisualGraph;
 
 /// Maximum number of blocks that can be drawn legibly; callers check it.
 pub const MAX_DRAWN: usize = 64;
-/// Maximum number of drawn lines of a block.
+/// Maximum number of drawn lines of a block, without its title. Lines in the middle of a longer block are omitted.
 const MAX_LINES: usize = 24;
 /// Font size for the layout library; the canvas uses its own.
 const FONT: usize = 12;
 
-/// Draws the control-flow graph of a kernel as SVG. Waiting loops are red, synchronising blocks have round corners.
+/// Draws the control-flow graph of a kernel as SVG. Blocks of loops that wait without a bound are red; synchronising
+/// blocks have round corners. `found` has the loops of the kernel with their verdicts.
 pub fn before(kernel: &Kernel, found: &[AnalysedLoop]) -> String {
     let lines = |block: &Block| {
         let body = block.instructions.iter().map(|one| one.operation.to_string());
@@ -30,8 +31,8 @@ pub fn before(kernel: &Kernel, found: &[AnalysedLoop]) -> String {
     draw(kernel, found, boxes)
 }
 
-/// Draws the control-flow graph with the inserted sequences as SVG. Edges are the paths of threads, although the warp
-/// may jump to any block.
+/// Draws the control-flow graph with the inserted sequences as SVG, in the style of [`before`]. Edges are the paths of
+/// threads, although the warp may jump to any block.
 pub fn after(inserted: &Inserted, found: &[AnalysedLoop]) -> String {
     let mut boxes = vec![(String::new(), Vec::new()); inserted.blocks.len()];
     for block in &inserted.blocks {

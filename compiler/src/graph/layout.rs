@@ -33,7 +33,8 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Returns the maximum number of back edges to one block; 0 without loops.
+    /// Returns the maximum number of back edges to one block; 0 without loops. A back edge leads to the same or to a
+    /// lower pc.
     pub fn max_back_edges(&self, flow: &Flow) -> usize {
         let back = |to: usize| flow.predecessors(to).filter(|&from| self.pcs[from] >= self.pcs[to]).count();
         (0..flow.blocks()).map(back).max().unwrap_or_default()
@@ -43,8 +44,8 @@ impl Layout {
 /// Computes the layout of a kernel. Ties are resolved by the order in the file.
 ///
 /// # Errors
-/// The kernel has no blocks, too many blocks, or too many instructions. Or a block is unreachable, or cannot reach an
-/// exit.
+/// The kernel has no blocks, more than [`MAX_BLOCKS`] blocks, or more than [`MAX_INSTRUCTIONS`] instructions. Or blocks
+/// are unreachable, or cannot reach an exit; there is one error for each of them.
 pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     match kernel.blocks.len() {
         0 => return Err(vec![error_at(SourceLocation::default(), "kernel without blocks; expected 'block LABEL'")]),

@@ -7,10 +7,10 @@ use petgraph::graph::NodeIndex;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// Loop: a set of blocks that all reach each other.
+/// Loop: a set of blocks that all reach each other. [`Flow::whole`] makes an exception.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loop {
-    /// Entry of the loop. If there are several entries, the first one in the file.
+    /// Index of the block at which the loop is entered. If there are several such blocks, the first one in the file.
     pub header: usize,
     /// Indices of the blocks.
     pub blocks: BTreeSet<usize>,
@@ -73,7 +73,8 @@ impl Flow {
         loops
     }
 
-    /// Returns all blocks as one loop.
+    /// Returns the set of all blocks as a [`Loop`], for analyses of the whole kernel. Its blocks need not reach each
+    /// other.
     pub fn whole(&self) -> Loop {
         Loop { header: 0, blocks: (0..self.blocks).collect() }
     }
@@ -115,8 +116,8 @@ impl Flow {
         blocks
     }
 
-    /// Returns for each block the branches that decide whether it is executed. The block is on all paths from one side
-    /// of such a branch to an exit, but not on all paths from the branch.
+    /// Returns for each block the branches that directly decide whether it is executed (control dependences). The block
+    /// is on all paths from one side of such a branch to an exit, but not on all paths from the branch.
     pub fn controls(&self) -> Vec<BTreeSet<usize>> {
         let after = self.post_dominators();
         let mut controls = vec![BTreeSet::new(); self.blocks];

@@ -20,8 +20,8 @@ pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
     let mut order = Vec::with_capacity(flow.blocks());
     let mut sorter =
         Sorter { flow, synchronises, location: vec![OUTSIDE_PART; flow.blocks()], level: vec![0; flow.blocks()] };
-    // Stack of the parts that are not ordered yet; the next one is last.
-    let mut waiting = vec![Part { blocks: (0..flow.blocks()).collect(), entry: 0, kind: Kind::Open(Nest::default()) }];
+    // Stack of the parts that are not ordered yet. The last one is ordered next.
+    let mut waiting = vec![Part { blocks: (0..flow.blocks()).collect(), entry: 0, kind: Kind::Uncut(Nest::default()) }];
     while let Some(part) = waiting.pop() {
         match part.blocks[..] {
             [single] => order.push(single),
@@ -39,12 +39,13 @@ struct Part {
     kind: Kind,
 }
 
+/// Edges of a part that count.
 enum Kind {
     /// The edges to the entry are removed.
     Cut,
     /// All edges remain. If the part is a loop without its last synchronising block, the value holds the loops that
     /// contained that block.
-    Open(Nest),
+    Uncut(Nest),
 }
 
 /// A loop, its inner loop with the last synchronising block, and so on inwards.
@@ -52,7 +53,7 @@ enum Kind {
 struct Nest {
     /// Blocks of the outermost loop.
     blocks: Vec<usize>,
-    /// Entry of each loop.
+    /// Entry of each loop, from the outermost loop inwards.
     entries: Vec<usize>,
 }
 
@@ -66,7 +67,7 @@ struct Sorter<'a> {
 }
 
 impl Sorter<'_> {
-    /// Opens a component of a part, and pushes the result on the stack.
+    /// Opens a component of `part`, and pushes the resulting parts on the stack.
     fn split_part(&mut self, piece: Part, part: &Part, waiting: &mut Vec<Part>) {
         let Part { mut blocks, entry, .. } = piece;
         if blocks.len() == 1 || !blocks.iter().any(|&block| self.synchronises[block]) {
@@ -75,14 +76,14 @@ impl Sorter<'_> {
         // Rotates the loop so that its last synchronising block is last; the edges from this block are back edges. The
         // order of the file alone could place other blocks after this block.
         let known = match &part.kind {
-            Kind::Open(nest) if entry == part.entry => self.unchanged(&blocks, nest),
+            Kind::Uncut(nest) if entry == part.entry => self.unchanged(&blocks, nest),
             _ => None,
         };
         let (entries, last) = self.nest(&blocks, entry, known);
         let nest = Nest { blocks: blocks.clone(), entries };
         blocks.retain(|&block| block != last);
         waiting.push(Part { blocks: vec![last], entry: last, kind: Kind::Cut });
-        waiting.push(Part { blocks, entry, kind: Kind::Open(nest) });
+        waiting.push(Part { blocks, entry, kind: Kind::Uncut(nest) });
     }
 
     /// Returns the entries of the loops of a nest, and its last synchronising block. `known` has the outer loops if
@@ -115,7 +116,7 @@ impl Sorter<'_> {
             // The first block of a component in the file determines its place in the order, so it must remain.
             let same_first = inner.first() < gone.first();
             let synchronises = inner.iter().any(|&block| self.synchronises[block]);
-            let part = Part { blocks: inner, entry: nest.entries[level], kind: Kind::Open(Nest::default()) };
+            let part = Part { blocks: inner, entry: nest.entries[level], kind: Kind::Uncut(Nest::default()) };
             if same_first && synchronises && self.pieces(&part).len() == 1 {
                 return Some((nest.entries[..level].to_vec(), Part { kind: Kind::Cut, ..part }));
             }

@@ -91,7 +91,7 @@ fn a_loop_is_rotated_so_that_its_last_barrier_is_last() {
 }
 
 #[test]
-fn barriers_on_two_ways_are_both_above_the_tail() {
+fn barriers_on_two_paths_are_both_above_the_tail() {
     assert_eq!(order(&["a: h", "h: s1 s2", "s1!: t", "s2!: t", "t: h x", "x:"]), "a t h s1 s2 x");
     // A back edge between two barriers.
     assert_eq!(order(&["a: h", "h: s1", "s1!: m", "m: h s2", "s2!: t", "t: h x", "x:"]), "a t m h s1 s2 x");
@@ -216,7 +216,7 @@ fn reference_order(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: 
 }
 
 #[test]
-fn many_blocks_are_laid_out_at_once() {
+fn the_maximum_number_of_blocks_is_laid_out_in_seconds() {
     let blocks = MAX_BLOCKS;
     let synchronises = vec![true; blocks];
     // Nested loops, and edges between arbitrary blocks. They take minutes if every loop is examined again.
@@ -229,7 +229,8 @@ fn many_blocks_are_laid_out_at_once() {
     }
 }
 
-/// Random graphs: targets of each block, and which blocks synchronise.
+/// Random graphs: the two targets of each block, and whether the block synchronises. The number of blocks as a target
+/// denotes the exit.
 fn graphs() -> impl Strategy<Value = (Vec<(usize, usize)>, Vec<bool>)> {
     (1usize..14).prop_flat_map(|blocks| {
         let targets = prop::collection::vec((0..=blocks, 0..=blocks), blocks);
@@ -237,7 +238,8 @@ fn graphs() -> impl Strategy<Value = (Vec<(usize, usize)>, Vec<bool>)> {
     })
 }
 
-/// Random graphs with nested loops: mostly edges to the next block, or a few blocks back.
+/// Random graphs with nested loops. Each block has two edges. The first mostly leads to the next block, and the second
+/// mostly leads to the block itself or up to seven blocks back.
 fn nests() -> impl Strategy<Value = (Vec<(usize, usize)>, Vec<bool>)> {
     let block = (0usize..8, 0usize..12, any::<prop::sample::Index>(), prop::bool::weighted(0.6));
     prop::collection::vec(block, 3..12).prop_map(|blocks| {
@@ -253,7 +255,7 @@ fn nests() -> impl Strategy<Value = (Vec<(usize, usize)>, Vec<bool>)> {
 
 proptest! {
     #[test]
-    fn layouts_are_topological_but_for_ways_back((targets, synchronises) in graphs()) {
+    fn layouts_are_topological_except_for_back_edges((targets, synchronises) in graphs()) {
         let blocks = targets.len();
         let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
         let edges: Vec<(usize, usize)> = both.collect();
@@ -284,7 +286,7 @@ proptest! {
     }
 
     #[test]
-    fn no_trips_mix((targets, synchronises) in graphs()) {
+    fn iterations_do_not_mix((targets, synchronises) in graphs()) {
         let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
         let edges: Vec<(usize, usize)> = both.collect();
         let flow = Flow::from_edges(targets.len(), &edges);
@@ -292,7 +294,7 @@ proptest! {
     }
 
     #[test]
-    fn post_dominators_are_what_every_way_passes((targets, _) in graphs()) {
+    fn post_dominators_are_on_all_paths((targets, _) in graphs()) {
         let blocks = targets.len();
         let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
         let edges: Vec<(usize, usize)> = both.collect();

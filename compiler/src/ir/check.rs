@@ -12,7 +12,8 @@ use warploom_files::{suggestion, Diagnostic, Diagnostics};
 /// Checks a kernel and returns the layout of its blocks.
 ///
 /// # Errors
-/// All semantic errors.
+/// All errors of the first of these three kinds that occurs: undefined, duplicate or wrongly used names; errors of the
+/// [layout](graph::layout()); registers that may be read before they are written.
 pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     let mut errors = Vec::new();
     report_duplicates("block", kernel.blocks.iter().map(|block| &block.name), &mut errors);
@@ -38,7 +39,7 @@ pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     }
 }
 
-/// Parameters and regions that a kernel defines.
+/// Names of the parameters and regions that a kernel defines.
 struct DefinedNames<'a> {
     /// Index of each parameter.
     parameters: HashMap<&'a str, usize>,
@@ -87,7 +88,7 @@ fn expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Checks names in expressions and in `check` lines.
+/// Checks that names in expressions of the header exist. Checks that `check` lines name shared memory that exists.
 fn header(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
     for (number, parameter) in kernel.parameters.iter().enumerate() {
         // A parameter may use only earlier parameters.
@@ -210,11 +211,13 @@ struct Register<'a> {
     read: Vec<(usize, &'a Name)>,
 }
 
-/// Reports registers that are read on a path on which they are not written, once per block.
+/// Reports registers that are never written, or are not written on every path to a read. Reports each register at most
+/// once per block.
 fn undefined<'a>(kernel: &'a Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
     let numbers: HashMap<&str, usize> = kernel.registers().into_iter().zip(0..).collect();
     let mut registers: Vec<Register> = numbers.iter().map(|_| Register::default()).collect();
     for (block, of) in kernel.blocks.iter().enumerate() {
+        // Registers that the block has already written or read.
         let mut settled = HashSet::new();
         let mut read = |name: &'a Name, settled: &mut HashSet<&'a str>| {
             let text = name.text.as_str();

@@ -4,7 +4,7 @@ use super::diagnostic::error_at;
 use super::name::{Name, SourceLocation};
 use warploom_files::Diagnostic;
 
-/// Word, number or sign.
+/// Word, number or sign, or the text after `shows`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'a> {
     /// Text of the token.
@@ -30,7 +30,7 @@ impl Token<'_> {
 pub struct Format {
     /// Name of the end of the tokens in messages, such as `the end of the file`.
     pub end: &'static str,
-    /// Keywords, which are not allowed as names.
+    /// Keywords that are not allowed as names.
     pub keywords: &'static [&'static [&'static str]],
 }
 
@@ -93,7 +93,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Returns an error at the next token. The message states `description` and the token that was found.
+    /// Returns an error at the next token. The message states what was expected (`description`), and the next token.
     pub fn expected(&self, description: &str) -> Diagnostic {
         let found = self.peek().map_or(self.format.end.to_string(), |token| format!("'{}'", token.text));
         error_at(self.location(), format!("expected {description}, found {found}"))
@@ -126,8 +126,8 @@ impl<'a> Cursor<'a> {
         Ok(Name { text: token.text.to_string(), location: token.location })
     }
 
-    /// Consumes the keyword of an item of `all`, and returns the item. `name` returns the keyword of an item. The error
-    /// message calls the keyword `description`.
+    /// Consumes one of the keywords of the items in `all`, and returns its item. `name` returns the keyword of an item.
+    /// The error message calls the keyword `description`.
     ///
     /// # Errors
     /// The next token is none of the keywords.

@@ -154,7 +154,8 @@ pub struct Cell {
     pub index: Operand,
 }
 
-/// Operation of an instruction.
+/// Operation of an instruction. If several threads execute an atomic operation in one instruction, the thread with the
+/// lowest number is first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operation {
     /// `to = value`.
@@ -223,7 +224,7 @@ pub enum Operation {
 }
 
 impl Operation {
-    /// Returns the register that the operation writes.
+    /// Returns the register that the operation writes, if any.
     pub fn writes(&self) -> Option<&Name> {
         match self {
             Self::Set { to, .. } | Self::Compute { to, .. } | Self::Load { to, .. } => Some(to),
@@ -232,7 +233,7 @@ impl Operation {
         }
     }
 
-    /// Returns the word of memory that the operation accesses.
+    /// Returns the word of memory that the operation accesses, if any.
     pub fn cell(&self) -> Option<&Cell> {
         match self {
             Self::Set { .. } | Self::Compute { .. } => None,
@@ -249,12 +250,12 @@ impl Operation {
         matches!(self, Self::Exchange { .. } | Self::CompareSwap { .. } | Self::Add { .. })
     }
 
-    /// Whether the operation may write a word of a region.
+    /// Whether the operation may write a word of the region with this name.
     pub fn changes(&self, region: &str) -> bool {
         !matches!(self, Self::Load { .. }) && self.cell().is_some_and(|cell| cell.region.text == region)
     }
 
-    /// Returns the operands, the index of the accessed word first.
+    /// Returns the operands that the operation reads, the index of the accessed word first.
     pub fn reads(&self) -> Vec<&Operand> {
         let index = self.cell().map(|cell| &cell.index);
         let others = match self {
@@ -303,7 +304,7 @@ pub enum End {
 }
 
 impl End {
-    /// Replaces each target `from` by `to`.
+    /// Replaces each target label `from` by the label `to`.
     pub fn retarget(&mut self, from: &str, to: &str) {
         let targets = match self {
             Self::Branch { taken, fall, .. } => vec![taken, fall],

@@ -10,9 +10,11 @@ use std::collections::BTreeMap;
 pub enum Class {
     /// Threads wait for each other; the kernel must finish under the policy `warp_issue`.
     Lock,
-    /// Threads wait for each other only at barriers; the study compares the number of issued blocks.
+    /// Threads wait for each other only at barriers. The kernel must finish under every policy, and the study compares
+    /// the numbers of blocks that the policies run.
     Plain,
-    /// Threads wait for each other, and a lock may starve a thread; no policy is required to finish the kernel.
+    /// Threads wait for each other, and a lock may pass over a thread for ever. No policy is required to finish the
+    /// kernel.
     Unfair,
     /// Threads wait for each other in a cycle; no policy can finish the kernel.
     Hopeless,
@@ -39,8 +41,8 @@ pub enum Reference {
     /// Runs each thread to its exit before the next one starts.
     #[default]
     Threads,
-    /// Runs one block of each thread in round-robin order. Kernels need this reference run if they have barriers, or if
-    /// a thread waits for a thread with a higher number.
+    /// Runs the threads in round-robin order, one block each. Kernels need this reference run if they have barriers, or
+    /// if a thread waits for a thread with a higher number.
     Turns,
 }
 
@@ -64,7 +66,7 @@ pub struct Expectation {
     pub policy: Name,
     /// Whether the run finishes; otherwise it hangs.
     pub finishes: bool,
-    /// Numbers of lanes to which the expectation applies; all if empty.
+    /// Numbers of lanes, from 1 to 64, to which the expectation applies; all if empty.
     pub lanes: Vec<u32>,
 }
 
@@ -91,7 +93,8 @@ pub struct Region {
     pub values: Vec<Expression>,
 }
 
-/// Comparison of memory with the memory after the reference run. Without a check, all regions must be equal.
+/// Comparison of memory with the memory after the reference run. If a kernel has no check, all shared regions must be
+/// equal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Check {
     /// Equal words at equal indices.
@@ -145,7 +148,7 @@ pub struct Block {
     pub instructions: Vec<Instruction>,
     /// End of the block.
     pub end: End,
-    /// Location of the end.
+    /// Location of the line that ends the block.
     pub end_place: SourceLocation,
 }
 
@@ -154,7 +157,7 @@ pub struct Block {
 pub struct Kernel {
     /// Name.
     pub name: Name,
-    /// One-line description.
+    /// One-line description from the line `shows`; empty without this line.
     pub shows: String,
     /// Class in the warp-issue study.
     pub class: Class,
@@ -173,7 +176,7 @@ pub struct Kernel {
 }
 
 impl Kernel {
-    /// Whether a region is private to each thread.
+    /// Whether the kernel has a private region with this name.
     pub fn is_private(&self, region: &Name) -> bool {
         self.regions.iter().any(|one| one.private && one.name == *region)
     }
@@ -189,7 +192,7 @@ impl Kernel {
         known
     }
 
-    /// Returns the values of `lanes` and of all parameters; `None` if a parameter has no value.
+    /// Returns the values of `lanes` and of all parameters for a number of lanes; `None` if a parameter has no value.
     pub fn all_parameters_at(&self, lanes: i64) -> Option<BTreeMap<&str, i64>> {
         Some(self.parameters_at(lanes)).filter(|known| known.len() > self.parameters.len())
     }

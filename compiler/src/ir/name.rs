@@ -1,7 +1,7 @@
 //! Names in a kernel and their locations in its file.
 
-/// Location in a file; line and column are 0 without a file. All locations compare as equal, so that parsed items
-/// compare by content.
+/// Location in a file. Line and column are 0 if there is no location. All locations compare as equal, so that parsed
+/// items compare by content.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SourceLocation {
     /// Line, from 1.
@@ -18,10 +18,10 @@ impl PartialEq for SourceLocation {
 
 impl Eq for SourceLocation {}
 
-/// Name of a block, a register, a region or a parameter.
+/// Name in a kernel or in a cooperative source, for example of a block, a register, a region or a parameter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Name {
-    /// Text, which consists of letters, digits and `_`.
+    /// Text, which consists of ASCII letters, digits and `_`.
     pub text: String,
     /// Location of its first character.
     pub location: SourceLocation,

@@ -19,7 +19,7 @@ const MAX_LINES: usize = 1 << 17;
 const MAX_HEADER_LINES: usize = 1 << 10;
 const MAX_BRACKETS: usize = 32;
 
-/// Keywords that start a header line.
+/// Keywords that start a header line, and `block`, which ends the header.
 const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check, block";
 
 /// Keywords of atomic instructions and of block ends.
@@ -41,7 +41,8 @@ fn too_large() -> Diagnostic {
 /// Parses and checks a kernel. `file` is the name of the file in messages.
 ///
 /// # Errors
-/// All syntax errors; or, if there are none, all semantic errors.
+/// All syntax errors; a missing header or an exceeded limit ends the parsing. If there are none, the errors of
+/// [`check`].
 pub fn parse(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
     Ok(laid_out(file, text)?.0)
 }
@@ -49,9 +50,9 @@ pub fn parse(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
 /// Parses and checks a kernel, and returns it with its layout.
 ///
 /// # Errors
-/// All syntax errors; or, if there are none, all semantic errors.
+/// Those of [`parse`].
 pub fn laid_out(file: &str, text: &str) -> Result<(Kernel, Layout), Diagnostics> {
-    let kernel = written(file, text)?;
+    let kernel = parse_unchecked(file, text)?;
     // Semantic checks run only if there are no syntax errors, because missing lines would cause further errors.
     match check(&kernel) {
         Ok(layout) => Ok((kernel, layout)),
@@ -60,7 +61,7 @@ pub fn laid_out(file: &str, text: &str) -> Result<(Kernel, Layout), Diagnostics>
 }
 
 /// Parses a kernel without semantic checks.
-pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
+pub(super) fn parse_unchecked(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
     if text.len() > MAX_BYTES {
         return Err(Diagnostics::new(file, "", vec![too_large()]));
     }
@@ -85,6 +86,7 @@ pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
     }
 }
 
+/// State of the parser.
 #[derive(Default)]
 struct Reader {
     kernel: Option<Kernel>,
@@ -97,6 +99,7 @@ struct Reader {
     stopped: bool,
 }
 
+/// Block whose end has not been parsed yet.
 #[derive(Default)]
 struct Open {
     name: Name,
@@ -107,6 +110,7 @@ struct Open {
 }
 
 impl Reader {
+    /// Parses one line.
     fn line(&mut self, number: usize, text: &str) -> Result<(), Diagnostic> {
         if number > MAX_LINES {
             let location = SourceLocation { line: number, column: 1 };
@@ -174,6 +178,7 @@ impl Reader {
         Err(error_at(location, message))
     }
 
+    /// Adds the error of a last block without an end.
     fn close(&mut self) {
         if !self.stopped {
             self.errors.extend(self.open.take().and_then(Open::unended));
@@ -257,7 +262,7 @@ fn header_line(
     Ok(())
 }
 
-/// Parses `POLICY finishes|hangs [at LANES, ...]`.
+/// Parses `POLICY finishes|hangs [at LANES, ...]`, the rest of a line `expect`.
 fn expectation(line: &mut Cursor) -> Result<Expectation, Diagnostic> {
     let policy = line.name("a policy")?;
     let says = |finishes: bool| if finishes { "finishes" } else { "hangs" };
@@ -364,7 +369,7 @@ fn operator(line: &Cursor) -> Option<Operator> {
     Operator::ALL.into_iter().find(|operator| operator.sign() == line.text(0))
 }
 
-/// Parses a number with an optional sign.
+/// Parses a number with an optional minus sign; `None` if the next token is neither.
 fn literal(line: &mut Cursor) -> Result<Option<i64>, Diagnostic> {
     let negative = line.accept("-");
     match line.peek() {

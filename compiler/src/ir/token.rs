@@ -20,6 +20,7 @@ const MAX_CHARACTERS: usize = 4096;
 const MAX_NAME_CHARACTERS: usize = 64;
 const MAX_TOKENS: usize = 512;
 
+/// Checks the length of a line.
 fn not_too_long(line: usize, text: &str) -> Result<(), Diagnostic> {
     match text.chars().count() {
         0..=MAX_CHARACTERS => Ok(()),
@@ -30,7 +31,7 @@ fn not_too_long(line: usize, text: &str) -> Result<(), Diagnostic> {
     }
 }
 
-/// Returns the tokens of a line up to a comment.
+/// Returns the tokens of a line, without its comment.
 fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
     not_too_long(line, text)?;
     let code = text.split('#').next().unwrap_or_default();
@@ -78,7 +79,8 @@ pub(super) fn line_cursor(number: usize, text: &str) -> Result<Option<Cursor<'_>
     Ok(tokens.last().map(|last| last.end()).map(|end| Cursor::new(tokens, end, &FORMAT)))
 }
 
-/// Returns a cursor over a header line. The text after `shows` is one token, including signs and comments.
+/// Returns a cursor over a header line; `None` for a line without tokens. The text after `shows` is one token; it may
+/// contain any characters, and `#` starts no comment in it.
 pub(super) fn header_cursor(number: usize, text: &str) -> Result<Option<Cursor<'_>>, Diagnostic> {
     let begin = text.trim_start();
     match begin.strip_prefix("shows").filter(|rest| rest.is_empty() || rest.starts_with([' ', '\t'])) {
@@ -94,7 +96,7 @@ pub(super) fn header_cursor(number: usize, text: &str) -> Result<Option<Cursor<'
     }
 }
 
-/// Keywords, which are not allowed as names.
+/// Keywords that are not allowed as names. Other keywords, such as `private` and `finishes`, are allowed.
 const RESERVED: [&str; 22] = [
     "kernel",
     "shows",
@@ -126,7 +128,7 @@ pub(super) fn number(token: Token, negative: bool) -> Result<i64, Diagnostic> {
 }
 
 /// Parses a whole number in decimal, `0x` or `0b` notation with optional `_` separators. `negative` is true if a minus
-/// sign precedes the number.
+/// sign precedes the number. `location` is the location of an error.
 ///
 /// # Errors
 /// The text is not a number, or the number does not fit into a signed 64-bit integer.

@@ -1,4 +1,4 @@
-//! The kernel under analysis, and facts about the whole kernel, each computed at its first use.
+//! The kernel under analysis, and facts about the whole kernel. Most of them are computed at their first use.
 
 use super::facts::{ChangeBounds, KnownLists, Lock, Uniformity};
 use super::verdict::{Location, Rules};
@@ -15,17 +15,19 @@ const MAX_PARTS: usize = 2_000;
 pub(super) struct Analysis<'a> {
     pub(super) kernel: &'a Kernel,
     pub(super) flow: &'a Flow,
-    /// For each block, the branches that decide whether it runs.
+    /// For each block, the branches that directly decide whether it runs ([`Flow::controls`]).
     pub(super) controls: Vec<BTreeSet<usize>>,
     pub(super) rules: Rules,
     /// Number of parts of loops that may still be examined.
     pub(super) parts: Cell<usize>,
     /// Locks whose holder is never stopped by a mask stack while other threads wait for the lock.
     pub(super) locks: OnceCell<Vec<Lock>>,
+    /// Results of the functions of the same names.
     pub(super) change_bounds: OnceCell<ChangeBounds>,
     pub(super) uniformity: OnceCell<Uniformity>,
     pub(super) downward: OnceCell<BTreeMap<String, bool>>,
     pub(super) racing: OnceCell<BTreeMap<usize, Location>>,
+    /// Known results of the function `lists`.
     pub(super) lists: RefCell<KnownLists>,
 }
 

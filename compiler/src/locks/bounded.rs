@@ -2,8 +2,8 @@
 
 use super::analysis::Analysis;
 use super::facts::Fact;
-use super::sharing::waits;
-use super::termination::{all_rules, terminates_by, Part};
+use super::sharing::shared_reads;
+use super::termination::{all_rules, terminates_by, RuleResult};
 use super::values::Values;
 use super::verdict::{Location, Reason};
 use crate::graph::Loop;
@@ -11,14 +11,15 @@ use crate::ir::Operand;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the step of a counter whose only use is to bound the loop. Without the counter, the loop would wait.
+/// Returns the step of a counter whose only use is to bound a loop of tries. Without the counter, the loop would wait.
+/// Returns `None` if there is no such counter.
 pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
     let whole = analysis.whole();
     let users = users(&whole);
     let counter = Cell::new(None);
     let rule = |part: &Values| match all_rules(part) {
-        Part::Ends => Part::Ends,
-        Part::Without(mut bounded) => {
+        RuleResult::Ends => RuleResult::Ends,
+        RuleResult::Without(mut bounded) => {
             bounded.retain(|one| {
                 let only = matches!(one.reason, Reason::Bounded | Reason::Counts)
                     && only_counts(&whole, &users, within, one.at);
@@ -27,17 +28,17 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
                 }
                 !only
             });
-            Part::Without(bounded)
+            RuleResult::Without(bounded)
         }
     };
     let waits = terminates_by(analysis, within, &BTreeSet::new(), &rule).is_none() && analysis.parts.get() > 0;
     let values = Values::new(analysis, within.clone(), BTreeSet::new());
-    counter.get().filter(|&counter| waits && tries(&values, counter))
+    counter.get().filter(|&counter| waits && tests_one_word(&values, counter))
 }
 
 /// Whether the loop tests the same word in each iteration, and may end because of its value. Otherwise the loop is a
 /// search.
-fn tries(values: &Values, counter: Location) -> bool {
+fn tests_one_word(values: &Values, counter: Location) -> bool {
     // Loops with the same header count as one loop, so an edge between them leaves none of them.
     let mut loops = values.analysis.flow.loops();
     loops.retain(|one| one.header == values.within.header);
@@ -50,7 +51,7 @@ fn tries(values: &Values, counter: Location) -> bool {
             let cell = values.instruction(*at).operation.cell();
             cell.is_some_and(|cell| !slice.comes_from(&values.operand(&cell.index, *at), &moving))
         };
-        let words: Vec<Location> = waits(values, &slice).into_iter().filter(stays).collect();
+        let words: Vec<Location> = shared_reads(values, &slice).into_iter().filter(stays).collect();
         let mut edges = values.analysis.flow.successors(branch).map(|to| (branch, to));
         let found = |fact: &Fact| {
             let origins = &values.origins(&fact.left, fact.root) | &values.origins(&fact.right, fact.root);
@@ -61,7 +62,7 @@ fn tries(values: &Values, counter: Location) -> bool {
     })
 }
 
-/// Returns for each instruction the instructions that read its result.
+/// Returns for each instruction the instructions that read its result from a register.
 fn users(whole: &Values) -> BTreeMap<Location, Vec<Location>> {
     let mut users: BTreeMap<Location, Vec<Location>> = BTreeMap::new();
     for at in whole.instructions() {

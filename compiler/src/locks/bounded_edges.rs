@@ -25,11 +25,11 @@ impl BoundedEdges {
     pub(super) fn not_all_repeated(
         values: &Values,
         edge: Edge,
-        parts: &BTreeSet<Location>,
+        instructions: &BTreeSet<Location>,
         reason: Reason,
         at: Location,
     ) -> Self {
-        let blocks: BTreeSet<usize> = parts.iter().map(|at| at.block).collect();
+        let blocks: BTreeSet<usize> = instructions.iter().map(|at| at.block).collect();
         let alternatives = blocks.into_iter().map(|block| values.edges_from(block).collect()).collect();
         Self { edges: BTreeSet::from([edge]), alternatives, reason, at }
     }

@@ -14,7 +14,9 @@ use std::collections::BTreeSet;
 /// Order in which the words of a region change.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ChangeOrder {
+    /// Words only decrease.
     Down,
+    /// Words only increase.
     Up,
     /// Bits are only set.
     Bits,
@@ -43,7 +45,7 @@ fn change_bounds(analysis: &Analysis) -> ChangeBounds {
     }
 }
 
-/// Returns the blocks that are on a cycle after these edges are removed.
+/// Returns the blocks that are on a cycle after the edges in `without` are removed.
 fn unbounded_blocks(values: &Values, without: &BTreeSet<(Edge, Location)>) -> BTreeSet<usize> {
     let dropped: BTreeSet<Edge> = without.iter().map(|(edge, _)| *edge).collect();
     values.analysis.flow.components(&values.within.blocks, &dropped).into_iter().flat_map(|part| part.blocks).collect()
@@ -55,6 +57,7 @@ impl ChangeBounds {
         self.writes(kernel, region).filter(|at| !self.bounded_writes.contains(at))
     }
 
+    /// Returns the writes of a region in blocks that may be executed infinitely often.
     fn writes<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = Location> + 's {
         let of = move |&block: &usize| {
             let instructions = kernel.blocks[block].instructions.iter().enumerate();
@@ -64,20 +67,21 @@ impl ChangeBounds {
         self.unbounded_blocks.iter().flat_map(of)
     }
 
+    /// Adds the writes of a region that are found to be bounded, and the edges that they bound.
     fn mark_region(&mut self, values: &Values, region: &str) {
         // All writes, also those already bounded: they may move a word in the other direction.
         let writes: Vec<Location> = self.writes(values.kernel, region).collect();
         let mut bounded: Vec<Location> =
-            writes.iter().copied().filter(|&at| self.is_left(values, &writes, at)).collect();
-        for way in [ChangeOrder::Down, ChangeOrder::Up, ChangeOrder::Bits] {
-            let is_bounded = match way {
+            writes.iter().copied().filter(|&at| self.replaces_unstored(values, &writes, at)).collect();
+        for order in [ChangeOrder::Down, ChangeOrder::Up, ChangeOrder::Bits] {
+            let is_bounded = match order {
                 ChangeOrder::Down => {
                     self.numbers.is_natural(region) || self.numbers.has_fixed_values(values.kernel, region)
                 }
                 ChangeOrder::Up => self.numbers.has_fixed_values(values.kernel, region),
                 ChangeOrder::Bits => true,
             };
-            if is_bounded && !writes.is_empty() && writes.iter().all(|&at| moves(values, at, way)) {
+            if is_bounded && !writes.is_empty() && writes.iter().all(|&at| is_monotonic(values, at, order)) {
                 bounded.extend(&writes);
             }
         }
@@ -88,8 +92,8 @@ impl ChangeBounds {
         }
     }
 
-    /// Whether a write replaces a value that no write in a loop stores.
-    fn is_left(&self, values: &Values, writes: &[Location], at: Location) -> bool {
+    /// Whether a write replaces only a value that none of `writes`, the writes in loops, stores.
+    fn replaces_unstored(&self, values: &Values, writes: &[Location], at: Location) -> bool {
         let never_stored = |operator: Operator, number: i64| {
             writes.iter().all(|&write| match &values.instruction(write).operation {
                 Operation::Store { value, .. }
@@ -118,8 +122,8 @@ impl ChangeBounds {
         }
     }
 
-    /// Marks additions of a success flag as bounded: the flag is 1 if a compare-and-swap succeeds, which happens a
-    /// limited number of times.
+    /// Marks additions of a success flag as bounded. The flag is the comparison of the result of a compare-and-swap
+    /// with the expected number. It is 1 a limited number of times, and an addition of 0 changes nothing.
     fn mark_success_counters(&mut self, values: &Values) {
         let adds_success_flag = |at: &Location| {
             let Operation::Add { value, .. } = &values.instruction(*at).operation else { return false };
@@ -156,6 +160,7 @@ fn edges_of(values: &Values, at: Location) -> Vec<Edge> {
     }
 }
 
+/// Returns the loads of words of a region.
 pub(super) fn loads<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = Location> + 'a {
     let loads = move |at: &Location| match &values.instruction(*at).operation {
         Operation::Load { from, .. } => from.region.text == region,
@@ -173,28 +178,28 @@ pub(super) fn reads(values: &Values, load: Location, write: Location) -> bool {
     }
 }
 
-/// Whether a write moves a word only in the direction `way`.
-pub(super) fn moves(values: &Values, at: Location, way: ChangeOrder) -> bool {
+/// Whether a write changes a word only in the order `order`.
+pub(super) fn is_monotonic(values: &Values, at: Location, order: ChangeOrder) -> bool {
     match &values.instruction(at).operation {
-        Operation::CompareSwap { expected, value, .. } => is_moved(values, at, value, expected, None, way),
+        Operation::CompareSwap { expected, value, .. } => is_moved(values, at, value, expected, None, order),
         Operation::Store { to, value } => loads(values, &to.region.text).any(|load| {
             let Operation::Load { to: old, .. } = &values.instruction(load).operation else { return false };
-            reads(values, load, at) && is_moved(values, at, value, &Operand::Name(old.clone()), Some(load), way)
+            reads(values, load, at) && is_moved(values, at, value, &Operand::Name(old.clone()), Some(load), order)
         }),
         _ => false,
     }
 }
 
-/// Whether the new value is known to be beyond the old value, in the direction `way`, at the write.
+/// Whether, at the write, the new value is known to come after the old value in the order `order`.
 fn is_moved(
     values: &Values,
     at: Location,
     new: &Operand,
     old: &Operand,
     load: Option<Location>,
-    way: ChangeOrder,
+    order: ChangeOrder,
 ) -> bool {
-    let wanted = match way {
+    let wanted = match order {
         ChangeOrder::Down => Operator::Less,
         ChangeOrder::Up => Operator::Greater,
         ChangeOrder::Bits => Operator::NotEqual,
@@ -203,7 +208,7 @@ fn is_moved(
         let [new, old] = pair else { return false };
         fact.compares(new, old) == Some(wanted) && load.is_none_or(|load| values.origin(old, fact.root) == Some(load))
     };
-    if way == ChangeOrder::Bits && !has_bits_of(values, at, new, old) {
+    if order == ChangeOrder::Bits && !has_bits_of(values, at, new, old) {
         return false;
     }
     is_guarded(values, at, vec![new.clone(), old.clone()], says)

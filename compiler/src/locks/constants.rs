@@ -24,8 +24,8 @@ pub(super) struct ReachablePaths {
     pub(super) incomplete: bool,
 }
 
-/// Returns the paths after an instruction whose result is known, within the loop, up to the first instruction for which
-/// `stops` returns true.
+/// Returns the paths after an instruction with the known result `result`, within the loop. Each path ends at the first
+/// instruction for which `stops` returns true.
 pub(super) fn paths_from(
     values: &Values,
     from: Location,
@@ -69,10 +69,12 @@ pub(super) fn paths_from(
     ways
 }
 
+/// Returns the value of an operand if it is known.
 fn number(values: &Values, operand: &Operand, known: &KnownRegisters) -> Option<i64> {
     values.number(operand).or_else(|| known.get(name(operand)?).copied())
 }
 
+/// Updates the known registers for an instruction.
 fn learn<'a>(values: &Values<'a>, at: Location, known: &mut KnownRegisters<'a>) {
     let result = match &values.instruction(at).operation {
         Operation::Set { value, .. } => number(values, value, known),
@@ -90,7 +92,7 @@ fn learn<'a>(values: &Values<'a>, at: Location, known: &mut KnownRegisters<'a>) 
     }
 }
 
-/// Returns the blocks of the loop that may follow a block.
+/// Returns the blocks of the loop that may follow a block, given the known registers at its end.
 fn next(values: &Values, block: usize, known: &KnownRegisters) -> Vec<usize> {
     let decided = match &values.kernel.blocks[block].end {
         End::Branch { condition, .. } => known.get(condition.text.as_str()),

@@ -10,7 +10,8 @@ use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// Returns an edge of the loop that is taken only while a counter has not passed a constant limit.
+/// Returns an edge of the loop that is taken only while a counter has not passed a constant limit, or while it equals a
+/// constant; `None` for other edges.
 pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<BoundedEdges> {
     let counter = counter(values, side.of, side.root)?;
     let behind = match counter.halves {
@@ -25,7 +26,7 @@ pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<BoundedE
     if !behind || !is_stable(values, side.other, side.root, DEPTH) {
         return None;
     }
-    Some(BoundedEdges::not_all_repeated(values, edge, &counter.parts, Reason::Bounded, counter.at))
+    Some(BoundedEdges::not_all_repeated(values, edge, &counter.instructions, Reason::Bounded, counter.at))
 }
 
 /// Whether a register counts by ones, starts before the limit, and is compared with the limit between any two steps. It
@@ -39,7 +40,7 @@ fn counts_to(values: &Values, side: Side, counter: &Counter) -> bool {
         &values.instruction(counter.at).operation,
         Operation::Compute { operator: Operator::Add | Operator::Subtract, right: Operand::Number(1 | -1), .. }
     );
-    if !by_one || counter.parts.len() != 1 || values.writes(counter.at) != Some(register) {
+    if !by_one || counter.instructions.len() != 1 || values.writes(counter.at) != Some(register) {
         return false;
     }
     let whole = values.analysis.whole();
@@ -65,8 +66,9 @@ fn counts_to(values: &Values, side: Side, counter: &Counter) -> bool {
     whole.search_all_paths_back(counter.at, (), step, tested)
 }
 
-/// Returns the smallest step of an addition, or of a subtraction as a negative number; `None` if the step may be zero.
-/// The operand is a number, `lanes`, a parameter, or the maximum of a bounded value and a positive number.
+/// Returns the smallest step of an addition, or of a subtraction as a negative number. The operand must be a number,
+/// `lanes`, a constant parameter, or the maximum of a bounded value and a positive number. Returns `None` for any other
+/// operand, and for a step that may be zero or is larger than [`MAX_STEP`].
 pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: Location) -> Option<i64> {
     let size = match by {
         Operand::Number(step) => *step,
@@ -82,7 +84,7 @@ pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: Locati
     (step != 0 && step.abs() <= MAX_STEP).then_some(step)
 }
 
-/// Returns the positive lower bound of a step that also has an upper bound.
+/// Returns the positive lower bound of an operand that also has an upper bound.
 fn at_least(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
     let from = values.origin(operand, at)?;
     match &values.instruction(from).operation {
@@ -126,12 +128,15 @@ fn is_at_most(values: &Values, (operand, at): (&Operand, Location), stepped: Loc
 /// Step of a counter.
 #[derive(Clone, Copy)]
 enum Step {
+    /// Adds at least this number or, if it is negative, at most this number.
     By(i64),
+    /// Divides by a number of 2 or more, or shifts right.
     Halves,
 }
 
 /// Counter in a register.
 pub(super) struct Counter {
+    /// Whether the steps increase the value.
     up: bool,
     /// Upper bound of the change per iteration, including constant factors.
     size: i64,
@@ -139,7 +144,8 @@ pub(super) struct Counter {
     halves: bool,
     /// One of the steps.
     at: Location,
-    parts: BTreeSet<Location>,
+    /// Copies and steps.
+    instructions: BTreeSet<Location>,
 }
 
 impl Counter {
@@ -148,9 +154,9 @@ impl Counter {
         self.halves
     }
 
-    /// Returns all instructions of the counter.
-    pub(super) fn parts(&self) -> &BTreeSet<Location> {
-        &self.parts
+    /// Returns the copies and steps of the counter.
+    pub(super) fn instructions(&self) -> &BTreeSet<Location> {
+        &self.instructions
     }
 }
 
@@ -170,8 +176,9 @@ pub(super) fn counter(values: &Values, operand: &Operand, at: Location) -> Optio
     None
 }
 
+/// Returns the counter whose copies and steps supply an operand; `None` if the operand has another source.
 fn cycle(values: &Values, operand: &Operand, at: Location) -> Option<Counter> {
-    let mut parts = BTreeSet::new();
+    let mut instructions = BTreeSet::new();
     let mut copies: DiGraphMap<Location, ()> = DiGraphMap::new();
     let mut steps: Vec<(Location, Step)> = Vec::new();
     let mut waiting = vec![(operand, at)];
@@ -197,7 +204,7 @@ fn cycle(values: &Values, operand: &Operand, at: Location) -> Option<Counter> {
                 _ => return None,
             };
             copies.add_edge(from, at, ());
-            if parts.insert(from) {
+            if instructions.insert(from) {
                 waiting.push((operand, from));
             }
         }
@@ -213,20 +220,21 @@ fn cycle(values: &Values, operand: &Operand, at: Location) -> Option<Counter> {
         _ => 0,
     };
     let size = steps.iter().map(|(at, _)| size(at)).sum();
-    one_way.then_some(Counter { up: up(first), size, halves, at, parts })
+    one_way.then_some(Counter { up: up(first), size, halves, at, instructions })
 }
 
-/// Index that differs in each iteration.
+/// Index that changes in each iteration.
 pub(super) struct Moving<'a> {
-    /// Size at which the index wraps.
+    /// Size at which the index wraps; `None` if it does not wrap.
     pub(super) wraps_at: Option<Size<'a>>,
     /// Whether the index takes all values below that size.
     pub(super) is_whole: bool,
-    parts: BTreeSet<Location>,
+    /// Instructions that compute the index.
+    instructions: BTreeSet<Location>,
 }
 
 impl Moving<'_> {
-    /// Returns the size at which the index wraps.
+    /// Returns the size at which the index wraps, as an operand; `None` if it does not wrap.
     pub(super) fn size(&self) -> Option<Operand> {
         self.wraps_at.map(|(parameter, size)| match parameter {
             Some(parameter) => Operand::Name(Name::new(parameter)),
@@ -235,30 +243,30 @@ impl Moving<'_> {
     }
 }
 
-/// Returns the index of the instruction `of`, if it differs each time the instruction is executed. The index is
-/// counted, and may wrap at a size that is larger than the step.
+/// Returns the index of the instruction `of`, if it changes between any two consecutive executions of the instruction.
+/// The index is counted, and may wrap at a size that is larger than the step.
 pub(super) fn moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option<Moving<'a>> {
-    let passed = |&part: &Location| {
-        values.search_all_paths_back(of, (), |at, (): &mut ()| (at == part).then_some(true), |_, ()| None)
+    let passed = |&one: &Location| {
+        values.search_all_paths_back(of, (), |at, (): &mut ()| (at == one).then_some(true), |_, ()| None)
     };
-    find_moving(values, index, of).filter(|moving| moving.parts.iter().all(passed))
+    find_moving(values, index, of).filter(|moving| moving.instructions.iter().all(passed))
 }
 
 /// Returns an index that changes in each iteration in which all its instructions are executed.
 fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option<Moving<'a>> {
     let (mut operand, mut at, mut factor) = (index, of, 1);
-    let (mut parts, mut size, mut shifted) = (BTreeSet::new(), None, false);
+    let (mut instructions, mut size, mut shifted) = (BTreeSet::new(), None, false);
     for _ in 0..DEPTH {
         if let Some(counter) = cycle(values, operand, at).filter(|counter| size.is_none() && !counter.halves) {
-            parts.extend(counter.parts);
-            return Some(Moving { wraps_at: None, is_whole: false, parts });
+            instructions.extend(counter.instructions);
+            return Some(Moving { wraps_at: None, is_whole: false, instructions });
         }
         if let Some(ring) = ring(values, operand, at, size, of) {
-            parts.extend(ring.parts);
-            return Some(Moving { is_whole: ring.is_whole && !shifted, parts, ..ring });
+            instructions.extend(ring.instructions);
+            return Some(Moving { is_whole: ring.is_whole && !shifted, instructions, ..ring });
         }
         at = values.writer(operand, at)?;
-        parts.insert(at);
+        instructions.insert(at);
         let before = factor;
         operand = match (&values.instruction(at).operation, wrapped(values, at)) {
             (Operation::Set { value, .. }, _) => value,
@@ -290,7 +298,7 @@ fn wrapped<'a>(values: &Values<'a>, at: Location) -> Option<(&'a Operand, Size<'
     (size.1 > 1).then_some((left, size))
 }
 
-/// Returns the size that a parameter holds, if its value is a number times `lanes`.
+/// Returns the size that a parameter holds, if its value is written as a number times `lanes`.
 fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>> {
     let parameter = values.kernel.parameters.iter().find(|one| Some(one.name.text.as_str()) == name(operand))?;
     let Expression::Binary(left, Operator::Multiply, right) = &parameter.value else { return None };
@@ -302,7 +310,7 @@ fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>
     }
 }
 
-/// Returns an index that has one step per iteration, and wraps at one size.
+/// Returns an index that makes one step per iteration, and wraps at one size.
 fn ring<'a>(
     values: &Values<'a>,
     operand: &Operand,
@@ -310,7 +318,7 @@ fn ring<'a>(
     size: Option<Size<'a>>,
     of: Location,
 ) -> Option<Moving<'a>> {
-    let (mut parts, mut sizes) = (BTreeSet::new(), BTreeSet::from_iter(size));
+    let (mut instructions, mut sizes) = (BTreeSet::new(), BTreeSet::from_iter(size));
     let (mut steps, mut waiting) = (Vec::new(), vec![(operand, at)]);
     let mut copies: DiGraphMap<Location, ()> = DiGraphMap::new();
     while let Some((operand, at)) = waiting.pop() {
@@ -320,7 +328,7 @@ fn ring<'a>(
         }
         for from in links.into_iter().map(|link| link.from) {
             copies.add_edge(from, at, ());
-            if !parts.insert(from) {
+            if !instructions.insert(from) {
                 continue;
             }
             let operand = match (&values.instruction(from).operation, wrapped(values, from)) {
@@ -343,7 +351,7 @@ fn ring<'a>(
     let once = values.search_all_paths_back(*step, (), |at, (): &mut ()| (at == of).then_some(true), |_, ()| None);
     let small = *by != 0 && by.unsigned_abs() < size.1.unsigned_abs();
     let moves = sizes.len() == 1 && small && once && !is_cyclic_directed(&copies);
-    moves.then(|| Moving { wraps_at: Some(size), is_whole: by.abs() == 1, parts })
+    moves.then(|| Moving { wraps_at: Some(size), is_whole: by.abs() == 1, instructions })
 }
 
 /// Whether a comparison implies that a number is positive.

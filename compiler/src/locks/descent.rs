@@ -1,6 +1,6 @@
 //! Regions whose words *point downwards*: a word initially holds at most its own index, and each write stores less than
-//! that index. The parents of a union-find structure are such words. A walk along them terminates, regardless of the
-//! writes of other threads.
+//! that index. The parents of a union-find structure are such words. A walk along them reaches a word that holds its
+//! own index, regardless of the writes of other threads.
 
 use super::analysis::Analysis;
 use super::bounded_edges::BoundedEdges;
@@ -19,6 +19,7 @@ const DEPTH: usize = 8;
 /// Symbolic value; names of registers stand for their values at one location.
 #[derive(Clone, Debug, PartialEq)]
 enum Term {
+    /// Operand that is not expanded.
     Leaf(Operand),
     /// Word of the region that was read at an index.
     Word(Location, Box<Term>),
@@ -65,7 +66,7 @@ fn decreases(values: &Values, region: &str, at: Location) -> bool {
     })
 }
 
-/// Whether an instruction writes less than the index of the word.
+/// Whether an instruction writes less than the index of the word that it writes.
 fn stores_less_than_index(values: &Values, region: &str, at: Location) -> bool {
     let (Operation::Store { to: cell, value } | Operation::CompareSwap { cell, value, .. }) =
         &values.instruction(at).operation
@@ -108,7 +109,8 @@ pub(super) fn descends(values: &Values) -> Vec<BoundedEdges> {
     bounded
 }
 
-/// Returns the edges on which the registers have decreased in total, if no instruction of the subgraph increases them.
+/// Returns the edges on which the registers have decreased in total; none if an instruction of the part may increase
+/// them.
 fn decreasing_edges(values: &Values, region: &str, registers: &[&str]) -> Vec<BoundedEdges> {
     let kept = registers.iter().map(|register| Operand::Name(Name::new(register))).collect();
     let walk = Walk { values, region, kept };
@@ -157,6 +159,7 @@ impl Walk<'_, '_> {
         terms
     }
 
+    /// Returns the symbolic result of an instruction. `of` returns the symbolic value of an operand.
     fn result_term(&self, at: Location, of: &dyn Fn(&Operand) -> Term) -> Term {
         let operation = &self.values.instruction(at).operation;
         match operation {
@@ -174,6 +177,8 @@ impl Walk<'_, '_> {
         }
     }
 
+    /// Returns the symbolic value of an operand at a location of a block, given the registers that the block has
+    /// written before.
     fn term(&self, terms: &BTreeMap<String, Term>, block: usize, operand: &Operand) -> Term {
         match name(operand).and_then(|register| terms.get(register)) {
             Some(Term::Unknown) => Term::Unknown,
@@ -197,6 +202,7 @@ impl Walk<'_, '_> {
         }
     }
 
+    /// Whether all parts of a term keep their values from one location to a later one.
     fn is_unchanged(&self, term: &Term, from: Location, at: Location) -> bool {
         match term {
             Term::Leaf(operand) => name(operand).is_none() || self.values.is_unchanged_since(operand, from, at),
@@ -237,6 +243,7 @@ impl Walk<'_, '_> {
         }
     }
 
+    /// Compares two operands at the start of a block, with the result of [`Self::at_most`].
     fn leaf_at_most(&self, one: &Operand, other: &Operand, block: usize) -> Option<bool> {
         let known = |wanted: &[Operator]| self.is_known(one, other, block, wanted);
         match known(&[Operator::Less]) {
@@ -245,6 +252,7 @@ impl Walk<'_, '_> {
         }
     }
 
+    /// Whether two operands are known to differ at the start of a block.
     fn differ(&self, one: &Term, other: &Term, block: usize) -> bool {
         match (one, other) {
             (Term::Leaf(one), Term::Leaf(other)) => {
@@ -324,6 +332,7 @@ impl Walk<'_, '_> {
         }
     }
 
+    /// Compares two terms as [`Self::at_most`]; equal terms give `Some(false)`.
     fn equal_or_less(&self, one: &Term, other: &Term, less: impl Fn(&Term, &Term) -> Option<bool>) -> Option<bool> {
         if one == other && *one != Term::Unknown {
             return Some(false);

@@ -1,14 +1,14 @@
 //! Types of facts that several rules use, and limits of the search. The module of each rule computes its facts.
 
 use super::verdict::Location;
-use crate::ir::{Name as Region, Operand, Operator};
+use crate::ir::{Name, Operand, Operator};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
 /// Maximum number of steps of a calculation that are followed.
 pub(super) const DEPTH: usize = 8;
-/// Largest step, offset or factor that the rules accept.
+/// Largest step or offset that the rules accept, and an upper bound of factors.
 pub(super) const MAX_STEP: i64 = 1 << 31;
 /// The largest number of lanes.
 pub(super) const MAX_LANES: i64 = 64;
@@ -23,6 +23,7 @@ pub(super) type Edge = (usize, usize);
 /// Dependence of an instruction on another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
+    /// Instruction on which the other one depends.
     pub(super) from: Location,
     /// Whether an iteration ends between the two instructions.
     pub(super) carried: bool,
@@ -57,7 +58,7 @@ impl Fact {
         [side(left, *operator, right), side(right, mirrored(*operator), left)]
     }
 
-    /// Returns the side that is compared with a number, and the number.
+    /// Returns the side that is compared with a number, and the number; `None` if neither side is a number.
     pub(super) fn with_a_number(&self) -> Option<(Side<'_>, i64)> {
         self.sides().into_iter().find_map(|side| match side.other {
             Operand::Number(number) => Some((side, *number)),
@@ -65,7 +66,7 @@ impl Fact {
         })
     }
 
-    /// Returns the operator if the fact compares these two operands.
+    /// Returns the operator if the fact compares these two operands, with `one` on the left.
     pub(super) fn compares(&self, one: &Operand, other: &Operand) -> Option<Operator> {
         self.sides().into_iter().find(|side| side.of == one && side.other == other).map(|side| side.operator)
     }
@@ -78,7 +79,7 @@ impl Side<'_> {
     }
 }
 
-/// Returns the name of a register or parameter.
+/// Returns the name of a register or parameter; `None` for other operands.
 pub(super) fn name(operand: &Operand) -> Option<&str> {
     match operand {
         Operand::Name(name) => Some(&name.text),
@@ -86,7 +87,7 @@ pub(super) fn name(operand: &Operand) -> Option<&str> {
     }
 }
 
-/// Returns the negated comparison.
+/// Returns the negated comparison; `None` for an operator that does not compare.
 pub(super) fn opposite(operator: Operator) -> Option<Operator> {
     use Operator::{Equal, Greater, GreaterOrEqual, Less, LessOrEqual, NotEqual};
     Some(match operator {
@@ -117,18 +118,22 @@ fn mirrored(comparison: Operator) -> Operator {
 pub(super) struct Probe {
     /// Load or compare-and-swap.
     pub(super) at: Location,
+    /// Value with which the result of the instruction is compared.
     pub(super) wanted: Operand,
     pub(super) found: bool,
     pub(super) edge: Edge,
 }
 
-/// Ranges of numbers. Without another comment, a field lists values that are never negative.
+/// Ranges of numbers.
 #[derive(Debug, Default)]
 pub(super) struct Numbers {
+    /// Registers that are never negative.
     pub(super) registers: BTreeSet<String>,
     /// Sums and products that may wrap.
     pub(super) wraps: BTreeSet<Location>,
+    /// Regions whose words are never negative.
     pub(super) regions: BTreeSet<String>,
+    /// Parameters that are never negative.
     pub(super) parameters: BTreeSet<String>,
     /// Parameters that are multiples of the number of lanes.
     pub(super) multiples: BTreeSet<String>,
@@ -145,6 +150,7 @@ pub(super) struct ChangeBounds {
     pub(super) edges: BTreeSet<(Edge, Location)>,
     /// Blocks that may be executed infinitely often.
     pub(super) unbounded_blocks: BTreeSet<usize>,
+    /// Ranges of numbers in the whole kernel.
     pub(super) numbers: Numbers,
 }
 
@@ -159,7 +165,7 @@ pub(super) struct Uniformity {
 
 /// Region whose words are locks.
 pub(super) struct Lock {
-    pub(super) region: Region,
+    pub(super) region: Name,
     /// Value of a word that no thread holds.
     pub(super) free: i64,
     /// Instructions that may acquire a free word.
@@ -172,14 +178,16 @@ pub(super) struct Lock {
 pub(super) struct Lists {
     /// Whether the end node has no word in the region, or its word always links to the end.
     pub(super) is_closed: bool,
+    /// All writes of the region, with the reasons why they close no cycle.
     pub(super) writes: BTreeMap<Location, LinkWrite>,
     /// Regions from which the source or target nodes of links are read.
     pub(super) published: BTreeSet<String>,
     /// Nodes that belong to one thread.
-    pub(super) names: BTreeSet<Name>,
+    pub(super) names: BTreeSet<NodeName>,
 }
 
-/// Links per region and end; `None` if they may form a cycle.
+/// Links per region and end node. The end is `None` if lists end at a node that links to itself. The links are `None`
+/// if they may form a cycle.
 pub(super) type KnownLists = BTreeMap<(String, Option<i64>), Option<Rc<Lists>>>;
 
 /// Reason why the write of a link closes no cycle. The module `lists` defines private and published nodes.
@@ -201,11 +209,11 @@ pub(super) enum LinkWrite {
     Past,
 }
 
-/// Formula for the indices of nodes that belong to one thread each.
+/// Name of nodes that belong to one thread each: the formula of their indices.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Name {
+pub(super) enum NodeName {
     /// Thread number times a positive factor, plus an offset and a multiple of the number of lanes.
     Thread { factor: i64, offset: i64, lanes: i64 },
-    /// Value of a counter before its increment, plus an offset.
+    /// Value of the counter `region[word]` before its increment, plus an offset.
     Bump { region: String, word: i64, offset: i64 },
 }

@@ -58,7 +58,7 @@ fn edge_of_changed_word(
     // A word at a new index still has its initial value, up to a limited number of changes.
     let counter = counter(values, &from.index, load)
         .filter(|counter| !counter.halves() && initial(values, &from.region) == Some(reset_value))?;
-    Some(BoundedEdges::not_all_repeated(values, edge, counter.parts(), Reason::BoundedChanges, load))
+    Some(BoundedEdges::not_all_repeated(values, edge, counter.instructions(), Reason::BoundedChanges, load))
 }
 
 /// Returns the number that all writes of a region in loops store, except for the bounded writes. Without such a write,
@@ -110,6 +110,7 @@ fn is_reset_by_thread(values: &Values, load: Location, number: i64) -> bool {
     values.search_all_paths_back(load, Index::Operand(cell.index.clone()), step, |_, _| None)
 }
 
+/// Whether an operand at a location is the index for which the search looks.
 fn is_at(values: &Values, at: Location, operand: &Operand, index: &Index) -> bool {
     match index {
         Index::Operand(other) => operand == other,

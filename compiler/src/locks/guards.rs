@@ -5,8 +5,8 @@ use super::values::Values;
 use super::verdict::Location;
 use crate::ir::{Operand, Operation};
 
-/// Whether all paths to a location take an edge with a fact for which `says` is true. The fact is about the given
-/// registers, which keep their values from that edge to the location.
+/// Whether all paths to a location take an edge with a fact for which `says` is true. `registers` are operands at the
+/// location. `says` receives the operands that hold the same values at the edge.
 pub(super) fn is_guarded(
     values: &Values,
     at: Location,
@@ -33,7 +33,8 @@ pub(super) fn is_guarded(
     values.search_all_paths_back(at, registers, step, edge)
 }
 
-/// Whether an operand differs from a number because an edge on every path since its last write implies this.
+/// Whether an operand is known to differ from a number. On every path, either the operand is a copy of another number,
+/// or an edge since its last write implies the difference.
 pub(super) fn is_not(values: &Values, operand: &Operand, at: Location, number: i64) -> bool {
     let step = |one: Location, register: &mut Operand| match &values.instruction(one).operation {
         _ if !values.overwrites(one, register) => None,

@@ -94,15 +94,15 @@ pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<BoundedEd
     Some(BoundedEdges::not_all_repeated(values, edge, &BTreeSet::from([at]), Reason::Links, at))
 }
 
-/// Returns a load and a number, if a fact states that the result of the load differs from the number.
+/// Returns a load and a number if a fact states that the result of the load differs from the number; otherwise `None`.
 fn not_the_end(values: &Values, fact: &Fact) -> Option<(Location, i64)> {
     let (side, end) = fact.with_a_number()?;
     let load = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
     matches!(values.instruction(load).operation, Operation::Load { .. }).then_some((load, end))
 }
 
-/// Whether links always lead to the node `end`. If a load may read the word of that node, the word must not lead to
-/// another node.
+/// Whether links always lead to the node `end`. If one of the loads may read the word of that node, the word must not
+/// lead to another node. `stops_at_end` states that no load reads it.
 fn leads_to(values: &Values, loads: &BTreeSet<Location>, region: &str, end: i64, stops_at_end: bool) -> bool {
     let cell = |&at: &Location| {
         values.instruction(at).operation.cell().filter(|cell| cell.region.text == region).map(|cell| (at, cell))

@@ -6,7 +6,7 @@
 //! the next link, which skips a node. Earlier links of a private node do not count, since no thread has followed them.
 
 use super::analysis::Analysis;
-use super::facts::{LinkWrite, Lists, Name, LANES};
+use super::facts::{LinkWrite, Lists, NodeName, LANES};
 use super::guards::is_not;
 use super::nodes::Memory;
 use super::probes::{is_swap, probes};
@@ -59,7 +59,7 @@ fn memories<'a>(values: &Values<'a>) -> impl Iterator<Item = (i64, Option<Memory
 }
 
 /// Whether a number may be the index of a node that belongs to one thread.
-fn is_own(values: &Values, names: &BTreeSet<Name>, number: i64) -> bool {
+fn is_own(values: &Values, names: &BTreeSet<NodeName>, number: i64) -> bool {
     let is = |(lanes, memory): (i64, Option<Memory>)| {
         memory.is_none_or(|memory| names.iter().any(|name| name.matches(number, lanes, &memory)))
     };
@@ -82,9 +82,9 @@ struct Union<'v, 'a> {
     /// Regions from which the source or target nodes of links are read.
     published: BTreeSet<String>,
     /// Nodes that belong to one thread.
-    names: BTreeSet<Name>,
+    names: BTreeSet<NodeName>,
     /// Writes of these nodes to the published regions.
-    stores: BTreeMap<Location, Vec<Name>>,
+    stores: BTreeMap<Location, Vec<NodeName>>,
 }
 
 impl<'v, 'a> Union<'v, 'a> {
@@ -144,7 +144,7 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     fn names_are_apart(&self) -> bool {
-        let apart = |one: &Name| self.names.iter().all(|other| one == other || one.is_apart(other));
+        let apart = |one: &NodeName| self.names.iter().all(|other| one == other || one.is_apart(other));
         self.names.iter().all(apart)
     }
 
@@ -267,7 +267,7 @@ impl<'v, 'a> Union<'v, 'a> {
 
     /// Whether the index of a node of the thread has not been stored on any path to a location, apart from failed
     /// compare-and-swaps.
-    fn is_private(&self, node: &Operand, at: Location, name: &Name) -> bool {
+    fn is_private(&self, node: &Operand, at: Location, name: &NodeName) -> bool {
         let stored = |one: Location, before: &Before| {
             let stores = self.stores.get(&one).is_some_and(|names| names.contains(name));
             (stores && !before.failed.contains(&one)).then_some(false)
@@ -276,7 +276,7 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     /// Whether a node of the thread has no link on any path to a location.
-    fn is_unlinked(&self, node: &Operand, at: Location, name: &Name) -> bool {
+    fn is_unlinked(&self, node: &Operand, at: Location, name: &NodeName) -> bool {
         let linked = |one: Location, before: &Before| {
             let (cell, _) = self.written(one).filter(|(cell, _)| cell.region.text == self.region)?;
             let from = sources(self.values, &cell.index, one);
@@ -309,7 +309,7 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     /// Whether the exchange `swap` stored a private node on all paths to a location.
-    fn is_previous(&self, swap: Location, node: &Operand, at: Location, name: &Name) -> bool {
+    fn is_previous(&self, swap: Location, node: &Operand, at: Location, name: &NodeName) -> bool {
         let Operation::Exchange { value, .. } = &self.values.instruction(swap).operation else { return false };
         let [Source::Own(put)] = &sources(self.values, value, swap)[..] else { return false };
         put == name
@@ -405,7 +405,7 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 }
 
-fn own(source: &Source) -> Option<&Name> {
+fn own(source: &Source) -> Option<&NodeName> {
     match source {
         Source::Own(name) => Some(name),
         _ => None,

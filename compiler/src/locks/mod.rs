@@ -48,12 +48,13 @@ use crate::graph::Flow;
 use crate::ir::Kernel;
 use analysis::Analysis;
 
-/// Returns the loops of a kernel whose exits depend on shared memory, the smallest loops first.
+/// Returns the loops of a kernel whose exits depend on shared memory, with their verdicts, the smallest loops first. An
+/// outer loop is omitted if it depends on the same instruction as an inner loop, and its verdict is not worse.
 pub fn find(kernel: &Kernel) -> Vec<AnalysedLoop> {
     find_with(kernel, Rules::default())
 }
 
-/// Returns the result of [`find`] with some rules replaced by an earlier, unsound form.
+/// Returns the result of [`find`] with the selected rules replaced by their earlier, unsound forms.
 #[doc(hidden)]
 pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<AnalysedLoop> {
     let flow = Flow::new(kernel);
@@ -72,7 +73,7 @@ pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<AnalysedLoop> {
     found
 }
 
-/// Whether a loop of the kernel waits for other threads without a bound. Barriers do not count.
+/// Whether a loop of the kernel waits for other threads without a bound, safe on a stack or not. Barriers do not count.
 pub fn has_locks(found: &[AnalysedLoop]) -> bool {
     found.iter().any(|one| one.verdict.waits_for().is_some())
 }

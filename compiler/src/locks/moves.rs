@@ -66,7 +66,7 @@ fn takes_values(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges
     })
 }
 
-/// Returns an edge that is taken only while a moving word has not passed a constant limit.
+/// Returns an edge that is taken only while a word that the loop moves has not passed a constant limit.
 pub(super) fn passes(values: &Values, edge: Edge, side: Side) -> Option<BoundedEdges> {
     let read = source_read(values, side.of, side.root)?;
     let cell = values.instruction(read).operation.cell()?;

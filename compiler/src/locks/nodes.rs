@@ -1,10 +1,10 @@
 //! Indices of list nodes, and whether they belong to one thread.
 
-use super::facts::{Name, LANES, MAX_WORDS};
+use super::facts::{NodeName, LANES, MAX_WORDS};
 use crate::ir::{evaluate, Expression, Kernel};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-impl Name {
+impl NodeName {
     /// Whether the formula can yield a number for the given number of lanes.
     pub(super) fn matches(&self, number: i64, lanes: i64, memory: &Memory) -> bool {
         match self {
@@ -39,18 +39,21 @@ impl Name {
 /// Initial memory for one number of lanes.
 pub(super) struct Memory<'a> {
     kernel: &'a Kernel,
+    /// Values of `lanes` and of the parameters.
     named: BTreeMap<&'a str, i64>,
 }
 
 /// Initial words of a region: the first words, and one value for the rest.
 pub(super) struct Words {
     pub(super) first: Vec<i64>,
+    /// Value of all other words.
     rest: i64,
     /// Number of words.
     pub(super) size: i64,
 }
 
 impl<'a> Memory<'a> {
+    /// Returns the initial memory; `None` if a parameter has no value.
     pub(super) fn new(kernel: &'a Kernel, lanes: i64) -> Option<Self> {
         Some(Self { kernel, named: kernel.all_parameters_at(lanes)? })
     }
@@ -79,6 +82,7 @@ impl<'a> Memory<'a> {
 }
 
 impl Words {
+    /// Returns the word at an index; the value of the other words if the index is outside of the region.
     pub(super) fn at(&self, index: i64) -> i64 {
         usize::try_from(index).ok().and_then(|index| self.first.get(index).copied()).unwrap_or(self.rest)
     }
@@ -94,7 +98,8 @@ impl Words {
         self.size <= MAX_WORDS
     }
 
-    /// Whether the links in all words lead to the node `end` or, if it is `None`, to a node that links to itself.
+    /// Whether the links in all words lead to the node `end` or, if it is `None`, to a node that links to itself. An
+    /// index outside of the region is an end, too. Returns `false` for large regions unless all words hold `end`.
     pub(super) fn lead_to(&self, end: Option<i64>) -> bool {
         if self.all().into_iter().all(|word| Some(word) == end) {
             return true;

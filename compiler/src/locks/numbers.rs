@@ -10,7 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Maximum depth of a calculation.
 const DEPTH: usize = 4;
 
-/// Whether a condition holds for each initial word of a region and its index, for all numbers of lanes.
+/// Whether `such` is true for the index and the value of each initial word of a region, for all numbers of lanes.
+/// Returns `false` if a value is undefined, or if the region has more than [`MAX_WORDS`] words.
 pub(super) fn holds_for_initial_words(
     kernel: &Kernel,
     region: &Region,
@@ -98,7 +99,8 @@ impl<'v, 'a> Sizes<'v, 'a> {
         sizes
     }
 
-    /// Updates all magnitudes once, and returns whether one grew. With `enough`, a growing magnitude becomes [`ANY`].
+    /// Updates all magnitudes once, and returns whether any of them grew. With `enough`, a growing magnitude becomes
+    /// [`ANY`].
     fn grow(&mut self, enough: bool) -> bool {
         let mut grows = false;
         let mut raise = |known: &mut i64, size: i64| {
@@ -126,6 +128,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
         grows
     }
 
+    /// Returns the maximum magnitude of the result of an instruction, given those of its operands.
     fn result(&self, at: Location) -> i64 {
         use Operator::{
             Add, And, Divide, ExclusiveOr, Maximum, Minimum, Multiply, Or, Remainder, ShiftLeft, ShiftRight, Subtract,
@@ -149,6 +152,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
         }
     }
 
+    /// Returns the maximum magnitude of an operand at a location.
     fn operand(&self, operand: &Operand, at: Location) -> i64 {
         match operand {
             Operand::Number(number) => number.saturating_abs(),
@@ -161,8 +165,8 @@ impl<'v, 'a> Sizes<'v, 'a> {
         }
     }
 
-    /// Whether a sum or a product may exceed [`MAX_SAFE`]. A sum with an operand of at most [`MAX_STEP`] counts as one
-    /// that does not.
+    /// Whether a sum or a product may exceed [`MAX_SAFE`]. A sum of which one operand is at most [`MAX_STEP`] counts as
+    /// one that does not.
     fn wraps(&self, at: Location) -> bool {
         let Operation::Compute { left, operator, right, .. } = &self.values.instruction(at).operation else {
             return false;
@@ -177,6 +181,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
 }
 
 impl Numbers {
+    /// Computes the ranges in the whole kernel.
     pub(super) fn new(values: &Values) -> Self {
         let kernel = values.kernel;
         let multiple = |parameter: &&Parameter| {
@@ -223,11 +228,12 @@ impl Numbers {
         }
     }
 
+    /// Whether an instruction returns no negative number.
     fn returns_natural(&self, values: &Values, at: Location) -> bool {
         self.preserves_natural(values, at, &|operand| self.is_natural_operand(operand))
     }
 
-    /// Whether an operation returns no negative number, given the operands for which `natural` is true.
+    /// Whether an instruction returns no negative number, if the operands for which `natural` is true are not negative.
     fn preserves_natural(&self, values: &Values, at: Location, natural: &dyn Fn(&Operand) -> bool) -> bool {
         use Operator::*;
         let operation = &values.instruction(at).operation;
@@ -278,7 +284,7 @@ impl Numbers {
         self.is_natural_operand(operand) || (depth > 0 && values.origin(operand, at).is_some_and(computed))
     }
 
-    /// Whether a comparison of an operand with a number never holds at a location.
+    /// Whether a comparison of an operand with a number is known to be false at a location.
     pub(super) fn never_holds(
         &self,
         values: &Values,

@@ -12,8 +12,9 @@ use super::verdict::{Kind, Location};
 use crate::graph::Loop;
 use std::collections::BTreeSet;
 
-/// Loop that may not end, depending on the order of threads.
-pub(super) struct Depends {
+/// Dependence of the end of a loop on the order of threads.
+pub(super) struct OrderDependence {
+    /// Kind of the wait that is reported.
     pub(super) kind: Kind,
     /// Instructions from the one that reads shared memory to the branch.
     pub(super) chain: Vec<Location>,
@@ -23,7 +24,7 @@ pub(super) struct Depends {
 
 /// Returns how the end of a loop without waits depends on the order of threads; `None` if the loop ends in any order,
 /// or if the order does not matter.
-pub(super) fn depends(analysis: &Analysis, within: &Loop) -> Option<Depends> {
+pub(super) fn order_dependence(analysis: &Analysis, within: &Loop) -> Option<OrderDependence> {
     let values = Values::new(analysis, within.clone(), BTreeSet::new());
     let (branch, first) = values.exits().find_map(|branch| Some((branch, *analysis.racing().get(&branch)?)))?;
     if ends(analysis, within).is_some() {
@@ -31,5 +32,5 @@ pub(super) fn depends(analysis: &Analysis, within: &Loop) -> Option<Depends> {
     }
     let whole = analysis.whole();
     let slice = whole.slice(branch);
-    Some(Depends { kind: kind(&whole, &slice, &[first]), chain: slice.chain(first), branch })
+    Some(OrderDependence { kind: kind(&whole, &slice, &[first]), chain: slice.chain(first), branch })
 }

@@ -11,7 +11,7 @@ use crate::ir::{End, Operand, Operation, Operator};
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Maximum number of copies, negations and conjunctions that are followed.
+/// Maximum number of copies, negations, conjunctions and disjunctions that are followed.
 const MAX_FOLLOWED: usize = 16;
 /// Maximum number of search states; a search with more has no result.
 const MAX_SEARCH_STATES: usize = 2_000;
@@ -80,8 +80,8 @@ impl Values<'_> {
         facts
     }
 
-    /// Returns the comparison of two numbers that follows from a comparison of their difference with zero. The numbers
-    /// are assumed to be small enough for the difference not to wrap.
+    /// Returns the comparison of two numbers that follows from a comparison of their difference with zero. Constants
+    /// must be at most [`MAX_STEP`]; other numbers are assumed to be small enough for the difference not to wrap.
     fn difference(&self, fact: &Fact) -> Option<Fact> {
         let root = self.writer(&fact.left, fact.root).filter(|_| fact.right == Operand::Number(0))?;
         match &self.instruction(root).operation {
@@ -103,7 +103,7 @@ impl Values<'_> {
         self.writer(operand, at).is_some_and(compares)
     }
 
-    /// Returns the instruction that wrote an operand, if it is the same on all paths.
+    /// Returns the instruction that wrote an operand, if it is the same on all paths; otherwise `None`.
     pub(super) fn writer(&self, operand: &Operand, at: Location) -> Option<Location> {
         let register = name(operand)?;
         let met: Cell<Option<Location>> = Cell::new(None);
@@ -118,8 +118,8 @@ impl Values<'_> {
         self.search_all_paths_back(at, (), step, |_, ()| None).then(|| met.get()).flatten()
     }
 
-    /// Returns the instruction from which an operand was copied, if it is the same on all paths and was not executed
-    /// again after the copy.
+    /// Returns the instruction whose result an operand holds, directly or through copies. Returns `None` if it is not
+    /// the same on all paths, or may have been executed again after the copy.
     pub(super) fn origin(&self, operand: &Operand, at: Location) -> Option<Location> {
         let mut from = self.writer(operand, at)?;
         for _ in 0..MAX_FOLLOWED {
@@ -130,7 +130,8 @@ impl Values<'_> {
         None
     }
 
-    /// Whether an instruction is not executed again between the use of its result and a location, on all paths.
+    /// Whether an instruction is not executed again between the location `used`, where its result is read, and the
+    /// location `at`, on all paths.
     pub(super) fn is_latest(&self, instruction: Location, used: Location, at: Location) -> bool {
         let step = |one: Location, (): &mut ()| match one == used {
             true => Some(true),

@@ -5,7 +5,7 @@ use super::values::Values;
 use super::verdict::Location;
 use crate::ir::{Operation, Operator};
 
-/// Returns the probes of the edges of a loop, including its exits.
+/// Returns the probes of the edges of a loop, including the edges that leave it.
 pub(super) fn probes<'a>(values: &'a Values) -> &'a [Probe] {
     values.probes.get_or_init(|| find_probes(values))
 }
@@ -39,6 +39,7 @@ fn find_probes(values: &Values) -> Vec<Probe> {
     probes
 }
 
+/// Whether an instruction is a compare-and-swap.
 pub(super) fn is_swap(values: &Values, at: Location) -> bool {
     matches!(values.instruction(at).operation, Operation::CompareSwap { .. })
 }

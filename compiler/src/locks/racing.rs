@@ -1,7 +1,7 @@
 //! Branches that depend on the order in which threads run.
 
 use super::analysis::Analysis;
-use super::sharing::{operations, waits};
+use super::sharing::{operations, shared_reads};
 use super::slice::Slice;
 use super::values::Values;
 use super::verdict::Location;
@@ -9,8 +9,9 @@ use crate::ir::{Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Analysis<'_> {
-    /// Returns the branches that depend on words that other threads may write at any time, each with an instruction
-    /// that reads such a word.
+    /// Returns the branches, as blocks, whose conditions depend on words that other threads may write at any time. Each
+    /// has an instruction that reads such a word. Branches that depend only on numbers drawn from a counter are
+    /// omitted.
     pub(super) fn racing(&self) -> &BTreeMap<usize, Location> {
         self.racing.get_or_init(|| racing(self))
     }
@@ -22,7 +23,7 @@ fn racing(analysis: &Analysis) -> BTreeMap<usize, Location> {
     let branches = (0..values.kernel.blocks.len()).filter(|&block| values.ways(block).is_some());
     let read = |branch| {
         let slice = values.slice(branch);
-        let first = *waits(&values, &slice).first()?;
+        let first = *shared_reads(&values, &slice).first()?;
         (!is_drawn(&values, branch, &slice, first)).then_some((branch, first))
     };
     branches.filter_map(read).collect()

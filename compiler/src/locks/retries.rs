@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 /// Returns the edges that are taken only if a word differs from its known value, and so only after another thread has
 /// written the word. They are not taken infinitely often, because the threads in step write such words a limited number
 /// of times.
-pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, Location> {
+pub(super) fn retry_edges<'a>(values: &'a Values) -> &'a BTreeMap<Edge, Location> {
     let is_known = |probe: &&Probe| {
         let cell = values.instruction(probe.at).operation.cell();
         !probe.found
@@ -23,7 +23,7 @@ pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, Location>
             })
     };
     let find = || probes(values).iter().filter(is_known).map(|probe| (probe.edge, probe.at)).collect();
-    values.impossible.get_or_init(find)
+    values.retry_edges.get_or_init(find)
 }
 
 /// Whether threads that stay in a part change a word a limited number of times. Each write to its region in the part

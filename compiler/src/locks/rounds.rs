@@ -6,7 +6,7 @@
 //! offers.
 
 use super::bounded_edges::BoundedEdges;
-use super::change_bounds::{moves, ChangeOrder};
+use super::change_bounds::{is_monotonic, ChangeOrder};
 use super::counters::counter;
 use super::facts::{name, Edge, Fact, Link, MAX_STEP};
 use super::probes::probes;
@@ -99,10 +99,12 @@ struct ExitInputs<'v, 'a> {
 }
 
 impl ExitInputs<'_, '_> {
+    /// Adds the inputs of the branch at the end of a block.
     fn condition(&mut self, block: usize) {
         self.follow(self.values.condition(block));
     }
 
+    /// Adds the sources of some links, and all their inputs.
     fn follow(&mut self, links: Vec<Link>) {
         let mut waiting: Vec<Location> = links.into_iter().map(|link| link.from).collect();
         while let Some(at) = waiting.pop() {
@@ -146,7 +148,7 @@ impl ExitInputs<'_, '_> {
         found
     }
 
-    /// Returns the relevant accesses to shared words.
+    /// Returns the collected accesses to shared words.
     fn accesses(&self) -> Vec<Location> {
         let of = |at: &Location| {
             let cell = self.values.instruction(*at).operation.cell();
@@ -158,13 +160,13 @@ impl ExitInputs<'_, '_> {
     }
 }
 
-/// Returns index and offer of a compare-and-swap, and the blocks of its retry loop. The loop must end only on success,
-/// or if the word is already at or beyond the offer. So the final word is the maximum (or minimum) of all offers in any
-/// order.
+/// Returns index and offer of a compare-and-swap, and the blocks of its retry loop; `None` if a condition is violated.
+/// The loop must end only on success, or if the word is already at or beyond the offer. So the final word is the
+/// maximum (or minimum) of all offers in any order.
 fn extremum_swap<'a>(values: &Values<'a>, swap: Location) -> Option<([&'a Operand; 2], BTreeSet<usize>)> {
     let Operation::CompareSwap { cell, expected, value, .. } = &values.instruction(swap).operation else { return None };
-    let ways = [(ChangeOrder::Up, Operator::GreaterOrEqual), (ChangeOrder::Down, Operator::LessOrEqual)];
-    let (_, enough) = ways.into_iter().find(|(way, _)| moves(values, swap, *way))?;
+    let orders = [(ChangeOrder::Up, Operator::GreaterOrEqual), (ChangeOrder::Down, Operator::LessOrEqual)];
+    let (_, enough) = orders.into_iter().find(|(order, _)| is_monotonic(values, swap, *order))?;
     let loops = values.analysis.flow.loops();
     let within = loops.iter().find(|one| one.blocks.contains(&swap.block))?;
     // The expected value is read from the word, and neither the index nor the offer changes in the loop.
@@ -207,11 +209,12 @@ fn extremum_swap<'a>(values: &Values<'a>, swap: Location) -> Option<([&'a Operan
 
 /// Whether two compare-and-swaps move words in the same direction.
 fn same_direction(values: &Values, one: Location, other: Location) -> bool {
-    [ChangeOrder::Up, ChangeOrder::Down].into_iter().any(|way| moves(values, one, way) && moves(values, other, way))
+    let both = |order| is_monotonic(values, one, order) && is_monotonic(values, other, order);
+    [ChangeOrder::Up, ChangeOrder::Down].into_iter().any(both)
 }
 
-/// Whether the result of an instruction depends directly on the order of threads: an atomic instruction with a used
-/// result.
+/// Whether the effect of an instruction depends directly on the order of threads. Such an instruction is an atomic one
+/// on shared memory, except an addition without a result.
 fn depends_on_order(values: &Values, at: Location) -> bool {
     let operation = &values.instruction(at).operation;
     let atomic =

@@ -1,4 +1,4 @@
-//! Shared words: their initial values, and instructions that read values of other threads.
+//! Shared words: their initial values, and instructions that read words that other threads may write.
 
 use super::facts::{name, MAX_STEP};
 use super::slice::Slice;
@@ -10,11 +10,12 @@ use std::collections::BTreeSet;
 /// Maximum number of steps of an index calculation that are followed.
 const INDEX_DEPTH: usize = 4;
 
+/// Returns the operations of all instructions of a kernel.
 pub(super) fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
     kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation)
 }
 
-/// Returns the initial value of the words of a region if all words have the same.
+/// Returns the initial value of the words of a region if all words have the same literal value; otherwise `None`.
 pub(super) fn initial(values: &Values, region: &Name) -> Option<i64> {
     let region = values.kernel.regions.iter().find(|one| one.name == *region)?;
     match region.values[..] {
@@ -24,8 +25,8 @@ pub(super) fn initial(values: &Values, region: &Name) -> Option<i64> {
     }
 }
 
-/// Returns the instructions of a slice that read values of other threads.
-pub(super) fn waits(values: &Values, slice: &Slice) -> Vec<Location> {
+/// Returns the instructions of a slice that read words that other threads may write.
+pub(super) fn shared_reads(values: &Values, slice: &Slice) -> Vec<Location> {
     slice.nodes.keys().copied().filter(|&at| reads_other_threads(values, at)).collect()
 }
 
@@ -49,7 +50,7 @@ pub(super) fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
     cells.all(|other| of_thread(kernel, &other.index, INDEX_DEPTH).is_some_and(is_near))
 }
 
-/// Returns factor and offset if a value is always the thread number times a factor plus an offset.
+/// Returns factor and offset if a value is always the thread number times a factor plus an offset; otherwise `None`.
 fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i64)> {
     let register = match operand {
         Operand::Thread => return Some((1, 0)),
@@ -70,8 +71,9 @@ fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i
     found.filter(|(factor, offset)| *factor <= MAX_STEP && offset.abs() <= MAX_STEP)
 }
 
-/// Returns [`Kind::Lock`] if an atomic instruction accesses an awaited word, or supplies a value that is compared with
-/// an awaited word (a ticket); otherwise [`Kind::Flag`].
+/// Returns [`Kind::Lock`] if an atomic instruction accesses the region of an awaited word, or supplies a value that is
+/// compared with an awaited word (a ticket); otherwise [`Kind::Flag`]. `waits` are the
+/// instructions that read the awaited words.
 pub(super) fn kind(values: &Values, slice: &Slice, waits: &[Location]) -> Kind {
     let atomic_here = |at: &Location| values.instruction(*at).operation.is_atomic();
     let atomic_word = |at: &Location| {

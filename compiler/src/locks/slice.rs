@@ -23,7 +23,8 @@ pub(super) struct Slice {
 }
 
 impl Values<'_> {
-    /// Returns the slice of a branch of the loop; empty if the branch has no condition.
+    /// Returns the slice of the branch at the end of a block of the loop. Without a branch, the slice has only the
+    /// conditions that control the block.
     pub(super) fn slice(&self, branch: usize) -> Slice {
         let mut slice = Slice::default();
         let mut seen = BTreeSet::from([branch]);
@@ -56,7 +57,7 @@ impl Values<'_> {
         self.analysis.controls[block].iter().copied().filter(move |branch| self.within.blocks.contains(branch))
     }
 
-    /// Returns the sources of the operands of an instruction, and of the word that a load reads.
+    /// Returns the sources of the operands of an instruction, and of the word that it reads.
     fn data(&self, at: Location) -> Vec<Link> {
         let operation = &self.instruction(at).operation;
         let mut links: Vec<Link> =
@@ -109,7 +110,7 @@ impl Slice {
     }
 
     /// Returns a shortest chain from an instruction to the condition of the exit. If there is none, returns the chain
-    /// to a condition that controls whether the exit is executed.
+    /// to a condition that controls the exit or the slice. If there is none either, returns only the instruction.
     pub(super) fn chain(&self, from: Location) -> Vec<Location> {
         for roots in [&self.roots, &self.deciding] {
             // Next instruction of the chain.

@@ -13,20 +13,20 @@ use super::verdict::{Location, Reason};
 use crate::ir::{evaluate, Cell, Operand, Operation, Operator};
 use std::collections::BTreeMap;
 
-/// Returns the edges after a slot walk. It is executed a limited number of times, because it finds a free word or
-/// leaves the region.
+/// Returns the edges after a slot walk; `None` if the instruction is not a slot walk. A slot walk is executed a limited
+/// number of times, because it finds a free word or leaves the region.
 pub(super) fn slot_walk(values: &Values, at: Location) -> Option<BoundedEdges> {
     let cell = match &values.instruction(at).operation {
         Operation::Exchange { cell, .. } | Operation::CompareSwap { cell, .. } => cell,
         _ => return None,
     };
     let moving = moving(values, &cell.index, at)?;
-    let comes_to_an_end = match moving.wraps_at {
+    let is_limited = match moving.wraps_at {
         None => true,
         Some(_) => moving.is_whole && has_word_for_each_take(values, at, cell, &moving.size()?),
     };
     let edges = values.edges_from(at.block).collect();
-    comes_to_an_end.then_some(BoundedEdges { edges, alternatives: Vec::new(), reason: Reason::VisitsAllSlots, at })
+    is_limited.then_some(BoundedEdges { edges, alternatives: Vec::new(), reason: Reason::VisitsAllSlots, at })
 }
 
 /// Whether only this instruction writes the region, the walk visits all words of the region, and all threads together
@@ -66,12 +66,10 @@ fn has_word_for_each_take(values: &Values, at: Location, cell: &Cell, size: &Ope
 
 /// Maximum number of words that a thread takes.
 enum TakeLimit {
+    /// One word.
     One,
     /// One for each value of a register that counts from zero or above up to a limit.
-    Counted {
-        limit: Operand,
-        step: Operand,
-    },
+    Counted { limit: Operand, step: Operand },
 }
 
 /// Returns how often one thread may find a word with its initial value; `None` if there is no limit.
@@ -110,8 +108,8 @@ fn take_limit(values: &Values, at: Location, initial: i64) -> Option<TakeLimit> 
     edges.into_iter().find_map(counted)
 }
 
-/// Returns the only step of a register that counts from zero or above, and is not reset in a loop that contains the
-/// instruction `of`.
+/// Returns the only step of a register, and its operand. The register must count from zero or above, and must not be
+/// reset in a loop that contains the instruction `of`; otherwise returns `None`.
 fn counts_up<'a>(whole: &Values<'a>, register: &Operand, of: Location) -> Option<(Location, &'a Operand)> {
     let none = BTreeMap::new();
     let mut step = None;

@@ -1,6 +1,6 @@
-//! Origins of node indices.
+//! Origins of the indices of list nodes.
 
-use super::facts::{Name, DEPTH, MAX_STEP};
+use super::facts::{NodeName, DEPTH, MAX_STEP};
 use super::sharing::operations;
 use super::values::Values;
 use super::verdict::Location;
@@ -10,11 +10,13 @@ use std::collections::BTreeSet;
 /// Origin of the index of a node, through copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Source {
+    /// Constant.
     Number(i64),
     /// Node that belongs to the thread.
-    Own(Name),
+    Own(NodeName),
     /// Value that an instruction read from memory.
     Read(Location),
+    /// Any other value.
     Other,
 }
 
@@ -43,10 +45,10 @@ fn source(formula: Option<Formula>) -> Source {
     match formula {
         Some(Formula { base: None, offset, lanes: 0 }) => Source::Number(offset),
         Some(Formula { base: Some(Base::Thread(factor @ 1..)), offset, lanes }) => {
-            Source::Own(Name::Thread { factor, offset, lanes })
+            Source::Own(NodeName::Thread { factor, offset, lanes })
         }
         Some(Formula { base: Some(Base::Counter(region, word)), offset, lanes: 0 }) => {
-            Source::Own(Name::Bump { region, word, offset })
+            Source::Own(NodeName::Bump { region, word, offset })
         }
         _ => Source::Other,
     }
@@ -57,6 +59,7 @@ fn source(formula: Option<Formula>) -> Source {
 struct Formula {
     base: Option<Base>,
     offset: i64,
+    /// Factor of the number of lanes.
     lanes: i64,
 }
 
@@ -68,6 +71,7 @@ enum Base {
     Counter(String, i64),
 }
 
+/// Returns the formula for an operand at a location; `None` if it has no such formula.
 fn formula(values: &Values, operand: &Operand, at: Location, depth: usize) -> Option<Formula> {
     if let Some(offset) = values.number(operand) {
         return (offset.abs() <= MAX_STEP).then_some(Formula { base: None, offset, lanes: 0 });
@@ -79,7 +83,7 @@ fn formula(values: &Values, operand: &Operand, at: Location, depth: usize) -> Op
     }
 }
 
-/// Returns the formula for the result of an instruction.
+/// Returns the formula for the result of an instruction; `None` if it has no such formula.
 fn written(values: &Values, at: Location, depth: usize) -> Option<Formula> {
     let depth = depth.checked_sub(1)?;
     match &values.instruction(at).operation {
@@ -120,6 +124,7 @@ fn written(values: &Values, at: Location, depth: usize) -> Option<Formula> {
 }
 
 impl Formula {
+    /// Adds a formula without a base, multiplied by `times`.
     fn plus(mut self, other: &Self, times: i64) -> Self {
         self.offset += times * other.offset;
         self.lanes += times * other.lanes;

@@ -12,7 +12,7 @@ use super::counters::counts;
 use super::facts::{Edge, Lock, Side};
 use super::moves::passes;
 use super::sharing::{initial, operations};
-use super::termination::{all_rules, terminates_beside, terminates_by, Part};
+use super::termination::{all_rules, terminates_beside, terminates_by, RuleResult};
 use super::values::Values;
 use super::verdict::Location;
 use crate::graph::Loop;
@@ -25,7 +25,7 @@ use std::rc::Rc;
 /// Maximum number of atomic instructions. In a kernel with more, no loop counts as safe.
 const MAX_ATOMIC: usize = 128;
 
-/// Returns an instruction that releases the awaited lock, if the loop ends on a mask stack.
+/// Returns an instruction that releases an awaited lock if a mask stack never hangs in the loop; otherwise `None`.
 pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<Location> {
     let values = Values::new(analysis, within.clone(), BTreeSet::new());
     let inside = |at: &&Location| within.blocks.contains(&at.block);
@@ -132,7 +132,8 @@ fn runs_holder(whole: &Values, region: &Name, held: &ReachablePaths) -> bool {
     })
 }
 
-/// Whether a thread may read words of a region infinitely often from a block on, before it reaches another block.
+/// Whether a thread may read words of a region infinitely often after it has entered the block `from`, before it
+/// reaches the block `before`, if given.
 fn may_spin(whole: &Values, from: usize, before: Option<usize>, region: &Name) -> bool {
     if before == Some(from) {
         return false;
@@ -169,7 +170,7 @@ fn edges_if_held(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
 }
 
 /// Returns edges that a thread cannot take infinitely often in a part with acquisitions, whatever the other threads do.
-fn bounded_acquisitions(values: &Values, locks: &[&Lock]) -> Part {
+fn bounded_acquisitions(values: &Values, locks: &[&Lock]) -> RuleResult {
     let again = |lock: &Lock, acquire: Location| {
         let mut again = false;
         let mut stops = |at: Location| {
@@ -181,7 +182,7 @@ fn bounded_acquisitions(values: &Values, locks: &[&Lock]) -> Part {
     };
     let inside = |at: &&Location| values.within.blocks.contains(&at.block);
     if !locks.iter().any(|lock| lock.acquires.iter().filter(inside).any(|&at| again(lock, at))) {
-        return Part::Ends;
+        return RuleResult::Ends;
     }
     let mut bounded: Vec<BoundedEdges> = Vec::new();
     for edge in values.edges() {
@@ -198,7 +199,7 @@ fn bounded_acquisitions(values: &Values, locks: &[&Lock]) -> Part {
         }
     }
     bounded.retain(|one| !one.edges.is_empty());
-    Part::Without(bounded)
+    RuleResult::Without(bounded)
 }
 
 /// Whether an operand is computed only from registers and, if a region is given, from words of this region.
@@ -208,7 +209,7 @@ fn comes_from(values: &Values, operand: &Operand, at: Location, region: Option<&
     cells.all(|cell| Some(&cell.region) == region)
 }
 
-/// Returns the region of an instruction if all threads move its words in one direction by additions.
+/// Returns the region that an instruction accesses, if all threads move its words in one direction by additions.
 fn monotonic_region<'a>(values: &Values<'a>, at: Location) -> Option<&'a Name> {
     let region = &values.instruction(at).operation.cell()?.region;
     let up = |operation: &Operation| match operation {

@@ -5,8 +5,8 @@ use super::bounded_edges::BoundedEdges;
 use super::facts::Edge;
 use super::flags::bounded_edges;
 use super::moves::moves;
-use super::retries::impossible;
-use super::sharing::waits;
+use super::retries::retry_edges;
+use super::sharing::shared_reads;
 use super::values::Values;
 use super::verdict::{Location, Reason};
 use crate::graph::Loop;
@@ -24,7 +24,7 @@ pub(super) fn terminates_by(
     analysis: &Analysis,
     within: &Loop,
     without: &BTreeSet<Edge>,
-    rule: &dyn Fn(&Values) -> Part,
+    rule: &dyn Fn(&Values) -> RuleResult,
 ) -> Option<BTreeMap<Reason, Location>> {
     terminates_beside(analysis, within, without, rule, None)
 }
@@ -34,7 +34,7 @@ pub(super) fn terminates_beside<'a>(
     analysis: &'a Analysis<'a>,
     within: &Loop,
     without: &BTreeSet<Edge>,
-    rule: &dyn Fn(&Values) -> Part,
+    rule: &dyn Fn(&Values) -> RuleResult,
     others: Option<&Rc<Values<'a>>>,
 ) -> Option<BTreeMap<Reason, Location>> {
     let mut termination = Termination { analysis, rule, reasons: BTreeMap::new() };
@@ -42,24 +42,25 @@ pub(super) fn terminates_beside<'a>(
 }
 
 /// Result of a rule for a part of a loop.
-pub(super) enum Part {
-    /// The part ends.
+pub(super) enum RuleResult {
+    /// A thread leaves the part, unless it stays in a cycle without an exit of the part.
     Ends,
     /// Edges that a thread cannot take infinitely often; empty if the rule does not apply.
     Without(Vec<BoundedEdges>),
 }
 
-/// Applies all rules. The rules for all threads together precede those for a thread that runs alone.
-pub(super) fn all_rules(values: &Values) -> Part {
+/// Applies the rules: first those for all threads together, then retries, then the other rules for a thread that runs
+/// alone. Returns the edges of the first of these three groups that applies.
+pub(super) fn all_rules(values: &Values) -> RuleResult {
     // A part whose exits do not depend on other threads does not wait.
     let racing = values.analysis.racing();
     let is_independent =
-        |branch: usize| waits(values, &values.slice(branch)).is_empty() && !racing.contains_key(&branch);
+        |branch: usize| shared_reads(values, &values.slice(branch)).is_empty() && !racing.contains_key(&branch);
     if values.exits().all(is_independent) {
-        return Part::Ends;
+        return RuleResult::Ends;
     }
-    let impossible = impossible(values).iter().filter(|(edge, _)| values.has_edge(**edge));
-    let bounded: Vec<BoundedEdges> = impossible
+    let retries = retry_edges(values).iter().filter(|(edge, _)| values.has_edge(**edge));
+    let bounded: Vec<BoundedEdges> = retries
         .map(|(&edge, &at)| BoundedEdges {
             edges: [edge].into(),
             alternatives: Vec::new(),
@@ -67,7 +68,7 @@ pub(super) fn all_rules(values: &Values) -> Part {
             at,
         })
         .collect();
-    Part::Without(
+    RuleResult::Without(
         [bounded_edges(values), bounded].into_iter().find(|found| !found.is_empty()).unwrap_or_else(|| moves(values)),
     )
 }
@@ -77,22 +78,23 @@ pub(super) fn all_rules(values: &Values) -> Part {
 /// again.
 struct Termination<'a> {
     analysis: &'a Analysis<'a>,
-    rule: &'a dyn Fn(&Values) -> Part,
+    rule: &'a dyn Fn(&Values) -> RuleResult,
     reasons: BTreeMap<Reason, Location>,
 }
 
 impl<'a> Termination<'a> {
-    /// Whether no part of the blocks is executed infinitely often. The other threads execute the part `others`; if it
-    /// is `None`, they execute the same part as this thread.
+    /// Whether no part of the blocks, without the edges in `dropped`, is executed infinitely often. The other threads
+    /// execute the part `others`; if it is `None`, they execute the same part as this thread.
     fn ends(&mut self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
         self.analysis.flow.components(blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped, others))
     }
 
+    /// Whether neither the part nor a smaller part of it is executed infinitely often.
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
         let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
         self.analysis.parts.set(left);
         let values = Rc::new(Values::new(self.analysis, part, dropped.clone()).with_others(others));
-        let Part::Without(bounded) = (self.rule)(&values) else {
+        let RuleResult::Without(bounded) = (self.rule)(&values) else {
             // The cycles that contain no exit still have to be examined.
             let exits: Vec<usize> = values.exits().collect();
             let edges = exits.iter().flat_map(|&block| values.edges_from(block));
@@ -128,6 +130,7 @@ impl<'a> Termination<'a> {
         choices.all(|edges| self.ends(blocks, &(dropped | edges), Some(others)))
     }
 
+    /// Records each reason with the first instruction that establishes it.
     fn record_reasons<'n>(&mut self, bounded: impl IntoIterator<Item = &'n BoundedEdges>) {
         bounded.into_iter().for_each(|one| _ = self.reasons.entry(one.reason).or_insert(one.at));
     }

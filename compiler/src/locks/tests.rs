@@ -7,7 +7,7 @@ use super::{find, has_locks, needs_insertion, AnalysedLoop};
 use crate::ir::{parse, Class, Kernel};
 use std::path::Path;
 
-/// Returns the kernels of a directory, by name.
+/// Returns the kernels of a directory with their names, sorted by name.
 fn kernels(folder: &str) -> Vec<(String, Kernel)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut files: Vec<_> =

@@ -68,9 +68,9 @@ impl Uniformity {
     /// Whether the result of an instruction may differ from thread to thread.
     fn differs_at(&self, values: &Values, at: Location) -> bool {
         let operation = &values.instruction(at).operation;
-        let loads = |cell: &crate::ir::Cell| values.kernel.is_private(&cell.region);
+        let is_private = |cell: &crate::ir::Cell| values.kernel.is_private(&cell.region);
         let own = match operation {
-            Operation::Load { from, .. } => loads(from),
+            Operation::Load { from, .. } => is_private(from),
             Operation::Set { .. } | Operation::Compute { .. } => false,
             _ => true,
         };

@@ -15,6 +15,7 @@ pub(super) fn unsound_leads_to(values: &Values, link: &Cell, end: i64) -> bool {
     began && writers(values, region).next().is_none() && writes_only_links(values, link, end)
 }
 
+/// Whether all links that the kernel writes are accepted by the earlier rule.
 fn writes_only_links(values: &Values, link: &Cell, end: i64) -> bool {
     let passed = |value: &Operand, own: i64| {
         comes_only_from(values, value, |from| match from {
@@ -56,7 +57,8 @@ fn offset_from_thread(operation: &Operation) -> Option<i64> {
     }
 }
 
-/// Whether the initial links of a region lead to a number from every node.
+/// Whether the initial links of a region lead from every node to the number `end`. Returns `false` if a link is not a
+/// literal.
 fn ends_at(values: &Values, region: &str, end: i64) -> bool {
     let Some(region) = values.kernel.regions.iter().find(|one| one.name.text == region) else { return false };
     let number = |value: &Expression| match value {

@@ -17,20 +17,21 @@ type Sources = BTreeSet<(Location, bool)>;
 pub(super) struct Values<'a> {
     pub(super) kernel: &'a Kernel,
     pub(super) within: Loop,
-    /// Edges between blocks of the loop that are not taken infinitely often.
+    /// Removed edges, which are not taken infinitely often.
     dropped: BTreeSet<Edge>,
     /// Larger part that the other threads execute meanwhile, if any.
     others: Option<Rc<Values<'a>>>,
     pub(super) analysis: &'a Analysis<'a>,
+    /// Cached results of the function `before`.
     sources: RefCell<HashMap<(usize, String), Sources>>,
-    /// Cached results.
+    /// Cached results of the functions of the same names.
     pub(super) facts: RefCell<HashMap<Edge, Rc<[Fact]>>>,
     pub(super) probes: OnceCell<Vec<Probe>>,
-    pub(super) impossible: OnceCell<BTreeMap<Edge, Location>>,
+    pub(super) retry_edges: OnceCell<BTreeMap<Edge, Location>>,
 }
 
 impl Analysis<'_> {
-    /// Returns the whole kernel as one loop.
+    /// Returns the whole kernel in the form of a loop.
     pub(super) fn whole(&self) -> Values<'_> {
         Values::new(self, self.flow.whole(), BTreeSet::new())
     }
@@ -47,7 +48,7 @@ impl<'a> Values<'a> {
             sources: RefCell::default(),
             facts: RefCell::default(),
             probes: OnceCell::new(),
-            impossible: OnceCell::new(),
+            retry_edges: OnceCell::new(),
         }
     }
 
@@ -97,14 +98,14 @@ impl<'a> Values<'a> {
         self.within.blocks.iter().flat_map(|&block| self.edges_from(block))
     }
 
-    /// Returns the blocks with an edge that leaves the loop.
+    /// Returns the blocks with an edge that leaves the loop or is removed.
     pub(super) fn exits(&self) -> impl Iterator<Item = usize> + '_ {
         let out = |&block: &usize| self.analysis.flow.successors(block).any(|to| !self.has_edge((block, to)));
         self.within.blocks.iter().copied().filter(out)
     }
 
-    /// Returns the next blocks for a non-zero and for a zero condition; `None` if they are equal, or if the block does
-    /// not end in a branch.
+    /// Returns the next blocks for a non-zero and for a zero condition. Returns `None` if they are equal, or if the
+    /// block does not end in a branch.
     pub(super) fn ways(&self, block: usize) -> Option<[usize; 2]> {
         let End::Branch { taken, fall, .. } = &self.kernel.blocks[block].end else { return None };
         let number = |label: &str| self.kernel.blocks.iter().position(|block| block.name.text == label);
@@ -116,7 +117,7 @@ impl<'a> Values<'a> {
         &self.kernel.blocks[at.block].instructions[at.index]
     }
 
-    /// Returns the register that an instruction writes.
+    /// Returns the register that an instruction writes, if any.
     pub(super) fn writes(&self, at: Location) -> Option<&'a str> {
         self.instruction(at).operation.writes().map(|to| to.text.as_str())
     }
@@ -175,7 +176,7 @@ impl<'a> Values<'a> {
         sources
     }
 
-    /// Whether a block of the loop reaches another one without the edges in `without`.
+    /// Whether a block of the loop reaches another one without the edges in `without`. A block reaches itself.
     pub(super) fn reaches(&self, from: usize, to: usize, without: &BTreeMap<Edge, Location>) -> bool {
         let (mut seen, mut waiting) = (BTreeSet::from([from]), vec![from]);
         while let Some(block) = waiting.pop() {
@@ -194,17 +195,19 @@ impl<'a> Values<'a> {
         self.tested(branch).map_or_else(Vec::new, |(condition, at)| self.operand(&condition, at))
     }
 
-    /// Returns the condition of the branch at the end of a block, and the location at which it is read.
+    /// Returns the condition of the branch at the end of a block, and the location at which it is read; `None` without
+    /// a branch.
     pub(super) fn tested(&self, block: usize) -> Option<(Operand, Location)> {
         let End::Branch { condition, .. } = &self.kernel.blocks[block].end else { return None };
         Some((Operand::Name(condition.clone()), self.end(block)))
     }
 
+    /// Returns the instructions of the loop whose written value a register may hold at a location.
     pub(super) fn links(&self, register: &str, at: Location) -> Vec<Link> {
         self.sources(register, at).into_iter().map(|(from, carried)| Link { from, carried, data: true }).collect()
     }
 
-    /// Returns the value of an operand that is the same for all threads and numbers of lanes.
+    /// Returns the value of a number or of a constant parameter; `None` for other operands.
     pub(super) fn number(&self, operand: &Operand) -> Option<i64> {
         match operand {
             Operand::Number(number) => Some(*number),
@@ -213,7 +216,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// Returns the value of a parameter that is a literal.
+    /// Returns the value of a parameter; `None` if its value is not a literal, or if there is no such parameter.
     pub(super) fn parameter(&self, name: &str) -> Option<i64> {
         match self.kernel.parameters.iter().find(|parameter| parameter.name.text == name)?.value {
             Expression::Number(number) => Some(number),
@@ -234,10 +237,10 @@ impl<'a> Values<'a> {
         origins
     }
 
-    /// Returns the instructions of the loop that write an operand.
+    /// Returns the instructions of the loop whose result an operand may hold at a location; none for a parameter or a
+    /// number.
     pub(super) fn operand(&self, operand: &Operand, at: Location) -> Vec<Link> {
         match operand {
-            // No instruction writes a parameter.
             Operand::Name(name) => self.links(&name.text, at),
             _ => Vec::new(),
         }

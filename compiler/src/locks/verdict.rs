@@ -15,10 +15,10 @@ pub struct Location {
 /// Kind of a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Atomic instructions access the awaited word, or supply a value that is compared with it. Examples are mutexes,
-    /// semaphores and ticket locks.
+    /// Atomic instructions access the region of the awaited word, or supply a value that is compared with the word.
+    /// Examples are mutexes, semaphores and ticket locks.
     Lock,
-    /// Only plain loads and stores access the awaited word.
+    /// Only plain loads and stores access the region of the awaited word.
     Flag,
 }
 
@@ -102,7 +102,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Returns the kind of the wait, if the loop waits.
+    /// Returns the kind of the wait, if the loop waits, also up to a bound.
     pub fn kind(&self) -> Option<Kind> {
         match self {
             Self::Waits(kind) | Self::WaitsBounded { kind, .. } | Self::SafeOnStack { kind, .. } => Some(*kind),
@@ -110,7 +110,7 @@ impl Verdict {
         }
     }
 
-    /// Returns the kind of a wait without a bound on the number of iterations.
+    /// Returns the kind of a wait without a bound on the number of iterations; `None` for other verdicts.
     pub fn waits_for(&self) -> Option<Kind> {
         self.kind().filter(|_| !self.is_bounded())
     }

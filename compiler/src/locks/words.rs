@@ -17,7 +17,7 @@ pub(super) fn is_certain(values: &Values, swap: Location) -> bool {
 struct Word<'a> {
     region: &'a str,
     index: Operand,
-    /// Operands that are known to have this value.
+    /// Operands with the value with which the word is compared.
     values: Vec<Operand>,
     /// Compare-and-swaps whose last execution failed, according to edges on the path.
     failed: Vec<Location>,

@@ -91,25 +91,25 @@ pub enum Step {
         /// Scalar that holds the set of threads.
         set: Scalar,
     },
-    /// `$to = first of $set behind $thread`: the first thread of the set in round-robin order after `$thread`, which
-    /// itself comes last.
+    /// `$to = first of $set behind $t`, where `$t` is the scalar in the field `thread`: the first thread of the set in
+    /// round-robin order after `$t`, which itself comes last.
     FirstAfter {
         /// Scalar that is written.
         to: Scalar,
         /// Scalar that holds the set of threads.
         set: Scalar,
-        /// Thread that precedes the first candidate.
+        /// Scalar that holds the thread before the first candidate.
         thread: Scalar,
     },
-    /// `$pc = next_pc of $thread`: copies the next pc of a thread into a scalar.
+    /// `$pc = next_pc of $thread`: copies the next pc of the thread `$thread` into the scalar `$pc`.
     Read,
     /// `jump $pc`: the only jump of the warp.
     Jump,
     /// `unless $live stop`: ends the warp if no thread is live.
     Stop,
-    /// `unless $below skip N`: skips the following N instructions if `$below` is empty.
+    /// `unless $below skip N`: skips the next N instructions if `$below` is empty.
     Skip {
-        /// Number of instructions.
+        /// Number of skipped instructions.
         count: usize,
     },
 }
@@ -130,7 +130,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// Returns the number of instructions.
+    /// Returns the number of instructions, including the inserted ones.
     pub fn len(&self) -> usize {
         self.prologue.len() + self.body.len() + self.closing.len()
     }

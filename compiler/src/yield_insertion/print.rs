@@ -4,7 +4,7 @@ use super::inserted::{Block, Comparison, Inserted, Scalar, Step};
 use std::fmt::{self, Display, Formatter};
 
 impl Inserted {
-    /// Returns the label of a block.
+    /// Returns the label of the block with this index in the kernel.
     pub fn label(&self, number: usize) -> &str {
         &self.kernel.blocks[number].name.text
     }

@@ -25,7 +25,7 @@ API = """
 
 
 class Served:
-    """Model with the locations of its ports."""
+    """Model with its ports. A port is a tuple of name, offset in its packed vector, width in bits, and is_output."""
 
     def __init__(self, model, ports):
         self.model = model
@@ -35,6 +35,7 @@ class Served:
 
     @staticmethod
     def size(ports):
+        """Returns the size in bytes of the packed vector of these ports, a multiple of 8."""
         return 8 * -(-sum(width for _, _, width, _ in ports) // 64)
 
 
@@ -109,9 +110,10 @@ def serve(ffi, make):
 
 
 def build(folder, name, module, model):
-    """Builds lib<name>.so in the directory `folder` from a class in the same directory: `model` in the module `module`.
+    """Builds lib<name>.so in the directory `folder`. Its golden model is the class `model` of the Python module `module`,
+    which is in the same directory.
 
-    Needs cffi and a C compiler.
+    Needs cffi, a C compiler and the headers of Python. The library contains the import path of this process.
     """
     import cffi
 

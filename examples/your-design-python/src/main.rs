@@ -1,5 +1,5 @@
 //! Checks Amaranth's `SyncFIFOBuffered` against a golden model in Python, through the C functions of
-//! `warploom_oracle.h`.
+//! `warploom_oracle.h`. `../your-design/convert.py` writes the FIFO's Verilog, and `oracle/build.py` builds the model.
 
 use warploom::contract::{bits_for, Block, Parameter, Parameters, Port};
 use warploom::harness::foreign::{Clock, Edge, Polarity, Reset, ResetTiming, VerilogFiles};
@@ -37,6 +37,7 @@ const FIFO: Block = Block {
 };
 
 static ENTRY: Entry = Entry {
+    // `FIFO_ORACLE` selects another library.
     model: Some(|parameters| {
         let library = std::env::var("FIFO_ORACLE");
         let default = concat!(env!("CARGO_MANIFEST_DIR"), "/oracle/libfifo_oracle.so");

@@ -2,7 +2,7 @@
 `include "saturate.svh"
 
 module accumulator #(
-  parameter int unsigned Bits = 8
+  parameter int unsigned Bits = 8  // width of the sum, at least 8
 ) (
   input  logic                      clk_i,
   input  logic                      rst_ni,
@@ -10,7 +10,7 @@ module accumulator #(
   output logic [Bits-1:0]           sum_o,
   output logic                      saturated_o
 );
-  logic [Bits:0] operand, larger, smaller, next;
+  logic [Bits:0] operand, larger, smaller, next;  // highest bit: carry or borrow; of `next`: saturated
 
   assign operand = {{(Bits - 7) {1'b0}}, request_i.operand};
   assign larger  = {1'b0, sum_o} + operand;

@@ -43,18 +43,21 @@ const FIFO: Block = Block {
     ],
 };
 
+/// Cycle model: a queue and an output register.
 struct Fifo {
     ports: Ports,
     care: CareMap,
-    room: usize,
+    /// Number of words that fit in the queue; the output register holds one more.
+    capacity: usize,
     words: VecDeque<u64>,
+    /// Word in the output register.
     out: Option<u64>,
 }
 
 impl Model for Fifo {
     fn settle(&mut self, _inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
-        self.ports.put(outputs, "w_rdy", self.words.len() < self.room);
+        self.ports.put(outputs, "w_rdy", self.words.len() < self.capacity);
         self.ports.put(outputs, "r_rdy", self.out.is_some());
         self.ports.put(outputs, "r_data", self.out.unwrap_or(0));
         self.ports.put(outputs, "level", self.words.len() as u64 + u64::from(self.out.is_some()));
@@ -62,7 +65,7 @@ impl Model for Fifo {
     }
 
     fn edge(&mut self, inputs: &[u64]) {
-        let written = self.ports.is_set(inputs, "w_en") && self.words.len() < self.room;
+        let written = self.ports.is_set(inputs, "w_en") && self.words.len() < self.capacity;
         if self.out.is_none() || self.ports.is_set(inputs, "r_en") {
             self.out = self.words.pop_front();
         }
@@ -124,9 +127,9 @@ impl Stimulus for Random {
 
 static ENTRY: Entry = Entry {
     model: Some(|parameters| {
-        let (layout, room) = (FIFO.layout(parameters), parameters.get("DEPTH") as usize - 1);
+        let (layout, capacity) = (FIFO.layout(parameters), parameters.get("DEPTH") as usize - 1);
         let (ports, care) = (Ports::new(&layout), CareMap::new(&layout));
-        Box::new(Fifo { ports, care, room, words: VecDeque::new(), out: None })
+        Box::new(Fifo { ports, care, capacity, words: VecDeque::new(), out: None })
     }),
     streams: Some(|parameters| {
         let written = Stream::input("written", "w_en").ready("w_rdy").payload(&["w_data"]);

@@ -9,7 +9,7 @@ use crate::port::{Direction, Port};
 /// Contract of a block, independent of RTL and model.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// Name of the block. Its directories have this name, and so does its top module, with a prefix.
+    /// Name of the block. Its directories have this name. The name of its top module is a prefix and this name.
     pub name: &'static str,
     /// Purpose in one line.
     pub purpose: &'static str,
@@ -79,10 +79,11 @@ impl Block {
         Parameters::defaults(self.parameters)
     }
 
-    /// Returns the defaults with `settings` (`NAME=VALUE`) applied.
+    /// Returns the defaults with `settings` (`NAME=VALUE`) applied in order. The case of the names is ignored.
     ///
     /// # Errors
-    /// If a setting is malformed, a name is unknown, a value is not a number, or no RTL exists for the combination.
+    /// If a setting has no `=`, a name is unknown, a value is not an unsigned 64-bit integer, or no RTL exists for the
+    /// combination.
     pub fn with_settings<S: AsRef<str>>(&self, settings: &[S]) -> Result<Parameters, ParameterError> {
         let mut parameters = self.defaults();
         for setting in settings {
@@ -143,8 +144,8 @@ impl Block {
         self.parameter_ranges.iter().map(|range| range.render(self.parameters)).collect()
     }
 
-    /// Returns the combinations that ordinary tests run: those with the smallest and largest total port width, and the
-    /// defaults.
+    /// Returns the combinations that ordinary tests run: the one with the smallest total port width in bits, the
+    /// defaults, and the one with the largest total port width. Equal combinations are returned once.
     pub fn samples(&self) -> Vec<Parameters> {
         let size = |p: &Parameters| self.ports(p).iter().map(|port| port.width()).sum::<usize>();
         let combinations = self.combinations();

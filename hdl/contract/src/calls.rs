@@ -1,4 +1,4 @@
-//! Record of the contract function that each thread is running. A report of a panic names this function.
+//! Records which contract function each thread is running, so that the report of a panic can name it.
 
 use std::cell::Cell;
 
@@ -15,8 +15,8 @@ thread_local! {
     static RUNNING: Cell<Option<Call>> = const { Cell::new(None) };
 }
 
-/// Returns the contract function that is running on this thread; `None` if none is running. In a panic hook, this is
-/// the function that panicked.
+/// Returns the call of a contract function that is running on this thread; `None` if none is running. In a panic hook,
+/// this is the call in which the panic occurred.
 pub fn running() -> Option<Call> {
     RUNNING.get()
 }

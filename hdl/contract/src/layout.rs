@@ -17,12 +17,12 @@ pub struct Field {
 }
 
 impl Field {
-    /// Returns the bits of the whole port.
+    /// Returns the positions of the bits of the whole port in the vector.
     pub fn range(&self) -> Range<usize> {
         self.offset..self.offset + self.port.width()
     }
 
-    /// Returns the bits of one element.
+    /// Returns the positions of the bits of one element in the vector. Elements are numbered from 0.
     pub fn element(&self, index: usize) -> Range<usize> {
         let start = self.offset + index * self.port.element_width;
         start..start + self.port.element_width
@@ -52,9 +52,9 @@ impl UnknownPort {
     }
 }
 
-/// Returns an error message if the width of a port is not a multiple of the width of its valid port. Returns `None` for
-/// a port without a valid port.
-fn uneven_share(port: &Port, ports: &[Port]) -> Option<String> {
+/// Returns an error message if the width of a port is not a multiple of the width of its valid port. Returns `None` if
+/// it is a multiple, if the port has no valid port, or if no port has the name of the valid port.
+fn width_error(port: &Port, ports: &[Port]) -> Option<String> {
     let (Care::While(name) | Care::WhileAndWritten(name)) = port.care else { return None };
     let valid = ports.iter().find(|other| other.name == name)?;
     let (width, valid_width) = (port.width(), valid.width());
@@ -95,7 +95,7 @@ impl Layout {
     /// of the contract.
     #[track_caller]
     pub fn new(ports: Vec<Port>) -> Self {
-        if let Some(message) = ports.iter().find_map(|port| uneven_share(port, &ports)) {
+        if let Some(message) = ports.iter().find_map(|port| width_error(port, &ports)) {
             panic!("{message}");
         }
         let pack = |direction: Direction| {

@@ -20,7 +20,8 @@ pub use parameters::{Parameter, ParameterError, ParameterRange, Parameters};
 pub use plan::Bin;
 pub use port::{Care, Direction, Port};
 
-/// Returns the number of bits that represent 0 to `count - 1`: the ceiling of log2(`count`), or 0 for a count of 0.
+/// Returns the number of bits that represent the numbers 0 to `count - 1`: the ceiling of log2(`count`), or 0 if
+/// `count` is 0.
 pub const fn bits_for(count: u64) -> u64 {
     if count <= 1 {
         0
@@ -29,7 +30,7 @@ pub const fn bits_for(count: u64) -> u64 {
     }
 }
 
-/// Returns the width in bits of a port with the values 0 to `count - 1`: [`bits_for`], but at least 1.
+/// Returns the width in bits of a port with the values 0 to `count - 1`: [`bits_for`] of `count`, but at least 1.
 pub const fn number_bits(count: u64) -> u64 {
     if count <= 2 {
         1

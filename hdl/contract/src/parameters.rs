@@ -58,7 +58,7 @@ pub enum ParameterError {
         /// Allowed values in words.
         allowed: String,
     },
-    /// Value below a minimum that depends on another parameter.
+    /// Value that is not 0 and below a minimum that depends on another parameter.
     #[error(
         "{name}={value} is out of range for {block} (0, or at least {} with {}={of})",
         minimum.times.saturating_mul(*of), minimum.of
@@ -82,7 +82,8 @@ pub enum ParameterError {
         block: &'static str,
         /// Rejected combination.
         requested: String,
-        /// Settings that all listed combinations share, such as ` with X=1`; empty if every combination is listed.
+        /// Settings that all listed combinations share, such as ` with X=1`; empty if all ranges or combinations of the
+        /// block are listed.
         shared: String,
         /// Ranges or combinations for which RTL exists, one per line.
         combinations: Vec<String>,
@@ -108,13 +109,13 @@ impl Minimum {
     }
 }
 
-/// All combinations in which each parameter lies between a smallest and a largest value. The values are in the block's
-/// order of parameters.
+/// All combinations in which each parameter lies between a smallest and a largest value, and a dependent minimum holds
+/// if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParameterRange {
-    /// Smallest value of each parameter.
+    /// Smallest value of each parameter, in the block's order.
     pub min: &'static [u64],
-    /// Largest value of each parameter.
+    /// Largest value of each parameter, in the block's order.
     pub max: &'static [u64],
     /// Minimum that depends on another parameter, if there is one.
     pub minimum: Option<Minimum>,
@@ -146,7 +147,8 @@ impl ParameterRange {
         self.minimum.filter(|minimum| self.limits_contain(parameters) && !minimum.holds(parameters))
     }
 
-    /// Renders the range: `WARPS=1 to 64 LOCKS=1 to 16 ...`.
+    /// Renders the range: `WARPS=1 to 64 LOCKS=1 to 16 ...`. A dependent minimum follows the range of its parameter,
+    /// such as ` (0 or >= 8*WARPS)`.
     pub fn render(&self, parameters: &[Parameter]) -> String {
         let limits = self.min.iter().zip(self.max);
         let texts = parameters.iter().zip(limits).map(|(parameter, (&min, &max))| {
@@ -191,15 +193,15 @@ impl Parameters {
         Self(values.to_vec())
     }
 
-    /// Creates parameters from the values alone, in the block's order.
+    /// Creates parameters from one value for each parameter, in the block's order.
     pub fn in_order<const N: usize>(parameters: &[Parameter], values: [u64; N]) -> Self {
         Self(parameters.iter().map(|parameter| parameter.name).zip(values).collect())
     }
 
-    /// Returns the value of a parameter.
+    /// Returns the value of a parameter. The name must have the case of the contract.
     ///
     /// # Panics
-    /// If no parameter has this name. The message lists the parameters.
+    /// If no parameter has this name. The message lists the parameters and their values.
     #[track_caller]
     pub fn get(&self, name: &str) -> u64 {
         let Some(value) = self.find(name) else {

@@ -1,7 +1,8 @@
-//! Test plans: situations that the checks of a block must reach, as data.
+//! Test plans: situations that the tests of a block must reach, as data.
 //!
-//! A [`Bin`] counts the cycles in which its [`Condition`] holds. Conditions refer to ports only, so a plan depends on
-//! neither RTL nor model. Counting starts after the first cycle with reset.
+//! A coverage run counts the cycles in which the [`Condition`] of each [`Bin`] holds. Conditions refer to ports only,
+//! so a plan depends on neither RTL nor model. Counting starts after the first cycle with reset, or in the first cycle
+//! if the block has no reset.
 
 use crate::parameters::Parameters;
 
@@ -12,7 +13,7 @@ pub struct Bin {
     pub name: &'static str,
     /// Name of the contract rule that the bin belongs to.
     pub rule: &'static str,
-    /// Condition of the cycles that are counted.
+    /// Condition that holds in the counted cycles.
     pub when: Condition,
     /// Parameters at which the bin is unreachable; `None` if it is reachable at all parameters.
     pub unreachable: Option<Unreachable>,
@@ -29,8 +30,8 @@ pub struct Unreachable {
 
 /// Condition on the values of ports in a cycle and in earlier cycles.
 ///
-/// Ports are named as in the contract. `port[k]` is the part of a port that belongs to bit `k` of its valid port.
-/// Without a valid port, it is element `k` of the port. Values have at most 64 bits.
+/// Ports are named as in the contract. `port[k]` is the part of a port that belongs to element `k` of its valid port.
+/// For a port without a valid port, it is element `k` of the port. Values have at most 64 bits.
 #[derive(Clone, Copy, Debug)]
 pub enum Condition {
     /// Bit 0 of the port is 1.
@@ -41,7 +42,8 @@ pub enum Condition {
     Equals(&'static str, Value),
     /// The port is greater than the value (unsigned).
     Above(&'static str, Value),
-    /// The sum of the ports equals the value. `Ones` and `Highest` refer to the width of the first port.
+    /// The sum of the ports, without overflow, equals the value. [`Value::Ones`] and [`Value::Highest`] refer to the
+    /// width of the first port.
     SumEquals(&'static [&'static str], Value),
     /// Both ports of a handshake are 1: `cfg_valid` and `cfg_ready` for the stem `cfg`.
     Handshake(&'static str),
@@ -51,11 +53,13 @@ pub enum Condition {
     Any(&'static [Condition]),
     /// The condition does not hold.
     Not(&'static Condition),
-    /// The condition held this number of cycles ago (1 to 64).
+    /// The condition held this number of cycles ago (1 to 64). A reset in between has no effect.
     CyclesAgo(u32, &'static Condition),
-    /// The second condition held in the latest earlier cycle in which the first one held, with no reset since.
+    /// The second condition held in the latest earlier cycle in which the first one held. Neither that cycle nor any
+    /// cycle between it and this one had a reset.
     Latest(&'static Condition, &'static Condition),
-    /// The condition holds, and it held in an earlier cycle since the last reset with the same values on these ports.
+    /// The condition holds, and it held in an earlier cycle with the same values on these ports. No earlier cycle from
+    /// that one on had a reset.
     Repeated(&'static Condition, &'static [&'static str]),
 }
 

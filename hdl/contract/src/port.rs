@@ -19,8 +19,8 @@ pub enum Care {
     /// Cycles in which the named output, the *valid port*, is 1. A valid port of N bits divides this port into N equal
     /// parts; bit k applies to part k.
     While(&'static str),
-    /// As [`While`](Self::While), but only if the memory row on this port has been written since the last reset. The
-    /// golden model records the written rows and marks the defined bits.
+    /// As [`While`](Self::While), but only if the memory row that this port shows has been written since the last
+    /// reset. The golden model records the written rows and marks the defined bits.
     WhileAndWritten(&'static str),
 }
 
@@ -72,14 +72,14 @@ impl Port {
         Self::new(name, Direction::Out, elements, width, comment, Care::Always)
     }
 
-    /// Returns the port with its value defined only while `valid` is 1.
+    /// Returns the port with [`Care::While`]: its value is defined only while the output `valid` is 1.
     pub const fn when(mut self, valid: &'static str) -> Self {
         self.care = Care::While(valid);
         self
     }
 
-    /// Returns the port with its value defined only while `valid` is 1 and the row that is read has been written since
-    /// the last reset.
+    /// Returns the port with [`Care::WhileAndWritten`]: its value is defined only while the output `valid` is 1 and the
+    /// memory row that it shows has been written since the last reset.
     pub const fn when_written(mut self, valid: &'static str) -> Self {
         self.care = Care::WhileAndWritten(valid);
         self

@@ -4,12 +4,12 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use syn::{parse_macro_input, Data, DeriveInput, Error, Field, Fields, GenericArgument, PathArguments, Type};
 
-/// Generates a constructor whose argument has only the fields without a default value:
-/// `Self::init(LaneValues { limit, _lanes: lanes })`.
+/// Generates a private constructor, whose argument has only the fields without a default value:
+/// `Self::init(LaneValues { limit, _lanes: lanes })` for a module `Lane`.
 ///
 /// Signals, registers and arrays of them have default values. A `Vec` with `#[count(n)]` has `n` default elements; `n`
-/// may refer to fields of the argument. All other fields are fields of the struct `<Name>Values`, so that no field can
-/// be omitted. If all fields have default values, `init` has no argument.
+/// may refer to fields of the argument. All other fields are fields of the argument, the struct `<Name>Values`, so that
+/// none of them can be omitted. If all fields have default values, `init` has no argument.
 #[proc_macro_derive(Init, attributes(count))]
 pub fn init(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -18,14 +18,15 @@ pub fn init(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 
 /// Implements `Drive`: access to the inputs of a module by name, in the order of its fields.
 ///
-/// Inputs are fields of type `Signal<In, _>`, and vectors and arrays of them. A field of type `Signal<In, Clock>` is
-/// the clock.
+/// Inputs are fields of type `Signal<In, _>`, and `Vec`s and arrays of them. A field of type `Signal<In, Clock>` is the
+/// clock, which is not among these inputs. A module has at most one clock.
 #[proc_macro_derive(Drive)]
 pub fn drive(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     drive_of(&input).unwrap_or_else(Error::into_compile_error).into()
 }
 
+/// Returns the fields of a struct with named fields, in order. Any other type is an error.
 fn named_fields(input: &DeriveInput) -> syn::Result<Vec<(&Ident, &Field)>> {
     let Data::Struct(data) = &input.data else {
         return Err(Error::new(input.ident.span(), "expected a struct"));
@@ -44,7 +45,8 @@ fn ungrouped(of: &Type) -> &Type {
     }
 }
 
-/// Returns the name of a type and its type arguments: `Signal` and `[In, Clock]` for `Signal<In, Clock>`.
+/// Returns the name of a type without its path, and its type arguments: `Signal` and `[In, Clock]` for
+/// `Signal<In, Clock>`. Returns `None` if the type is not a path.
 fn name_and_arguments(of: &Type) -> Option<(String, Vec<&Type>)> {
     let Type::Path(path) = ungrouped(of) else { return None };
     let last = path.path.segments.last()?;
@@ -66,7 +68,7 @@ fn is_named(of: &Type, name: &str) -> bool {
     name_and_arguments(of).is_some_and(|(known, _)| known == name)
 }
 
-/// Returns the element type of an array or vector.
+/// Returns the element type of an array or `Vec`; `None` for other types.
 fn element(of: &Type) -> Option<&Type> {
     match ungrouped(of) {
         Type::Array(array) => Some(&array.elem),
@@ -93,6 +95,7 @@ fn default_value(field: &Field) -> syn::Result<Option<TokenStream>> {
     })
 }
 
+/// Returns the code that `Init` generates.
 fn init_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     let (name, values) = (&input.ident, format_ident!("{}Values", input.ident));
     let generics = &input.generics;
@@ -143,6 +146,7 @@ fn is_clock(of: &Type) -> bool {
     is_input(of) && name_and_arguments(of).is_some_and(|(_, arguments)| clock(arguments))
 }
 
+/// Returns the code that `Drive` generates.
 fn drive_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     let name = &input.ident;
     let (of, arguments, bounds) = input.generics.split_for_impl();

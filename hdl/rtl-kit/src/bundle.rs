@@ -1,4 +1,4 @@
-//! Bundles: groups of ports that repeat.
+//! Bundles: groups of output ports that a block has several times, e.g. once per core.
 
 /// Defines a bundle of output ports. A block can then have a `Vec` of bundles: `core[i].words[j]`.
 ///

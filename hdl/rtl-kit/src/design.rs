@@ -8,12 +8,13 @@ use warploom_contract::Parameters;
 pub struct Design {
     /// Name of the block.
     pub name: &'static str,
-    /// Returns the modules at these parameters; `None` if no compiled variant has the widths of these
-    /// parameters.
+    /// Returns the modules at these parameters; `None` if the widths of these parameters are not among the compiled
+    /// ones.
     pub modules: fn(&Parameters) -> Option<Modules>,
-    /// Path of the source file that lists the compiled widths, relative to the workspace: `file!()`.
+    /// Path of the source file that lists the compiled widths, relative to the root of the workspace: the value of
+    /// `file!()` there.
     pub widths_file: &'static str,
-    /// Timing diagram as SVG.
+    /// Timing diagram as SVG; `None` if there is none.
     pub timing: Option<&'static str>,
     /// Schematics of small modules, the most informative one first.
     pub schematics: &'static [Schematic],
@@ -28,7 +29,8 @@ pub struct Schematic {
     pub svg: &'static str,
 }
 
-/// Lists schematics from the directory `schematics` next to the calling file: `schematics!["lane", "leader"]`.
+/// Lists schematics from the directory `schematics` next to the calling file. `schematics!["lane", "leader"]` reads
+/// `lane.svg` and `leader.svg`.
 #[macro_export]
 macro_rules! schematics {
     ($($module:literal),* $(,)?) => {

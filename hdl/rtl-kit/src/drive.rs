@@ -5,15 +5,15 @@ use rust_hdl_core::prelude::*;
 
 /// Module whose inputs can be set by name. Outputs are read through a [`Probe`].
 pub trait Drive {
-    /// Sets element `element` of the input `port`. The element number is ignored for a port that is neither a `Vec` nor
-    /// an array.
+    /// Sets element `element` (from 0) of the input `port`. The element number is ignored for a port that is neither a
+    /// `Vec` nor an array. An input of type `Bit` takes bit 0 of the value.
     ///
     /// # Panics
     /// If no input has this name, the element does not exist, or a value of type `Bits` is too wide.
     fn drive(&mut self, port: &str, element: usize, value: &BigUint);
-    /// Sets the level of the clock; a module without a clock ignores the call.
+    /// Sets the level of the clock: `true` is high. A module without a clock ignores the call.
     fn set_clock(&mut self, level: bool);
-    /// Returns the names of the inputs, without the clock.
+    /// Returns the names of the inputs, without the clock, in the order of the fields.
     fn inputs(&self) -> &'static [&'static str];
 }
 
@@ -34,9 +34,10 @@ impl<M: Block + Drive> Module for M {
     }
 }
 
-/// Signal, or vector of signals, whose value can be set.
+/// Signal, or `Vec` or array of signals, whose value can be set.
 pub trait DriveSignal {
-    /// Sets the value of one element; a single signal ignores the element number.
+    /// Sets the value of one element (from 0); a single signal ignores the element number. A signal of type `Bit` takes
+    /// bit 0 of the value.
     ///
     /// # Panics
     /// If the element does not exist, or a value of type `Bits` is too wide.

@@ -4,7 +4,7 @@ use crate::{Drive, Init};
 use rust_hdl_core::prelude::*;
 
 /// Finds the lowest-numbered candidate among up to 64 positions (`chosen`). Also marks this position and all higher
-/// ones (`reached`).
+/// ones (`reached`). Without a candidate, all outputs are 0.
 ///
 /// Positions form groups of four. Only the flag "a lower group has a candidate" passes from group to group. Each
 /// position depends on this flag and on its own group.

@@ -10,7 +10,8 @@ macro_rules! comment {
     ($text:literal) => {};
 }
 
-/// Connects the clock of registers that hold their value by default: `dff_setup!(self, clock, count, valid);`.
+/// Connects the clock of registers that hold their value by default: `dff_setup!(self, clock, count, valid);`. Assigns
+/// `q` to `d`; a later assignment to `d` overrides this.
 #[macro_export]
 macro_rules! dff_setup {
     ($self:ident, $clock:ident, $($register:ident),+ $(,)?) => {
@@ -19,7 +20,8 @@ macro_rules! dff_setup {
     };
 }
 
-/// Connects the clock of registers that load a new value in every cycle: `clock!(self, clock, stage);`.
+/// Connects the clock of registers that load a new value in every cycle: `clock!(self, clock, stage);`. The kernel must
+/// assign `d` in every cycle.
 #[macro_export]
 macro_rules! clock {
     ($self:ident, $clock:ident, $($register:ident),+ $(,)?) => {

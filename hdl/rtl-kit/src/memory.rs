@@ -1,4 +1,4 @@
-//! `Memory`: one of the two hand-written modules without a kernel.
+//! `Memory`: one of the two modules without a kernel.
 
 use crate::Drive;
 use rust_hdl_core::prelude::*;
@@ -8,8 +8,9 @@ use std::collections::BTreeMap;
 ///
 /// `read_data` is the word at `read_address` in the last cycle with `read_enable`. If that word is written in the same
 /// cycle, simulation returns the old word. Hardware may return any word (`(* no_rw_check *)` in the Verilog), so a
-/// design that needs the new word must forward it. The memory has no reset and no initial contents. The emitter prints
-/// a module that infers block RAM. It recognises a memory by the timing entries "ram_read" and "ram_write".
+/// design that needs the new word must forward it. The memory has no reset and no initial contents. In rust-hdl
+/// simulation, a word that was never written reads as 0. The emitter prints a module that infers block RAM. It
+/// recognises a memory by the timing entries "ram_read" and "ram_write".
 #[derive(Debug, Default, LogicBlock, Drive)]
 pub struct Memory<const WORD: usize, const ADDRESS: usize> {
     /// Clock of both ports.
@@ -26,6 +27,7 @@ pub struct Memory<const WORD: usize, const ADDRESS: usize> {
     pub read_address: Signal<In, Bits<ADDRESS>>,
     /// Word of the latest read, from the cycle after that read.
     pub read_data: Signal<Out, Bits<WORD>>,
+    /// Written words by address, for rust-hdl simulation.
     _words: BTreeMap<u64, Bits<WORD>>,
 }
 

@@ -1,12 +1,12 @@
-//! `Register`: one of the two hand-written modules without a kernel.
+//! `Register`: one of the two modules without a kernel.
 
 use rust_hdl_core::prelude::*;
 
 /// D register without reset, enable or initial value.
 ///
-/// Kernels assign reset values explicitly, so simulation reveals a register without a reset. The emitter prints the
-/// register inside the module that contains it, in `always @(posedge clock)`. It recognises a register by the timing
-/// entry "dff".
+/// Kernels assign reset values explicitly. Simulation of the emitted Verilog starts registers with random values, so it
+/// reveals a missing reset. The emitter prints the register inside the module that contains it, in
+/// `always @(posedge clock)`. It recognises a register by the timing entry "dff".
 #[derive(Clone, Debug, Default, LogicBlock)]
 pub struct Register<T: Synth> {
     /// Next value.

@@ -3,10 +3,12 @@
 use crate::{Drive, Init};
 use rust_hdl_core::prelude::*;
 
-/// Multiplexer of up to 64 words: a tree of two-to-one multiplexers, one round per bit of the number.
+/// Multiplexer of up to 64 words of `N` bits: a tree of two-to-one multiplexers. `number` has `I` bits. There is one
+/// round per bit of `number`, up to the number of bits that the words need.
 ///
 /// Step `i` of a round reads elements `2 i` and `2 i + 1` of the tree. It writes element `i`, which no later step of
-/// the round reads. The output is unspecified if `number` exceeds the number of the last word.
+/// the round reads. Words are numbered from 0. The output is unspecified if `number` exceeds the number of the last
+/// word.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Select<const N: usize, const I: usize> {
     #[count(_words)]
@@ -29,7 +31,7 @@ impl<const N: usize, const I: usize> Select<N, I> {
     /// Returns a multiplexer of 1 to 64 words.
     ///
     /// # Panics
-    /// If the number of words is out of range or exceeds 2^`I`.
+    /// If `words` is out of range or exceeds 2^`I`.
     pub fn new(words: usize) -> Self {
         assert!((1..=64).contains(&words) && words <= 1 << I);
         let inputs = words.next_power_of_two();

@@ -1,4 +1,4 @@
-//! The registry of Warploom's blocks: contract, RTL, model, stimulus and pictures of each.
+//! The registry of Warploom's blocks: contract, RTL, model, stimulus, measurements, proofs and reference RTL of each.
 
 use warploom_contracts as contracts;
 use warploom_golden as golden;

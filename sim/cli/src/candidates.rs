@@ -1,4 +1,4 @@
-//! Shell completion of argument values: blocks, parameters, cases, kernels and targets.
+//! Shell completion of argument values: blocks, parameters, cases, kernels, issue policies and targets.
 
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter, CompletionCandidate};
 #[cfg(feature = "blocks")]

@@ -54,7 +54,7 @@ pub enum Command {
     Bench(bench::Arguments),
     /// Synthesise blocks for FPGAs: cells, clock frequency, critical path, and comparison with hand-written Verilog.
     Synth(synth::Arguments),
-    /// Compare a block with alternatives in simulation.
+    /// Run a study, which compares blocks or compiler passes with alternatives, or checks them on random programs.
     #[cfg(feature = "blocks")]
     Study(study::Arguments),
     /// Simulate a kernel under several issue policies: termination, executed basic blocks, efficiency.

@@ -1,5 +1,5 @@
-//! `warploom completions`: shell completion. The shell runs this program to complete blocks, parameters, cases, kernels
-//! and targets.
+//! `warploom completions`: shell completion. The shell runs this program to complete subcommands, options and their
+//! values.
 
 use crate::candidates::{self, LINE};
 use crate::failure::Done;

@@ -13,7 +13,7 @@ use warploom_harness::tools::{self, Tool, COMPILER, HEADERS, TOOLS, VERILATOR};
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Verilator program [default: the one on the PATH].
+    /// Verilator program [default: that of WARPLOOM_VERILATOR, or the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
     /// Output format.
@@ -21,7 +21,7 @@ pub struct Arguments {
     pub format: Format,
 }
 
-/// State of a tool.
+/// State of a tool or a C header.
 #[derive(Serialize)]
 struct Finding {
     tool: &'static str,
@@ -31,7 +31,7 @@ struct Finding {
     version: Option<String>,
     minimum: Option<String>,
     purpose: &'static str,
-    /// The problem and its remedy.
+    /// The problem and its remedy; `None` for a usable tool.
     advice: Option<String>,
 }
 

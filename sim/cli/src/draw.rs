@@ -14,6 +14,7 @@ use warploom_emit::Emission;
 use warploom_harness::build::{Builder, Verilog, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::diagram::{Scenario, SchematicTools};
+use warploom_harness::message::program;
 use warploom_harness::registry::{Entry, Registry};
 use warploom_harness::simulator::{Library, Simulator};
 use warploom_harness::tools::Toolchain;
@@ -37,7 +38,7 @@ pub struct Arguments {
     /// Also draw schematics of the small modules; requires Yosys and netlistsvg.
     #[arg(long)]
     pub schematics: bool,
-    /// Verilator program [default: the one on the PATH].
+    /// Verilator program [default: that of WARPLOOM_VERILATOR, or the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
 }
@@ -101,7 +102,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         }
         return Ok(Done::Success);
     }
-    output::message(&format!("stale: {}\n  help: warploom draw", stale.join(", ")));
+    output::message(&format!("stale: {}\n  help: {} draw", stale.join(", "), program()));
     Ok(Done::Stale)
 }
 
@@ -119,7 +120,7 @@ fn timing(block: &'static Entry, scenario: &Scenario, builder: &Builder) -> Resu
     diagram::timing(block, &parameters, scenario, &mut Simulator::new(&library, 1)?).context(block.name)
 }
 
-/// Path of each schematic in the block's directory, and its content.
+/// Path of each schematic in the block's directory, and its SVG text.
 fn schematics(block: &'static Entry, scenario: &Scenario, tools: &SchematicTools) -> Result<Vec<(String, String)>> {
     let (_, emission) = emission(block, scenario, "")?;
     let drawn = block.schematics().iter().map(|schematic| {

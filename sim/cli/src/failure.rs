@@ -10,7 +10,7 @@ use warploom_harness::wave::WaveError;
 use warploom_model::Violation;
 use warploom_yosys::prove::ProveError;
 
-/// Result of a subcommand that ran to completion.
+/// Result of a subcommand that reports no error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
     /// No check failed.
@@ -28,10 +28,10 @@ pub enum Done {
 /// Exit code: a check failed.
 const VIOLATED: u8 = 1;
 
-/// Exit code: invalid arguments, or an invalid file.
+/// Exit code: invalid arguments, an invalid or inaccessible file, or a failure of the user's code.
 const INPUT: u8 = 2;
 
-/// Exit code: a tool is missing or fails, or the operating system reports an error.
+/// Exit code: a tool is missing or fails, the disk is full, or standard output cannot be written.
 pub const ENVIRONMENT: u8 = 3;
 
 impl From<Done> for ExitCode {
@@ -91,7 +91,7 @@ fn of_campaign(error: &CampaignError) -> u8 {
     }
 }
 
-/// An output file that cannot be written is an invalid argument, unless the disk is full.
+/// A file that cannot be read or written is an invalid argument, unless the disk is full.
 fn of_tool(error: &ToolError) -> u8 {
     match error {
         ToolError::File { .. } if !error.lacks_space() => INPUT,

@@ -80,7 +80,7 @@ fn help_for(error: &clap::Error, words: &[String]) -> Option<String> {
     }
 }
 
-/// Whether the program is `warploom` itself, not a user's program based on the library.
+/// Whether the program is `warploom` itself or its copy in the tests, not a user's program based on the library.
 fn is_own_name(program: &str) -> bool {
     Path::new(program).file_name().is_none_or(|name| name == "warploom" || name == "warploom-under-test")
 }
@@ -128,7 +128,7 @@ pub fn main(registry: &Registry) -> ExitCode {
     handle_file_size_limit();
     let result = guarded_program(|| run(registry, &cli.subcommand, cli.volume()));
     check_output(match result {
-        // An interrupted run has no result, whether or not the subcommand noticed the interrupt.
+        // After an interrupt, the exit code is 130, whether or not the subcommand noticed the interrupt.
         _ if interrupt::STOP.load(Ordering::Relaxed) => Done::Interrupted.into(),
         Ok(done) => done.into(),
         Err(error) => {

@@ -1,4 +1,4 @@
-//! Runs emitted Verilog and its oracles on recorded inputs.
+//! Runs emitted Verilog and its oracles on a given stimulus.
 
 use crate::interrupt::STOP;
 use anyhow::Result;
@@ -27,10 +27,10 @@ pub(crate) fn library(
     Ok(Library::load(&path, &layout)?)
 }
 
-/// Runs the Verilog against all oracles of the block.
+/// Runs the Verilog against all oracles of the block, until the stimulus ends or the user interrupts the run.
 ///
 /// # Errors
-/// The block has no model, or a tool fails.
+/// The block has no oracle, or a tool or the block's own code fails.
 pub(crate) fn run_against_oracles(
     block: &'static Entry,
     parameters: &Parameters,

@@ -62,7 +62,7 @@ pub struct Arguments {
         value_parser = whole(1..=u64::MAX)
     )]
     pub cycles: u64,
-    /// Case of the test suite to run; repeatable [default: all].
+    /// Case of the test suite to run; repeatable [default: all but exhaustive].
     #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
     /// Kind of oracle that judges mutants: the cycle model, the stream oracle, or the properties; repeatable [default:
@@ -89,7 +89,7 @@ pub struct Arguments {
     /// Shard and results directory.
     #[command(flatten)]
     pub shards: ShardArguments,
-    /// Verilator program [default: the one on the PATH].
+    /// Verilator program [default: that of WARPLOOM_VERILATOR, or the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
     /// Output format.
@@ -123,7 +123,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     report.shard = results.as_ref().map(|results| results.shard().to_string());
     for (block, parameters) in &combinations {
         match mutate::run(&builder, block, parameters, &options, &display) {
-            // Ctrl-C also ends compilers, which then report an error.
+            // An interrupt also ends running tools, which then report an error.
             Err(_) if STOP.load(Ordering::Relaxed) => {}
             result => report.blocks.push(result?),
         }

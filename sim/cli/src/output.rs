@@ -52,8 +52,8 @@ fn append_captured(text: &str) -> bool {
 /// First error in writing to standard output.
 static LOST: OnceLock<String> = OnceLock::new();
 
-/// Prints data. A closed pipe (`warploom list | head -1`) is not an error. [`lost`] returns other errors, such as a
-/// full disk.
+/// Prints data and a newline, without white space at the end of the data. A closed pipe (`warploom list | head -1`) is
+/// not an error. [`lost`] returns other errors, such as a full disk.
 pub fn data(text: &str) {
     if !append_captured(text.trim_end()) {
         let mut out = io::stdout().lock();

@@ -11,7 +11,7 @@ use warploom_harness::wave::{self, folder_of, Target};
 /// Checks that a file can be created or replaced.
 ///
 /// # Errors
-/// The path is a directory, or its directory is not writable. The message names `option`.
+/// The path is a directory, the file is read-only, or its directory is not writable. The message names `option`.
 pub fn check_file(option: &str, path: &Path) -> Result<()> {
     let rejected = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
     if path.is_dir() {
@@ -87,7 +87,8 @@ pub fn check_failures(path: &Path) -> Result<()> {
     check_folder("--failures", path)
 }
 
-/// Writes a text to a file that the user named, completely or not at all. Prints a message with the path.
+/// Writes a text to a file that the user named, completely or not at all. Prints a message with the path, unless
+/// `volume` is [`Volume::Quiet`].
 ///
 /// # Errors
 /// The file cannot be written.
@@ -97,8 +98,8 @@ pub fn write(path: &Path, text: &str, volume: Volume) -> Result<()> {
     Ok(())
 }
 
-/// Writes a text to a file that the user did not name, and prints a message with the path. Replaces a symbolic link
-/// instead of following it.
+/// Writes a text to a file that the user did not name, as [`write()`] does, but replaces a symbolic link instead of
+/// following it.
 ///
 /// # Errors
 /// The file cannot be written.
@@ -108,7 +109,7 @@ pub fn write_into_folder(path: &Path, text: &str, volume: Volume) -> Result<()> 
     Ok(())
 }
 
-/// Prints a message with the path of a written file.
+/// Prints a message with the path of a written file, unless `volume` is [`Volume::Quiet`].
 pub fn wrote(path: impl fmt::Display, volume: Volume) {
     if volume >= Volume::Normal {
         output::message(&format!("wrote {path}"));

@@ -20,7 +20,7 @@ const INTERVAL: Duration = Duration::from_secs(30);
 pub struct Progress {
     bar: ProgressBar,
     volume: Volume,
-    /// Time budget of the command. Without it, the completed steps give the estimate.
+    /// Time budget, counted from the start of the current phase. Without it, the completed steps give the estimate.
     budget: Option<Duration>,
     /// Sender to the thread that prints progress lines. Dropping it stops the thread.
     lines: Mutex<Option<Sender<()>>>,
@@ -53,7 +53,7 @@ impl Progress {
         progress
     }
 
-    /// Starts to count steps of this unit from 0.
+    /// Starts a phase: counts steps of this unit from 0, and the elapsed time from now.
     pub fn phase(&self, length: u64, unit: &'static str) {
         self.bar.reset();
         self.bar.set_length(length);

@@ -28,7 +28,7 @@ pub struct Arguments {
     /// Blocks [default: all].
     #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
-    /// Property to prove; repeatable [default: all].
+    /// Property or equivalence to prove, named as --list shows it; repeatable [default: all].
     #[arg(long = "property", value_name = "NAME")]
     pub properties: Vec<String>,
     /// Number of cycles of bounded proofs, 1 to 1000 [default: the depth of each property].
@@ -50,7 +50,7 @@ pub struct Arguments {
         value_parser = whole(1..=1_000_000)
     )]
     pub limit: u64,
-    /// List the properties without proving them.
+    /// List the properties and equivalences without proving them.
     #[arg(long, conflicts_with_all = ["shard", "results"])]
     pub list: bool,
     /// Directory of properties. Those of a block are in its subdirectory BLOCK/formal or BLOCK [default: the built-in
@@ -83,7 +83,7 @@ struct Listed {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A block or property is unknown, a table is invalid, or a tool is missing or fails.
+/// A block or property is unknown, nothing matches the arguments, a table is invalid, or a tool is missing or fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     let read = |block| Table::read(arguments.formal.as_deref(), block);

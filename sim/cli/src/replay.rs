@@ -31,7 +31,8 @@ pub struct Arguments {
     /// Failure directory that cosim wrote.
     #[arg(value_name = "DIR")]
     pub folder: PathBuf,
-    /// Wave file, ending in .fst or .vcd [default: replay.fst in the failure directory].
+    /// Wave file: a file name that ends in .fst or .vcd, or `fst` or `vcd` for replay.fst or replay.vcd in the failure
+    /// directory [default: fst].
     #[arg(long, value_name = "FILE", value_parser = wave)]
     pub wave: Option<(Waves, Option<PathBuf>)>,
     /// Directory of the Verilog to run [default: that of the failing run].
@@ -45,7 +46,7 @@ pub struct Arguments {
     /// recorded; otherwise wl_BLOCK or BLOCK].
     #[arg(long, value_name = "NAME")]
     pub top: Option<String>,
-    /// Verilator program [default: the one on the PATH].
+    /// Verilator program [default: that of WARPLOOM_VERILATOR, or the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
     /// Output format.
@@ -53,7 +54,7 @@ pub struct Arguments {
     pub format: Format,
 }
 
-/// The directory of the failing Verilog does not exist on this machine.
+/// The directory of the failing Verilog does not exist on this machine, or is not a directory.
 #[derive(Debug, thiserror::Error)]
 #[error(
     "the failing Verilog was in {}, which is not a directory on this machine\n  help: name its directory by --rtl",
@@ -89,7 +90,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         (None, Some(folder)) => {
             // The recorded top module belongs to the failing RTL.
             let rtl = UserRtl { folder: folder.clone(), top: arguments.top.clone().or(record.top.clone()) };
-            trust::named_by_folder(rtl, &arguments.folder, (block, &parameters), arguments.trust)?
+            trust::confirmed(rtl, &arguments.folder, (block, &parameters), arguments.trust)?
         }
         (None, None) => None,
     };
@@ -101,7 +102,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();
     let mut report = match result {
-        // Ctrl-C also ends compilers, which then report an error.
+        // An interrupt also ends running compilers, which then report an error.
         Err(_) if STOP.load(Ordering::Relaxed) => return Ok(Done::Interrupted),
         result => result?,
     };

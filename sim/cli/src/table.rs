@@ -2,7 +2,7 @@
 //!
 //! Numbers and values are never broken. Names are shortened with an ellipsis, and prose is wrapped between words. If
 //! that is not enough, columns are omitted, and a line below the table names them. Without a terminal, nothing is
-//! shortened, wrapped or omitted.
+//! shortened or wrapped, and only optional columns without content are omitted.
 
 use crate::output::{self, Format};
 use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, TableStyle, Width};

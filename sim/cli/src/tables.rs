@@ -26,7 +26,7 @@ pub(crate) fn with_checked(passed: bool, checked: &CheckedOutputs) -> String {
 tables! {
     /// `list`: a row per parameter, as CSV only.
     PARAMETERS: [name("block").required(), name("parameter").required(), number("default"), prose("meaning")];
-    /// `cosim` and `replay`: a row per block.
+    /// `cosim`, `replay` and `merge`: a row per block and combination of parameters.
     CAMPAIGN: [
         name("block").required(), name("parameters"), number("runs").minor(), number("seeds").minor(), number("cycles"),
         number("events").minor(), name("result").required(), number("build s").minor(), number("run s").minor(),
@@ -38,7 +38,7 @@ tables! {
         name("block").required(), name("module").required(), number("lines"), number("branches"), number("toggles"),
         number("bins"),
     ];
-    /// `check`.
+    /// `check`: one row for the wave.
     CHECK: [
         name("block").required(), name("wave"), number("cycles"), number("compared").minor(), number("events").minor(),
         name("result").required(),
@@ -57,11 +57,11 @@ tables! {
         number("found"), number("equivalent").minor(), number("survived"), number("score").required(),
         number("target").minor(), value("result").required(), number("s").minor(),
     ];
-    /// `mutate --list`, as CSV only.
+    /// `mutate --list`: a row per mutant, as CSV only.
     MUTANTS: [name("block"), number("mutant"), name("file"), number("line"), prose("change"), prose("text")];
-    /// `prove --list`.
+    /// `prove --list`: a row per property or equivalence.
     PROPERTIES: [name("block").required(), name("property").required(), name("method"), prose("statement")];
-    /// `prove`: a row per property.
+    /// `prove`: a row per property or equivalence.
     PROVED: [
         name("block").required(), name("property").required(), name("method").minor(), prose("result").required(),
         number("seconds"), number("cover").minor(),
@@ -76,7 +76,7 @@ tables! {
         prose("addresses").required(), number("launches").minor(), number("hits"), number("hit rate"),
         number("rows written"), number("rejected").minor(),
     ];
-    /// `doctor`: a row per tool.
+    /// `doctor`: a row per tool or C header.
     TOOLS: [
         name("tool").required(), value("state").required(), value("version"), value("at least"), name("path").minor(),
         prose("for"),
@@ -179,7 +179,7 @@ tables! {
         number("inserted"),
         number("unit's cycles"),
     ];
-    /// `compile FILE.coop --show cdfg`: a row per instance.
+    /// `compile FILE.coop --show cdfg` or `cdrfg`: a row per instance.
     INSTANCES: [
         name("instance").required(), name("function"), number("warp").required(), number("cost"), prose("consumes"),
         prose("produces"), prose("after: control").minor(), prose("data"), prose("resource").minor(),

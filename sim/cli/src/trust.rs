@@ -12,12 +12,14 @@ use warploom_harness::user_rtl::UserRtl;
 /// Page on the risks of running Verilog.
 const PAGE: &str = "docs/guide/untrusted-verilog.md";
 
-/// Returns the Verilog to run instead of the emitted Verilog. `rtl` is the Verilog that the failure directory `folder`
-/// names. `None` if `rtl` is identical to the emitted Verilog, which then runs from memory.
+/// Returns `rtl`, the Verilog that the failure directory `folder` names, if it may run. `None` if `rtl` is identical to
+/// the Verilog of the block in this project, which then runs from memory. Otherwise, asks the user unless `trusted` is
+/// set.
 ///
 /// # Errors
-/// `rtl` cannot be read, or it differs from the emitted Verilog and the user has not confirmed it.
-pub(crate) fn named_by_folder(
+/// `rtl` cannot be read, the block cannot be emitted, or `rtl` differs from its Verilog and the user has not confirmed
+/// it.
+pub(crate) fn confirmed(
     rtl: UserRtl,
     folder: &Path,
     (block, parameters): (&'static Entry, &Parameters),
@@ -40,7 +42,7 @@ pub(crate) fn named_by_folder(
     ))
 }
 
-/// Asks the user for confirmation; returns false without a terminal.
+/// Asks the user for confirmation; returns false without a terminal on standard input and standard error.
 fn ask_for_confirmation(rtl: &UserRtl, folder: &Path) -> Result<bool> {
     if !stdin().is_terminal() || !stderr().is_terminal() {
         return Ok(false);

@@ -1,6 +1,7 @@
 //! C interface of the golden models; `include/warploom_golden.h` documents each function.
 //!
-//! A panic does not unwind into the caller: it becomes an error, and the affected model rejects further calls.
+//! A panic does not unwind into the caller: it becomes an error. After a panic in a model, `warploom_golden_reset`,
+//! `_settle`, `_edge` and `_observe` reject this model.
 
 use anyhow::{anyhow, bail, ensure, Context, Result};
 use std::cell::RefCell;
@@ -12,7 +13,7 @@ use warploom_harness::registry::Entry;
 use warploom_model::{Model, Property};
 
 thread_local! {
-    /// Error of the last call that can fail; empty after success.
+    /// Error of this thread's last call that stores its result with [`record`]; empty after success.
     static ERROR: RefCell<CString> = RefCell::default();
 }
 
@@ -26,7 +27,7 @@ pub struct Golden {
     properties: Vec<Box<dyn Property>>,
     /// Number of cycles that the properties have observed.
     cycle: u64,
-    /// Whether a call of this model has panicked.
+    /// Whether a call of this model has panicked, or is in progress.
     broken: bool,
 }
 
@@ -38,7 +39,7 @@ pub struct Place {
     pub offset: usize,
     /// Total width in bits.
     pub width: usize,
-    /// Number of equal elements.
+    /// Number of equal elements, element 0 in the low bits.
     pub elements: usize,
     /// Whether the port is an output.
     pub is_output: bool,
@@ -87,8 +88,9 @@ impl Golden {
     }
 }
 
-/// Stores the error of a failed call, or an empty text after success. Returns the value of the call.
-fn keep<T>(result: Result<T>) -> Option<T> {
+/// Stores the error of a failed call, or an empty text after success. Returns the value of the call, `None` after a
+/// failure.
+fn record<T>(result: Result<T>) -> Option<T> {
     let (value, text) = match result {
         Ok(value) => (Some(value), String::new()),
         Err(error) => (None, format!("{error:#}")),
@@ -100,12 +102,12 @@ fn keep<T>(result: Result<T>) -> Option<T> {
     value
 }
 
-/// Runs a body whose panic must not unwind into C.
+/// Runs a body whose panic must not unwind into C, and stores its error. Returns `None` after an error or a panic.
 fn guarded<T>(body: impl FnOnce() -> Result<T>) -> Option<T> {
-    keep(catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| bail!("the model panicked; see standard error")))
+    record(catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| bail!("the model panicked; see standard error")))
 }
 
-/// Runs a body on a model, unless an earlier call has panicked.
+/// Runs a body on a model, unless an earlier call has panicked. Returns whether the body succeeded.
 fn on(model: Option<&mut Golden>, body: impl FnOnce(&mut Golden) -> Result<()>) -> bool {
     let done = guarded(|| {
         let model = model.context("the model is NULL")?;
@@ -171,7 +173,8 @@ pub unsafe extern "C" fn warploom_golden_free(model: *mut Golden) {
     });
 }
 
-/// Error of this thread's last call that can fail. The functions that return a number do not change it.
+/// Error of this thread's last call; empty after success. This function and the functions that return a number do not
+/// change it.
 #[no_mangle]
 pub extern "C" fn warploom_golden_error() -> *const c_char {
     ERROR.try_with(|error| error.borrow().as_ptr()).unwrap_or(c"".as_ptr())
@@ -197,7 +200,7 @@ pub unsafe extern "C" fn warploom_golden_output_words(model: *const Golden) -> u
     unsafe { model.as_ref() }.map_or(0, |model| model.layout.output_words())
 }
 
-/// Number of ports.
+/// Number of ports without the clock.
 ///
 /// # Safety
 /// The model must be NULL or alive.
@@ -207,7 +210,7 @@ pub unsafe extern "C" fn warploom_golden_ports(model: *const Golden) -> usize {
     unsafe { model.as_ref() }.map_or(0, |model| model.names.len())
 }
 
-/// Name of a port by its number.
+/// Name of a port by its number, or NULL after the last port.
 ///
 /// # Safety
 /// The model must be NULL or alive.
@@ -215,7 +218,7 @@ pub unsafe extern "C" fn warploom_golden_ports(model: *const Golden) -> usize {
 pub unsafe extern "C" fn warploom_golden_port_name(model: *const Golden, number: usize) -> *const c_char {
     // SAFETY: promised by the caller.
     let model = unsafe { model.as_ref() }.context("the model is NULL");
-    let name = keep(model.and_then(|model| model.names.get(number).with_context(|| format!("no port {number}"))));
+    let name = record(model.and_then(|model| model.names.get(number).with_context(|| format!("no port {number}"))));
     name.map_or(std::ptr::null(), |name| name.as_ptr())
 }
 
@@ -297,7 +300,7 @@ pub unsafe extern "C" fn warploom_golden_edge(model: *mut Golden, inputs: *const
     })
 }
 
-/// Checks a cycle of the design with the properties.
+/// Checks the design's ports in a cycle with the properties.
 ///
 /// # Safety
 /// The model must be NULL or alive. Each vector must be NULL or have the model's number of words.

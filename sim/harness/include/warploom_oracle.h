@@ -3,9 +3,10 @@
  * The inputs (without the clock) are one vector of 64-bit words, and the outputs are another. A vector contains the
  * ports in the contract's order without gaps, the first port in the lowest bits. Bit 0 is the lowest bit of word 0.
  *
- * In each cycle the harness calls warploom_oracle_settle, then warploom_oracle_edge. A model starts in its state after
- * a reset. Several threads may use different models at the same time. One thread at a time uses a model, and the thread
- * may change between calls.
+ * In each cycle the harness calls warploom_oracle_settle, then warploom_oracle_edge. For a design with an asynchronous
+ * reset, the harness also calls warploom_oracle_edge before warploom_oracle_settle in each cycle in which the reset is
+ * 1. A model starts in its state after a reset. Several threads may use different models at the same time. One thread
+ * at a time uses a model, and the thread may change between calls.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -33,7 +34,7 @@ typedef struct warploom_oracle_port {
 } warploom_oracle_port;
 
 /* Creates a model. `settings` has the parameters as "NAME=VALUE NAME=VALUE". `ports` has all ports except the clock,
- * inputs first. Both are valid only during the call. Returns NULL on failure. */
+ * inputs first. Both, and the names of the ports, are valid only during the call. Returns NULL on failure. */
 void *warploom_oracle_new(const char *settings, const warploom_oracle_port *ports, size_t count);
 
 /* Frees a model. */
@@ -48,7 +49,7 @@ const char *warploom_oracle_error(void *model);
  * called again for the same cycle. Returns whether it succeeded. */
 bool warploom_oracle_settle(void *model, const uint64_t *inputs, uint64_t *outputs, uint64_t *care);
 
-/* Processes the rising clock edge that ends the cycle with these inputs. Returns whether it succeeded. */
+/* Processes the active clock edge that ends the cycle with these inputs. Returns whether it succeeded. */
 bool warploom_oracle_edge(void *model, const uint64_t *inputs);
 
 #ifdef __cplusplus

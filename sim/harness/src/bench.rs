@@ -14,10 +14,11 @@ use std::sync::Arc;
 use warploom_contract::Parameters;
 
 impl Bench<'_> {
-    /// Builds a simulator of the block. Each setting is `NAME=VALUE`; other parameters keep their defaults.
+    /// Loads the simulator library of the block, which is built if the cache lacks it. Each setting is `NAME=VALUE`;
+    /// other parameters keep their defaults. Also returns the values of all parameters.
     ///
     /// # Errors
-    /// The settings are invalid, or the simulator cannot be built.
+    /// The settings are invalid, the block cannot be emitted, or the library cannot be built or loaded.
     pub fn library(&self, settings: &[String]) -> Result<(Parameters, Arc<Library>), CampaignError> {
         let block = self.block;
         let parameters = block.with_settings(settings).map_err(|error| CampaignError::Message(error.to_string()))?;
@@ -33,7 +34,8 @@ impl Bench<'_> {
         CampaignError::Measurement { subject, cause: Box::new(cause.into()) }
     }
 
-    /// Measures the block's Verilog for each list of settings, and returns all figures.
+    /// Measures the block's Verilog for each list of settings, and returns all figures in order. `measure` measures
+    /// one simulator library, and `figures` computes the figures from its result.
     ///
     /// # Errors
     /// A simulator cannot be built, or a measurement fails.
@@ -61,7 +63,7 @@ pub fn result_of_item<T: DeserializeOwned>(item: &str, value: &Value) -> Result<
     T::deserialize(value).map_err(|error| CampaignError::Message(format!("result of '{item}': {error}")))
 }
 
-/// Returns whether each figure reaches its target.
+/// Returns, for each figure in order, whether it reaches its target.
 pub fn reached(figures: &[Figure]) -> Vec<bool> {
     figures.iter().map(|figure| figure.reached).collect()
 }

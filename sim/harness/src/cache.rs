@@ -87,13 +87,13 @@ fn hexadecimal(bytes: &[u8]) -> String {
 }
 
 impl Cache {
-    /// Creates the cache in this directory. The directory is created at first use.
+    /// Describes the cache in this directory. The directory is created at first use.
     pub fn at(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into(), shared_parent: false, checked: Arc::default() }
     }
 
-    /// Creates the user's cache: in `$WARPLOOM_CACHE`, else `$XDG_CACHE_HOME/warploom`, else `~/.cache/warploom`, else
-    /// a directory per user among the temporary files.
+    /// Describes the user's cache: in `$WARPLOOM_CACHE`, else `$XDG_CACHE_HOME/warploom`, else `$HOME/.cache/warploom`,
+    /// else a directory per user among the temporary files. An empty variable counts as unset.
     pub fn of_user() -> Self {
         Self::from_variables(|name| std::env::var_os(name).filter(|value| !value.is_empty()))
     }
@@ -117,7 +117,7 @@ impl Cache {
         &self.folder
     }
 
-    /// Creates the directory if it is missing, and checks once that no other user can have written into it.
+    /// Creates the directory if it is missing, and checks once that no other user, except root, can write into it.
     fn open(&self) -> Result<(), ToolError> {
         if self.checked.get().is_some() {
             return Ok(());
@@ -152,8 +152,8 @@ impl Cache {
         Ok(())
     }
 
-    /// Returns the path of an entry. Slashes in the name are replaced: the name may come from a user's Verilog, and the
-    /// entry must stay in the directory of its kind.
+    /// Returns the path of an entry. Slashes in the name are replaced by underscores: the name may come from a user's
+    /// Verilog, and the entry must stay in the directory of its kind.
     fn path(&self, kind: &str, name: &str) -> PathBuf {
         self.folder.join(kind).join(format!("{}.entry", name.replace('/', "_")))
     }
@@ -170,11 +170,11 @@ impl Cache {
             .map_err(ToolError::file("creating a directory in the cache", &self.folder))
     }
 
-    /// Returns the content of an entry; `None` if it is missing. A damaged entry counts as missing, and a note is
-    /// printed.
+    /// Returns the content of an entry; `None` if it is missing. An entry that is damaged or unreadable counts as
+    /// missing, and a note is printed on standard error.
     ///
     /// # Errors
-    /// The directory of the cache is not secure.
+    /// The directory of the cache is not secure, or cannot be created.
     pub(crate) fn content(&self, kind: &str, name: &str) -> Result<Option<Vec<u8>>, ToolError> {
         self.open()?;
         let path = self.path(kind, name);
@@ -220,15 +220,15 @@ impl Cache {
         publish().map_err(ToolError::file("putting into the cache", &path))
     }
 
-    /// Returns the text of an entry; `None` if it is missing.
+    /// Returns the text of an entry; `None` if it is missing, damaged or not UTF-8.
     ///
     /// # Errors
-    /// The directory of the cache is not secure.
+    /// The directory of the cache is not secure, or cannot be created.
     pub fn text(&self, kind: &str, name: &str) -> Result<Option<String>, ToolError> {
         Ok(self.content(kind, name)?.and_then(|content| String::from_utf8(content).ok()))
     }
 
-    /// Stores a text under this name.
+    /// Stores a text under this name, and replaces an older entry.
     ///
     /// # Errors
     /// The cache is not secure or not writable.

@@ -1,5 +1,5 @@
 //! Checked outputs. An output is checked if one of its bits was compared in some cycle, or if it belongs to an output
-//! stream with a transaction. Outputs that the stream oracle judges in every cycle are also checked.
+//! stream that had a transaction. Outputs that the stream oracle judges in every cycle are also checked.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use std::fmt;
 use warploom_contract::Layout;
 use warploom_model::bits;
 
-/// Bits that were compared in some cycle of a run.
+/// Mask of the output bits that were compared in some cycle of a run.
 #[derive(Clone, Debug)]
 pub(crate) struct Compared(Vec<u64>);
 
@@ -46,7 +46,7 @@ impl CheckedOutputs {
         Self { outputs: outputs.len(), never, properties }
     }
 
-    /// Returns the warning about outputs that were never checked; `None` if there are none.
+    /// Returns the warning about outputs of `block` that were never checked; `None` if there are none.
     pub fn warning(&self, block: &str) -> Option<String> {
         let text = format!("warning: {block}: {self}; never: {}", self.never.join(", "));
         let help = "\n  help: define outputs in the model, or pass --allow-unchecked";

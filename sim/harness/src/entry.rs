@@ -40,7 +40,7 @@ pub type ReadTrace = fn(&Path, &Parameters) -> Result<Box<dyn Trace>, Diagnostic
 /// Files that are embedded in the program, as (file name, text).
 pub type EmbeddedFiles = &'static [(&'static str, &'static str)];
 
-/// Name that messages give to the directory of embedded files.
+/// Name of the directory of embedded files in messages.
 pub const EMBEDDED: &str = "built-in";
 
 /// A block with its design, models, stimulus and measurements. Only contract and design are required.
@@ -54,15 +54,15 @@ pub struct Entry {
     pub design: Design,
     /// Creates the golden model, in its state after a reset.
     pub model: Option<MakeModel>,
-    /// Creates a behavioural model that replaces the RTL in runs without RTL, for an entry without a golden model. It
-    /// makes one of the choices that the contract allows, so its outputs are not expected values.
+    /// Creates a behavioural model that replaces the RTL in runs without RTL, e.g. for an entry without a golden model.
+    /// Where the contract allows several behaviours, it has one of them, so its outputs are not expected values.
     pub device: Option<MakeModel>,
     /// Creates the stream oracle.
     pub streams: Option<MakeStreams>,
     /// Creates the properties.
     pub properties: Option<MakeProperties>,
-    /// Creates random stimulus from a seed, the same on every machine. Without it, all inputs except the reset are
-    /// random bits. The reset is active in the first two cycles and, on average, in one of 1000 later cycles.
+    /// Creates random stimulus from a seed, the same on every machine. Without this function, all inputs except the
+    /// reset are random bits. The reset is active in the first two cycles and, on average, in one of 1000 later cycles.
     pub random: Option<MakeStimulus>,
     /// Creates the directed cases.
     pub directed: Option<fn(&Parameters) -> Vec<Directed>>,
@@ -137,11 +137,11 @@ pub struct Latency {
 pub struct Measurements {
     /// Measures clock cycles at the ports of the Verilog.
     pub cycles: MeasureCycles,
-    /// Default of `--every N`, which measures every Nth point only; `None` if all points are measured.
+    /// Default of `--every N`, which measures every Nth point only; `None` if the block has no such option.
     pub every: Option<u64>,
-    /// Measures the area of part of the block.
+    /// Measures the area of part of the block; `None` if there is no such measurement.
     pub area: Option<MeasureArea>,
-    /// Test benches for the comparison of speed with the harness.
+    /// Test benches for the comparison of speed with the harness; `None` if there are none.
     pub speed: Option<&'static SpeedBenches>,
     /// Guaranteed latencies, which `synth` prints in nanoseconds.
     pub latencies: &'static [Latency],
@@ -163,8 +163,8 @@ impl Measurements {
         Self { latencies, ..self }
     }
 
-    /// Measures the cycles of a block and returns the figures. An exhaustive measurement with a results directory
-    /// measures only the items that belong to the shard of that directory and have no result there yet.
+    /// Measures the cycles of a block and returns the figures. With a results directory, an exhaustive measurement
+    /// measures only the items of the directory's shard that have no result there yet, and stores their results.
     ///
     /// # Errors
     /// A simulator cannot be built, or a measurement fails or panics.
@@ -196,7 +196,7 @@ impl Measurements {
 }
 
 impl Sweep {
-    /// Measures the selected items in parallel, except those with a stored result.
+    /// Returns the results of the selected items. Items without a stored result are measured in parallel.
     fn measure(&self, bench: &Bench, results: Option<&Results>) -> Result<Vec<MeasuredItem>, CampaignError> {
         let all = (self.items)(bench.every);
         let selected: Vec<String> =
@@ -220,7 +220,7 @@ impl Sweep {
         measured.collect()
     }
 
-    /// Computes the figures from the results of all shards.
+    /// Computes the figures from the results of all shards. `every` is N of `--every N`.
     ///
     /// # Errors
     /// A stored result has an unexpected format.
@@ -286,7 +286,8 @@ impl Entry {
         }
     }
 
-    /// Creates the golden model at these parameters, in its state after a reset.
+    /// Creates the golden model at these parameters, in its state after a reset. If the design has an asynchronous
+    /// reset, the model is adapted to it.
     ///
     /// # Errors
     /// The block has no golden model.
@@ -317,7 +318,7 @@ impl Entry {
         }
     }
 
-    /// Creates the directed cases.
+    /// Creates the directed cases; returns none for a block without directed cases.
     pub fn directed(&self, parameters: &Parameters) -> Vec<Directed> {
         self.directed.map_or_else(Vec::new, |directed| within(UserCode::Stimulus, || directed(parameters)))
     }
@@ -339,7 +340,7 @@ impl Entry {
     /// Emits the Verilog. Module names start with `prefix`. `command` is the command that the file headers name.
     ///
     /// # Errors
-    /// The design does not exist at these parameters, or cannot be emitted.
+    /// The design does not exist at these parameters, cannot be emitted, or has Verilog files that cannot be read.
     pub fn emit(&self, parameters: &Parameters, prefix: &str, command: String) -> Result<Emission, CampaignError> {
         let failed = |diagnostics: String| CampaignError::Emit { block: self.name, diagnostics };
         let design = match &self.design {
@@ -358,7 +359,8 @@ impl Entry {
         warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
     }
 
-    /// Creates the submodules of the top module as separate modules; returns none for a design in Verilog files.
+    /// Creates the submodules of the top module as separate modules; returns none for a design in Verilog files, or if
+    /// the design does not exist at these parameters.
     pub fn submodules(&self, parameters: &Parameters) -> Vec<Submodule> {
         let modules = |design: &warploom_rtl_kit::Design| within(UserCode::Design, || (design.modules)(parameters));
         let modules = self.rust_hdl().and_then(modules);
@@ -370,7 +372,7 @@ impl Entry {
         self.rust_hdl()?.timing
     }
 
-    /// Returns the committed schematics as SVG, the main one first.
+    /// Returns the committed schematics as SVG, the main one first; none for a design in Verilog files.
     pub fn schematics(&self) -> &'static [Schematic] {
         self.rust_hdl().map_or(&[], |design| design.schematics)
     }

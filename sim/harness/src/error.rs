@@ -5,7 +5,7 @@ use crate::tools::ToolError;
 use warploom_files::Diagnostic;
 use warploom_model::Violation;
 
-/// A defect of a wave that was just written.
+/// A defect of a wave that was just written, or of its save file.
 #[derive(Debug, thiserror::Error)]
 pub enum WaveError {
     /// The wave cannot be read.
@@ -29,13 +29,13 @@ pub enum WaveError {
     File(#[from] ToolError),
 }
 
-/// An error that ends a campaign.
+/// An error that ends a campaign, or another operation on a block.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
     /// A tool failed.
     #[error(transparent)]
     Tool(#[from] ToolError),
-    /// A wave is defective.
+    /// A wave or its save file is defective.
     #[error(transparent)]
     Wave(#[from] WaveError),
     /// A user's file is invalid.
@@ -69,7 +69,8 @@ pub enum CampaignError {
 }
 
 impl CampaignError {
-    /// Formats the error in one line, with the first error message of a tool.
+    /// Formats the error in one line: its first line and, if its text contains the output of a tool, the first error
+    /// in this output.
     pub(crate) fn brief(&self) -> String {
         let text = self.to_string();
         let mut lines = text.lines();

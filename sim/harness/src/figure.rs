@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 pub struct Figure {
     /// Description of the measurement.
     pub figure: String,
-    /// Target, with its unit.
+    /// Target, with its unit, e.g. `at most 9 cycles`.
     #[serde(alias = "bar")]
     pub target: String,
     /// Measured value, with its unit.
@@ -17,7 +17,7 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// Creates a figure whose target is a maximum.
+    /// Creates a figure whose target is a maximum. Both numbers are printed with at most one decimal place.
     pub fn at_most(figure: impl Into<String>, target: f64, measured: f64, unit: &str) -> Self {
         let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0).trim_end().to_string();
         Self {
@@ -28,7 +28,8 @@ impl Figure {
         }
     }
 
-    /// Creates a figure in whole numbers whose target is a maximum. `size` describes the size of the block.
+    /// Creates a figure in whole numbers whose target is a maximum. `size` describes the size of the block, e.g. its
+    /// parameters.
     pub fn of_size(size: &str, quantity: &str, target: u64, measured: u64, unit: &str) -> Self {
         Self::at_most(format!("{size}: {quantity}"), target as f64, measured as f64, unit)
     }
@@ -44,7 +45,7 @@ impl Figure {
         }
     }
 
-    /// Creates a figure that must exceed its target.
+    /// Creates a figure that must exceed its target. Both numbers are printed with at most one decimal place.
     pub fn above(figure: impl Into<String>, target: f64, measured: f64, unit: &str) -> Self {
         let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0);
         Self {

@@ -8,7 +8,7 @@ use warploom_files::work_directory::WorkDirectory;
 /// Reads the text of a file that a tool wrote or provides.
 ///
 /// # Errors
-/// The file cannot be read.
+/// The file cannot be read, is not UTF-8, or exceeds the size limit of a design.
 pub fn text(path: &Path) -> Result<String, ToolError> {
     let read = warploom_files::text(path, warploom_files::MAX_DESIGN_BYTES);
     read.map_err(|error| ToolError::file("reading", path)(error.into()))
@@ -17,13 +17,13 @@ pub fn text(path: &Path) -> Result<String, ToolError> {
 /// Reads the bytes of a file that a tool wrote.
 ///
 /// # Errors
-/// The file cannot be read.
+/// The file cannot be read, or exceeds the size limit of a design.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ToolError> {
     let read = warploom_files::bytes(path, warploom_files::MAX_DESIGN_BYTES);
     read.map_err(|error| ToolError::file("reading", path)(error.into()))
 }
 
-/// Creates a temporary work directory.
+/// Creates a work directory among the temporary files. It is removed when the value is dropped.
 ///
 /// # Errors
 /// The directory cannot be created.
@@ -32,7 +32,7 @@ pub fn work_folder() -> Result<WorkDirectory, ToolError> {
     WorkDirectory::new_in(&parent, "warploom-").map_err(ToolError::file("creating a directory in", &parent))
 }
 
-/// Writes a file.
+/// Writes a file in place.
 ///
 /// # Errors
 /// The file cannot be written.
@@ -40,7 +40,7 @@ pub fn write(path: &Path, text: &str) -> Result<(), ToolError> {
     std::fs::write(path, text).map_err(ToolError::file("writing", path))
 }
 
-/// Writes the files of an emission into a directory.
+/// Writes the files and the headers of an emission into a directory, and creates its subdirectories.
 ///
 /// # Errors
 /// A file cannot be written.

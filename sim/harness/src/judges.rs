@@ -13,14 +13,14 @@ use warploom_model::care::CareMap;
 use warploom_model::streams::StreamViolation;
 use warploom_model::{Model, Property};
 
-/// Selected kinds of oracle.
+/// Selected kinds of oracle. A kind that is not selected, or that the block lacks, does not judge a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Oracles {
-    /// Cycle model, which checks every output in every cycle.
+    /// Whether the outputs are compared with those of the cycle model in every cycle.
     pub model: bool,
-    /// Stream oracle.
+    /// Whether the stream oracle judges the run.
     pub streams: bool,
-    /// Properties.
+    /// Whether the properties judge the run.
     pub properties: bool,
 }
 
@@ -31,7 +31,7 @@ impl Oracles {
     /// Names of the kinds on the command line.
     pub const KINDS: [&'static str; 3] = ["cycle", "stream", "properties"];
 
-    /// Selects the kinds with these names; an empty list selects all kinds.
+    /// Selects the kinds with these names, which [`Self::KINDS`] lists; an empty list selects all kinds.
     pub fn from_kinds(names: &[String]) -> Self {
         let [model, streams, properties] =
             Self::KINDS.map(|kind| names.is_empty() || names.iter().any(|name| name == kind));
@@ -51,17 +51,19 @@ impl Oracles {
 
 /// Judges of a run, in their state after a reset.
 pub struct Judges {
-    /// Cycle model. Even if it does not judge, the stimulus observes its outputs.
+    /// Cycle model; `None` for a block without one. Even if it does not judge, the stimulus observes its outputs.
     model: Option<Box<dyn Model>>,
     /// Whether outputs are compared with the model's.
     compares: bool,
     /// Properties.
     pub(crate) properties: Vec<Box<dyn Property>>,
-    /// Stream oracle.
+    /// Scoreboard of the stream oracle; `None` if no stream oracle judges.
     pub(crate) streams: Option<Scoreboard>,
+    /// Reset among the inputs; `None` for a block without a reset.
     reset: Option<PortBits>,
     /// Outputs that the stimulus observes if no outputs are compared.
     observed: Vec<u64>,
+    /// Output bits that the contract defines.
     care: CareMap,
     /// Care bits of a model that does not judge.
     scratch: Vec<u64>,
@@ -80,7 +82,7 @@ impl Judges {
     /// seed always drives the same inputs.
     ///
     /// # Errors
-    /// The block has none of the selected oracles, or its streams do not match its ports.
+    /// The block has none of the selected oracles, its streams do not match its ports, or its code panics.
     pub fn of_block(block: &Entry, parameters: &Parameters, oracles: Oracles) -> Result<Self, CampaignError> {
         guarded(block.name, || Self::select(block, parameters, oracles))
     }
@@ -109,7 +111,8 @@ impl Judges {
         self.compares
     }
 
-    /// Computes the expected outputs and care bits of a cycle, before the cycle is simulated.
+    /// Computes the expected outputs and care bits of a cycle, before the cycle is simulated. If no outputs are
+    /// compared with a model, both are 0.
     #[inline]
     pub(crate) fn expect(&mut self, inputs: &[u64], expected: &mut [u64], care: &mut [u64]) {
         let words = self.observed.len();
@@ -125,7 +128,8 @@ impl Judges {
     }
 
     /// Receives the outputs of a simulated cycle. If no outputs are compared with a model, they replace the expected
-    /// outputs, and from the first reset on (`comparing`), `care` receives the bits that the contract defines.
+    /// outputs. With `comparing`, which is set after the first cycle with reset, `care` then receives the bits that the
+    /// contract defines.
     #[inline]
     pub(crate) fn take_outputs(&mut self, outputs: &[u64], expected: &mut [u64], care: &mut [u64], comparing: bool) {
         if self.compares {
@@ -166,13 +170,13 @@ impl Judges {
         within(UserCode::Streams, || streams.observe(cycle, in_reset, inputs, outputs).err())
     }
 
-    /// Returns the outputs in the output streams that had a transaction, and those that the oracle judges in every
-    /// cycle.
+    /// Returns the names of the outputs in output streams that had a transaction, and of the outputs that the stream
+    /// oracle judges in every cycle.
     pub(crate) fn checked_by_streams(&self, layout: &Layout) -> Vec<&'static str> {
         self.streams.as_ref().map_or_else(Vec::new, |streams| streams.checked(layout))
     }
 
-    /// Returns the coverage bins of the streams.
+    /// Returns the coverage bins of the streams; none without a stream oracle.
     pub(crate) fn bins(&self) -> Vec<BinCount> {
         self.streams.as_ref().map_or_else(Vec::new, Scoreboard::bins)
     }

@@ -1,4 +1,5 @@
-//! JUnit XML of a campaign: one suite per block and parameters, one test case per run.
+//! JUnit XML of a campaign: one suite per block and parameters, and one test case per run. Further test cases represent
+//! seeds that did not start, empty bins of the test plan, and blocks without a comparison.
 
 use crate::output_file::write_whole;
 use crate::report::{seeds_text, BlockReport, FailureReport, Report, RunReport, SkippedRun};
@@ -13,7 +14,7 @@ const MAX_SKIPPED: u64 = 10_000;
 /// Name of the report.
 const NAME: &str = "warploom cosim";
 
-/// Writes the results of a campaign atomically.
+/// Writes the results of a campaign. The file appears whole or not at all.
 ///
 /// # Errors
 /// The file cannot be written.
@@ -21,7 +22,7 @@ pub fn write(path: &Path, report: &Report) -> Result<(), ToolError> {
     write_whole(path, &text(&junit_report(report)))
 }
 
-/// Writes the error of a campaign that could not run, atomically.
+/// Writes the error of a campaign that could not run. The file appears whole or not at all.
 ///
 /// # Errors
 /// The file cannot be written.
@@ -108,9 +109,9 @@ fn case_of_run(run: &RunReport, suite: &str) -> TestCase {
     case
 }
 
-/// Test cases of seeds that did not start: one per seed up to [`MAX_SKIPPED`], so that totals count seeds.
+/// Returns the test cases of seeds that did not start: one per seed up to [`MAX_SKIPPED`], so that totals count seeds.
 ///
-/// One more test case represents the other seeds.
+/// One more test case represents all further seeds.
 fn skipped_cases<'a>(run: &'a SkippedRun, suite: &'a str) -> impl Iterator<Item = TestCase> + 'a {
     let single = run.seeds.min(MAX_SKIPPED);
     let part = |first: u64, seeds: u64| SkippedRun { seed: run.seed + first, seeds, ..run.clone() };
@@ -143,7 +144,7 @@ fn failure_status(failure: &FailureReport) -> TestCaseStatus {
     status
 }
 
-/// Makes paths relative to the working directory, so that they are valid on other machines.
+/// Makes paths below the working directory relative to it, so that they are valid on other machines.
 fn relative_paths(text: &str) -> String {
     match std::env::current_dir() {
         Ok(directory) if directory.parent().is_some() => text.replace(&format!("{}/", directory.display()), ""),

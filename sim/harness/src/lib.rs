@@ -1,6 +1,6 @@
-//! Co-simulation of Verilog and golden models. With a *cycle model*, which describes each cycle, every output is
-//! compared in every cycle. With a *stream oracle*, a model of transactions without cycles, a scoreboard checks the
-//! transactions on the ports. A design can have both.
+//! Co-simulation of Verilog and golden models. A *cycle model* describes each cycle: every output bit that it defines
+//! is compared in every cycle after the first cycle with reset. A *stream oracle* is a model of transactions without
+//! cycles: a scoreboard checks the transactions on the ports. A design can have both.
 //!
 //! | modules | task |
 //! |---|---|
@@ -17,7 +17,10 @@
 //! | [`coverage`] | measure coverage of the Verilog and of the test plan |
 //! | [`campaign`], [`report`], [`junit`] | run the cases of blocks and report the results |
 //! | [`shard`] | divide a campaign among machines, resume it, and merge its results |
+//! | [`suite`] | run cases on a design until the first failure, e.g. on mutants |
 //! | [`bench`](mod@bench), [`speed`] | measure blocks, and the speed of the harness |
+//! | [`diagram`] | draw symbols, schematics, timing diagrams and charts |
+//! | [`tools`] | find and run external tools |
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -14,7 +14,7 @@ pub fn set_program(program: &str) {
     _ = PROGRAM.set(program.into());
 }
 
-/// Returns the command of the program for texts to the user.
+/// Returns the command of the program for texts to the user; `warploom` if none was set.
 pub fn program() -> &'static str {
     PROGRAM.get().map_or("warploom", String::as_str)
 }
@@ -48,7 +48,8 @@ pub fn plain(text: &str) -> String {
     output
 }
 
-/// Returns a suggestion of a file with a similar name in the same directory; empty if there is none.
+/// Returns a suggestion of a file with a similar name in the same directory, e.g. ` (did you mean 'a.v'?)`; empty if
+/// there is none.
 pub fn file_suggestion(path: &Path) -> String {
     let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else { return String::new() };
     let Ok(entries) = std::fs::read_dir(folder_of(path)) else { return String::new() };

@@ -18,13 +18,13 @@ pub struct Difference {
     pub port: String,
     /// Name of the element, e.g. `lane 3`; empty for a port of one element.
     pub element: String,
-    /// Value of the model, in hexadecimal.
+    /// Value of the model or, in a reset-equivalence check, of the second instance, in hexadecimal without a prefix.
     pub expected: String,
-    /// Value of the RTL, in hexadecimal.
+    /// Value of the RTL, in hexadecimal without a prefix. A digit with a bit that is X or Z is `x`.
     pub got: String,
-    /// Meaning of the model's value; `None` for a port without meanings.
+    /// Meaning of `expected`; `None` for a port without meanings.
     pub expected_meaning: Option<String>,
-    /// Meaning of the RTL's value; `None` for a port without meanings.
+    /// Meaning of `got`; `None` for a port without meanings.
     pub got_meaning: Option<String>,
 }
 
@@ -94,6 +94,7 @@ pub fn render(context: &Context, failure: &Failure) -> String {
     text
 }
 
+/// Returns the title of the report. `name` is the name of the block.
 fn title(name: &str, failure: &Failure) -> String {
     let cycle = failure.cycle;
     match &failure.cause {
@@ -163,6 +164,7 @@ pub fn cycles(context: &Context, failure: &Failure) -> String {
     table(context, failure, &Paint(false))
 }
 
+/// Renders a difference in one line. `width` is the width of the column with the names of elements.
 fn describe(difference: &Difference, width: usize, of_reset_equivalence: bool, paint: &Paint) -> String {
     let in_parentheses = |meaning: Option<&str>| meaning.map(|meaning| format!(" ({meaning})")).unwrap_or_default();
     let element = if width > 0 { format!("{:<width$}  ", difference.element) } else { String::new() };
@@ -175,7 +177,7 @@ fn describe(difference: &Difference, width: usize, of_reset_equivalence: bool, p
     )
 }
 
-/// Returns the meaning of an error code; `None` for a port whose name does not end in `_error`.
+/// Returns the meaning of an error code, or `unknown code`; `None` for a port whose name does not end in `_error`.
 fn meaning(block: &Block, port: &Port, value: u64) -> Option<&'static str> {
     (port.name.ends_with("_error")).then(|| block.error_meaning(value).unwrap_or("unknown code"))
 }

@@ -60,7 +60,7 @@ impl Functions {
         Ok(Arc::new(functions))
     }
 
-    /// Returns the reason of a failed call.
+    /// Returns the reason that the library gives for a failed call. `model` is null if no model was created.
     fn reason(&self, model: *mut c_void) -> String {
         // SAFETY: `model` comes from the library or is null, as the header allows.
         let text = unsafe { (self.error)(model) };
@@ -72,6 +72,8 @@ impl Functions {
     }
 }
 
+/// Returns a function of a library.
+///
 /// # Safety
 /// `T` must be the type of the function.
 unsafe fn symbol<'a, T>(code: &'a Library, name: &str) -> Result<Symbol<'a, T>, libloading::Error> {
@@ -90,7 +92,8 @@ pub(crate) fn check(model: &dyn Model) -> Result<(), ToolError> {
 /// Golden model in a shared library, in its state after a reset. The library runs in this process, and is trusted
 /// like the program that names it.
 ///
-/// A failure to load the library, or a failed call, ends the run: see [`Model::failure`].
+/// After a failure to load the library, or a failed call, no output is compared, and [`Model::failure`] returns the
+/// reason, which ends the run.
 pub struct SharedModel {
     path: PathBuf,
     /// Model; the error once a call has failed.
@@ -115,6 +118,7 @@ enum SharedModelError {
     Call(String),
 }
 
+/// Loaded library, and a model that it created.
 struct Running {
     functions: Arc<Functions>,
     model: *mut c_void,
@@ -142,7 +146,7 @@ impl SharedModel {
         Self { path, running, input_words: layout.input_words(), care }
     }
 
-    /// Calls a function of the model, unless an earlier call failed.
+    /// Calls a function of the model, unless an earlier call failed. Returns whether the call succeeded.
     fn call(&mut self, function: impl FnOnce(&Functions, *mut c_void) -> bool) -> bool {
         let Ok(Running { functions, model }) = &self.running else { return false };
         let is_done = function(functions, *model);

@@ -1,4 +1,4 @@
-//! Output files, which appear whole or not at all.
+//! Output files, which appear whole or not at all, and output streams.
 
 use crate::tools::ToolError;
 use std::os::unix::fs::PermissionsExt;
@@ -8,14 +8,14 @@ use warploom_files::work_directory::WorkDirectory;
 /// Target of an output path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// Regular file, after resolving links. It appears whole or not at all.
+    /// Regular or missing file, after resolving links. It appears whole or not at all.
     File(PathBuf),
     /// Device, pipe or open file, e.g. /dev/stdout, which is written in place.
     Stream,
 }
 
 impl Target {
-    /// Determines the target of a path.
+    /// Determines the target of a path. A cycle of links is a stream, so that writing to it fails.
     pub fn of(path: &Path) -> Self {
         if path.metadata().is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir()) {
             return Self::Stream;
@@ -39,8 +39,8 @@ pub fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Writes a file that the user named, so that it appears whole or not at all. Links are followed; devices and pipes are
-/// written in place.
+/// Writes a file that the user named, so that it appears whole or not at all. Links are followed. Devices, pipes and
+/// open files are written in place.
 ///
 /// # Errors
 /// The directory or the file is not writable.

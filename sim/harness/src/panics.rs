@@ -57,7 +57,7 @@ impl fmt::Display for UserCode {
 /// Failure of a user's code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UserCodeError {
-    /// Golden model whose external library or process failed.
+    /// Golden model that reports a failure, e.g. of its shared library.
     #[error("{reason}")]
     Failed {
         /// Reason that the model gives.
@@ -70,7 +70,7 @@ pub enum UserCodeError {
         code: UserCode,
         /// Block, if it is known.
         block: Option<&'static str>,
-        /// Cycle of the run; `None` before the first cycle.
+        /// Cycle of the run; `None` before the first cycle and outside of runs.
         cycle: Option<u64>,
         /// Message of the panic.
         message: String,
@@ -98,19 +98,22 @@ pub struct Panic {
     code: Option<(UserCode, Option<&'static str>)>,
 }
 
-/// Panics that are caught on a thread.
+/// Panics that are recorded on a thread instead of printed.
 #[derive(Clone, Copy, PartialEq)]
 enum Catches {
+    /// None, except panics in a user's code while [`guarded_program`] runs.
     None,
+    /// Panics in a user's code.
     UserCode,
+    /// All panics.
     All,
 }
 
 thread_local! {
     static CATCHES: Cell<Catches> = const { Cell::new(Catches::None) };
-    /// User's code that runs on this thread.
+    /// User's code that runs on this thread; `None` if there is none.
     static RUNNING: Cell<Option<UserCode>> = const { Cell::new(None) };
-    /// Cycle of the run.
+    /// Cycle of the run; `None` before its first cycle.
     static CYCLE: Cell<Option<u64>> = const { Cell::new(None) };
     /// Last caught panic.
     static PANIC: RefCell<Option<Panic>> = const { RefCell::new(None) };
@@ -198,6 +201,7 @@ pub(crate) fn caught_with_threads<T: Send>(body: impl FnOnce() -> T + Send) -> R
     })
 }
 
+/// Runs `body` and returns a panic on this thread with its payload.
 fn catch<T>(catches: Catches, body: impl FnOnce() -> T) -> Result<T, (Panic, Box<dyn Any + Send>)> {
     install_panic_hook();
     let outer = CATCHES.replace(catches);
@@ -214,7 +218,7 @@ fn message_of(payload: &(dyn Any + Send)) -> String {
     text.unwrap_or("no message").into()
 }
 
-/// Returns the user's code that runs on this thread.
+/// Returns the user's code that runs on this thread, with its block if that is known.
 fn running() -> Option<(UserCode, Option<&'static str>)> {
     let of_contract = calls::running().map(|Call { function, block }| (UserCode::Contract(function), Some(block)));
     of_contract.or(RUNNING.get().map(|code| (code, None)))

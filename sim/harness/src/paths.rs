@@ -13,8 +13,8 @@ pub fn relative_to(folder: &Path, target: &Path) -> Option<PathBuf> {
     Some(if relative.as_os_str().is_empty() { PathBuf::from(".") } else { relative })
 }
 
-/// Returns the target of a symbolic link in `path` that leads out of the current directory; `None` for absolute paths
-/// and if there is no such link.
+/// Returns the target of a symbolic link that is part of `path` and leads out of the current directory; `None` for
+/// absolute paths and if there is no such link.
 pub fn link_target_outside(path: &Path) -> Option<PathBuf> {
     let current = std::env::current_dir().ok()?.canonicalize().ok()?;
     if path.is_absolute() {

@@ -25,7 +25,7 @@ pub struct Report {
     pub command: String,
     /// End of the campaign, in UTC (RFC 3339).
     pub finished: String,
-    /// Directory of the Verilog that replaced the emitted Verilog (`--rtl`).
+    /// Directory of the Verilog that replaced the emitted Verilog (`--rtl`); `None` for the emitted Verilog.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rtl: Option<String>,
     /// Version of Verilator.
@@ -34,11 +34,11 @@ pub struct Report {
     pub compiler: String,
     /// Results of each block with each parameter combination.
     pub blocks: Vec<BlockReport>,
-    /// Duration in seconds.
+    /// Duration in seconds; in the report of merged shards, the total time of all builds and runs.
     pub seconds: f64,
     /// Whether the user interrupted the campaign.
     pub interrupted: bool,
-    /// The shard, if the campaign is divided.
+    /// The shard, if the campaign has a results directory. It may be the only shard, `1/1`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shard: Option<ShardReport>,
     /// Further remarks.
@@ -107,27 +107,27 @@ pub struct BlockReport {
     pub block: String,
     /// Parameters of the block.
     pub parameters: BTreeMap<String, u64>,
-    /// Number of seeds of the case with the most seeds.
+    /// Number of seeds of the seeded case with the most seeds; 0 if no such case ran.
     pub seeds: u64,
     /// Number of cycles of all runs.
     pub cycles: u64,
-    /// Number of cycles in which outputs were compared.
+    /// Number of cycles in which outputs were compared, or judged by other oracles.
     pub compared: u64,
-    /// Number of pulses of each valid output, and of handshakes.
+    /// Sums of the counts in [`RunReport::transactions`].
     pub transactions: BTreeMap<String, u64>,
     /// Outputs that the runs of the block checked. Reset-equivalence checks count only if there is no other run.
     #[serde(default)]
     pub checked: CheckedOutputs,
     /// Whether all runs passed, something was compared, an output was checked (unless `allow_unchecked` is set), and no
-    /// coverage bin is empty.
+    /// bin of the test plan is empty. In the report of one of several shards, whether all of its runs passed.
     pub passed: bool,
     /// Seconds to emit and build the block, or to find it in the cache.
     pub build_seconds: f64,
-    /// Total seconds of all runs in all threads.
+    /// Sum of the durations of all runs in seconds, although runs are executed in parallel.
     pub run_seconds: f64,
     /// Results of the runs.
     pub runs: Vec<RunReport>,
-    /// Runs that were requested but not started.
+    /// Runs that were requested but not started; consecutive seeds are merged.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[serde(rename = "not_started", alias = "not_begun")]
     pub skipped: Vec<SkippedRun>,
@@ -172,7 +172,7 @@ impl BlockReport {
         }
     }
 
-    /// Adds a run that was not started, and merges consecutive seeds.
+    /// Adds a run that was not started, and merges it with the last one if its seed is the next.
     pub(crate) fn add_skipped(&mut self, run: &SkippedRun) {
         match self.skipped.last_mut() {
             Some(last) if (&last.case, &last.reason, last.seed + last.seeds) == (&run.case, &run.reason, run.seed) => {
@@ -197,7 +197,7 @@ impl BlockReport {
         parts.map(|(count, state)| format!("{count} of {all} {state}")).chain(unchecked).collect()
     }
 
-    /// Returns the number of runs.
+    /// Returns the number of runs, in which each seed counts as a run.
     pub fn run_count(&self) -> u64 {
         self.runs.iter().map(|run| run.seeds).sum()
     }
@@ -255,9 +255,11 @@ pub struct RunReport {
     pub seeds: u64,
     /// Number of simulated cycles.
     pub cycles: u64,
-    /// Number of cycles in which outputs were compared.
+    /// Number of cycles in which outputs were compared, or judged by other oracles.
     pub compared: u64,
-    /// Number of pulses of each valid output, and of handshakes.
+    /// Number of pulses of each valid output, and of handshakes, in compared cycles; number of compared cycles for a
+    /// block with neither. The names are those of the valid ports, or `cycles`. A reset-equivalence check counts
+    /// `resets`.
     pub transactions: BTreeMap<String, u64>,
     /// Outputs that the run checked.
     #[serde(skip)]
@@ -273,7 +275,7 @@ pub struct RunReport {
     pub notes: Vec<String>,
     /// Failure, if the run failed.
     pub failure: Option<FailureReport>,
-    /// Path of the requested wave.
+    /// Path of the requested wave; `None` if no wave was requested or written.
     pub wave: Option<String>,
     /// Duration in seconds.
     pub seconds: f64,
@@ -285,7 +287,8 @@ fn default_seeds() -> u64 {
 }
 
 impl RunReport {
-    /// Merges `next`, the run of the next seed, if both runs passed without remarks; otherwise returns `next`.
+    /// Merges `next`, the run of the next seed, if both runs passed without remarks and waves; otherwise returns `next`
+    /// as an error.
     pub(crate) fn merge(&mut self, next: Self) -> Result<(), Box<Self>> {
         let is_plain =
             |run: &Self| run.passed && !run.cut && !run.interrupted && run.notes.is_empty() && run.wave.is_none();
@@ -315,9 +318,10 @@ pub struct FailureReport {
     pub shown_in_cycle: u64,
     /// Kind, as [`Cause::kind`](crate::lockstep::Cause::kind) returns it, e.g. `difference`.
     pub kind: String,
-    /// Differing ports, or the violated property.
+    /// Differing ports, or the message of the violation, as [`Cause::message`](crate::lockstep::Cause::message) returns
+    /// it.
     pub message: String,
-    /// Differing values.
+    /// Differing values in the failing cycle of the shown run.
     pub differences: Vec<Difference>,
     /// Mismatch report, for the most informative failure of a block; also in the file `mismatch.txt` of the failure
     /// directory.
@@ -328,13 +332,14 @@ pub struct FailureReport {
     /// Command that replays the failure directory; `None` if the directory alone is not sufficient.
     #[serde(default, alias = "again")]
     pub replay_folder: Option<String>,
-    /// Path of the failure directory.
+    /// Path of the failure directory; `None` if there is none.
     pub folder: Option<String>,
-    /// Size before and after shrinking.
+    /// Size of the stimulus before and after shrinking; `None` if it was not shrunk.
     pub shrunk: Option<Size>,
-    /// Labels and paths of the files.
+    /// Labels and paths of the files, or labels and reasons of missing files.
     pub files: Vec<(String, String)>,
-    /// Whether the build with waves failed in the same cycle; `None` if there was no run on that build.
+    /// Whether the run on the build with waves failed in the same cycle; in a reset-equivalence check, in any cycle.
+    /// `None` if there was no run on that build.
     pub reproduced: Option<bool>,
 }
 

@@ -2,8 +2,8 @@
 //!
 //! The instances start with different random values in registers and memories, and may get different inputs. After a
 //! common cycle of reset they get the same inputs, and must have the same outputs. The model only provides the care
-//! bits (the output bits that are compared) and the outputs that the stimulus observes. Without a model, the contract
-//! provides the care bits, and the first instance the outputs.
+//! bits (the mask of the output bits that are compared) and the outputs that the stimulus observes. Without a model,
+//! the contract provides the care bits, and the instances provide the outputs.
 
 use crate::checked::Compared;
 use crate::lockstep::{Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
@@ -22,8 +22,8 @@ use warploom_model::Model;
 /// Number of rounds in a run. A round is the history of the instances, one cycle of reset, and the compared cycles.
 const ROUNDS: u64 = 96;
 
-/// Upper bounds of the number of cycles before a reset. Each round chooses one of the bounds. Most bounds are small, so
-/// that interrupted work resembles the work after the reset.
+/// Upper bounds of the number of cycles before a reset. Each round chooses one of the bounds, and then a number from 1
+/// to the bound. Most bounds are small, so that interrupted work resembles the work after the reset.
 const CYCLES_BEFORE_RESET: [u64; 4] = [12, 12, 40, 150];
 
 /// Number of compared cycles after a reset.
@@ -52,10 +52,12 @@ struct Check<'a> {
     recording: bool,
     outcome: Outcome,
     compared: Compared,
+    /// First failing cycle, the cause, and the ports in this cycle.
     failed: Option<(u64, Cause, Snapshot)>,
 }
 
-/// Runs rounds of a reset and compared cycles. A limit ends the run after the current round.
+/// Runs rounds of a history, a reset and compared cycles. The limit of cycles, or an interrupt, ends the run after the
+/// current round. The deadline is ignored.
 ///
 /// # Errors
 /// A simulator cannot be created, the wave is not writable, or the user's code fails or panics.
@@ -77,7 +79,7 @@ fn rounds(pair: &Pair, history: History, seed: u64, limits: Limits, wave: Option
         let mut histories = [(shared_seed, 0), (shared_seed, 0)];
         match history {
             History::None => {
-                // The wave shows the last round, which is the failing one.
+                // The wave shows the last round, which is the failing round if there is one.
                 wave.map_or(Ok(()), |wave| wave.close(&mut check.instances[0]))?;
                 check.recording = false;
                 check.instances = Check::instances(pair, [random.next_u64(), random.next_u64()])?;
@@ -103,6 +105,7 @@ fn rounds(pair: &Pair, history: History, seed: u64, limits: Limits, wave: Option
 }
 
 impl<'a> Check<'a> {
+    /// Creates two instances with random register values from these seeds.
     fn instances(pair: &Pair, seeds: [u64; 2]) -> Result<[Simulator; 2], ToolError> {
         Ok([Simulator::new(pair.library, seeds[0])?, Simulator::new(pair.library, seeds[1])?])
     }
@@ -168,7 +171,7 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
-    /// Applies one cycle of reset, then drives both instances with the same inputs, and compares every output.
+    /// Applies one cycle of reset, then drives both instances with the same inputs, and compares their outputs.
     fn check_reset(&mut self, seed: u64) -> Result<(), ToolError> {
         let (mut model, mut stimulus) = self.driver(seed);
         let contract = CareMap::new(self.pair.layout);
@@ -217,6 +220,7 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
+    /// Compares the outputs of the current cycle.
     fn compare(&mut self) {
         self.outcome.compared += 1;
         self.compared.add(&self.now.care);
@@ -252,6 +256,7 @@ impl<'a> Check<'a> {
         }
     }
 
+    /// Closes the wave and returns the outcome.
     fn finish(mut self) -> Result<Outcome, ToolError> {
         self.wave.map_or(Ok(()), |wave| wave.close(&mut self.instances[0]))?;
         if self.failed.is_none() && self.outcome.compared == 0 {

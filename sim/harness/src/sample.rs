@@ -57,6 +57,7 @@ pub(crate) fn subject() -> BlockSubject {
     BlockSubject::new(&ENTRY, &BLOCK.defaults(), &BLOCK.layout(&BLOCK.defaults()), true)
 }
 
+/// Golden model.
 struct Adder {
     step: PortBits,
     numbers: Vec<PortBits>,
@@ -67,7 +68,7 @@ impl Adder {
     fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         let lanes = parameters.get("LANES") as usize;
-        let all = |place: PortBits| (0..lanes).map(move |lane| place.part(lane, lanes)).collect();
+        let all = |port: PortBits| (0..lanes).map(move |lane| port.part(lane, lanes)).collect();
         let (numbers, sums) = (PortBits::of(layout.input("numbers")), PortBits::of(layout.output("sums")));
         Self { step: PortBits::of(layout.input("step")), numbers: all(numbers), sums: all(sums) }
     }
@@ -84,6 +85,7 @@ impl Model for Adder {
     fn edge(&mut self, _inputs: &[u64]) {}
 }
 
+/// Creates the stimulus of the test point `overflow`: all numbers are the maximum, and the step is 1, then 2.
 fn overflow(parameters: &Parameters) -> Box<dyn Stimulus> {
     let layout = BLOCK.layout(parameters);
     let step = PortBits::of(layout.input("step"));

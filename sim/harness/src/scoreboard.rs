@@ -16,8 +16,8 @@ use warploom_model::streams::{
 /// Rule name of the bins of streams.
 const RULE: &str = "streams";
 
-/// Number of cycles after which an output stream without any transaction fails the run. Only cycles count in which a
-/// transaction was due and the receiver was ready.
+/// Number of cycles after which an output stream that never offered a transaction fails the run. Only cycles count in
+/// which a transaction was due and the receiver was ready.
 const MIN_UNANSWERED: u64 = 100;
 
 /// Location of a port in the packed inputs or outputs.
@@ -29,6 +29,7 @@ struct Location {
 }
 
 impl Location {
+    /// Returns the location of a port; `None` if there is no such input or output.
     fn of(layout: &Layout, port: &str) -> Option<Self> {
         let find = |fields: &[Field]| {
             fields.iter().find(|field| field.port.name == port).map(|field| (field.offset, field.port.width()))
@@ -38,6 +39,7 @@ impl Location {
         Some(Self { is_input, offset, width })
     }
 
+    /// Returns the packed vector that contains the port.
     fn vector<'a>(self, inputs: &'a [u64], outputs: &'a [u64]) -> &'a [u64] {
         if self.is_input {
             inputs
@@ -50,11 +52,12 @@ impl Location {
         bits::get(self.vector(inputs, outputs), self.offset, 1) == 1
     }
 
+    /// Returns the number of 64-bit words of the port's value.
     fn words(self) -> usize {
         self.width.div_ceil(64)
     }
 
-    /// Appends the words of the port's value.
+    /// Appends the words of the port's value, the lowest first.
     fn read(self, inputs: &[u64], outputs: &[u64], values: &mut Vec<u64>) {
         let words = self.vector(inputs, outputs);
         values.extend(
@@ -66,11 +69,15 @@ impl Location {
 /// Number of occurrences of each situation of a stream.
 #[derive(Clone, Copy, Default)]
 struct Counts {
+    /// Cycles with a transaction.
     transfers: u64,
+    /// Cycles in which a transaction was offered but not accepted.
     stalls: u64,
+    /// Transactions in the cycle after another transaction of the stream.
     back_to_back: u64,
+    /// Transactions with the maximum latency.
     full_latency: u64,
-    /// Cycles in which a transaction was due, the receiver was ready, and none was announced.
+    /// Cycles in which a transaction was due, the receiver was ready, and no transaction was offered.
     unanswered: u64,
 }
 
@@ -81,9 +88,9 @@ struct Channel {
     ready: Option<Location>,
     payload: Vec<Location>,
     /// Index among the streams of the same direction.
-    output: usize,
+    index: usize,
     counts: Counts,
-    /// Cycle of the last transaction.
+    /// Cycle of the last transaction since the last reset; `None` if there was none.
     last: Option<u64>,
 }
 
@@ -185,8 +192,10 @@ pub enum StreamError {
 pub struct Scoreboard {
     inputs: Vec<Channel>,
     outputs: Vec<Channel>,
+    /// Due transactions of all output streams.
     due: Due,
     oracle: Box<dyn StreamOracle>,
+    /// Payload of the current transaction.
     values: Vec<u64>,
 }
 
@@ -194,7 +203,7 @@ impl Scoreboard {
     /// Creates the scoreboard of these streams at these ports.
     ///
     /// # Errors
-    /// The streams do not match the ports.
+    /// The streams are invalid, or do not match the ports.
     pub fn new(streams: Streams, layout: &Layout) -> Result<Self, StreamError> {
         let Streams { streams, oracle } = streams;
         let mut names = BTreeSet::new();
@@ -205,8 +214,8 @@ impl Scoreboard {
             }
             let is_output = stream.direction == Direction::Output;
             let channels: &mut Vec<Channel> = if is_output { &mut outputs } else { &mut inputs };
-            let number = channels.len();
-            channels.push(channel(stream, layout, number)?);
+            let index = channels.len();
+            channels.push(channel(stream, layout, index)?);
         }
         if outputs.is_empty() {
             return Err(StreamError::NoOutput);
@@ -216,8 +225,8 @@ impl Scoreboard {
         Ok(Self { inputs, outputs, due, oracle, values: Vec::new() })
     }
 
-    /// Judges one cycle with settled ports. Cycles must be passed in order. A cycle with reset discards the state of
-    /// the oracle and all due transactions, and accepts nothing.
+    /// Judges one cycle with settled ports. Cycles must be passed in order. In a cycle with reset, no transaction is
+    /// accepted or delivered, the state of the oracle and all due transactions are discarded, and nothing is judged.
     ///
     /// # Errors
     /// The first violation in this cycle. All other transactions of the cycle are still processed.
@@ -265,7 +274,7 @@ impl Scoreboard {
             if channel.stream.order == Order::Judged {
                 continue;
             }
-            let judged = self.due.take(channel.output, &self.values).and_then(|full| {
+            let judged = self.due.take(channel.index, &self.values).and_then(|full| {
                 channel.counts.full_latency += u64::from(full);
                 let transaction = Transaction { stream, values: &self.values, cycle };
                 let judged = self.oracle.deliver(&transaction, &mut self.due);
@@ -292,10 +301,11 @@ impl Scoreboard {
             transfers == 0 && stalls == 0 && unanswered >= MIN_UNANSWERED
         };
         let mut silent = self.outputs.iter().filter(silent);
-        silent.find_map(|channel| self.due.first_unanswered(channel.output)).map_or(Ok(()), Err)
+        silent.find_map(|channel| self.due.first_unanswered(channel.index)).map_or(Ok(()), Err)
     }
 
-    /// Returns the ports of the output streams that had a transaction, and those that the oracle judges in every cycle.
+    /// Returns the names of the outputs in output streams that had a transaction, and of the outputs that the oracle
+    /// judges in every cycle.
     pub(crate) fn checked(&self, layout: &Layout) -> Vec<&'static str> {
         let channels = self.outputs.iter().filter(|channel| channel.counts.transfers > 0);
         let ports = channels.flat_map(|Channel { stream, .. }| {
@@ -330,8 +340,8 @@ impl Scoreboard {
     }
 }
 
-/// Locates the ports of a stream and checks them.
-fn channel(stream: Stream, layout: &Layout, output: usize) -> Result<Channel, StreamError> {
+/// Locates the ports of a stream and checks them. `index` is the index among the streams of the same direction.
+fn channel(stream: Stream, layout: &Layout, index: usize) -> Result<Channel, StreamError> {
     let name = stream.name;
     let is_input = stream.direction == Direction::Input;
     let location = |port: &'static str, input: bool| {
@@ -359,7 +369,7 @@ fn channel(stream: Stream, layout: &Layout, output: usize) -> Result<Channel, St
     }
     match (stream.latency.at_least, stream.latency.at_most) {
         (minimum, Some(maximum)) if minimum > maximum => Err(StreamError::Latency { stream: name, minimum, maximum }),
-        _ => Ok(Channel { stream, valid, ready, payload, output, counts: Counts::default(), last: None }),
+        _ => Ok(Channel { stream, valid, ready, payload, index, counts: Counts::default(), last: None }),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Test suite of a block: runs that judge a design. The first failure ends the suite.
+//! Test suite of a block: runs that judge a design, e.g. a mutant. The first failure ends the suite.
 
 use crate::campaign::case::Case;
 use crate::campaign::cases::{check_cases, runs_of, Run};
@@ -31,11 +31,12 @@ pub enum Verdict {
     Failed {
         /// Name of the case.
         case: &'static str,
-        /// Cycle of the failure.
+        /// Cycle of the failure; for an error of the stimulus, number of cycles of the run.
         cycle: u64,
-        /// Kind of the failure.
+        /// Kind of the failure, as [`Cause::kind`](crate::lockstep::Cause::kind) returns it, or `stimulus` for an error
+        /// that the stimulus reports.
         kind: &'static str,
-        /// Ports that differ, or the violation.
+        /// Differing ports, the message of the violation, or the error of the stimulus.
         message: String,
     },
     /// Every run passed.
@@ -49,7 +50,7 @@ impl<'a> Suite<'a> {
     /// reset-equivalence checks last.
     ///
     /// # Errors
-    /// A case is unknown, or the block has none of the oracles.
+    /// A case is unknown, the block has none of the oracles, or its code panics.
     pub fn new(
         block: &'static Entry,
         parameters: &'a Parameters,
@@ -59,7 +60,8 @@ impl<'a> Suite<'a> {
     ) -> Result<Self, CampaignError> {
         let mut runs = runs_of(0, block, parameters, options)?;
         check_cases(&[(block, parameters.clone())], &runs, options)?;
-        // No oracle judges a reset-equivalence check, so the check runs only if all oracles are selected.
+        // A reset-equivalence check compares two instances, without an oracle, so it runs only if all oracles are
+        // selected.
         runs.retain(|run| oracles == Oracles::ALL || run.case.reset_equivalence().is_none());
         Judges::of_block(block, parameters, oracles)?;
         runs.sort_by_key(|run| match run.case {
@@ -70,7 +72,8 @@ impl<'a> Suite<'a> {
         Ok(Self { block, parameters, layout, options, oracles, runs })
     }
 
-    /// Judges the design in a library: the design itself (mutant 0) or one of its mutants.
+    /// Judges the design in a library: the design itself (mutant 0) or one of its mutants. No run starts after the
+    /// deadline, and a random run ends at the deadline; `None` sets no time limit.
     ///
     /// # Errors
     /// A simulator cannot be created, or the user's code fails or panics.

@@ -7,15 +7,16 @@ use warploom_model::{violation, Violation};
 
 /// Simulation with packed ports.
 pub struct TestBench {
-    /// Inputs of the last cycle.
+    /// Packed inputs of the last cycle, padded to the width of the wrapper.
     pub inputs: Vec<u64>,
-    /// Outputs of the last cycle.
+    /// Packed outputs of the last cycle, padded to the width of the wrapper.
     pub outputs: Vec<u64>,
     simulator: Simulator,
 }
 
 impl TestBench {
-    /// Creates a simulation of this library. The design is not reset.
+    /// Creates a simulation of this library. The registers have random values, the same in each simulation, since the
+    /// design is not reset.
     ///
     /// # Errors
     /// The simulator cannot be created.

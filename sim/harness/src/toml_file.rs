@@ -16,7 +16,7 @@ pub fn text(path: &Path) -> Result<String, Diagnostic> {
     warploom_files::text(path, warploom_files::MAX_SOURCE_BYTES).map_err(|error| Diagnostic::unreadable(path, &error))
 }
 
-/// Returns the line number, from 1, of the byte at offset `at`.
+/// Returns the line number, from 1, of the byte at offset `at`, which must be the start of a character.
 pub fn line(text: &str, at: usize) -> usize {
     text[..at].matches('\n').count() + 1
 }

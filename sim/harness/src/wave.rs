@@ -9,11 +9,13 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use warploom_contract::{Direction, Layout};
 
-/// Duration of a cycle in a wave, in nanoseconds. The clock rises at the start of a cycle.
+/// Duration of a cycle in a wave, in nanoseconds, as in `shim.cpp`. The clock rises at the start of a cycle.
 pub const CYCLE_TIME: u64 = 10;
 
-/// Writes the save file of a wave, with the extension `.gtkw`. It groups mismatch flags (of differing ports first),
-/// ports and model outputs, and marks the failing cycle. All names are checked against the wave.
+/// Writes the save file of a wave beside it, with the extension `.gtkw`, and returns its path.
+///
+/// The file groups mismatch flags (of differing ports first), ports and model outputs, and marks the failing cycle, or
+/// cycle 0 without a failure. All names are checked against the wave.
 ///
 /// # Errors
 /// The wave is not readable or lacks a signal, or the save file is not writable.
@@ -22,7 +24,8 @@ pub fn write_save_file(wave: &Path, layout: &Layout, failure: Option<&Failure>) 
     write_save_file_for(wave, &destination, layout, failure)
 }
 
-/// Writes the save file as [`write_save_file`] does, for a wave that is moved to `destination` later.
+/// Writes the save file as [`write_save_file`] does, for a wave that is moved to `destination` later, together with the
+/// save file.
 ///
 /// # Errors
 /// As for [`write_save_file`].

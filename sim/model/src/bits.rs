@@ -51,26 +51,27 @@ impl PortBits {
         &mut of_mut(words)[self.offset..self.offset + self.width]
     }
 
-    /// Value at this location, which must have at most 64 bits.
+    /// Returns the value at this location, which must have at most 64 bits.
     #[inline]
     pub fn get(self, words: &[u64]) -> u64 {
         get(words, self.offset, self.width)
     }
 
-    /// Writes the value at this location, which must have at most 64 bits.
+    /// Writes a value at this location, which must have at most 64 bits. Higher bits of the value are ignored.
     #[inline]
     pub fn put(self, words: &mut [u64], value: u64) {
         put(words, self.offset, self.width, value);
     }
 
-    /// Location of part `number` of `count` equal parts; part 0 is in the low bits.
+    /// Location of part `number` (from 0) of `count` equal parts; part 0 is in the low bits.
     #[inline]
     pub fn part(self, number: usize, count: usize) -> Self {
         let width = self.width / count;
         Self { offset: self.offset + number * width, width }
     }
 
-    /// Writes a value at this location, which must be 0 before and have from 1 to 64 bits.
+    /// Writes a value at this location, which must contain only zeros and have from 1 to 64 bits. Faster than
+    /// [`put`](Self::put).
     #[inline]
     pub fn insert(self, words: &mut [u64], value: u64) {
         insert(words, self.offset, self.width, value);
@@ -83,13 +84,14 @@ impl PortBits {
     }
 }
 
-/// Values of a valid bit and its fields, in this order; `None` while the valid bit is 0.
+/// Values of a valid bit and its payload fields, in this order; `None` if the valid bit is 0. Each field has at most 64
+/// bits.
 #[inline]
 pub fn fields<const N: usize>(fields: [PortBits; N], words: &[u64]) -> Option<[u64; N]> {
     fields[0].is_set(words).then(|| fields.map(|bits| bits.get(words)))
 }
 
-/// Writes the values of a valid bit and its fields, in this order.
+/// Writes the values of a valid bit and its payload fields, in this order. Each field has at most 64 bits.
 #[inline]
 pub fn put_fields<const N: usize>(fields: [PortBits; N], values: [u64; N], words: &mut [u64]) {
     for (bits, value) in fields.iter().zip(values) {
@@ -97,7 +99,7 @@ pub fn put_fields<const N: usize>(fields: [PortBits; N], values: [u64; N], words
     }
 }
 
-/// Mask of the lowest `width` bits; `width` is at most 64.
+/// Mask of the lowest `width` bits; all 64 bits if `width` is larger.
 #[inline]
 pub const fn ones(width: usize) -> u64 {
     if width >= 64 {
@@ -147,7 +149,8 @@ pub fn insert(words: &mut [u64], offset: usize, width: usize, value: u64) {
     }
 }
 
-/// Copies all words between slices of equal length. One or two words, as most inputs have, need no function call.
+/// Copies all words from one slice to another of the same length. One or two words, as most inputs have, need no
+/// function call.
 #[inline]
 pub fn copy_words(from: &[u64], to: &mut [u64]) {
     match (from, to) {
@@ -157,7 +160,7 @@ pub fn copy_words(from: &[u64], to: &mut [u64]) {
     }
 }
 
-/// Copies any number of bits (`width`) from one vector to another.
+/// Copies `width` bits, any number, from one vector to another. The offsets are those of the lowest bits.
 #[inline]
 pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, width: usize) {
     let mut done = 0;
@@ -174,7 +177,8 @@ pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, 
     }
 }
 
-/// Writer of consecutive fields into a vector of zeros. It collects the fields of a word and then writes the word.
+/// Writer of consecutive fields into bits that are 0. It collects the fields of a word and then writes the word.
+/// [`finish`](Self::finish) must be called at the end: it writes the last word.
 pub struct FieldWriter<'a> {
     words: &'a mut [u64],
     /// Index of the word whose fields are collected.
@@ -186,7 +190,7 @@ pub struct FieldWriter<'a> {
 }
 
 impl<'a> FieldWriter<'a> {
-    /// Creates a writer that starts at `offset`.
+    /// Creates a writer whose first field starts at bit `offset`.
     #[inline]
     pub fn new(words: &'a mut [u64], offset: usize) -> Self {
         Self { words, word: offset / 64, used: offset % 64, pending: 0 }
@@ -206,7 +210,7 @@ impl<'a> FieldWriter<'a> {
         }
     }
 
-    /// Writes the remaining bits.
+    /// Writes the fields of the last word.
     #[inline]
     pub fn finish(self) {
         if self.used > 0 {
@@ -215,7 +219,7 @@ impl<'a> FieldWriter<'a> {
     }
 }
 
-/// Copies the first `width` bits of `from` to `offset` in `to`, where the bits must be 0.
+/// Copies the lowest `width` bits of `from` to bit `offset` and the following bits of `to`, which must be 0.
 #[inline]
 pub fn insert_bits(from: &[u64], to: &mut [u64], offset: usize, width: usize) {
     let mut done = 0;

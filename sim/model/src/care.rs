@@ -3,11 +3,11 @@
 use crate::bits;
 use warploom_contract::{Care, Layout};
 
-/// Bits that one bit of a valid port governs.
+/// Output bits that matter only while one bit of a valid port is 1: the bits that this *valid bit* governs.
 struct Group {
     /// Index of the valid bit in the packed outputs.
     valid: usize,
-    /// Whether the bits matter only for memory rows written since reset.
+    /// Whether the bits matter only for memory rows written since the last reset.
     only_written: bool,
     /// Governed bits: index of a 64-bit word, and mask within it.
     masks: Vec<(usize, u64)>,
@@ -21,6 +21,9 @@ pub struct CareMap {
 
 impl CareMap {
     /// Returns the map for the outputs of this layout.
+    ///
+    /// # Panics
+    /// If a valid port is not an output of the layout.
     pub fn new(layout: &Layout) -> Self {
         let mut always = vec![0; layout.output_words()];
         let mut governed: Vec<(usize, bool, Vec<u64>)> = Vec::new();
@@ -33,7 +36,7 @@ impl CareMap {
                 Care::While(valid) => (layout.output(valid), false),
                 Care::WhileAndWritten(valid) => (layout.output(valid), true),
             };
-            // Each bit of a wide valid port governs an equal share of the elements, in order.
+            // Each bit of a wide valid port governs an equal share of the port's bits, in order.
             let share = field.port.width() / valid.port.width();
             for (i, valid_bit) in valid.range().enumerate() {
                 let known = governed.iter().position(|(bit, written, _)| (*bit, *written) == (valid_bit, only_written));
@@ -53,8 +56,9 @@ impl CareMap {
         Self { groups: groups.collect(), always }
     }
 
-    /// Writes the care bits of these outputs. `written` is true if the memory row on the outputs has been written since
-    /// reset. It has an effect only on ports with [`Care::WhileAndWritten`].
+    /// Writes 1 into each bit of `care` whose output bit matters, and 0 into all other bits. `care` has at least as
+    /// many words as the packed outputs. `written` states whether the memory row on the outputs has been written since
+    /// the last reset. It has an effect only on ports with [`Care::WhileAndWritten`].
     pub fn fill(&self, outputs: &[u64], written: bool, care: &mut [u64]) {
         let (ports, padding) = care.split_at_mut(self.always.len());
         ports.copy_from_slice(&self.always);

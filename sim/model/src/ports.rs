@@ -3,7 +3,7 @@
 use crate::bits::{Bits, PortBits};
 use warploom_contract::{Layout, UnknownPort};
 
-/// Locations of all ports of a block except the clock, by name.
+/// Locations of all ports of a block except the clock, by name. The methods panic if no port has the name.
 #[derive(Clone, Debug)]
 pub struct Ports(Vec<(&'static str, PortBits)>);
 
@@ -17,7 +17,7 @@ impl Ports {
     /// Location of a port in the packed inputs or outputs.
     ///
     /// # Panics
-    /// There is no port of this name. The message lists the existing ports. A run reports the panic as an error of the
+    /// If no port has this name. The message lists the existing ports. A run reports the panic as an error of the
     /// calling code.
     #[track_caller]
     pub fn port(&self, name: &str) -> PortBits {
@@ -34,7 +34,8 @@ impl Ports {
         self.port(name).bits(words)
     }
 
-    /// Mutable bits of a port of any width. `store_le` of [`bitvec::field::BitField`] writes a number.
+    /// Mutable bits of a port of any width. `words` are those of [`bits`](Self::bits). `store_le` of
+    /// [`bitvec::field::BitField`] writes a number of up to 64 bits.
     #[track_caller]
     pub fn bits_mut<'a>(&self, words: &'a mut [u64], name: &str) -> &'a mut Bits {
         self.port(name).bits_mut(words)
@@ -53,13 +54,14 @@ impl Ports {
         self.port(name).is_set(words)
     }
 
-    /// Sets every bit of a port of any width. In a care mask, the whole output then matters.
+    /// Sets every bit of a port of any width to 1. In the mask `care` of [`Model::settle`](crate::Model::settle), the
+    /// whole output then matters.
     #[track_caller]
     pub fn set_all(&self, words: &mut [u64], name: &str) {
         self.bits_mut(words, name).fill(true);
     }
 
-    /// Writes the value of a port of at most 64 bits.
+    /// Writes the value of a port of at most 64 bits. Bits of the value beyond the width of the port are ignored.
     #[track_caller]
     pub fn put(&self, words: &mut [u64], name: &str, value: impl Into<u64>) {
         self.port(name).put(words, value.into());

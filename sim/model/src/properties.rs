@@ -1,27 +1,28 @@
 //! Code that properties of all blocks share.
 //!
-//! Properties are independent of the models. They start at the first cycle with a reset, since earlier state is
-//! undefined.
+//! Properties are independent of the models. They check the cycles after the first cycle with a reset, since earlier
+//! state is undefined.
 
 use crate::bits::PortBits;
 use crate::{violation, Property, Violation};
 use warploom_contract::Layout;
 
-/// Location of an input in the packed inputs.
+/// Location of an input in the packed inputs. Panics if no input has this name.
 #[track_caller]
 pub fn input(layout: &Layout, name: &str) -> PortBits {
     PortBits::of(layout.input(name))
 }
 
-/// Location of an output in the packed outputs.
+/// Location of an output in the packed outputs. Panics if no output has this name.
 #[track_caller]
 pub fn output(layout: &Layout, name: &str) -> PortBits {
     PortBits::of(layout.output(name))
 }
 
-/// Record of the cycles so far, as observed on the ports.
+/// Record of the cycles so far, as observed on the ports. It has what checks of the current cycle need.
 pub trait Record: Send {
-    /// Advances to this cycle. Returns false up to and including the first cycle with a reset, then true.
+    /// Advances to this cycle. Returns whether the cycle can be checked: false up to and including the first cycle with
+    /// a reset, then true.
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool;
 }
 
@@ -53,19 +54,22 @@ impl<R: Record> Property for Checked<R> {
     }
 }
 
-/// Property: in a cycle with reset = 1, all ready outputs are 0. In the next cycle, all valid outputs are 0.
+/// Property: in a cycle with reset = 1, all ready outputs are 0. In the cycle after it, all valid outputs are 0. Other
+/// outputs that a reset clears, such as a mask of waiting warps, may be among the valid outputs.
 pub struct ResetSilences {
     reset: PortBits,
     readies: Vec<(&'static str, PortBits)>,
     valids: Vec<(&'static str, PortBits)>,
+    /// Whether the previous cycle had a reset.
     after_reset: bool,
 }
 
 impl ResetSilences {
-    /// Creates the property for these ready and valid outputs.
+    /// Creates the property for these ready and valid outputs of any width. Panics if an output or the input `reset`
+    /// does not exist.
     pub fn new(layout: &Layout, readies: &[&'static str], valids: &[&'static str]) -> Self {
-        let places = |names: &[&'static str]| names.iter().map(|&name| (name, output(layout, name))).collect();
-        Self { reset: input(layout, "reset"), readies: places(readies), valids: places(valids), after_reset: false }
+        let of = |names: &[&'static str]| names.iter().map(|&name| (name, output(layout, name))).collect();
+        Self { reset: input(layout, "reset"), readies: of(readies), valids: of(valids), after_reset: false }
     }
 }
 

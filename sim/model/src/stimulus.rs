@@ -9,29 +9,30 @@ pub trait Stimulus: Send {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]);
 
     /// Observes the settled ports of the cycle that was driven last, for example whether an offer was taken. The
-    /// outputs come from the model, or from the design if there is no model.
+    /// outputs are those of the model, or those of the design if there is no model.
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]);
 
-    /// Whether the whole stimulus has been driven and answered. Random stimulus never finishes.
+    /// Whether the whole stimulus has been driven and answered, so that the run can end. Random stimulus never
+    /// finishes.
     fn finished(&self) -> bool {
         false
     }
 
-    /// Error of the stimulus itself, after the end of the run.
+    /// Error of the stimulus itself, after the end of the run; `None` if there is none.
     fn error(&self) -> Option<String> {
         None
     }
 
-    /// Note on a successful run for the author of the stimulus.
+    /// Note for the author of the stimulus, after the end of the run; `None` if there is none.
     fn note(&self) -> Option<String> {
         None
     }
 }
 
-/// Stimulus that exercises one test point of a contract.
+/// Directed case: a stimulus that exercises one test point of a contract.
 pub struct Directed {
     /// Name of the test point.
     pub name: &'static str,
-    /// Finite stimulus.
+    /// Stimulus that finishes.
     pub stimulus: Box<dyn Stimulus>,
 }

@@ -2,8 +2,8 @@
 //! particular block.
 //!
 //! A [`Stream`] groups ports into transactions. A [`StreamOracle`] receives each accepted input transaction and enters
-//! the expected output transactions into [`Due`]. The harness matches every output transaction with what is due, and
-//! checks order and latency.
+//! the expected output transactions into [`Due`]. A transaction is *due* from then on until the design delivers it. The
+//! harness matches every output transaction with those that are due, and checks order and latency.
 
 mod due;
 mod oracle;

@@ -13,10 +13,10 @@ pub struct Cells(pub BTreeMap<String, u64>);
 
 impl Cells {
     /// Runs a script that reads, synthesises and flattens a design, and counts the resulting cells. `subject` names the
-    /// design in messages.
+    /// design in messages. Yosys runs in `folder`.
     ///
     /// # Errors
-    /// Yosys is missing or fails.
+    /// Yosys is missing, too old, or fails, or prints no valid table of cells.
     pub fn after_script(folder: &Path, script: &str, subject: &str) -> Result<Self, ToolError> {
         const REPORT: &str = "cells.txt";
         run_script(folder, &format!("{script}; tee -q -o {REPORT} stat"), subject)?;
@@ -48,10 +48,10 @@ impl Cells {
     }
 
     /// Number of cells whose type starts with this prefix.
-    pub fn count(&self, beginning: &str) -> u64 {
+    pub fn count(&self, prefix: &str) -> u64 {
         self.0
             .iter()
-            .filter(|(name, _)| name.starts_with(beginning))
+            .filter(|(name, _)| name.starts_with(prefix))
             .fold(0, |sum, (_, number)| sum.saturating_add(*number))
     }
 }

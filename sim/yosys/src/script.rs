@@ -82,7 +82,7 @@ impl YosysMessage {
         let ToolError::Failed { tool, status, output, command, .. } = error else { return None };
         let mut lines = output.lines().map(|line| line.strip_prefix("  | ").unwrap_or(line));
         let line = lines.find(|line| line.starts_with("ERROR: ") || line.contains(": ERROR: "))?;
-        // An unopened file that the command does not name belongs to Yosys, unless another file includes it.
+        // A file that cannot be opened belongs to Yosys if neither the command names it nor another file includes it.
         let unopened = line.strip_prefix("ERROR: Can't open ").filter(|subject| !subject.starts_with("include file"));
         let unnamed =
             unopened.and_then(|subject| subject.split(['`', '\'']).nth(1)).is_some_and(|name| !command.contains(name));

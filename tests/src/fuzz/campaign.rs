@@ -30,7 +30,7 @@ const MAX_RECORDED: u64 = 100_000_000;
 /// Default number of inputs of each target without `--cases` and `--minutes`.
 const CASES: u64 = 10_000;
 
-/// Table of the targets.
+/// Columns of the list of targets.
 const TARGETS: &[Column] = &[name("target").required(), prose("reads")];
 
 /// Columns of the table of results.
@@ -51,7 +51,8 @@ pub static STOP: AtomicBool = AtomicBool::new(false);
 #[derive(Debug, Parser)]
 #[command(
     name = "fuzz",
-    after_help = "Exit codes: 0 no fault; 1 a fault; 2 invalid usage or file; 130 interrupted (Ctrl-C or SIGTERM)."
+    after_help = "Exit codes: 0 no fault; 1 a fault; 2 invalid usage or file; 3 a full disk; \
+                  130 interrupted (Ctrl-C, SIGTERM or SIGHUP)."
 )]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Arguments {
@@ -88,7 +89,7 @@ pub struct Arguments {
     /// Run only this input, e.g. that of a finding; requires exactly one target.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "minutes"])]
     pub input: Option<PathBuf>,
-    /// Folder for findings: one folder per finding, with the minimised input [default: failures; with --shard or
+    /// Directory for findings: one directory per finding, with the minimised input [default: failures; with --shard or
     /// --results, failures in the results directory].
     #[arg(long, value_name = "DIR")]
     pub failures: Option<PathBuf>,
@@ -111,7 +112,8 @@ fn positive_minutes(text: &str) -> Result<f64> {
 /// Runs the campaign. A finding is a result, not an error.
 ///
 /// # Errors
-/// An unknown target, or a file that cannot be read or written.
+/// An unknown target, or several targets with `--input`. Too many inputs for a results directory, or results that do
+/// not fit this campaign. A file that cannot be read or written.
 pub fn run(arguments: &Arguments) -> Result<Done> {
     if let Some(Merge::Merge(shards)) = &arguments.merge {
         return merge(shards);
@@ -161,7 +163,7 @@ fn merge(shards: &MergeArguments) -> Result<Done> {
     Ok(if rows.iter().any(|row| row.fault.is_some()) { Done::Failure } else { Done::Success })
 }
 
-/// Number of inputs of each target.
+/// Returns the number of inputs of each target; `u64::MAX` if only a time limit is given.
 fn cases(arguments: &Arguments) -> u64 {
     arguments.cases.unwrap_or(if arguments.minutes.is_some() { u64::MAX } else { CASES })
 }

@@ -90,14 +90,14 @@ fn each_input_has_a_separate_folder() {
 
 #[test]
 fn an_unhelpful_message_is_a_finding() {
-    let says = |read: Reader| {
+    let answer_text = |read: Reader| {
         let target = Target { read, ..planted() };
         let tried = target.try_input(b"x").expect("it runs");
         tried.map_or_else(|fault| fault.to_string(), |answer| format!("{answer:?}"))
     };
-    assert!(says(|_| Err("".into())).contains("without a message"));
-    assert!(says(|_| Err("it is broken".into())).contains("without naming it"));
-    assert_eq!(says(|_| Err("planted.txt:1: it is broken".into())), "Rejected(\"planted.txt:1: it is broken\")");
+    assert!(answer_text(|_| Err("".into())).contains("without a message"));
+    assert!(answer_text(|_| Err("it is broken".into())).contains("without naming it"));
+    assert_eq!(answer_text(|_| Err("planted.txt:1: it is broken".into())), "Rejected(\"planted.txt:1: it is broken\")");
 }
 
 #[test]

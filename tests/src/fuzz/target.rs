@@ -81,6 +81,7 @@ pub enum Answer {
 pub struct Fault {
     /// Property of the fault that minimisation preserves.
     pub(super) kind: String,
+    /// Message for the user.
     pub(super) text: String,
 }
 

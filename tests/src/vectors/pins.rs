@@ -18,7 +18,7 @@ pub(super) struct Pin {
 
 impl Pin {
     /// Returns whether the pin is an input other than the clock.
-    pub(super) fn is_drawn(&self) -> bool {
+    pub(super) fn is_driven(&self) -> bool {
         self.kind == AtomKind::InputParameter && !self.is_clock
     }
 }

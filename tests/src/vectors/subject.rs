@@ -26,7 +26,8 @@ pub struct Subject {
     pub seed: u64,
     /// Constraint on the inputs, if there is one.
     pub shape: Option<Shape>,
-    /// Number of cycles at the beginning in which outputs are not compared; at least the cycles of the reset.
+    /// Number of first cycles in which outputs are not compared. In a clocked module, it is at least the number of
+    /// initial cycles with reset, even if this value is smaller.
     pub ignored: usize,
     /// Whether registers and memories are 0 at power-up in Icarus, as they are in Rust and in Verilator. Otherwise they
     /// are unknown, which makes a register without a reset visible.

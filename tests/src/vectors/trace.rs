@@ -85,7 +85,7 @@ impl Trace {
         let is_clocked = trace.pins.iter().any(|pin| pin.is_clock);
         // Index of the random value of each pin; `usize::MAX` for a pin without one.
         let mut positions = vec![usize::MAX; trace.pins.len()];
-        let drawn = (0..trace.pins.len()).filter(|&i| trace.pins[i].is_drawn());
+        let drawn = (0..trace.pins.len()).filter(|&i| trace.pins[i].is_driven());
         drawn.enumerate().for_each(|(at, i)| positions[i] = at);
         let mut rng = ChaCha8Rng::seed_from_u64(subject.seed);
         for number in 0..subject.vectors {
@@ -171,7 +171,7 @@ fn inputs(
     shape: Option<&Shape>,
 ) -> Vec<(String, usize, BigUint)> {
     let mut inputs = Vec::new();
-    for pin in pins.iter().filter(|pin| pin.is_drawn()) {
+    for pin in pins.iter().filter(|pin| pin.is_driven()) {
         let mut drawn = value(rng, pin.width);
         if is_clocked && pin.path == "reset" {
             drawn = u8::from(number < RESET_CYCLES || rng.next_u32().is_multiple_of(64)).into();

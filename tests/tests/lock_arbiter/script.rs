@@ -53,7 +53,7 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
 #[test]
 fn windows_of_limit_yields_and_of_packing_hold_in_long_events() {
     let folder = tempfile::tempdir().expect("a directory");
-    for name in ["release_of_nine", "three_packings"] {
+    for name in ["release_of_eight", "three_packings"] {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/lock_arbiter/scripts/{name}.txt"));
         let script = script.to_str().expect("a UTF-8 path");
         let (status, table, errors) = capture_output(&mut warploom(folder.path(), ["cosim", "--script", script]));

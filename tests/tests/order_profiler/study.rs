@@ -208,7 +208,7 @@ fn check_figures(kernel: &str, rows: &[Value], lines: &[Vec<&str>]) {
         let neighbours = of("contiguous").into_iter().find(|other| other["name"] == row["name"]).expect("both");
         let part = |of: u64, all: u64| format!("{:.1} %", 100.0 * of as f64 / all as f64);
         let cycles_of_neighbours = neighbours["figures"]["cycles"].as_f64().unwrap_or_default();
-        let wanted = [
+        let expected = [
             kernel.to_string(),
             text(row, "name"),
             thousands(figure("reads") + figure("writes")),
@@ -219,8 +219,8 @@ fn check_figures(kernel: &str, rows: &[Value], lines: &[Vec<&str>]) {
             format!("{:.3}", number(row, "of_best")),
             format!("{:.3}", cycles_of_neighbours / figure("cycles") as f64),
         ];
-        let is_there = lines.iter().any(|cells| cells.get(1..10).is_some_and(|cells| cells == wanted));
-        assert!(is_there, "no row {wanted:?}");
+        let is_there = lines.iter().any(|cells| cells.get(1..10).is_some_and(|cells| cells == expected));
+        assert!(is_there, "no row {expected:?}");
     }
     let head = [
         "configuration",

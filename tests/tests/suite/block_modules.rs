@@ -34,13 +34,13 @@ fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str
         .into_iter()
         .map(|name| {
             let is_top = name == block.name;
-            let (wanted, of) = (name.clone(), parameters.clone());
+            let (part_name, of) = (name.clone(), parameters.clone());
             let make = move || -> Box<dyn Module> {
                 let modules = modules(block, &of);
                 if is_top {
                     return modules.top;
                 }
-                modules.submodules.into_iter().find(|part| part.name == wanted).expect("the part exists").module
+                modules.submodules.into_iter().find(|part| part.name == part_name).expect("the part exists").module
             };
             let top = format!("wl_{name}");
             let file = emission.files.iter().find(|file| file.module == top);

@@ -75,21 +75,21 @@ fn differences_and_unknown_values_in_a_wave_are_shown() {
         // In this map, the reset is the constant 0, so it is never asserted.
         let map = std::fs::read_to_string(fixture("bench.toml")).expect("the map");
         std::fs::write(folder.path().join("idle.toml"), map.replace("\"~rst_n\"", "0")).expect("written");
-        let (status, report, screen) = if idle {
+        let (status, report, errors) = if idle {
             let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json --map idle.toml");
-            let (status, data, screen) = capture_output(&mut warploom(folder.path(), line.split(' ')));
-            (status, serde_json::from_str(&data).expect("JSON"), screen)
+            let (status, data, errors) = capture_output(&mut warploom(folder.path(), line.split(' ')));
+            (status, serde_json::from_str(&data).expect("JSON"), errors)
         } else {
             check(folder.path(), "")
         };
-        assert_eq!((status, report["failure"]["kind"].as_str()), (Some(1), Some(kind)), "{define}: {screen}");
+        assert_eq!((status, report["failure"]["kind"].as_str()), (Some(1), Some(kind)), "{define}: {errors}");
         for text in texts {
-            assert!(screen.contains(text), "{define}: the screen lacks '{text}':\n{screen}");
+            assert!(errors.contains(text), "{define}: the output lacks '{text}':\n{errors}");
         }
         if !idle {
             assert!(
-                screen.contains(" ns\n") && screen.contains(text!("warploom check {CLOCKED} --set LANES=4")),
-                "{screen}"
+                errors.contains(" ns\n") && errors.contains(text!("warploom check {CLOCKED} --set LANES=4")),
+                "{errors}"
             );
         }
     }
@@ -128,8 +128,8 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
     // A second check replaces the failure of the first one. It does not change a directory with other files.
     assert_eq!(check(directory, "").0, Some(1));
     std::fs::write(kept.join("notes.txt"), "mine").expect("written");
-    let (status, report, screen) = check(directory, "");
-    assert!(status == Some(1) && screen.contains("unexpected file 'notes.txt'"), "{screen}");
+    let (status, report, errors) = check(directory, "");
+    assert!(status == Some(1) && errors.contains("unexpected file 'notes.txt'"), "{errors}");
     assert!(report["failure"]["folder"].is_null());
 }
 

@@ -227,8 +227,8 @@ fn verilator_missing_too_old_or_failing() {
 
     let body = "case $1 in --version) echo 'Verilator 5.006 fake';; --getenv) echo /nowhere;; esac";
     let without_inertial_puts = script(directory, "debian", body).display().to_string();
-    let said_of_cocotb = ["version 5.006 is too old; for cocotb, Verilator 5.036 or newer", "--without-cocotb"];
-    rejected_in(directory, &["bench", "--speed", "--verilator", &without_inertial_puts], 3, &said_of_cocotb);
+    let expected_for_cocotb = ["version 5.006 is too old; for cocotb, Verilator 5.036 or newer", "--without-cocotb"];
+    rejected_in(directory, &["bench", "--speed", "--verilator", &without_inertial_puts], 3, &expected_for_cocotb);
 
     let mute = script(directory, "mute", "echo hello").display().to_string();
     rejected_in(directory, &["cosim", "--verilator", &mute], 3, &["version"]);

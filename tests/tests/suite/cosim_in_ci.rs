@@ -130,8 +130,8 @@ fn a_difference_is_a_failure_with_its_replay_line() {
     assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&top, faulty).expect("the fault is written");
     let line = text!("cosim {COMBINATIONAL} --set LANES=4 --rtl verilog-out --case random --seeds 2 --junit junit.xml");
-    let (status, _, screen) = capture_output(&mut warploom(folder.path(), line.split(' ')));
-    assert_eq!(status, Some(1), "{screen}");
+    let (status, _, errors) = capture_output(&mut warploom(folder.path(), line.split(' ')));
+    assert_eq!(status, Some(1), "{errors}");
     let junit = junit(folder.path());
     assert_eq!((junit.tests, junit.failures, junit.errors), (2, 2, 0));
     for (case, seed) in junit.test_suites[0].test_cases.iter().zip(1..) {

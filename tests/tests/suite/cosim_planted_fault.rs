@@ -23,8 +23,8 @@ fn a_planted_fault_is_shown_and_replayed() {
     plant(folder.path());
     let arguments =
         text!("cosim {COMBINATIONAL} --set LANES=8 --rtl verilog-out --case random --seed 42 --format json");
-    let (status, data, screen) = capture_output(&mut warploom(folder.path(), arguments.split(' ')));
-    assert_eq!(status, Some(1), "{screen}");
+    let (status, data, errors) = capture_output(&mut warploom(folder.path(), arguments.split(' ')));
+    assert_eq!(status, Some(1), "{errors}");
     for text in [
         text!("{COMBINATIONAL} differs from its model in cycle"),
         "LANES=8 X_BITS=10",
@@ -34,9 +34,9 @@ fn a_planted_fault_is_shown_and_replayed() {
         "The last",
         "cycles, in hexadecimal",
     ] {
-        assert!(screen.contains(text), "the screen lacks '{text}':\n{screen}");
+        assert!(errors.contains(text), "the output lacks '{text}':\n{errors}");
     }
-    assert!(!screen.contains("lane 4") && !screen.contains("lane 6"), "only lane 5 differs:\n{screen}");
+    assert!(!errors.contains("lane 4") && !errors.contains("lane 6"), "only lane 5 differs:\n{errors}");
 
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let failure = &report["blocks"][0]["runs"][0]["failure"];
@@ -58,7 +58,7 @@ fn a_planted_fault_is_shown_and_replayed() {
     assert!(flags[2].contains(&format!("mismatch_{differing}")), "{differing}: {flags:?}");
 
     // Runs the replay command of the report, as a user would.
-    let replay = screen.lines().map(str::trim).find(|line| line.starts_with("warploom cosim")).expect("a replay line");
+    let replay = errors.lines().map(str::trim).find(|line| line.starts_with("warploom cosim")).expect("a replay line");
     assert_eq!(Some(replay), failure["replay"].as_str());
     let arguments: Vec<&str> = replay.split(' ').skip(1).collect();
     let (status, _, again) = capture_output(&mut warploom(folder.path(), arguments));

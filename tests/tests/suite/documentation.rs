@@ -1,5 +1,6 @@
-//! Documentation checks: links have targets, pages are short, and decisions are numbered. The prose of pages and of
-//! comments in Rust follows the rules on the length of sentences, words, contractions and the width of lines.
+//! Documentation checks: links have targets, `README.md` and the pages of results are short, and decisions are
+//! numbered. The prose of pages and of comments in Rust follows the rules on the length of sentences, words,
+//! contractions and the width of lines.
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use std::collections::BTreeMap;
@@ -219,10 +220,10 @@ fn findings(name: &str, page: &Page, unused: &[&str]) -> Vec<String> {
     let mut findings = Vec::new();
     for piece in &page.pieces {
         for sentence in sentences(&piece.text).into_iter().filter(|sentence| !is_exception(name, sentence)) {
-            let place = format!("{name}:{}", piece.line);
+            let location = format!("{name}:{}", piece.line);
             let words = sentence.split_whitespace().count();
             if words > MAX_WORDS {
-                findings.push(format!("{place}: a sentence of {words} words: {sentence:.80}"));
+                findings.push(format!("{location}: a sentence of {words} words: {sentence:.80}"));
             }
             // Text between grave accents is code.
             let prose: String = sentence.split('`').step_by(2).collect::<Vec<_>>().join("`");
@@ -232,7 +233,7 @@ fn findings(name: &str, page: &Page, unused: &[&str]) -> Vec<String> {
             let words = lower.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
             let contractions = words.filter(|word| is_contraction(word));
             for word in unused.iter().copied().filter(is_used).chain(contractions) {
-                findings.push(format!("{place}: '{word}' in: {sentence:.80}"));
+                findings.push(format!("{location}: '{word}' in: {sentence:.80}"));
             }
         }
     }

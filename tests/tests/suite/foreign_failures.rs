@@ -187,18 +187,18 @@ fn the_line_that_is_printed_names_what_the_user_named() {
     emit_with(directory, "always @* if (words[0]) $stop;");
     std::fs::rename(directory.join("verilog-out"), directory.join("my rtl")).expect("renamed");
     let words = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--rtl", "my rtl"];
-    let (status, _, screen) =
+    let (status, _, errors) =
         capture_output(&mut warploom(directory, words.iter().chain(&["--top", text!("wl_{COMBINATIONAL}")])));
-    assert_eq!(status, Some(1), "{screen}");
+    assert_eq!(status, Some(1), "{errors}");
     let line = text!("warploom replay failures/{COMBINATIONAL}-1 --rtl 'my rtl' --top wl_{COMBINATIONAL}");
-    assert!(screen.lines().any(|shown| shown.trim() == line), "{screen}");
+    assert!(errors.lines().any(|shown| shown.trim() == line), "{errors}");
     let page =
         std::fs::read_to_string(directory.join(text!("failures/{COMBINATIONAL}-1/README.md"))).expect("the page");
     assert!(page.contains(line), "{page}");
     let again = line.replace("'my rtl'", "my\u{0}rtl");
     let again = again.split(' ').skip(1).map(|word| word.replace('\u{0}', " "));
-    let (status, _, screen) = capture_output(&mut warploom(directory, again));
-    assert_eq!(status, Some(1), "{screen}");
+    let (status, _, errors) = capture_output(&mut warploom(directory, again));
+    assert_eq!(status, Some(1), "{errors}");
     let (status, _, errors) = run(directory, text!("replay failures/{COMBINATIONAL}-1"));
     assert_eq!(status, Some(2), "{errors}");
 }
@@ -326,15 +326,15 @@ fn an_empty_stimulus_is_run() {
     let text = text.replace(".x(index_x[9:0])", ".x(lane_x)");
     let inverted = "  wire [9:0] lane_x;\n  assign index_x[9:0] = ~lane_x;\n  localparam";
     write_file(directory, top, &text.replacen("  localparam", inverted, 1));
-    let (status, _, screen) =
+    let (status, _, errors) =
         run(directory, text!("cosim {COMBINATIONAL} --set LANES=4 --case random --rtl verilog-out"));
-    assert_eq!(status, Some(1), "{screen}");
+    assert_eq!(status, Some(1), "{errors}");
     let stimulus = std::fs::read_to_string(directory.join(text!("failures/{COMBINATIONAL}-1/stimulus.txt")))
         .expect("the stimulus");
     assert!(stimulus.trim_end().ends_with("seed 1"), "it has steps:\n{stimulus}");
-    let (status, _, screen) = run(directory, text!("replay failures/{COMBINATIONAL}-1 --rtl verilog-out"));
-    assert_eq!(status, Some(1), "{screen}");
-    assert!(screen.contains(text!("{COMBINATIONAL} differs from its model in cycle 0")), "{screen}");
+    let (status, _, errors) = run(directory, text!("replay failures/{COMBINATIONAL}-1 --rtl verilog-out"));
+    assert_eq!(status, Some(1), "{errors}");
+    assert!(errors.contains(text!("{COMBINATIONAL} differs from its model in cycle 0")), "{errors}");
 }
 
 #[test]
@@ -459,7 +459,7 @@ fn an_interrupt_ends_the_tools_too() {
 fn temporary_files_of_builds_lie_in_the_folder_of_the_build() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
-    // Fake compiler that prints the location of its temporary files.
+    // Fake compiler that appends the directory of its temporary files to the file `paths`.
     let usual = String::from_utf8(Command::new("which").arg("g++").output().expect("which").stdout).expect("a path");
     let body = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] || (cd \"${{TMPDIR:-/tmp}}\" && pwd -P) >> {}\nexec {} \"$@\"\n",

@@ -113,7 +113,7 @@ fn emit(folder: &Path, settings: &str) {
 
 /// Copies the emitted files of a block into the directory `other`, and changes `file` by `fault`. Makes all copies
 /// older than any build result.
-fn older(folder: &Path, block: &str, file: &str, fault: impl Fn(&str) -> String) {
+fn copy_with_old_times(folder: &Path, block: &str, file: &str, fault: impl Fn(&str) -> String) {
     let old = SystemTime::now() - Duration::from_secs(24 * 3600);
     std::fs::create_dir(folder.join("other")).expect("made");
     for entry in std::fs::read_dir(folder.join("rtl").join(block)).expect("the emitted") {
@@ -156,7 +156,7 @@ fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn
     };
     passes(&correct);
     // All files of the copy are older than the build results. If make compared only times, it would not build again.
-    older(folder, block, &top, fault);
+    copy_with_old_times(folder, block, &top, fault);
     let (status, output) = make(folder, example, &library, "other");
     assert!(status != Some(0) && failed.iter().all(|text| output.contains(text)), "{output}");
     // After the correction, the example passes in the same directory.

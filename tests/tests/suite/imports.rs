@@ -19,7 +19,7 @@ type Module = Vec<String>;
 /// Modules and paths of the files of a crate.
 #[derive(Default)]
 struct Crate {
-    /// File of each module, and whether `#[cfg(test)]` applies to its declaration.
+    /// File of each module. Modules of tests are left out.
     modules: BTreeMap<Module, PathBuf>,
     /// Paths in a file, with the module that contains them.
     paths: Vec<(PathBuf, Module, Vec<String>)>,
@@ -228,6 +228,7 @@ fn file_of(parent: &Path, module: &Module, inside: &Module, read: &dyn Fn(&Path)
     }
 }
 
+/// Adds the root files `src/lib.rs` of all crates below a directory, except those in directories named `target`.
 fn roots(folder: &Path, roots: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("a readable folder") {
         let path = entry.expect("an entry").path();
@@ -237,6 +238,7 @@ fn roots(folder: &Path, roots: &mut Vec<PathBuf>) {
     }
 }
 
+/// Adds the root file of a crate whose `src` is this directory, or else those of all crates below it.
 fn roots_or_below(path: &Path, found: &mut Vec<PathBuf>) {
     let root = path.join("lib.rs");
     if path.ends_with("src") && root.is_file() {

@@ -90,7 +90,7 @@ fn checks_nothing(folder: &Path, name: &str, outputs: &str) {
 fn verilog_with_an_active_low_reset_becomes_a_project() {
     let folder = folder(&[("rtl/counter.v", COUNTER), ("include/step.vh", "`define STEP 1\n")]);
     let arguments = "--top rtl/counter.v --include include --define MORE=0";
-    let (says, program) = written(folder.path(), "counter-check", arguments);
+    let (notes, program) = written(folder.path(), "counter-check", arguments);
     for part in [
         "wrote counter-check: module counter, 7 ports, 1 of 3 parameters",
         "clock: clk, rising edge",
@@ -98,7 +98,7 @@ fn verilog_with_an_active_low_reset_becomes_a_project() {
         "fixed parameters: START, MODE",
         "guessed reset: active low, by its name",
     ] {
-        assert!(says.contains(part), "{part} is not in\n{says}");
+        assert!(notes.contains(part), "{part} is not in\n{notes}");
     }
     for part in [
         "    parameters: &[Parameter { name: \"WIDTH\", default: 4, meaning: \"\" }],\n",
@@ -121,9 +121,9 @@ fn verilog_with_an_active_low_reset_becomes_a_project() {
 #[test]
 fn systemverilog_with_a_gated_clock_becomes_a_project() {
     let folder = folder(&[("types.sv", TYPES), ("queue.sv", QUEUE)]);
-    let (says, program) = written(folder.path(), "queue-check", "--top queue.sv --files types.sv");
+    let (notes, program) = written(folder.path(), "queue-check", "--top queue.sv --files types.sv");
     let program = program.replace("\n            // by the edge", " by the edge");
-    assert!(says.contains("clock: clk_i, rising edge") && !says.contains("guessed"), "{says}");
+    assert!(notes.contains("clock: clk_i, rising edge") && !notes.contains("guessed"), "{notes}");
     for part in [
         "            Port::input(\"pair_i\", 4, \"\"),\n            Port::outputs(\"array_o\", 2, 3, \"\"),\n",
         "    // These keep the defaults of the Verilog, since a contract's parameters are numbers: K.\n",
@@ -169,12 +169,12 @@ fn options_and_lists_are_followed() {
                 wire c = ck & go;\nalways @(negedge c) q <= clear ? 0 : q + d;\nendmodule\n";
     let folder = folder(&[("sum.v", text), ("all.f", "sum.v\n+define+X=1\n")]);
     let arguments = "--top sum.v --files all.f --clock ck --falling-edge --reset clear --reset-active-high";
-    let (says, program) = written(folder.path(), "sum-check", arguments);
+    let (notes, program) = written(folder.path(), "sum-check", arguments);
     assert!(
-        says.contains("clock: ck, falling edge") && says.contains("reset: clear, active high, synchronous"),
-        "{says}"
+        notes.contains("clock: ck, falling edge") && notes.contains("reset: clear, active high, synchronous"),
+        "{notes}"
     );
-    assert!(says.contains("guessed reset: synchronous: no register is sensitive to it\n"), "{says}");
+    assert!(notes.contains("guessed reset: synchronous: no register is sensitive to it\n"), "{notes}");
     assert!(program.contains("\"sum\", &[\"../all.f\"])"), "{program}");
     let (_, program) = written(folder.path(), "no-reset", "--top sum.v --clock ck --no-reset");
     assert!(

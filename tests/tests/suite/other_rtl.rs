@@ -44,10 +44,10 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
         "= field(words[16*(lane == 2 ? 1 : lane) +: 16], 5'(bits_x), bits_y)",
     ) + "endmodule\n";
     write_files(directory, &[("my rtl/a.sv", &faulty)]);
-    let (status, _, screen) = cosim(directory, &["--rtl", "my rtl", "--top", "mine"]);
-    assert_eq!(status, Some(1), "{screen}");
-    assert!(screen.contains("index_y") && screen.contains("lane 2") && !screen.contains("lane 1"), "{screen}");
-    let replay = screen.lines().map(str::trim).find(|line| line.starts_with("warploom cosim")).expect("a replay line");
+    let (status, _, errors) = cosim(directory, &["--rtl", "my rtl", "--top", "mine"]);
+    assert_eq!(status, Some(1), "{errors}");
+    assert!(errors.contains("index_y") && errors.contains("lane 2") && !errors.contains("lane 1"), "{errors}");
+    let replay = errors.lines().map(str::trim).find(|line| line.starts_with("warploom cosim")).expect("a replay line");
     assert!(replay.contains("--rtl 'my rtl' --top mine"), "{replay}");
     let arguments = replay.replace("'my rtl'", "my\u{0}rtl");
     let arguments = arguments.split(' ').skip(1).map(|word| word.replace('\u{0}', " "));

@@ -66,18 +66,18 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     plant(good, &directory.join("rtl"), planted);
     let Planted { block, set, fault } = planted;
     let line = format!("cosim {block}{set} --rtl rtl --case random --cycles 100000 --format json");
-    let (status, data, screen) = capture_output(&mut warploom(directory, line.split(' ')));
-    assert_eq!(status, Some(1), "{}: not found\n{screen}", fault.name);
+    let (status, data, errors) = capture_output(&mut warploom(directory, line.split(' ')));
+    assert_eq!(status, Some(1), "{}: not found\n{errors}", fault.name);
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let runs = report["blocks"][0]["runs"].as_array().expect("runs");
     let run = runs.iter().find(|run| run["failure"]["folder"].is_string());
-    let run = run.unwrap_or_else(|| panic!("{}: no folder\n{screen}", fault.name));
+    let run = run.unwrap_or_else(|| panic!("{}: no folder\n{errors}", fault.name));
     let failure = &run["failure"];
-    assert_eq!(failure["reproduced"].as_bool(), Some(true), "{}\n{screen}", fault.name);
+    assert_eq!(failure["reproduced"].as_bool(), Some(true), "{}\n{errors}", fault.name);
     let shrunk = |name: &str| failure["shrunk"][name].as_u64().unwrap_or_else(|| panic!("{}: {failure}", fault.name));
-    assert!(shrunk("transactions") <= fault.most, "{}: {}\n{screen}", fault.name, failure["shrunk"]);
+    assert!(shrunk("transactions") <= fault.most, "{}: {}\n{errors}", fault.name, failure["shrunk"]);
     assert!(shrunk("cycles") <= shrunk("cycles_before"), "{}: longer than it was: {}", fault.name, failure["shrunk"]);
-    assert!(shrunk("cycles") <= fault.most_cycles, "{}: {}\n{screen}", fault.name, failure["shrunk"]);
+    assert!(shrunk("cycles") <= fault.most_cycles, "{}: {}\n{errors}", fault.name, failure["shrunk"]);
     assert_eq!(failure["shrunk"]["minimal"].as_bool(), Some(true), "{}", fault.name);
 
     let kept = directory.join(failure["folder"].as_str().expect("a folder"));
@@ -132,15 +132,15 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
     let faulty = text.replace("busy <= 1'd0;\n      measuring <= 1'd0;", "measuring <= 1'd0;");
     assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&filter, faulty).expect("the fault is written");
-    let (status, _, screen) =
+    let (status, _, errors) =
         run(text!("cosim {CLOCKED} --set LANES=4 --rtl verilog-out --case unknown_start --seed 3"));
-    assert_eq!(status, Some(1), "{screen}");
-    assert!(screen.contains(text!("warploom replay failures/{CLOCKED}-3")), "{screen}");
+    assert_eq!(status, Some(1), "{errors}");
+    assert!(errors.contains(text!("warploom replay failures/{CLOCKED}-3")), "{errors}");
     let kept = directory.join(text!("failures/{CLOCKED}-3"));
     assert!(!kept.join("stimulus.txt").exists());
-    let (status, _, screen) = run(text!("replay failures/{CLOCKED}-3 --trust"));
-    assert_eq!(status, Some(1), "{screen}");
-    assert!(screen.contains("outputs depend on the state before the reset") && screen.contains("seed 3"), "{screen}");
+    let (status, _, errors) = run(text!("replay failures/{CLOCKED}-3 --trust"));
+    assert_eq!(status, Some(1), "{errors}");
+    assert!(errors.contains("outputs depend on the state before the reset") && errors.contains("seed 3"), "{errors}");
     assert!(kept.join("replay.fst").is_file() && kept.join("replay.gtkw").is_file());
 }
 

@@ -192,8 +192,8 @@ fn the_page_of_a_failed_run_shows_its_files_and_runs_no_scripts() {
     ] {
         assert!(page.contains(text), "'{text}' is missing in {page}");
     }
-    let (_, screen) = page.split_once("Terminal output").expect("the screen is shown");
-    assert!(screen.contains("cycles, in hexadecimal"), "{screen}");
+    let (_, output) = page.split_once("Terminal output").expect("the output is shown");
+    assert!(output.contains("cycles, in hexadecimal"), "{output}");
     // A failure that was neither shrunk nor stored is shown after the stored one, although its run is earlier.
     let runs = run["blocks"][0]["runs"].as_array_mut().expect("the runs");
     let mut earlier = runs[0].clone();

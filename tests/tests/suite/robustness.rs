@@ -343,7 +343,7 @@ fn without_room_runs_end_with_a_message() {
         command.arg(&small).arg(direct.get_program()).args(line.split(' ')).current_dir(workspace.work());
         command.env("WARPLOOM_CACHE", &workspace.cache).env("TMPDIR", workspace.folder.path().join("temporary"));
         let output = command.output().expect("it starts");
-        let why = "the campaign mounts a tmpfs: run it as root, or where users may make name spaces";
+        let why = "the campaign mounts a tmpfs: run it as root, or where users may make namespaces";
         assert_ne!(output.status.code(), Some(99), "{why}");
         (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
     };

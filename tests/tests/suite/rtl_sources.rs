@@ -1,5 +1,5 @@
 //! Tests that the kernels in `hdl/rtl-kit` and `hdl/blocks/rtl` use no construct that rust-hdl's macro would erase, and
-//! no hand-written logic.
+//! that only `Memory` and `Register` have hand-written logic.
 
 use std::fs;
 use std::path::Path;

@@ -194,8 +194,8 @@ fn the_merged_report_shows_the_most_informative_failure() {
             "json",
         ],
     };
-    let (status, whole, screen) = capture_output(&mut campaign.command(directory, &[]));
-    assert_eq!(status, Some(1), "{screen}");
+    let (status, whole, whole_errors) = capture_output(&mut campaign.command(directory, &[]));
+    assert_eq!(status, Some(1), "{whole_errors}");
     for number in 1..=SHARDS {
         let (status, data, errors) = capture_output(&mut campaign.shard(directory, number, &[]));
         assert_eq!(status, Some(1), "{data}{errors}");
@@ -204,7 +204,7 @@ fn the_merged_report_shows_the_most_informative_failure() {
     assert_eq!(status, Some(1), "{errors}");
     assert_eq!(figures(&merged), figures(&whole));
     // The merge prints the mismatch report, and names the failure directory for `replay`.
-    let first = screen.lines().find(|line| line.contains("differs from")).expect("a mismatch report");
+    let first = whole_errors.lines().find(|line| line.contains("differs from")).expect("a mismatch report");
     assert!(errors.contains(first), "{errors}");
     assert_eq!(errors.matches("differs from").count(), 1, "{errors}");
     let value: Value = serde_json::from_str(&merged).expect("JSON");

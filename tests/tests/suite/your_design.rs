@@ -181,8 +181,8 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     let difference = check_wave(&project, &faulty, 1);
     assert!(difference.contains("w_rdy"), "{difference}");
     project.write("faulty/fifo.v", &faulty);
-    let screen = project.run_expecting(1, "cosim fifo --rtl faulty");
-    assert!(screen.contains("fifo differs from its model") && screen.contains("w_rdy"), "{screen}");
+    let output = project.run_expecting(1, "cosim fifo --rtl faulty");
+    assert!(output.contains("fifo differs from its model") && output.contains("w_rdy"), "{output}");
     let script = project.read("failures/fifo-1/stimulus.txt");
     assert_eq!(script.lines().filter(|line| *line == "w_en=1").count(), 5, "shrunk to five words: {script}");
     let again = project.run_expecting(1, "replay failures/fifo-1 --rtl faulty");
@@ -242,6 +242,6 @@ fn systemverilog_with_an_asynchronous_reset_is_checked() {
     project.write("faulty/accumulator.sv", &synchronous);
     project.write("faulty/accumulator_pkg.sv", &text("accumulator_pkg.sv"));
     project.write("faulty/files.f", "accumulator_pkg.sv\naccumulator.sv\n");
-    let screen = project.run_expecting(1, "cosim accumulator --rtl faulty");
-    assert!(screen.contains("accumulator differs from its model") && screen.contains("sum_o"), "{screen}");
+    let output = project.run_expecting(1, "cosim accumulator --rtl faulty");
+    assert!(output.contains("accumulator differs from its model") && output.contains("sum_o"), "{output}");
 }

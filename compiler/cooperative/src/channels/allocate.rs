@@ -19,9 +19,9 @@ const MAX_COMPARED: usize = 1 << 20;
     if *.exact { "" } else { " (the fewest found)" }
 )]
 pub struct TooMany {
-    /// Kind with the smaller number of channels, if the hardware supports both.
+    /// Kind of the counted channels. If the hardware supports both kinds, the kind of which fewer are needed.
     pub kind: Kind,
-    /// Smallest number found; each counting channel carries edges between the same two warps.
+    /// Smallest number of channels that was found.
     pub needed: u32,
     /// Whether the number is known to be minimal.
     pub exact: bool,
@@ -33,10 +33,10 @@ pub struct TooMany {
     pub help: String,
 }
 
-/// Assigns a channel to each remaining edge. The number of binary channels is the smallest possible (module `chains`).
-/// There is one counting channel per ordered pair of warps, or several if one would overflow (module `counting`).
-/// Hardware with counters also serves as binary channels, so these are used if fewer are needed: see
-/// [`Channels::kind`].
+/// Assigns a channel to each remaining edge. The number of binary channels is the smallest possible, unless the input
+/// is too large for the exact method (module `chains`). There is one counting channel per ordered pair of warps, or
+/// several if one would overflow (module `counting`). Hardware with counters also serves as binary channels, so these
+/// are used if fewer are needed: see [`Channels::kind`].
 ///
 /// # Errors
 ///

@@ -30,7 +30,7 @@ impl Kind {
 pub struct Options {
     /// Kind of channels of the hardware. Hardware with counters also serves as binary channels.
     pub kind: Kind,
-    /// Number of channels.
+    /// Number of channels of the hardware.
     #[serde(rename = "most_channels")]
     pub max_channels: u32,
     /// Width of the counter of a counting channel in bits; values outside 1 to [`MAX_COUNT_BITS`] are clamped.
@@ -59,7 +59,7 @@ pub struct Channels {
     /// Channel of each of [`Reduced::edges`]. Channels are numbered in the order of their first edges.
     #[serde(rename = "of")]
     pub by_edge: Vec<u32>,
-    /// Maximum number of signals that each channel holds, under the worst timing.
+    /// For each channel, the maximum number of signals that it holds under the worst timing.
     pub holds: Vec<u64>,
 }
 

@@ -19,8 +19,8 @@
 //! edge (its *followers*), among the edges from one warp to another, are all edges from some position on. The reason is
 //! that [sources and targets ascend](super::counting), and later instances of a warp know all that earlier ones know.
 //! So a search keeps one position per pair of warps. A phase takes time and memory O(E P) for E edges between P pairs.
-//! All phases take O(E P sqrt E) time at most; usually, a few phases are sufficient. If E P exceeds [`MAX_FOLLOWERS`],
-//! the result of the rules below is used.
+//! All phases take O(E P sqrt E) time at most; usually, a few phases are sufficient. If E P exceeds a limit
+//! of at most [`MAX_FOLLOWERS`], the result of the rules below is used.
 //!
 //! **Rules with periodic results.** The result of the phases need not have a period, even for periodic dependencies.
 //! But programs can be rolled up only if channels repeat with the calls. So four rules are tried first. The first rule
@@ -32,8 +32,8 @@
 //!   end with an edge between the same warps are preferred. A chain with an earlier last target stays available for all
 //!   later edges.
 //! - The second rule, but chains that end with an edge in the opposite direction are preferred. So the signal that a
-//!   buffer is free returns over the channel that signalled that it was filled. Pipelines over rings then need a
-//!   quarter fewer channels than with the first rule.
+//!   buffer is free returns over the channel that signalled that it was filled. For example, pipelines over
+//!   rings of four buffers then need a quarter fewer channels than with the first rule.
 //! - The second rule without a preference.
 //!
 //! The last three rules use only local properties and no channel numbers, so they become periodic after some
@@ -48,6 +48,7 @@ use super::counting;
 use crate::clocks::{learn, Sources};
 use crate::reduce::Reduced;
 
+/// Denotes a missing edge or channel.
 const NONE: u32 = u32::MAX;
 
 /// Largest table of followers for the phases, with one entry per edge and pair of warps. A phase then takes some tenths
@@ -65,7 +66,8 @@ pub(super) fn allocate(reduced: &Reduced, max: usize) -> Channels {
         return in_turn;
     }
     let ended = ended_instances(reduced);
-    let by_rules = [First::Own, First::Answered, First::Any].map(|first| Matching::greedy(reduced, &ended, first));
+    let by_rules = [Preference::Own, Preference::Answered, Preference::None]
+        .map(|preference| Matching::greedy(reduced, &ended, preference));
     let none = || Matching::unmatched(reduced.edges.len());
     let best_rule = by_rules.into_iter().min_by_key(Matching::chains).unwrap_or_else(none);
     let fewest = best_rule.clone().fewest(reduced, &ended, max);
@@ -80,8 +82,8 @@ pub(super) fn followers(reduced: &Reduced) -> usize {
     reduced.edges.len().saturating_mul(pairs(reduced).len())
 }
 
-/// Returns for each edge the number of instances of each warp that have always ended, both when it signals and when its
-/// wait begins.
+/// Returns one row per edge: for each warp, the number of its instances that have always ended, both when the edge
+/// signals and when its wait begins.
 fn ended_instances(reduced: &Reduced) -> Vec<u32> {
     let Reduced { clocks, edges, given, .. } = reduced;
     let warps = clocks.warps();
@@ -112,21 +114,22 @@ pub(super) fn by_matching_alone(reduced: &Reduced) -> Channels {
     Matching::unmatched(reduced.edges.len()).fewest(reduced, &ended_instances(reduced), MAX_FOLLOWERS).channels()
 }
 
-/// Preference of a rule.
+/// Chains that a rule prefers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum First {
+enum Preference {
     /// Chains that end with an edge between the same warps.
     Own,
     /// Chains that end with an edge in the opposite direction.
     Answered,
     /// No preference.
-    Any,
+    None,
 }
 
 /// Possible successors of edges.
 struct Order {
+    /// Pairs of warps with their edges.
     pairs: Vec<Pair>,
-    /// One row per edge: for each pair, the position of its first edge that may follow.
+    /// One row per edge: for each pair, the position among its edges of the first one that may follow.
     starts: Vec<u32>,
 }
 
@@ -150,6 +153,7 @@ impl Order {
         Self { pairs, starts }
     }
 
+    /// Returns the row of an edge.
     fn starts(&self, index: u32) -> &[u32] {
         &self.starts[index as usize * self.pairs.len()..][..self.pairs.len()]
     }
@@ -201,9 +205,9 @@ impl Matching {
         Channels { kind: Kind::Binary, by_edge: of, holds: vec![1; chains as usize] }
     }
 
-    /// Applies a rule: each edge follows the chain with the latest last target, among the preferred chains if there is
-    /// one.
-    fn greedy(reduced: &Reduced, ended: &[u32], first: First) -> Self {
+    /// Applies a rule: of the chains that an edge may follow, it follows the one with the latest last target. Preferred
+    /// chains precede the others.
+    fn greedy(reduced: &Reduced, ended: &[u32], preference: Preference) -> Self {
         let (clocks, edges, pairs) = (&reduced.clocks, &reduced.edges, pairs(reduced));
         let mut own = vec![0; edges.len()];
         for (number, pair) in pairs.iter().enumerate() {
@@ -221,10 +225,10 @@ impl Matching {
                 let last = ends[number].partition_point(early).checked_sub(1)?;
                 Some((edges[ends[number][last].1 as usize].to, number, last))
             };
-            let preferred = match first {
-                First::Own => Some(own[index]),
-                First::Answered => answers[own[index]],
-                First::Any => None,
+            let preferred = match preference {
+                Preference::Own => Some(own[index]),
+                Preference::Answered => answers[own[index]],
+                Preference::None => None,
             };
             let latest = preferred.and_then(free).or_else(|| (0..pairs.len()).filter_map(free).max());
             if let Some((_, end)) = latest.and_then(|(_, number, last)| ends[number].remove(last)) {
@@ -235,6 +239,7 @@ impl Matching {
         matching
     }
 
+    /// Makes one edge the successor of another one.
     fn join(&mut self, before: u32, after: u32) {
         self.after[before as usize] = after;
         self.before[after as usize] = before;
@@ -308,12 +313,15 @@ impl Matching {
 /// Followers of one pair of warps that were found in one step and have not been tried yet.
 #[derive(Clone, Copy)]
 struct FoundFollowers {
+    /// Position of the first one among the edges of the pair.
     start: u32,
+    /// Position after the last one.
     end: u32,
 }
 
 impl FoundFollowers {
-    /// Returns the last follower from `start` on. Followers are always taken from the end, so the rest is contiguous.
+    /// Takes the last follower from `start` on, and returns its position; `None` if there is none. Followers are always
+    /// taken from the end, so the rest is contiguous.
     fn take(&mut self, start: u32) -> Option<u32> {
         (self.end > start.max(self.start)).then(|| {
             self.end -= 1;

@@ -112,6 +112,10 @@ impl FollowingEvents<'_> {
     }
 }
 
+/// Returns the maximum number of signals that a binary channel with these edges holds.
+///
+/// # Errors
+/// Two edges can be confused.
 fn binary(events: &Events, edges: &[Edge]) -> Result<u64, (Edge, Edge)> {
     let later: Vec<_> = edges.iter().map(|edge| events.after(edge)).collect();
     for (number, other) in edges.iter().enumerate() {
@@ -123,6 +127,10 @@ fn binary(events: &Events, edges: &[Edge]) -> Result<u64, (Edge, Edge)> {
     Ok(1.min(edges.len() as u64))
 }
 
+/// Returns the maximum number of signals that a counting channel with these edges holds.
+///
+/// # Errors
+/// Two edges can be confused.
 fn counting(dependencies: &Dependencies, events: &Events, edges: &[Edge]) -> Result<u64, (Edge, Edge)> {
     let warps = |edge: &Edge| [edge.from, edge.to].map(|end| dependencies.instances[end as usize].warp);
     for pair in edges.windows(2) {

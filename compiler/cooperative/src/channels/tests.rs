@@ -1,3 +1,5 @@
+//! Tests of the allocation of channels and of the check.
+
 use petgraph::algo::maximum_matching;
 use petgraph::graph::UnGraph;
 use proptest::prelude::*;
@@ -10,10 +12,10 @@ use crate::generate::Pipeline;
 use crate::reduce::{reduce, Reduced};
 use crate::tests::{any_graph, any_pipeline, entangled_pairs, example};
 
-const ANY: u32 = u32::MAX;
+const UNLIMITED: u32 = u32::MAX;
 
 fn options(kind: Kind, count_bits: u32) -> Options {
-    Options { kind, max_channels: ANY, count_bits }
+    Options { kind, max_channels: UNLIMITED, count_bits }
 }
 
 /// Returns the smallest number of chains, by the matching of petgraph over all pairs of edges that the check accepts.
@@ -27,7 +29,8 @@ fn fewest(dependencies: &Dependencies, reduced: &Reduced) -> usize {
     count - maximum_matching(&graph).len()
 }
 
-fn right(dependencies: &Dependencies, count_bits: u32) -> Result<(), TestCaseError> {
+/// Checks binary and counting channels, and their numbers.
+fn check_both_kinds(dependencies: &Dependencies, count_bits: u32) -> Result<(), TestCaseError> {
     let reduced = reduce(dependencies).unwrap();
     let binary = allocate(&reduced, &options(Kind::Binary, count_bits)).unwrap();
     prop_assert_eq!(check(dependencies, &reduced, &binary, 1), Ok(()));
@@ -48,12 +51,12 @@ fn right(dependencies: &Dependencies, count_bits: u32) -> Result<(), TestCaseErr
 proptest! {
     #[test]
     fn channels_are_few_and_never_confused(graph in any_graph(), count_bits in 1..=4_u32) {
-        right(&graph, count_bits)?;
+        check_both_kinds(&graph, count_bits)?;
     }
 
     #[test]
     fn channels_of_pipelines_are_few_and_never_confused(pipeline in any_pipeline(), count_bits in 1..=3_u32) {
-        right(&pipeline.dependencies(), count_bits)?;
+        check_both_kinds(&pipeline.dependencies(), count_bits)?;
     }
 
     #[test]
@@ -69,7 +72,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// A quarter of these graphs needs fewer channels than the greedy rule finds. The phases must find the same number
+    /// A quarter of these graphs needs fewer channels than the rules find. The phases must find the same number
     /// without the rules, too.
     #[test]
     fn binary_channels_are_the_fewest_among_many_warps(graph in entangled_pairs()) {
@@ -165,7 +168,7 @@ fn large_inputs_use_the_rules_only() {
     let knot = crate::tests::graph(32, &of, (0..400_000).map(|number| edge(2 * number)));
     let reduced = reduce(&knot).unwrap();
     assert!(chains::followers(&reduced) > 300_000_000, "{}", chains::followers(&reduced));
-    // The phases would take a minute and gigabytes.
+    // The phases of the matching would take a minute and gigabytes.
     for kind in [Kind::Binary, Kind::Counting] {
         let error = allocate(&reduced, &Options { kind, ..Options::default() }).unwrap_err();
         assert_eq!(error.exact, error.kind == Kind::Counting, "{error}");

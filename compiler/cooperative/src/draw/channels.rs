@@ -8,8 +8,8 @@ use crate::expand::Call;
 use crate::reduce::Reduced;
 use std::collections::BTreeSet;
 
-/// Draws the instances of each warp from top to bottom, and their signals with channels. An instance is below the
-/// instances on which it depends.
+/// Draws the instances of each warp from top to bottom as SVG, and the edges of channels and queues between them. An
+/// instance is below the instances on which it depends.
 pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, calls: &[Call]) -> String {
     let Dependencies { warps, instances, buffers, .. } = dependencies;
     let mut columns: Vec<Vec<Cell>> = (0..*warps).map(|_| Vec::new()).collect();
@@ -22,9 +22,9 @@ pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Chann
         let before = column.last().map(|cell| cell.row);
         let row = sources.into_iter().map(|from| rows[from]).chain(before).max().map_or(0, |row| row + 1);
         rows.push(row);
-        let says = format!("{}: {}", instance.name, calls[instance.call as usize].text);
+        let tooltip = format!("{}: {}", instance.name, calls[instance.call as usize].text);
         let lines = vec![instance.name.clone(), instance_text(instance, buffers, calls)];
-        column.push(Cell { row, depth: 0, lines, channel: None, says });
+        column.push(Cell { row, depth: 0, lines, channel: None, tooltip });
     }
     let cell = |instance: u32| (instances[instance as usize].warp as usize, reduced.clocks.position(instance) as usize);
     let link = |edge: &Edge, channel| Link { from: cell(edge.from), to: cell(edge.to), channel };
@@ -35,7 +35,8 @@ pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Chann
     Columns { title: "channels", columns, links, legend, boxes: true }.draw()
 }
 
-/// Returns one line per channel: its capacity and its warps.
+/// Returns the entries of the legend, each with its channel. There is one per channel, with the maximum number of
+/// signals and the warps, and one for all queues if there are any.
 pub(super) fn legend(links: &[Link], holds: &[u64]) -> Vec<(Option<u32>, String)> {
     let between = |channel: Option<u32>| {
         let own = links.iter().filter(|link| link.channel == channel);

@@ -35,13 +35,15 @@ pub(super) struct Cell {
     /// Channel that the cell signals or waits for, if the cell does nothing else.
     pub channel: Option<u32>,
     /// Text of the tooltip.
-    pub says: String,
+    pub tooltip: String,
 }
 
 /// Line between two cells, given by column and index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Link {
+    /// Cell that signals.
     pub from: (usize, usize),
+    /// Cell that waits.
     pub to: (usize, usize),
     /// Channel; `None` for an edge of a queue.
     pub channel: Option<u32>,
@@ -49,11 +51,13 @@ pub(super) struct Link {
 
 /// Picture of columns of cells, with links between cells.
 pub(super) struct Columns<'a> {
+    /// Label of the picture for screen readers.
     pub title: &'a str,
     /// One column per warp.
     pub columns: Vec<Vec<Cell>>,
+    /// Lines between cells.
     pub links: Vec<Link>,
-    /// Legend of the colours.
+    /// Legend of the colours: channel (`None` for queues), and text.
     pub legend: Vec<(Option<u32>, String)>,
     /// Whether each cell is a box; otherwise each column is one.
     pub boxes: bool,
@@ -62,7 +66,9 @@ pub(super) struct Columns<'a> {
 /// End of a link, as a key that sorts the links of one side of a cell by the row of the other end.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Side {
+    /// Column and index of the cell.
     cell: (usize, usize),
+    /// Whether the link ends on the right side of the cell.
     right: bool,
     /// Row of the other end.
     other: usize,
@@ -135,6 +141,7 @@ impl Columns<'_> {
         format!("{picture}\n")
     }
 
+    /// Computes the layout.
     fn places(&self) -> Layout {
         let mut left = MARGIN;
         let column = |cells: &Vec<Cell>| {
@@ -185,10 +192,12 @@ impl Columns<'_> {
         Layout { columns, rows, bottom: top + GAP / 2, ends }
     }
 
+    /// Returns the row of a cell.
     fn row(&self, (column, position): (usize, usize)) -> usize {
         self.columns[column][position].row
     }
 
+    /// Draws the line of a link.
     fn line(&self, link: &Link, ends: &[End; 2], places: &Layout) -> Path {
         let [begin, end] = ends;
         let along = if begin.right { 1 } else { -1_i64 };
@@ -210,15 +219,16 @@ impl Columns<'_> {
         } else {
             way += &format!("C {} {y}, {} {to_y}, {to_x} {to_y}", x + bent, to_x - bent);
         }
-        let says = |(column, position): (usize, usize)| self.columns[column][position].says.as_str();
+        let tooltip = |(column, position): (usize, usize)| self.columns[column][position].tooltip.as_str();
         let by = link.channel.map_or("its queue".to_string(), |channel| format!("channel {channel}"));
-        let title = format!("{} -> {}: {by}", says(link.from), says(link.to));
+        let title = format!("{} -> {}: {by}", tooltip(link.from), tooltip(link.to));
         ink(link.channel).line(way).add(Title::new(title))
     }
 
+    /// Draws a cell at a position of a given size.
     fn cell(&self, cell: &Cell, (left, wide): (usize, usize), (top, height): (usize, usize)) -> Group {
         let frame = Rectangle::new().set("x", left).set("y", top).set("width", wide).set("height", height);
-        let mut group = Group::new().add(Title::new(cell.says.as_str()));
+        let mut group = Group::new().add(Title::new(cell.tooltip.as_str()));
         if self.boxes {
             group = group.add(frame.set("rx", 4).set("class", "box"));
         } else if cell.channel.is_some() {
@@ -250,6 +260,7 @@ impl Layout {
     }
 }
 
+/// Returns the style of the links of a channel; for `None`, that of queues.
 fn ink(channel: Option<u32>) -> Ink {
     let name = channel.map_or("queue".to_string(), |channel| format!("channel{channel}"));
     Ink { name, colour: colour(channel), dashed: channel.is_none() }

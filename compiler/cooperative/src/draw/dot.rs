@@ -14,12 +14,14 @@ pub fn graph(title: &str, dependencies: &Dependencies, calls: &[Call]) -> String
     drawn(title, dependencies, calls, &|_| None)
 }
 
-/// Returns the order of each warp, edges of queues, and edges of channels with channel numbers as labels.
+/// Returns the graph with the order of each warp, the edges of queues, and the edges of channels. The labels of the
+/// latter are channel numbers.
 pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, calls: &[Call]) -> String {
     let channel = |edge: &Edge| Some(channels.by_edge[reduced.edges.binary_search(edge).ok()?]);
     drawn("channels", &reduced.remaining(dependencies), calls, &channel)
 }
 
+/// Returns the graph; `channel` returns the channel of an edge.
 fn drawn(title: &str, dependencies: &Dependencies, calls: &[Call], channel: &dyn Fn(&Edge) -> Option<u32>) -> String {
     let Dependencies { warps, instances, buffers, edges, .. } = dependencies;
     let mut text = format!("digraph {title} {{\n    rankdir=LR;\n    node [shape=box, fontname=monospace];\n");

@@ -22,7 +22,9 @@ const KINDS: [(Kind, &str); 3] = [
 /// Positions of the drawn instances.
 struct Layout<'a> {
     dependencies: &'a Dependencies,
+    /// Left side of the first box, in pixels.
     left: usize,
+    /// Distance of the left sides of two boxes, in pixels.
     column: usize,
 }
 
@@ -33,6 +35,7 @@ impl Layout<'_> {
         (self.left + instance as usize * self.column, MARGIN + row * ROW)
     }
 
+    /// Returns the path of an edge.
     fn path(&self, edge: &Edge) -> String {
         let ((x, y), (to_x, to_y)) = (self.corner(edge.from), self.corner(edge.to));
         let wide = self.column - GAP;
@@ -56,7 +59,7 @@ fn ink(kind: Kind) -> Ink {
     Ink { name: kind.name().into(), colour: colour(kind), dashed: kind == Kind::Resource }
 }
 
-/// Draws the graph with all its edges; `calls` are the calls of the source.
+/// Draws the graph with all its edges as SVG; `calls` are the calls of the source.
 pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
     let Dependencies { warps, instances, buffers, edges, .. } = dependencies;
     let label = |number: usize| instance_text(&instances[number], buffers, calls);

@@ -17,5 +17,5 @@ pub use graph::graph as graph_svg;
 pub use outline::{svg as tree_svg, text as tree_text};
 pub use programs::programs as programs_svg;
 
-/// Maximum number of instances, tree nodes or program lines that can be drawn legibly; callers check it.
+/// Maximum number of instances, tree nodes or program statements that can be drawn legibly; callers check it.
 pub const MAX_DRAWN: usize = 256;

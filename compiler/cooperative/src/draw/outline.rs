@@ -19,6 +19,7 @@ pub fn text(tree: &[Node], calls: &[Call]) -> String {
     text
 }
 
+/// Adds the lines of the descendants of a node. `before` precedes the branch of each of them.
 fn inner(node: &Node, calls: &[Call], before: &str, text: &mut String) {
     let (Node::Stage { body, .. } | Node::Loop { body, .. }) = node else { return };
     for (number, node) in body.iter().enumerate() {
@@ -28,7 +29,7 @@ fn inner(node: &Node, calls: &[Call], before: &str, text: &mut String) {
     }
 }
 
-/// Draws the tree.
+/// Draws the tree as SVG.
 pub fn svg(tree: &[Node], calls: &[Call]) -> String {
     let mut nodes = Vec::new();
     visit(tree, 0, &mut |node, depth| nodes.push((node, depth)));

@@ -7,10 +7,11 @@ use crate::expand::Call;
 use crate::program::{Programs, Statement};
 use std::collections::{BTreeSet, HashMap};
 
-/// Maximum number of characters of a call; the tooltip has the full text.
+/// Maximum number of characters of a line; the tooltip has the full text.
 const LONGEST: usize = 44;
 
-/// Draws the program of each warp, and lines from signals to waits. A signal in a loop may have lines to several waits.
+/// Draws the program of each warp as SVG, with lines from signals to waits. A signal in a loop may have lines to
+/// several waits.
 pub fn programs(dependencies: &Dependencies, programs: &Programs, calls: &[Call]) -> String {
     let mut lines = Lines { cells: Vec::new(), of: HashMap::new(), calls, dependencies };
     let column = |program: &crate::program::Program| {
@@ -50,14 +51,15 @@ impl Lines<'_> {
         }
     }
 
-    fn line(&mut self, says: String, depth: usize, channel: Option<u32>) {
+    /// Adds a line, shortened to [`LONGEST`] characters.
+    fn line(&mut self, tooltip: String, depth: usize, channel: Option<u32>) {
         // The column identifies the warp.
-        let short = says.split(" @warp").next().unwrap_or_default().trim_start_matches("call ");
+        let short = tooltip.split(" @warp").next().unwrap_or_default().trim_start_matches("call ");
         let mut text: String = short.chars().take(LONGEST).collect();
         if text.len() < short.len() {
             text += " ...";
         }
-        self.cells.push(Cell { row: self.cells.len(), depth, lines: vec![text], channel, says });
+        self.cells.push(Cell { row: self.cells.len(), depth, lines: vec![text], channel, tooltip });
     }
 }
 

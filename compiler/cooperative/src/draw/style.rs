@@ -32,12 +32,14 @@ pub(super) fn page(width: usize, height: usize, title: &str) -> Document {
 pub(super) struct Ink {
     /// Id of the arrow.
     pub(super) name: String,
+    /// Colour in the notation of CSS.
     pub(super) colour: &'static str,
+    /// Whether the lines are dashed.
     pub(super) dashed: bool,
 }
 
 impl Ink {
-    /// Draws a line with an arrow.
+    /// Draws a line with an arrow. `way` is the path in the notation of SVG.
     pub(super) fn line(&self, way: String) -> Path {
         let path = Path::new().set("d", way).set("stroke", self.colour).set("stroke-width", 1.5).set("fill", "none");
         let path = path.set("marker-end", format!("url(#{})", self.name));
@@ -99,7 +101,7 @@ pub(super) fn instance_text(instance: &Instance, buffers: &[crate::dependencies:
     one.map_or_else(|| function.clone(), |buffer| buffers[*buffer as usize].name.clone())
 }
 
-/// Returns the colour of an edge.
+/// Returns the colour of the edges of a kind.
 pub(super) fn colour(kind: Kind) -> &'static str {
     match kind {
         Kind::Control => "#8c8c8c",

@@ -35,6 +35,7 @@ impl fmt::Display for Line {
     }
 }
 
+/// Value that a call has produced.
 struct Content {
     /// Location in the producing call.
     location: SourceLocation,
@@ -53,7 +54,7 @@ struct Missing<'a> {
     values: String,
 }
 
-/// All values up to an instance, and the edges between producers and readers.
+/// All values up to the current instance, and the edges between the instances so far.
 pub(super) struct Contents<'a> {
     buffers: Vec<Buffer>,
     all: Vec<Content>,
@@ -61,6 +62,7 @@ pub(super) struct Contents<'a> {
     latest: HashMap<Key<'a>, u32>,
     /// Current value at each position of each resource.
     resources: Vec<RangeMap<u64, u32>>,
+    /// Names of the resources.
     names: Vec<&'a str>,
     queues: Vec<Rules<'a, Line>>,
     /// Missing buffers, the first of each location.
@@ -110,7 +112,7 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// Marks a name as incomplete.
+    /// Records that values of a name may be missing because of an error.
     pub fn mark_incomplete(&mut self, name: &'a str) {
         self.incomplete.insert(name);
     }
@@ -132,7 +134,7 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// Records a read of the current instance.
+    /// Records a read of the current instance, and returns the value; `None` if there is no value of this name yet.
     pub fn consume(&mut self, key: Key<'a>, access: Access, errors: &mut ErrorCollector) -> Option<u32> {
         let Access { location, scope } = access;
         let (now, warp) = self.current_instance();
@@ -170,7 +172,8 @@ impl<'a> Contents<'a> {
         Some(number)
     }
 
-    /// Records a write of the current instance. `storage` is `None` if it has an error; the value is recorded anyway.
+    /// Records a write of the current instance, and returns the value. `storage` is `None` if it has an error; the
+    /// value is recorded anyway.
     pub fn produce(
         &mut self,
         key: Key<'a>,
@@ -228,7 +231,7 @@ impl<'a> Contents<'a> {
         over
     }
 
-    /// Records that a value overwrites a part of an earlier one.
+    /// Records that the value `number` overwrites a part of the earlier value `before`.
     fn overwrites(&mut self, before: u32, number: u32, errors: &mut ErrorCollector) {
         let (now, warp) = self.current_instance();
         let Self { all, warps, .. } = self;
@@ -263,8 +266,8 @@ impl<'a> Contents<'a> {
         self.all[before as usize].readers = readers;
     }
 
-    /// Returns values and edges, and reports missing buffers. `whole` states whether the source was executed
-    /// completely.
+    /// Returns values and edges. Reports missing buffers, and values of queues that are never consumed. `whole` states
+    /// whether the source was executed completely.
     pub fn finish(self, whole: bool, errors: &mut ErrorCollector) -> (Vec<Buffer>, Vec<Edge>) {
         let produced = self.produced();
         for Missing { key, location, values } in self.missing.values() {
@@ -303,7 +306,7 @@ impl<'a> Contents<'a> {
         (self.buffers, self.edges)
     }
 
-    /// Returns the first and the last value of each name with a missing buffer.
+    /// Returns for each name with a missing buffer the texts of its first and of its last value.
     fn produced(&self) -> HashMap<&str, (&str, &str)> {
         let missing: HashSet<&str> = self.missing.values().map(|missing| missing.key.0).collect();
         let mut produced = HashMap::new();

@@ -18,7 +18,8 @@ pub(super) struct Declared {
     pub channels: Option<u64>,
 }
 
-/// Evaluates the declarations; `settings` override values of parameters.
+/// Evaluates the declarations; `settings` override values of parameters. Adds errors to `errors`; declarations with
+/// errors are missing in the result.
 pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollector) -> Declared {
     check(source, settings, errors);
     let mut scope = Scope::default();

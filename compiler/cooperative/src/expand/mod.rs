@@ -15,15 +15,17 @@ use collector::ErrorCollector;
 pub use expanded::{Call, Expanded, Parameter, Resource};
 use warploom_compiler::ir::Diagnostics;
 
-/// Default maximum number of instances.
+/// Default maximum number of instances, and of loop iterations.
 pub const MAX_INSTANCES: usize = 1_000_000;
 
 impl Source {
     /// Returns all call instances and the edges between them. `settings` override values of parameters. `max` limits
-    /// the numbers of instances and of loop iterations.
+    /// the numbers of instances and of loop iterations and, in proportion, of edges, buffers and evaluation steps.
     ///
     /// # Errors
-    /// A number is out of range, a buffer is not available in sequential order, or a limit is exceeded.
+    /// A setting has an unknown or duplicate name, a number is out of range, or the source executes no call. A buffer
+    /// is not available in sequential order, is overwritten too early, or violates a rule of its queue. Or a limit is
+    /// exceeded.
     pub fn expand(&self, settings: &[(String, i64)], max: usize) -> Result<Expanded, Diagnostics> {
         let mut errors = ErrorCollector::default();
         let declared = declared::values(self, settings, &mut errors);

@@ -204,7 +204,7 @@ fn defined(of: &Expanded) -> Vec<Edge> {
     edges
 }
 
-/// Random calls, one per line, which read the last value of a name.
+/// Random calls, one per line. They read only values of which no part has been overwritten.
 fn sources() -> impl Strategy<Value = String> {
     let call = (0usize..4, 0usize..3, 0u64..12, 1u64..9, 0u32..3, any::<bool>());
     proptest::collection::vec(call, 1..24).prop_map(|calls| {
@@ -240,7 +240,7 @@ fn sources() -> impl Strategy<Value = String> {
     })
 }
 
-/// Returns the number of positions of a buffer.
+/// Returns the number of positions of a buffer in a text of such calls; `None` if no call produces it.
 fn lengths(text: &str, name: usize) -> Option<usize> {
     let (_, after) = text.split_once(&format!("produces b[{name}] in "))?;
     let (range, _) = after[2..].split_once(']')?;
@@ -256,9 +256,9 @@ proptest! {
     }
 }
 
-/// The smallest 64-bit number, whose quotient by -1 overflows.
+/// The quotient of the smallest 64-bit number by -1 overflows, but the remainder is 0.
 #[test]
-fn numbers_at_the_edge_are_numbers() {
+fn the_smallest_number_can_be_used() {
     let text = "parameter least = -9223372036854775808 resource s 0..1 \
         produce a[least % -1][-9223372036854775808] in s[least + 9223372036854775807 + 1..1] @warp 0";
     let indices = expanded(text).dependencies.buffers.into_iter().map(|buffer| buffer.name).collect::<Vec<_>>();
@@ -268,7 +268,7 @@ fn numbers_at_the_edge_are_numbers() {
 }
 
 #[test]
-fn queues_are_not_too_many() {
+fn more_than_64_queues_are_rejected() {
     let queues: String = (0..65).map(|number| format!("queue q{number} of 1\n")).collect();
     let source = parse("s.coop", &format!("{queues}produce a in q0 @warp 0 consume a @warp 1")).expect("it is read");
     let diagnostics = source.expand(&[], 9).expect_err("too many").to_string();

@@ -9,7 +9,8 @@ use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Sco
 use std::collections::HashMap;
 use warploom_compiler::ir::{Name, SourceLocation};
 
-/// Limits per allowed instance. They apply to the totals of the source.
+/// Limits per allowed instance. The totals of the source may not exceed these numbers times the maximum number of
+/// instances.
 const MAX_EACH: InstanceTotals = InstanceTotals { edges: 8, named: 8, contents: 2, steps: 256 };
 
 /// Maximum cost of a call in cycles.
@@ -30,19 +31,21 @@ struct InstanceTotals {
 /// A limit was exceeded, and the error has been reported.
 struct LimitExceeded;
 
+/// State of the sequential execution.
 struct Walk<'a, 'b> {
     declared: &'a Declared,
+    /// Storage of each resource and queue, by name.
     storages: HashMap<&'a str, Storage>,
     scope: Scope<'a>,
     errors: &'b mut ErrorCollector,
     contents: Contents<'a>,
     instances: Vec<Instance>,
-    /// Number of instances of each form of call.
+    /// Number of instances of `produce`, of `consume` and of `call`.
     numbers: [u32; 3],
     /// Previous instance of each warp.
     before: Vec<Option<u32>>,
     /// Number of loop iterations.
-    trips: usize,
+    iterations: usize,
     /// Number of buffers that calls have read and written.
     named: usize,
     /// Maximum number of instances, and of loop iterations.
@@ -66,7 +69,7 @@ pub(super) fn walk(source: &Source, declared: &Declared, max: usize, errors: &mu
         instances: Vec::new(),
         numbers: [0; 3],
         before: Vec::new(),
-        trips: 0,
+        iterations: 0,
         named: 0,
         max,
     };
@@ -93,7 +96,7 @@ impl<'a> Walk<'a, '_> {
                 Statement::Stage { body, .. } => self.statements(body)?,
                 Statement::For { variable, range, body } => {
                     if let (Some(start), Some(end)) = (self.value(&range.start), self.value(&range.end)) {
-                        self.trips(variable, start..end, body)?;
+                        self.iterate(variable, start..end, body)?;
                     }
                 }
                 Statement::Call(call) => self.call(call)?,
@@ -115,7 +118,7 @@ impl<'a> Walk<'a, '_> {
         })
     }
 
-    /// Checks a limit of `each` per allowed instance.
+    /// Checks that a count is at most `each` times the maximum number of instances. `message` receives this product.
     fn bounded(
         &mut self,
         count: usize,
@@ -137,15 +140,16 @@ impl<'a> Walk<'a, '_> {
         })
     }
 
-    fn trips(
+    /// Executes the body of a loop for each value of its variable.
+    fn iterate(
         &mut self,
         variable: &'a Name,
         range: std::ops::Range<i64>,
         body: &'a [Statement],
     ) -> Result<(), LimitExceeded> {
         for value in range {
-            self.trips += 1;
-            if self.trips > self.max {
+            self.iterations += 1;
+            if self.iterations > self.max {
                 let max = self.max;
                 self.errors.report(variable.location, || format!("loops exceed the limit of {max} iterations"));
                 return Err(LimitExceeded);
@@ -261,7 +265,8 @@ impl<'a> Walk<'a, '_> {
         Some(self.contents.produce((&name.text, indices), storage, access, self.errors))
     }
 
-    /// Evaluates a range within the resource `name`, which extends from `first` to the exclusive end `last`.
+    /// Evaluates a range within the resource `name`, which extends from `first` to the exclusive end `last`. Returns
+    /// `None` after an error, which is reported.
     fn part(&mut self, range: &Range, name: &str, first: u64, last: u64) -> Option<(u64, u64)> {
         let (start, end) = (self.value(&range.start)?, self.value(&range.end)?);
         let (scope, location) = (&self.scope, range.start.location());

@@ -7,10 +7,11 @@
 //! - If the last p items equal the body of the preceding loop, the loop gets one more iteration.
 //!
 //! A loop is an item, too. Two loops are equal if their bodies and numbers of iterations are equal, so nested loops are
-//! found. In both cases, an earlier item ends like the last one. So the candidates for p come from the last
-//! [`CANDIDATES`] positions of the same item, or of a loop whose body ends with it. The nearest position is tried
-//! first. Each is compared by a running hash of the stack, and then item by item. The latter costs p steps and removes
-//! at least p items. In total the time is linear in the length, times the number of candidates.
+//! found. In both cases, an earlier item equals the last one, or is a loop whose body ends with it. So the candidates
+//! for p come from the last [`CANDIDATES`] positions of the same item, or of a loop whose body ends with it. The
+//! nearest position is tried first. Each is compared by a running hash of the stack, and then item by item. The latter
+//! costs p steps and removes at least p items. In total the time is linear in the length, times the number of
+//! candidates.
 //!
 //! Rolling depends only on the items near the end of the stack. So a pattern is rolled up in the same way in each
 //! period after the first ones. The length of the result does not depend on the number of periods. The result need not
@@ -48,17 +49,22 @@ pub(super) fn roll(blocks: impl IntoIterator<Item = u32>) -> Vec<Rolled> {
 /// Meaning of a number on the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Item {
+    /// Number of a block.
     Block(u32),
     /// Number of a body, and number of iterations.
     Repeat(u32, u64),
 }
 
+/// State of the rolling. Equal items and equal bodies have one number each.
 #[derive(Default)]
 struct Roller {
+    /// Items by number.
     items: Vec<Item>,
     numbers: HashMap<Item, u32>,
+    /// Bodies by number, as numbers of items.
     bodies: Vec<Vec<u32>>,
     body_numbers: HashMap<Vec<u32>, u32>,
+    /// Numbers of items.
     stack: Vec<u32>,
     /// Hash of the first n items of the stack, at index n.
     hashes: Vec<u64>,
@@ -119,11 +125,12 @@ impl Roller {
         }
     }
 
+    /// Returns the hash of a part of the stack.
     fn hash(&self, start: usize, end: usize) -> u64 {
         self.hashes[end].wrapping_sub(self.hashes[start].wrapping_mul(self.powers[end - start]))
     }
 
-    /// Rolls the end of the stack once if it repeats.
+    /// Rolls up the end of the stack once if it repeats, and returns whether it does.
     fn reduce(&mut self) -> bool {
         let Some((&last, length)) = self.stack.last().zip(Some(self.stack.len())) else { return false };
         let earlier = self.ends[last as usize].iter().rev().skip(1).take(CANDIDATES);
@@ -135,8 +142,8 @@ impl Roller {
         true
     }
 
-    /// Returns start and kind of a repetition. The items after a position must equal the body of the loop at this
-    /// position, or the items that end there.
+    /// Returns start and kind of a repetition; `None` if there is none. The items after the position `index` must equal
+    /// the body of the loop at this position, or the items that end there.
     fn repeats(&self, last: u32, index: usize, length: usize) -> Option<(usize, Repetition)> {
         let (tail, period) = (&self.stack[index + 1..], length - index - 1);
         if let Item::Repeat(body, iterations) = self.items[self.stack[index] as usize] {
@@ -149,6 +156,7 @@ impl Roller {
         equal.then_some((start, Repetition::NewLoop(period)))
     }
 
+    /// Returns the number of the loop that replaces a repetition.
     fn item_of(&mut self, found: Repetition, start: usize) -> u32 {
         match found {
             Repetition::NextIteration(body, iterations) => self.item(Item::Repeat(body, iterations)),
@@ -160,6 +168,7 @@ impl Roller {
         }
     }
 
+    /// Returns the items with these numbers.
     fn rolled(&self, items: &[u32]) -> Vec<Rolled> {
         let rolled = |&item: &u32| match self.items[item as usize] {
             Item::Block(block) => Rolled::Block(block),

@@ -21,7 +21,7 @@ pub enum Statement {
         /// Index of the queue.
         queue: u32,
     },
-    /// Passes the filled buffer to the consumer warp.
+    /// Appends the filled buffer to the queue, which passes it to the consumer warp.
     Queue {
         /// Index of the queue.
         queue: u32,

@@ -1,3 +1,5 @@
+//! Tests of the programs: rolling, execution in random orders, size, and text.
+
 use std::collections::{BTreeMap, VecDeque};
 
 use proptest::prelude::*;
@@ -61,18 +63,18 @@ proptest! {
 
     #[test]
     fn programs_run_in_the_order_of_the_dependencies(graph in any_graph(), seed in any::<u64>()) {
-        runs(&graph, seed)?;
+        check_random_run(&graph, seed)?;
     }
 
     #[test]
     fn pipelines_run_in_the_order_of_the_dependencies(pipeline in any_pipeline(), seed in any::<u64>()) {
-        runs(&pipeline.dependencies(), seed)?;
+        check_random_run(&pipeline.dependencies(), seed)?;
     }
 }
 
-/// Runs the programs in a random valid order. No warp deadlocks, channels hold at most their maximum, and each call
-/// begins after its dependencies have ended.
-fn runs(dependencies: &Dependencies, seed: u64) -> Result<(), TestCaseError> {
+/// Runs the programs in a random valid order. Checks that no warp deadlocks, that channels hold at most their maximum,
+/// and that each call begins after its dependencies have ended.
+fn check_random_run(dependencies: &Dependencies, seed: u64) -> Result<(), TestCaseError> {
     for kind in [Kind::Binary, Kind::Counting] {
         let (_, _, programs) = compiled(dependencies, kind);
         let mut random = seed;
@@ -87,7 +89,7 @@ fn runs(dependencies: &Dependencies, seed: u64) -> Result<(), TestCaseError> {
         let mut parked = 0;
         while warps.iter_mut().any(|warp| warp.peek().is_some()) {
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            // The first warp that can continue, from a random one on.
+            // A random warp. If it cannot continue, another one is tried.
             let warp = ((random >> 33) as usize + parked) % warps.len();
             let Some(statement) = warps[warp].peek() else {
                 parked += 1;
@@ -198,8 +200,8 @@ fn assert_same_text(text: &str, expected: &str) {
     assert_eq!(text.lines().count(), expected.lines().count());
 }
 
-/// Programs with counting channels are short from a few rounds on, programs with binary channels once the channels are
-/// periodic.
+/// The size of programs with counting channels is constant from a few rounds on, and that of programs with binary
+/// channels once the channels are periodic.
 #[test]
 fn pipeline_code_size_is_independent_of_rounds() {
     for (warps, depth, readers) in [(3, 2, 1), (3, 3, 2), (4, 1, 1), (5, 4, 3), (8, 3, 7)] {
@@ -211,7 +213,7 @@ fn pipeline_code_size_is_independent_of_rounds() {
     }
 }
 
-/// Two nested loops, and a third call after each iteration of the outer one.
+/// Two nested loops. The inner one has two calls, and a third call follows it in each iteration of the outer one.
 fn nest(outer: u32, inner: u32) -> Dependencies {
     let turn = |start: u32| {
         let calls = (0..inner).flat_map(move |k| [(0, start + 2 * k), (1, start + 2 * k + 1)]);

@@ -36,7 +36,8 @@ pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
     }
 }
 
-/// Returns a function that returns the entries of an instance. It must be called with ascending instances.
+/// Returns a function that returns the entries whose first number is an instance. It must be called with ascending
+/// instances, without gaps.
 fn of_each<'a>(all: &'a mut [(u32, u32, u32)]) -> impl FnMut(u32) -> &'a [(u32, u32, u32)] {
     all.sort_unstable();
     let mut rest = &all[..];
@@ -50,7 +51,9 @@ fn of_each<'a>(all: &'a mut [(u32, u32, u32)]) -> impl FnMut(u32) -> &'a [(u32, 
 /// Blocks of a warp: calls with their synchronisation. Equal blocks are stored once.
 #[derive(Default)]
 struct Warp {
+    /// Number of each distinct block.
     numbers: HashMap<Vec<Statement>, u32>,
+    /// Numbers of the blocks in the order of execution.
     blocks: Vec<u32>,
 }
 

@@ -47,7 +47,10 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         }
     }
 
-    /// Records a produced value, and returns the earlier value whose buffer it reuses.
+    /// Records a produced value, and returns the earlier value whose buffer it reuses, if any. `now` is the instance.
+    ///
+    /// # Errors
+    /// Another warp fills the queue, or no buffer is free.
     pub fn produce(&mut self, content: u32, now: u32, warp: u32, location: P) -> Result<Option<u32>, Diagnostic> {
         let Declared { name, buffers } = self.declared;
         let buffers = u64::from(*buffers);
@@ -65,7 +68,10 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         Ok(before)
     }
 
-    /// Records a consumed value. `again` states whether it was consumed before.
+    /// Records a consumed value. `now` is the instance, and `again` states whether the value was consumed before.
+    ///
+    /// # Errors
+    /// Another warp empties the queue, the queue is empty, or the value is not the oldest or was consumed before.
     pub fn consume(
         &mut self,
         content: u32,

@@ -38,6 +38,7 @@ fn duplicate_error(name: &Name, before: &Name) -> Diagnostic {
     error_at(name.location, format!("duplicate name '{}' (first defined on line {})", name.text, before.location.line))
 }
 
+/// State of the check of names in expressions.
 struct Check<'a, 'b> {
     source: &'a Source,
     errors: &'b mut Vec<Diagnostic>,

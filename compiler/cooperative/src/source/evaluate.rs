@@ -13,7 +13,7 @@ pub(crate) struct Scope<'a> {
     values: HashMap<&'a str, i64>,
     /// Variables of loops; the innermost is last.
     pub loops: Vec<(&'a str, i64)>,
-    /// Number of evaluated parts of expressions: numbers, names and operators.
+    /// Number of steps: evaluated numbers, names and operators. The expansion also counts statements and buffers.
     pub steps: Cell<usize>,
 }
 

@@ -29,7 +29,7 @@ fn clause(text: &str) -> &str {
 /// Parses a source. `file` is the name of the file in messages.
 ///
 /// # Errors
-/// All syntax errors; or, if there are none, all errors of names.
+/// Syntax errors; or, if there are none, errors of names. Parsing stops after 100 errors.
 pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
     let mut errors = Vec::new();
     let rest = cursor(text, &mut errors);
@@ -56,7 +56,9 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
     }
 }
 
+/// State of the parser.
 pub(super) struct Reader<'a> {
+    /// Tokens that are not parsed yet.
     pub rest: Cursor<'a>,
     errors: Vec<Diagnostic>,
     /// Source with the declarations that are parsed so far.
@@ -102,6 +104,7 @@ impl Reader<'_> {
         body
     }
 
+    /// Parses a statement, or a declaration, for which it returns `None`.
     fn statement(&mut self) -> Result<Option<Statement>, Diagnostic> {
         let (first, location) = (self.rest.text(0), self.rest.location());
         self.statements += 1;
@@ -175,7 +178,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Parses a name or a number.
+    /// Parses the label of a stage, a name or a number.
     fn label(&mut self) -> Result<Name, Diagnostic> {
         let expected = "the stage's name or number";
         match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
@@ -231,6 +234,7 @@ impl Reader<'_> {
         Ok((head?, body))
     }
 
+    /// Parses a call after its first keyword, `first`.
     fn call(&mut self, first: &str, location: SourceLocation) -> Result<Call, Diagnostic> {
         let short = Name { text: first.to_string(), location };
         let (mut consumes, mut produces) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! Prints sources; parsing the output returns an equal source.
+//! Prints sources. Parsing the output returns an equal source, apart from the name and the text of the file.
 
 use super::syntax::{Buffer, Call, Expression, Form, Output, Range, Source, Statement};
 use std::fmt::{Display, Formatter, Result, Write};

@@ -15,7 +15,7 @@ const SIGNS: &str = "{}[]()=,+-*/%@";
 /// Maximum number of characters of a name.
 const MAX_NAME_CHARACTERS: usize = 64;
 
-/// Maximum number of errors, after which parsing stops.
+/// Number of errors after which parsing stops.
 pub(super) const MAX_ERRORS: usize = 100;
 
 fn is_word_character(c: char) -> bool {

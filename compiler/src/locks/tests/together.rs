@@ -219,7 +219,8 @@ fn the_largest_offer_is_the_same_in_any_order() {
                 if less goto swap else see\nblock swap\nwas = compare_swap owner[c], old, thread\nok = was == old\n\
                 if ok goto see else again\nblock again\nold = was\ngoto try\nblock see sync\nw = owner[1]\nw = w > i\n\
                 if w goto clear else out\nblock out\nexit\n";
-    // A wait of the inner loop is not repeated for the outer loop.
+    // The outer loop depends on the same compare-and-swap as the inner loop, and is not reported. So no reason is
+    // checked.
     free_unless(
         text,
         None,

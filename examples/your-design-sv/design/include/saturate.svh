@@ -1,2 +1,2 @@
-// Maximum value of a register with W bits.
+// Maximum value of an unsigned register with W bits.
 `define LARGEST(W) {W{1'b1}}

@@ -1,4 +1,4 @@
-//! Data that the contracts of the index blocks share: the publication, error codes, and supported widths.
+//! Data that the contracts of the four index blocks share: the publication, error codes, and supported sizes.
 
 use warploom_contract::ErrorCode;
 
@@ -6,7 +6,9 @@ use warploom_contract::ErrorCode;
 pub const PUBLICATION: &str =
     "CUDA multithread processing method, system and related devices (Chinese patent application, published 2022-02-22)";
 
-/// Returns the width of the ports `done_bits_*` and `bits_*` in bits: 4, or 5 for indices of 16 bits.
+/// Returns the width in bits of a port that holds the width of an index field, such as `bits_x`.
+///
+/// `index_bits` is the width of the index. The result is 5 for 16 bits or more, and 4 for fewer bits.
 pub const fn field_width_bits(index_bits: u64) -> u64 {
     if index_bits >= 16 {
         5
@@ -15,7 +17,7 @@ pub const fn field_width_bits(index_bits: u64) -> u64 {
     }
 }
 
-/// Error codes of `done_error`; the lowest that applies is reported.
+/// Error codes of `done_error` and `finish_error`; the lowest code that applies is reported.
 pub const ERROR_CODES: &[ErrorCode] = &[
     ErrorCode { code: 1, meaning: "a dimension is 0" },
     ErrorCode { code: 2, meaning: "a dimension is too large for its index bits" },
@@ -26,17 +28,17 @@ pub const ERROR_CODES: &[ErrorCode] = &[
 /// Supported numbers of lanes (threads of a warp).
 pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
 
-/// Supported numbers of history entries.
+/// Supported numbers of entries of the history, which is the generator's record of the thread blocks in memory.
 pub const HISTORIES: &[u64] = &[1, 8, 16];
 
-/// Combination of widths.
+/// Supported combination of widths of the index blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndexVariant {
     /// Width of an index in bits, the same for x, y and z.
     pub index_bits: u64,
     /// Width of a packed word in bits.
     pub word: u64,
-    /// Width of a row address in bits.
+    /// Width of a row address in bits; the index memory has 2^`row_bits` rows.
     pub row_bits: u64,
 }
 

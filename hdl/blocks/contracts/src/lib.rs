@@ -1,8 +1,8 @@
-//! Contracts of the Warploom blocks as plain data, one module per block.
+//! Contracts of the Warploom blocks as plain data, one module per block, with the data of the index blocks in common.
 //!
-//! A module defines the parameters with the values for which RTL exists, the ports in order, and the timing rules. It
-//! also defines the error codes, the test points and the test plan. RTL, golden models, harness and documentation read
-//! this crate; it depends on none of them. The types come from `warploom-contract`.
+//! The module of a block defines the parameters with the values for which RTL exists, the ports in order, and the
+//! timing rules. It also defines the error codes, the test points and the test plan. RTL, golden models, harness and
+//! documentation read this crate; it depends on none of them. The types come from `warploom-contract`.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

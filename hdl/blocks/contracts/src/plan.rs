@@ -7,18 +7,19 @@ pub(crate) fn widest_fields_fit(parameters: &Parameters) -> bool {
     ["X_BITS", "Y_BITS", "Z_BITS"].iter().map(|name| parameters.get(name)).sum::<u64>() <= parameters.get("WORD")
 }
 
-/// Returns whether no thread block whose index fields fill the packed word fits the memory.
+/// Returns whether no thread block that fits the memory has index fields that fill the packed word.
 ///
-/// A field of n bits means a dimension of more than 2^(n-1) threads. So a thread block whose three fields fill the word
-/// has more than 2^(WORD-3) threads.
+/// This is the case if even the widest fields do not fill the word, or if each such thread block exceeds the memory. A
+/// field of n bits belongs to a dimension of more than 2^(n-1) threads. So a thread block whose three fields fill the
+/// word has more than 2^(WORD-3) threads.
 pub(crate) fn no_success_fills_the_word(parameters: &Parameters) -> bool {
     let bits = ["X_BITS", "Y_BITS", "Z_BITS"].iter().map(|name| parameters.get(name)).sum::<u64>();
     let threads = parameters.get("LANES") << parameters.get("ROW_BITS");
     bits < parameters.get("WORD") || 1 << (parameters.get("WORD") - 3) >= threads
 }
 
-/// Returns whether every value of a port for numbers from 0 to N - 1 is valid. N is the value of the parameter `name`,
-/// and the port has the least width that holds N - 1, at least one bit.
+/// Returns whether every value of a port for the numbers 0 to N - 1 is one of these numbers. N is the value of the
+/// parameter `name`, and the port has the least width that holds N - 1, at least one bit.
 pub(crate) fn fills_its_number(parameters: &Parameters, name: &str) -> bool {
     let count = parameters.get(name);
     1 << number_bits(count) == count
@@ -32,8 +33,5 @@ pub(crate) fn one_core(parameters: &Parameters) -> bool {
 /// Reason why bins of error 3 (the fields exceed the word) are unreachable.
 pub(crate) const FIELDS_FIT: &str = "the widest fields fit the word";
 
-/// Reason why bins in which a core receives a row in the cycle of `done_valid` are unreachable.
-pub(crate) const DONE_AFTER_ROWS: &str = "a single core has its last row before done_valid";
-
-/// Reason why bins of partial passes, in which some cores get no instruction, are unreachable.
+/// Reason why bins of cycles or passes in which only some cores have an instruction are unreachable.
 pub(crate) const ONE_CORE: &str = "a single core has every instruction of its passes";

@@ -1,8 +1,8 @@
 //! The blocks in Rust-HDL, one module per block.
 //!
 //! A *kernel* is the function `update` of a module, which describes its logic. It uses only the constructs that the
-//! emitter prints correctly; a test parses these sources and checks this. The emitter also prints the leading comments
-//! of a kernel, which describe the module and its ports.
+//! emitter prints correctly; a test parses these sources and checks this. The emitter also prints the comments of a
+//! kernel. Its leading comments describe the module and its ports.
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
 #[cfg(doctest)]

@@ -6,10 +6,14 @@ use warploom_model::{bits, Model};
 /// Model with its inputs and the outputs of the current cycle.
 pub(crate) struct Bench {
     pub(crate) layout: Layout,
+    /// Packed inputs of the current cycle.
     pub(crate) inputs: Vec<u64>,
+    /// Packed outputs of the current cycle, settled for these inputs.
     pub(crate) outputs: Vec<u64>,
+    /// 1 for each output bit that matters.
     pub(crate) care: Vec<u64>,
     model: Box<dyn Model>,
+    /// Number of the current cycle, from 0.
     pub(crate) cycle: u64,
 }
 
@@ -42,7 +46,7 @@ impl Bench {
         bench
     }
 
-    /// Sets an input and settles the outputs.
+    /// Sets an input, or the low 64 bits of a wider one, and settles the outputs.
     pub(crate) fn set(&mut self, name: &str, value: u64) -> &mut Self {
         let field = self.layout.input(name);
         bits::put(&mut self.inputs, field.offset, field.port.width().min(64), value);
@@ -58,6 +62,7 @@ impl Bench {
         self
     }
 
+    /// Settles the outputs. Checks that output bits that do not matter are 0.
     fn settle(&mut self) {
         self.model.settle(&self.inputs, &mut self.outputs, &mut self.care);
         for (output, care) in self.outputs.iter().zip(&self.care) {
@@ -82,7 +87,7 @@ impl Bench {
         (0..self.layout.output(name).port.elements).map(|element| self.element(name, element)).collect()
     }
 
-    /// Whether all bits of an output matter (`true`) or none (`false`).
+    /// Whether all bits of an output matter (`true`) or none (`false`). Panics if only some of them matter.
     pub(crate) fn is_checked(&self, name: &str) -> bool {
         let care = &bits::of(&self.care)[self.layout.output(name).range()];
         assert!(care.all() || care.not_any(), "{name} matters in part");

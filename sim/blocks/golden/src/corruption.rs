@@ -1,11 +1,12 @@
-//! Corruption of model traces: each property holds on the trace, and fails on a corrupted copy.
+//! Corruption of model traces: tests that each property holds on the trace of a model, and fails on corrupted copies.
 
 use crate::bench::{parameters, Bench};
 use std::collections::BTreeSet;
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_model::{bits, Model, Property, Violation};
 
-/// Selector that counts cycles from the end of a trace. Cycle 0 is the last one and follows a reset in cycle 1.
+/// Value of `when` in [`Trace::corrupt`] that counts cycles from the end of a trace, from 0. Cycle 1 is the reset of
+/// [`Trace::end_with_reset`], and cycle 0 is the last cycle, after the reset.
 pub(crate) const FROM_THE_END: &str = "";
 
 /// Constructor of the properties of a block.
@@ -16,6 +17,7 @@ pub(crate) struct Trace {
     layout: Layout,
     parameters: Parameters,
     properties: MakeProperties,
+    /// Packed inputs and outputs of each cycle.
     cycles: Vec<(Vec<u64>, Vec<u64>)>,
 }
 
@@ -46,7 +48,7 @@ impl Trace {
         self
     }
 
-    /// Name and first error of each property on the trace.
+    /// Name of each property, and its first violation on the trace; `None` if it holds.
     fn verdicts(&self) -> Vec<(&'static str, Option<Violation>)> {
         let verdict = |mut property: Box<dyn Property>| {
             let mut cycles = self.cycles.iter().zip(0..);

@@ -8,7 +8,7 @@ use warploom_model::properties::{input, output};
 use warploom_model::{violation, Model, Property, Violation};
 
 /// Last cycle without faults in a run with random inputs.
-const LAST_SOUND: u64 = 50;
+const LAST_FAULT_FREE: u64 = 50;
 /// Number of cycles of a run.
 const CYCLES: u64 = 20_000;
 
@@ -26,20 +26,20 @@ pub(crate) enum Fault {
 /// Name of a property, and the faults that it must detect.
 pub(crate) type Faults = (&'static str, &'static [Fault]);
 
-/// Changes output `port` if the valid bit `when` is 1.
+/// Changes the value of output `port` by the function `by` if the valid bit `when` is 1.
 pub(crate) fn change(layout: &Layout, outputs: &mut [u64], when: &str, port: &str, by: impl Fn(u64) -> u64) {
     if output(layout, when).is_set(outputs) {
-        let place = output(layout, port);
-        let value = by(place.get(outputs));
-        place.put(outputs, value);
+        let location = output(layout, port);
+        let value = by(location.get(outputs));
+        location.put(outputs, value);
     }
 }
 
-/// Changes input `port`.
+/// Changes the value of input `port` by the function `by`.
 pub(crate) fn change_input(layout: &Layout, inputs: &mut [u64], port: &str, by: impl Fn(u64) -> u64) {
-    let place = input(layout, port);
-    let value = by(place.get(inputs));
-    place.put(inputs, value);
+    let location = input(layout, port);
+    let value = by(location.get(inputs));
+    location.put(inputs, value);
 }
 
 /// Reproducible random numbers.
@@ -69,18 +69,19 @@ impl Random {
     }
 }
 
-/// Runs of a block's model on random inputs; the block's properties check them.
+/// Random inputs for a block's model (*noise*), and the properties that check its runs.
 pub(crate) struct Noise<M> {
     pub(crate) block: &'static Block,
     pub(crate) parameters: Parameters,
     pub(crate) properties: fn(&Parameters) -> Vec<Box<dyn Property>>,
     pub(crate) model: fn(&Parameters) -> M,
-    /// Draws the inputs of a cycle. The first cycle is always a reset.
+    /// Draws the inputs of a cycle. The runs set `reset` to 1 in cycle 0.
     pub(crate) inputs: fn(&mut Random, u64, &Layout, &mut [u64]),
 }
 
 impl<M: Model> Noise<M> {
-    /// Runs the model with a fault, under the properties that `wanted` selects by name.
+    /// Runs the model with a fault from the cycle after [`LAST_FAULT_FREE`] on. Returns the first violation of the
+    /// properties that `wanted` selects by name.
     fn run(&self, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
         let layout = self.block.layout(&self.parameters);
         let mut properties = (self.properties)(&self.parameters);
@@ -95,11 +96,11 @@ impl<M: Model> Noise<M> {
                 input(&layout, "reset").put(&mut words, 1);
             }
             let mut taken = words.clone();
-            if let (Fault::In(fault), true) = (fault, cycle > LAST_SOUND) {
+            if let (Fault::In(fault), true) = (fault, cycle > LAST_FAULT_FREE) {
                 fault(&layout, &mut taken);
             }
             model.settle(&taken, &mut outputs, &mut care);
-            if let (Fault::Out(fault), true) = (fault, cycle > LAST_SOUND) {
+            if let (Fault::Out(fault), true) = (fault, cycle > LAST_FAULT_FREE) {
                 fault(&layout, &mut outputs);
             }
             for property in &mut properties {
@@ -118,7 +119,7 @@ impl<M: Model> Noise<M> {
         }
     }
 
-    /// Asserts that the list has faults for each property, and that the property detects each of them.
+    /// Asserts that the list names each property, and that the property detects each of its faults.
     pub(crate) fn properties_see(&self, faults: &[Faults]) {
         let names: BTreeSet<_> = (self.properties)(&self.parameters).iter().map(|property| property.name()).collect();
         assert_eq!(names, faults.iter().map(|(name, _)| *name).collect(), "each property has faults");

@@ -5,9 +5,8 @@ use warploom_model::bits::{self, PortBits};
 use warploom_model::properties::{input, output};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// Checks that the lanes of a row hold consecutive threads of a thread block, starting with thread number `first`.
-///
-/// `index` returns the indices x, y and z of a lane.
+/// Checks that the lanes 0 to `lanes - 1` of a row hold consecutive threads of a thread block, starting with thread
+/// number `first`. `index` returns the indices x, y and z of a lane.
 pub(crate) fn check_threads(
     first: u64,
     lanes: usize,
@@ -45,8 +44,8 @@ pub(crate) fn prefix(mask: u64) -> Option<usize> {
     (mask == bits::ones(lanes)).then_some(lanes)
 }
 
-/// Property: core k shows the row that core k - 1 showed in the previous cycle, with the next higher instruction
-/// number.
+/// Property: a row at core k > 0 was at core k - 1 in the previous cycle, with the next lower instruction number. Each
+/// instruction number at core k is k modulo the number of cores.
 pub(crate) struct HandedFromCoreToCore {
     reset: PortBits,
     valid: PortBits,

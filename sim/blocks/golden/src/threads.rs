@@ -22,7 +22,11 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// Geometry of `index_generator` or `index_front_end` at these parameters. A size without a parameter is 0.
+    /// Geometry of `index_generator` or `index_front_end` at these parameters. `memory_rows` and `history` are 0 if
+    /// there is no parameter `ROW_BITS` or `HISTORY`.
+    ///
+    /// # Panics
+    /// If there is no parameter `LANES`, `X_BITS`, `Y_BITS`, `Z_BITS` or `WORD`.
     pub fn new(parameters: &Parameters) -> Self {
         let get = |name| parameters.get(name) as u32;
         Self {
@@ -71,17 +75,17 @@ pub struct Configuration {
     pub dimensions: [u32; 3],
 }
 
-/// Widths of the fields of a packed word: ceil(log2) of each dimension.
+/// Widths in bits of the fields x, y and z of a packed word: ceil(log2) of each dimension, or 0 for a dimension of 0.
 pub fn field_bits(dimensions: [u32; 3]) -> [u32; 3] {
     dimensions.map(|dimension| bits_for(u64::from(dimension)) as u32)
 }
 
-/// Index (x, y, z) of thread `n`, by division.
+/// Index (x, y, z) of thread `n`, by division. The first two dimensions must not be 0.
 #[inline]
 pub fn index(n: u32, [size_x, size_y, _]: [u32; 3]) -> [u32; 3] {
     // n / (Dx*Dy) equals (n / Dx) / Dy, which cannot overflow.
-    let row = n / size_x;
-    [n % size_x, row % size_y, row / size_y]
+    let rest = n / size_x;
+    [n % size_x, rest % size_y, rest / size_y]
 }
 
 /// Mask of the active lanes of row `number` of a thread block; 0 beyond its last row.
@@ -101,7 +105,7 @@ pub struct Answer {
     /// Reported number of rows: all rows of the thread block; with error 4 only the written rows; with errors 1 to 3 no
     /// rows.
     pub rows: u32,
-    /// Number of rows written; 0 for a hit.
+    /// Number of rows written; 0 after a hit and with errors 1 to 3.
     pub writes: u32,
     /// Reported field widths; 0 with any error.
     pub bits: [u32; 3],
@@ -122,6 +126,7 @@ impl Answer {
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     configuration: Configuration,
+    /// Number of its rows.
     rows: u32,
 }
 
@@ -129,6 +134,7 @@ struct Entry {
 #[derive(Clone, Debug)]
 pub struct History {
     geometry: Geometry,
+    /// At most `geometry.history` entries, the most recently used last.
     entries: Vec<Entry>,
 }
 
@@ -148,7 +154,8 @@ impl History {
         self.entries.iter().map(|entry| entry.configuration)
     }
 
-    /// Answers a configuration and updates the history to the state after its last row.
+    /// Answers a configuration, whose address must be below the number of rows of memory. Updates the history to the
+    /// state after its last row.
     ///
     /// Only one configuration is in progress at a time, so no intermediate state is visible.
     pub fn answer(&mut self, configuration: Configuration) -> Answer {

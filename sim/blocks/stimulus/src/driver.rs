@@ -11,7 +11,8 @@ use warploom_model::{violation, Violation};
 /// Number of cycles without the expected answer after which a wait fails.
 pub(crate) const MAX_WAIT_CYCLES: u64 = 2000;
 
-/// Port codec: conversion between typed values and the packed ports of a block.
+/// Port codec: conversion between typed values and the packed ports of a block (64-bit words, bit 0 in the lowest bit
+/// of word 0).
 pub trait PortCodec {
     /// Contract of the block.
     const BLOCK: &'static Block;
@@ -23,7 +24,7 @@ pub trait PortCodec {
     fn new(layout: &Layout) -> Self;
     /// Inputs of a cycle of reset.
     fn reset() -> Self::Inputs;
-    /// Encodes the inputs of a cycle.
+    /// Encodes the inputs of a cycle. Words may keep the old values of payload whose valid bit is 0.
     fn encode(&self, inputs: &Self::Inputs, words: &mut [u64]);
     /// Decodes the outputs of a cycle.
     fn decode(&self, words: &[u64]) -> Self::Outputs;
@@ -99,6 +100,9 @@ impl<P: PortCodec> Driver<P> {
 
     /// Applies idle cycles until the outputs satisfy `answer`. Returns the number of these cycles. `awaited` names the
     /// answer in the error message.
+    ///
+    /// # Errors
+    /// There is no answer in [`MAX_WAIT_CYCLES`] cycles, or the simulation fails.
     pub(crate) fn until(
         &mut self,
         awaited: &str,
@@ -112,8 +116,11 @@ impl<P: PortCodec> Driver<P> {
         Err(violation!("no {awaited} in {MAX_WAIT_CYCLES} cycles"))
     }
 
-    /// Applies these inputs, then waits until the outputs satisfy `answer`. Returns the number of cycles from the
-    /// inputs to the answer.
+    /// Applies these inputs, then idle cycles until the outputs satisfy `answer`. Returns the number of cycles from the
+    /// inputs to the answer, at least 1: the outputs in the cycle of the inputs are not examined.
+    ///
+    /// # Errors
+    /// There is no answer in [`MAX_WAIT_CYCLES`] cycles, or the simulation fails.
     pub(crate) fn time(&mut self, inputs: &P::Inputs, answer: impl Fn(&P::Outputs) -> bool) -> Result<u64, Violation> {
         self.step(inputs)?;
         self.until(&format!("answer to {inputs:?}"), answer)

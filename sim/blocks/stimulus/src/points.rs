@@ -3,7 +3,8 @@
 use warploom_contract::Block;
 use warploom_harness::stimulus::{Directed, Stimulus};
 
-/// Directed stimulus for each test point of the block's contract, in the contract's order.
+/// Directed stimulus for each test point of the block's contract, in the contract's order. A test point for which
+/// `case` returns `None` has no stimulus.
 ///
 /// Some points cannot be reached with some parameters, for example error 3 if the widest fields fit the word. The case
 /// of such a point drives the nearest situation.

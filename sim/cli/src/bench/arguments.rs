@@ -50,7 +50,7 @@ pub struct Arguments {
     /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-    /// Verilator program [default: the one on the PATH].
+    /// Verilator program [default: that of WARPLOOM_VERILATOR, or the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
 }

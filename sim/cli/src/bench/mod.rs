@@ -27,7 +27,7 @@ use warploom_harness::tools::Toolchain;
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A tool is missing, or a tool or a simulation fails.
+/// The options do not apply to the blocks, or a tool is missing, or a tool or a simulation fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = selected_blocks(registry, arguments)?;
     if arguments.speed || arguments.build {
@@ -127,7 +127,7 @@ fn done(reached: bool) -> Done {
     }
 }
 
-/// The first of these blocks that has test benches for the comparison of speeds.
+/// The first of these blocks that has test benches for the comparison of speeds. Build times are measured on it, too.
 fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static SpeedBenches)> {
     let benches = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
     let none = || {

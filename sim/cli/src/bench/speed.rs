@@ -69,6 +69,7 @@ pub(super) struct Row {
     of_cpp: Option<f64>,
     /// Bytes of a wave file per cycle.
     wave_bytes_per_cycle: Option<f64>,
+    /// Maximum memory of a run in KiB.
     memory_kib: u64,
     build_seconds: f64,
 }
@@ -291,7 +292,7 @@ impl Workbench<'_> {
         let Size { lanes, parameters, emission, .. } = size;
         self.progress.set_step(format!("building the C++ test bench for {lanes} lanes {}", waves.extension()));
         let started = Instant::now();
-        let folder = make(&self.folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
+        let folder = created(&self.folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
         let toolchain = self.builder.toolchain();
         let bench = CppBench::build(self.benches, toolchain, emission, parameters, waves, OPTIMISATION, &folder)?;
         self.progress.step();
@@ -336,7 +337,7 @@ impl Workbench<'_> {
         // their own. Symbolic links are not resolved, because Python finds its packages by the path of its program.
         let own = std::path::absolute(format!("target/tools/cocotb-{COCOTB_VERSION}/bin/python")).ok();
         let python = own.filter(|python| python.exists()).unwrap_or_else(|| "python3".into());
-        let folder = make(&self.folder.join(format!("cocotb-{simulator}")))?;
+        let folder = created(&self.folder.join(format!("cocotb-{simulator}")))?;
         let (toolchain, Size { parameters, emission, .. }) = (self.builder.toolchain(), size);
         let bench = Cocotb::build(self.benches, simulator, toolchain, emission, parameters, python, &folder)?;
         self.progress.step();
@@ -361,7 +362,8 @@ fn divisor(waves: Waves) -> u64 {
     }
 }
 
-fn make(folder: &Path) -> Result<PathBuf> {
+/// Creates a directory, and returns its path.
+fn created(folder: &Path) -> Result<PathBuf> {
     std::fs::create_dir_all(folder).with_context(|| format!("creating {}", folder.display()))?;
     Ok(folder.to_path_buf())
 }

@@ -10,7 +10,7 @@ use warploom_compiler::locks;
 use warploom_cooperative::hardware::{MAX_CHANNELS, MAX_COUNT_BITS};
 use warploom_simt_model::MAX_BLOCKS;
 
-/// Where yields are inserted.
+/// Kernels into which yields are inserted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Insert {
     /// In kernels with a loop that waits for another thread and may hang with a mask stack.
@@ -156,7 +156,7 @@ pub struct Arguments {
     /// Cooperative warps: run the programs as --timeline does, and write a trace for Perfetto.
     #[arg(long, value_name = "FILE.json")]
     pub trace: Option<PathBuf>,
-    /// Kernels: where yields are inserted [default: needed].
+    /// Kernels: when yields are inserted [default: needed].
     #[arg(long, value_enum)]
     pub insert: Option<Insert>,
     /// Kernels: exit with code 1 if a loop is of one of these kinds, separated by commas. Loops that are safe on a mask
@@ -164,7 +164,7 @@ pub struct Arguments {
     #[arg(long, value_enum, value_name = "KIND", value_delimiter = ',')]
     pub deny: Vec<Deny>,
     /// Kernels: run the result with this number of lanes, 1 to 64, on a warp with one pc and one mask, without
-    /// warp_issue (on a mask stack if nothing was inserted). Compare with a run under warp_issue.
+    /// warp_issue (on a mask stack if nothing was inserted). For comparison, also run the kernel under warp_issue.
     #[arg(long, value_name = "LANES", allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub run: Option<u64>,
     /// Maximum number of executed basic blocks (with --run).

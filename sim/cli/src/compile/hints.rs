@@ -9,8 +9,9 @@ use warploom_simt_model::Source;
 /// Possible numbers of threads per warp.
 const LANES: std::ops::RangeInclusive<i64> = 1..=64;
 
-/// Errors for constant indices that are outside of their regions for every number of lanes.
-pub(super) fn outside(kernel: &Kernel) -> Vec<Diagnostic> {
+/// Errors for indices that depend on nothing but the number of lanes, and are outside of their regions for every number
+/// of lanes.
+pub(super) fn index_errors(kernel: &Kernel) -> Vec<Diagnostic> {
     let known: Vec<_> = LANES.map(|lanes| kernel.parameters_at(lanes)).collect();
     let mut faults = Vec::new();
     for instruction in kernel.blocks.iter().flat_map(|block| &block.instructions) {
@@ -82,7 +83,7 @@ mod tests {
     #[test]
     fn indices_that_no_number_of_lanes_allows_are_faults() {
         let faults = |index: &str| {
-            outside(&source(&format!("block a\nx = data[{index}]\nlock[0] = x\nexit\n")).kernel)
+            index_errors(&source(&format!("block a\nx = data[{index}]\nlock[0] = x\nexit\n")).kernel)
                 .into_iter()
                 .map(|fault| (fault.location.0, fault.location.1, fault.message))
                 .collect::<Vec<_>>()

@@ -34,9 +34,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     }
     cooperative::reject_cooperative_options(arguments)?;
     let source = source(&arguments.kernel)?;
-    let outside = hints::outside(&source.kernel);
-    if !outside.is_empty() {
-        bail!(Diagnostics::new(&source.file, &source.text, outside));
+    let index_errors = hints::index_errors(&source.kernel);
+    if !index_errors.is_empty() {
+        bail!(Diagnostics::new(&source.file, &source.text, index_errors));
     }
     handle_interrupts();
     let (found, refuted) = analyse(&source, Rules::default());
@@ -76,7 +76,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
 }
 
 /// Reports the denied loops, and returns whether there are any. If a run refutes the analysis of the kernel, the kernel
-/// counts as having a denied loop.
+/// counts as having a lock or flag, so it has a denied loop if `deny` contains one of these kinds.
 fn deny(source: &Source, found: &[locks::AnalysedLoop], is_refuted: bool, deny: &[Deny]) -> bool {
     let denied = is_refuted && deny.iter().any(|kind| *kind != Deny::Bounded);
     if denied {

@@ -19,7 +19,7 @@ pub(super) struct Report<'a> {
     refuted: Option<Refutation>,
     /// Whether yields were inserted.
     inserted: bool,
-    /// The blocks after insertion, sorted by pc.
+    /// The blocks after insertion, sorted by pc; empty if nothing was inserted.
     blocks: Vec<Block<'a>>,
     /// The text of the kernel after insertion.
     inserted_kernel: Option<String>,
@@ -33,7 +33,7 @@ struct LoopReport<'a> {
     blocks: Vec<&'a str>,
     /// "waits", "waits_bounded", "safe_on_stack" or "free".
     verdict: &'static str,
-    /// "lock" or "flag", unless the verdict is "free".
+    /// "lock" or "flag"; `None` if the verdict is "free".
     waits_for: Option<&'static str>,
     /// The reasons for the verdict, each with the instruction that shows it.
     reasons: Vec<ReasonRow>,
@@ -41,14 +41,14 @@ struct LoopReport<'a> {
     chain: Vec<Line>,
 }
 
-/// A reason.
+/// A reason for a verdict, and the instruction that shows it.
 #[derive(Serialize)]
 struct ReasonRow {
     text: &'static str,
     at: Line,
 }
 
-/// A line of the kernel.
+/// An instruction or a branch of the kernel, with its line number in the source.
 #[derive(Serialize)]
 struct Line {
     line: usize,

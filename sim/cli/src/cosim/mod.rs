@@ -1,4 +1,4 @@
-//! `warploom cosim`: runs the emitted Verilog against the golden models.
+//! `warploom cosim`: runs Verilog against the golden models.
 
 mod print;
 
@@ -41,7 +41,7 @@ pub struct Arguments {
     /// Blocks and parameters.
     #[command(flatten)]
     pub selection: Selection,
-    /// Cycles of each random run, at least 1 [default: 100000]. If given, it limits directed cases too.
+    /// Cycles of each random run, at least 1 [default: 100000]. If given, it also limits the runs of all other cases.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     pub cycles: Option<u64>,
     /// First seed of the random stimulus and of the initial values of registers [default: 1].
@@ -67,7 +67,8 @@ pub struct Arguments {
         conflicts_with_all = ["shard", "results"]
     )]
     pub minutes: Option<f64>,
-    /// Case to run: `random`, `exhaustive` or the name of a test point; repeatable [default: all but exhaustive].
+    /// Case to run: `random`, `exhaustive`, a reset-equivalence check (`unknown_start`, `after_reset`), or the name of
+    /// a test point; repeatable [default: all but exhaustive].
     #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
     /// Also run the exhaustive case: all thread blocks of at most --threads threads. Only for designs whose
@@ -96,8 +97,8 @@ pub struct Arguments {
     /// Run the defaults and the combinations with the smallest and the largest total port width.
     #[arg(long, conflicts_with = "settings")]
     pub sample: bool,
-    /// Write waves of the random run, or of --case or --script: a file name that ends in .fst or .vcd, or `fst` or
-    /// `vcd` for one file per run.
+    /// Write waves of the random run, or of --case, --exhaustive, --launches or --script: a file name that ends in .fst
+    /// or .vcd, or `fst` or `vcd` for one file per run.
     #[arg(long, value_name = "FILE|fst|vcd", value_parser = wave)]
     pub wave: Option<(Waves, Option<PathBuf>)>,
     /// First cycle in the wave, from 0.
@@ -119,7 +120,7 @@ pub struct Arguments {
         value_parser = whole(0..=u64::MAX)
     )]
     pub wave_to: Option<u64>,
-    /// Verilator program [default: the one on the PATH].
+    /// Verilator program [default: that of WARPLOOM_VERILATOR, or the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
     /// Run the Verilog in this directory, or in its subdirectory BLOCK, instead of the emitted Verilog: all .v and .sv
@@ -217,7 +218,7 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();
     let mut report = match result {
-        // Ctrl-C also ends compilers, which then report an error.
+        // An interrupt also ends running compilers, which then report an error.
         Err(_) if STOP.load(Ordering::Relaxed) => return Ok((Done::Interrupted, None)),
         result => result?,
     };

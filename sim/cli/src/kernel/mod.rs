@@ -43,7 +43,7 @@ pub struct Arguments {
         value_parser = whole(1..=1_000_000_000)
     )]
     pub blocks: u64,
-    /// Print every executed basic block with its mask.
+    /// Print every basic block that the first policy executes, with its mask.
     #[arg(long)]
     pub trace: bool,
     /// Settings of warp_issue.
@@ -53,7 +53,7 @@ pub struct Arguments {
     /// property in every cycle.
     #[arg(long)]
     pub rtl: bool,
-    /// Verilator program for --rtl [default: the one on the PATH].
+    /// Verilator program for --rtl [default: that of WARPLOOM_VERILATOR, or the one on the PATH].
     #[arg(long, value_name = "PATH", requires = "rtl")]
     pub verilator: Option<PathBuf>,
     /// Output format.
@@ -102,7 +102,7 @@ impl Settings {
         Options { stay: self.stay as u32, lowest: self.lowest as u32, manage: self.manage as u32 }
     }
 
-    /// Checks that the settings apply to the block and its golden model, if those are used. Both only have MANAGE.
+    /// Checks that the settings apply to the block and its golden model, if those are used. Both have `manage` only.
     ///
     /// # Errors
     /// Returns an error if another setting is used with the block or its model.
@@ -191,7 +191,9 @@ struct TraceEntry<'a> {
     label: &'a str,
     /// Threads that executed the block, with thread 0 in the low bit.
     mask: String,
+    /// Leader thread (the publication's representative); `None` if the policy has none.
     representative: Option<u32>,
+    /// Number of redirects before the block.
     redirects: u64,
 }
 

@@ -76,7 +76,7 @@ pub struct Arguments {
     /// Source tree of Warploom, for a path dependency of the project [default: a dependency on this version].
     #[arg(long, value_name = "DIR")]
     pub warploom: Option<PathBuf>,
-    /// Verilator program [default: the one on the PATH].
+    /// Verilator program [default: that of WARPLOOM_VERILATOR, or the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
 }

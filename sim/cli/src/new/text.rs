@@ -220,7 +220,7 @@ fn findings(finding: &str, known: &[String], guessed: &[String]) -> String {
     comment(12, &format!("{finding}{known}{guess}"))
 }
 
-/// A comment wrapped at 120 columns.
+/// A line comment, wrapped at 120 columns.
 fn comment(indent: usize, text: &str) -> String {
     let start = format!("{:indent$}//", "");
     let mut lines = vec![start.clone()];

@@ -36,7 +36,7 @@ pub(super) fn contract(subject: &Subject) -> Markup {
         } @else {
             @if !block.rules.is_empty() {
                 details open {
-                    summary { "Rules, checked in every cycle" }
+                    summary { "Rules" }
                     dl { @for rule in block.rules { dt { (rule.name) } dd { (rule.text) } } }
                 }
             }

@@ -11,7 +11,7 @@ use warploom_harness::report::{BlockReport, FailureReport, RunReport};
 const FAILURES_SHOWN: usize = 10;
 /// Maximum number of values of a failure that are shown.
 const DIFFERENCES_SHOWN: usize = 32;
-/// Files with more bytes are linked, not shown.
+/// Maximum size in bytes of a file whose content is shown. Larger files are only linked.
 const LARGEST: u64 = 1 << 20;
 
 /// Renders the failures of a block; empty if all runs passed.

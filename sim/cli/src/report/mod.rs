@@ -65,7 +65,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         })?;
     let subjects = subjects(registry, &report).with_context(|| file.display().to_string())?;
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();
-    let directories = failures::Directories { run: &folder_of(&file), page: wave::folder_of(&arguments.out) };
+    let directories = failures::Directories { run: &directory_of_run(&file), page: wave::folder_of(&arguments.out) };
     let page = page::page(&report, &subjects, &benches, &studies()?, &directories);
     let write = if is_default { output_files::write_into_folder } else { output_files::write };
     write(&arguments.out, &page.into_string(), volume)?;
@@ -90,8 +90,9 @@ fn studies() -> Result<Vec<page::Study>> {
     Ok(Vec::new())
 }
 
-/// The directory of a run with this JSON file. Paths in the JSON are relative to the directory.
-fn folder_of(file: &Path) -> PathBuf {
+/// The directory in which the run with this JSON file took place: that of the file, or the parent of `.warploom`. Paths
+/// in the JSON are relative to it.
+fn directory_of_run(file: &Path) -> PathBuf {
     let folder = file.parent().unwrap_or(Path::new(""));
     let record_folder = Path::new(record::RUN).parent().unwrap_or(Path::new(""));
     match folder.parent() {

@@ -60,7 +60,7 @@ pub(super) fn page(
                     p {
                         @match &report.rtl {
                             Some(folder) => { "The Verilog of " code { (folder) } " (--rtl)" }
-                            None => "Emitted Verilog",
+                            None => "The Verilog of the blocks",
                         }
                         " against golden models or stream oracles. " (readable_time(&report.finished)) "."
                     }
@@ -210,9 +210,9 @@ fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
                 p.note { "Measured " (readable_time(&bench.finished)) " by " code { (bench.command) } "." }
             }
             (None, true) => p {
-                "Not measured in this directory yet; " code { "warploom bench " (name) } " measures them."
+                "Not measured in this directory yet; " code { (program()) " bench " (name) } " measures them."
             },
-            _ => p { "No measurements: all latencies are exact rules of the contract, checked in every cycle." },
+            _ => p { "This block has no measurements with targets." },
         }
     }
 }

@@ -64,7 +64,8 @@ fn over_mutexes(title: &str, comparisons: &[&Comparison], figure: fn(&Figures) -
     Chart { title, label: title, note: "32 warps, one in eight urgent", axes: Axes::Doublings, lines }.draw()
 }
 
-/// Draws the worst and the mean overhead of `warp_issue` over the lanes, in hundredths of the mask stack's blocks.
+/// Draws the worst and the mean overhead of `warp_issue` over the lanes, in hundredths of the mask stack's blocks: with
+/// the settings of the study (`usual`), and with the proposed option (`offered`).
 pub(super) fn overheads(folder: &Path, usual: &[Overhead], offered: &[Overhead], volume: Volume) -> Result<()> {
     let with_target = |of: &[Overhead]| of.iter().filter(|one| one.has_target).cloned().collect::<Vec<_>>();
     let (usual, offered) = (with_target(usual), with_target(offered));

@@ -33,7 +33,7 @@ pub struct Arguments {
     /// two,different].
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = priorities)]
     pub priorities: Vec<Priorities>,
-    /// Use all values of the unspecified options: 8, 16, 32 and 64 warps, 1 to 16 mutexes, all priorities.
+    /// Use all values of the unspecified options: 8, 16, 32 and 64 warps; 1, 2, 4, 8 and 16 mutexes; all priorities.
     #[arg(long)]
     pub all: bool,
     /// Number of critical sections of each warp, 1 to 10000.
@@ -75,7 +75,7 @@ pub struct Arguments {
     /// Also drive the arbiter's inputs into its emitted Verilog, and judge it by stream oracle and properties.
     #[arg(long)]
     pub rtl: bool,
-    /// Verilator program for --rtl [default: the one on the PATH].
+    /// Verilator program for --rtl [default: that of WARPLOOM_VERILATOR, or the one on the PATH].
     #[arg(long, value_name = "PATH", requires = "rtl")]
     pub verilator: Option<PathBuf>,
     /// Output format.

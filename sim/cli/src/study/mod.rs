@@ -1,4 +1,4 @@
-//! `warploom study`: measurements that compare blocks and compiler passes with their alternatives.
+//! `warploom study`: comparisons of blocks and compiler passes with alternatives, and checks on random programs.
 
 mod compile;
 pub(crate) mod cooperative;
@@ -33,15 +33,16 @@ pub enum Study {
     /// policies are two mask stacks, minimum-pc, and a variant of warp_issue that can starve threads (current_mask).
     /// Reports termination, executed basic blocks, efficiency and fairness. Exits with 1 if a target is missed.
     Warps(warps::Arguments),
-    /// Measure kernels under every order of a work-group's threads on a model of cores and caches: hits, traffic and
-    /// cycles, the profiler's choice, and the orders that a compile-time ranking selects. Exits with 1 if a target is
-    /// missed.
+    /// Measure kernels under the thread orders of the block thread_order, on a model of cores and caches: hits, traffic
+    /// and cycles, the profiler's choice, and the orders that a compile-time ranking selects. Exits with 1 if a target
+    /// is missed.
     Order(order::Arguments),
     /// Check yield insertion on the built-in kernels: detected waiting loops, inserted code, and its cost relative to
     /// warp_issue. Exits with 1 if a detection or a run differs from its expectation.
     Compile(compile::Arguments),
     /// Search for random kernels that hang although the compiler finds no waiting loop in them. Each kernel without
-    /// such a loop runs on both mask stacks and one thread at a time. Exits with 1 if a kernel does not terminate.
+    /// such a loop runs under warp_issue, on both mask stacks, and one thread at a time. Exits with 1 if a kernel
+    /// finishes under warp_issue, but not in the other runs.
     Search(search::Arguments),
     /// Run random programs of cooperative warps in every order of their steps, or in random orders if there are too
     /// many. Also run them cycle by cycle with the Verilog of their units. Measure the cost of waiting and the
@@ -52,7 +53,7 @@ pub enum Study {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// Returns an error for inconsistent arguments or an unwritable directory.
+/// Returns an error for inconsistent arguments, an unwritable directory, or a failing tool.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     match &arguments.study {
         Study::Locks(arguments) => locks::run(arguments, volume),

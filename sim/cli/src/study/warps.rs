@@ -49,8 +49,8 @@ pub struct Arguments {
         value_parser = whole(1..=1_000_000_000)
     )]
     pub blocks: u64,
-    /// Also run other settings of warp_issue, and report those whose worst overhead is within the target. Takes
-    /// minutes.
+    /// Also run other settings of warp_issue, and report for each whether its worst overhead is within the target.
+    /// Takes minutes.
     #[arg(long)]
     pub sweep: bool,
     /// Print the chain of waiting threads for each run that hangs.
@@ -81,7 +81,7 @@ pub(super) struct Report {
     pub offer: Trial,
     /// Summaries of the settings of `--sweep`.
     pub sweep: Vec<Trial>,
-    /// Whether every run meets its expectation and the option reaches its target.
+    /// Whether every run meets its expectation, and the option does not miss its target.
     pub reached: bool,
 }
 
@@ -190,7 +190,7 @@ impl Runs<'_> {
     }
 }
 
-/// Formats outcomes over lanes, e.g. `hangs`, or `finishes at 4, hangs at 8, 16`.
+/// Formats outcomes over lanes, e.g. `hangs`, or `finishes at 4; hangs at 8, 16`.
 fn outcomes(rows: &[&Row]) -> String {
     let mut names: Vec<&str> = rows.iter().map(|row| row.verdict.name()).collect();
     names.dedup();

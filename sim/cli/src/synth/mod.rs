@@ -191,7 +191,7 @@ fn missing_rows<'a>(baseline: &'a Report, report: &'a Report, arguments: &Argume
     let selection = &arguments.selection;
     let is_selected = |row: &&Row| {
         let block = selection.blocks.is_empty() || selection.blocks.contains(&row.block);
-        // With --set or --over, all selected combinations are measured, so none is missing.
+        // With --set or --over, the other combinations are not selected, so none counts as missing.
         block
             && selection.settings.is_empty()
             && arguments.over.is_empty()
@@ -209,7 +209,7 @@ fn writable(path: &Path) -> Result<()> {
     check_file("--save", path)
 }
 
-/// A parameter and its values according to --over, in upper case.
+/// A parameter, in upper case, and its values according to --over.
 type Sweep = (String, Vec<String>);
 
 /// Parses the values of --over.
@@ -323,7 +323,7 @@ fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, 
     Ok(row)
 }
 
-/// The parameters that differ from the defaults.
+/// The parameters that differ from the defaults, as `NAME=VALUE` separated by spaces; empty for the defaults.
 fn non_default_parameters(block: &Block, parameters: &Parameters) -> String {
     let defaults = block.defaults();
     let other = parameters.iter().filter(|(name, value)| defaults.find(name) != Some(*value));

@@ -53,8 +53,9 @@ struct JsonRow<'a> {
     row: &'a Row,
     /// LUTs relative to the reference.
     of_reference: Option<f64>,
+    /// Whether the row reaches its target.
     reached: bool,
-    /// Change since the baseline.
+    /// Change since the baseline; `None` without a baseline or for a new row.
     change: Option<Change>,
     /// Latencies of the contract at the clock frequency of the row.
     latencies: Vec<JsonLatency>,
@@ -75,7 +76,7 @@ fn nanoseconds(cycles: u64, clock: f64) -> f64 {
 
 /// Whether a row reaches its target.
 pub(super) fn reaches_target(row: &Row) -> bool {
-    row.of_reference().is_none_or(|part| part <= MAX_LUT_RATIO)
+    row.lut_ratio().is_none_or(|part| part <= MAX_LUT_RATIO)
 }
 
 /// Prints the results. `latencies` returns the latencies of a block's contract.
@@ -93,7 +94,7 @@ pub(super) fn show(
         for row in &report.rows {
             rows.push(JsonRow {
                 row,
-                of_reference: row.of_reference(),
+                of_reference: row.lut_ratio(),
                 reached: reaches_target(row),
                 change: change(row),
                 latencies: json_latencies(row, latencies(&row.block)),
@@ -170,7 +171,7 @@ fn cells(row: &Row) -> Vec<String> {
         if row.parameters.is_empty() { "default".into() } else { row.parameters.clone() },
         row.target.clone(),
         area.lut.to_string(),
-        row.of_reference().map_or(String::new(), |part| format!("{part:.3}")),
+        row.lut_ratio().map_or(String::new(), |part| format!("{part:.3}")),
         area.carry.to_string(),
         area.ff.to_string(),
         area.bram.to_string(),

@@ -20,9 +20,9 @@ pub(super) type Part = Arc<Mutex<Option<PathBuf>>>;
 pub struct Builder {
     pub(super) toolchain: Toolchain,
     pub(super) cache: Cache,
-    /// Directory of Verilator's own sources, queried once.
+    /// Root directory of Verilator's installation, which contains `include`; determined at first use.
     root: OnceLock<PathBuf>,
-    /// Directory of the copies.
+    /// Directory of the copies; `None` until the first copy.
     private: Mutex<Option<Arc<WorkDirectory>>>,
     /// Libraries already returned, by the names of their cache entries.
     pub(super) libraries: Mutex<HashMap<String, LibraryFile>>,
@@ -30,8 +30,8 @@ pub struct Builder {
     pub(super) runtime: Mutex<HashMap<String, Part>>,
 }
 
-/// Library that was built, or read from the cache and checked. Its file exists as long as this value, and only this
-/// process uses it.
+/// Private copy of a library that was built, or read from the cache and checked. The file exists as long as this value,
+/// and only this process uses it.
 #[derive(Clone, Debug)]
 pub struct LibraryFile {
     pub(super) name: String,
@@ -41,12 +41,12 @@ pub struct LibraryFile {
 
 impl LibraryFile {
     /// Returns the name of the library's cache entry. The name contains a hash of everything that the library is built
-    /// from.
+    /// from, and ends with `.so`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Returns the path of the library.
+    /// Returns the path of the private copy.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -57,8 +57,7 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// Prefix of the private directory's name, if the directory is among the temporary files because the cache is
-/// read-only.
+/// Prefix of the private directory's name if the directory is among the temporary files (see [`Builder::private`]).
 const PRIVATE_PREFIX: &str = "warploom-private-";
 
 /// Sets the working directory of a tool. Its temporary files are also written there, so that they are removed with the
@@ -91,8 +90,8 @@ impl Builder {
         &self.cache
     }
 
-    /// Returns the directory of the copies. It is in the cache, where libraries can be executed, or among the temporary
-    /// files if the cache is read-only.
+    /// Returns the directory of the copies. It is in the cache, because temporary directories may be mounted without
+    /// the right to execute files. If no directory can be created in the cache, it is among the temporary files.
     pub(super) fn private(&self) -> Result<Arc<WorkDirectory>, ToolError> {
         let mut private = lock(&self.private);
         if let Some(folder) = &*private {
@@ -109,6 +108,7 @@ impl Builder {
         Ok(Arc::clone(private.insert(Arc::new(folder))))
     }
 
+    /// Returns a key that contains the versions of the tools and the flags of all compilations.
     pub(super) fn key(&self) -> Key {
         Key::new()
             .add("verilator", &self.toolchain.verilator.text)
@@ -118,6 +118,7 @@ impl Builder {
             .add("prelude", PRELUDE)
     }
 
+    /// Returns the start of a compiler command: the common flags, and the include directories below `root`.
     pub(super) fn compiler(&self, root: &Path) -> Command {
         let mut command = Command::new(&self.toolchain.compiler.path);
         let include = root.join("include");
@@ -125,6 +126,7 @@ impl Builder {
         command
     }
 
+    /// Returns the root directory of Verilator's installation.
     pub(super) fn root(&self) -> Result<&Path, ToolError> {
         if let Some(root) = self.root.get() {
             return Ok(root);

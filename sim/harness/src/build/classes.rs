@@ -5,6 +5,7 @@
 pub(super) const MAX_COMPILATIONS: usize = 4;
 
 /// Distributes files (size and name) over at most `max_units` compilations of about equal size, largest files first.
+/// Without files, the result is one compilation without files.
 pub(super) fn units(mut files: Vec<(u64, String)>, max_units: usize) -> Vec<Vec<String>> {
     files.sort_by(|a, b| b.cmp(a));
     let mut units = vec![(0, Vec::new()); max_units.clamp(1, files.len().max(1))];
@@ -17,18 +18,20 @@ pub(super) fn units(mut files: Vec<(u64, String)>, max_units: usize) -> Vec<Vec<
     units.into_iter().map(|(_, names)| names).collect()
 }
 
-/// Names of the C++ files of a design, without `.cpp`, from the list that Verilator writes for makefiles.
+/// Names of the C++ files of a design and of the runtime that it needs, without `.cpp`. The source is the list that
+/// Verilator writes for makefiles.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Classes {
     /// Files with code that runs in each cycle.
     pub(super) fast: Vec<String>,
-    /// Files with code that runs once.
+    /// Files with code that runs once, at the start of a simulation.
     pub(super) slow: Vec<String>,
     /// Files of Verilator's runtime.
     pub(super) runtime: Vec<String>,
 }
 
 impl Classes {
+    /// Parses the text of `Vdesign_classes.mk`.
     pub(super) fn of(text: &str) -> Self {
         let mut classes = Self::default();
         let mut group = "";

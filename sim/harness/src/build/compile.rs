@@ -18,9 +18,10 @@ pub(super) const DESIGNS: &str = "designs";
 /// Source of the interface between harness and Verilated design, the same for every block.
 pub(super) const SHIM: &str = include_str!("../simulator/shim.cpp");
 
-/// Ratio of the compile times of optimised and unoptimised code, per byte. Code that runs only once, at the start of a
-/// simulation, is compiled without optimisation. In a coverage build, it contains a statement for each coverage point.
-const SHARE_UNOPTIMISED: u64 = 3;
+/// Compile time per byte of optimised code, divided by that of unoptimised code. Code that runs only once, at the start
+/// of a simulation, is compiled without optimisation. In a coverage build, this code has a statement for each coverage
+/// point.
+const UNOPTIMISED_SPEEDUP: u64 = 3;
 
 impl Builder {
     /// Builds a library, stores it in the cache, and returns its content.
@@ -78,12 +79,12 @@ impl Builder {
         folder: &Path,
     ) -> Result<(Vec<String>, Classes), ToolError> {
         let classes = self.verilate(verilog, kind, folder)?;
-        let sized = |name: &String, share: u64| {
+        let sized = |name: &String, speedup: u64| {
             let path = folder.join("object").join(format!("{name}.cpp"));
-            Ok((path.metadata().map_err(ToolError::file("reading", &path))?.len() / share, name.clone()))
+            Ok((path.metadata().map_err(ToolError::file("reading", &path))?.len() / speedup, name.clone()))
         };
         let fast = classes.fast.iter().map(|name| sized(name, 1));
-        let slow = classes.slow.iter().map(|name| sized(name, SHARE_UNOPTIMISED));
+        let slow = classes.slow.iter().map(|name| sized(name, UNOPTIMISED_SPEEDUP));
         let files = fast.chain(slow).collect::<Result<Vec<_>, ToolError>>()?;
         let units = units(files, rayon::current_num_threads().min(MAX_COMPILATIONS));
         let compile = |(number, names): (usize, Vec<String>)| {
@@ -99,8 +100,8 @@ impl Builder {
             write(&folder.join(&source), &text)?;
             let mut command = self.compiler(root);
             in_folder(&mut command, folder).args(kind.compiler_flags());
-            // The compiler accepts a precompiled header only as the first header. Without such a header, VL_PRINTF
-            // needs `stdio.h`.
+            // The compiler accepts a precompiled header only as the first header. Without a precompiled header,
+            // `stdio.h` takes its place.
             command.arg("-include").arg(prelude.unwrap_or(Path::new("stdio.h")));
             command.args([kind.waves().optimisation(), "-Iobject", "-c", &source, "-o", &object]);
             run(&mut command, "g++", &format!("the C++ of {}", verilog.name)).map(|_| object)
@@ -109,7 +110,7 @@ impl Builder {
         Ok((objects, classes))
     }
 
-    /// Runs Verilator in `folder`, which writes the C++ files into `folder/object`.
+    /// Runs Verilator in `folder`. Verilator writes the C++ files into `folder/object`. Returns their names.
     fn verilate(&self, verilog: &Verilog, kind: Kind, folder: &Path) -> Result<Classes, ToolError> {
         let wrapper = ("warploom_wrapper.v".to_string(), verilog.wrapper(kind.waves()).to_string());
         let flags = [SPLIT_FLAGS, kind.verilator_flags(), &["--top-module", TOP]].concat();
@@ -125,7 +126,8 @@ impl Builder {
         Ok(Classes::of(&text))
     }
 
-    /// Writes the Verilog files and the files in `more` into `folder/sources`, and verilates them into `folder/object`.
+    /// Writes the Verilog files, the headers and the files in `more` into `folder/sources`, and runs Verilator on them.
+    /// Verilator writes its output into `folder/object`.
     pub(crate) fn run_verilator(
         &self,
         verilog: &Verilog,

@@ -1,8 +1,8 @@
 //! Flags of Verilator and of the C++ compiler.
 
-/// Flags of Verilator. Registers start with random values, and X literals have random values. Concatenations of up to
-/// 32,768 bits are expanded. Without expansion, Verilator copies a concatenation once per part, which makes the widest
-/// blocks fifty times slower.
+/// Flags of Verilator. Registers start with random values, and X literals have random values. Expressions of up to
+/// 1024 words of 32 bits, e.g. concatenations, are expanded into operations on words. Without expansion, Verilator
+/// copies a concatenation once per part, which makes the widest blocks fifty times slower.
 pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "--cc",
     "-O3",
@@ -51,7 +51,8 @@ pub(super) const COMPILER_FLAGS: &[&str] = &[
     "-DVL_PRINTF(...)=({ void warploom_print(const char*, ...); warploom_print(__VA_ARGS__); })",
 ];
 
-/// Flags that let the shim handle $finish, $stop and fatal errors, which by default end the process.
+/// Flags of the compilation of Verilator's runtime. The shim then handles $finish, $stop and fatal errors, which by
+/// default end the process.
 pub(super) const RUNTIME_FLAGS: &[&str] = &["-DVL_USER_FINISH", "-DVL_USER_STOP", "-DVL_USER_FATAL"];
 
 /// Optimisation level of the design (docs/decisions/0007-where-build-time-goes.md).

@@ -15,7 +15,7 @@ pub enum Waves {
 }
 
 impl Waves {
-    /// Returns the format of a file by its extension; `None` if it is neither `.fst` nor `.vcd`.
+    /// Returns the format of a file by its extension, in any case; `None` if it is neither `.fst` nor `.vcd`.
     pub fn of_file(path: &Path) -> Option<Self> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "fst" => Some(Self::Fst),
@@ -24,7 +24,7 @@ impl Waves {
         }
     }
 
-    /// Returns the file extension of the format; empty without waves.
+    /// Returns the file extension of the format, without a dot; empty without waves.
     pub fn extension(self) -> &'static str {
         match self {
             Self::None => "",
@@ -75,7 +75,7 @@ impl Waves {
 pub enum Kind {
     /// Ordinary runs, or runs with waves.
     Run(Waves),
-    /// Runs that count the lines, branches and toggled bits of the Verilog; several times slower.
+    /// Runs that measure the coverage of lines, branches and toggled bits of the Verilog; several times slower.
     Coverage,
 }
 

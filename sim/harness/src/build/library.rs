@@ -13,10 +13,10 @@ use crate::tools::ToolError;
 const PORTS: &str = "ports";
 
 impl Builder {
-    /// Returns the library of a design, from the cache or newly built.
+    /// Returns the library of a design for runs with this wave format, from the cache or newly built.
     ///
     /// # Errors
-    /// A tool fails, or the cache is not writable.
+    /// A tool fails, the cache is insecure, or a result cannot be stored in it.
     pub fn library(&self, verilog: &Verilog, waves: Waves) -> Result<LibraryFile, ToolError> {
         self.library_of(verilog, Kind::Run(waves))
     }
@@ -24,7 +24,7 @@ impl Builder {
     /// Returns the library of a design for this purpose, from the cache or newly built.
     ///
     /// # Errors
-    /// A tool fails, or the cache is not writable.
+    /// A tool fails, the cache is insecure, or a result cannot be stored in it.
     pub fn library_of(&self, verilog: &Verilog, kind: Kind) -> Result<LibraryFile, ToolError> {
         self.find_or_build(verilog, kind).map(|(library, _)| library)
     }
@@ -32,7 +32,7 @@ impl Builder {
     /// Returns the library of a design for this purpose, and whether it was newly built.
     ///
     /// # Errors
-    /// A tool fails, or the cache is not writable.
+    /// A tool fails, the cache is insecure, or a result cannot be stored in it.
     pub fn find_or_build(&self, verilog: &Verilog, kind: Kind) -> Result<(LibraryFile, bool), ToolError> {
         let key = self
             .key()
@@ -47,9 +47,9 @@ impl Builder {
         if let Some(library) = lock(&self.libraries).get(&name) {
             return Ok((library.clone(), false));
         }
-        let kept = self.cache.content(DESIGNS, &name)?;
-        let is_new = kept.is_none();
-        let content = match kept {
+        let stored = self.cache.content(DESIGNS, &name)?;
+        let is_new = stored.is_none();
+        let content = match stored {
             Some(content) => content,
             None => self.build(verilog, kind, &name)?,
         };
@@ -67,11 +67,11 @@ impl Builder {
         Ok((library, is_new))
     }
 
-    /// Returns the C++ header with the class that Verilator declares for a module, from the cache or newly built. The
-    /// class lists the module's ports.
+    /// Returns the C++ header with the class that Verilator declares for the module `top`, from the cache or newly
+    /// generated. The class lists the module's ports.
     ///
     /// # Errors
-    /// Verilator fails, or the cache is not writable.
+    /// Verilator fails, the cache is insecure, or the result cannot be stored in it.
     pub(crate) fn port_declarations(&self, verilog: &Verilog, top: &str) -> Result<String, ToolError> {
         let key = self.key().add("top", top).add("verilator flags", &VERILATOR_FLAGS.join("\n"));
         let key = with_sources(key, verilog).finish();
@@ -95,8 +95,8 @@ fn with_sources(key: Key, verilog: &Verilog) -> Key {
 }
 
 impl Verilog {
-    /// Adds everything that determines the simulated design: files, headers, flags, and the wrapper, which names the
-    /// top module.
+    /// Adds everything that determines the simulated design to a key: files, headers, flags, and the wrapper, which
+    /// names the top module.
     pub(crate) fn add_to(&self, key: Key) -> Key {
         with_sources(key, self).add("wrapper", &self.packed)
     }

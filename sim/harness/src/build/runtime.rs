@@ -75,7 +75,7 @@ impl Builder {
     }
 
     /// Returns the path of the copy of a part. If the cache lacks the part, `make` creates it. The arguments of `make`
-    /// are a temporary directory, and the path of the part in it.
+    /// are a temporary directory, and the path of the part relative to this directory.
     fn cached_part(
         &self,
         name: &str,

@@ -17,11 +17,12 @@ pub struct Verilog {
     pub files: Vec<(String, String)>,
     /// Names and texts of files that the sources may include.
     pub headers: Vec<(String, String)>,
-    /// Further arguments of Verilator, e.g. `+define+NAME`.
+    /// Further arguments of Verilator, e.g. `+define+NAME=1`.
     pub flags: Vec<String>,
-    /// Wrapper with packed ports.
+    /// Wrapper with packed ports: all inputs are one vector, and all outputs another.
     pub packed: String,
-    /// Wrapper with packed ports, and with inputs for the model's outputs, which waves show.
+    /// Wrapper with packed ports, and with inputs for the model's outputs, which waves show; empty if the Verilog is
+    /// never built with waves.
     pub debug: String,
 }
 
@@ -48,14 +49,15 @@ impl Verilog {
         self.flags.extend(foreign.defines.iter().map(|define| format!("+define+{define}")));
     }
 
-    /// Creates the Verilog of all mutants of an emitted block, in one file. The input `port` of `width` bits selects
-    /// the mutant.
+    /// Creates the Verilog of all mutants of an emitted block. `text` is the Verilog of all mutants in one file. The
+    /// input `port` of `width` bits, at most 64, selects the mutant.
     pub fn of_mutants(emission: &Emission, layout: &Layout, text: String, port: &str, width: usize) -> Self {
         let files = vec![(format!("{}_mutants.v", emission.top), text)];
         let packed = emission.selected_wrapper(layout, port, width);
         Self { name: emission.block.clone(), files, packed, ..Self::default() }
     }
 
+    /// Returns the wrapper for a build with this wave format.
     pub(super) fn wrapper(&self, waves: Waves) -> &str {
         match waves {
             Waves::None => &self.packed,

@@ -25,15 +25,15 @@ pub(super) struct BatchResult {
 }
 
 /// Finished run.
-struct Ran {
+struct FinishedRun {
     report: RunReport,
     failure: Option<Failure>,
-    /// Coverage of a failed run, which is recorded together with its explanation.
+    /// Coverage of the run, if it is collected. For a failed run, it is recorded together with the explanation.
     coverage: Option<Collected>,
 }
 
 /// Finished or skipped run.
-type RunResult = Result<Ran, SkippedRun>;
+type RunResult = Result<FinishedRun, SkippedRun>;
 
 /// Executor of the runs of a campaign.
 pub(super) struct Batch<'a> {
@@ -59,7 +59,7 @@ impl<'a> Batch<'a> {
         Self { builder, subjects, options, progress, deadline, recorder: None, explained }
     }
 
-    /// Records each judged run.
+    /// Sets the recorder, which stores each judged run; `None` stores no run.
     pub(super) fn record(self, recorder: Option<&'a Recorder<'a>>) -> Self {
         Self { recorder, ..self }
     }
@@ -69,25 +69,25 @@ impl<'a> Batch<'a> {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// Executes these runs in parallel. The most informative failure of each subject gets a mismatch report and a
-    /// failure directory, unless an earlier batch produced them for another failure of the subject.
+    /// Executes these runs in parallel. The most informative failure of each subject is shrunk if possible, and gets a
+    /// mismatch report and a failure directory. It gets none of them if an earlier batch explained another failure of
+    /// the subject in this way.
     pub(super) fn execute(&mut self, runs: &[Run]) -> Result<BatchResult, CampaignError> {
         self.progress.planned(runs.len() as u64);
         let results = runs.par_iter().map(|run| Ok((run, self.run(run)?)));
         let results = results.collect::<Result<Vec<(&Run, RunResult)>, CampaignError>>()?;
-        // Failures against the model rank before others, because they can be shrunk. Among equals, early failures rank
-        // first.
+        // Failures that can be shrunk rank before the others. Among equals, failures in early cycles rank first.
         let mut best: HashMap<usize, (bool, u64, usize)> = HashMap::new();
         for (number, (run, result)) in results.iter().enumerate() {
-            if let Ok(Ran { failure: Some(failure), .. }) = result {
-                let rank = (!failure.is_of_model(), failure.cycle, number);
+            if let Ok(FinishedRun { failure: Some(failure), .. }) = result {
+                let rank = (!failure.can_be_shrunk(), failure.cycle, number);
                 best.entry(run.subject).and_modify(|best| *best = rank.min(*best)).or_insert(rank);
             }
         }
         let mut all = BatchResult::default();
         for (number, (run, result)) in results.into_iter().enumerate() {
             let index = run.subject;
-            let Ran { mut report, failure, coverage } = match result {
+            let FinishedRun { mut report, failure, coverage } = match result {
                 Ok(finished) => finished,
                 Err(skipped) => {
                     all.skipped.push((index, skipped));
@@ -104,8 +104,8 @@ impl<'a> Batch<'a> {
         Ok(all)
     }
 
-    /// Explains a failure, and records its run. If `first` is set, the failure gets a mismatch report and a failure
-    /// directory.
+    /// Explains a failure, and records its run unless the campaign was interrupted. If `first` is set, the failure is
+    /// the most informative one of its subject, and gets a mismatch report and a failure directory.
     fn explain(
         &self,
         run: &Run,
@@ -119,13 +119,14 @@ impl<'a> Batch<'a> {
         let explained = explain(first);
         if let Some(recorder) = self.recorder.filter(|_| !stopped(self.options)) {
             let plain = if first { explain(false) } else { explained.clone() };
-            let failed = Failed { of_model: failure.is_of_model(), plain, explained: first.then(|| explained.clone()) };
+            let can_be_shrunk = failure.can_be_shrunk();
+            let failed = Failed { can_be_shrunk, plain, explained: first.then(|| explained.clone()) };
             recorder.put(subject, run, report, Some(&failed), coverage)?;
         }
         Ok(explained)
     }
 
-    /// Executes one run.
+    /// Executes one run, unless the campaign was interrupted or its time is used up.
     fn run(&self, run: &Run) -> Result<RunResult, CampaignError> {
         let options = self.options;
         // The first seed of each case runs even after the deadline, so that every case is checked.
@@ -151,7 +152,7 @@ impl<'a> Batch<'a> {
             recorder.put(subject, run, &report, None, coverage.as_ref())?;
         }
         self.progress.run_finished(&report);
-        Ok(Ok(Ran { report, failure: outcome.failure, coverage }))
+        Ok(Ok(FinishedRun { report, failure: outcome.failure, coverage }))
     }
 }
 

@@ -18,20 +18,20 @@ pub enum Case {
     /// All inputs up to a size, e.g. every thread-block shape with at most
     /// [`Options::threads`](super::options::Options::threads) threads.
     Exhaustive,
-    /// Launches of a trace.
+    /// Recorded launches of a trace (`--launches`).
     Launches,
-    /// Script of a user.
+    /// Script that the user wrote or selected (`--script`).
     Script,
 }
 
-/// Cases in which the stimulus, the pauses of a trace, or the initial register values depend on the seed.
+/// Cases that run once per seed. Every other case runs only with the first seed.
 pub(crate) const SEEDED_CASES: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
 
 /// Cases that compare two instances of the design.
 pub(crate) const RESET_EQUIVALENCE_CASES: [&str; 2] = ["unknown_start", "after_reset"];
 
 impl Case {
-    /// Returns how the two instances differ before the reset; `None` if this is not a reset-equivalence check.
+    /// Returns the history of the two instances before the reset; `None` if this is not a reset-equivalence check.
     pub(crate) fn reset_equivalence(&self) -> Option<History> {
         match self {
             Self::UnknownStart => Some(History::None),

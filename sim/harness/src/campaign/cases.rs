@@ -11,13 +11,15 @@ use warploom_files::suggestion;
 
 /// Run to execute: a case of a subject with a seed.
 pub(crate) struct Run<'a> {
+    /// Index of the subject among the subjects of the campaign.
     pub(super) subject: usize,
     pub(crate) case: Case,
     pub(crate) seed: u64,
+    /// Wave to write; `None` for a run without a wave.
     pub(super) wave: Option<&'a WaveOptions>,
 }
 
-/// Returns the runs of a block that the options select.
+/// Returns the runs of a block that the options select. `index` is the block's index among the subjects.
 ///
 /// # Errors
 /// The construction of a stimulus panics.
@@ -37,7 +39,7 @@ pub(crate) fn runs_of<'a>(
         let seeds =
             if case.is_seeded() { options.seed..first_further_seed(options) } else { options.seed..options.seed + 1 };
         for seed in seeds {
-            // Blocks without an exhaustive case or without launches skip these cases.
+            // A block skips optional cases for which it has no stimulus, e.g. the script of another block.
             if stimulus_of(block, parameters, &case, seed, options)?.is_some() {
                 runs.push(Run { subject: index, case: case.clone(), seed, wave: options.wave.as_ref() });
             }
@@ -47,6 +49,9 @@ pub(crate) fn runs_of<'a>(
 }
 
 /// Checks that each selected case has a run, and that a wave file that the user named is written by a single run.
+///
+/// # Errors
+/// A selected case has no run, or several runs would write the same wave file.
 pub(crate) fn check_cases(
     blocks: &[(&'static Entry, Parameters)],
     runs: &[Run],
@@ -91,7 +96,8 @@ pub(crate) fn check_cases(
     Ok(())
 }
 
-/// Creates the stimulus of a case from a seed; `None` if the block has no such case.
+/// Creates the stimulus of a case from a seed; `None` if the block has no such case, or the options do not provide its
+/// trace or script.
 ///
 /// # Errors
 /// The construction of the stimulus panics.

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use warploom_files::work_directory::WorkDirectory;
 
-/// Executes one run. Returns an error if the stimulus reports one.
+/// Executes one run. An error that the stimulus reports is returned as an error. The deadline limits random runs only.
 pub(crate) fn execute(
     pair: &Pair,
     run: &Run,
@@ -32,7 +32,7 @@ pub(crate) fn execute(
     error.map_or(Ok(outcome), |error| Err(CampaignError::Script(text(error))))
 }
 
-/// Executes one run, and returns the error that its stimulus reports.
+/// Executes one run as [`execute`] does, but returns an error that the stimulus reports beside the outcome.
 pub(crate) fn execute_with_error(
     pair: &Pair,
     run: &Run,
@@ -64,6 +64,7 @@ fn is_limited_by_cycles(run: &Run, options: &Options) -> bool {
     run.case == Case::Random || options.cycles_bound_all
 }
 
+/// Returns the report of a run without its failure and its wave, which are added later.
 pub(super) fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: Duration) -> RunReport {
     let (cycles, is_random) = (outcome.cycles, run.case == Case::Random);
     let is_complete = outcome.failure.is_some() || outcome.finished || (is_random && cycles >= options.cycles);
@@ -104,7 +105,7 @@ pub(super) fn wave_of(subject: &Subject, run: &Run, options: &WaveOptions) -> Wa
 /// Prefix of temporary directories for waves.
 pub(crate) const WAVE_PREFIX: &str = ".wave-";
 
-/// Executes `body` with a temporary wave file, and renames the file once it is complete.
+/// Executes `body` with a temporary wave file, and renames the file to its final name once it is complete.
 pub(super) fn with_wave(
     wave: Option<&Wave>,
     body: impl FnOnce(Option<&Wave>) -> Result<Outcome, CampaignError>,

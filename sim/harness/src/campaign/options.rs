@@ -16,16 +16,16 @@ pub type LaunchStimulus<'a> = dyn Fn(&'static Entry, &Parameters, u64) -> Option
 
 /// Options of a campaign.
 pub struct Options<'a> {
-    /// Number of cycles of each random run.
+    /// Maximum number of cycles of each random run.
     pub cycles: u64,
-    /// Whether `cycles` also limits the other cases.
+    /// Whether `cycles` also limits the runs of the other cases.
     pub cycles_bound_all: bool,
     /// First seed.
     pub seed: u64,
     /// Number of consecutive seeds.
     pub seeds: u64,
-    /// Time limit, measured from the end of the builds. After the requested seeds, further seeds run until the limit.
-    /// At the limit, random runs end early, and no further seed starts.
+    /// Time limit, measured from the end of the builds; `None` for no limit. After the requested seeds, further seeds
+    /// run until the limit. At the limit, random runs end early, and runs do not start, except those of the first seed.
     pub time: Option<Duration>,
     /// Names of the selected cases; `None` for the default cases.
     pub cases: Option<Vec<String>>,
@@ -35,24 +35,24 @@ pub struct Options<'a> {
     pub launches: Option<&'a LaunchStimulus<'a>>,
     /// Script to run, as a separate case of its block.
     pub script: Option<&'a Script>,
-    /// Waves of every run: format, and the file for a single run.
+    /// Waves of the requested runs, not of further seeds; `None` for no waves.
     pub wave: Option<WaveOptions>,
     /// Whether to collect coverage.
     pub coverage: bool,
-    /// Whether a block passes although no output is checked.
+    /// Whether a block can pass although no output is checked.
     pub allow_unchecked: bool,
-    /// Verilog that replaces the emitted Verilog.
+    /// Verilog that replaces the emitted Verilog; `None` for the emitted Verilog.
     pub rtl: Option<UserRtl>,
-    /// Verilator that the user selected, for the replay command of a failure.
+    /// Path of the Verilator that the user selected, for the replay command of a failure.
     pub verilator: Option<PathBuf>,
     /// Directory of failures. It has one failure directory per block, for the most informative failure of the block.
     pub failures: PathBuf,
-    /// Shard to run, and its results directory, which keeps the result of each run; `None` for all runs without a
-    /// directory.
+    /// Shard to run, and its results directory, which stores the result of each run. `None` executes all runs and
+    /// stores no results.
     pub results: Option<Request>,
     /// Further arguments of a replay command, e.g. `--launches FILE`.
     pub replay: String,
-    /// Set when the user interrupts the campaign.
+    /// Becomes `true` when the user interrupts the campaign.
     pub stop: &'a AtomicBool,
     /// Whether mismatch reports use colours.
     pub colour: bool,
@@ -63,9 +63,10 @@ pub struct Options<'a> {
 pub struct WaveOptions {
     /// FST or VCD.
     pub format: Waves,
-    /// File name; by default each file is named after its run.
+    /// File for a single run. By default, each file has the name `LABEL-CASE-SEED` and the extension of the format,
+    /// where `LABEL` is the block, with its settings if there are several parameter combinations.
     pub file: Option<PathBuf>,
-    /// First cycle in the wave.
+    /// First cycle in the wave, from 0.
     pub from: u64,
     /// Last cycle in the wave.
     pub to: u64,
@@ -99,6 +100,7 @@ impl<'a> Options<'a> {
     }
 }
 
+/// Returns whether the user interrupted the campaign.
 pub(super) fn stopped(options: &Options) -> bool {
     options.stop.load(std::sync::atomic::Ordering::Relaxed)
 }

@@ -68,7 +68,7 @@ impl Property for Typo {
     }
 }
 
-static TYPO_IN_MODEL: Entry = Entry { model: Some(|parameters| Box::new(Typo::new(parameters))), ..WITHOUT_ORACLES };
+static TYPO_IN_MODEL: Entry = Entry { model: Some(|parameters| Box::new(Typo::new(parameters))), ..SAMPLE };
 static TYPO_IN_STIMULUS: Entry = Entry { random: Some(|parameters, _| Box::new(Typo::new(parameters))), ..ADDER };
 static TYPO_IN_PROPERTY: Entry =
     Entry { properties: Some(|parameters| vec![Box::new(Typo::new(parameters))]), ..ADDER };
@@ -77,7 +77,7 @@ static TYPO_WHILE_MADE: Entry = Entry {
         ENTRY.layout(parameters).output("smus");
         Box::new(Typo::new(parameters))
     }),
-    ..WITHOUT_ORACLES
+    ..SAMPLE
 };
 static TYPO_IN_CASES: Entry = Entry {
     directed: Some(|parameters| {
@@ -87,10 +87,13 @@ static TYPO_IN_CASES: Entry = Entry {
     ..ADDER
 };
 
-const WITHOUT_ORACLES: Entry = crate::sample::entry();
-const ADDER: Entry = Entry { directed: None, ..WITHOUT_ORACLES };
+/// Entry of the sample adder, with its golden model and its directed case.
+const SAMPLE: Entry = crate::sample::entry();
 
-/// Returns the error of a random run of a block.
+/// Entry of the sample adder without directed cases.
+const ADDER: Entry = Entry { directed: None, ..SAMPLE };
+
+/// Returns the error of a random run of a block. The run uses the Verilog of the sample adder.
 fn error_of(block: &'static Entry) -> String {
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let layout = block.layout(&parameters);

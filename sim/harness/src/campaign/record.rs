@@ -15,12 +15,13 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use warploom_contract::Parameters;
 
-/// Description of a block, which is recorded once.
+/// Description of a block, which is recorded once per block and parameter combination.
 #[derive(Serialize, Deserialize)]
 struct SubjectRecord {
     subject: BlockSubject,
+    /// Version of the C++ compiler.
     compiler: String,
-    /// Directory of the Verilog that replaced the emitted Verilog.
+    /// Directory of the Verilog that replaced the emitted Verilog; `None` for the emitted Verilog.
     rtl: Option<String>,
     /// Names and texts of the Verilog files; empty if no coverage is collected.
     files: Vec<(String, String)>,
@@ -32,12 +33,13 @@ struct SubjectRecord {
 pub(super) struct RunRecord {
     /// Name of the block's [`SubjectRecord`] in the results directory.
     subject: String,
-    /// Report with the unshrunk failure.
+    /// Report of the run. A failure in it is not shrunk.
     run: RunReport,
     /// Checked outputs, which a serialized [`RunReport`] lacks.
     checked: BTreeSet<String>,
-    /// Whether a single run against the model shows the failure, so that it can be shrunk.
-    of_model: bool,
+    /// Whether the run failed, and the failure can be shrunk.
+    #[serde(rename = "of_model")]
+    can_be_shrunk: bool,
     /// Failure after shrinking, and its mismatch report. Only the most informative failure of a block in a shard has
     /// them.
     explained: Option<(FailureReport, Option<String>)>,
@@ -102,7 +104,7 @@ pub(super) struct Recorder<'a> {
 }
 
 impl Recorder<'_> {
-    /// Appends a judged run.
+    /// Appends a judged run to the results, and the description of its block before the block's first run.
     pub(super) fn put(
         &self,
         subject: &Subject,
@@ -124,7 +126,7 @@ impl Recorder<'_> {
             subject: block,
             run: RunReport { failure: failure.map(|failed| failed.plain.clone()), ..report.clone() },
             checked: report.checked.clone(),
-            of_model: failure.is_some_and(|failed| failed.of_model),
+            can_be_shrunk: failure.is_some_and(|failed| failed.can_be_shrunk),
             explained: failure.and_then(|failed| {
                 let explained = failed.explained.clone()?;
                 let mismatch_report = explained.mismatch_report.clone();
@@ -135,8 +137,8 @@ impl Recorder<'_> {
         Ok(self.results.put(&name, &record)?)
     }
 
-    /// Returns the points and bins whose coverage an earlier start of the shard counted for a block; `None` if there
-    /// are none.
+    /// Returns the coverage points and bins that an earlier start of the shard counted for a block; `None` if it
+    /// recorded no coverage of the block.
     pub(super) fn plan(&self, subject: &Subject) -> Result<Option<Plan>, CampaignError> {
         let record: Option<SubjectRecord> = self.results.get(&subject_name(subject.block, &subject.parameters))?;
         Ok(record.and_then(|record| record.plan))
@@ -160,7 +162,7 @@ impl Recorder<'_> {
         Ok(Some(record.into_report(true)))
     }
 
-    /// Returns the shard for its report.
+    /// Returns the data of the shard for its report. `earlier` is the number of runs that an earlier start judged.
     pub(super) fn shard(&self, earlier: u64) -> ShardReport {
         let results = self.options.results.as_ref().map(|request| request.folder.display().to_string());
         ShardReport {
@@ -174,7 +176,8 @@ impl Recorder<'_> {
 
 /// Failure of a run: as found and, for the most informative failure of a block, as explained.
 pub(super) struct Failed {
-    pub(super) of_model: bool,
+    /// Whether the failure can be shrunk.
+    pub(super) can_be_shrunk: bool,
     pub(super) plain: FailureReport,
     pub(super) explained: Option<FailureReport>,
 }
@@ -191,7 +194,8 @@ impl RunRecord {
     }
 }
 
-/// Returns the report of all shards of a campaign, as if the campaign had not been divided.
+/// Returns the report of all shards of a campaign, as if the campaign had not been divided. Its duration is the total
+/// time of all builds and runs, and its command is empty.
 ///
 /// # Errors
 /// A stored result has an unexpected format, or the shards were measured with different coverage points.
@@ -246,7 +250,7 @@ fn block_report(name: &str, subject: &SubjectRecord, records: Vec<RunRecord>) ->
     // Only the most informative failure of all shards keeps its mismatch report.
     let rank = |(number, record): (usize, &RunRecord)| {
         let failure = record.run.failure.as_ref().filter(|_| record.explained.is_some())?;
-        Some((!record.of_model, failure.cycle, number))
+        Some((!record.can_be_shrunk, failure.cycle, number))
     };
     let best = records.iter().enumerate().filter_map(rank).min().map(|(.., number)| number);
     let runs = records.into_iter().enumerate();

@@ -23,7 +23,8 @@ type Selection = (&'static Entry, Parameters);
 /// Runs a campaign.
 ///
 /// # Errors
-/// A tool fails, a case is unknown, or a wave is not writable. A mismatch is not an error but part of the report.
+/// A tool fails, a case is unknown, a user's file or the results directory is invalid, a user's code panics, or a wave
+/// is not writable. A mismatch is not an error but part of the report.
 pub fn run(
     builder: &Builder,
     blocks: &[Selection],
@@ -66,7 +67,7 @@ pub fn run(
 
 /// All runs of a campaign, in all shards.
 struct Plan<'a> {
-    /// Blocks with a run.
+    /// Blocks with at least one run.
     selected: Vec<&'a Selection>,
     runs: Vec<Run<'a>>,
 }
@@ -121,7 +122,7 @@ impl<'a> Plan<'a> {
 /// Finished runs, each with the index of its subject.
 type Finished = Vec<(usize, RunReport)>;
 
-/// Separates the runs that an earlier start of the shard judged from those that remain.
+/// Separates the runs that an earlier start of the shard judged, with their reports, from those that remain.
 fn judged_earlier<'a>(
     runs: Vec<Run<'a>>,
     subjects: &[Subject],
@@ -162,7 +163,8 @@ fn build(
     selected.par_iter().map(build).collect()
 }
 
-/// Runs further seeds of each seeded case until the deadline. Returns notes for the report.
+/// Runs further seeds of each seeded case until the deadline or an interrupt, and adds their reports to `finished`.
+/// Returns notes for the report.
 fn further_seeds(
     batch: &mut Batch,
     runs: &[Run],

@@ -28,7 +28,7 @@ use warploom_emit::Emission;
 static STOP: AtomicBool = AtomicBool::new(false);
 static REGISTRY: Registry = Registry::new(&[&ENTRY]);
 
-/// Builds a FIFO, optionally with coverage.
+/// Builds the FIFO from this emission, with coverage if `covers` is set.
 fn subject(builder: &Builder, emission: &Emission, covers: bool) -> Subject {
     let block = &ENTRY;
     let parameters = block.with_settings(&[] as &[&str]).expect("a combination");
@@ -59,7 +59,7 @@ fn run_of(subject: &Subject, case: Case, options: &Options) -> Outcome {
 }
 
 #[test]
-fn a_fifo_passes_and_its_coverage_has_every_situation() {
+fn a_fifo_passes_and_every_stream_bin_is_hit() {
     let folder = tempfile::tempdir().expect("a folder");
     let builder = builder();
     let subject = subject(&builder, &emission(None), true);

@@ -35,7 +35,7 @@ impl Subject {
         BlockSubject { build_seconds: self.build_time.as_secs_f64(), ..subject }
     }
 
-    /// Returns the RTL with its oracles.
+    /// Returns the RTL with all of its oracles.
     pub(crate) fn pair(&self) -> Pair<'_> {
         let Self { block, parameters, layout, library, .. } = self;
         Pair { block, parameters, layout, library, mutant: 0, oracles: Oracles::ALL }
@@ -57,6 +57,8 @@ pub(super) fn verilog(
     }
 }
 
+/// Builds a block with these parameters, or finds its build in the cache. `format` is the wave format, which a build
+/// with coverage ignores.
 pub(super) fn prepare(
     builder: &Builder,
     block: &'static Entry,

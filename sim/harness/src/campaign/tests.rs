@@ -16,6 +16,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use warploom_contract::Parameters;
 
+/// Observer that ignores the progress of a campaign.
 pub(super) struct Silent;
 
 impl Progress for Silent {

@@ -15,7 +15,9 @@ use warploom_model::{bits, Model, Property};
 
 /// Result of a comparison.
 pub(super) struct Outcome {
+    /// Number of cycles in which outputs were compared.
     pub(super) compared: u64,
+    /// Output bits that were compared in some cycle.
     pub(super) checked: Compared,
     pub(super) transactions: BTreeMap<&'static str, u64>,
     pub(super) failure: Option<FailedCycle>,
@@ -28,9 +30,9 @@ pub(super) struct FailedCycle {
     /// Time in the wave, with its unit.
     pub(super) time: String,
     pub(super) failure: Failure,
-    /// The cycles around the failure.
+    /// The last cycles up to the failure, and at most [`CYCLES_AFTER`] cycles after it.
     pub(super) watched: Vec<Snapshot>,
-    /// Inputs up to the failure; `None` if a script would have too many steps.
+    /// Inputs of all cycles up to the end of `watched`; `None` if a script would have too many steps.
     pub(super) stimulus: Option<Vec<Step>>,
 }
 
@@ -56,11 +58,11 @@ impl Outcome {
 /// Number of cycles between two reports of progress.
 const BETWEEN_REPORTS: u64 = 4096;
 
-/// Maximum number of cycles around the failure in the failure directory.
+/// Maximum number of cycles in the failure directory, including those after the failure.
 const MAX_CYCLES_WATCHED: usize = 32;
 
 /// Runs the model over all samples, and compares its outputs with those in the wave. `samples` are indices of the
-/// wave's time table.
+/// wave's time table, and `time_of` formats the time at an index.
 pub(super) fn compare(
     request: &Request,
     layout: &Layout,
@@ -98,7 +100,8 @@ struct Comparison<'a> {
     counter: Counter,
     /// Position of the reset in the packed inputs.
     reset: Option<usize>,
-    /// Whether outputs are compared: after the first cycle with reset or, without a reset, once all inputs have values.
+    /// Whether outputs are compared: after the first cycle with reset or, for a block without a reset, from the first
+    /// cycle in which no input bit is X or Z.
     comparing: bool,
     outcome: Outcome,
     stimulus: Stimulus,
@@ -134,7 +137,7 @@ impl<'a> Comparison<'a> {
         })
     }
 
-    /// Processes the cycle in the reader. Returns the failure of the cycle, if no earlier cycle failed.
+    /// Processes the cycle in the reader. Returns the failure of the cycle, if it failed and no earlier cycle failed.
     fn cycle(&mut self, cycle: u64, reader: &Reader) -> Result<Option<(u64, Cause, Snapshot)>, CampaignError> {
         let in_reset = self.reset.is_some_and(|bit| bits::get(&reader.inputs.values, bit, 1) == 1);
         self.outcome.in_reset.0 += u64::from(in_reset);
@@ -143,7 +146,7 @@ impl<'a> Comparison<'a> {
             return Ok(None);
         }
         self.stimulus.add(&reader.inputs);
-        // Without a reset, the comparison starts once all inputs have values.
+        // Without a reset, the comparison starts once no input bit is X or Z.
         self.comparing |= self.reset.is_none() && reader.inputs.unknown.iter().all(|word| *word == 0);
         let words = self.layout.output_words();
         let mut now = Snapshot {
@@ -184,7 +187,7 @@ impl<'a> Comparison<'a> {
         Ok(failed)
     }
 
-    /// Compares the outputs of a cycle and returns the cause of a failure.
+    /// Compares the outputs of a cycle. Returns the cause of a failure; `None` if the outputs agree.
     fn cause(&mut self, now: &mut Snapshot) -> Option<Cause> {
         self.outcome.compared += 1;
         self.outcome.checked.add(&now.care);

@@ -9,7 +9,7 @@ use warploom_files::{counted, nearby, Diagnostic};
 use warploom_model::bits;
 
 impl Wave {
-    /// Returns the signal with this name in a scope, or with this full name.
+    /// Returns the signal with this name in a scope or, if there is none, with this full name.
     fn find(&self, scope: &str, name: &str) -> Option<Signal> {
         let within = if scope.is_empty() { None } else { self.signals.get(&format!("{scope}.{name}")) };
         within.or_else(|| self.signals.get(name)).copied()
@@ -25,7 +25,8 @@ impl Wave {
     }
 
     /// Finds the signals of all ports. `scope`, by default the scope in the map, is the name of a scope or the end of
-    /// its name. Without a scope, the innermost scope with all ports is used, if all other such scopes enclose it.
+    /// its name. Without a scope, the innermost scope with all ports is used. All other such scopes must enclose it, or
+    /// contain the same signals.
     pub(super) fn port_signals(
         &self,
         layout: &Layout,
@@ -35,7 +36,7 @@ impl Wave {
         let rejected = |why: String| Err(Diagnostic::of_file(&self.path, why));
         let in_scope = |scope: &str| {
             let found = self.port_signals_in(layout, map, scope);
-            found.map_err(|misfits| Diagnostic::of_file(&self.path, self.lines_of(scope, misfits)))
+            found.map_err(|mismatches| Diagnostic::of_file(&self.path, self.lines_of(scope, mismatches)))
         };
         let scopes = self.scopes();
         if let Some(scope) = scope.or(map.scope.as_deref()) {
@@ -62,9 +63,9 @@ impl Wave {
             if fitting.iter().all(|&at| tried[at].1 == tried[inner].1) {
                 return in_scope(tried[inner].0);
             }
-            let around =
+            let encloses =
                 |at: usize| tried[inner].0 == tried[at].0 || tried[inner].0.starts_with(&format!("{}.", tried[at].0));
-            if fitting.iter().all(|&at| tried[at].0.is_empty() || around(at)) {
+            if fitting.iter().all(|&at| tried[at].0.is_empty() || encloses(at)) {
                 return in_scope(tried[inner].0);
             }
             let names: Vec<&str> = fitting.iter().map(|&at| tried[at].0).collect();
@@ -72,8 +73,8 @@ impl Wave {
             return rejected(format!("several scopes have the ports: {names}\n  help: choose one with --scope"));
         }
         // The message shows the mismatches of the scope that has the fewest of them.
-        let misfits = tried.into_iter().filter_map(|(scope, result)| Some((scope, result.err()?)));
-        let (scope, nearest) = misfits.min_by_key(|(_, misfits)| misfits.len()).unwrap_or_default();
+        let mismatches = tried.into_iter().filter_map(|(scope, result)| Some((scope, result.err()?)));
+        let (scope, nearest) = mismatches.min_by_key(|(_, mismatches)| mismatches.len()).unwrap_or_default();
         let (total, nearest) = (layout.ports.len(), self.lines_of(scope, nearest));
         rejected(format!(
             "no scope of the wave has all {total} ports; the closest is '{scope}'\n{nearest}\n  help: name the scope \
@@ -83,9 +84,9 @@ impl Wave {
 
     /// Renders the mismatches of a scope, with suggestions for unknown names. The search for similar names is slow in a
     /// large wave, so this is called only for a scope that is reported.
-    fn lines_of(&self, scope: &str, mut misfits: Vec<SignalMismatch>) -> String {
-        for misfit in &mut misfits {
-            misfit.suggest(|name| {
+    fn lines_of(&self, scope: &str, mut mismatches: Vec<SignalMismatch>) -> String {
+        for mismatch in &mut mismatches {
+            mismatch.suggest(|name| {
                 let own = |name: &&String| name.rsplit_once('.').is_none_or(|(of, _)| of == scope);
                 let leaves = self.signals.keys().filter(own).map(|name| name.rsplit('.').next().unwrap_or(name));
                 let near = nearby(name, leaves);
@@ -96,10 +97,10 @@ impl Wave {
                 }
             });
         }
-        lines(&misfits)
+        lines(&mismatches)
     }
 
-    /// Finds all ports in a scope.
+    /// Finds all ports in a scope, or returns the mismatches of all ports.
     fn port_signals_in(&self, layout: &Layout, map: &Map, scope: &str) -> Result<PortSignals, Vec<SignalMismatch>> {
         let mut found = PortSignals {
             clock: None,
@@ -108,7 +109,7 @@ impl Wave {
             outputs: Vec::new(),
             constants: Vec::new(),
         };
-        let mut misfits = Vec::new();
+        let mut mismatches = Vec::new();
         if map.ports.contains_key("clock") || layout.ports.iter().any(|port| port.direction == Direction::Clock) {
             match (map.entry("clock"), self.pieces("clock", map, scope, 0, 1)) {
                 (Entry::Signal(name), Ok(mut pieces)) => {
@@ -117,10 +118,10 @@ impl Wave {
                 }
                 (Entry::Constant(_), _) => {
                     let problem = "a constant has no edges; expected a signal, e.g. clock = \"clk\"";
-                    misfits.push(SignalMismatch::new(map, "clock", problem));
+                    mismatches.push(SignalMismatch::new(map, "clock", problem));
                 }
-                (_, Ok(_)) => misfits.push(SignalMismatch::new(map, "clock", "several signals; expected one")),
-                (_, Err(error)) => misfits.push(error),
+                (_, Ok(_)) => mismatches.push(SignalMismatch::new(map, "clock", "several signals; expected one")),
+                (_, Err(error)) => mismatches.push(error),
             }
         }
         let mut add = |fields: &[Field], pieces: &mut Vec<Piece>, is_input: bool| {
@@ -135,28 +136,28 @@ impl Wave {
                             0..=64 => format!("the value is out of range for {}", counted(width as u64, "bit")),
                             _ => format!("constant for an input of {width} bits; expected a signal"),
                         };
-                        misfits.push(SignalMismatch::new(map, name, problem));
+                        mismatches.push(SignalMismatch::new(map, name, problem));
                     }
                     Entry::Constant(_) => {
-                        misfits.push(SignalMismatch::new(map, name, "constant for an output; expected a signal"))
+                        mismatches.push(SignalMismatch::new(map, name, "constant for an output; expected a signal"))
                     }
                     _ => match self.pieces(name, map, scope, field.offset, width) {
                         Ok(found) => pieces.extend(found),
-                        Err(error) => misfits.push(error),
+                        Err(error) => mismatches.push(error),
                     },
                 }
             }
         };
         add(&layout.inputs, &mut found.inputs, true);
         add(&layout.outputs, &mut found.outputs, false);
-        if misfits.is_empty() {
+        if mismatches.is_empty() {
             Ok(found)
         } else {
-            Err(misfits)
+            Err(mismatches)
         }
     }
 
-    /// Returns the widths of the signals of each port, in each scope that has signals for all ports. Ports with
+    /// Returns each scope that has signals for all ports, with the width in bits of each port's signals. Ports with
     /// constants are omitted.
     pub(super) fn widths<'a>(
         &'a self,
@@ -186,8 +187,8 @@ impl Wave {
         })
     }
 
-    /// Returns the signals that contain the bits of one port. The lowest bit of the port is bit `to` of the packed
-    /// vector.
+    /// Returns the signals that contain the bits of one port, which has `width` bits. The lowest bit of the port is bit
+    /// `to` of the packed vector.
     fn pieces(
         &self,
         port: &str,
@@ -196,7 +197,7 @@ impl Wave {
         to: usize,
         width: usize,
     ) -> Result<Vec<Piece>, SignalMismatch> {
-        let misfit = |problem: String| SignalMismatch::new(map, port, problem);
+        let mismatch = |problem: String| SignalMismatch::new(map, port, problem);
         let texts = match map.entry(port) {
             Entry::Signal(text) => vec![text],
             Entry::Parts(texts) => texts,
@@ -211,7 +212,7 @@ impl Wave {
                 (None, Some((base, left, right))) if self.find(scope, base).is_some() => {
                     let signal = self.find(scope, base).unwrap_or_else(|| unreachable!("it was just found"));
                     let (from, part_width) = range(signal, left, right).ok_or_else(|| {
-                        misfit(format!("'{text}' is out of range [{}:{}]", signal.left, signal.right))
+                        mismatch(format!("'{text}' is out of range [{}:{}]", signal.left, signal.right))
                     })?;
                     (signal, from, part_width)
                 }
@@ -229,7 +230,7 @@ impl Wave {
         if bits == width {
             Ok(pieces)
         } else {
-            Err(misfit(format!("'{}' has {bits} bits; the port has {width}", texts.join("', '"))))
+            Err(mismatch(format!("'{}' has {bits} bits; the port has {width}", texts.join("', '"))))
         }
     }
 }

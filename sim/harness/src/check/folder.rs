@@ -1,4 +1,5 @@
-//! Writes the failure directory of a wave that differs from the model. It lacks the files that require a simulation.
+//! Writes the failure directory of a wave that differs from the model. Unlike the directory of a failed run, it has no
+//! wave and no `failure.json`.
 
 use super::compare::FailedCycle;
 use super::request::Request;
@@ -18,12 +19,12 @@ const PICTURE_BEFORE: u64 = 11;
 /// A failure directory that was written.
 pub(super) struct FailureFolder {
     pub(super) path: String,
-    /// Kind and path of each file.
+    /// Label and path of each file.
     pub(super) files: Vec<(String, String)>,
 }
 
-/// Writes the failure directory into `failures` atomically, and replaces an older one. `context` describes the mismatch
-/// report.
+/// Writes the failure directory into `failures`, and replaces an older one. The directory appears whole or not at all.
+/// `context` describes the check for the mismatch report.
 pub(super) fn write(
     request: &Request,
     failures: &Path,
@@ -40,7 +41,7 @@ pub(super) fn write(
     let excerpt = excerpt::vcd(layout, watched).map_err(failed)?;
     let stimulus = stimulus.as_ref().map(|steps| {
         let remarks = [
-            format!("inputs of {}, up to cycle {}; X and Z are 0", request.wave.display(), failure.cycle),
+            format!("inputs of {}; the failure is in cycle {}; X and Z are 0", request.wave.display(), failure.cycle),
             format!("found by: {}", request.replay),
         ];
         script::text(block, parameters, 1, &remarks, &Grammar::of(block, parameters), steps)
@@ -70,7 +71,8 @@ pub(super) fn write(
     Ok(FailureFolder { path: shown_path, files: files.collect() })
 }
 
-/// Renders the Markdown page. `folder` is the directory's path if it contains a script.
+/// Renders the Markdown page. `time` is the time of the failure in the wave, with its unit. `folder` is the path of the
+/// directory if it contains a script.
 fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) -> String {
     let mut text = format!("# {} differs in a wave: {}\n\n", context.block.name, failure.cause.message());
     text += &format!("| | |\n|---|---|\n| parameters | {} |\n| found in | {} |\n", context.parameters, context.run);
@@ -80,8 +82,8 @@ fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) 
     text += &format!("\n## Reproduction\n\n```sh\n{}\n```\n", context.replay.join("\n"));
     if let Some(folder) = folder {
         let script = quoted(&format!("{folder}/stimulus.txt"));
-        text += "\n`stimulus.txt` holds the inputs of the wave up to this cycle. This command runs them in the \
-                 harness, which shrinks the failure. `DIR` is the directory of your Verilog:\n";
+        text += "\n`stimulus.txt` has the inputs of the wave up to this cycle and shortly after it. This command runs \
+                 them in the harness, which shrinks the failure. `DIR` is the directory of your Verilog:\n";
         text += &format!("\n```sh\n{} cosim --script {script} --rtl DIR\n```\n", crate::message::program());
     }
     text += "\nFiles: `timing.svg`, `excerpt.vcd` (the last cycles), `mismatch.txt` (the report on the terminal), \

@@ -34,7 +34,7 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
     let length = file.seek(SeekFrom::End(0))?;
     let mut file = BufReader::new(file);
     let mut at = 0;
-    // The geometry block with the number of signals comes last. No value block may have more signals.
+    // The geometry block with the number of signals follows the value blocks. No value block may have more signals.
     let (mut signals, mut value_blocks) = (None, Vec::new());
     while at < length {
         file.seek(SeekFrom::Start(at))?;
@@ -84,7 +84,8 @@ fn inflated(size: u64, bytes: u64) -> bool {
     size <= bytes.saturating_mul(MAX_RATIO)
 }
 
-/// Returns the number of signals in a value block; `None` if one of its sizes is impossible.
+/// Returns the number of signals in a value block; `None` if one of its sizes is impossible. The block has `section`
+/// bytes and ends at byte `end` of the file. `is_signed` states whether its table of positions uses negative numbers.
 fn values(file: &mut Bytes, is_signed: bool, end: u64, section: u64) -> io::Result<Option<u64>> {
     // Skips the first time, the last time, and the memory size for decompression.
     file.seek(SeekFrom::Current(24))?;
@@ -115,7 +116,7 @@ fn values(file: &mut Bytes, is_signed: bool, end: u64, section: u64) -> io::Resu
 }
 
 /// Returns the positions of the signals' changes, relative to the start of all changes; `None` if the table has more
-/// than `count` signals.
+/// than `count` signals. The table has `length` bytes and starts at byte `table` of the file.
 ///
 /// An even number in the table is twice the number of consecutive signals without changes. An odd number stands for one
 /// signal: it is twice the distance from the previous position, plus 1. An alias of another signal has no position. Its
@@ -147,7 +148,8 @@ fn positions(file: &mut Bytes, is_signed: bool, table: u64, length: u64, count: 
     Ok(Some(positions))
 }
 
-/// Returns whether the size at the start of each signal's changes is possible.
+/// Returns whether the size at the start of each signal's changes is possible. All changes are in the bytes from
+/// `changes` to `end` of the file.
 fn changes_fit(file: &mut Bytes, changes: u64, positions: &[u64], end: u64) -> io::Result<bool> {
     let ends = positions.iter().skip(1).map(|next| changes.saturating_add(*next)).chain([end]);
     let mut at = file.seek(SeekFrom::Start(changes))?;
@@ -182,6 +184,7 @@ fn byte(file: &mut impl Read) -> io::Result<u8> {
     Ok(bytes[0])
 }
 
+/// Reads a number of 8 bytes, the highest first.
 fn number(file: &mut impl Read) -> io::Result<u64> {
     let mut bytes = [0; 8];
     file.read_exact(&mut bytes)?;
@@ -214,14 +217,14 @@ mod tests {
 
     const WHOLE: &[u8] = include_bytes!("wave.fst");
 
-    /// Error message for an FST; `None` if it is valid.
+    /// Returns the error message for an FST; `None` if it is valid.
     fn error_of(bytes: &[u8]) -> Option<String> {
         let mut file = tempfile::tempfile().expect("a file");
         file.write_all(bytes).expect("it is written");
         check_sizes(&mut file).err().map(|error| error.to_string())
     }
 
-    /// The sample file with other bytes in part of its value block.
+    /// Returns the sample file with another kind of its value block, and with other bytes in part of the block.
     fn changed(kind: u8, bytes: std::ops::Range<usize>, new: &[u8]) -> Vec<u8> {
         let (start, end) = sample_values();
         let body = [&WHOLE[start + 9..bytes.start], new, &WHOLE[bytes.end..end]].concat();
@@ -229,7 +232,7 @@ mod tests {
         [&WHOLE[..start], &[kind][..], &size[..], &body[..], &WHOLE[end..]].concat()
     }
 
-    /// The sample file with another table of positions.
+    /// Returns the sample file with another kind of its value block, and with another table of positions.
     fn with_positions(kind: u8, table: &[u8]) -> Vec<u8> {
         let (_, end) = sample_values();
         let number_at = |at: usize| u64::from_be_bytes(WHOLE[at..at + 8].try_into().expect("8 bytes")) as usize;
@@ -238,7 +241,7 @@ mod tests {
         changed(kind, length_at - number_at(length_at)..length_at + 8, &new)
     }
 
-    /// Start and end of the sample's value block.
+    /// Returns the start and the end of the sample's value block.
     fn sample_values() -> (usize, usize) {
         let mut at = 0;
         loop {

@@ -13,7 +13,7 @@ use warploom_files::{nearby, Diagnostic};
 pub(super) struct Map {
     /// File name for messages; empty without a file.
     file: String,
-    /// Scope in which signals are searched first.
+    /// Scope of the ports; `None` if the map names no scope.
     pub(super) scope: Option<String>,
     /// Whether the falling edge of the clock is active. A cycle is sampled just before an active edge.
     pub(super) falling: bool,
@@ -53,7 +53,7 @@ enum Edge {
 }
 
 impl Map {
-    /// Reads a map for a block with these ports.
+    /// Reads a map for a block with these ports. The map may also name the port `clock`.
     pub(super) fn read(path: &Path, ports: &[&str]) -> Result<Self, Diagnostic> {
         Self::parse(path.display().to_string(), &toml_file::text(path)?, ports)
     }
@@ -74,8 +74,8 @@ impl Map {
         Ok(map)
     }
 
-    /// Adds the clock and the reset of a design in Verilog files, if the contract has these ports and the map does not
-    /// name them.
+    /// Adds the clock, with its active edge, and the reset of a design in Verilog files, if the contract has these
+    /// ports and the map does not name them.
     pub(super) fn add_ports_of(&mut self, design: &VerilogFiles, ports: &[&str]) {
         let inverted = if design.reset.polarity == Polarity::ActiveLow { "~" } else { "" };
         let reset = Entry::Signal(format!("{inverted}{}", design.reset.port));
@@ -89,7 +89,7 @@ impl Map {
         }
     }
 
-    /// Returns file and line of a port's entry, for messages; empty if the file has no such entry.
+    /// Returns the prefix `FILE:LINE: ` of messages about a port's entry; empty if the file has no such entry.
     pub(super) fn location(&self, port: &str) -> String {
         self.ports
             .get(port)

@@ -5,10 +5,11 @@ use super::request::Request;
 use super::wave::Wave;
 use warploom_contract::{Block, Parameters, Port};
 
-/// Maximum number of values that are tried per parameter.
+/// Maximum number of values that are tried per parameter, from the start of its range.
 const MAX_VALUES: u64 = 256;
 
-/// Returns a help text with parameters for which the ports match the widths of the signals; empty if there are none.
+/// Returns a help text with other parameters for which the ports match the widths of the signals; empty if there are
+/// none.
 pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> String {
     let block = request.block;
     let names: Vec<&str> = block.ports(request.parameters).iter().map(|port| port.name).collect();
@@ -36,8 +37,9 @@ pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> Str
     String::new()
 }
 
-/// Searches the parameter ranges for parameters with which all ports match. The search sets one parameter after the
-/// other to the value with which the fewest ports differ.
+/// Searches the parameter ranges for parameters with which all ports match; returns `None` if the search finds none.
+///
+/// The search starts at `from`, and sets one parameter after the other to the value with which the fewest ports differ.
 fn nearest(block: &Block, from: &Parameters, differ: &dyn Fn(&Parameters) -> usize) -> Option<Parameters> {
     block.parameter_ranges.iter().find_map(|range| {
         let mut best = from.clone();

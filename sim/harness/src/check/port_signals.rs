@@ -26,7 +26,9 @@ pub(super) struct Piece {
 /// Signals of all ports.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct PortSignals {
+    /// Clock; `None` for a block without a clock whose map names none.
     pub(super) clock: Option<Piece>,
+    /// Name of the clock in the map, with `~` if it is inverted; empty without a clock.
     pub(super) clock_name: String,
     pub(super) inputs: Vec<Piece>,
     pub(super) outputs: Vec<Piece>,
@@ -38,7 +40,7 @@ pub(super) struct PortSignals {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{location}{port}: {problem}")]
 pub(super) struct SignalMismatch {
-    /// File and line of the port's entry in the map; empty if the map has no such entry.
+    /// Prefix of the message with file and line of the port's entry in the map; empty if the map has no such entry.
     location: String,
     port: String,
     problem: String,
@@ -67,19 +69,19 @@ impl SignalMismatch {
 }
 
 /// Renders one line per mismatch.
-pub(super) fn lines(misfits: &[SignalMismatch]) -> String {
-    misfits.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+pub(super) fn lines(mismatches: &[SignalMismatch]) -> String {
+    mismatches.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
 impl PortSignals {
-    /// Returns the name of the clock in the wave; empty without a clock.
+    /// Returns the name of the clock in the map, with `~` if it is inverted; empty without a clock.
     pub(super) fn clock(&self) -> &str {
         &self.clock_name
     }
 }
 
-/// Returns the lowest bit (from 0) and the width of the part `[left:right]` of a signal, numbered as in its
-/// declaration. Returns `None` if the part is out of range or reversed.
+/// Returns the lowest bit (from 0) and the width in bits of the part `[left:right]` of a signal. `left` and `right` are
+/// bit numbers of its declaration. Returns `None` if the part is out of range or reversed.
 pub(super) fn range(signal: Signal, left: i64, right: i64) -> Option<(usize, usize)> {
     let descending = signal.left >= signal.right;
     let position = |number: i64| {

@@ -27,7 +27,8 @@ pub(super) struct Reader<'a> {
     ports: &'a PortSignals,
     pub(super) inputs: Values,
     pub(super) outputs: Values,
-    /// Index of the last change that was read from each piece. A key is whether the piece is an input, and its index.
+    /// Index of the last change that was read from each piece. A key states whether the piece is an input, and its
+    /// index among the pieces of the inputs or outputs.
     last: HashMap<(bool, usize), usize>,
 }
 
@@ -53,7 +54,8 @@ impl Reader<'_> {
     }
 }
 
-/// Copies the bits of a piece; bits without a value are unknown.
+/// Copies the bits of a piece from a value of its signal. Bits that are neither 0 nor 1 are unknown; without a value,
+/// all bits are unknown.
 fn fill(to: &mut Values, piece: &Piece, value: Option<&SignalValueRef>) {
     for at in 0..piece.width {
         let bit = value.and_then(|value| bit(value, piece.from + at));

@@ -18,7 +18,7 @@ pub struct Request<'a> {
     pub wave: &'a Path,
     /// Path of the map from ports to signals; `None` without a map.
     pub map: Option<&'a Path>,
-    /// Scope of the ports, which replaces the scope in the map.
+    /// Name of the scope of the ports, or the end of its name, which replaces the scope in the map.
     pub scope: Option<&'a str>,
     /// Command that repeats the check.
     pub replay: &'a str,
@@ -26,7 +26,7 @@ pub struct Request<'a> {
     pub failures: Option<&'a Path>,
     /// Whether the report on the terminal has colours.
     pub colour: bool,
-    /// Callback that regularly receives the number of checked cycles and the total.
+    /// Callback that regularly receives the number of checked cycles and the number of all cycles.
     pub progress: &'a dyn Fn(u64, u64),
 }
 
@@ -43,7 +43,8 @@ pub struct CheckReport {
     pub cycles: u64,
     /// Number of cycles in which outputs were compared.
     pub compared: u64,
-    /// Number of pulses of each valid output, and of handshakes.
+    /// Number of pulses of each valid output, and of handshakes, in compared cycles; number of compared cycles for a
+    /// block with neither. The names are those of the valid ports, or `cycles`.
     pub transactions: BTreeMap<&'static str, u64>,
     /// Outputs that were checked.
     pub checked: CheckedOutputs,

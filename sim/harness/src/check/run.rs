@@ -17,7 +17,8 @@ use warploom_files::Diagnostic;
 /// Checks a wave. A difference is part of the report, not an error.
 ///
 /// # Errors
-/// The wave or the map cannot be read, or a port is missing in the wave.
+/// The wave or the map cannot be read, a port is missing in the wave, the block has no golden model, or a user's code
+/// panics.
 pub fn run(request: &Request) -> Result<CheckReport, CampaignError> {
     let layout = request.block.layout(request.parameters);
     let names: Vec<&str> = layout.ports.iter().map(|port| port.name).collect();
@@ -55,6 +56,7 @@ pub fn run(request: &Request) -> Result<CheckReport, CampaignError> {
     Ok(report)
 }
 
+/// Writes the failure directory, if one is requested, and returns the report of a failure.
 fn explain(request: &Request, layout: &Layout, found: &FailedCycle) -> FailureReport {
     let (block, parameters) = (request.block, request.parameters);
     let FailedCycle { time, failure, .. } = found;

@@ -4,14 +4,14 @@ use super::reader::Values;
 use crate::script::Step;
 use std::sync::Arc;
 
-/// Maximum number of steps.
+/// Maximum number of steps of a script that is written for a wave.
 const MAX_STEPS: usize = 20_000;
 
 /// Inputs of a wave as steps of a script.
 pub(super) struct Stimulus {
     steps: Vec<Step>,
     held: Arc<[u64]>,
-    /// Whether all inputs fit into [`MAX_STEPS`] steps.
+    /// Whether all inputs so far fit into [`MAX_STEPS`] steps.
     complete: bool,
 }
 
@@ -20,6 +20,7 @@ impl Stimulus {
         Self { steps: Vec::new(), held: vec![0; words].into(), complete: true }
     }
 
+    /// Adds the inputs of a cycle. Unknown bits are 0.
     pub(super) fn add(&mut self, inputs: &Values) {
         let inputs: Vec<u64> = inputs.values.iter().zip(&inputs.unknown).map(|(value, x)| value & !x).collect();
         if let Some(last) = self.steps.last_mut().filter(|last| last.inputs == inputs) {

@@ -33,7 +33,7 @@ impl Model for Sum {
     fn edge(&mut self, _inputs: &[u64]) {}
 }
 
-/// Checks this VCD against the adder.
+/// Checks this VCD against the model of the adder.
 fn check(vcd: &str) -> Result<CheckReport, CampaignError> {
     let folder = tempfile::tempdir().expect("a folder");
     let wave = folder.path().join("wave.vcd");

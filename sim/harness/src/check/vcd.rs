@@ -1,4 +1,4 @@
-//! Checks a VCD before the `wellen` library reads it: whether times increase, and whether the file is truncated.
+//! Checks a VCD before the `wellen` library reads it: whether no time decreases, and whether the file is truncated.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek};
@@ -12,7 +12,7 @@ pub(super) struct Truncation {
     pub(super) warning: String,
 }
 
-/// Maximum length of a line in bytes.
+/// Limit for the length of a line in bytes, with its line break. A line of this length is rejected.
 const MAX_LINE_BYTES: u64 = 1 << 26;
 
 /// Checks the times of a VCD. Returns the truncation of the file; `None` if the file is complete.
@@ -20,7 +20,8 @@ const MAX_LINE_BYTES: u64 = 1 << 26;
 /// The library skips invalid times with a message on standard output, and reads a truncated line as a complete one.
 ///
 /// # Errors
-/// The file cannot be read, ends in its header, or has an invalid or decreasing time.
+/// The file cannot be read, ends in its header or before the end of its first time, or has a line that is too long or
+/// an invalid or decreasing time.
 pub(super) fn check(mut file: &File) -> io::Result<Option<Truncation>> {
     file.rewind()?;
     let mut lines = BufReader::new(file);
@@ -35,7 +36,7 @@ pub(super) fn check(mut file: &File) -> io::Result<Option<Truncation>> {
             break;
         }
         scan.number += 1;
-        // Every simulator ends a VCD with a complete line.
+        // A complete VCD ends with a line break.
         let is_incomplete = line.last() != Some(&b'\n');
         if is_incomplete && scan.in_values && !line.trim_ascii().is_empty() {
             return scan.truncation(&line).map(Some);
@@ -106,7 +107,7 @@ impl Scan {
         Ok(())
     }
 
-    /// Returns the truncation in this incomplete line.
+    /// Returns the truncation of a file that ends in this incomplete line.
     fn truncation(&self, line: &[u8]) -> io::Result<Truncation> {
         // The values at the last time may be incomplete, unless the incomplete line is the next time.
         let (end, time) = if line.starts_with(b"#") { (self.offset, self.last) } else { (self.last_at, self.before) };

@@ -26,7 +26,7 @@ pub(super) struct Wave {
 }
 
 impl Wave {
-    /// Reads the header of a wave.
+    /// Reads the header of a wave in VCD or FST, after checks of its sizes and times.
     pub(super) fn read(path: &Path) -> Result<Self, Diagnostic> {
         let unopened = |error: std::io::Error| Diagnostic::unreadable(path, &error.into());
         let rejected = |why: String| Err(Diagnostic::of_file(path, why));
@@ -102,7 +102,8 @@ impl Wave {
         })
     }
 
-    /// Returns the indices of the time table at which cycles are sampled.
+    /// Returns the indices of the time table at which cycles are sampled. `falling` selects the falling edge of the
+    /// clock.
     ///
     /// Each sample is just before an active edge of the clock. Without a clock, there is a sample at each change of a
     /// port.
@@ -134,7 +135,7 @@ impl Wave {
         samples
     }
 
-    /// Formats a time of the time table with its unit.
+    /// Formats a time of the time table with its unit; without a unit if the wave has no time scale.
     pub(super) fn time(&self, index: u32) -> String {
         let time = self.waveform.time_table().get(index as usize).copied().unwrap_or(0);
         match self.waveform.hierarchy().timescale() {

@@ -14,7 +14,7 @@ pub struct BinCount {
     pub name: String,
     /// Rule of the contract that the bin belongs to.
     pub rule: String,
-    /// Number of cycles in which the condition of the bin held, or of occurrences for a bin of a stream.
+    /// Number of counted cycles in which the condition of the bin held; for a bin of a stream, number of occurrences.
     pub count: u64,
     /// Reason why the bin is unreachable at these parameters; `None` if it is reachable.
     pub unreachable: Option<String>,
@@ -34,12 +34,15 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// Creates a counter for the test plan of a block.
+    /// Creates a counter for the test plan of a block, as [`Self::with_plan`] does.
     pub fn new(block: &Block, parameters: &Parameters, layout: &Layout) -> Self {
         Self::with_plan(block.test_plan, parameters, layout)
     }
 
-    /// Creates a counter for a plan. The ports and parameters of its reachable bins must exist.
+    /// Creates a counter for a plan.
+    ///
+    /// # Panics
+    /// A reachable bin names a port or a parameter that does not exist, or a distance that is out of range.
     pub fn with_plan(plan: &[Bin], parameters: &Parameters, layout: &Layout) -> Self {
         let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(PortBits::of);
         let bins = plan.iter().map(|bin| {
@@ -60,7 +63,7 @@ impl Counter {
         Self { bins: bins.collect(), reset }
     }
 
-    /// Counts one cycle, from settled port values.
+    /// Counts one cycle, from settled port values. Cycles must be passed in order and without gaps.
     pub fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
         let reset = self.reset.is_some_and(|bits| bits.is_set(inputs));
         let cycle = Cycle { inputs, outputs, reset };
@@ -92,7 +95,9 @@ struct Signal {
 }
 
 impl Signal {
-    /// Parses `port` or `port[k]` in a test plan. Panics on an unknown name, since names are part of the contract.
+    /// Parses `port` or `port[k]` in a test plan. `port[k]` is element k or, if the bits of a valid port govern the
+    /// port, the elements that bit k of the valid port governs. Panics on an unknown name, since names are part of the
+    /// contract.
     fn parse(name: &str, layout: &Layout) -> Self {
         let (port, part) = match name.strip_suffix(']').and_then(|name| name.split_once('[')) {
             Some((port, part)) => (port, part.parse().ok()),
@@ -140,9 +145,11 @@ enum Node {
     /// Condition some cycles ago: the distance in cycles, the condition, and its history with the most recent cycle in
     /// the lowest bit.
     Before(u32, Box<Node>, u64),
-    /// Value of the second condition in the latest earlier cycle in which the first condition held.
+    /// Value of the second condition in the latest earlier cycle in which the first condition held; `false` if there
+    /// was none since the last reset.
     Latest(Box<Node>, Box<Node>, bool),
-    /// Condition that has held before with the same values of these signals. The set contains the earlier values.
+    /// Condition that has held before with the same values of these signals. The set contains the values since the last
+    /// reset.
     Again(Box<Node>, Vec<Signal>, HashSet<Vec<u64>>),
 }
 
@@ -231,7 +238,7 @@ mod tests {
     use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
     use warploom_contract::Port as BlockPort;
 
-    /// Numbers of the cycles in which a condition holds. Each cycle is (reset, a_valid, a, a_ready, b).
+    /// Returns the numbers of the cycles in which a condition holds. Each cycle is (reset, a_valid, a, a_ready, b).
     fn cycles(when: Condition, ports: &[[u64; 5]]) -> Vec<usize> {
         let layout = Layout::new(vec![
             BlockPort::reset(""),

@@ -24,7 +24,7 @@ pub struct Counts {
     bins: Vec<u64>,
 }
 
-/// Coverage of a block, merged over its runs.
+/// Coverage of a run, or of a block, merged over its runs.
 #[derive(Debug)]
 pub struct Collected {
     pub(super) points: BTreeMap<Point, u64>,
@@ -56,7 +56,7 @@ impl Collected {
         Ok(Self { points: points::parse(text)?, bins })
     }
 
-    /// Adds the coverage of another run of the same block.
+    /// Adds the coverage of another run of the same block. Both must have the same bins.
     pub fn add(&mut self, other: &Self) {
         add(&mut self.points, &other.points);
         for (bin, more) in self.bins.iter_mut().zip(&other.bins) {
@@ -64,7 +64,7 @@ impl Collected {
         }
     }
 
-    /// Returns the points and bins that are counted.
+    /// Returns the points and bins that are counted, without their counts.
     pub fn plan(&self) -> Plan {
         let bins = self.bins.iter().map(|bin| BinCount { count: 0, ..bin.clone() }).collect();
         Plan { points: self.points.keys().cloned().collect(), bins }
@@ -83,7 +83,7 @@ impl Collected {
         Self { points: plan.points.iter().map(|point| (point.clone(), 0)).collect(), bins: plan.bins.clone() }
     }
 
-    /// Creates the coverage with these counts; returns `None` if they do not match the plan.
+    /// Creates the coverage with these counts; returns `None` if their number does not match the plan.
     pub fn from_counts(plan: &Plan, counts: &Counts) -> Option<Self> {
         let fits = (plan.points.len(), plan.bins.len()) == (counts.points.len(), counts.bins.len());
         let points = plan.points.iter().cloned().zip(counts.points.iter().copied());

@@ -38,7 +38,7 @@ pub fn write(folder: &Path, report: &Report) -> Result<Vec<PathBuf>, ToolError> 
         coverage: coverage.as_ref(),
     });
     let entries: Vec<_> = entries.collect();
-    // Plain structures with string keys always serialize.
+    // Plain structures with string keys can always be serialised.
     let json = serde_json::to_string_pretty(&entries).unwrap_or_default() + "\n";
     let files =
         [("index.html", page::html(report, &merged)), ("coverage.info", lcov::info(&merged)), ("coverage.json", json)];

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 /// Renders the tracefile, with paths relative to its own directory.
 ///
 /// Verilator counts no lines of a module that consists of assignments only. For such a module, the lines are the
-/// declarations of signals, and the counts are those of the toggles.
+/// declarations of signals, and the count of a line is the highest toggle count of its bits.
 pub(super) fn info(modules: &[Merged]) -> String {
     let mut text = String::new();
     for Merged { module, path, .. } in modules {

@@ -1,11 +1,11 @@
-//! Merges the coverage of modules whose text is the same, except for comments, in several blocks or parameter
-//! combinations.
+//! Merges the coverage of a module over all blocks and parameter combinations in which its file has the same text.
+//! Lines that start with `//` may differ.
 
 use super::points::add;
 use super::summary::Module;
 use crate::report::Report;
 
-/// A module with its coverage in all blocks and parameter combinations in which its text is the same.
+/// A module with its coverage in all blocks and parameter combinations in which its file has the same text.
 pub(super) struct Merged {
     pub(super) module: Module,
     /// Blocks that contain the module, with their parameters.
@@ -14,7 +14,7 @@ pub(super) struct Merged {
     pub(super) path: String,
 }
 
-/// Returns the modules of a report. Modules with the same name and the same text are merged.
+/// Returns the modules of a report. Modules with the same name in files with the same text are merged.
 pub(super) fn merged(report: &Report) -> Vec<Merged> {
     let mut all: Vec<Merged> = Vec::new();
     for block in &report.blocks {

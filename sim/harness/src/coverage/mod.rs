@@ -2,7 +2,7 @@
 //!
 //! Verilator measures lines, branches and toggles; counts are summed over instances, runs and seeds. [`bins`] counts
 //! the bins of the test plan from the ports. Counting starts after the first cycle with reset, so that random initial
-//! values cover nothing.
+//! values cover nothing. For a block without a reset, it starts in cycle 0.
 
 pub mod bins;
 mod collected;

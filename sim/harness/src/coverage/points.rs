@@ -25,9 +25,10 @@ pub(super) struct Point {
     pub kind: Kind,
     /// Module name as Verilator writes it. Verilator appends `__` and a suffix for each set of parameters.
     pub module: String,
-    /// `if`, `else`, `block`, or the signal with its bit number.
+    /// Kind of the statements, e.g. `if`, `else`, `elsif`, `case` or `block`; for a toggle, the signal with its bit
+    /// number.
     pub name: String,
-    /// Lines that the point covers, e.g. `81-89,92`; empty for a toggle.
+    /// Lines that the point covers, e.g. `81-89,92`; empty for a toggle, and for an arm without lines.
     pub lines: String,
 }
 
@@ -41,7 +42,8 @@ pub(super) fn module_of<'a>(name: &'a str, modules: &'a [String]) -> &'a str {
     modules.iter().filter(matches).max_by_key(|module| module.len()).map_or(name, String::as_str)
 }
 
-/// Parses the points of a file that Verilator wrote, with their counts.
+/// Parses the points of a file that Verilator wrote, with their counts. Counts of equal points are summed, and points
+/// of other kinds are ignored.
 pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, ToolError> {
     let mut points = BTreeMap::new();
     for (number, line) in text.lines().enumerate().filter(|(_, line)| line.starts_with("C ")) {

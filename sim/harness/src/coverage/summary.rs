@@ -58,19 +58,19 @@ impl std::fmt::Display for Share {
 pub struct Module {
     /// Name of the module.
     pub module: String,
-    /// File that defines the module.
+    /// File that defines the module, without its directory if the name is unique in the design.
     pub file: String,
-    /// Lines with statements.
+    /// Number of executed lines with statements, and of all lines with statements.
     pub lines: Share,
-    /// Arms of branches, including implicit ones (a missing `else`).
+    /// Number of taken arms of branches, and of all arms. Both include implicit arms (a missing `else`).
     pub branches: Share,
-    /// Bits that changed.
+    /// Number of bits that changed, and of all bits.
     pub toggles: Share,
     /// Lines that were never executed.
     pub missed_lines: Vec<u32>,
     /// Branch arms that were never taken, as `line: arm`.
     pub missed_branches: Vec<String>,
-    /// Signals, or bits of signals, that never changed.
+    /// Signals that never changed, and unchanged bits of other signals as `name[9:7,3]`.
     pub untoggled: Vec<String>,
     /// File of the module, and its coverage points.
     #[serde(skip)]
@@ -119,7 +119,7 @@ impl Source {
         points.map(|(point, count)| (point.line, point.name.as_str(), *count))
     }
 
-    /// Returns the lines of the text, except lines of comments. The header comment names the parameters, so it would
+    /// Returns the lines of the text that do not start with `//`. The header comment names the parameters, so it would
     /// make equal modules differ.
     pub(super) fn body(&self) -> impl Iterator<Item = &str> {
         self.text.lines().filter(|line| !line.starts_with("//"))
@@ -148,7 +148,7 @@ fn missed_branches(source: &Source) -> Vec<String> {
     source.branches().filter(|(.., count)| *count == 0).map(|(line, arm, _)| format!("{line}: {arm}")).collect()
 }
 
-/// Returns the signals that never changed. If only some bits of a signal did not change, these bits follow the name.
+/// Returns the signals with bits that never changed. Unless no bit changed, the unchanged bits follow the name.
 fn untoggled(source: &Source) -> Vec<String> {
     let mut signals: BTreeMap<(u32, &str), (u64, Vec<u64>)> = BTreeMap::new();
     for (point, count) in source.of_kind(Kind::Toggle) {
@@ -173,7 +173,7 @@ fn untoggled(source: &Source) -> Vec<String> {
     signals.into_iter().filter_map(describe).collect()
 }
 
-/// Formats sorted numbers as ranges, e.g. `9:7,3`.
+/// Formats numbers in ascending order as ranges, the highest first, e.g. `9:7,3`.
 pub(super) fn ranges(numbers: &[u64]) -> String {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for &number in numbers {

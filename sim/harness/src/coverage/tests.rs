@@ -1,3 +1,5 @@
+//! Tests of merged coverage and of the tracefile.
+
 use super::merged::Merged;
 use super::*;
 use crate::report::{BlockReport, BlockSubject, Report};

@@ -5,6 +5,7 @@ use super::timing::Cell;
 use warploom_contract::{Field, Layout, Port};
 use warploom_model::bits;
 
+/// Returns whether the port is an input other than the clock.
 pub(super) fn is_input(layout: &Layout, port: &str) -> bool {
     layout.inputs.iter().any(|field| field.port.name == port)
 }

@@ -9,15 +9,15 @@ const LEFT: f64 = 64.0;
 const RIGHT: f64 = 24.0;
 const TOP: f64 = 36.0;
 const BOTTOM: f64 = 48.0;
-/// Minimum width of a legend entry.
-const NAME: f64 = 60.0;
+/// Minimum width of a legend entry in pixels.
+const MIN_ENTRY_WIDTH: f64 = 60.0;
 const STYLE: &str =
     "text{font:12px sans-serif;fill:#333}.title{font-weight:bold}.grid{stroke:#ddd}.line{fill:none;stroke-width:2}\
                      @media(prefers-color-scheme:dark){text{fill:#ccc}.grid{stroke:#444}}";
 /// Colours of the lines, in order.
 const COLOURS: [&str; 9] =
     ["#c0504d", "#2e75b6", "#5a8f3c", "#8064a2", "#c58a1b", "#d07ab0", "#4bacc6", "#7f6a4f", "#76767c"];
-/// Height of a legend row below the note.
+/// Height in pixels of a legend row below the note.
 const ROW: f64 = 18.0;
 /// Width of a character in pixels.
 const LETTER: f64 = 6.5;
@@ -60,7 +60,7 @@ pub struct Point {
     pub x: u64,
     /// Vertical value.
     pub y: u64,
-    /// Vertical value for comparison, drawn as a hollow point.
+    /// Vertical value for comparison, drawn as a hollow point; `None` if there is none.
     pub ring: Option<u64>,
 }
 
@@ -145,7 +145,7 @@ impl Plot {
 /// Legend, beside the note or, if it does not fit, below the note.
 struct Legend {
     /// Width of an entry in pixels.
-    name: f64,
+    entry_width: f64,
     columns: usize,
     /// Rows below the note; 0 if the legend is beside it.
     rows: usize,
@@ -155,20 +155,21 @@ impl Legend {
     fn new(chart: &Chart) -> Self {
         let lines = chart.lines.len();
         let longest = chart.lines.iter().map(|line| line.name.len()).max().unwrap_or(0);
-        let name = NAME.max(14.5 + LETTER * longest as f64);
-        let room = WIDTH - LEFT - RIGHT;
-        if name * lines as f64 + LETTER * chart.note.len() as f64 <= room + LETTER {
-            return Self { name, columns: lines, rows: 0 };
+        let entry_width = MIN_ENTRY_WIDTH.max(14.5 + LETTER * longest as f64);
+        let available = WIDTH - LEFT - RIGHT;
+        if entry_width * lines as f64 + LETTER * chart.note.len() as f64 <= available + LETTER {
+            return Self { entry_width, columns: lines, rows: 0 };
         }
-        let columns = ((room / name) as usize).max(1);
-        Self { name, columns, rows: lines.div_ceil(columns) }
+        let columns = ((available / entry_width) as usize).max(1);
+        Self { entry_width, columns, rows: lines.div_ceil(columns) }
     }
 
+    /// Draws the entry of the line with this index and name.
     fn entry(&self, document: Document, index: usize, line: &str, colour: &str) -> Document {
-        let Self { name, columns, rows } = *self;
+        let Self { entry_width: width, columns, rows } = *self;
         let (at, base) = match rows {
-            0 => (WIDTH - RIGHT - name * (columns - index) as f64, HEIGHT - 10.0),
-            _ => (LEFT + name * (index % columns) as f64 + 4.0, HEIGHT - 10.0 + ROW * (index / columns + 1) as f64),
+            0 => (WIDTH - RIGHT - width * (columns - index) as f64, HEIGHT - 10.0),
+            _ => (LEFT + width * (index % columns) as f64 + 4.0, HEIGHT - 10.0 + ROW * (index / columns + 1) as f64),
         };
         document.add(Circle::new().set("cx", at).set("cy", base - 4.0).set("r", 4).set("fill", colour)).add(text(
             at + 12.0,
@@ -230,7 +231,8 @@ impl Axes {
     }
 }
 
-/// Returns the distance between ticks that divides a range into at most eight steps: 1, 2 or 5 times a power of ten.
+/// Returns the smallest distance between ticks that divides a range into at most eight steps: 1, 2 or 5 times a power
+/// of ten.
 fn step(range: u64) -> u64 {
     let mut all = (0..19).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_u64.pow(zeros)));
     all.find(|step| range <= step.saturating_mul(8)).unwrap_or(u64::MAX)

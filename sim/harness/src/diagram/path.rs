@@ -12,8 +12,9 @@ const STYLE: &str = "text{font:bold 12px sans-serif;fill:#333}.grid{fill:none;st
                      .first{fill:#5a8f3c}.last{fill:#c0504d}\
                      @media(prefers-color-scheme:dark){text{fill:#ccc}.grid{stroke:#444}}";
 
-/// Draws a path through points of a grid, in their order. Lines between neighbours are solid, and jumps are dotted. The
-/// first point has a green dot, and the last point a red dot.
+/// Draws a path through the cells of a grid of `width` columns and `height` rows. Points are (column, row) in the order
+/// of the path. Lines between cells with a common edge are solid, and other lines are dotted. The first point has a
+/// green dot, and the last point a red dot. Returns SVG.
 pub fn path(title: &str, width: u32, height: u32, points: &[(u32, u32)]) -> String {
     let at = |(x, y): (u32, u32)| (EDGE + CELL * (f64::from(x) + 0.5), TOP + CELL * (f64::from(y) + 0.5));
     let (wide, high) = (2.0 * EDGE + CELL * f64::from(width), TOP + CELL * f64::from(height) + EDGE);

@@ -11,7 +11,7 @@ pub struct Scenario {
     pub settings: &'static [&'static str],
     /// Number of cycles of the run.
     pub cycles: u64,
-    /// First cycle that is drawn.
+    /// First cycle that is drawn, from 0.
     pub first: u64,
     /// Values of inputs; all other inputs are 0.
     pub drives: &'static [Drive],
@@ -24,7 +24,7 @@ pub struct Scenario {
 pub struct Drive {
     /// Name of the input.
     pub port: &'static str,
-    /// Cycle and elements, by increasing cycle.
+    /// Cycle and values of the elements, by increasing cycle. Before the first change, the input is 0.
     pub changes: &'static [(u64, &'static [u64])],
 }
 

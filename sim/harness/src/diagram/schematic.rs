@@ -42,8 +42,8 @@ impl SchematicTools {
         Ok(Self { yosys: YOSYS.find(None)?, netlistsvg: NETLISTSVG.find(None)? })
     }
 
-    /// Draws a module of an emission whose module names have no prefix. `module` is the name of the block or of a
-    /// submodule.
+    /// Draws a module of an emission whose module names have no prefix, as SVG. `module` is the name of the block or of
+    /// a submodule.
     ///
     /// # Errors
     /// A tool fails, or its output is not a drawing.
@@ -72,8 +72,9 @@ impl SchematicTools {
     }
 }
 
-fn tool(found: &Found, name: &'static str, folder: &Path, words: &[&str], subject: &str) -> Result<(), ToolError> {
-    tools::run(Command::new(&found.path).args(words).current_dir(folder), name, subject).map(drop)
+/// Runs a tool with these arguments in a directory.
+fn tool(found: &Found, name: &'static str, folder: &Path, arguments: &[&str], subject: &str) -> Result<(), ToolError> {
+    tools::run(Command::new(&found.path).args(arguments).current_dir(folder), name, subject).map(drop)
 }
 
 /// Rewrites a drawing: removes netlistsvg's metadata, and adds colours, a margin and an accessible name.

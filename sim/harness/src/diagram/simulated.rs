@@ -11,11 +11,12 @@ use crate::simulator::{Event, Simulator};
 use warploom_contract::Parameters;
 use warploom_model::{ensure, violation};
 
-/// Simulates a scenario with the emitted Verilog, and draws its ports. The block's cycle model and stream oracle judge
-/// the run.
+/// Simulates a scenario with the emitted Verilog, and draws its ports as SVG. The block's cycle model and stream oracle
+/// judge the run after cycle 0.
 ///
 /// # Errors
-/// The run differs from the model or violates the stream oracle, or the simulation fails.
+/// The block has neither a cycle model nor a stream oracle, the run differs from the model or violates the stream
+/// oracle, or the simulation fails.
 pub fn timing(
     block: &Entry,
     parameters: &Parameters,
@@ -54,7 +55,7 @@ fn draw(
         begin_cycle(cycle);
         judges.expect(&inputs, &mut expected, &mut care);
         judges.check()?;
-        // In cycle 0, registers still have random values, so the outputs are not compared.
+        // In cycle 0, in which the scenario must reset the block, registers still have random values.
         judges.take_outputs(&outputs, &mut expected, &mut care, cycle > 0);
         let differs = outputs.iter().zip(&expected).zip(&care).any(|((rtl, model), care)| (rtl ^ model) & care != 0);
         let differs = cycle > 0 && differs;

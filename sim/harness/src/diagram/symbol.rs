@@ -12,7 +12,7 @@ const CHARACTER: usize = 8;
 /// Length of a pin in pixels.
 const PIN: usize = 22;
 
-/// Draws the symbol of a block with these ports.
+/// Draws the symbol of a block with these ports as SVG.
 pub fn draw(name: &str, ports: &[Port]) -> String {
     let text = |port: &Port| match port.width() {
         1 => port.name.to_string(),

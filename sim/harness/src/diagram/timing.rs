@@ -3,15 +3,15 @@
 use svg::node::element::{Group, Line, Path, Rectangle, Style, Text, Title};
 use svg::Document;
 
-/// Width of a clock cycle in pixels; it grows with the longest value.
+/// Range of the width of a clock cycle in pixels; the width grows with the longest value.
 const CYCLE: std::ops::RangeInclusive<usize> = 60..=96;
-/// Font sizes of values in pixels; the largest that fits is used.
+/// Font sizes of values in pixels; the largest size that fits is used.
 const LETTERS: std::ops::RangeInclusive<usize> = 8..=12;
 /// Height of a signal's row in pixels.
 const ROW: usize = 30;
-/// Height of a wave inside its row.
+/// Height in pixels of a signal's line or box inside its row.
 const WAVE: usize = 18;
-/// Space for the cycle numbers above the waves.
+/// Height in pixels of the space for the cycle numbers above the signals.
 const HEAD: usize = 28;
 /// Width of a character of a signal's name in pixels.
 const CHARACTER: usize = 8;
@@ -97,8 +97,8 @@ impl Signal {
     }
 }
 
-/// Renders signals as SVG. `first` is the number of the first cycle, and `mark` the number of the marked cycle.
-/// `clocked` adds a clock above the signals.
+/// Renders signals as SVG. `first` is the number of the first cycle, and `mark` the number of the marked cycle; `None`
+/// marks no cycle. `clocked` adds a clock above the signals.
 pub(super) fn draw(title: &str, first: u64, mark: Option<u64>, clocked: bool, signals: &[Signal]) -> String {
     let cycles = signals.iter().map(|signal| signal.cells.len()).max().unwrap_or(0);
     let margin = 16 + CHARACTER * signals.iter().map(|signal| signal.name.len()).max().unwrap_or(0).max(5);
@@ -238,7 +238,7 @@ fn letters_width(text: &str, size: usize) -> usize {
 /// Returns the font size and the text with which a value fits into a box of this width.
 ///
 /// A text of several words that is too long is shortened to its first words and the number of the other words. If no
-/// word fits, the text is shortened to its first characters.
+/// word fits, the text is shortened to its first characters and an ellipsis.
 fn fitted(width: usize, text: &str) -> (usize, String) {
     let size = LETTERS.rev().find(|&size| letters_width(text, size) <= width);
     if let Some(size) = size {

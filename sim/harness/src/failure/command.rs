@@ -10,12 +10,12 @@ use std::path::PathBuf;
 /// Number of cycles before a failure in its wave.
 pub(super) const CYCLES_BEFORE: u64 = 200;
 
-/// Returns the first cycle in the wave of a failure in `cycle`; `None` if the wave covers the whole run.
+/// Returns the first cycle in the wave of a failure in `cycle`; `None` if the wave starts in cycle 0.
 pub(super) fn wave_from(cycle: u64) -> Option<u64> {
     (cycle > 10 * CYCLES_BEFORE).then(|| cycle - CYCLES_BEFORE)
 }
 
-/// Returns the command that repeats a failing run and writes its wave.
+/// Returns the command that repeats a run that fails in `cycle`, and writes its wave.
 pub(super) fn replay_line(subject: &Subject, run: &Run, seed: u64, cycle: u64, options: &Options) -> String {
     let mut line = format!("{} cosim {}", quoted(program()), subject.block.name);
     for setting in subject.parameters.settings(subject.block.parameters) {
@@ -32,9 +32,12 @@ pub(super) fn replay_line(subject: &Subject, run: &Run, seed: u64, cycle: u64, o
     line + " --wave failure.fst"
 }
 
-/// Returns the options that name the RTL and the tool. `replay` does not take them from a failure directory without
-/// confirmation, so the printed command repeats them.
-pub(super) fn user_words(options: &Options) -> String {
+/// Returns the options that name the user's RTL, its top module, and Verilator, each after a space; empty if the user
+/// named none.
+///
+/// `replay` takes the RTL from a failure directory only after a confirmation, and never takes Verilator from it. The
+/// printed command therefore repeats these options.
+pub(super) fn user_options(options: &Options) -> String {
     let rtl = options.rtl.as_ref();
     let top = rtl.and_then(|rtl| rtl.top.as_ref()).map(PathBuf::from);
     let named = [("rtl", rtl.map(|rtl| rtl.folder.clone())), ("top", top), ("verilator", options.verilator.clone())];

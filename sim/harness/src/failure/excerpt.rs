@@ -7,26 +7,30 @@ use vcd::{IdCode, TimescaleUnit, Value, Writer};
 use warploom_contract::{Direction, Field, Layout};
 use warploom_model::bits;
 
-/// Signal of the VCD: its code, its bits, and its last value.
+/// Signal of the VCD: its code, its port, and the last value that was written.
 struct Signal<'a> {
     code: IdCode,
     field: &'a Field,
-    /// Returns the packed vector that contains the bits.
+    /// Returns the packed vector that contains the port.
     select: fn(&Snapshot) -> &Vec<u64>,
+    /// Last value, the highest bit first; `None` before the first cycle.
     last: Option<Vec<Value>>,
 }
 
 /// Signals of an excerpt.
 struct Signals<'a> {
+    /// Code of the clock; `None` for a block without a clock.
     clock: Option<IdCode>,
+    /// Ports of the RTL, then outputs of the model.
     ports: Vec<Signal<'a>>,
-    /// Number of RTL ports; the model's ports follow.
+    /// Number of RTL ports in `ports`.
     rtl_count: usize,
     mismatch: IdCode,
 }
 
 /// Returns these cycles as a VCD: all ports of the RTL, the model's outputs (x for bits that are not compared), and a
-/// mismatch flag.
+/// mismatch flag. Bits of the RTL that are X or Z, which occur only in `check`, are written as 0. In the failing cycle,
+/// such output bits have the opposite of the model's value if they are compared.
 ///
 /// # Errors
 /// None in practice, since the VCD is written to memory.
@@ -46,6 +50,7 @@ pub fn vcd(layout: &Layout, cycles: &[Snapshot]) -> io::Result<Vec<u8>> {
 }
 
 impl<'a> Signals<'a> {
+    /// Writes the header of the VCD.
     fn declare(layout: &'a Layout, writer: &mut Writer<&mut Vec<u8>>) -> io::Result<Self> {
         let mut ports = Vec::new();
         writer.add_module("excerpt")?;
@@ -75,7 +80,7 @@ impl<'a> Signals<'a> {
         Ok(Self { clock, ports, rtl_count, mismatch })
     }
 
-    /// Writes the changes of a cycle.
+    /// Writes the changes of a cycle. The clock rises at its start and falls in its middle.
     fn write(&mut self, cycle: &Snapshot, writer: &mut Writer<&mut Vec<u8>>) -> io::Result<()> {
         writer.timestamp(cycle.cycle * CYCLE_TIME)?;
         if let Some(clock) = self.clock {

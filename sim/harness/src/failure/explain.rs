@@ -18,14 +18,17 @@ use std::sync::Arc;
 /// Products of an explanation.
 #[derive(Default)]
 struct Products {
-    /// Labels and paths of the files.
+    /// Labels and paths of the files, or labels and errors of missing products.
     files: Vec<(String, String)>,
+    /// Shrunk run; `None` if the run was not shrunk.
     shrunk: Option<Shrunk>,
+    /// Failure directory; `None` if it was not written.
     written: Option<FailureFolder>,
 }
 
-/// Explains a failure. If `first` is set, the failure is the most informative one of its block. It is then shrunk and
-/// gets a failure directory, unless its run wrote a wave.
+/// Explains a failure. If `first` is set, the failure is the most informative one of its block, and its report contains
+/// a mismatch report. The failure is then shrunk if possible and gets a failure directory, unless its run wrote a wave
+/// or compared nothing.
 ///
 /// An error of these steps must not hide the mismatch, so the error is reported in the list of files.
 pub(crate) fn explain(
@@ -84,10 +87,10 @@ pub(crate) fn explain(
     }
 }
 
-/// Shrinks a failure and writes its failure directory.
+/// Shrinks a failure, if possible, and writes its failure directory.
 fn shrink_and_write(folder: &Folder) -> Products {
     let mut products = Products::default();
-    if folder.failure.is_of_model() {
+    if folder.failure.can_be_shrunk() {
         match shrink(folder.subject, folder.run, folder.failure, folder.options) {
             Ok(shrunk) => products.shrunk = shrunk,
             Err(error) => products.files.push(("not shrunk".to_string(), error.brief())),
@@ -103,7 +106,7 @@ fn shrink_and_write(folder: &Folder) -> Products {
     products
 }
 
-/// Repeats and records a failing run, and shrinks it.
+/// Repeats and records a failing run, and shrinks it; returns `None` if no part of the recording fails again.
 fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) -> Result<Option<Shrunk>, CampaignError> {
     let (block, parameters) = (subject.block, &subject.parameters);
     let stimulus = stimulus_of(block, parameters, &run.case, run.seed, options)?;

@@ -1,6 +1,6 @@
 //! Creates a failure directory, which appears whole or not at all.
 
-use super::command::{quoted, replay_line, user_words, CYCLES_BEFORE};
+use super::command::{quoted, replay_line, user_options, CYCLES_BEFORE};
 use super::names::{FILE, SCRIPT};
 use super::publish::{check_replaceable, TEMPORARY_PREFIX};
 use super::record::{self, FailureRecord};
@@ -48,9 +48,9 @@ pub(super) struct Folder<'a> {
     pub subject: &'a Subject,
     pub run: &'a Run<'a>,
     pub options: &'a Options<'a>,
-    /// Command that finds the failure again.
+    /// Command that repeats the original run.
     pub original: &'a str,
-    /// Original failure.
+    /// Failure of the original run.
     pub failure: &'a Failure,
 }
 
@@ -58,8 +58,8 @@ pub(super) struct Folder<'a> {
 struct DebugRun {
     library: Arc<Library>,
     seed: u64,
-    /// Failure of the same kind in the same cycle; in a reset-equivalence check, in any cycle. `None` if the build has
-    /// no such failure.
+    /// Failure of the same kind in the same cycle; in a reset-equivalence check, in any cycle. `None` if the run on
+    /// this build has no such failure.
     failure: Option<Failure>,
 }
 
@@ -70,41 +70,43 @@ pub(super) struct FailureFolder {
     pub files: Vec<(String, String)>,
     /// Commands that reproduce the failure: the replay of the directory, if possible, and the original run.
     pub replay: Vec<String>,
-    /// Failure that the directory describes: the failure in the build with waves, if that build fails. Otherwise, it is
-    /// the failure of the shrunk run or, without one, the original failure.
+    /// Failure that the directory describes: the failure of the run on the build with waves, if there is one.
+    /// Otherwise, it is the failure of the shrunk run or, without one, the original failure.
     pub failure: Failure,
-    /// Whether the build with waves fails in the same cycle; `None` without that build.
+    /// Whether the run on the build with waves fails in the same cycle; in a reset-equivalence check, in any cycle.
+    /// `None` if there is no such build.
     pub reproduced: Option<bool>,
 }
 
-/// Run that a failure directory shows. It is the run on the build with waves, if that build exists and fails, else the
-/// shrunk or original run.
+/// Run that a failure directory shows. It is the run on the build with waves, if that build exists and the run fails on
+/// it; else it is the shrunk or original run.
 struct FolderRun {
+    /// Run on the build with waves; `None` if there is no such build.
     debug: Option<DebugRun>,
     failure: Failure,
     seed: u64,
     /// First and last cycle of the wave.
     cycles: (u64, u64),
-    /// Reason for a missing wave.
+    /// Reason for a missing wave; `None` if the wave was written.
     no_wave: Option<String>,
-    /// Command that finds the failure again.
+    /// Command that finds the failure again without the failure directory.
     original: String,
 }
 
 impl Folder<'_> {
-    /// Writes the directory; an older one of the same name is replaced.
+    /// Writes the directory `LABEL-SEED`, where `LABEL` is the label of the subject; an older one is replaced.
     pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<FailureFolder, CampaignError> {
         let (subject, run, options) = (self.subject, self.run, self.options);
         let destination = options.failures.join(format!("{}-{}", subject.label, run.seed));
         let work_directory = self.work_directory(&destination)?;
         let inside = work_directory.path().join("new");
         std::fs::create_dir(&inside).map_err(ToolError::file("writing", &destination))?;
-        let folder_run = self.show(shrunk, &inside, &destination);
+        let folder_run = self.run_with_wave(shrunk, &inside, &destination);
         let record = self.record(shrunk, &folder_run, &destination);
         let files = file_list(&destination, &folder_run, shrunk.is_some());
         let path = destination.display().to_string();
         let replay_folder = (shrunk.is_some() || !record::needs_file(&run.case))
-            .then(|| format!("{} replay {}{}", quoted(program()), quoted(&path), user_words(options)));
+            .then(|| format!("{} replay {}{}", quoted(program()), quoted(&path), user_options(options)));
         let replay: Vec<String> = replay_folder.into_iter().chain([folder_run.original.clone()]).collect();
         let context = Context {
             block: subject.block,
@@ -141,7 +143,7 @@ impl Folder<'_> {
 
     /// Repeats the failing run on the build with waves, and writes the wave into `inside`, which is renamed to
     /// `destination` later.
-    fn show(&self, shrunk: Option<&Shrunk>, inside: &Path, destination: &Path) -> FolderRun {
+    fn run_with_wave(&self, shrunk: Option<&Shrunk>, inside: &Path, destination: &Path) -> FolderRun {
         let found = shrunk.map_or(self.failure, |shrunk| &shrunk.failure);
         let debug = self.debug_run(shrunk, found);
         // Wave, diagram and values show the same build if possible.
@@ -222,7 +224,7 @@ impl Folder<'_> {
         Ok(write_into_folder(&inside.join(FILE), format!("{description}\n"))?)
     }
 
-    /// Returns the shrunk run as a script.
+    /// Returns the shrunk run as a script; `None` if the run was not shrunk.
     fn script(&self, shrunk: Option<&Shrunk>, remarks: &[String]) -> Option<String> {
         let Subject { block, parameters, .. } = self.subject;
         let grammar = Grammar::of(block, parameters);
@@ -242,8 +244,8 @@ impl Folder<'_> {
         }
     }
 
-    /// Repeats the run on the build with waves. The build may fail: some cell libraries compile only without waves, and
-    /// FST requires zlib.
+    /// Creates the build with waves, and repeats the run on it. Compilation may fail: some cell libraries compile only
+    /// without waves, and FST requires zlib.
     fn debug_run(&self, shrunk: Option<&Shrunk>, found: &Failure) -> Result<DebugRun, CampaignError> {
         let library = Library::load(&self.builder.library(&self.subject.verilog, Waves::Fst)?, &self.subject.layout)?;
         let reset_equivalence = self.run.case.reset_equivalence().is_some();
@@ -270,7 +272,8 @@ impl Folder<'_> {
         Ok(debug)
     }
 
-    /// Repeats the run and writes the wave.
+    /// Repeats the run, and writes the wave and its save file for the viewer. The files are moved to `destination`
+    /// later.
     fn write_wave(
         &self,
         debug: &DebugRun,
@@ -326,7 +329,8 @@ impl Folder<'_> {
     }
 }
 
-/// Returns labels and paths of the files of a directory that is renamed to `destination` later.
+/// Returns labels and paths of the files of a directory that is renamed to `destination` later. The label `no wave` has
+/// the reason for a missing wave.
 fn file_list(destination: &Path, folder_run: &FolderRun, has_script: bool) -> Vec<(String, String)> {
     let file = |label: &str, name: &str| (label.to_string(), destination.join(name).display().to_string());
     let mut files = vec![file("page", "README.md")];

@@ -5,7 +5,8 @@ use crate::lockstep::{Cause, Failure};
 use crate::mismatch_report::{self, Context};
 use std::fmt::Write as _;
 
-/// Returns the README in Markdown. `script` is the text of the stimulus without its comments.
+/// Returns the README in Markdown. `script` is the stimulus as a script without comments; `None` if the run was not
+/// shrunk.
 pub(super) fn markdown(context: &Context, failure: &Failure, record: &FailureRecord, script: Option<&str>) -> String {
     let mut text = String::new();
     let title = match &failure.cause {
@@ -30,7 +31,7 @@ pub(super) fn markdown(context: &Context, failure: &Failure, record: &FailureRec
     row("cycle", &format!("{} of this run; {} of the original run", failure.cycle, record.found_in_cycle));
     match &record.size {
         Some(size) => row("shrunk to", &size.to_string()),
-        None if !failure.is_of_model() => row("shrunk to", "not shrunk: two instances are compared"),
+        None if !failure.can_be_shrunk() => row("shrunk to", "not shrunk: two instances are compared"),
         None => row("shrunk to", "not shrunk: no recorded part of the run fails alone"),
     }
     row("RTL", record.rtl.as_ref().map_or("of the project".into(), |path| path.display().to_string()).as_str());

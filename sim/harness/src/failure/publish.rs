@@ -11,6 +11,9 @@ use warploom_files::work_directory::WorkDirectory;
 pub(super) const TEMPORARY_PREFIX: &str = ".failure-";
 
 /// Checks that `destination` is unused, a failure directory, or a link, so that it may be replaced.
+///
+/// # Errors
+/// The directory cannot be read, or has a file that is not a file of a failure directory.
 pub(super) fn check_replaceable(destination: &Path) -> io::Result<()> {
     if destination.is_symlink() {
         return Ok(());
@@ -34,7 +37,7 @@ pub(super) fn check_replaceable(destination: &Path) -> io::Result<()> {
 /// Writes files (name and text) into a new directory at `destination`; an older failure directory there is replaced.
 ///
 /// # Errors
-/// The directory holds other files, or it is not writable.
+/// The directory contains other files, or it is not writable.
 pub(crate) fn write(destination: &Path, files: &[(&str, &str)]) -> Result<(), ToolError> {
     let failures = folder_of(destination);
     let failed = |action| ToolError::file(action, destination);

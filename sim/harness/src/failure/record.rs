@@ -15,7 +15,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Record of a failure.
+/// Record of a failure, the content of `failure.json`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FailureRecord {
     /// Name of the block.
@@ -24,14 +24,15 @@ pub struct FailureRecord {
     pub parameters: BTreeMap<String, u64>,
     /// Case that failed.
     pub case: String,
-    /// Seed of the stimulus and of the initial register values.
+    /// Seed of the stimulus and of the initial register values of this run.
     pub seed: u64,
     /// Maximum number of threads per thread block in the exhaustive case.
     #[serde(default = "default_threads")]
     pub threads: u64,
     /// Kind of failure, as [`Cause::kind`](crate::lockstep::Cause::kind) returns it, e.g. `difference`.
     pub kind: String,
-    /// Differing ports, or the violated property.
+    /// Differing ports, or the message of the violation, as [`Cause::message`](crate::lockstep::Cause::message) returns
+    /// it.
     pub message: String,
     /// Cycle in which this run fails.
     #[serde(deserialize_with = "cycle")]
@@ -49,7 +50,7 @@ pub struct FailureRecord {
     pub top: Option<String>,
     /// Version that Verilator printed. The program for a replay is never taken from the record.
     pub verilator_version: String,
-    /// Command that finds the failure again.
+    /// Command that finds the failure again without the failure directory.
     pub original: String,
 }
 
@@ -69,7 +70,7 @@ fn found_in_cycle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::
     bounded("found_in_cycle", deserializer)
 }
 
-/// Deserialises a cycle number, and checks its range: the number limits the length of a replay.
+/// Deserialises a cycle number, and checks that it is at most [`MAX_CYCLES`]: it determines the length of a replay.
 fn bounded<'de, D: Deserializer<'de>>(field: &str, deserializer: D) -> Result<u64, D::Error> {
     match u64::deserialize(deserializer)? {
         cycle if cycle <= MAX_CYCLES => Ok(cycle),
@@ -81,7 +82,8 @@ fn default_threads() -> u64 {
     MAX_THREADS
 }
 
-/// Returns the RTL directory for a record: absolute if the user named it so, else relative to the failure directory.
+/// Returns the RTL directory for a record: absolute if the user named it so, else relative to the failure directory
+/// `folder`. If no relative path exists, the user's path is returned.
 pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
     if rtl.is_absolute() {
         return rtl.to_path_buf();
@@ -92,7 +94,7 @@ pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
 /// Error of a failure directory.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
-    /// Missing directory, or directory without a readable record.
+    /// Missing directory, or directory without a readable file `failure.json`.
     #[error(
         "{}: not a failure directory: {reason}\n  help: `{} cosim` writes failures/BLOCK-SEED for a failure",
         folder.display(),
@@ -130,7 +132,7 @@ pub enum RecordError {
     OfWave {
         /// Path of the directory.
         folder: PathBuf,
-        /// Command that checks the wave.
+        /// Command that checks the wave again.
         original: String,
     },
     /// Failure of a trace or script that was not shrunk, so that its stimulus is not in the directory.
@@ -142,7 +144,7 @@ pub enum RecordError {
     NoScript {
         /// Path of the directory.
         folder: PathBuf,
-        /// Command that finds the failure again.
+        /// Command that finds the failure again without the failure directory.
         original: String,
     },
 }
@@ -178,7 +180,8 @@ impl FailureRecord {
         }
     }
 
-    /// Returns the directory of the RTL for the failure directory `folder`; `None` for the emitted Verilog.
+    /// Returns the directory of the RTL that the record in the failure directory `folder` names; `None` for the emitted
+    /// Verilog.
     pub fn rtl_folder(&self, folder: &Path) -> Option<PathBuf> {
         let rtl = self.rtl.as_ref()?;
         let beside = folder.join(rtl);
@@ -193,8 +196,8 @@ impl FailureRecord {
         Some(below.filter(|path| !path.as_os_str().is_empty()).unwrap_or(beside))
     }
 
-    /// Returns the first and last cycle of the wave for a replay of the case. A reset-equivalence check may fail in any
-    /// cycle, because registers start with other values.
+    /// Returns the first and last cycle of the wave for a replay of the case, without a script. A reset-equivalence
+    /// check may fail in any cycle, because registers start with other values, so its wave covers the whole run.
     pub fn window(&self) -> (u64, u64) {
         if [Case::UnknownStart, Case::AfterReset].iter().any(|case| case.name() == self.case) {
             return (0, u64::MAX);

@@ -7,7 +7,7 @@ use std::path::Path;
 /// File name of the record.
 pub(crate) const FILE: &str = WAVE_FILE;
 
-/// Record of a failure in a wave.
+/// Record of a failure in a wave, the content of `check.json`.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Description {
     pub(crate) block: String,

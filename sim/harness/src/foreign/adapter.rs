@@ -3,7 +3,7 @@
 use super::design::{Edge, Polarity, VerilogFiles, RESET};
 use warploom_contract::{Block, Direction, Parameters, Port};
 
-/// Renders the adapter `name`, which instantiates `top`.
+/// Renders the Verilog of the adapter module `name`, which instantiates the module `top`.
 pub(super) fn text(block: &Block, design: &VerilogFiles, parameters: &Parameters, name: &str, top: &str) -> String {
     let ports = block.ports(parameters);
     let mut declarations = Vec::new();
@@ -46,6 +46,7 @@ fn identifier(name: &str) -> String {
     }
 }
 
+/// Renders the range of a vector, followed by a space; empty for a width of 1.
 fn range(width: usize) -> String {
     if width == 1 {
         String::new()
@@ -54,7 +55,8 @@ fn range(width: usize) -> String {
     }
 }
 
-/// Connects a packed port of the adapter to an unpacked array, element by element.
+/// Renders the unpacked array of a port, and assignments that connect the adapter's packed port to it, element by
+/// element.
 fn array(port: &Port) -> String {
     let (name, width) = (port.name, port.element_width);
     let vector = identifier(name);

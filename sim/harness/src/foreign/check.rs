@@ -27,6 +27,7 @@ pub fn check_ports(builder: &Builder, entry: &Entry, parameters: &Parameters) ->
     )
 }
 
+/// Checks that the sources define the top module, and compares its ports with the contract.
 fn check_sources(
     builder: &Builder,
     entry: &Entry,
@@ -45,8 +46,8 @@ fn check_sources(
     compare(entry, design, parameters, top, &found)
 }
 
-/// Creates the emission of Verilog that replaces the files of `design` and has the same ports. `top` is its top module,
-/// by default the design's.
+/// Creates the emission of Verilog that replaces the files of `design` and has the same ports: the files in `sources`
+/// and an adapter. `top` is their top module, by default the module with the name of the design's top module.
 ///
 /// # Errors
 /// Those of [`emission`](super::emission) and [`check_ports`].
@@ -82,6 +83,7 @@ fn elaborated(
     Ok(ports::declared(&declared))
 }
 
+/// Compares the ports of a top module with the contract.
 fn compare(
     entry: &Entry,
     design: &VerilogFiles,
@@ -105,7 +107,7 @@ fn compare(
     // adapter, which indexes its elements.
     let (mut expected, mut found) = (contract_ports, found.to_vec());
     for name in design.unpacked {
-        if found.iter().any(|port| port.name() == *name && port.is_array()) {
+        if found.iter().any(|port| port.name() == *name && port.is_not_vector()) {
             expected.retain(|port| port.name != *name);
             found.retain(|port| port.name() != *name);
         }

@@ -16,11 +16,12 @@ pub struct VerilogFiles {
     pub root: &'static str,
     /// Files in compilation order, packages first. A name that ends in `.f` is a file list.
     pub files: &'static [&'static str],
-    /// Include directories, searched in this order. The directories of `files` are searched after them.
+    /// Include directories, relative to `root` and searched in this order. The directories of `files` are searched
+    /// after them.
     pub include_directories: &'static [&'static str],
     /// Macros as (name, value).
     pub defines: &'static [(&'static str, &'static str)],
-    /// Name of the top module.
+    /// Name of the top module in `files`.
     pub top: &'static str,
     /// Contract parameters and their Verilog parameters, as (contract's name, Verilog name).
     pub parameters: &'static [(&'static str, &'static str)],
@@ -28,7 +29,7 @@ pub struct VerilogFiles {
     pub clock: Clock,
     /// Port that implements the contract's `reset`; ignored if the contract has none.
     pub reset: Reset,
-    /// Ports that are unpacked arrays `[0:N-1]`, where N is the number of elements in the contract.
+    /// Names of ports that are unpacked arrays `[0:N-1]`, where N is the number of elements in the contract.
     pub unpacked: &'static [&'static str],
 }
 
@@ -132,7 +133,10 @@ impl VerilogFiles {
         }
     }
 
-    /// Reads the files at these parameters.
+    /// Reads the files of the design at these parameters.
+    ///
+    /// # Errors
+    /// A file or an include directory cannot be read, or a file list is invalid.
     pub(crate) fn sources(&self, parameters: &Parameters) -> Result<Sources, CampaignError> {
         let root = Path::new(self.root);
         let paths = self.files.iter().map(|file| root.join(substituted(file, parameters))).collect::<Vec<_>>();

@@ -8,10 +8,12 @@ use crate::user_rtl::sources::{modules, Sources};
 use warploom_contract::{Block, Direction, Parameters, Port};
 use warploom_emit::{Emission, File, Foreign, PortInfo};
 
-/// Creates the emission of a design in Verilog files: its files, then the adapter, which is the top module.
+/// Creates the emission of a design in Verilog files: its files, then the adapter, which is the top module. The name of
+/// the adapter is `prefix` and the name of the block. `command` is stored in the emission.
 ///
 /// # Errors
-/// A file is missing, the contract has several clocks, or the design does not match the contract.
+/// A file cannot be read, the contract has several clocks, the design names a parameter or an unpacked port that the
+/// contract lacks, or a module has a reserved name.
 pub fn emission(
     block: &Block,
     design: &VerilogFiles,
@@ -75,12 +77,13 @@ pub(super) fn emission_of_sources(
     })
 }
 
+/// Returns a file of an emission, with the last module that it defines; without a module, the name is empty.
 fn file(name: &str, text: &str) -> File {
     let module = modules(text).pop().unwrap_or_default();
     File { name: name.into(), text: text.into(), module }
 }
 
-/// Returns the include files, directories and macros of a design.
+/// Returns the include files, directories and macros of a design and of its file lists.
 pub(super) fn foreign(design: &VerilogFiles, sources: &Sources) -> Foreign {
     foreign_with_defines(sources, design.defines.iter().map(|(name, value)| format!("{name}={value}")))
 }

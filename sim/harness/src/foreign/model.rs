@@ -5,7 +5,8 @@ use warploom_model::{bits, Model};
 
 /// Adapts a model with synchronous reset to a design with asynchronous reset.
 ///
-/// While the reset is 1, the outputs of the same cycle are those of the reset state.
+/// While the reset is 1, the outputs of the same cycle are those of the reset state. To compute them, the clock edge of
+/// the model precedes the outputs in each cycle with reset, in addition to the edge at the end of the cycle.
 pub struct ResetAtOnce {
     model: Box<dyn Model>,
     reset: usize,

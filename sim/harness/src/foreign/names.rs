@@ -43,8 +43,8 @@ fn stem(name: &str) -> (String, bool) {
     }
 }
 
-/// Returns the rank of a name among common ones. Names that end in `_` and a common name rank last; other names have no
-/// rank.
+/// Returns the rank of a normalised name among common names: its index or, for a name that ends in `_` and a common
+/// name, their number. Other names have no rank.
 fn rank(name: &str, common: &[&str]) -> Option<usize> {
     let is_suffix = |known: &&str| name.strip_suffix(known).is_some_and(|start| start.ends_with('_'));
     common.iter().position(|known| *known == name).or_else(|| common.iter().any(is_suffix).then_some(common.len()))
@@ -64,7 +64,7 @@ pub(super) fn reset_rank(name: &str) -> Option<usize> {
     }
 }
 
-/// Returns the polarity of a reset by the name of its port.
+/// Returns the polarity of a reset by the name of its port: active low if the name has the mark of [`stem`].
 pub(super) fn polarity(name: &str) -> Polarity {
     if stem(name).1 {
         Polarity::ActiveLow

@@ -25,7 +25,7 @@ use std::path::PathBuf;
 /// First version of Verilator whose JSON output is read. The output of older versions is XML.
 const JSON_SINCE: Version = Version::new(5, 30, 3);
 
-/// Maximum value of a parameter that the adapter can set.
+/// Maximum value of a parameter that the adapter can set: a literal without a width has 32 bits and a sign.
 const MAX_PARAMETER: u64 = i32::MAX as u64;
 
 /// Name, polarity and timing of a reset.
@@ -34,7 +34,7 @@ pub type ResetPort = (String, Polarity, ResetTiming);
 /// Files of a module, and the user's options for it.
 #[derive(Clone, Debug, Default)]
 pub struct Subject {
-    /// Directory to which paths are relative.
+    /// Directory that messages name for the files.
     pub root: PathBuf,
     /// Files in compilation order, packages first; a name that ends in `.f` is a file list.
     pub files: Vec<PathBuf>,
@@ -46,15 +46,15 @@ pub struct Subject {
     pub include_directories: Vec<PathBuf>,
     /// Macros: `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
-    /// Name of the clock port, which replaces the port that the survey finds.
+    /// Name of the clock port, which replaces the port that the survey finds; `None` selects the found port.
     pub clock: Option<String>,
     /// Whether registers change on the falling edge, regardless of the edge that the survey finds.
     pub falling_edge: bool,
-    /// Name of the reset port, which replaces the port that the survey finds.
+    /// Name of the reset port, which replaces the port that the survey finds; `None` selects the found port.
     pub reset: Option<String>,
     /// Whether the design is treated as a design without reset.
     pub no_reset: bool,
-    /// Polarity of the reset, which replaces the polarity that the survey finds.
+    /// Polarity of the reset, which replaces the polarity that the survey finds; `None` selects the found polarity.
     pub polarity: Option<Polarity>,
 }
 
@@ -91,7 +91,8 @@ pub struct Survey {
 /// Surveys a module.
 ///
 /// # Errors
-/// The files do not elaborate, the harness does not support the module, or a tool fails.
+/// A file cannot be read, the files do not elaborate, an option names an unsuitable port or module, the harness does
+/// not support the module, or a tool fails.
 pub fn survey(builder: &Builder, subject: &Subject) -> Result<Survey, SurveyError> {
     let (sources, files) = read(subject)?;
     let top = top_module(subject, &sources)?;
@@ -133,8 +134,8 @@ fn read(subject: &Subject) -> Result<(Sources, Vec<PathBuf>), SurveyError> {
     Ok((listed(&files)?, files))
 }
 
-/// Returns the name of the top module: the given name, or the only module of its file that no other module
-/// instantiates.
+/// Returns the name of the top module: the name that the user gave, or the only module of the top file that no other
+/// module instantiates.
 ///
 /// The name becomes part of file names and of Rust code, so an escaped identifier is an error.
 fn top_module(subject: &Subject, sources: &Sources) -> Result<String, SurveyError> {
@@ -153,6 +154,7 @@ fn is_plain(name: &str) -> bool {
         && bytes.all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
+/// Returns the name of the top module, which may be an escaped identifier.
 fn candidate(subject: &Subject, sources: &Sources) -> Result<String, SurveyError> {
     let known = sources.modules();
     if let Some(module) = &subject.module {
@@ -268,6 +270,7 @@ fn check_chosen(option: &'static str, port: &str, ports: &[SurveyPort]) -> Resul
     Err(SurveyError::Chosen { option, port: port.into(), exists, inputs })
 }
 
+/// Finds the clock and its active edge; returns `None` for a design without registers.
 fn clock(
     subject: &Subject,
     top: &str,
@@ -309,6 +312,7 @@ fn clock(
     Ok(Some(Finding { value: (port.into(), edge), known, guessed }))
 }
 
+/// Finds the reset, its polarity and its timing.
 fn reset(
     subject: &Subject,
     ports: &[SurveyPort],

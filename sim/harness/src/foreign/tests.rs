@@ -1,3 +1,5 @@
+//! Tests of designs in Verilog files.
+
 use super::*;
 use crate::build::{Builder, Verilog};
 use crate::entry::{Design, Entry};

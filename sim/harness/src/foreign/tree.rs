@@ -72,7 +72,7 @@ impl Node {
         found.into_iter().map(|node| node.name.as_str()).collect()
     }
 
-    /// Returns source and target of an assignment; `None` for any other node.
+    /// Returns source and target of an assignment, in this order; `None` for any other node.
     pub(super) fn assignment(&self) -> Option<(&Node, &Node)> {
         if !(self.kind.starts_with("assign") || self.kind == "contassign") {
             return None;
@@ -85,7 +85,7 @@ impl Node {
     }
 }
 
-/// Open nodes, the root first.
+/// Nodes whose end has not been parsed yet, the root first.
 struct Stack(Vec<Node>);
 
 impl Stack {
@@ -173,7 +173,8 @@ pub(super) fn parse_json(text: &str) -> Result<Node, TreeError> {
     stack.root()
 }
 
-/// Returns the length of the string at the start of a text, including its quotation marks.
+/// Returns the length in bytes of the string at the start of a text, including its quotation marks; `None` if the
+/// string has no end.
 fn string_length(text: &str) -> Option<usize> {
     let mut escaped = false;
     let end = text.bytes().skip(1).position(|byte| {

@@ -4,25 +4,30 @@ use std::collections::BTreeMap;
 use warploom_contract::{Care, Layout};
 use warploom_model::bits;
 
-/// Counter of transactions: pulses of valid outputs and handshakes, or cycles of a block with neither.
+/// Counter of transactions: pulses of valid outputs and handshakes, or cycles of a block with neither. Each bit of a
+/// valid output that is 1 in a cycle counts as a pulse.
 pub(crate) struct Counter {
     valids: Vec<Valid>,
     handshakes: Vec<Handshake>,
     cycles: u64,
 }
 
-/// Valid output, with the number of its pulses.
+/// Valid output, with the number of its pulses: an output whose name ends in `_valid`, or that governs other outputs.
 struct Valid {
     name: &'static str,
     offset: usize,
+    /// Number of counted bits. Of a wider output, the lowest 64 bits are counted.
     width: usize,
     count: u64,
 }
 
 /// Valid input with its ready output, and the number of handshakes.
 struct Handshake {
+    /// Name of the valid input.
     name: &'static str,
+    /// Offset of the valid bit among the input bits.
     valid: usize,
+    /// Offset of the ready bit among the output bits.
     ready: usize,
     count: u64,
 }
@@ -48,6 +53,7 @@ impl Counter {
         Self { valids: valids.collect(), handshakes: handshakes.collect(), cycles: 0 }
     }
 
+    /// Counts the transactions of a cycle, from settled port values.
     #[inline]
     pub(crate) fn count(&mut self, inputs: &[u64], outputs: &[u64]) {
         self.cycles += 1;
@@ -62,6 +68,7 @@ impl Counter {
         }
     }
 
+    /// Returns the counts by the names of the valid ports, or the number of cycles by the name `cycles`.
     pub(crate) fn counts(&self) -> BTreeMap<&'static str, u64> {
         let valids = self.valids.iter().map(|valid| (valid.name, valid.count));
         let handshakes = self.handshakes.iter().map(|handshake| (handshake.name, handshake.count));

@@ -23,26 +23,27 @@ pub enum Cause {
         /// Violated condition, with the values.
         message: String,
     },
-    /// A transaction is lost, late, duplicated, out of order, or was never due.
+    /// A transaction violates the stream oracle: it is lost, late, early, duplicated, out of order or not allowed, or
+    /// it was never due. An error of the oracle itself also has this cause.
     Stream {
         /// Name of the stream.
         stream: &'static str,
         /// Kind of violation.
         kind: ViolationKind,
-        /// The transaction, its age, and the transactions that were due.
+        /// Description of the violation, usually with the transaction and the transactions that were due.
         message: String,
     },
-    /// Outputs are X or Z where the contract requires a value.
+    /// Outputs are X or Z where the model requires a value.
     Unknown {
         /// Ports that are X or Z, and ports that differ in another way.
         ports: Vec<&'static str>,
     },
-    /// Outputs depend on inputs that are, or were, X or Z.
+    /// Outputs of the model depend on inputs that are, or were, X or Z.
     UnknownInput {
-        /// Inputs that are, or were, X or Z.
+        /// Inputs that are, or were, X or Z since the comparison started.
         ports: Vec<&'static str>,
     },
-    /// The Verilog reports an error: a failed assertion, or a simulation that cannot continue.
+    /// The Verilog reports an error: a failed assertion, a call of `$finish`, or a simulation that cannot continue.
     Design(String),
     /// The run ended before anything was compared.
     NothingCompared,
@@ -67,7 +68,7 @@ impl Cause {
         }
     }
 
-    /// Returns the differing ports, or the message of the violation.
+    /// Returns the names of the ports, or the message of the violation.
     pub fn message(&self) -> String {
         match self {
             Self::Difference { ports }
@@ -82,7 +83,8 @@ impl Cause {
     }
 }
 
-/// Names of the two sides in a comparison of two instances of a design.
+/// Names of the two sides in a comparison of two instances of a design: `expected` belongs to the second instance, and
+/// `outputs` to the first.
 pub(crate) const RESET_EQUIVALENCE_SIDES: [&str; 2] = ["other", "this"];
 
 /// Failure of a run.
@@ -94,7 +96,8 @@ pub struct Failure {
     pub cause: Cause,
     /// Ports in the cycle of the failure.
     pub at: Snapshot,
-    /// Last cycles of the run, including the failing cycle.
+    /// Last cycles of the run, at most [`CYCLES_SHOWN`](super::CYCLES_SHOWN), including the failing cycle. If nothing
+    /// was compared, the failing cycle was not simulated.
     pub last: Vec<Snapshot>,
     /// Whether two instances of the design were compared, rather than the design and its model.
     pub of_reset_equivalence: bool,
@@ -110,8 +113,8 @@ impl Failure {
         }
     }
 
-    /// Returns whether a single run against the model shows the failure, so that it can be shrunk.
-    pub fn is_of_model(&self) -> bool {
+    /// Returns whether the failure can be shrunk: a run of a single instance of the design shows it.
+    pub fn can_be_shrunk(&self) -> bool {
         !self.of_reset_equivalence && self.cause != Cause::NothingCompared
     }
 }

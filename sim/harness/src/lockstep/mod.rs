@@ -1,5 +1,5 @@
 //! Lockstep simulation: runs a stimulus on the RTL and on its oracles cycle by cycle. With a cycle model, every output
-//! is compared in every cycle.
+//! bit that the model defines is compared in every cycle after the first cycle with reset.
 
 mod counter;
 mod failure;

@@ -28,7 +28,7 @@ pub struct Pair<'a> {
 }
 
 impl Pair<'_> {
-    /// Returns a snapshot for simulators of the library. Its inputs select the mutant.
+    /// Returns a snapshot for simulators of the library. All values are 0, except the input that selects the mutant.
     pub(crate) fn snapshot(&self) -> Snapshot {
         let mut slot = Snapshot::new(self.library.input_words(), self.library.output_words());
         if let Some(last) = slot.inputs.last_mut().filter(|_| self.mutant != 0) {
@@ -40,7 +40,7 @@ impl Pair<'_> {
     /// Returns the judges of a run, in their state after a reset.
     ///
     /// # Errors
-    /// The block has none of the oracles.
+    /// The block has none of the oracles, its streams do not match its ports, or its code panics.
     pub(crate) fn judges(&self) -> Result<Judges, CampaignError> {
         Judges::of_block(self.block, self.parameters, self.oracles)
     }
@@ -51,8 +51,9 @@ impl Pair<'_> {
 pub struct Limits<'a> {
     /// Maximum number of cycles.
     pub cycles: u64,
-    /// Time at which the run ends.
+    /// Time after which a lockstep run ends early, checked every 4096 cycles; `None` for no time limit. A
+    /// reset-equivalence check ignores the deadline.
     pub deadline: Option<Instant>,
-    /// Set when the user interrupts the run.
+    /// Becomes `true` when the user interrupts the run.
     pub stop: &'a AtomicBool,
 }

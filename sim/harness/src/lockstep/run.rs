@@ -33,7 +33,8 @@ const STOP_CHECK_CYCLES: u64 = 4096;
 /// the RTL. Without a model, the stimulus observes the RTL's outputs.
 ///
 /// # Errors
-/// The simulator cannot be created, the wave is not writable, or the user's code fails or panics.
+/// The simulator cannot be created, the wave is not writable, the coverage cannot be read, or the user's code fails or
+/// panics.
 pub fn run(
     pair: &Pair,
     judges: &mut Judges,
@@ -65,10 +66,12 @@ struct Lockstep<'a> {
     reset: Option<usize>,
     /// Whether outputs are compared: from the end of the first cycle with reset; always, if there is no reset.
     comparing: bool,
-    /// Coverage of the run, in a coverage build.
+    /// Counter of the bins of the test plan, in a coverage build after counting has started.
     covered: Option<bins::Counter>,
     outcome: Outcome,
+    /// First failing cycle, the cause, and the ports in this cycle.
     failed: Option<(u64, Cause, Snapshot)>,
+    /// Current cycle; after the run, the number of simulated cycles.
     cycle: u64,
     /// First cycle that is not simulated.
     end: u64,
@@ -227,16 +230,18 @@ fn in_reset(reset: Option<usize>, inputs: &[u64]) -> bool {
     reset.is_some_and(|bit| bits::get(inputs, bit, 1) == 1)
 }
 
-/// Starts to collect coverage, in a coverage build.
+/// Starts to count coverage from 0; returns `None` unless the library is a coverage build.
 fn begin_coverage(simulator: &mut Simulator, pair: &Pair) -> Option<bins::Counter> {
     simulator.zero_coverage().then(|| bins::Counter::new(pair.block, pair.parameters, pair.layout))
 }
 
+/// Returns whether the user interrupted the run, or its deadline has passed.
 fn should_stop(limits: &Limits) -> bool {
     limits.stop.load(Ordering::Relaxed) || limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
 }
 
-/// Lets all properties observe the cycle, and returns the first violated property.
+/// Lets all properties observe the cycle, and returns the first violation; `None` if there is none. The snapshot may be
+/// padded, so the numbers of words of the layout are passed.
 #[inline]
 pub(crate) fn violated(
     properties: &mut [Box<dyn Property>],

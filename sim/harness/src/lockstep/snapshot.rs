@@ -10,17 +10,17 @@ use warploom_contract::Layout;
 pub struct Snapshot {
     /// Cycle number.
     pub cycle: u64,
-    /// Inputs.
+    /// Inputs; in a reset-equivalence check, those of the first instance.
     pub inputs: Vec<u64>,
     /// Outputs of the RTL.
     pub outputs: Vec<u64>,
     /// Outputs of the model or, in a reset-equivalence check, of the second instance.
     pub expected: Vec<u64>,
-    /// Output bits that are compared.
+    /// Mask of the output bits that are compared.
     pub care: Vec<u64>,
-    /// Input bits that are X or Z; empty in two-state simulation, as with Verilator.
+    /// Mask of the input bits that are X or Z; empty in two-state simulation, as with Verilator.
     pub unknown_inputs: Vec<u64>,
-    /// Output bits that are X or Z; empty in two-state simulation.
+    /// Mask of the output bits that are X or Z; empty in two-state simulation.
     pub unknown_outputs: Vec<u64>,
 }
 
@@ -61,6 +61,7 @@ impl Snapshot {
     }
 }
 
+/// Returns the names of the outputs with a compared bit that differs, in the contract's order.
 pub(crate) fn differing_ports(layout: &Layout, now: &Snapshot) -> Vec<&'static str> {
     let differs = |bit: usize| {
         let (word, bit) = (bit / 64, bit % 64);

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// Wave to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wave {
-    /// File; its extension matches the library's wave format.
+    /// File, in the wave format of the library, with any name.
     pub path: PathBuf,
     /// First cycle in the wave.
     pub from: u64,
@@ -30,7 +30,7 @@ impl Wave {
 
 /// Checks that a closed wave is complete. Newer versions of Verilator write FST through C++ streams, which ignore
 /// errors. After an error, the header of the FST is missing, since it is written last. A VCD, which starts with `$`,
-/// needs no check.
+/// needs no check. A file that cannot be opened is not checked.
 fn check_end(path: &Path) -> std::io::Result<()> {
     const HEADER: [u8; 9] = [0, 0, 0, 0, 0, 0, 0, 1, 73];
     let Ok(mut file) = std::fs::File::options().read(true).append(true).open(path) else { return Ok(()) };

@@ -16,13 +16,14 @@ const MAX_DIGITS: usize = 12;
 /// Number of digits at each end of a longer value.
 const END_DIGITS: usize = 5;
 
-/// Maximum width of the list of idle ports, in columns.
+/// Maximum width of the list of idle ports, in characters.
 const MAX_WIDTH: usize = 100;
 
 /// A row of the table: a label, and one cell per cycle.
 struct Row {
     label: String,
     cells: Vec<String>,
+    /// Whether the value differs in the failing cycle.
     differs: bool,
 }
 
@@ -36,8 +37,9 @@ struct Table<'a> {
 
 /// Renders the last cycles, one column per cycle. Idle ports are listed below the table.
 ///
-/// Values of wide ports are abbreviated. An output that differs has two rows, RTL and model, for each of its first
-/// differing elements. A wide input with the same number of elements has rows for the same elements.
+/// Values of wide ports are abbreviated. An output that differs has two rows for each of its first [`MAX_ELEMENTS`]
+/// differing elements: one with the RTL's values, and one with the model's or the other instance's. A wide input with
+/// the same number of elements has rows for the same elements.
 pub(super) fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
     let mut table = Table { context, failure, rows: Vec::new(), idle: Vec::new() };
     // Differing elements, as (number of elements of the port, element).
@@ -57,6 +59,7 @@ pub(super) fn table(context: &Context, failure: &Failure, paint: &Paint) -> Stri
 }
 
 impl Table<'_> {
+    /// Returns one cell per cycle.
     fn cells(&self, text: impl Fn(&Snapshot) -> String) -> Vec<String> {
         self.failure.last.iter().map(text).collect()
     }

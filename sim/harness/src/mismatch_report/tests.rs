@@ -1,3 +1,5 @@
+//! Tests of values and tables in mismatch reports.
+
 use super::table::abbreviated;
 use super::values::mask_ignored_digits;
 use super::*;

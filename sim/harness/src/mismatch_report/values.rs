@@ -23,14 +23,15 @@ pub struct Context<'a> {
     pub found_in_cycle: u64,
     /// Size of the stimulus before and after shrinking; `None` if it was not shrunk.
     pub shrunk: Option<Size>,
-    /// Commands that replay the failure.
+    /// Commands that reproduce the failure.
     pub replay: &'a [String],
-    /// Kind and path of each file of the failure.
+    /// Label and path of each file of the failure.
     pub files: &'a [(String, String)],
     /// Whether to use colours.
     pub colour: bool,
 }
 
+/// Returns the indices of the elements of an output with a compared bit that differs.
 pub(crate) fn differing_elements(field: &Field, at: &Snapshot) -> Vec<usize> {
     let differs = |bit: usize| {
         let (word, bit) = (bit / 64, bit % 64);
@@ -39,7 +40,8 @@ pub(crate) fn differing_elements(field: &Field, at: &Snapshot) -> Vec<usize> {
     (0..field.port.elements).filter(|&element| field.element(element).any(differs)).collect()
 }
 
-/// Returns the name of an element: its lane, its core, both, or its index. It is empty for a port of one element.
+/// Returns the name of an element: its lane, its core, both, or its index. The parameters `LANES` and `CORES` decide
+/// which. The name is empty for a port of one element.
 pub(super) fn element_name(parameters: &Parameters, port: &Port, element: usize) -> String {
     let count = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, cores, elements) = (count("LANES"), count("CORES"), port.elements);
@@ -56,7 +58,7 @@ pub(super) fn element_name(parameters: &Parameters, port: &Port, element: usize)
     }
 }
 
-/// Formats a field in hexadecimal, with as many digits as its width requires.
+/// Formats the `width` bits from bit `start` on in hexadecimal, with as many digits as the width requires.
 pub(crate) fn hex(words: &[u64], start: usize, width: usize) -> String {
     let mut text = String::new();
     let mut top = width;
@@ -82,6 +84,7 @@ pub(super) fn with_unknown(text: &str, unknown: &[u64], start: usize, width: usi
     text.chars().zip(unknown.chars()).map(|(digit, unknown)| if unknown == '0' { digit } else { 'x' }).collect()
 }
 
+/// Formats output bits of the RTL as [`hex`] does, with x for digits with a bit that is X or Z.
 pub(super) fn outputs_of(snapshot: &Snapshot, start: usize, width: usize) -> String {
     with_unknown(&hex(&snapshot.outputs, start, width), &snapshot.unknown_outputs, start, width)
 }

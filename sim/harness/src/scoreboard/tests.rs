@@ -9,6 +9,7 @@ use warploom_model::bits::PortBits;
 use warploom_model::streams::{Order, Streams};
 use warploom_model::{ensure, Violation};
 
+/// Fault of the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Planted {
     Nothing,

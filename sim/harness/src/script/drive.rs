@@ -4,7 +4,7 @@ use super::grammar::{copy_channel, Channel, Grammar, Step};
 use crate::stimulus::Stimulus;
 use std::sync::Arc;
 
-/// Number of cycles after the last line: if no output changes for this number of cycles, the run ends.
+/// Number of consecutive cycles without a change of an output after which a run ends, once its last line is done.
 pub const QUIET_CYCLES: u64 = 64;
 
 /// Maximum number of cycles that a run continues after the last line.
@@ -17,8 +17,9 @@ pub const MAX_CYCLES_OFFERED: u64 = 65_536;
 pub struct ScriptStimulus {
     grammar: Arc<Grammar>,
     steps: Arc<[Step]>,
+    /// File name for messages; empty for steps that come from no file.
     file: String,
-    /// Index of the current step.
+    /// Index of the current step; the number of steps after the last one.
     next: usize,
     /// Number of cycles for which the current step has been driven.
     elapsed: u64,
@@ -26,8 +27,9 @@ pub struct ScriptStimulus {
     waiting: u64,
     /// Number of cycles since the last step ended.
     after: u64,
-    /// Number of cycles since an output changed.
+    /// Number of these cycles since an output changed.
     quiet: u64,
+    /// Outputs of the last of these cycles.
     outputs: Vec<u64>,
     /// Inputs and outputs of the last cycle; `None` before the first one.
     last: Option<[Vec<u64>; 2]>,
@@ -55,10 +57,10 @@ impl ScriptStimulus {
         }
     }
 
-    /// Returns a hint if the block offers a transaction in the last cycle that the script does not accept.
+    /// Returns a hint if the block offers a transaction in the last cycle that the script does not accept; else `None`.
     fn acceptance_hint(&self) -> Option<String> {
         let [inputs, outputs] = self.last.as_ref()?;
-        let last = self.grammar.untaken(inputs, outputs)?;
+        let last = self.grammar.unaccepted_offer(inputs, outputs)?;
         Some(format!(
             "{last}_valid is 1 and {last}_ready is 0 in the last cycle; the line 'hold {last}_ready=1' accepts what \
              the block offers"

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use warploom_contract::{Field, Layout, Parameters};
 use warploom_model::bits::{self, PortBits};
 
-/// Endings of input names that mark a transaction.
+/// Endings of the names of inputs that mark a transaction. Such an input is the *strobe* of its channel.
 const STROBES: [&str; 3] = ["_valid", "_enable", "_write"];
 
 /// A channel: a group of inputs that form a transaction.
@@ -14,7 +14,7 @@ const STROBES: [&str; 3] = ["_valid", "_enable", "_write"];
 pub struct Channel {
     /// Name of the channel: the name of its ports without the ending.
     pub name: String,
-    /// Bit of the packed inputs that marks a transaction.
+    /// Bit of the packed inputs that marks a transaction: the strobe.
     pub strobe: PortBits,
     /// Bit of the packed outputs that accepts a transaction; `None` if every transaction is accepted.
     pub ready: Option<PortBits>,
@@ -33,7 +33,7 @@ pub struct Grammar {
     pub channels: Vec<Channel>,
     /// Inputs outside of all channels, except the reset, as indices of the layout's inputs.
     pub loose: Vec<usize>,
-    /// Bit of the reset in the packed inputs.
+    /// Bit of the reset in the packed inputs; `None` for a block without a reset.
     pub reset: Option<PortBits>,
 }
 
@@ -49,7 +49,7 @@ pub enum Part {
 }
 
 impl Grammar {
-    /// Creates the grammar of a block with this layout.
+    /// Creates the grammar of a block with this layout. A channel `X` is a handshake if there is an output `X_ready`.
     pub fn new(layout: Layout) -> Self {
         let mut channels: Vec<Channel> = Vec::new();
         for (field, input) in layout.inputs.iter().enumerate() {
@@ -151,9 +151,9 @@ impl Grammar {
         self.mask(|channel| channel.ready.is_some_and(|ready| ready.is_set(outputs)))
     }
 
-    /// Returns the first `X` that the block offers and the inputs do not accept: output `X_valid` is 1 and input
-    /// `X_ready` is 0.
-    pub fn untaken(&self, inputs: &[u64], outputs: &[u64]) -> Option<&'static str> {
+    /// Returns the name `X` of the first transaction that the block offers and the inputs do not accept: output
+    /// `X_valid` is 1 and input `X_ready` is 0. Returns `None` if there is none.
+    pub fn unaccepted_offer(&self, inputs: &[u64], outputs: &[u64]) -> Option<&'static str> {
         let offered = self
             .layout
             .outputs
@@ -168,17 +168,18 @@ impl Grammar {
         names.find(is_waiting)
     }
 
+    /// Returns the channels for which a condition holds, one bit per channel.
     fn mask(&self, holds: impl Fn(&Channel) -> bool) -> u64 {
         let channels = self.channels.iter().enumerate();
         channels.fold(0, |mask, (number, channel)| mask | u64::from(holds(channel)) << (number % 64))
     }
 
     fn is_zero(&self, field: usize, inputs: &[u64]) -> bool {
-        chunks(&self.layout.inputs[field]).all(|place| place.get(inputs) == 0)
+        chunks(&self.layout.inputs[field]).all(|chunk| chunk.get(inputs) == 0)
     }
 
     fn zero(&self, field: usize, inputs: &mut [u64]) {
-        chunks(&self.layout.inputs[field]).for_each(|place| place.put(inputs, 0));
+        chunks(&self.layout.inputs[field]).for_each(|chunk| chunk.put(inputs, 0));
     }
 }
 
@@ -194,27 +195,29 @@ pub(crate) fn chunks(field: &Field) -> impl Iterator<Item = PortBits> + '_ {
 pub struct Step {
     /// Line in the file, from 1; 0 if the step comes from no file.
     pub line: usize,
-    /// Earliest cycle in which the step starts.
+    /// Earliest cycle in which the step can start.
     pub earliest: u64,
     /// Duration in cycles of a step that does not wait for a handshake.
     pub cycles: u64,
     /// Handshakes that the step waits for, one bit per channel.
     pub offers: u64,
-    /// Inputs in the first cycle and, if the step waits for nothing, in every cycle.
+    /// Packed inputs in the first cycle and, if the step waits for nothing, in every cycle.
     pub inputs: Vec<u64>,
-    /// Inputs before the step starts. While the step waits for channels, all other inputs have these values, too.
+    /// Packed inputs before the step starts. While the step waits for channels, all other inputs have these values,
+    /// too.
     pub held: Arc<[u64]>,
 }
 
-/// Returns the number of transactions in these steps: transactions on channels, resets after the first one, and cycles
-/// that set other inputs.
+/// Returns the number of transactions in these steps: transactions on channels, resets that follow a cycle with other
+/// inputs, and cycles that set inputs outside of transactions. A transaction that lasts several cycles without waiting
+/// counts once per cycle.
 pub fn transactions(grammar: &Grammar, steps: &[Step]) -> u64 {
     let mut count = 0;
     let (mut started, mut in_reset) = (false, false);
     for step in steps {
         let parts = grammar.parts(&step.inputs);
         let cycles = if step.offers == 0 { step.cycles } else { 1 };
-        // The reset at the start of a run does not count, and a longer reset counts once.
+        // Resets before any other input do not count, and a longer reset counts once.
         count += parts
             .iter()
             .map(|&part| if part == Part::Reset { u64::from(started && !in_reset) } else { cycles })

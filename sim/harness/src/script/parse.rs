@@ -77,12 +77,14 @@ pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, Diag
     })
 }
 
+/// State of the parser.
 struct Reader<'a> {
     registry: &'a Registry,
     header: Option<Header>,
     body: Option<Body>,
 }
 
+/// Block and parameters of a script, and its seed.
 struct Header {
     block: &'static Entry,
     /// Parameters that a `set` line defines; `None` without such a line.
@@ -90,14 +92,17 @@ struct Header {
     seed: Option<u64>,
 }
 
+/// Steps of a script.
 struct Body {
     parameters: Parameters,
     grammar: Arc<Grammar>,
+    /// Inputs that `hold` lines define; all others are 0.
     held: Arc<[u64]>,
     steps: Vec<Step>,
 }
 
 impl Reader<'_> {
+    /// Parses the line with this number.
     fn line(&mut self, number: usize, text: &str) -> Result<(), LineError> {
         let tokens = tokens(text);
         let Some(first) = tokens.first().copied() else { return Ok(()) };
@@ -213,6 +218,7 @@ impl Body {
         Self { parameters, grammar: Arc::new(grammar), held, steps: Vec::new() }
     }
 
+    /// Parses a line after the header.
     fn line(&mut self, block: &Block, number: usize, tokens: &[Token]) -> Result<(), LineError> {
         let (earliest, tokens) = earliest(tokens)?;
         let first = tokens[0];
@@ -278,11 +284,12 @@ struct Items<'a> {
     block: &'a Block,
     grammar: &'a Grammar,
     inputs: &'a mut Vec<u64>,
-    /// Inputs that have been assigned on this line, as indices.
+    /// Inputs that have been assigned on this line, as indices of the layout's inputs.
     assigned: Vec<usize>,
 }
 
 impl Items<'_> {
+    /// Parses all items in `tokens`. `before` is the token before them, for the position of an error.
     fn all(&mut self, tokens: &[Token], before: Token) -> Result<(), LineError> {
         let end = tokens.last().unwrap_or(&before);
         let end = end.column + end.text.chars().count();
@@ -296,6 +303,7 @@ impl Items<'_> {
         Ok(())
     }
 
+    /// Parses one item: a transaction with its fields, the name of a single bit, or values of inputs.
     fn item(&mut self, first: Token, rest: &[Token]) -> Result<(), LineError> {
         if first.text.contains('=') {
             return std::iter::once(&first).chain(rest).try_for_each(|token| self.port(*token));
@@ -344,14 +352,17 @@ impl Items<'_> {
         put_value(&self.grammar.layout.inputs[field], value, self.inputs)
     }
 
+    /// Returns the index of an input.
     fn input(&self, name: &str) -> Option<usize> {
         self.grammar.layout.inputs.iter().position(|field| field.port.name == name)
     }
 
+    /// Returns whether the name is that of an input of one bit.
     fn is_bit(&self, name: &str) -> bool {
         self.input(name).is_some_and(|field| self.grammar.layout.inputs[field].port.width() == 1)
     }
 
+    /// Notes that this line assigns an input, or returns the error of a second assignment.
     fn assign(&mut self, field: usize, token: Token) -> Result<(), LineError> {
         if self.assigned.contains(&field) {
             let name = self.grammar.layout.inputs[field].port.name;
@@ -361,6 +372,7 @@ impl Items<'_> {
         Ok(())
     }
 
+    /// Returns the error of a name that cannot start an item.
     fn unknown(&self, token: Token, name: &str) -> LineError {
         let ports = &self.grammar.layout.ports;
         if let Some(port) = ports.iter().find(|port| port.name == name && port.direction != Direction::In) {
@@ -384,7 +396,7 @@ impl Items<'_> {
         (token.column, message)
     }
 
-    /// Returns an input for an example of 'hold'; it does not start a transaction.
+    /// Returns an input for an example of 'hold' that does not start a transaction; `None` if there is none.
     fn example(&self) -> Option<&'static str> {
         let payload = self.grammar.channels.iter().flat_map(|channel| &channel.payload);
         let field = self.grammar.loose.iter().chain(payload).next()?;
@@ -421,20 +433,20 @@ fn assignment(token: Token<'_>) -> Result<(&str, Token<'_>), LineError> {
     }
 }
 
-/// Parses a number of cycles, or a seed.
+/// Parses a number of cycles, or a seed, from `min` to `max`.
 fn count(token: Token, min: u64, max: u64) -> Result<u64, LineError> {
     let number = limbs(token.text, 1).filter(|words| (min..=max).contains(&words[0])).map(|words| words[0]);
     let message = || format!("invalid number '{}'; expected a whole number from {min} to {max}", token.text);
     number.ok_or_else(|| (token.column, message()))
 }
 
-/// Writes one value, or a comma-separated list with one value per element.
+/// Writes one value, or a comma-separated list with one value per element. Elements without a value are 0.
 fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), LineError> {
     let port = &field.port;
     // A mask is one number, not a list of bits.
     let elements = if port.element_width == 1 { 1 } else { port.elements };
     let width = port.width() / elements;
-    bits_zero(inputs, field);
+    clear(inputs, field);
     let mut column = token.column;
     for (element, text) in token.text.split(',').enumerate() {
         if element >= elements {
@@ -466,6 +478,7 @@ fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), Line
     Ok(())
 }
 
-fn bits_zero(inputs: &mut [u64], field: &Field) {
-    super::chunks(field).for_each(|place| place.put(inputs, 0));
+/// Sets an input to 0.
+fn clear(inputs: &mut [u64], field: &Field) {
+    super::chunks(field).for_each(|chunk| chunk.put(inputs, 0));
 }

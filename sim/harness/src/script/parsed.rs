@@ -13,7 +13,7 @@ pub struct Script {
     pub block: &'static Entry,
     /// Parameters of the block.
     pub parameters: Parameters,
-    /// Seed of the random initial values of registers.
+    /// Seed of the random initial values of registers; 1 by default.
     pub seed: u64,
     /// Channels and inputs of the block.
     pub grammar: Arc<Grammar>,

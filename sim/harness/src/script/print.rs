@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use warploom_contract::{Block, Field, Parameters};
 use warploom_model::bits;
 
-/// Renders a script, with `remarks` as comments at its head.
+/// Renders a script, with `remarks` as comments at its head. The held values of the steps are omitted.
 pub fn text(
     block: &Block,
     parameters: &Parameters,
@@ -75,7 +75,7 @@ fn line(grammar: &Grammar, step: &Step) -> String {
     }
 }
 
-/// Returns the value of a field in the syntax of scripts; `None` for 0.
+/// Returns the value of a field in the syntax of scripts, without zero elements at its end; `None` for 0.
 fn value(field: &Field, inputs: &[u64]) -> Option<String> {
     let elements = if field.port.element_width == 1 { 1 } else { field.port.elements };
     let width = field.port.width() / elements;

@@ -1,3 +1,5 @@
+//! Tests of the errors of scripts.
+
 use super::parse;
 use crate::registry::Registry;
 

@@ -17,7 +17,7 @@ impl Shard {
     /// The only shard of an undivided campaign.
     pub const WHOLE: Self = Self { number: 1, count: 1 };
 
-    /// Returns whether the shard runs the item with this name.
+    /// Returns whether the item with this name belongs to the shard.
     pub fn selects(self, item: &str) -> bool {
         let digest = Sha256::digest(item);
         let first = digest.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte));

@@ -14,11 +14,11 @@ pub struct Identity {
     pub warploom: String,
     /// Subcommand, e.g. `cosim`.
     pub subcommand: String,
-    /// Arguments that determine the results.
+    /// Arguments that determine the results, by name.
     pub arguments: BTreeMap<String, String>,
-    /// Hash of the sources of each design.
+    /// Hash of the sources of each design, by the name of the design.
     pub sources: BTreeMap<String, String>,
-    /// Version of each tool.
+    /// Version of each tool, by the name of the tool.
     pub tools: BTreeMap<String, String>,
     /// Hash of the executable, which contains models and stimulus.
     pub executable: String,
@@ -29,8 +29,8 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// Returns the first difference from another identity: its name and both values. With `any_executable`, the hashes
-    /// of the executables may differ.
+    /// Returns the first difference from another identity: its name and both values; `None` if there is none. With
+    /// `any_executable`, the hashes of the executables may differ.
     pub(super) fn difference(&self, other: &Self, any_executable: bool) -> Option<(String, String, String)> {
         let single = |name: &str, left: &str, right: &str| {
             (left != right).then(|| (name.to_string(), left.to_string(), right.to_string()))
@@ -46,7 +46,7 @@ impl Identity {
     }
 }
 
-/// Returns the first entry that differs.
+/// Returns the first entry that differs: `name` with the key, and both values. A missing value is `none`.
 fn of_maps(
     name: &str,
     left: &BTreeMap<String, String>,

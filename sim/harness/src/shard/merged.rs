@@ -20,6 +20,7 @@ pub struct Item {
     pub name: String,
     /// Results directory.
     folder: PathBuf,
+    /// Position among the items of all shards; 0 for a remark.
     index: u64,
     result: Value,
 }
@@ -100,6 +101,7 @@ struct ShardResults {
 }
 
 impl ShardResults {
+    /// Reads a results directory.
     fn read(folder: &Path) -> Result<Self, CampaignError> {
         let wrong = |message: String| Diagnostic::of_file(folder, message);
         let header = read_header(folder)?

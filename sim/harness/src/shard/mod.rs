@@ -1,8 +1,8 @@
 //! Shards: parts of a campaign that run on different machines, and their results directories.
 //!
 //! A campaign consists of named *items*: runs, mutants, proofs, or parts of an exhaustive measurement. The hash of an
-//! item's name decides which shard runs the item. The shards of a campaign are therefore disjoint and complete without
-//! coordination, in any order, on any number of machines.
+//! item's name decides which shard runs the item. Each item therefore belongs to one shard without coordination, and
+//! the shards can run in any order, on any number of machines.
 
 mod division;
 mod identity;

@@ -35,7 +35,7 @@ pub struct Request {
     pub shard: Shard,
     /// The subcommand.
     pub subcommand: &'static str,
-    /// Arguments that determine the results.
+    /// Arguments that determine the results, by name.
     pub arguments: BTreeMap<String, String>,
     /// The command line, which also resumes the shard.
     pub command: String,
@@ -89,7 +89,7 @@ struct Writer {
 
 impl Results {
     /// Opens the results directory of a shard, and creates it if it does not exist. `names` has the distinct names of
-    /// all items, in order.
+    /// the items of all shards, in order.
     ///
     /// # Errors
     /// The directory belongs to another campaign, is in use, or is not readable or writable.
@@ -145,7 +145,7 @@ impl Results {
         self.shard
     }
 
-    /// Returns whether the campaign is undivided.
+    /// Returns whether the campaign is undivided: the shard is 1/1.
     pub fn is_whole(&self) -> bool {
         self.shard == Shard::WHOLE
     }
@@ -155,7 +155,7 @@ impl Results {
         self.selected
     }
 
-    /// Returns whether the shard runs the item with this name.
+    /// Returns whether the item with this name belongs to the shard.
     pub fn selects(&self, name: &str) -> bool {
         self.shard.selects(name)
     }
@@ -183,7 +183,8 @@ impl Results {
         self.append(&mut writer.file, name, self.positions.get(name).copied().or(Some(u64::MAX)), result)
     }
 
-    /// Appends a remark about several items, unless the file contains it.
+    /// Appends a remark (data about several items), unless the file contains a remark of this name. `result` creates
+    /// the remark.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -254,6 +255,7 @@ fn resume(path: &Path, file: &File) -> Result<HashMap<String, Value>, CampaignEr
     Ok(lines.into_iter().map(|line| (line.item, line.result)).collect())
 }
 
+/// Checks that the directory belongs to the same shard of the same campaign.
 fn check_same(folder: &Path, earlier: &Header, header: &Header) -> Result<(), Diagnostic> {
     let (name, left, right) = match earlier.identity.difference(&header.identity, false) {
         None if earlier.shard == header.shard => return Ok(()),
@@ -267,6 +269,7 @@ fn check_same(folder: &Path, earlier: &Header, header: &Header) -> Result<(), Di
     Err(Diagnostic::of_file(&folder.join(CAMPAIGN), message))
 }
 
+/// Returns the error of a file of a results directory with invalid JSON.
 fn json_error(path: &Path, line: usize, error: &serde_json::Error) -> Diagnostic {
     let error = error.to_string();
     let error = error.split(" at line ").next().unwrap_or_default();

@@ -1,3 +1,5 @@
+//! Tests of results directories and their merge.
+
 use super::*;
 use crate::error::CampaignError;
 use std::collections::BTreeMap;
@@ -137,9 +139,9 @@ fn results_follow_no_link() {
 #[test]
 fn moved_failures_are_found() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut asked = request(&folder.path().join("before"), "1/1");
-    asked.command = "warploom".into();
-    let results = open(&asked).expect("opened");
+    let mut before_move = request(&folder.path().join("before"), "1/1");
+    before_move.command = "warploom".into();
+    let results = open(&before_move).expect("opened");
     let before = folder.path().join("before/failures/adder-1").display().to_string();
     names().iter().for_each(|name| results.put(name, &[&before]).expect("written"));
     drop(results);

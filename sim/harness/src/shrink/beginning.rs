@@ -34,7 +34,7 @@ impl Search<'_> {
         }
     }
 
-    /// Returns a step with a reset of `cycles` cycles; `None` if the block has no reset.
+    /// Returns a step with a reset of `cycles` cycles and no other input; `None` if the block has no reset.
     fn reset_step(&self, cycles: u64) -> Option<Step> {
         let reset = self.grammar.reset?;
         let held: Arc<[u64]> = vec![0; self.grammar.layout.input_words()].into();
@@ -43,8 +43,9 @@ impl Search<'_> {
         Some(Step { line: 0, earliest: 0, cycles, offers: 0, inputs, held })
     }
 
-    /// Splits all steps except idle steps into single cycles, separates the first reset, and lets offers wait until
-    /// they are accepted.
+    /// Splits all steps except idle steps into single cycles. Replaces the steps of the first reset by one step without
+    /// other inputs, and lets offers wait until they are accepted, where the script then still fails. `whole` states
+    /// whether the current script is the whole run.
     fn split_steps(&mut self, whole: bool) {
         let mut split = Vec::new();
         for step in &self.steps {

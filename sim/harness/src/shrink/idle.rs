@@ -4,7 +4,7 @@ use super::search::Search;
 use crate::script::{Grammar, Step};
 
 impl Search<'_> {
-    /// Merges consecutive idle steps into one.
+    /// Merges consecutive idle steps into one, and removes an idle last step if the script then still fails.
     pub(super) fn merge(&mut self) {
         let mut merged: Vec<Step> = Vec::new();
         for (number, step) in std::mem::take(&mut self.steps).into_iter().enumerate() {

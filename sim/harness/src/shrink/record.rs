@@ -13,13 +13,14 @@ pub struct Recorder<'a> {
     recording: Recording,
 }
 
-/// Inputs of a run, cycle by cycle.
+/// Inputs of a run, cycle by cycle. Of a long run, only the last cycles are recorded.
 pub struct Recording {
     grammar: Arc<Grammar>,
     /// Words per cycle: the inputs, and a mask of the handshakes that were ready.
     stride: usize,
     /// Ring buffer of cycles.
     words: Vec<u64>,
+    /// Number of cycles of the run, including those that are no longer recorded.
     cycles: u64,
     /// Maximum number of recorded cycles.
     capacity: u64,
@@ -30,7 +31,7 @@ pub struct Recording {
 }
 
 impl<'a> Recorder<'a> {
-    /// Creates a recorder of `inner`.
+    /// Creates a recorder of the stimulus `inner`. `grammar` is that of the block.
     pub fn new(inner: &'a mut dyn Stimulus, grammar: Arc<Grammar>) -> Self {
         let stride = grammar.layout.input_words() + 1;
         let capacity = (MAX_WORDS / stride) as u64;
@@ -94,8 +95,8 @@ impl Recording {
         self.cycles
     }
 
-    /// Returns the number of transactions: accepted handshakes, pulses, resets after the first one, and cycles with
-    /// other inputs that are not 0.
+    /// Returns the number of transactions of the run: accepted handshakes, transactions without a ready output, resets
+    /// that follow a cycle with other inputs, and cycles with inputs outside of transactions that are not 0.
     pub fn transactions(&self) -> u64 {
         self.transactions
     }
@@ -111,7 +112,8 @@ impl Recording {
         (&self.words[at..at + self.stride - 1], self.words[at + self.stride - 1])
     }
 
-    /// Returns the last `count` cycles as they were recorded. Consecutive cycles with equal inputs are one step.
+    /// Returns the last `count` cycles as they were recorded, or all recorded cycles if there are fewer. Consecutive
+    /// cycles with equal inputs are one step.
     pub fn last_cycles(&self, count: u64) -> Vec<Step> {
         self.steps(count, |_, _| {})
     }
@@ -122,14 +124,16 @@ impl Recording {
     /// Such offers and payload have no effect on a block that follows its handshakes.
     pub fn accepted(&self, count: u64) -> Vec<Step> {
         self.steps(count, |inputs, ready| {
-            let untaken = self.grammar.offers(inputs) & !ready;
-            for number in (0..self.grammar.channels.len()).filter(|number| untaken >> number & 1 == 1) {
+            let unaccepted = self.grammar.offers(inputs) & !ready;
+            for number in (0..self.grammar.channels.len()).filter(|number| unaccepted >> number & 1 == 1) {
                 self.grammar.clear(Part::Channel(number), inputs);
             }
             self.grammar.clear_idle_payload(inputs);
         })
     }
 
+    /// Returns the last `count` cycles as steps. `change` changes the inputs of each cycle, and receives the handshakes
+    /// that were ready.
     fn steps(&self, count: u64, change: impl Fn(&mut [u64], u64)) -> Vec<Step> {
         let held: Arc<[u64]> = vec![0; self.stride - 1].into();
         let mut steps: Vec<Step> = Vec::new();

@@ -22,7 +22,8 @@ pub struct Shrunk {
     pub size: Size,
 }
 
-/// Shrinks a recorded run that failed in its last cycle. Returns `None` if no part of the recording fails again.
+/// Shrinks a recorded run that failed with `cause` in its last cycle. Returns `None` if no part of the recording fails
+/// again. `seed` sets the initial values of registers, and `stop` ends the search early.
 pub fn shrink(
     pair: &Pair,
     grammar: &Arc<Grammar>,

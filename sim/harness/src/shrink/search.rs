@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// Maximum number of candidates.
 const MAX_CANDIDATES: u64 = 10_000;
-/// Maximum number of cycles of all candidates together.
+/// Maximum number of cycles of all candidates together, as estimated.
 const MAX_TOTAL_CYCLES: u64 = 30_000_000;
 
 /// The search for a short script that still fails. The *current* script is the last candidate that was adopted.
@@ -27,7 +27,7 @@ pub(super) struct Search<'a> {
     pub(super) current_cycles: u64,
     /// Number of candidates that were simulated.
     pub(super) candidates: u64,
-    /// Number of cycles of these candidates together.
+    /// Estimated number of cycles of these candidates together.
     pub(super) cycles: u64,
     /// Steps of the current script; each has at least one cycle.
     pub(super) steps: Vec<Step>,
@@ -51,11 +51,13 @@ impl Search<'_> {
         self.max_cycles = self.current_cycles;
     }
 
+    /// Returns whether a limit or an interrupt has ended the search.
     pub(super) fn is_over(&self) -> bool {
         self.candidates >= MAX_CANDIDATES || self.cycles >= MAX_TOTAL_CYCLES || self.stop.load(Ordering::Relaxed)
     }
 
-    /// Returns the first of `count` candidates that fails, with its index, and updates the current length.
+    /// Returns the index and the steps of the first of `count` candidates that fails, and updates the current length.
+    /// Returns `None` if no candidate fails before the search is over. `make` creates the candidate of an index.
     ///
     /// Candidates are simulated in parallel. The result and the counts equal those of a sequential search, but a
     /// batch may exceed the limits.
@@ -90,7 +92,7 @@ impl Search<'_> {
         None
     }
 
-    /// Adopts a candidate if it fails.
+    /// Adopts a candidate if it fails, and returns whether it was adopted.
     pub(super) fn try_steps(&mut self, steps: Vec<Step>) -> bool {
         match self.first(1, |_| steps.clone()) {
             Some((_, steps)) => {
@@ -101,8 +103,8 @@ impl Search<'_> {
         }
     }
 
-    /// Applies [`Self::first`] to changes of the current steps. Adopts the candidate that fails and returns its
-    /// index.
+    /// Applies [`Self::first`] to changes of the current steps; `change` applies the change of an index. Adopts the
+    /// candidate that fails and returns its index; returns `None` if no candidate fails.
     pub(super) fn first_of(
         &mut self,
         count: usize,

@@ -5,13 +5,13 @@ use warploom_files::counted;
 /// Size of a failing run before and after shrinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Size {
-    /// Transactions of the original run up to the failure.
+    /// Number of transactions of the original run up to the failure.
     pub transactions_before: u64,
-    /// Transactions of the script.
+    /// Number of transactions of the script.
     pub transactions: u64,
-    /// Cycles of the original run, including the failing cycle.
+    /// Number of cycles of the original run, including the failing cycle.
     pub cycles_before: u64,
-    /// Cycles of the script, including the failing cycle.
+    /// Number of cycles of the script, including the failing cycle.
     pub cycles: u64,
     /// Number of candidates that were simulated.
     pub candidates: u64,

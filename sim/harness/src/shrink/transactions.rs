@@ -4,8 +4,8 @@ use super::search::Search;
 use crate::script::{Part, Step};
 
 impl Search<'_> {
-    /// Removes groups of transactions, from large groups to single transactions. The other transactions keep their
-    /// cycles.
+    /// Removes groups of transactions, from all transactions at once to single transactions. Idle time replaces a
+    /// removed transaction, so that the distances between the others stay similar.
     pub(super) fn remove_transactions(&mut self) {
         self.max_cycles = self.original_cycles;
         let mut parts = self.parts();

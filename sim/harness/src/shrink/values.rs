@@ -6,15 +6,15 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use warploom_model::bits::{self, PortBits};
 
-/// Larger values are tried only for runs with more than this number of cycles.
-const SHORT: u64 = 64;
+/// Number of cycles up to which a run is short: larger values are tried only for longer runs.
+const MAX_SHORT_CYCLES: u64 = 64;
 
 impl Search<'_> {
     /// Raises values of transactions to their maximum where that at least halves the run.
     ///
     /// For example, one write to the last address of a memory replaces the transactions that fill the memory.
     pub(super) fn raise_values(&mut self) {
-        while self.current_cycles > SHORT && !self.is_over() {
+        while self.current_cycles > MAX_SHORT_CYCLES && !self.is_over() {
             let mut raised: Vec<(PortBits, PortBits, u64, Range<usize>)> = Vec::new();
             for channel in &self.grammar.channels {
                 let fields = channel.payload.iter().map(|&field| &self.grammar.layout.inputs[field]);
@@ -43,8 +43,8 @@ impl Search<'_> {
         }
     }
 
-    /// Reduces values towards 0: first a port in all steps, then single values. A change that lengthens the run is
-    /// rejected.
+    /// Reduces values towards 0: first all values of a port, then equal values of a field together, then all values of
+    /// one width by the same amount, then single values. A change that lengthens the run is rejected.
     pub(super) fn shrink_values(&mut self) {
         self.limit_to_current();
         let fields = self.grammar.layout.inputs.clone();
@@ -83,8 +83,8 @@ impl Search<'_> {
         }
     }
 
-    /// Reduces a value in these steps: to 0, to the value shifted right, to the value without one of its bits, or by
-    /// one.
+    /// Reduces a value wherever the field has it in these steps: to 0, to the value shifted right, to the value without
+    /// one of its bits, or by one. Repeats this until the script fails with no smaller value.
     fn shrink_value(&mut self, field: PortBits, mut value: u64, range: Range<usize>) {
         while value != 0 && !self.is_over() {
             let bits = 64 - value.leading_zeros();
@@ -105,8 +105,8 @@ impl Search<'_> {
         }
     }
 
-    /// Reduces all values of one width, e.g. addresses, by the same amount: the smallest value, then half of it, and
-    /// so on.
+    /// Reduces all values of these fields by the same amount: the smallest value that is not 0, then half of it, and so
+    /// on. Values below the amount keep their value. The fields have the same width, e.g. that of addresses.
     fn shift_values(&mut self, fields: &[PortBits]) {
         let reset_steps = self.reset_steps;
         let values =

@@ -44,7 +44,7 @@ pub struct Library {
 }
 
 impl Library {
-    /// Loads a library that [`crate::build::Builder`] made for a block of this layout.
+    /// Loads a library that [`crate::build::Builder`] built for a block of this layout.
     ///
     /// # Errors
     /// The library cannot be loaded, or its ports do not match the layout.
@@ -94,7 +94,8 @@ impl Library {
         self.input_words
     }
 
-    /// Returns the number of 64-bit output words of a step.
+    /// Returns the number of 64-bit output words of a step: the words of the layout, padded to the width of the
+    /// wrapper.
     pub fn output_words(&self) -> usize {
         self.output_words
     }
@@ -115,9 +116,9 @@ unsafe fn symbol<F: Copy>(code: &libloading::Library, name: &str) -> Result<F, l
 pub enum Event {
     /// No event.
     None,
-    /// Failed assertion, or call of `$finish`.
+    /// Failed assertion, or call of `$finish` or `$stop`. The simulation can continue.
     Assertion,
-    /// End of the simulation, e.g. because the design does not settle.
+    /// Fatal error, e.g. because the design does not settle. The simulation cannot continue.
     Fatal,
 }
 
@@ -131,7 +132,8 @@ impl Event {
     }
 }
 
-/// Instance of a design with a separate context. Several instances may run in threads of one process.
+/// Instance of a design with a separate context. Several instances may run in different threads of one process at the
+/// same time.
 pub struct Simulator {
     library: Arc<Library>,
     instance: NonNull<c_void>,
@@ -164,7 +166,11 @@ impl Simulator {
         self.library.output_words
     }
 
-    /// Simulates one cycle: the clock edge that ends the last cycle, then these inputs until the outputs settle.
+    /// Simulates one cycle: the clock edge that ends the last cycle, if there was one, then these inputs until the
+    /// outputs settle.
+    ///
+    /// # Panics
+    /// `inputs` or `outputs` has another length than [`Self::input_words`] or [`Self::output_words`] returns.
     #[inline]
     pub fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Event {
         assert!(inputs.len() == self.library.input_words && outputs.len() == self.library.output_words);
@@ -181,7 +187,7 @@ impl Simulator {
         text.to_string_lossy().into_owned()
     }
 
-    /// Starts a wave.
+    /// Starts a wave in the format of the build; has no effect if a wave is open.
     ///
     /// # Errors
     /// The file is not writable, or the build does not support waves.
@@ -213,8 +219,8 @@ impl Simulator {
         }
     }
 
-    /// Simulates one cycle. A build with waves also passes the model's outputs to the wrapper and writes the cycle into
-    /// an open wave.
+    /// Simulates one cycle as [`Self::step`] does. A build with waves also passes the model's outputs and their care
+    /// bits to the wrapper, and writes the cycle with this number into an open wave.
     pub fn record(&mut self, cycle: u64, inputs: &[u64], [expected, care]: [&[u64]; 2], outputs: &mut [u64]) -> Event {
         let Some((_, record, ..)) = self.library.functions.waves else { return self.step(inputs, outputs) };
         let Library { input_words, output_words, .. } = *self.library;

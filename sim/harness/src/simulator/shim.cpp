@@ -39,14 +39,15 @@ namespace {
 // Duration of a cycle in a wave, in nanoseconds. The clock rises at the start of a cycle and falls in its middle.
 constexpr uint64_t CYCLE_TIME = 10;
 
-// Exception that replaces Verilator's call of abort().
+// Exception that ends the evaluation of a design after a fatal error, instead of Verilator's call of abort().
 struct Fatal : std::exception {};
 
 #ifdef WARPLOOM_WAVE
-// Error number of the wave that this thread writes. Verilator ignores errors of the file system or aborts the
-// process.
+// Error number of the wave that this thread writes; null while it writes none. Verilator ignores errors of the file
+// system or aborts the process.
 thread_local int* wave_error = nullptr;
 
+// Records the first error of the wave that this thread writes.
 void note_wave_error(int error) {
     if (wave_error && !*wave_error) *wave_error = error ? error : EIO;
 }
@@ -84,8 +85,8 @@ struct Instance {
     std::unique_ptr<Wave> wave = std::make_unique<Wave>();
     int wave_error = 0;  // errno of the first failure to write the wave
 #endif
-    std::string message;      // message of the first failed assertion, $finish or fatal error
-    uint64_t failures = 0;    // number of failed assertions and calls of $finish
+    std::string message;      // message of the first failed assertion, $finish, $stop or fatal error
+    uint64_t failures = 0;    // number of failed assertions and calls of $finish or $stop
     uint64_t reported = 0;    // value of `failures` at the end of the last call
     bool started = false;     // whether a cycle was simulated; the first one starts without a clock edge
     bool dead = false;        // whether a fatal error occurred; the design is then never evaluated again
@@ -98,6 +99,7 @@ thread_local Instance* current = nullptr;
 // library.
 std::mutex seeding;
 
+// Sets the message of the current instance, unless it has one.
 void note(const char* kind, const char* file, int line, const char* text) {
     if (!current || !current->message.empty()) return;
     current->message = kind;
@@ -105,10 +107,11 @@ void note(const char* kind, const char* file, int line, const char* text) {
     if (text && *text) current->message += std::string{": "} + text;
 }
 
+// Copies words to a port of the wrapper.
 template <class W> void load(W& port, const uint64_t* words) { std::memcpy(port.data(), words, sizeof(port)); }
 
-// Runs `body` on the instance. Returns 1 if an assertion failed or $finish was called since the last call, 2 after a
-// fatal error, else 0.
+// Runs `body` on the instance. Returns 1 if an assertion failed or $finish or $stop was called since the last call, 2
+// after a fatal error, else 0.
 template <class Body> int guarded(Instance& self, Body body) {
     if (self.dead) return 2;
     current = &self;
@@ -125,8 +128,8 @@ template <class Body> int guarded(Instance& self, Body body) {
 }
 
 // Simulates one cycle. It starts with the clock edge that ends the last cycle, if there was one. Then the design sees
-// the inputs on the wrapper's vectors. `settled` is called in each half of the cycle. One evaluation is sufficient,
-// since registers load the values that precede it.
+// the inputs on the wrapper's vectors. The edge and the new inputs share one evaluation, since registers load the values
+// that precede it. `settled` is called with 0 and 1 after the first and the second half of the cycle are evaluated.
 template <class Settled> void cycle(Instance& self, Vdesign& model, uint64_t* outputs, Settled settled) {
     model.clock = self.started;
     model.load = 1;
@@ -174,12 +177,13 @@ void vl_finish(const char* file, int line, const char*) {
     if (current) ++current->failures;
 }
 
-// Counts a failed assertion; the process continues.
+// Counts a failed assertion or a call of $stop; the process continues.
 void vl_stop(const char* file, int line, const char*) {
     note("assertion failed", file, line, nullptr);
     if (current) ++current->failures;
 }
 
+// Records a fatal error and ends the evaluation of the design.
 void vl_fatal(const char* file, int line, const char*, const char* text) {
     note("fatal error", file, line, text);
     throw Fatal{};
@@ -219,6 +223,7 @@ WARPLOOM_API Instance* warploom_new(int seed) {
     return self.release();
 }
 
+// Runs the final blocks of the design, unless a fatal error occurred, and frees the instance.
 WARPLOOM_API void warploom_free(Instance* self) {
     current = self;
     try {
@@ -230,7 +235,7 @@ WARPLOOM_API void warploom_free(Instance* self) {
 }
 
 // Simulates one cycle: the clock edge that ends the last cycle, if there was one, then these inputs until the outputs
-// settle.
+// settle. Returns the event as `guarded` does.
 WARPLOOM_API int warploom_step(Instance* self, const uint64_t* inputs, uint64_t* outputs) {
     return guarded(*self, [&](Vdesign& model) {
         load(model.i, inputs);
@@ -238,7 +243,7 @@ WARPLOOM_API int warploom_step(Instance* self, const uint64_t* inputs, uint64_t*
     });
 }
 
-// Returns the message of the first failed assertion, call of $finish or fatal error; empty if there was none.
+// Returns the message of the first failed assertion, call of $finish or $stop, or fatal error; empty if there was none.
 WARPLOOM_API const char* warploom_message(const Instance* self) { return self->message.c_str(); }
 
 #ifdef WARPLOOM_WAVE
@@ -270,8 +275,8 @@ WARPLOOM_API bool warploom_wave_open(Instance* self, const char* path) {
 // Returns the error number of the first failed write of the wave; 0 if there was none.
 WARPLOOM_API int warploom_wave_error(const Instance* self) { return self->wave_error; }
 
-// Simulates one cycle with the model's outputs on the wrapper and, if a wave is open, writes both halves of the
-// cycle.
+// Simulates one cycle with the model's outputs (`values`) and their care bits on the wrapper. If a wave is open, writes
+// both halves of the cycle with this number. Returns the event as `guarded` does.
 WARPLOOM_API int warploom_record(Instance* self, uint64_t number, const uint64_t* inputs, const uint64_t* values,
                                  const uint64_t* care, uint64_t* outputs) {
     return guarded(*self, [&](Vdesign& model) {
@@ -286,6 +291,7 @@ WARPLOOM_API int warploom_record(Instance* self, uint64_t number, const uint64_t
     });
 }
 
+// Closes the wave, if one is open.
 WARPLOOM_API void warploom_wave_close(Instance* self) {
     write_wave(*self, [](auto& trace) { trace.close(); });
 }

@@ -11,10 +11,10 @@ pub struct SpeedBenches {
     pub cpp: &'static str,
     /// Source of the Python bench, for cocotb.
     pub cocotb: &'static str,
-    /// Names of the parameters with which the benches are compiled.
+    /// Names of the parameters that the benches get: as macros in C++, as environment variables in Python.
     pub parameters: &'static [&'static str],
     /// Name of each count, and the port whose transactions it counts.
     pub counts: &'static [(&'static str, &'static str)],
-    /// Parameter that sets the size of the block, and its measured values.
+    /// Name of the parameter that sets the size of the block, and its measured values.
     pub size: (&'static str, &'static [u64]),
 }

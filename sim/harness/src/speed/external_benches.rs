@@ -14,7 +14,7 @@ use warploom_emit::Emission;
 /// File name of the Python bench.
 const PYTHON: &str = "bench_cocotb.py";
 
-/// Version of cocotb that is measured. It requires Verilator 5.036 or Icarus.
+/// Version of cocotb that is measured. It requires Verilator 5.036 or newer, or Icarus.
 pub const COCOTB_VERSION: &str = "2.1.0";
 
 /// The C++ bench after its build.
@@ -26,7 +26,7 @@ pub struct CppBench {
 impl CppBench {
     /// Builds the bench in `folder` with `verilator --exe --build`, as Verilator's manual recommends.
     ///
-    /// `optimisation` is the option for gcc.
+    /// `optimisation` is the optimisation option of the C++ compiler, e.g. `-O2`.
     ///
     /// # Errors
     /// A tool is missing or fails, or the directory cannot be written.
@@ -59,10 +59,10 @@ impl CppBench {
         Ok(Self { program: folder.join("object").join("bench") })
     }
 
-    /// Runs the bench for a number of cycles.
+    /// Runs the bench for a number of cycles, and writes a wave if a path is given.
     ///
     /// # Errors
-    /// The bench finds a difference; the message has the cycle and the ports.
+    /// The bench finds a difference (the message has the cycle and the ports), or prints no result.
     pub fn run(&self, cycles: u64, wave: Option<&Path>) -> Result<Measured, ToolError> {
         let mut command = Command::new(&self.program);
         command.arg(cycles.to_string()).args(wave);
@@ -73,6 +73,7 @@ impl CppBench {
 /// The Python bench under cocotb, built for one simulator.
 #[derive(Debug)]
 pub struct Cocotb {
+    /// `verilator` or `icarus`.
     simulator: &'static str,
     top: String,
     sources: Vec<String>,
@@ -80,6 +81,7 @@ pub struct Cocotb {
     folder: PathBuf,
     /// Python interpreter that has cocotb.
     python: PathBuf,
+    /// Value of `PATH`, which starts with the directory of the chosen Verilator.
     path: std::ffi::OsString,
 }
 
@@ -114,7 +116,7 @@ impl Cocotb {
     /// Runs the bench for a number of cycles.
     ///
     /// # Errors
-    /// The bench finds a difference; the message has the cycle and the port.
+    /// The bench finds a difference (the message has the cycle and the port), or writes no result.
     pub fn run(&self, cycles: u64) -> Result<Measured, ToolError> {
         let result = self.folder.join("result.json");
         _ = std::fs::remove_file(&result);
@@ -129,6 +131,7 @@ impl Cocotb {
         measured(&text, "cocotb")
     }
 
+    /// Checks that the interpreter has cocotb in the measured version.
     fn check(&self) -> Result<(), ToolError> {
         let mut command = self.command();
         let version = run(command.args(["-c", "import cocotb; print(cocotb.__version__)"]), "cocotb", "its version");
@@ -148,12 +151,14 @@ impl Cocotb {
         }
     }
 
+    /// Runs the Python bench. `action` is `BUILD_ONLY` or a number of cycles.
     fn run_python(&self, action: &str) -> Result<String, ToolError> {
         let mut command = self.command();
         command.arg(PYTHON).arg(self.simulator).arg(&self.folder).args([&self.top, action]);
         run(command.args(&self.sources), "cocotb", &self.top)
     }
 
+    /// Returns a command of the Python interpreter with the environment of the bench.
     fn command(&self) -> Command {
         let mut command = Command::new(&self.python);
         let own = std::env::var_os("PYTHONPATH").unwrap_or_default();
@@ -167,7 +172,7 @@ impl Cocotb {
     }
 }
 
-/// Writes the Verilog and returns the absolute paths of its files.
+/// Writes the Verilog into `folder/sources`, and returns the paths of its files, which start with `folder`.
 fn write_sources(emission: &Emission, folder: &Path) -> Result<Vec<String>, ToolError> {
     let sources = folder.join("sources");
     std::fs::create_dir_all(&sources).map_err(ToolError::file("creating", &sources))?;
@@ -175,6 +180,7 @@ fn write_sources(emission: &Emission, folder: &Path) -> Result<Vec<String>, Tool
     Ok(emission.files.iter().map(|file| sources.join(&file.name).display().to_string()).collect())
 }
 
+/// Parses the result that a bench printed.
 fn measured(text: &str, bench: &'static str) -> Result<Measured, ToolError> {
     serde_json::from_str(text).map_err(|error| ToolError::Failed {
         tool: bench,

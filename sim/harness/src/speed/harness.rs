@@ -16,7 +16,7 @@ use warploom_contract::Parameters;
 /// Measures a lockstep run of `cycles` cycles, with the block's properties or, like the other benches, without them.
 ///
 /// # Errors
-/// The wave cannot be written, or the RTL differs from the model.
+/// The block has no golden model, its code panics, the wave cannot be written, or the RTL differs from the model.
 pub fn harness(
     block: &'static Entry,
     benches: &SpeedBenches,

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 pub struct Measured {
     /// Number of cycles.
     pub cycles: u64,
-    /// Number of transactions, by name.
+    /// Number of transactions, by the name of the count.
     #[serde(flatten)]
     pub counts: BTreeMap<String, u64>,
     /// Processor time of the bench in seconds, without its build and start.

@@ -1,8 +1,8 @@
 //! Speed of the harness, compared with test benches in plain C++ and in cocotb.
 //!
-//! All benches drive the same stimulus into the emitted Verilog of a block. Each bench compares every output port in
-//! every cycle with a model in its own language. Each bench also counts transactions, so that a bench that checks less
-//! is detected.
+//! All benches drive the same stimulus into the emitted Verilog of a block. Each bench has a model in its own language.
+//! In every cycle, it compares each output port whose value the contract defines. Each bench also counts transactions,
+//! so that a bench that checks less is detected.
 
 mod benches;
 mod external_benches;

@@ -1,4 +1,5 @@
-//! Building blocks of stimuli: seeded choices, resets, and predefined cycles.
+//! Building blocks of stimuli: seeded choices, resets, random bits and predefined cycles. A stimulus can also run on a
+//! model alone.
 
 mod model_run;
 mod played;
@@ -13,5 +14,5 @@ pub use resets::{Resets, Spacing, RESET_CYCLES};
 pub use source::Source;
 pub use warploom_model::{Directed, Stimulus};
 
-/// Default size of the exhaustive case: the maximum number of threads per thread block of a GPU.
+/// Default of the maximum number of threads per thread block in the exhaustive case: the limit of current GPUs.
 pub const MAX_THREADS: u64 = 1024;

@@ -6,16 +6,16 @@ use warploom_model::{Model, Stimulus};
 
 /// Port values of a cycle.
 pub struct Cycle<'a> {
-    /// Cycle number.
+    /// Cycle number, from 0.
     pub number: u64,
-    /// Inputs.
+    /// Packed inputs.
     pub inputs: &'a [u64],
-    /// Outputs of the model.
+    /// Packed outputs of the model.
     pub outputs: &'a [u64],
 }
 
-/// Runs a stimulus on a model for at most `cycles` cycles, and returns the number of cycles. `observe` receives the
-/// ports of each cycle.
+/// Runs a stimulus on a model until the stimulus ends, for at most `cycles` cycles, and returns the number of cycles.
+/// `observe` receives the ports of each cycle.
 pub fn run_on_model(
     model: &mut dyn Model,
     layout: &Layout,

@@ -4,16 +4,19 @@ use super::source::Source;
 use std::collections::VecDeque;
 use warploom_model::Stimulus;
 
-/// Stimulus that plays predefined cycles, then one cycle with default inputs, so that the outputs of the last cycle are
-/// observed.
+/// Stimulus that plays predefined cycles, then one cycle with default inputs. In this cycle, the outputs show the
+/// effect of the clock edge that ends the last predefined cycle.
 pub struct Played<C, P> {
+    /// Cycles that have not been driven yet.
     cycles: VecDeque<C>,
+    /// Drives the inputs of a cycle.
     put: P,
     is_finished: bool,
 }
 
 impl<C: Default, P: FnMut(&mut [u64], &C)> Played<C, P> {
-    /// Creates a stimulus of these cycles, which include the initial resets. `put` drives the inputs of a cycle.
+    /// Creates a stimulus of these cycles, which include the reset at the start if the block has one. `put` drives the
+    /// inputs of a cycle.
     pub fn new(cycles: impl IntoIterator<Item = C>, put: P) -> Self {
         Self { cycles: cycles.into_iter().collect(), put, is_finished: false }
     }
@@ -33,8 +36,8 @@ impl<C: Default + Send, P: FnMut(&mut [u64], &C) + Send> Stimulus for Played<C, 
     }
 }
 
-/// Creates a stimulus that plays these cycles as [`Played`] does. All `input_bits` bits are random, except those that
-/// `put` drives.
+/// Creates a stimulus that plays these cycles as [`Played`] does. In each cycle, the lowest `input_bits` input bits are
+/// random, always the same, except those that `put` drives.
 pub fn played_over_random<C: Default + Send>(
     cycles: impl IntoIterator<Item = C>,
     input_bits: usize,

@@ -5,10 +5,12 @@ use super::source::Source;
 use warploom_contract::Layout;
 use warploom_model::{bits, Stimulus};
 
-/// Stimulus with random bits in every input except the reset.
+/// Stimulus without an end, with random bits in every input except the reset. The reset is 1 in the first
+/// [`RESET_CYCLES`] cycles and, on average, in one of 1000 later cycles.
 pub struct RandomBits {
     source: Source,
     input_bits: usize,
+    /// Position of the reset in the packed inputs; `None` for a block without a reset.
     reset: Option<usize>,
 }
 

@@ -2,17 +2,17 @@
 
 use super::source::Source;
 
-/// Number of reset cycles at the start of every stimulus.
+/// Number of reset cycles at the start of a random stimulus.
 pub const RESET_CYCLES: u64 = 2;
 
-/// Distances between resets, in cycles.
+/// Distances between resets: numbers of cycles from the last cycle of a reset to the first cycle of the next one.
 #[derive(Clone, Copy)]
 pub struct Spacing {
     /// Maximum distance between the initial reset and the next reset; the minimum is 200.
     pub first: u64,
-    /// Maximum distance of resets that follow each other closely; the minimum is 1.
+    /// Maximum distance of resets that follow each other closely, on average one in four; the minimum is 1.
     pub close: u64,
-    /// Minimum and maximum distance of all other resets.
+    /// Minimum and maximum distance of all other resets; the minimum must be at least 1.
     pub apart: [u64; 2],
 }
 
@@ -21,7 +21,7 @@ pub struct Resets {
     spacing: Spacing,
     /// Remaining cycles of the current reset.
     remaining: u64,
-    /// Cycles until the next reset.
+    /// Number of cycles without reset until the next reset, plus 1.
     next: u64,
 }
 

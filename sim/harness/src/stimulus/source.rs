@@ -36,7 +36,7 @@ impl Source {
         self.below(times) == 0
     }
 
-    /// Returns `true` with a probability of `share` percent.
+    /// Returns `true` with a probability of `share` percent; always above 99.
     pub fn percent(&mut self, share: u64) -> bool {
         self.below(100) < share
     }

@@ -5,10 +5,10 @@ use super::version::Version;
 /// External tool.
 #[derive(Clone, Copy, Debug)]
 pub struct Tool {
-    /// Name of the command.
+    /// Name of the command, or of the Python package for a tool without a command.
     pub name: &'static str,
-    /// Argument that prints the version; empty if there is none. The version of a Python wheel is read from its
-    /// environment.
+    /// Argument with which the command prints its version; empty if it is not queried in this way. The version of a
+    /// Python wheel is read from its environment.
     pub version_argument: &'static str,
     /// Minimum version; `None` if any version works.
     pub minimum: Option<Version>,
@@ -16,7 +16,7 @@ pub struct Tool {
     pub is_required: bool,
     /// Purpose of the tool.
     pub purpose: &'static str,
-    /// Debian package of the tool.
+    /// Debian package that contains or installs the tool; empty if there is none.
     pub package: &'static str,
 }
 
@@ -135,7 +135,7 @@ pub const TOOLS: &[Tool] = &[
 /// C header that waves need.
 #[derive(Clone, Copy, Debug)]
 pub struct Header {
-    /// Name of the header.
+    /// Name of the header, as in `#include`.
     pub name: &'static str,
     /// Purpose of the header.
     pub purpose: &'static str,

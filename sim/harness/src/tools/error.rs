@@ -12,7 +12,7 @@ pub enum ToolError {
     Missing {
         /// Name of the tool.
         tool: &'static str,
-        /// Searched location, with its preposition.
+        /// Searched location, with its preposition, e.g. `in PATH`.
         searched: String,
         /// Next step.
         help: String,
@@ -38,9 +38,9 @@ pub enum ToolError {
         tool: &'static str,
         /// Exit status or other reason.
         status: String,
-        /// Object of the work, e.g. a file.
+        /// Subject of the execution, e.g. a file.
         subject: String,
-        /// Complete command.
+        /// Complete command line.
         command: String,
         /// Output of the command, shortened.
         output: String,
@@ -58,7 +58,7 @@ pub enum ToolError {
     /// Failed file access.
     #[error("{action} {path}: {cause}")]
     File {
-        /// Attempted action.
+        /// Attempted action, e.g. `writing`.
         action: &'static str,
         /// Path of the file.
         path: String,
@@ -97,7 +97,7 @@ pub enum ToolError {
 }
 
 impl ToolError {
-    /// Converts an error of the file system.
+    /// Returns a function that converts an error of the file system in this action on this path.
     pub fn file(action: &'static str, path: &Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.display().to_string();
         move |error| Self::File { action, path, cause: without_temporary_path(error) }

@@ -11,11 +11,11 @@ use std::process::Command;
 /// Tool that was found.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// Path of the tool; of a Python package, path of the interpreter that has it.
+    /// Path of the tool; for a Python package, path of the interpreter that has it.
     pub path: PathBuf,
-    /// First line that the tool prints for its version.
+    /// First line that the tool prints for its version; the name of the tool if it is not queried.
     pub text: String,
-    /// Version in that line.
+    /// Version in that line, or version of the tool's Python wheel; `None` if the version is unknown.
     pub version: Option<Version>,
 }
 
@@ -35,10 +35,11 @@ fn programs_of_setup(name: &str) -> impl Iterator<Item = PathBuf> + '_ {
 }
 
 impl Tool {
-    /// Searches for the tool at `chosen` or, by default, in PATH and below `target/tools`. Checks its version.
+    /// Searches for the tool at `chosen` or, by default, in PATH and below `target/tools`. Checks its version. For
+    /// Bitwuzla, which is a Python package without a command, `chosen` is ignored.
     ///
     /// # Errors
-    /// The tool is missing, too old, or prints no version.
+    /// The tool is missing or too old, or it prints no version although a minimum is required.
     pub fn find(&self, chosen: Option<&Path>) -> Result<Found, ToolError> {
         if self.name == BITWUZLA.name {
             return self.find_package();
@@ -114,7 +115,7 @@ impl Tool {
         Ok(Found { path, text, version })
     }
 
-    /// Returns installation instructions.
+    /// Returns installation instructions, for error messages.
     pub fn help(&self) -> String {
         let install = format!("on Debian: apt-get install {}", self.package);
         if self.name == VERILATOR.name {
@@ -131,7 +132,8 @@ impl Tool {
         }
     }
 
-    /// Returns the program to query for the version. Verilator's command is a Perl script that takes 60 ms to start.
+    /// Returns the program to query for the version. Verilator's command is a Perl script that starts slowly, so its
+    /// program is queried directly if possible.
     fn version_program(&self, path: &Path) -> PathBuf {
         let program = if self.name == VERILATOR.name { program_of(path) } else { None };
         program.unwrap_or_else(|| path.to_path_buf())
@@ -147,8 +149,8 @@ impl Header {
     }
 }
 
-/// Returns the version of the Python wheel that installed the command at `path`. The wheel's environment has a
-/// directory named after the wheel and its version.
+/// Returns the version of the Python wheel that installed the command `name` at `path`; `None` if no wheel is found.
+/// The wheel's environment has a directory named after the wheel and its version.
 pub(super) fn version_of_wheel(path: &Path, name: &str) -> Option<Version> {
     let distribution = format!("{}-", name.replace('-', "_"));
     let version_in = |packages: PathBuf| {

@@ -9,7 +9,8 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 use wait_timeout::ChildExt;
 
-/// Runs a command and returns its standard output. `subject` names the object of the work, for messages.
+/// Runs a command and returns its standard output. `tool` and `subject` name the tool and the subject of the execution
+/// in messages.
 ///
 /// # Errors
 /// The command cannot be started, or fails. The message contains the command and its output.
@@ -17,11 +18,12 @@ pub fn run(command: &mut Command, tool: &'static str, subject: &str) -> Result<S
     output(command, tool, subject).map(|output| text_of(&output))
 }
 
+/// Returns the standard output as text. Bytes that are not UTF-8 are replaced.
 fn text_of(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-/// Runs a command and returns its output.
+/// Runs a command without standard input, and returns its output.
 pub(super) fn output(command: &mut Command, tool: &'static str, subject: &str) -> Result<Output, ToolError> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let result = RUNNING.spawn(command).and_then(|child| {
@@ -147,13 +149,14 @@ pub fn output_within(command: &mut Command, limit: Duration) -> std::io::Result<
     Ok(Some(Output { status, stdout: text(&mut stdout)?, stderr: text(&mut stderr)? }))
 }
 
-/// Returns the command as it would be typed.
+/// Returns program and arguments of a command, separated by spaces and without quotation marks.
 pub fn show(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the first thirty lines, since later errors of a compiler often follow from the first errors.
+/// Returns the first thirty lines, each after `  | `, and the number of the others. Later errors of a compiler often
+/// follow from the first errors.
 fn shorten(text: &str) -> String {
     const LINES: usize = 30;
     let mut lines: Vec<_> = text.lines().take(LINES).map(|line| format!("  | {line}")).collect();

@@ -1,3 +1,5 @@
+//! Tests of the search for tools, of their execution, and of their errors.
+
 use super::find::version_of_wheel;
 use super::process::Running;
 use super::*;

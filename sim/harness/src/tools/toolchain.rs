@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 /// Installation of Verilator, as its command would find it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Installation {
-    /// Path of the program.
+    /// Path of `verilator_bin`, the program that the command starts.
     pub(crate) program: PathBuf,
-    /// Directory that contains `include`.
+    /// Root directory, which contains `include`.
     pub(crate) root: PathBuf,
 }
 
@@ -41,8 +41,8 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// Returns Verilator's program and directory, if they can be located without running Verilator's command, which
-    /// takes 0.2 s.
+    /// Returns Verilator's program and root directory; `None` if they cannot be located without running Verilator's
+    /// command, which is slow.
     pub(crate) fn installation(&self) -> Option<Installation> {
         Installation::of(&self.verilator.path)
     }

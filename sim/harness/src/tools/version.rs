@@ -17,7 +17,7 @@ impl Version {
         Self { major, minor, digits }
     }
 
-    /// Returns the first `number.number` in a text.
+    /// Returns the first `number.number` in a text; `None` if there is none.
     pub fn find(text: &str) -> Option<Self> {
         text.split(|c: char| !(c.is_ascii_digit() || c == '.')).find_map(|word| {
             let mut numbers = word.split('.');

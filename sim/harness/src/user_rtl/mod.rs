@@ -1,7 +1,7 @@
 //! User RTL: Verilog that replaces the emitted Verilog, e.g. an edited copy, a netlist or a rewrite.
 //!
-//! The files are read once and built from that copy, so that the hash describes the simulated Verilog. Before a run,
-//! the ports of the top module, as elaborated by Verilator, are compared with the contract.
+//! A simulator is built from the texts that were read, not from the files, so that its hash describes the simulated
+//! Verilog. Before a run, the ports of the top module, as elaborated by Verilator, are compared with the contract.
 
 pub mod ports;
 pub mod sources;
@@ -26,14 +26,15 @@ use warploom_emit::Emission;
 pub struct UserRtl {
     /// Directory of the Verilog, or a directory with one subdirectory per block.
     pub folder: PathBuf,
-    /// Top module; by default `wl_<block>` or `<block>`.
+    /// Name of the top module; by default `wl_BLOCK` or `BLOCK`. For a design in Verilog files, the default is the name
+    /// of its top module.
     pub top: Option<String>,
 }
 
 /// File of user RTL.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserFile {
-    /// Name of the file in the build.
+    /// Name of the file in the build, e.g. `rtl0/a.v`.
     pub name: String,
     /// Original path.
     pub path: PathBuf,
@@ -48,8 +49,8 @@ impl From<&Path> for UserRtl {
 }
 
 impl UserRtl {
-    /// Returns the directory of a block: its subdirectory, if there is one.
-    fn folder_of(&self, block: &Block) -> PathBuf {
+    /// Returns the directory of a block: its subdirectory, if there is one, else the whole directory.
+    fn block_folder(&self, block: &Block) -> PathBuf {
         let subfolder = self.folder.join(block.name);
         if subfolder.is_dir() {
             subfolder
@@ -58,25 +59,26 @@ impl UserRtl {
         }
     }
 
-    /// Reads the files of a block.
+    /// Reads the files of a block, in the order of the build and without headers.
     ///
     /// # Errors
-    /// A file is not readable.
+    /// A file is not readable, a file list is invalid, or there is no Verilog.
     pub fn files(&self, block: &Block) -> Result<Vec<UserFile>, CampaignError> {
         let emitted = format!("wl_{}", block.name);
-        let sources = Sources::read(&self.folder_of(block), &[&emitted, block.name])?;
+        let sources = Sources::read(&self.block_folder(block), &[&emitted, block.name])?;
         let paths: Vec<PathBuf> = sources.paths().collect();
         let file = |((name, text), path)| UserFile { name, path, text };
         Ok(sources.files.into_iter().zip(paths).map(file).collect())
     }
 
-    /// Returns whether the directory equals the emitted files of the block, except for comments. If so, simulating
-    /// `emission` is equivalent to simulating the directory.
+    /// Returns whether the directory has the emitted files of the block, in any order, and nothing else that affects a
+    /// build. Lines that start with `//` may differ. If so, simulating `emission` is equivalent to simulating the
+    /// directory.
     ///
     /// # Errors
-    /// A file is not readable.
+    /// A file is not readable, a file list is invalid, or there is no Verilog.
     pub fn is_emitted(&self, block: &Block, emission: &Emission) -> Result<bool, CampaignError> {
-        let sources = Sources::read(&self.folder_of(block), &[&emission.top, block.name])?;
+        let sources = Sources::read(&self.block_folder(block), &[&emission.top, block.name])?;
         let only_folders = sources.flags.iter().all(|flag| flag.starts_with("+incdir+"));
         let usual_top = self.top.as_ref().is_none_or(|top| *top == emission.top);
         let emitted: BTreeSet<String> = emission.files.iter().map(|file| without_comments(&file.text)).collect();
@@ -131,7 +133,7 @@ impl UserRtl {
         layout: &Layout,
         mut emission: Emission,
     ) -> Result<Verilog, CampaignError> {
-        let folder = self.folder_of(block);
+        let folder = self.block_folder(block);
         let emitted = format!("wl_{}", block.name);
         if let Design::Verilog(design) = &block.design {
             let sources = Sources::read_with(&folder, &[&emitted, block.name], &design.include_paths())?;
@@ -191,13 +193,14 @@ impl UserRtl {
     }
 }
 
-/// Returns a text without lines that start with a comment. The header comment names the command that wrote the file, so
-/// it may differ between equal files.
+/// Returns a text without the lines that start with `//`. The header comment names the command that wrote the file, so
+/// it may differ between files that are otherwise equal.
 fn without_comments(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the settings of another parameter combination whose ports match, as an argument list.
+/// Returns the settings of the most similar parameter combination whose ports match, as text that follows `with`;
+/// returns `None` if there is none.
 fn matching_settings(block: &Block, selected: &Parameters, found: &[Found]) -> Option<String> {
     let equal_values = |other: &Parameters| other.iter().zip(selected.iter()).filter(|(a, b)| a == b).count();
     let matches = |other: &Parameters| ports::differences(&block.ports(other), found).is_empty();

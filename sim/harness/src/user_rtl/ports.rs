@@ -13,7 +13,7 @@ pub struct Found {
     direction: &'static str,
     /// Width in bits; `None` if the port is not a single vector.
     width: Option<usize>,
-    /// Number of elements, and their width in bits, of an unpacked array with one dimension.
+    /// Number of elements, and their width in bits, of an unpacked array with one dimension; else `None`.
     array: Option<(usize, usize)>,
 }
 
@@ -33,7 +33,8 @@ impl Found {
         self.width
     }
 
-    /// Returns the number of elements, and their width in bits, of an unpacked array with one dimension.
+    /// Returns the number of elements, and their width in bits, of an unpacked array with one dimension; `None` for any
+    /// other port.
     pub(crate) fn array(&self) -> Option<(usize, usize)> {
         self.array
     }
@@ -42,7 +43,8 @@ impl Found {
         self.direction == "inout"
     }
 
-    pub(crate) fn is_array(&self) -> bool {
+    /// Returns whether the port is not a single vector, e.g. an unpacked array.
+    pub(crate) fn is_not_vector(&self) -> bool {
         self.width.is_none()
     }
 }
@@ -52,6 +54,7 @@ pub fn declared(class: &str) -> Vec<Found> {
     class.lines().filter_map(port).collect()
 }
 
+/// Returns the port that a line of the class declares; `None` if it declares none.
 fn port(line: &str) -> Option<Found> {
     // Ports that are not vectors are declared by their C++ type: `double &name;`, or `VlUnpacked<...> &name;`.
     let by_type = ["double &", "VlUnpacked<"].iter().any(|start| line.trim().starts_with(start));
@@ -86,7 +89,8 @@ fn bits_between(msb: i64, lsb: i64) -> Option<usize> {
     usize::try_from(msb.abs_diff(lsb)).ok()?.checked_add(1)
 }
 
-/// Returns the number of elements, and their width in bits, of `VlUnpacked<CData/*3:0*/, 2> &name;`.
+/// Returns the number of elements, and their width in bits, of a declaration such as
+/// `VlUnpacked<CData/*3:0*/, 2> &name;`. Returns `None` for an array with several dimensions.
 fn array_by_type(line: &str) -> Option<(usize, usize)> {
     let (element, elements) = line.trim().strip_prefix("VlUnpacked<")?.rsplit_once("> &")?.0.rsplit_once(", ")?;
     let range = element.strip_suffix("*/")?.rsplit_once("/*").filter(|_| !element.contains("VlUnpacked<"))?.1;
@@ -111,7 +115,8 @@ fn verilog_name(name: &str) -> String {
     text + rest
 }
 
-/// Returns one line per difference: the ports of the contract in its order, then unexpected ports.
+/// Returns one line per difference between the ports of the contract and the ports of a module: the ports of the
+/// contract in its order, then ports that are not in the contract.
 pub fn differences(contract: &[Port], found: &[Found]) -> Vec<String> {
     let width = contract.iter().map(|port| port.name.len()).chain(found.iter().map(|port| port.name.len())).max();
     let line = |name: &str, text: String| format!("  {name:<0$}  {text}", width.unwrap_or(0));

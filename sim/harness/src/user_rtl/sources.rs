@@ -1,4 +1,4 @@
-//! Verilog source files of a directory: the files of a file list, in its order, or all files.
+//! Verilog source files: the files that a file list or the caller names, in order, or all Verilog files of a directory.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -16,25 +16,25 @@ const MAX_DEPTH: usize = 16;
 /// Verilog source files with their texts.
 #[derive(Debug, Default)]
 pub struct Sources {
-    /// Directory of the files.
+    /// Directory of the files, for messages.
     pub(crate) folder: PathBuf,
-    /// Name of the file list; empty if there is none.
+    /// Name of the directory's file list; empty if there is none.
     pub(crate) list: String,
-    /// Names in the build and texts, in order.
+    /// Names in the build and texts, in compilation order.
     pub(crate) files: Vec<(String, String)>,
     /// Names in the build and texts of files that may be included.
     pub(crate) headers: Vec<(String, String)>,
-    /// Further arguments of Verilator.
+    /// Further arguments of Verilator: macros and include directories.
     pub(crate) flags: Vec<String>,
     /// Verilog files of the directory that are not in its file list.
     pub(crate) left_out: Vec<String>,
-    /// Directories of the files; their names in the build are `rtl0`, `rtl1` and so on.
+    /// Directories of the files and headers; their names in the build are `rtl0`, `rtl1` and so on.
     folders: Vec<PathBuf>,
     /// Indices of the named include directories, in the order of the search.
     include_numbers: Vec<usize>,
     /// Names of the files in the build, to detect duplicates.
     names: HashSet<String>,
-    /// Index of each directory.
+    /// Index of each directory in `folders`.
     numbers: HashMap<PathBuf, usize>,
     /// Names of library files, which do not define the top module.
     libraries: HashSet<String>,
@@ -45,17 +45,17 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Reads the Verilog of a directory. If there are several file lists, the first `NAME.f` that exists for a name in
-    /// `usual` is read.
+    /// Reads the Verilog of a directory: the files of its file list or, without a list, its files `*.v` and `*.sv`. If
+    /// there are several file lists, the first `NAME.f` that exists for a name in `usual` is read.
     ///
     /// # Errors
-    /// A file is not readable, or a file list is invalid.
+    /// A file is not readable, a file list is invalid, several lists have other names, or there is no Verilog.
     pub fn read(folder: &Path, usual: &[&str]) -> Result<Self, Diagnostic> {
         Self::read_with(folder, usual, &[])
     }
 
-    /// Reads the Verilog of a directory. Headers are also searched in the `include` directories, after the directories
-    /// of the files.
+    /// Reads the Verilog of a directory as [`Self::read`] does. Headers are also searched in the `include` directories,
+    /// after the directories of the files. A missing `include` directory is ignored.
     pub(crate) fn read_with(folder: &Path, usual: &[&str], include: &[PathBuf]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         let names = file_names(folder)?;
@@ -108,7 +108,10 @@ impl Sources {
     }
 
     /// Reads these files. A file list (`.f`) among them is replaced by its files. Headers may be in the `include`
-    /// directories, which are searched first, or beside the files.
+    /// directories, which are searched first, or beside the files. `folder` is the directory that messages name.
+    ///
+    /// # Errors
+    /// A file is not readable, a file list is invalid, or an `include` directory is missing.
     pub(crate) fn listed(folder: &Path, files: &[PathBuf], include: &[PathBuf]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         for file in files {
@@ -157,7 +160,7 @@ impl Sources {
         designs.flat_map(|(_, text)| modules(text)).collect()
     }
 
-    /// Returns the text of a file that was read.
+    /// Returns the text of a file that was read; `None` if it is not among the files.
     pub(crate) fn text_of(&self, path: &Path) -> Option<&str> {
         let canonical = path.canonicalize().ok()?;
         let mut files = self.files.iter().zip(self.paths());
@@ -181,7 +184,7 @@ impl Sources {
         text
     }
 
-    /// Returns the user's paths of the files.
+    /// Returns the user's paths of the files, in order.
     pub(crate) fn paths(&self) -> impl Iterator<Item = PathBuf> + '_ {
         self.files.iter().filter_map(|(name, _)| {
             let (folder, name) = name.strip_prefix("rtl")?.split_once('/')?;
@@ -189,7 +192,7 @@ impl Sources {
         })
     }
 
-    /// Reads a file.
+    /// Reads a file and adds it. `library` marks a library file.
     fn add(&mut self, path: &Path, library: bool) -> Result<(), Diagnostic> {
         let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else {
             return Err(Diagnostic::of_file(path, "not a file"));
@@ -206,7 +209,8 @@ impl Sources {
         Ok(())
     }
 
-    /// Returns the text of a file, in any encoding. The total size of all files is limited.
+    /// Reads the text of a file. Bytes that are not UTF-8 are replaced. The total size of all files is limited to
+    /// [`MAX_DESIGN_BYTES`].
     fn contents(&mut self, path: &Path) -> Result<String, Diagnostic> {
         let bytes = warploom_files::bytes(path, MAX_DESIGN_BYTES - self.bytes).map_err(|error| match error {
             InputError::TooLarge { .. } => {
@@ -219,7 +223,7 @@ impl Sources {
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// Returns the name of a directory in the build.
+    /// Returns the name of a directory in the build, and adds the directory if it is new.
     fn folder_name(&mut self, folder: &Path) -> String {
         let number = self.numbers.entry(folder.to_path_buf()).or_insert_with(|| {
             self.folders.push(folder.to_path_buf());
@@ -258,12 +262,12 @@ impl Sources {
                 let column = line[..word.as_ptr() as usize - line.as_ptr() as usize].chars().count() + 1;
                 let at_word = |message: String| Diagnostic::at(&name, &text, (number, column), message);
                 let mut file = || words.next().ok_or_else(|| at_word(format!("missing file after '{word}'")));
-                let included = |error: Diagnostic| Diagnostic {
+                let in_list = |error: Diagnostic| Diagnostic {
                     location: (number, 0),
                     ..Diagnostic::of_file(list, error.to_string())
                 };
-                if let Some(included) = word.strip_prefix("+incdir+") {
-                    for path in included.split('+').filter(|path| !path.is_empty()) {
+                if let Some(directories) = word.strip_prefix("+incdir+") {
+                    for path in directories.split('+').filter(|path| !path.is_empty()) {
                         let path = folder.join(path);
                         if !path.is_dir() {
                             return Err(at_word(format!("no such directory {}", path.display())));
@@ -275,14 +279,14 @@ impl Sources {
                     self.flags.extend(defines.map(|define| format!("+define+{define}")));
                 } else if word == "-v" {
                     let path = folder.join(file()?);
-                    self.add(&path, true).map_err(included)?;
+                    self.add(&path, true).map_err(in_list)?;
                 } else if word == "-f" || word == "-F" {
                     let path = folder.join(file()?);
-                    self.read_list(&path, within).map_err(included)?;
+                    self.read_list(&path, within).map_err(in_list)?;
                 } else if word.starts_with(['-', '+']) || word.contains('$') {
                     return Err(at_word(format!("unknown entry '{word}'; expected {ALLOWED}")));
                 } else {
-                    self.add(&folder.join(word), false).map_err(included)?;
+                    self.add(&folder.join(word), false).map_err(in_list)?;
                 }
             }
         }
@@ -290,8 +294,9 @@ impl Sources {
         Ok(())
     }
 
-    /// Adds the headers in all directories of the files. Other Verilog files are added only if an `include` names them:
-    /// otherwise Verilator would find modules in files that no list names.
+    /// Adds the headers in the directories of the files and in the include directories, and the flags that name these
+    /// directories. Other files are added only if an `include` names them: otherwise Verilator would find modules in
+    /// files that no list names.
     fn add_headers(&mut self) -> Result<(), Diagnostic> {
         let mut included: HashSet<String> = HashSet::new();
         let add_names =
@@ -395,7 +400,8 @@ fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
     })
 }
 
-/// Returns the length of the comment, string, word or character at the start of a text.
+/// Returns the length in bytes of the comment, string, word or character at the start of a text. `first` is the first
+/// character.
 fn token_length(rest: &str, first: char) -> usize {
     if rest.starts_with("//") {
         return rest.find('\n').unwrap_or(rest.len());
@@ -413,7 +419,8 @@ fn token_length(rest: &str, first: char) -> usize {
     rest.char_indices().skip(1).find(|(_, c)| !part(*c)).map_or(rest.len(), |(at, _)| at)
 }
 
-/// Returns the length of a string with its quotation marks.
+/// Returns the length in bytes of the string at the start of a text, with its quotation marks. A line break also ends a
+/// string.
 fn string_length(text: &str) -> usize {
     let mut escaped = false;
     for (at, c) in text.char_indices().skip(1) {

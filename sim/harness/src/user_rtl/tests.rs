@@ -1,4 +1,4 @@
-//! Tests of the errors of user RTL.
+//! Tests of the error messages about user RTL.
 
 use super::sources::Sources;
 use super::verilator_errors::rejected;

@@ -22,7 +22,8 @@ fn is_about_files(output: &str) -> bool {
     first.is_some_and(|line| !line.contains("Internal Error"))
 }
 
-/// Converts a failure of Verilator into an error of the user's files, unless Verilator itself has crashed.
+/// Converts a failure of Verilator into an error of the user's files, unless Verilator was killed or had an internal
+/// error. Any other error is returned unchanged.
 pub(crate) fn rejected(error: ToolError, sources: &Sources) -> CampaignError {
     match &error {
         ToolError::Failed { tool: "verilator", status, output, .. }

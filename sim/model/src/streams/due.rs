@@ -1,16 +1,17 @@
-//! Streams, due transactions, and violations of the rules of a stream.
+//! Streams, due transactions, and violations of the rules of a stream. A transaction is *due* if the oracle expects it
+//! and the design has not delivered it yet.
 
 use std::collections::VecDeque;
 use std::fmt;
 use warploom_files::{counted, suggestion};
 
-/// Maximum number of delivered transactions per stream that are stored to recognise duplicates.
+/// Maximum number of delivered transactions per stream that are stored to recognise duplicates. Older ones are dropped.
 const MAX_DELIVERED: usize = 64;
 
 /// Maximum number of due transactions that a message lists.
 const MAX_LISTED: usize = 3;
 
-/// Direction of a stream, seen from the design.
+/// Direction of a stream, from the point of view of the design.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// The design accepts the transactions.
@@ -28,14 +29,15 @@ pub enum Order {
     PerKey(&'static str),
     /// Any order.
     Any,
-    /// The oracle judges the transactions in [`StreamOracle::observe`](super::StreamOracle::observe); none becomes due.
+    /// The oracle judges the transactions in [`StreamOracle::observe`](super::StreamOracle::observe). It enters none of
+    /// them as due.
     Judged,
 }
 
 /// Latency of an output stream's transactions, in cycles after they became due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Latency {
-    /// Minimum number of cycles; 0 is the same cycle.
+    /// Minimum number of cycles; 0 allows the cycle in which the transaction becomes due.
     pub at_least: u64,
     /// Maximum number of cycles; `None` for no bound.
     pub at_most: Option<u64>,
@@ -52,11 +54,12 @@ pub enum Situation {
     Stall,
     /// Transaction in the cycle after another one.
     BackToBack,
-    /// Transaction in the last cycle of its maximum latency.
+    /// Transaction in the last cycle that its maximum latency allows.
     FullLatency,
 }
 
-/// Ports that form transactions: one transaction in each cycle in which valid and, if present, ready are 1.
+/// Ports that form transactions: one transaction in each cycle in which the valid port and, if present, the ready port
+/// are 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stream {
     /// Name of the stream.
@@ -84,12 +87,12 @@ impl Stream {
         Self { name, direction, valid, ready: None, payload, order: Order::InOrder, latency, unreachable }
     }
 
-    /// Creates an input stream with this valid port.
+    /// Creates an input stream with this valid port, without a ready port or payload.
     pub fn input(name: &'static str, valid: &'static str) -> Self {
         Self::new(Direction::Input, name, valid)
     }
 
-    /// Creates an output stream with this valid port: in order, without a latency bound.
+    /// Creates an output stream with this valid port: in order, without a ready port, payload or latency bound.
     pub fn output(name: &'static str, valid: &'static str) -> Self {
         Self::new(Direction::Output, name, valid)
     }
@@ -99,12 +102,12 @@ impl Stream {
         Self { ready: Some(port), ..self }
     }
 
-    /// Sets the payload ports.
+    /// Sets the payload ports. A transaction has their values in this order.
     pub fn payload(self, ports: &[&'static str]) -> Self {
         Self { payload: ports.to_vec(), ..self }
     }
 
-    /// Sets the order.
+    /// Sets the order of an output stream.
     pub fn order(self, order: Order) -> Self {
         Self { order, ..self }
     }
@@ -142,9 +145,9 @@ impl Stream {
 /// Expected transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// Number of the transaction in its stream since the start of the run, from 1.
+    /// Number of the transaction among those that became due in its stream since the start of the run, from 1.
     pub number: u64,
-    /// Expected words of the payload ports; `None` where the design chooses.
+    /// Expected 64-bit words of the payload ports, the lowest word of each port first; `None` where the design chooses.
     pub values: Vec<Option<u64>>,
     /// Cycle in which the transaction became due.
     pub since: u64,
@@ -163,9 +166,9 @@ impl Expected {
 /// Kind of error of a transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ViolationKind {
-    /// No such transaction is due, and none was delivered before.
+    /// No such transaction is due, and none is among the last 64 deliveries of the stream since the last reset.
     Unexpected,
-    /// The transaction was delivered before and is not due again.
+    /// The transaction is among the last 64 deliveries of the stream since the last reset, and is not due again.
     Duplicated,
     /// The transaction is due, but an earlier one, which is lost or overtaken, must come first.
     OutOfOrder,
@@ -180,7 +183,7 @@ pub enum ViolationKind {
 }
 
 impl ViolationKind {
-    /// Name of the kind.
+    /// Name of the kind in messages.
     pub fn name(self) -> &'static str {
         match self {
             Self::Unexpected => "unexpected",
@@ -201,7 +204,8 @@ pub struct StreamViolation {
     pub stream: &'static str,
     /// Kind of the violation.
     pub kind: ViolationKind,
-    /// Transaction, its age, and the due transactions.
+    /// Reason in one line. If [`Due`] found the violation, it names the transaction and up to three due transactions of
+    /// the stream.
     pub message: String,
 }
 
@@ -211,7 +215,7 @@ struct Queue {
     /// Payload ports: name and number of words.
     words: Vec<(&'static str, usize)>,
     due: VecDeque<Expected>,
-    /// Last delivered transactions: number, cycle, values.
+    /// Last delivered transactions since the last reset: number, cycle of delivery, values.
     delivered: VecDeque<(u64, u64, Vec<u64>)>,
     /// Number of transactions that became due since the start of the run.
     entered: u64,
@@ -221,13 +225,14 @@ struct Queue {
 
 /// Due transactions of all output streams. Those of a stream are in the order in which they became due.
 pub struct Due {
+    /// Number of the current cycle.
     now: u64,
     queues: Vec<Queue>,
     oracle_error: Option<StreamViolation>,
 }
 
 impl Due {
-    /// Creates an empty set. Each output stream comes with the number of words of each payload port.
+    /// Creates an empty set for these output streams, each with the number of 64-bit words of each payload port.
     pub fn new(streams: impl IntoIterator<Item = (Stream, Vec<usize>)>) -> Self {
         let queues = streams.into_iter().map(|(stream, words)| Queue {
             words: stream.payload.iter().copied().zip(words).collect(),
@@ -240,12 +245,14 @@ impl Due {
         Self { now: 0, queues: queues.collect(), oracle_error: None }
     }
 
-    /// Enters a transaction that is due from this cycle on.
+    /// Enters a transaction that is due from this cycle on. An unknown stream or a wrong number of words is recorded as
+    /// an error of the oracle.
     pub fn push(&mut self, stream: &'static str, values: &[u64]) {
         self.push_any(stream, values.iter().copied().map(Some).collect());
     }
 
-    /// Enters a transaction with values that the design chooses (`None`); the oracle judges them in its `deliver`.
+    /// Enters a transaction as [`push`](Self::push) does. The design chooses the words that are `None`; the oracle
+    /// judges its choice in [`StreamOracle::deliver`](super::StreamOracle::deliver).
     pub fn push_any(&mut self, stream: &'static str, values: Vec<Option<u64>>) {
         let now = self.now;
         let Some(queue) = self.queues.iter_mut().find(|queue| queue.stream.name == stream) else {
@@ -260,7 +267,8 @@ impl Due {
         queue.due.push_back(Expected { number: queue.entered, values, since: now, stalls: queue.stalls });
     }
 
-    /// Removes the due transactions of a stream that satisfy a condition.
+    /// Removes the due transactions of a stream that satisfy a condition. An unknown stream is recorded as an error of
+    /// the oracle.
     pub fn withdraw(&mut self, stream: &'static str, mut condition: impl FnMut(&Expected) -> bool) {
         match self.queues.iter_mut().find(|queue| queue.stream.name == stream) {
             Some(queue) => queue.due.retain(|expected| !condition(expected)),
@@ -268,7 +276,8 @@ impl Due {
         }
     }
 
-    /// Returns the due transactions of a stream, the one due longest first.
+    /// Returns the due transactions of a stream, the one that has been due longest first. There are none if the stream
+    /// is unknown.
     pub fn in_stream<'a>(&'a self, stream: &'a str) -> impl Iterator<Item = &'a Expected> {
         self.queues.iter().filter(move |queue| queue.stream.name == stream).flat_map(|queue| &queue.due)
     }
@@ -284,12 +293,13 @@ impl Due {
         self.oracle_error.get_or_insert(StreamViolation { stream, kind: ViolationKind::Oracle, message });
     }
 
-    /// Takes the error of the oracle itself, if there is one.
+    /// Removes and returns the first error of the oracle itself; `None` if there is none.
     pub fn take_oracle_error(&mut self) -> Option<StreamViolation> {
         self.oracle_error.take()
     }
 
-    /// Starts a cycle. `stalled` states for each output stream whether it is stalled in this cycle.
+    /// Starts a cycle. `stalled` states for each output stream, in the order of [`new`](Self::new), whether it is
+    /// stalled in this cycle.
     pub fn begin(&mut self, cycle: u64, stalled: impl IntoIterator<Item = bool>) {
         self.now = cycle;
         for (queue, stalled) in self.queues.iter_mut().zip(stalled) {
@@ -297,7 +307,7 @@ impl Due {
         }
     }
 
-    /// Removes all due and delivered transactions after a reset.
+    /// Forgets all due and delivered transactions because of a reset. The numbers of transactions continue.
     pub fn clear(&mut self) {
         for queue in &mut self.queues {
             queue.due.clear();
@@ -305,8 +315,8 @@ impl Due {
         }
     }
 
-    /// Removes a transaction of output stream `number` from the due transactions. Returns whether it came in the last
-    /// cycle of its maximum latency.
+    /// Delivers a transaction of output stream `number` (from 0, in the order of [`new`](Self::new)): removes it from
+    /// the due transactions. Returns whether it came in the last cycle that its maximum latency allows.
     ///
     /// # Errors
     /// The transaction is not due, out of order, or too early.
@@ -360,8 +370,8 @@ impl Due {
         Ok(full)
     }
 
-    /// Violation by the first due transaction of output stream `number`, at the end of a run in which the stream had no
-    /// transaction; `None` if nothing is due.
+    /// Violation by the first due transaction of output stream `number` (from 0), at the end of a run in which the
+    /// stream had no transaction; `None` if nothing is due.
     pub fn first_unanswered(&self, number: usize) -> Option<StreamViolation> {
         let queue = &self.queues[number];
         let expected = queue.due.front()?;
@@ -375,7 +385,8 @@ impl Due {
         Some(StreamViolation { stream: queue.stream.name, kind: ViolationKind::Late, message })
     }
 
-    /// Violation by the first transaction that can no longer appear in time, at the end of a cycle.
+    /// Violation by the first transaction that can no longer appear in time, at the end of a cycle; `None` if there is
+    /// none.
     pub fn first_late(&self) -> Option<StreamViolation> {
         self.queues.iter().find_map(|queue| {
             let (maximum, expected) = (queue.stream.latency.at_most?, queue.due.front()?);
@@ -403,6 +414,7 @@ impl Queue {
         (now - expected.since).saturating_sub(stalled)
     }
 
+    /// Positions of a payload port's words among the words of a transaction; empty if the port is unknown.
     fn words_of(&self, port: &str) -> std::ops::Range<usize> {
         let mut from = 0;
         for (name, words) in &self.words {
@@ -414,14 +426,14 @@ impl Queue {
         0..0
     }
 
-    /// Text of a transaction: `out {data=0x3}`.
+    /// Text of a transaction, such as `out {data=0x3}`. A value that the design chooses is `any`.
     fn render(&self, values: &[Option<u64>]) -> String {
         let shown =
             self.words.iter().map(|(name, _)| PayloadValue { name, words: &values[self.words_of(name)] }.to_string());
         format!("{} {{{}}}", self.stream.name, shown.collect::<Vec<_>>().join(", "))
     }
 
-    /// Text of the due transactions.
+    /// Text of the first [`MAX_LISTED`] due transactions, and of the number of others.
     fn render_due(&self, now: u64) -> String {
         if self.due.is_empty() {
             return "nothing was due".into();
@@ -443,6 +455,7 @@ impl Queue {
 /// Payload port with its value.
 struct PayloadValue<'a> {
     name: &'a str,
+    /// Words of the value, the lowest first; `None` where the design chooses.
     words: &'a [Option<u64>],
 }
 

@@ -3,7 +3,7 @@
 use super::due::{Due, Stream, StreamViolation};
 use crate::Violation;
 
-/// Transaction on the ports.
+/// Transaction at the ports.
 #[derive(Clone, Copy, Debug)]
 pub struct Transaction<'a> {
     /// Name of the transaction's stream.
@@ -15,24 +15,28 @@ pub struct Transaction<'a> {
     pub cycle: u64,
 }
 
-/// Settled ports of a cycle, packed as the contract's `Layout` defines.
+/// Settled values of the ports in a cycle, packed as the contract's `Layout` defines.
 #[derive(Clone, Copy, Debug)]
 pub struct PortValues<'a> {
     /// Number of the cycle.
     pub cycle: u64,
-    /// Inputs.
+    /// Packed inputs.
     pub inputs: &'a [u64],
-    /// Outputs.
+    /// Packed outputs.
     pub outputs: &'a [u64],
 }
 
 /// Stream oracle: maps input transactions to expected output transactions, without cycles.
+///
+/// In each cycle, the harness first delivers the transactions of output streams with a minimum latency of at least 1
+/// cycle. Then it passes the input transactions, then the transactions of the other output streams, and then all ports.
 pub trait StreamOracle: Send {
     /// Receives an accepted input transaction, in the order of cycles, and enters the expected output transactions into
     /// `due`.
     fn accept(&mut self, input: &Transaction, due: &mut Due);
 
-    /// Receives an output transaction that was due. If the design had a choice, the oracle follows that choice here.
+    /// Receives an output transaction that was due, except on streams with [`Order::Judged`](super::Order::Judged). If
+    /// the design had a choice, the oracle follows that choice here.
     ///
     /// # Errors
     /// A choice that is not allowed, with the reason.
@@ -40,8 +44,8 @@ pub trait StreamOracle: Send {
         Ok(())
     }
 
-    /// Judges all ports in a cycle without reset, after its transactions. This covers streams with
-    /// [`Order::Judged`](super::Order::Judged) and ports that belong to no stream.
+    /// Judges all ports in a cycle without reset, after its transactions. An oracle uses it for streams with
+    /// [`Order::Judged`](super::Order::Judged) and for ports that belong to no stream.
     ///
     /// # Errors
     /// The first violation.

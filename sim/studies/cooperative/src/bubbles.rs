@@ -13,9 +13,9 @@ use warploom_cooperative::tree::enclosing_scope;
 use warploom_harness::error::CampaignError;
 use warploom_model::violation;
 
-/// Pipeline of three calls per round, each on its own warp, over rings of DEPTH buffers. Every fourth load costs BURST
-/// additional cycles. The cost of each call differs from its average by up to twice SPREAD. The last call reads the
-/// results of the other two calls, so that three of six dependencies per round are redundant.
+/// Pipeline of three calls per round, each on its own warp, over rings of DEPTH buffers. A call costs LOAD, WORK or
+/// STORE cycles, plus or minus up to twice SPREAD. Every fourth load costs BURST additional cycles. The last call reads
+/// the results of the other two calls, so that three of six dependencies per round are redundant.
 pub const PIPELINE: &str = "parameter ROUNDS = 64
 parameter DEPTH = 2
 parameter LOAD = 20
@@ -34,7 +34,7 @@ for i in 0..ROUNDS {
 }
 ";
 
-/// Cost profiles of the calls: name, and the cycles of load, work, store, a burst and the spread.
+/// Cost profiles of the calls: name, and the values of LOAD, WORK, STORE, BURST and SPREAD in cycles.
 pub const COSTS: [(&str, [i64; 5]); 5] = [
     ("balanced", [20, 20, 20, 0, 0]),
     ("work is half of the cost", [15, 30, 15, 0, 0]),
@@ -63,15 +63,16 @@ const UNITS: Costs = Costs { signal: 1, wait: 1, wake: 0, barrier: 1 };
 pub struct Row {
     /// Cost profile of a pipeline, or name of an example.
     pub name: String,
-    /// Parameters of the program.
+    /// Names and values of the parameters that distinguish the program: only DEPTH for a pipeline.
     pub parameters: Vec<(String, i64)>,
     /// Length of the longest path through the dependencies in cycles, a lower bound of the cycles of every run.
     pub critical_path: u64,
     /// Cycles of the programs on the models of the units.
     pub run: u64,
-    /// Cycles with the reduced dependencies. This figure and the next three assume units without contention.
+    /// Cycles if only the dependencies that remain after the reduction are signalled. This figure and the next three
+    /// are calculated; they assume that the units serve any number of requests per cycle.
     pub reduced: u64,
-    /// Cycles if every dependency is signalled.
+    /// Cycles if every dependency between warps is signalled.
     pub unreduced: u64,
     /// Cycles with a barrier after each step, in which each warp runs at most one call.
     pub steps: u64,
@@ -81,7 +82,7 @@ pub struct Row {
     pub sequential: u64,
 }
 
-/// Returns the results of all pipelines, with 1 to 4 buffers.
+/// Returns the results of the pipelines: each of [`COSTS`] with rings of 1 to 4 buffers.
 ///
 /// # Errors
 /// Returns an error if a pipeline fails, which is a defect.
@@ -94,7 +95,7 @@ pub fn pipelines() -> Result<Vec<Row>, CampaignError> {
     COSTS.iter().flat_map(|costs| (1..=4).map(move |depth| row(costs, depth))).collect()
 }
 
-/// Returns the results of the examples.
+/// Returns the results of the measured examples.
 ///
 /// # Errors
 /// Returns an error if an example fails, which is a defect.

@@ -6,7 +6,7 @@ use warploom_cooperative::program::{Programs, Statement};
 use warploom_harness::error::CampaignError;
 use warploom_model::{ensure, violation, Violation};
 
-/// Maximum number of memory-cell accesses of a run; a run at this limit takes seconds.
+/// Maximum number of cells that all calls of a program access in total; a run at this limit takes seconds.
 const MAX_ACCESSES: u64 = 1 << 30;
 
 /// Step of a warp. An instance runs between `Begin` and `End`.
@@ -36,9 +36,9 @@ pub enum Step {
 /// Location of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Location {
-    /// Cells of the resources, from the first (inclusive) to the second (exclusive).
+    /// Cells (defined at [`Code::last`]) of a resource, from the first number (inclusive) to the second (exclusive).
     Cells(u32, u32),
-    /// Buffer of a queue that the warp holds.
+    /// Buffer of a queue that the calling warp holds.
     Held {
         /// Number of the queue.
         queue: u32,
@@ -71,17 +71,17 @@ pub struct Code {
     pub channels: Vec<u64>,
     /// Number of buffers of each queue.
     pub queues: Vec<u32>,
-    /// Value of each cell after the sequential program, if any. A cell is a range of locations that each buffer covers
-    /// completely or not at all.
+    /// Value of each cell after the sequential program; `None` if no call writes the cell. A cell is a range of
+    /// locations of a resource that each value covers completely or not at all.
     pub last: Vec<Option<u32>>,
 }
 
 impl Code {
-    /// Returns the code of programs. The calls of each warp must be its instances, in order.
+    /// Returns the code of programs. The calls of each warp must be exactly its instances, in order.
     ///
     /// # Errors
-    /// Returns an error if a warp does not call its instances in order, or if the calls access more than `MAX_ACCESSES`
-    /// cells.
+    /// Returns an error if a warp does not call its instances in order or omits one, or if the calls access more than
+    /// `MAX_ACCESSES` cells.
     pub fn new(dependencies: &Dependencies, programs: &Programs) -> Result<Self, CampaignError> {
         let (starts, cells) = cells(dependencies);
         let location = |&value: &u32| {
@@ -133,7 +133,7 @@ impl Code {
     }
 }
 
-/// Returns the total number of cells that all calls access.
+/// Returns the total number of cells that all calls access. A buffer of a queue counts as one cell.
 fn access_count(contents: &[&[Vec<Content>]]) -> u64 {
     let cells = |content: &Content| match content.location {
         Location::Cells(first, end) => u64::from(end - first),
@@ -142,7 +142,7 @@ fn access_count(contents: &[&[Vec<Content>]]) -> u64 {
     contents.iter().copied().flatten().flatten().map(cells).sum()
 }
 
-/// Numbers the values of a call within each queue.
+/// Numbers the values of a call within each queue, from 0 (`before` of [`Location::Held`]).
 fn contents(contents: impl Iterator<Item = Content>) -> Vec<Content> {
     let mut counts = BTreeMap::new();
     let count = |mut content: Content| {
@@ -167,8 +167,8 @@ fn last(writes: &[Vec<Content>], cells: u32) -> Vec<Option<u32>> {
     last
 }
 
-/// Returns the starts of the cells in ascending order, and the number of cells. Every start and every end of a range
-/// starts a cell.
+/// Returns the starts of the cells (resource and location) in ascending order, and the number of cells. Every start and
+/// every end of a range starts a cell.
 fn cells(dependencies: &Dependencies) -> (Vec<(u32, u64)>, u32) {
     let mut cuts: Vec<(u32, u64)> = Vec::new();
     for buffer in &dependencies.buffers {
@@ -182,7 +182,7 @@ fn cells(dependencies: &Dependencies) -> (Vec<(u32, u64)>, u32) {
     (cuts, number)
 }
 
-/// Returns the steps of a statement.
+/// Returns the steps of a statement. A call takes the next of `instances`, the remaining instances of the warp.
 fn steps(
     dependencies: &Dependencies,
     statement: &Statement,

@@ -1,5 +1,5 @@
-//! Checks that compiled programs are equivalent to the sequential program, in every order of steps if the orders can be
-//! enumerated. Also checks that each remaining dependency is needed.
+//! Checks that compiled programs are equivalent to the sequential program, in every order of steps if the program is
+//! small enough. For such a program, it also checks that each dependency that remains after the reduction is needed.
 
 use crate::code::Code;
 use crate::explore::{explore, max_states, Verdict};
@@ -27,9 +27,9 @@ pub struct Tally {
     pub states: u64,
     /// Number of instances.
     pub instances: u64,
-    /// Number of dependencies between warps before the reduction.
+    /// Number of dependencies between warps before the reduction, except those that queues enforce.
     pub dependencies: u64,
-    /// Number of dependencies after the reduction, which channels enforce.
+    /// Number of these dependencies that remain after the reduction; channels enforce them.
     pub remaining: u64,
     /// Number of remaining dependencies that were removed, one at a time, from enumerated programs; each removal
     /// changed the result.
@@ -52,11 +52,11 @@ impl Tally {
     }
 }
 
-/// Maximum number of warps of a random program.
+/// Maximum number of warps of a random program, and number of warps of its units.
 const MAX_WARPS: u32 = 4;
 /// Maximum number of channels of a random program, and number of channels of its unit.
 const CHANNELS: u32 = 64;
-/// Bits of the count of a counting channel.
+/// Width of the count of a counting channel, in bits.
 const COUNT_BITS: u32 = 2;
 
 /// Compiled random program.
@@ -69,7 +69,7 @@ pub struct Random {
     pub size: Size,
 }
 
-/// Returns the sizes of the units for random programs.
+/// Returns the size of the units for random programs with channels of this kind.
 pub fn units(kind: Kind) -> Size {
     let count_bits = if kind == Kind::Binary { 1 } else { COUNT_BITS };
     Size { warps: MAX_WARPS, channels: CHANNELS, count_bits }
@@ -94,12 +94,13 @@ pub fn random(seed: u64) -> Result<Random, Violation> {
     Ok(Random { text, compiled, size: units(kind) })
 }
 
-/// Checks a program. If it may have more than `limit` states, random orders of its steps from this seed replace
-/// the enumeration. Channels have the capacity of units of this size.
+/// Checks a program in every order of steps, and checks that each remaining dependency is needed. If the program may
+/// have more than `limit` states, only 50 random orders from this seed are run, and no dependency is removed. The
+/// channels must fit the counts of units of this size.
 ///
 /// # Errors
-/// Returns an error if an order does not end or its result differs from the sequential one, or if a remaining
-/// dependency is not needed.
+/// Returns an error if the assignment of channels is invalid, if an order ends in a deadlock or differs from the
+/// sequential result, or if a remaining dependency is not needed.
 pub fn check_program(compiled: &Compiled, size: &Size, limit: u128, seed: u64) -> Result<Tally, CampaignError> {
     let dependencies = &compiled.expanded.dependencies;
     check::check(dependencies, &compiled.reduced, &compiled.channels, (1 << size.count_bits) - 1)?;
@@ -112,7 +113,7 @@ pub fn check_program(compiled: &Compiled, size: &Size, limit: u128, seed: u64) -
         ..Tally::default()
     };
     if max_states(&code) > limit {
-        execute_order(&code, seed)?;
+        execute_random_orders(&code, seed)?;
         return Ok(tally);
     }
     match explore(&code) {
@@ -142,10 +143,13 @@ fn code_without(compiled: &Compiled, edge: usize) -> Result<Code, CampaignError>
     Code::new(dependencies, &write(dependencies, &reduced, &channels))
 }
 
-/// Runs a program cycle by cycle, with random durations of calls from 1 to twice their cost.
+/// Runs a program cycle by cycle, with random durations of calls from 1 to twice their cost, and with the Verilog of
+/// the units if libraries are given. Returns the run and the number of Verilog cycles that were compared with the
+/// models.
 ///
 /// # Errors
-/// Returns an error if the result differs from the sequential one, or the Verilog from its model.
+/// Returns an error if the program does not fit the units, if the result differs from the sequential one, or if the
+/// Verilog differs from its model.
 pub fn run_timed(
     compiled: &Compiled,
     size: &Size,
@@ -160,10 +164,11 @@ pub fn run_timed(
     Ok((run, hardware.compared()))
 }
 
-/// Number of random orders of steps.
+/// Number of random orders of steps of a program that is too large to enumerate.
 const RANDOM_ORDERS: u64 = 50;
 
-fn execute_order(code: &Code, seed: u64) -> Result<(), Violation> {
+/// Executes random orders of steps from a seed.
+fn execute_random_orders(code: &Code, seed: u64) -> Result<(), Violation> {
     for number in 0..RANDOM_ORDERS {
         let mut random = ChaCha8Rng::seed_from_u64(seed.wrapping_mul(RANDOM_ORDERS) + number);
         crate::explore::execute_order(code, |choices| random.random_range(0..choices))
@@ -207,7 +212,7 @@ mod tests {
         assert!(queues > 50, "{queues}");
     }
 
-    /// The publication's example.
+    /// Example of the publication, the patent application on which the compiler is based.
     const EXAMPLE: &str = "resource sram 0..60
         stage 1 { for i in 0..3 { produce a[i] in sram[10*i .. 10*i+10] @warp 0   consume a[i] @warp 1 } }
         stage 2 { for i in 0..3 { produce b[i] in sram[15+15*i .. 30+15*i] @warp 0   consume b[i] @warp 1 } }
@@ -247,7 +252,8 @@ mod tests {
         }
     }
 
-    /// Returns every assignment of dependencies to at most this number of channels, except for renumbered channels.
+    /// Returns every assignment of dependencies to at most this number of channels. Assignments that differ only in the
+    /// numbers of their channels are returned once.
     fn assignments(edges: usize, channels: u32) -> Vec<Vec<u32>> {
         let mut all = vec![Vec::new()];
         for _ in 0..edges {
@@ -261,8 +267,9 @@ mod tests {
         all
     }
 
-    /// Redundant dependency: the second value has its own location, but its writer waits for the reader of the first
-    /// value. The check must detect this dependency although its removal also changes the channels and their counts.
+    /// Adds a redundant dependency: the second value has its own location, but its writer waits for the reader of the
+    /// first value. The check must detect this dependency although its removal also changes the channels and their
+    /// counts.
     #[test]
     fn redundant_dependencies_are_detected() {
         let source = "resource sram 0..20

@@ -1,21 +1,21 @@
-//! Enumerates every interleaving of the warps' steps.
+//! Explores the orders in which the steps of the warps can be interleaved: all orders, or a chosen one.
 
 use crate::code::Code;
 use crate::machine::{State, StepError};
 use stateright::{Checker, Model, Property};
 use std::fmt;
 
-/// Result of all orders of steps.
+/// Result of the exploration of all orders of steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// All orders give the sequential result.
     Sequential {
-        /// Number of states.
+        /// Number of distinct states that the orders reach.
         states: usize,
     },
     /// An order of steps gives another result.
     Differs {
-        /// Warp of each step.
+        /// Warp of each step, up to the difference.
         order: Vec<u32>,
         /// Cause of the difference.
         end: End,
@@ -49,12 +49,13 @@ impl fmt::Display for End {
     }
 }
 
-/// Returns an upper limit of the number of states: all combinations of the warps' positions.
+/// Returns the number of combinations of the warps' positions, at most `u128::MAX`. A program without races has at most
+/// this number of states.
 pub fn max_states(code: &Code) -> u128 {
     code.warps.iter().map(|steps| steps.len() as u128 + 1).fold(1, u128::saturating_mul)
 }
 
-/// Enumerates every order of steps.
+/// Explores every order of steps, breadth first, and stops at the first difference from the sequential result.
 pub fn explore(code: &Code) -> Verdict {
     let checker = Interleavings(code.clone()).checker().spawn_bfs().join();
     let difference = checker.discoveries().into_values().next();
@@ -68,10 +69,11 @@ pub fn explore(code: &Code) -> Verdict {
     }
 }
 
-/// Executes one order of steps; `choose` selects one of the warps that can continue.
+/// Executes one order of steps. `choose` gets the number of warps that can continue, at least 1, and returns the
+/// position of one of them in ascending order, from 0.
 ///
 /// # Errors
-/// Returns the order of warps and the difference, if the result is not the sequential one.
+/// Returns the warp of each step and the difference, if the result is not the sequential one.
 pub fn execute_order(code: &Code, mut choose: impl FnMut(usize) -> usize) -> Result<(), (Vec<u32>, End)> {
     let (mut state, mut order) = (State::new(code), Vec::new());
     loop {
@@ -88,8 +90,8 @@ pub fn execute_order(code: &Code, mut choose: impl FnMut(usize) -> usize) -> Res
     }
 }
 
-/// Returns the difference from the sequential result if the state has an error, or if an order ends here with another
-/// result.
+/// Returns the difference from the sequential result if the state has an error or is a deadlock, or if all warps have
+/// finished with another result. Returns `None` if the order continues, or ends with the sequential result.
 pub(crate) fn end(code: &Code, state: &State) -> Option<End> {
     if let Some(error) = state.error {
         return Some(End::Step(error));
@@ -103,6 +105,7 @@ pub(crate) fn end(code: &Code, state: &State) -> Option<End> {
     stuck.then_some(End::Deadlock)
 }
 
+/// All orders of the steps of a code, as a model of the model checker `stateright`.
 struct Interleavings(Code);
 
 impl Model for Interleavings {
@@ -153,6 +156,7 @@ mod tests {
             .unwrap_or_else(|message| panic!("{message}"))
     }
 
+    /// Returns a loop of three rounds.
     fn three(body: Vec<Statement>) -> Vec<Statement> {
         vec![Repeat { times: 3, body }]
     }

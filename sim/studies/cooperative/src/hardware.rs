@@ -1,4 +1,4 @@
-//! Units that the programs run on, with their sizes.
+//! Hardware units (`sync_channels` and `buffer_queue`) that the programs run on, with their sizes.
 
 use crate::code::Code;
 use crate::units::{Channels, Queue};
@@ -14,31 +14,31 @@ use warploom_harness::simulator::Library;
 pub struct Size {
     /// Number of warps of every unit.
     pub warps: u32,
-    /// Number of channels.
+    /// Number of channels of `sync_channels`.
     pub channels: u32,
-    /// Bits of a channel's count.
+    /// Width of a channel's count, in bits.
     pub count_bits: u32,
 }
 
 impl Size {
-    /// Returns the parameters of the channels.
+    /// Returns the parameters of `sync_channels`.
     pub fn channels(&self) -> Parameters {
         let (warps, channels, bits) = (self.warps.into(), self.channels.into(), self.count_bits.into());
         Parameters::of(&[("WARPS", warps), ("CHANNELS", channels), ("COUNT_BITS", bits)])
     }
 
-    /// Returns the parameters of a queue with this number of buffers.
+    /// Returns the parameters of a `buffer_queue` with this number of buffers.
     pub fn queue(&self, buffers: u32) -> Parameters {
         Parameters::of(&[("BUFFERS", buffers.into()), ("WARPS", self.warps.into())])
     }
 
-    /// Checks that the programs fit, and that units of this size exist.
+    /// Checks that the programs fit, and that the blocks are compiled in with the parameters of this size.
     ///
     /// # Errors
     /// Returns an error with the required and the available sizes.
     pub fn fits(&self, code: &Code) -> Result<(), CampaignError> {
-        let is_there = sync_channels::BLOCK.is_compiled_in(&self.channels());
-        if !is_there || code.warps.len() > self.warps as usize || code.channels.len() > self.channels as usize {
+        let is_compiled_in = sync_channels::BLOCK.is_compiled_in(&self.channels());
+        if !is_compiled_in || code.warps.len() > self.warps as usize || code.channels.len() > self.channels as usize {
             let Self { warps, channels, count_bits } = self;
             let (needed, lists) = (code.channels.len(), sync_channels::BLOCK.compiled_in().join(", "));
             return Err(CampaignError::Message(format!(
@@ -60,11 +60,11 @@ impl Size {
     }
 }
 
-/// Compiled Verilog of the units.
+/// Compiled Verilog of the units. All parameters that are not keys are those of the [`Size`] with which it is used.
 pub struct Libraries {
-    /// Channels, by the bits of their counts.
+    /// Libraries of `sync_channels`, by the width of the counts in bits.
     pub channels: BTreeMap<u32, Arc<Library>>,
-    /// Queues, by their numbers of buffers.
+    /// Libraries of `buffer_queue`, by the number of buffers.
     pub queues: BTreeMap<u32, Arc<Library>>,
 }
 
@@ -72,15 +72,15 @@ pub struct Libraries {
 pub struct Hardware {
     /// The channels.
     pub channels: Channels,
-    /// Units of the queues, one each.
+    /// Unit of each queue.
     pub queues: Vec<Queue>,
 }
 
 impl Hardware {
-    /// Returns units for these programs, with Verilog in addition to the models where given.
+    /// Returns units for these programs. A unit without a library runs as a model only.
     ///
     /// # Errors
-    /// Returns an error if the programs do not fit, or the simulation fails.
+    /// Returns an error if the programs do not fit, or if a simulator cannot be created or fails.
     pub fn new(size: &Size, code: &Code, libraries: Option<&Libraries>) -> Result<Self, CampaignError> {
         size.fits(code)?;
         let channels =
@@ -95,20 +95,20 @@ impl Hardware {
     /// Returns models of units that are just large enough for the programs, with counts of `count_bits` bits.
     ///
     /// # Errors
-    /// Returns an error if such units do not exist.
+    /// Returns an error if the blocks are not compiled in with these parameters.
     pub fn models(code: &Code, count_bits: u32) -> Result<Self, CampaignError> {
         let fitting = |number: usize| number.max(1) as u32;
         let (warps, channels) = (fitting(code.warps.len()), fitting(code.channels.len()));
         Self::new(&Size { warps, channels, count_bits }, code, None)
     }
 
-    /// Returns whether the next cycle must be executed even without requests: a unit responds to a warp in this cycle,
-    /// or the Verilog is compared in every cycle.
+    /// Returns whether the current cycle of the units must be executed even without requests: a unit has a valid output
+    /// in this cycle, or Verilog is compared in every cycle.
     pub fn is_busy(&self) -> bool {
         self.channels.is_busy() || self.queues.iter().any(Queue::is_busy)
     }
 
-    /// Returns the number of Verilog cycles compared with the models.
+    /// Returns the number of Verilog cycles compared with the models, added over all units.
     pub fn compared(&self) -> u64 {
         self.channels.compared + self.queues.iter().map(|queue| queue.compared).sum::<u64>()
     }

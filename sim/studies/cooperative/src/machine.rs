@@ -11,16 +11,17 @@ pub struct State {
     pub at: Vec<u32>,
     /// Number of pending signals of each channel.
     pub channels: Vec<u64>,
-    /// State of each cell.
+    /// State of each cell, a range of locations (see [`Code::last`]).
     cells: Vec<CellState>,
     queues: Vec<QueueState>,
-    /// First error of the run.
+    /// First error of the run; `None` without errors.
     pub error: Option<StepError>,
 }
 
 /// State of a cell or of a buffer of a queue. Values are indices in `Dependencies::buffers`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum CellState {
+    /// Nothing was written to the cell or buffer.
     Empty,
     /// The cell or buffer is being written with this value.
     Partial(u32),
@@ -28,14 +29,18 @@ enum CellState {
     Complete(u32),
 }
 
+/// State of a queue, which has one producer warp and one consumer warp. Lists of buffers start with the oldest entry.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct QueueState {
+    /// Free buffers, which no warp holds.
     free: VecDeque<u32>,
+    /// Filled buffers that the consumer has not acquired.
     filled: VecDeque<u32>,
     /// State of each buffer of the queue.
     contents: Vec<CellState>,
-    /// Buffers that the producer holds to fill, and the consumer to read; the oldest first.
+    /// Buffers that the producer holds for filling.
     to_fill: VecDeque<u32>,
+    /// Buffers that the consumer holds for reading.
     to_read: VecDeque<u32>,
 }
 
@@ -46,22 +51,22 @@ pub enum StepError {
     Read {
         /// Number of the instance.
         instance: u32,
-        /// Value that the instance should read.
+        /// Expected value, as an index in `Dependencies::buffers`.
         value: u32,
     },
-    /// An instance's value was overwritten before it was complete.
+    /// Another instance overwrote an instance's value before it was complete.
     Written {
-        /// Number of the instance.
+        /// Number of the instance whose value was overwritten.
         instance: u32,
-        /// Overwritten value.
+        /// Overwritten value, as an index in `Dependencies::buffers`.
         value: u32,
     },
-    /// A channel exceeds its capacity of signals.
+    /// The number of pending signals of a channel exceeds its capacity.
     Overflow {
         /// Number of the channel.
         channel: u32,
     },
-    /// A buffer of a queue is returned or written, but the warp holds none.
+    /// A warp queues, releases or writes a buffer of a queue that it does not hold.
     NotHeld {
         /// Number of the queue.
         queue: u32,
@@ -79,7 +84,7 @@ impl fmt::Display for StepError {
             }
             Self::Overflow { channel } => write!(formatter, "channel {channel} exceeds its capacity of signals"),
             Self::NotHeld { queue } => {
-                write!(formatter, "a warp returns or writes a buffer of queue {queue}, but holds none")
+                write!(formatter, "a warp queues, releases or writes a buffer of queue {queue} that it does not hold")
             }
         }
     }
@@ -135,13 +140,14 @@ impl State {
         (0..self.at.len()).all(|warp| self.next(code, warp).is_none())
     }
 
-    /// Returns whether memory equals that after the sequential program.
+    /// Returns whether the cells of all resources hold the same values as after the sequential program. Buffers of
+    /// queues are not compared.
     pub fn is_sequential(&self, code: &Code) -> bool {
         let last = |last: &Option<u32>| last.map_or(CellState::Empty, CellState::Complete);
         code.last.iter().map(last).eq(self.cells.iter().copied())
     }
 
-    /// Executes the next step of a warp that can continue.
+    /// Executes the next step of a warp that can continue (see [`State::can_continue`]). A warp at its end stays there.
     pub fn step(&mut self, code: &Code, warp: usize) {
         let Some(step) = self.next(code, warp) else { return };
         self.at[warp] += 1;
@@ -170,13 +176,13 @@ impl State {
                 None => self.record_error(StepError::NotHeld { queue }),
             },
             Step::Begin(instance) => {
-                self.read(code, instance, false);
+                self.check_reads(code, instance, false);
                 self.write(code, instance, |content| CellState::Partial(content.value));
             }
             Step::End(instance) => {
                 // The values that the instance reads must still be present, except those that it overwrote itself. No
                 // other instance may have written to its outputs.
-                self.read(code, instance, true);
+                self.check_reads(code, instance, true);
                 for content in &code.writes[instance as usize] {
                     if self.held(content, false).iter().any(|&held| held != CellState::Partial(content.value)) {
                         self.record_error(StepError::Written { instance, value: content.value });
@@ -187,7 +193,9 @@ impl State {
         }
     }
 
-    fn read(&mut self, code: &Code, instance: u32, has_written: bool) {
+    /// Records an error if an instance does not find the values that it reads. `has_written`: the instance has started
+    /// to write, and may have overwritten these values with its own.
+    fn check_reads(&mut self, code: &Code, instance: u32, has_written: bool) {
         let own = |value| has_written && code.writes[instance as usize].iter().any(|content| content.value == value);
         for content in &code.reads[instance as usize] {
             let held = self.held(content, true);
@@ -202,6 +210,7 @@ impl State {
         }
     }
 
+    /// Sets the state of the locations that an instance writes. Records an error if the warp does not hold a buffer.
     fn write(&mut self, code: &Code, instance: u32, state: impl Fn(&Content) -> CellState) {
         for content in &code.writes[instance as usize] {
             match content.location {
@@ -216,7 +225,8 @@ impl State {
         }
     }
 
-    /// Returns the states of all cells at the location of a value; for a queue, the state of the held buffer.
+    /// Returns the states of all cells at the location of a value. For a queue, returns the state of the buffer that is
+    /// held for reading (`to_read`) or for filling, or an empty slice if it is not held.
     fn held(&self, content: &Content, to_read: bool) -> &[CellState] {
         match content.location {
             Location::Cells(first, end) => &self.cells[first as usize..end as usize],
@@ -228,12 +238,13 @@ impl State {
         }
     }
 
-    /// Returns the buffers of a queue that are held for reading or for filling, the oldest first.
+    /// Returns the buffers of a queue that its consumer holds for reading (`to_read`), or those that its producer holds
+    /// for filling; the oldest first.
     pub fn held_buffers(&self, queue: u32, to_read: bool) -> &VecDeque<u32> {
         self.queues[queue as usize].held_buffers(to_read)
     }
 
-    /// Records the first error.
+    /// Records an error unless an earlier one is recorded.
     fn record_error(&mut self, error: StepError) {
         self.error.get_or_insert(error);
     }

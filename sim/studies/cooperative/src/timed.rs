@@ -1,6 +1,6 @@
 //! Runs programs cycle by cycle. Each warp executes one step at a time, and a call takes its cost in cycles. In each
-//! cycle, the units accept one signal, one wait and one request per queue. In cycle N, warp N modulo the number of
-//! warps has the first chance to send a request.
+//! cycle, the units accept one signal, one wait and one request per queue. In cycle N, the warps send their requests in
+//! ascending order, beginning with warp N modulo the number of warps.
 
 use crate::code::{Code, Step};
 use crate::explore::{self, End};
@@ -52,16 +52,16 @@ pub struct Span {
 pub struct Arrow {
     /// Number of the channel.
     pub channel: u32,
-    /// Signalling warp and its cycle.
+    /// Signalling warp, and the cycle of the signal.
     pub from: (u32, u64),
-    /// Woken warp and its cycle.
+    /// Woken warp, and the cycle of the wake.
     pub to: (u32, u64),
 }
 
 /// Events of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Run {
-    /// Number of cycles until the last warp ended.
+    /// Number of cycles until the last warp has ended.
     pub cycles: u64,
     /// Activities in the order of their ends.
     pub spans: Vec<Span>,
@@ -94,7 +94,8 @@ pub enum Failure {
         /// Cycle of the deadlock.
         cycle: u64,
     },
-    /// All warps have finished, but memory or a channel differs from the sequential program.
+    /// All warps have finished, but memory differs from that of the sequential program, or a channel still holds a
+    /// signal.
     #[error("{0}")]
     End(End),
 }
@@ -105,18 +106,15 @@ impl From<Failure> for Violation {
     }
 }
 
+/// State of a warp. Starts are first cycles; the end of a call is the first cycle after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WarpState {
+    /// The warp can execute its next step.
     Ready,
-    Calling {
-        instance: u32,
-        start: u64,
-        end: u64,
-    },
-    /// Waiting for a wake or a response.
-    Asleep {
-        start: u64,
-    },
+    /// The warp executes a call.
+    Calling { instance: u32, start: u64, end: u64 },
+    /// The warp waits for a wake of a channel or a response of a queue.
+    Asleep { start: u64 },
 }
 
 struct Machine<'a> {
@@ -129,10 +127,10 @@ struct Machine<'a> {
     run: Run,
 }
 
-/// Runs the programs; `cost` returns the number of cycles of an instance, at least 1.
+/// Runs the programs. `cost` returns the number of cycles of an instance; 0 acts as 1.
 ///
 /// # Errors
-/// Returns an error if the result is not the sequential one, or a unit fails.
+/// Returns an error at an invalid step, a deadlock or an error of a unit, or if the result is not the sequential one.
 pub fn run(code: &Code, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u64) -> Result<Run, Failure> {
     let mut machine = Machine {
         code,
@@ -163,7 +161,8 @@ pub fn run(code: &Code, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u6
     Ok(machine.run)
 }
 
-/// Runs the programs on golden models of units that are just large enough; each instance takes the cost of its source.
+/// Runs the programs on golden models of units that are just large enough. Each instance takes the cost that its source
+/// states. `count_bits` is the width of a channel's count in bits.
 ///
 /// # Errors
 /// Returns the errors of [`run`], and an error if the programs do not fit the units.
@@ -173,7 +172,8 @@ pub fn on_models(code: &Code, count_bits: u32) -> Result<Run, CampaignError> {
 }
 
 impl Machine<'_> {
-    /// Executes a cycle; returns whether a warp made a step. A running call does not count as a step.
+    /// Executes a cycle. Returns whether a warp made a step or had a request, accepted or not. A running call does not
+    /// count as a step.
     fn cycle(&mut self, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u64) -> Result<bool, Failure> {
         let Hardware { channels, queues } = hardware;
         let cycle = self.cycle;
@@ -208,7 +208,7 @@ impl Machine<'_> {
         !self.warps.iter().any(|warp| matches!(warp, WarpState::Calling { .. }))
     }
 
-    /// Returns the cycle in which the first running call ends.
+    /// Returns the earliest end of the running calls; `None` if no call runs.
     fn next_end(&self) -> Option<u64> {
         let end = |warp: &WarpState| match warp {
             WarpState::Calling { end, .. } => Some(*end),
@@ -217,6 +217,7 @@ impl Machine<'_> {
         self.warps.iter().filter_map(end).min()
     }
 
+    /// Completes the wait of a warp that a channel wakes in this cycle.
     fn wake(&mut self, warp: u32) -> Result<(), Failure> {
         let index = warp as usize;
         let (Some(Step::Wait(channel)), Some(&WarpState::Asleep { start })) =
@@ -234,6 +235,7 @@ impl Machine<'_> {
         Ok(())
     }
 
+    /// Completes the request of a warp that gets a buffer of a queue in this cycle.
     fn accept_buffer(&mut self, queue: usize, warp: u32, buffer: u32) -> Result<(), Failure> {
         let index = warp as usize;
         let Some(&WarpState::Asleep { start }) = self.warps.get(index) else {
@@ -261,7 +263,7 @@ impl Machine<'_> {
         Failure::Unit { cycle: self.cycle, violation }
     }
 
-    /// Extends the run to this number of cycles.
+    /// Extends the run to at least this number of cycles.
     fn extend_to(&mut self, end: u64) {
         self.run.cycles = self.run.cycles.max(end);
     }
@@ -271,7 +273,7 @@ impl Machine<'_> {
         self.run.spans.push(Span { warp, start, end, activity });
     }
 
-    /// Executes a warp in this cycle; returns whether it made a step.
+    /// Executes a warp in this cycle. Returns whether it made a step or had a request, accepted or not.
     fn advance_warp(
         &mut self,
         warp: usize,
@@ -310,7 +312,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Sends the request of a warp's step to a unit, if the port is free in this cycle.
+    /// Sends the request of a warp's step to a unit, if the port is free in this cycle. Otherwise, the warp tries again
+    /// in the next cycle.
     fn request_unit(&mut self, warp: usize, step: Step, inputs: &mut Inputs, requests: &mut [Option<Request>]) {
         let number = warp as u32;
         let held = |queue, to_read| self.state.held_buffers(queue, to_read).front().copied().unwrap_or(0);

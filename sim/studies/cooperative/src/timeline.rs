@@ -7,18 +7,21 @@ use std::io::{self, Write};
 use svg::node::element::{Definitions, Group, Line, Marker, Path, Rectangle, Style, Text, Title};
 use svg::Document;
 
+/// Width of the margin with the names of the warps. All lengths are in pixels.
 const LEFT: f64 = 64.0;
+/// Distance from the top of the picture to the first row.
 const TOP: f64 = 44.0;
-const ROW: f64 = 44.0;
-const BAR: f64 = 22.0;
-/// Minimum width of a picture, in pixels like all lengths here.
-const WIDTH: f64 = 960.0;
+/// Distance between the rows of two warps.
+const ROW_HEIGHT: f64 = 44.0;
+const BAR_HEIGHT: f64 = 22.0;
+/// Minimum width of a picture.
+const MIN_WIDTH: f64 = 960.0;
 /// Maximum width of a picture.
-const WIDEST: f64 = 6000.0;
+const MAX_WIDTH: f64 = 6000.0;
 /// Width of a picture per bar of the warp with the most bars, between the minimum and the maximum.
-const BAR_WIDTH: f64 = 14.0;
-/// Width of a letter; labels are drawn only on bars that are wide enough.
-const LETTER: f64 = 6.5;
+const WIDTH_PER_BAR: f64 = 14.0;
+/// Approximate width of a letter; labels are drawn only on bars that are wide enough.
+const LETTER_WIDTH: f64 = 6.5;
 /// Maximum number of drawn bars, which keeps pictures usable in browsers.
 pub const MAX_SPANS: usize = 4000;
 const STYLE: &str = "text{font:11px sans-serif;fill:#333}.title{font:bold 12px sans-serif}\
@@ -31,9 +34,9 @@ const STYLE: &str = "text{font:11px sans-serif;fill:#333}.title{font:bold 12px s
 pub struct Names<'a> {
     /// Title of the picture.
     pub title: &'a str,
-    /// Names of the instances.
+    /// Name of each instance.
     pub instances: &'a [String],
-    /// Functions of the instances.
+    /// Name of the function that each instance calls.
     pub functions: &'a [String],
 }
 
@@ -59,7 +62,7 @@ impl Names<'_> {
 pub struct DrawnPart {
     /// Total number of bars.
     pub total: usize,
-    /// Last drawn cycle.
+    /// Latest end of a drawn bar, in cycles from the start.
     pub cycles: u64,
 }
 
@@ -81,19 +84,19 @@ impl fmt::Display for DrawnPart {
     }
 }
 
-/// Draws warps as rows, calls and waits as bars, and signals as arrows. For a long run, it draws only the first bars
-/// and adds a note.
+/// Returns an SVG picture with warps as rows, calls and waits as bars, and signals as arrows. For a run of more than
+/// [`MAX_SPANS`] bars, it has only the first ones and a note.
 pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
     let cut = DrawnPart::from_run(run);
     let spans = &run.spans[..run.spans.len().min(MAX_SPANS)];
     let cycles = cut.map_or(run.cycles, |cut| cut.cycles);
     let max_bars = (0..warps).map(|warp| spans.iter().filter(|span| span.warp == warp).count()).max().unwrap_or(0);
-    let width = (LEFT + 16.0 + BAR_WIDTH * max_bars as f64).clamp(WIDTH, WIDEST);
+    let width = (LEFT + 16.0 + WIDTH_PER_BAR * max_bars as f64).clamp(MIN_WIDTH, MAX_WIDTH);
     let scale = (width - LEFT - 16.0) / cycles.max(1) as f64;
     let x = |cycle: u64| LEFT + scale * cycle as f64;
-    let y = |warp: u32| TOP + ROW * f64::from(warp);
-    let axis = TOP + ROW * f64::from(warps) + 24.0;
-    let height = axis + ROW / 2.0;
+    let y = |warp: u32| TOP + ROW_HEIGHT * f64::from(warp);
+    let axis = TOP + ROW_HEIGHT * f64::from(warps) + 24.0;
+    let height = axis + ROW_HEIGHT / 2.0;
     let head = Marker::new()
         .set("id", "head")
         .set("viewBox", "0 0 6 6")
@@ -122,7 +125,7 @@ pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
         document = document.add(line).add(text(at, axis - 6.0, "middle", &cycle.to_string()));
     }
     for warp in 0..warps {
-        document = document.add(text(LEFT - 8.0, y(warp) + BAR - 6.0, "end", &format!("warp {warp}")));
+        document = document.add(text(LEFT - 8.0, y(warp) + BAR_HEIGHT - 6.0, "end", &format!("warp {warp}")));
     }
     for span in spans {
         document = document.add(bar(span, x(span.start), x(span.end), y(span.warp), names));
@@ -131,8 +134,8 @@ pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
     for arrow in run.arrows.iter().filter(|arrow| arrow.to.1 <= cycles) {
         let (from, to) = (arrow.from, arrow.to);
         let down = to.0 > from.0;
-        let start = y(from.0) + if down { BAR } else { 0.0 };
-        let end = y(to.0) + if down { 0.0 } else { BAR };
+        let start = y(from.0) + if down { BAR_HEIGHT } else { 0.0 };
+        let end = y(to.0) + if down { 0.0 } else { BAR_HEIGHT };
         let line = format!("M{} {}L{} {}", round(x(from.1)), start, round(x(to.1)), end);
         let title = Title::new(format!("channel {}: cycle {} to {}", arrow.channel, from.1, to.1));
         signals = signals.add(Path::new().set("d", line).set("marker-end", "url(#head)").add(title));
@@ -140,7 +143,7 @@ pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
     format!("{}\n", legend(document.add(signals), height - 6.0))
 }
 
-/// Draws the legend of the colours.
+/// Adds the legend of the colours, with its text at the height `base`.
 fn legend(mut document: Document, base: f64) -> Document {
     let kinds = [("call", "a call"), ("wait", "waits for a channel"), ("park", "waits for a queue")];
     let mut at = LEFT;
@@ -148,7 +151,7 @@ fn legend(mut document: Document, base: f64) -> Document {
         let sample = Rectangle::new().set("x", at).set("y", base - 10.0).set("width", 14).set("height", 12);
         document = document.add(Group::new().set("class", class).add(sample));
         document = document.add(text(at + 20.0, base, "start", name));
-        at += 20.0 + LETTER * name.len() as f64 + 24.0;
+        at += 20.0 + LETTER_WIDTH * name.len() as f64 + 24.0;
     }
     let arrow = Path::new().set("d", format!("M{at} {}h18", base - 4.0)).set("marker-end", "url(#head)");
     document.add(Group::new().set("class", "signals").add(arrow)).add(text(
@@ -159,6 +162,7 @@ fn legend(mut document: Document, base: f64) -> Document {
     ))
 }
 
+/// Returns the bar of an activity from x = `start` to `end`, with a label if it is a call and a label fits.
 fn bar(span: &Span, start: f64, end: f64, y: f64, names: &Names<'_>) -> Group {
     let class = match span.activity {
         Activity::Call { .. } => "call",
@@ -167,12 +171,13 @@ fn bar(span: &Span, start: f64, end: f64, y: f64, names: &Names<'_>) -> Group {
     };
     let width = (end - start).max(0.5);
     let [long, function, name] = names.labels(span);
-    let rectangle = Rectangle::new().set("x", round(start)).set("y", y).set("width", round(width)).set("height", BAR);
+    let rectangle =
+        Rectangle::new().set("x", round(start)).set("y", y).set("width", round(width)).set("height", BAR_HEIGHT);
     let title = Title::new(format!("{long}: cycles {} to {}", span.start, span.end));
     let mut group = Group::new().set("class", class).add(rectangle.add(title));
-    let fitting = [&long, &function, &name].into_iter().find(|label| width > LETTER * label.len() as f64);
+    let fitting = [&long, &function, &name].into_iter().find(|label| width > LETTER_WIDTH * label.len() as f64);
     if let ("call", Some(label)) = (class, fitting) {
-        group = group.add(text(start + width / 2.0, y + BAR - 7.0, "middle", label));
+        group = group.add(text(start + width / 2.0, y + BAR_HEIGHT - 7.0, "middle", label));
     }
     group
 }
@@ -183,6 +188,7 @@ fn tick(cycles: u64) -> u64 {
     powers.into_iter().find(|&step| cycles / step <= 12).unwrap_or(u64::MAX)
 }
 
+/// Rounds to tenths.
 fn round(value: f64) -> f64 {
     (value * 10.0).round() / 10.0
 }

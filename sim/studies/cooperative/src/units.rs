@@ -1,5 +1,5 @@
-//! Units that programs run on: channels in one `sync_channels`, and each queue in its own `buffer_queue`. The golden
-//! models run, optionally compared with the emitted Verilog.
+//! Units that programs run on: one `sync_channels` for all channels, and one `buffer_queue` per queue. Golden models
+//! compute the outputs. The emitted Verilog can run beside them and is then compared in every cycle.
 
 use std::sync::Arc;
 use warploom_contract::Parameters;
@@ -10,7 +10,7 @@ use warploom_harness::simulator::Library;
 use warploom_model::{ensure, violation, Violation};
 use warploom_stimulus::driver::Driver;
 
-/// Channels, executed cycle by cycle.
+/// Unit `sync_channels`, executed cycle by cycle.
 pub struct Channels {
     model: channels::Channels,
     rtl: Option<Driver<channels::Ports>>,
@@ -22,7 +22,7 @@ impl Channels {
     /// Returns channels after a reset, with Verilog if a library is given.
     ///
     /// # Errors
-    /// Returns an error if the simulation fails.
+    /// Returns an error if the simulator of the Verilog cannot be created or fails.
     pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, CampaignError> {
         let rtl = library.map(|library| Driver::after_reset(parameters, library)).transpose()?;
         Ok(Self { model: channels::Channels::new(channels::Size::new(parameters)), rtl, compared: 0 })
@@ -33,7 +33,7 @@ impl Channels {
         self.rtl.is_some() || !matches!(self.woken_warp(), Ok(None))
     }
 
-    /// Returns the warp that is woken in this cycle.
+    /// Returns the warp that is woken in this cycle; `None` if there is none.
     ///
     /// # Errors
     /// Returns an error if a signal or a wait of the previous cycle was rejected.
@@ -48,7 +48,7 @@ impl Channels {
         Ok(outputs.wake.map(|warp| warp as u32))
     }
 
-    /// Executes the clock edge at the end of the cycle.
+    /// Executes the clock edge at the end of the cycle, with the inputs of this cycle.
     ///
     /// # Errors
     /// Returns an error if the Verilog differs from its model or stops.
@@ -67,7 +67,7 @@ impl Channels {
     }
 }
 
-/// Queue, executed cycle by cycle.
+/// Unit `buffer_queue`, executed cycle by cycle.
 pub struct Queue {
     model: queue::Queues,
     rtl: Option<Driver<queue::Ports>>,
@@ -79,7 +79,7 @@ impl Queue {
     /// Returns a queue after a reset, with Verilog if a library is given.
     ///
     /// # Errors
-    /// Returns an error if the simulation fails.
+    /// Returns an error if the simulator of the Verilog cannot be created or fails.
     pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, CampaignError> {
         let rtl = library.map(|library| Driver::after_reset(parameters, library)).transpose()?;
         Ok(Self { model: queue::Queues::new(parameters), rtl, compared: 0 })
@@ -90,7 +90,7 @@ impl Queue {
         self.rtl.is_some() || !matches!(self.response(), Ok(None))
     }
 
-    /// Returns the warp that gets a buffer in this cycle, and the buffer.
+    /// Returns the warp that gets a buffer in this cycle, and the number of the buffer; `None` if no warp gets one.
     ///
     /// # Errors
     /// Returns an error if the request of the previous cycle was rejected.
@@ -102,7 +102,7 @@ impl Queue {
         Ok(outputs.response.map(|response| (response.warp as u32, response.buffer as u32)))
     }
 
-    /// Executes the clock edge at the end of the cycle.
+    /// Executes the clock edge at the end of the cycle, with the inputs of this cycle.
     ///
     /// # Errors
     /// Returns an error if the Verilog differs from its model or stops.

@@ -27,13 +27,13 @@ pub const CYCLES_TARGET: f64 = 1.0;
 /// Result of the classic scheme with one back-off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct BackOffResult {
-    /// Back-off: cycles from a failed request to the next attempt.
+    /// Back-off: cycles from a failed request to the next attempt, at least 1.
     pub back_off: u64,
     /// Total number of cycles; `None` if the run exceeded [`BACK_OFF_LIMIT`] times the cycles of the queue.
     pub cycles: Option<u64>,
-    /// Worst wait of the highest class, in cycles.
+    /// Worst wait of the highest class, in cycles; `None` if `cycles` is `None`.
     pub worst: Option<u64>,
-    /// Number of repeated requests: all requests minus the mutexes that the sections take.
+    /// Number of requests beyond the mutexes that the sections take.
     pub retries: u64,
 }
 
@@ -47,11 +47,11 @@ pub struct Comparison {
     pub priorities: Priorities,
     /// Figures of the arbiter.
     pub arbiter: Figures,
-    /// Figures of the classic scheme at its best back-off.
+    /// Figures of the classic scheme at its best back-off, which is [`Comparison::back_off`].
     pub classic: Figures,
     /// Figures of the scheme with one first-come-first-served queue per mutex.
     pub queue: Figures,
-    /// Back-off at which the run takes the fewest cycles.
+    /// Back-off at which the run takes the fewest cycles; the shortest one if several are equal.
     pub back_off: u64,
     /// Whether the best back-off is the first or last one measured, so that a better one may exist outside the range.
     pub at_the_edge: bool,
@@ -69,7 +69,7 @@ pub struct Comparison {
     pub nanoseconds: Option<Nanoseconds>,
 }
 
-/// Error of a scheme that does not complete its sections.
+/// Error of a scheme that does not complete its sections within its cycle limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Incomplete {
     /// Scenario of the run.
@@ -96,7 +96,8 @@ impl Case {
         Behaviour { issue: self.common.issue, writes: self.common.writes, back_off, limit }
     }
 
-    /// Cycle limit: enough for about a hundred sequential attempts of each section.
+    /// Returns the cycle limit of the arbiter and of the queues: enough for about a hundred sequential attempts of each
+    /// section.
     fn limit(&self) -> u64 {
         20_000 * (1 + self.sections.iter().map(Vec::len).sum::<usize>() as u64)
     }
@@ -107,7 +108,8 @@ impl Case {
     }
 
     /// Returns the inputs of the arbiter in [`arbiter`](Self::arbiter), one item per cycle after a reset. The
-    /// priorities are set first; the cycles in which they wait for acceptance are omitted.
+    /// priorities are set first. The cycles in which a priority write waits for `ready` are omitted, so a driver must
+    /// hold each input until it is accepted.
     pub fn recorded(&self, priorities: Priorities) -> Vec<Inputs> {
         let mut scheme = Preempting::recorded(self.settings(priorities), &priorities.levels(self.scenario.warps));
         self.run_on(&mut scheme);
@@ -122,7 +124,7 @@ impl Case {
         run(scheme, &self.sections, self.scenario.locks, self.behaviour(1, self.limit()))
     }
 
-    /// Runs the sections on the classic scheme with one back-off.
+    /// Runs the sections on the classic scheme with one back-off, for at most `limit` cycles.
     pub fn classic(&self, back_off: u64, limit: u64) -> Outcome {
         let locks = self.scenario.locks;
         run(&mut Classic::new(locks), &self.sections, locks, self.behaviour(back_off, limit))
@@ -138,7 +140,8 @@ impl Case {
     /// Compares all schemes for each assignment of priorities, and the classic scheme at every back-off.
     ///
     /// # Errors
-    /// Returns [`Incomplete`] if a scheme does not complete its sections.
+    /// Returns [`Incomplete`] if the arbiter or the queues do not complete their sections within their limit, or if the
+    /// classic scheme completes them at no back-off.
     pub fn compare(&self, priorities: &[Priorities]) -> Result<Vec<Comparison>, Incomplete> {
         // The queue and the classic scheme ignore priorities and run once.
         let queue = self.queue();
@@ -193,7 +196,8 @@ impl Case {
     }
 }
 
-/// Index of the back-off at which the run takes the fewest cycles; the shortest one if several are equal.
+/// Returns the index of the back-off at which the run takes the fewest cycles; the shortest one if several are equal.
+/// Returns `None` if no run was completed.
 fn best(sweep: &[BackOffResult]) -> Option<usize> {
     let done = sweep.iter().enumerate().filter_map(|(index, tried)| Some((tried.cycles?, index)));
     done.min().map(|(_, index)| index)

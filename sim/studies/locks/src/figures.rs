@@ -1,4 +1,4 @@
-//! Figures of a run: waits of each class, cycles, retries, wasted work and fairness.
+//! Figures of a run: waits of each class (all warps of one priority), cycles, retries, wasted work and fairness.
 
 use crate::machine::Outcome;
 use serde::Serialize;
@@ -32,8 +32,8 @@ pub struct Class {
     /// Waits of the warps, in cycles.
     #[serde(flatten)]
     pub waits: Waits,
-    /// Jain's index over the sections that each warp had completed when the first warp completed its last section;
-    /// `None` for a single warp.
+    /// Jain's index ([`jain`]) of the numbers of sections that the warps of the class had completed when the first of
+    /// them completed its last section; `None` for a single warp.
     pub fairness: Option<f64>,
 }
 
@@ -44,18 +44,19 @@ pub struct Figures {
     pub cycles: u64,
     /// Number of requests beyond the mutexes that the sections take.
     pub retries: u64,
-    /// Cycles of discarded work in sections.
+    /// Cycles of discarded work in sections: [`LATENCY`](crate::LATENCY) for each discarded instruction.
     pub wasted: u64,
     /// Lowest fairness of a class; `None` if every class has a single warp.
     pub fairness: Option<f64>,
     /// Classes, from the highest priority.
     pub classes: Vec<Class>,
-    /// Waits of all classes except the highest.
+    /// Waits of all classes except the highest; `None` if there is only one class.
     pub others: Option<Waits>,
 }
 
 impl Figures {
-    /// Returns the figures of a run, given the warps' priorities; `None` if the run reached its limit or has no waits.
+    /// Returns the figures of a run, given the warps' priorities; `None` if the run did not complete every section, or
+    /// if a class has no waits.
     pub fn from_outcome(outcome: &Outcome, priorities: &[u64]) -> Option<Self> {
         let mut levels = priorities.to_vec();
         levels.sort_unstable();
@@ -80,6 +81,7 @@ impl Figures {
     }
 }
 
+/// Returns the figures of the warps with this priority; `None` if they have no waits.
 fn class(outcome: &Outcome, priorities: &[u64], priority: u64) -> Option<Class> {
     let warps: Vec<usize> = (0..priorities.len()).filter(|&warp| priorities[warp] == priority).collect();
     let first = warps.iter().filter_map(|&warp| outcome.ends[warp].last()).min();
@@ -92,7 +94,8 @@ fn class(outcome: &Outcome, priorities: &[u64], priority: u64) -> Option<Class> 
     })
 }
 
-/// Returns Jain's index of fairness: 1 for equal shares, 1/n if one of n has everything.
+/// Returns Jain's index of fairness: 1 for equal shares, 1/n if one of n has everything. The index is also 1 if there
+/// are no shares or all are 0.
 pub fn jain(shares: &[f64]) -> f64 {
     let sum: f64 = shares.iter().sum();
     let squares: f64 = shares.iter().map(|share| share * share).sum();

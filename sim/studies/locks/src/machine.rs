@@ -5,7 +5,7 @@ use crate::section::{Section, Step};
 use serde::Serialize;
 use std::collections::VecDeque;
 
-/// Cycles from one instruction of a section's work to the next one of the same warp.
+/// Minimum number of cycles from one instruction of a section's work to the next one of the same warp.
 pub const LATENCY: u64 = 8;
 
 /// Policy of issue in a cycle.
@@ -15,8 +15,8 @@ pub enum Issue {
     /// One warp issues a request, a release or an instruction of a section's work, round-robin among the ready warps.
     #[default]
     Shared,
-    /// Every warp can issue an instruction of its work in each cycle, besides one request and one release of all warps.
-    /// So retries take no issue slots, only cycles of the request port.
+    /// All warps can issue instructions of their work in the same cycle. In addition, one warp issues a request, and
+    /// one warp a release. Retries therefore take no issue slots, only cycles of the request port.
     Own,
 }
 
@@ -41,7 +41,8 @@ pub struct Behaviour {
     /// Number of final instructions of a section that write. A holder that is asked to yield before these instructions
     /// releases its mutexes at once. During these instructions, it completes its section first.
     pub writes: u64,
-    /// Cycles from a failed request to the next attempt; 1 retries as soon as the failure is visible.
+    /// Cycles from a failed request to the next attempt, at least 1. With 1, a warp retries as soon as it sees the
+    /// failure.
     pub back_off: u64,
     /// Maximum number of cycles of the run.
     pub limit: u64,
@@ -52,19 +53,20 @@ pub struct Behaviour {
 pub struct Outcome {
     /// Whether every section was completed.
     pub done: bool,
-    /// Cycles until the last section was completed.
+    /// Cycles until the last section was completed, or the limit of the run if `done` is false.
     pub cycles: u64,
     /// Waits of the sections of each warp, in cycles: from the first demand for a mutex to the final acquisition of the
     /// complete set.
     pub waits: Vec<Vec<u64>>,
     /// Cycles in which the sections of each warp were completed.
     pub ends: Vec<Vec<u64>>,
-    /// Number of repeated requests: all requests minus the mutexes that the sections take.
+    /// Number of requests beyond the mutexes that the sections take.
     pub retries: u64,
-    /// Cycles of discarded work in sections.
+    /// Cycles of discarded work in sections: [`LATENCY`] for each discarded instruction.
     pub wasted: u64,
 }
 
+/// State of a warp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     /// Between sections until this cycle.
@@ -100,9 +102,12 @@ enum Operation {
     Work,
 }
 
+/// Warp with its position in its sections.
 struct Warp<'a> {
     sections: &'a [Section],
+    /// Index of the current section.
     section: usize,
+    /// Index of the next step of the section.
     step: usize,
     state: State,
     /// Owned mutexes, one bit each.
@@ -113,9 +118,9 @@ struct Warp<'a> {
     releasing: VecDeque<bool>,
     /// Cycle in which the current section first needed a mutex.
     wanted_since: u64,
-    /// Cycle of the last acquisition of the complete set.
+    /// Cycle in which the warp last acquired the complete set of mutexes of a section.
     complete_since: u64,
-    /// Number of instructions issued in this attempt.
+    /// Number of instructions issued since the section was started or restarted.
     worked: u64,
 }
 
@@ -136,6 +141,7 @@ impl<'a> Warp<'a> {
         }
     }
 
+    /// Returns the steps of the current section.
     fn steps(&self) -> &'a [Step] {
         self.sections.get(self.section).map_or(&[], |section| &section.steps)
     }
@@ -144,6 +150,8 @@ impl<'a> Warp<'a> {
         self.owned >> lock & 1 == 1
     }
 
+    /// Returns the instruction that the warp can issue in the cycle `now`. `ready`: the scheme accepts requests and
+    /// releases.
     fn next_operation(&self, now: u64, ready: bool) -> Option<Operation> {
         match self.state {
             _ if self.releases_all => Some(Operation::Release).filter(|_| ready),
@@ -154,7 +162,8 @@ impl<'a> Warp<'a> {
         }
     }
 
-    /// Returns the number of remaining instructions of the section; `None` if it needs another mutex.
+    /// Returns the number of remaining instructions of the section, without its final release. Returns `None` if the
+    /// section needs another mutex, or if the warp is neither working nor at the end of the section.
     fn remaining_instructions(&self) -> Option<u64> {
         let left = match self.state {
             State::Working { left, .. } => left,
@@ -169,7 +178,7 @@ impl<'a> Warp<'a> {
         Some(left + rest.sum::<Option<u64>>()?)
     }
 
-    /// Starts steps until one takes time.
+    /// Ends a state whose time is over, then starts steps until one takes time.
     fn advance(&mut self, now: u64) {
         match self.state {
             State::Outside(until) if until <= now => {
@@ -202,7 +211,7 @@ impl<'a> Warp<'a> {
         }
     }
 
-    /// Records the acquisition of the complete set, if this mutex was its last.
+    /// Records the acquisition of the complete set if the previous step took its last mutex.
     fn record_complete_set(&mut self, now: u64) {
         if self.step == self.sections[self.section].complete_at() {
             self.complete_since = now;
@@ -216,10 +225,12 @@ struct Machine<'a> {
     warps: Vec<Warp<'a>>,
     /// Owners as the warps observe them.
     owners: Vec<Option<usize>>,
+    /// Number of the current cycle.
     now: u64,
+    /// Number of requests sent.
     requests: u64,
     outcome: Outcome,
-    /// Last warp served: by the shared slot or the release port, and by the request port.
+    /// Last warp served by each port. Port 0 is the shared issue slot or the release port, port 1 the request port.
     last_served: [usize; 2],
 }
 
@@ -249,7 +260,7 @@ pub fn run(scheme: &mut impl Scheme, sections: &[Vec<Section>], locks: usize, be
     Outcome {
         done: machine.is_done(),
         cycles: machine.now,
-        // A run that reached its limit may lack some of these requests.
+        // A run that reached its limit may have sent fewer requests than the sections name mutexes.
         retries: machine.requests.saturating_sub(named),
         ..machine.outcome
     }
@@ -264,7 +275,7 @@ impl Machine<'_> {
     /// the same cycle.
     fn apply_events(&mut self, events: Events) {
         if let Some((warp, effective)) = events.released {
-            self.released(warp, effective);
+            self.apply_release(warp, effective);
         }
         for warp in events.park.map(|pair| pair.warp).into_iter().chain(events.failed) {
             self.remove_all(warp);
@@ -288,8 +299,9 @@ impl Machine<'_> {
         }
     }
 
-    /// Applies a release. A release of all mutexes also releases a mutex that was granted after the release was issued.
-    fn released(&mut self, number: usize, effective: bool) {
+    /// Applies the response to a release. `effective`: the release was not rejected. A release of all mutexes also
+    /// releases a mutex that was granted after the release was issued.
+    fn apply_release(&mut self, number: usize, effective: bool) {
         let all = self.warps[number].releasing.pop_front() == Some(true);
         if all && effective && self.warps[number].owned != 0 {
             self.remove_all(number);
@@ -302,6 +314,8 @@ impl Machine<'_> {
         }
     }
 
+    /// Applies a yield request: the warp releases all its mutexes and restarts its section, unless it executes its
+    /// final instructions.
     fn request_yield(&mut self, warp: usize) {
         // A warp without mutexes has nothing to release.
         if self.warps[warp].owned == 0 {
@@ -326,12 +340,14 @@ impl Machine<'_> {
         warp.step = 0;
     }
 
+    /// Makes all mutexes of a warp free.
     fn remove_all(&mut self, warp: usize) {
         self.owners.iter_mut().filter(|owner| **owner == Some(warp)).for_each(|owner| *owner = None);
         self.warps[warp].owned = 0;
     }
 
-    /// Returns the request and the release that the warps issue in this cycle.
+    /// Issues the instructions of a cycle, and returns the request and the release among them. `ready`: the scheme
+    /// accepts both.
     fn issue(&mut self, ready: bool) -> (Option<Pair>, Option<Release>) {
         let now = self.now;
         let next_operation = |warp: &Warp| warp.next_operation(now, ready);
@@ -360,7 +376,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Returns the next warp for which `wants` is true, round-robin after the warp that was served last.
+    /// Returns the next warp for which `wants` is true, round-robin after the warp that the port (of
+    /// [`last_served`](Self::last_served)) served last. Returns `None` if there is none.
     fn round_robin(&mut self, port: usize, wants: impl Fn(&Warp) -> bool) -> Option<usize> {
         let count = self.warps.len();
         let first = self.last_served[port] + 1;
@@ -369,6 +386,7 @@ impl Machine<'_> {
         Some(next)
     }
 
+    /// Issues an instruction of a section's work.
     fn work(&mut self, warp: usize) {
         let warp = &mut self.warps[warp];
         if let State::Working { left, .. } = warp.state {
@@ -377,6 +395,7 @@ impl Machine<'_> {
         }
     }
 
+    /// Issues a request; returns `None` if the warp is not ready to request a mutex.
     fn request(&mut self, warp: usize) -> Option<Pair> {
         let State::Requesting(lock) = self.warps[warp].state else { return None };
         self.warps[warp].state = State::Waiting;
@@ -384,6 +403,7 @@ impl Machine<'_> {
         Some(Pair { warp, lock })
     }
 
+    /// Issues a release of one mutex or of all. A release at the end of a section completes the section.
     fn release(&mut self, number: usize) -> Release {
         let warp = &mut self.warps[number];
         let one = !warp.releases_all && matches!(warp.state, State::Releasing(_));

@@ -1,20 +1,22 @@
-//! Waits in nanoseconds of the arbiter and of the one-cycle arbiter, an earlier version that decided each event in one
-//! cycle.
+//! Waits in nanoseconds, for all schemes and for the one-cycle arbiter, an earlier version of the arbiter that decided
+//! each event in one cycle.
 
 use crate::machine::Issue;
 use crate::scenario::{Common, Priorities, Scenario, Workload};
 use serde::Serialize;
 
-/// Minimum ratio of the worst wait of the highest class under the one-cycle arbiter to that under the arbiter. The
-/// waits are in nanoseconds, with 32 warps and at most 4 mutexes.
+/// Minimum ratio of the worst wait of the highest class under the one-cycle arbiter to that under the arbiter, both in
+/// nanoseconds. It is a target for scenarios with 32 warps and at most 4 mutexes.
 pub const SHORTER_TARGET: f64 = 3.0;
 
-/// Clocks of the arbiter with 16 mutexes on ECP5 in MHz.
+/// Clocks of both arbiters with 16 mutexes on ECP5 in MHz.
 struct Clocks {
+    /// Number of warps.
     warps: usize,
-    /// The arbiter, slowest of three placement seeds: `warploom synth lock_arbiter --set WARPS=N --target ecp5`.
+    /// Clock of the arbiter, slowest of three placement seeds, from
+    /// `warploom synth lock_arbiter --set WARPS=N --target ecp5`.
     arbiter: f64,
-    /// The one-cycle arbiter.
+    /// Clock of the one-cycle arbiter.
     one_cycle: f64,
 }
 
@@ -65,7 +67,7 @@ const ONE_CYCLE: [(Workload, usize, usize, [u64; 2]); 36] = [
     (Workload::Graph, 64, 4, [667, 75]),
 ];
 
-/// Settings of [`ONE_CYCLE`].
+/// Settings with which [`ONE_CYCLE`] was measured.
 const MEASURED_WITH: Common = Common { sections: 32, outside: 64, seed: 1, issue: Issue::Shared, writes: 3 };
 
 /// Worst waits of the highest class in nanoseconds. The other schemes have no RTL; they run at the arbiter's clock.
@@ -73,33 +75,34 @@ const MEASURED_WITH: Common = Common { sections: 32, outside: 64, seed: 1, issue
 pub struct Nanoseconds {
     /// Clock of the arbiter in MHz.
     pub clock: f64,
-    /// Arbiter.
+    /// Wait under the arbiter.
     pub arbiter: f64,
-    /// One-cycle arbiter at its own clock; `None` if it was not measured with these settings.
+    /// Wait under the one-cycle arbiter at its own clock; `None` if it was not measured with these settings.
     pub one_cycle: Option<f64>,
-    /// Classic scheme at its best back-off.
+    /// Wait under the classic scheme at its best back-off.
     pub classic: f64,
-    /// Queue.
+    /// Wait under the scheme with queues.
     pub queue: f64,
-    /// Wait under the one-cycle arbiter, divided by the wait under the arbiter.
+    /// Ratio of the wait under the one-cycle arbiter to the wait under the arbiter; `None` without the former.
     pub shorter: Option<f64>,
-    /// Whether `shorter` reaches [`SHORTER_TARGET`]; `None` without a target.
+    /// Whether `shorter` reaches [`SHORTER_TARGET`]; `None` without a ratio or a target.
     pub reached: Option<bool>,
 }
 
 /// Worst waits of the highest class in cycles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cycles {
-    /// Arbiter.
+    /// Wait under the arbiter.
     pub arbiter: u64,
-    /// Classic scheme at its best back-off.
+    /// Wait under the classic scheme at its best back-off.
     pub classic: u64,
-    /// Queue.
+    /// Wait under the scheme with queues.
     pub queue: u64,
 }
 
 impl Nanoseconds {
-    /// Returns the waits of a scenario; `None` if the clock at this number of warps was not measured.
+    /// Returns the waits of a scenario, converted from `cycles`; `None` if the clock at this number of warps was not
+    /// measured.
     pub fn of(scenario: &Scenario, priorities: Priorities, cycles: Cycles, common: &Common) -> Option<Self> {
         let clocks = CLOCKS.iter().find(|clocks| clocks.warps == scenario.warps)?;
         let at = |cycles: u64, clock: f64| cycles as f64 * 1000.0 / clock;
@@ -119,7 +122,7 @@ impl Nanoseconds {
     }
 }
 
-/// Worst wait in cycles under the one-cycle arbiter.
+/// Returns the worst wait of the highest class under the one-cycle arbiter in cycles; `None` if it was not measured.
 fn one_cycle(scenario: &Scenario, priorities: Priorities) -> Option<u64> {
     let of_scenario = |(workload, warps, locks, _): &&(Workload, usize, usize, [u64; 2])| {
         (*workload, *warps, *locks) == (scenario.workload, scenario.warps, scenario.locks)

@@ -42,7 +42,7 @@ pub const URGENT: usize = 8;
 pub enum Priorities {
     /// Equal priorities.
     Equal,
-    /// Two classes: one warp in [`URGENT`] is above the others.
+    /// Two classes: one warp in [`URGENT`] has a higher priority than the others.
     Two,
     /// A different priority for each warp.
     Different,
@@ -84,7 +84,7 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// Returns every combination of workload and size.
+    /// Returns every combination of workload, number of warps (8, 16, 32, 64) and number of mutexes (1, 2, 4, 8, 16).
     pub fn all() -> Vec<Self> {
         let mut all = Vec::new();
         for workload in Workload::ALL {
@@ -95,13 +95,13 @@ impl Scenario {
         all
     }
 
-    /// Returns whether the scenario has targets for mixed priorities: 32 warps contend for at most 4 mutexes.
+    /// Returns whether the scenario has targets for unequal priorities: 32 warps contend for at most 4 mutexes.
     pub fn has_targets(&self) -> bool {
         self.warps == 32 && self.locks <= 4
     }
 
-    /// Returns the arbiter's parameters: the default sizes, with sufficiently wide priorities. Mutexes that the
-    /// workload does not use stay free.
+    /// Returns the arbiter's parameters: the warps of the scenario, 16 mutexes, and priorities of 4 bits, or of 8 bits
+    /// if there are more than 16. Mutexes that the workload does not use stay free. Aging and overdue reports are off.
     pub fn parameters(&self, priorities: Priorities) -> Parameters {
         let lowest = priorities.levels(self.warps).into_iter().max().unwrap_or(0);
         Parameters::of(&[
@@ -126,7 +126,6 @@ pub struct Common {
     pub seed: u64,
     /// Policy of issue in a cycle.
     pub issue: Issue,
-    /// Number of final instructions of a section that write. A holder that is asked to yield during these instructions
-    /// completes its section first.
+    /// Number of final instructions of a section that write: see [`Behaviour::writes`](crate::Behaviour::writes).
     pub writes: u64,
 }

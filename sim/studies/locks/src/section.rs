@@ -18,13 +18,14 @@ pub struct Section {
     pub outside: u64,
     /// Steps in order.
     pub steps: Vec<Step>,
-    /// Whether mutexes are useful only in sequence: a mutex that is granted out of sequence is released.
+    /// Whether mutexes are useful only in sequence. If so, a warp that owns mutexes at the start of the section, but
+    /// not the first one, releases them.
     pub in_sequence: bool,
 }
 
 impl Section {
-    /// Returns the index of the step after the last acquisition. From there on, the warp owns its complete set of
-    /// mutexes.
+    /// Returns the index of the step after the last acquisition, or 0 if the section takes no mutex. From there on, the
+    /// warp owns its complete set of mutexes.
     pub fn complete_at(&self) -> usize {
         self.steps.iter().rposition(|step| matches!(step, Step::Take(_))).map_or(0, |index| index + 1)
     }

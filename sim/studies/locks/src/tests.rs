@@ -19,7 +19,8 @@ fn check(outcome: &Outcome, sections: &[Vec<Section>], case: &str) {
     for (warp, sections) in sections.iter().enumerate() {
         let (waits, ends) = (&outcome.waits[warp], &outcome.ends[warp]);
         assert_eq!((waits.len(), ends.len()), (sections.len(), sections.len()), "{case}: warp {warp}");
-        // Cycles outside, the wait, the instructions in sequence, and the release.
+        // From the end of one section to the end of the next, there are at least the cycles outside, the wait, and the
+        // instructions after the last acquisition.
         let mut before = 0;
         for ((section, wait), end) in sections.iter().zip(waits).zip(ends) {
             let work: u64 = section.steps[section.complete_at()..]
@@ -93,7 +94,7 @@ fn equal_seeds_give_equal_runs_and_other_seeds_differ() {
     assert!(all(&one).iter().zip(&all(&other)).all(|(one, other)| one.cycles != other.cycles));
 }
 
-/// Checks the number of cycles from an event's input to its grant.
+/// Checks the number of cycles from a request or a release to the grant that it causes.
 #[test]
 fn the_arbiter_has_the_latencies_of_its_contract_and_the_others_decide_at_once() {
     use warploom_contracts::lock_arbiter::bounds::{FREE_GRANT, HAND_OVER};
@@ -129,10 +130,12 @@ fn the_arbiter_has_the_latencies_of_its_contract_and_the_others_decide_at_once()
     }
 }
 
-/// Scheme that grants every request and asks warp 0 to yield in one cycle.
+/// Scheme that grants every request and asks warp 0 once to yield.
 struct YieldRequester {
     cycle: u64,
+    /// Cycle in which the warp sees the yield request; 0 for none.
     yield_cycle: u64,
+    /// Cycles of all releases.
     released: Vec<u64>,
 }
 
@@ -144,8 +147,9 @@ impl Scheme for YieldRequester {
     }
 }
 
-/// Section of five instructions from cycle 10 on. It requests in 10, owns from 11, issues in 11, 19, 27, 35 and 43,
-/// and ends in 51.
+/// Runs a section of five instructions that starts in cycle 10, with a yield request in `cycle`; 0 for none. Returns
+/// the outcome and the cycles of the releases. Without a yield request, the warp requests in cycle 10, owns the mutex
+/// from 11, issues in 11, 19, 27, 35 and 43, and ends in 51.
 fn run_with_yield_request(cycle: u64) -> (Outcome, Vec<u64>) {
     let steps = vec![Step::Take(0), Step::Work(5)];
     let work = vec![vec![Section { outside: 10, steps, in_sequence: false }]];
@@ -175,15 +179,16 @@ fn a_failure_costs_the_back_off_and_all_that_was_owned() {
         section(2, vec![Step::Take(1), Step::Work(1), Step::Take(0)]),
     ];
     let outcome = run(&mut Classic::new(2), &work, 2, Behaviour { back_off: 40, ..LONG_RUN });
-    // Warp 1 owns mutex 1 from cycle 3 and executes an instruction. Its request for mutex 0 in 11 fails and is
-    // repeated from 51 on.
+    // Warp 1 owns mutex 1 from cycle 3 and executes an instruction. Its request for mutex 0 in 11 fails, so it starts
+    // again in 51.
     assert_eq!((outcome.wasted, outcome.retries), (LATENCY, 2));
     assert_eq!(outcome.waits[1], [51 - 2 + 1 + LATENCY + 1]);
 }
 
 #[test]
 fn a_walk_releases_what_it_gets_out_of_sequence() {
-    // Warp 1 follows warp 0, which works on node 1. It is parked there, loses the head, gets node 1 and restarts.
+    // Warp 0 works on node 1. Warp 1 owns the head (node 0), is parked for node 1 and loses the head. It then gets
+    // node 1, out of sequence, releases it and restarts.
     let section = |outside, work| {
         let steps = vec![Step::Take(0), Step::Take(1), Step::Give(0), Step::Work(work)];
         vec![Section { outside, steps, in_sequence: true }]
@@ -254,7 +259,7 @@ fn the_best_back_off_is_the_best_of_the_sweep_and_an_edge_is_reported() {
     assert_eq!(fewest, Some(contended.classic.cycles));
     let best = contended.sweep.iter().find(|tried| tried.back_off == contended.back_off).expect("it was tried");
     assert_eq!((best.cycles, best.worst), (fewest, Some(contended.classic.top().worst)));
-    // A back-off that is too short floods the slot; one that is too long leaves mutexes idle.
+    // If the back-off is too short, retries take most issue slots; if it is too long, mutexes are idle.
     let ends = [contended.sweep.first(), contended.sweep.last()].map(|tried| tried.expect("a sweep").cycles);
     assert!(ends.iter().all(|cycles| cycles.is_none_or(|cycles| cycles > 2 * contended.classic.cycles)), "{ends:?}");
     assert!(!contended.at_the_edge);

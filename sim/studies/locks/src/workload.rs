@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 /// Number of instructions of a section after its last acquisition.
 pub const WORK: RangeInclusive<u64> = 2..=6;
-/// Number of instructions that visit a node of a list or a graph.
+/// Number of instructions that visit a node of a list or a graph before the next mutex is requested.
 pub const VISIT: RangeInclusive<u64> = 1..=2;
 
 /// Seeded generator of choices: ChaCha, with the same values on every machine.
@@ -36,6 +36,7 @@ impl Choices {
         chosen
     }
 
+    /// Returns a section. `outside` is the average number of cycles before a section.
     fn section(&mut self, workload: Workload, locks: usize, outside: u64) -> Section {
         let outside = self.in_range(outside / 2..=outside + outside / 2);
         let work = Step::Work(self.in_range(WORK));
@@ -71,7 +72,8 @@ impl Choices {
     }
 }
 
-/// Generates the sections of each warp.
+/// Generates the sections of each warp. Each warp has its own stream of random numbers, so its sections do not depend
+/// on the number of warps.
 pub fn sections(scenario: Scenario, common: &Common) -> Vec<Vec<Section>> {
     let of_warp = |warp| {
         let mut generator = ChaCha8Rng::seed_from_u64(common.seed);

@@ -29,12 +29,12 @@ pub enum Link {
         label: String,
         /// Words that the branch depends on.
         words: Vec<Word>,
-        /// Whether the branch depends on further words.
+        /// Whether the branch depends on further words, which are not listed.
         more: bool,
         /// Thread that could change one of the words, if any.
         next: Option<u32>,
-        /// Whether `next` certainly writes one of the words. Otherwise it writes to the region of a word at an unknown
-        /// index.
+        /// Whether `next` may write one of the words at a known index. If false, it may write to the region of a word,
+        /// but the index is unknown. True if `next` is `None`.
         sure: bool,
     },
     /// The policy does not run the thread.
@@ -65,7 +65,7 @@ impl Link {
         }
     }
 
-    /// Returns whether the thread of the link certainly waits for the thread that `next` returns.
+    /// Returns whether the thread of the link certainly waits for the thread that [`next`](Self::next) returns.
     pub fn is_certain(&self) -> bool {
         match self {
             Self::Memory { sure, .. } => *sure,
@@ -113,17 +113,18 @@ pub struct Hang {
     pub after: u64,
     /// Number of blocks between two occurrences of the state.
     pub period: u64,
-    /// Number of examined blocks of the period.
+    /// Number of examined blocks of the period, from its start.
     pub examined_blocks: u64,
     /// Number of live threads.
     pub live: u32,
-    /// Number of threads that run during the period, and therefore spin.
+    /// Number of live threads that run during the period, and therefore spin.
     pub spinning: u32,
-    /// Whether memory changes and returns to its former state: a livelock.
+    /// Whether words of memory change during the period: a livelock.
     pub memory_changes: bool,
-    /// Links of the chain.
+    /// Links of the chain; each one waits for the thread of the next one.
     pub chain: Vec<Link>,
-    /// Whether the chain ends in a cycle, in which each thread certainly waits for the next one.
+    /// Whether the chain ends in a cycle, in which each thread certainly waits for the next one. False if only a part
+    /// of the period was examined.
     pub closed: bool,
     /// Number of threads outside the chain that spin on a word for which a thread of the chain spins. Threads that spin
     /// on no word also count if a thread of the chain does so.

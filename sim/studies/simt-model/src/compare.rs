@@ -5,14 +5,15 @@ use warploom_compiler::ir::{Check, Expression, Name};
 use warploom_files::counted;
 use warploom_model::{ensure, violation, Violation};
 
-/// Maximum number of words shown for a difference.
+/// Maximum number of differing words that a message shows.
 const MAX_SHOWN: usize = 6;
 
-/// Maximum total length of all lists of a check. Lists may share nodes, so the total can be the number of heads times
-/// the number of nodes.
+/// Maximum total length of all lists of a check in one memory. Lists may share nodes, so the total can be the number of
+/// heads times the number of nodes.
 const MAX_NODES: usize = 1 << 26;
 
-/// Compares memory with that of the reference run.
+/// Compares memory with that of the reference run, according to the checks of the kernel. Without checks, all shared
+/// memory must be equal.
 ///
 /// # Errors
 /// Returns the difference, or the check that fails.
@@ -147,7 +148,7 @@ struct Lists {
 }
 
 impl Lists {
-    /// Returns the values of the list that starts with this node.
+    /// Returns the values of the list that starts with this node, sorted unless `ordered`.
     fn list(&mut self, name: &str, head: i64, ordered: bool) -> Result<Vec<i64>, Violation> {
         let Self { next, values, nodes } = self;
         let (mut list, mut node) = (Vec::new(), head);

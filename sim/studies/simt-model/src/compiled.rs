@@ -22,7 +22,7 @@ pub struct Cost {
     pub blocks: u64,
     /// Number of issued instructions of the kernel, including ends of blocks.
     pub own: u64,
-    /// Number of issued instructions that were inserted.
+    /// Number of issued instructions that were inserted, as in [`PlainRun::inserted`](crate::PlainRun::inserted).
     pub inserted: u64,
     /// Clock cycles of the unit between ends of blocks and the next runs; `None` without the unit.
     pub cycles: Option<u64>,
@@ -37,7 +37,7 @@ impl Cost {
 }
 
 /// Runs a kernel with the unit, and without it: on a plain warp after yield insertion, or on the mask stack if nothing
-/// was inserted.
+/// was inserted. Returns two results in this order.
 ///
 /// # Errors
 /// Returns an error if the kernel is invalid for this number of lanes.

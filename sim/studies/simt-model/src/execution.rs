@@ -108,10 +108,11 @@ impl<'p, 'a> Execution<'p, 'a> {
         Ok(Stop::Finished)
     }
 
-    /// Lets the policy enter the issued block. Returns the block that runs, or `None` if all threads have exited.
+    /// Lets the policy enter the issued block, and follows its redirects. Returns the block that runs, or `None` if all
+    /// threads have exited.
     fn enter_block(&mut self, issue: Issue) -> Result<Option<Step>, PolicyViolation> {
         let (program, live) = (self.warp.program, self.warp.live);
-        // The policy's cycles before a run are added to the figures only after the block has run.
+        // The cycles of this entry are added to the figures at the next one, i.e. only if the block has run.
         self.figures.cycles = self.policy.cycles();
         let mut requested = match issue {
             Issue::Done if live == 0 => return Ok(None),

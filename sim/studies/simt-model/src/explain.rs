@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Maximum number of examined blocks of a period.
 const MAX_EXAMINED: u64 = 100_000;
 
-/// Executes the recurring period twice. Returns the explanation of the hang, and the number of blocks that each thread
-/// executes per period. Returns `None` if the run is stopped.
+/// Executes the recurring period twice, or twice its first `MAX_EXAMINED` blocks. Returns the explanation of the hang,
+/// and the number of blocks that each thread executes in the examined part. Returns `None` if the run is stopped.
 pub(crate) fn explain(
     execution: &mut Execution,
     step: Step,
@@ -27,7 +27,7 @@ pub(crate) fn explain(
     let mut observations = Observations { fully_examined: examined_blocks == period, ..Observations::default() };
     let mut shares = Vec::new();
     for pass in 0..2 {
-        // Only the second pass knows the origin of every register's value.
+        // Only in the second pass, the origin of every register's value is known.
         if let Some(origins) = &mut execution.warp.origins {
             origins.branches.clear();
         }
@@ -78,7 +78,7 @@ struct Observations {
     visited: BTreeSet<(u32, usize)>,
     /// Branches of each thread in the order of their times: time, block, and the words that the branch depends on.
     branches: BTreeMap<u32, Vec<(u64, usize, Words)>>,
-    /// Words that change and later return to their former value.
+    /// Words that a block changes. Words that affect control flow return to their former value.
     changing: BTreeSet<usize>,
 }
 
@@ -89,11 +89,13 @@ struct Spin {
     block: Option<usize>,
     /// Words that the branch depends on.
     words: Words,
-    /// Union of the words that the exits of the thread's loop depend on.
+    /// Union of the words that the exits of the thread's loop depend on; without exits, that all its branches depend
+    /// on.
     all: Words,
 }
 
 impl Observations {
+    /// Selects the branch that keeps a thread in its loop.
     fn spin(&self, warp: &Warp, thread: u32) -> Spin {
         let leaves = |block: usize| match warp.program.blocks[block].end {
             End::Branch { taken, fall, .. } => {
@@ -101,9 +103,9 @@ impl Observations {
             }
             _ => false,
         };
-        // The best choice is a branch on words of memory with a successor outside of the loop. A livelock has no such
-        // branch. The next choices are a branch on unchanged words that other threads wrote, and any branch on words of
-        // memory. The last choice is a branch on no word with a successor outside of the loop.
+        // The best choice is a branch on words of memory with a successor outside of the loop. A livelock may have no
+        // such branch. The next choices are a branch on unchanged words that other threads wrote, and any branch on
+        // words of memory. The last choice is a branch on no word with a successor outside of the loop.
         let branches = self.branches.get(&thread).map(Vec::as_slice).unwrap_or_default();
         let own = || branches.iter().filter(|(.., words)| !words.words.is_empty());
         let unchanged = |words: &Words| words.words.is_disjoint(&self.changing);
@@ -128,7 +130,7 @@ struct Explanation<'a> {
     policy: &'a dyn Policy,
     /// Loop conditions of the running threads.
     conditions: BTreeMap<u32, Spin>,
-    /// Possible writes of the live threads.
+    /// Writes that each live thread may still execute.
     writes: BTreeMap<u32, BTreeSet<Write>>,
 }
 
@@ -140,6 +142,7 @@ impl<'a> Explanation<'a> {
         Self { observations, warp, policy, conditions, writes }
     }
 
+    /// Follows the chain from the first spinning thread, until it ends or reaches one of its threads again.
     fn explain_hang(&self, after: u64, period: u64, examined_blocks: u64) -> Hang {
         let live = self.warp.live;
         let mut chain: Vec<Link> = Vec::new();
@@ -193,13 +196,14 @@ impl<'a> Explanation<'a> {
         writes.filter_map(reaches).max().unwrap_or(WriteReach::No)
     }
 
+    /// Returns the link of a thread that spins.
     fn spin_link(&self, thread: u32, spin: &Spin) -> Link {
         let (warp, program) = (self.warp, self.warp.program);
         let words = &spin.words.words;
         let wrote =
             |other: u32| words.iter().any(|&word| warp.changed[word].is_some_and(|(writer, _)| writer == other));
-        // Of the threads that could most certainly change a word, prefer a thread that wrote one of the present values,
-        // and then a thread that does not run.
+        // The order of preference: the most certain change of a word, a thread that wrote one of the present values, a
+        // thread that does not run, and the lowest number.
         let others = threads(warp.live).filter(|&other| other != thread);
         let able =
             others.map(|other| (self.reach(other, spin), wrote(other), !self.conditions.contains_key(&other), other));
@@ -223,6 +227,8 @@ impl<'a> Explanation<'a> {
         }
     }
 
+    /// Returns the link of a thread that the policy does not run. `start` is the first thread of the chain; the link
+    /// preferably leads to it.
     fn wait_link(&self, thread: u32, start: Option<u32>) -> Link {
         let (warp, program) = (self.warp, self.warp.program);
         let block = &program.blocks[warp.next[thread as usize]];
@@ -259,7 +265,7 @@ impl<'a> Explanation<'a> {
     }
 }
 
-/// Formats threads by their numbers, three or more in sequence as a range.
+/// Formats threads by their numbers, three or more consecutive ones as a range.
 fn thread_list(mask: Mask) -> String {
     let mut ranges: Vec<(u32, u32)> = Vec::new();
     for thread in threads(mask) {

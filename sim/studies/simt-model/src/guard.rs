@@ -1,5 +1,5 @@
-//! Guard for the lock analysis: runs kernels that, according to the analysis, need no yield insertion, to find loops
-//! that wait for ever.
+//! Guard for the lock analysis. It runs kernels that need no yield insertion according to the analysis, and looks for
+//! loops that nevertheless wait for ever.
 //!
 //! A run on a mask stack refutes the analysis if its state recurs although the unit (`warp_issue`) finishes from the
 //! same start. A run thread by thread refutes the analysis if its state recurs although the unit finishes from the
@@ -15,16 +15,17 @@ use crate::warp::Warp;
 use std::fmt::{self, Display, Formatter};
 use warploom_files::counted;
 
-/// Maximum number of blocks executed per kernel. A block counts once, and once more per `WORDS` words of memory.
+/// Maximum number of blocks executed per kernel, at all numbers of lanes together. A block counts once, and once more
+/// for each `WORDS` words of memory.
 pub const BUDGET: u64 = 400_000;
 /// Maximum number of blocks of a single run.
 const MAX_BLOCKS: u64 = 10_000;
-/// Number of words of memory that count as one more block.
+/// Number of words of memory for which a block counts once more.
 const WORDS: u64 = 4096;
 /// Numbers of lanes of the runs.
 const LANES: [u32; 2] = [4, 32];
-/// Number of states that are taken from each of four runs: under `warp_issue`, under `minimum_pc`, in random order, and
-/// on a mask stack with random order.
+/// Maximum number of states that are taken from each of four runs: under `warp_issue`, under `minimum_pc`, in random
+/// order, and on a mask stack with random order.
 const STATES: u64 = 4;
 
 /// Result of a run.
@@ -89,17 +90,21 @@ pub struct Guarded {
     pub ended: u64,
     /// Number of these runs whose state recurs.
     pub recurred: u64,
-    /// Number of blocks of these and all other runs of the guard, weighted by the size of memory.
+    /// Number of blocks of these and all other runs of the guard, counted as for [`BUDGET`].
     pub blocks: u64,
     /// Run that refutes the analysis, if any; it is the last run.
     pub refuted: Option<Refutation>,
 }
 
-/// State of a run: memory, registers, positions of the threads, and the levels of a mask stack.
+/// State of a run from which other runs start.
 struct State<'p> {
+    /// Memory, registers and positions of the threads.
     warp: Warp<'p>,
+    /// Levels of the mask stack; `None` if the state was not reached on a mask stack.
     stack: Option<MaskStack>,
+    /// Run that reached the state; `None` for the initial state.
     reached_by: Option<&'static str>,
+    /// Number of blocks up to the state.
     blocks: u64,
 }
 
@@ -116,13 +121,13 @@ pub fn guard<'a>(source: &Source, ends_alone: bool, limits: impl Into<Limits<'a>
 
 /// Runs the guard at these numbers of lanes.
 pub(crate) fn guard_at(source: &Source, lanes: &[u32], ends_alone: bool, limits: Limits) -> Guarded {
-    let mut watch = Guard { guarded: Guarded::default(), ends_alone, limits };
+    let mut guard = Guard { guarded: Guarded::default(), ends_alone, limits };
     for program in lanes.iter().filter_map(|&lanes| source.program(lanes).ok()) {
-        if watch.guarded.refuted.is_none() {
-            watch.program(&program);
+        if guard.guarded.refuted.is_none() {
+            guard.check_program(&program);
         }
     }
-    watch.guarded
+    guard.guarded
 }
 
 struct Guard<'a> {
@@ -132,14 +137,15 @@ struct Guard<'a> {
 }
 
 impl Guard<'_> {
-    fn program(&mut self, program: &Program) {
-        self.states_of(program, &mut |watch, state| {
-            watch.check_state(&state);
-            watch.guarded.refuted.is_none() && watch.remaining_blocks() > 0
+    /// Checks states of a program until one refutes the analysis, or the budget is spent.
+    fn check_program(&mut self, program: &Program) {
+        self.states_of(program, &mut |guard, state| {
+            guard.check_state(&state);
+            guard.guarded.refuted.is_none() && guard.remaining_blocks() > 0
         });
     }
 
-    /// Visits the initial state and reachable states until `each` returns false.
+    /// Passes the initial state and reachable states to `each`, until it returns false.
     fn states_of(&mut self, program: &Program, each: &mut dyn FnMut(&mut Self, State) -> bool) {
         let mut stack = MaskStack::new(program, Order::TakenFirst);
         // The launch only creates the first level of the stack.
@@ -163,7 +169,8 @@ impl Guard<'_> {
         }
     }
 
-    /// Returns the state of a run after this number of blocks, or at its end, if that is earlier.
+    /// Returns the state of a run after this number of blocks. If the run ends, recurs, or reaches the budget earlier,
+    /// returns its state at that time.
     fn reach<'p>(&mut self, program: &'p Program, run: &'static str, blocks: u64) -> State<'p> {
         let lanes = program.lanes;
         let mut stack = MaskStack::new(program, Order::Random(u64::from(lanes)));
@@ -186,7 +193,7 @@ impl Guard<'_> {
         State { warp, stack: (run == "random stack").then_some(stack), reached_by: Some(run), blocks }
     }
 
-    /// Continues from a state on both stacks, if it has levels, and thread by thread.
+    /// Continues from a state on both mask stacks, if it was reached on one, and thread by thread, if `ends_alone`.
     fn check_state(&mut self, state: &State) {
         let orders = [("stack", Order::TakenFirst), ("stack_fall", Order::FallFirst)];
         for (run, order) in orders {
@@ -203,7 +210,7 @@ impl Guard<'_> {
         self.note(state, BY_THREAD, outcome, &warp);
     }
 
-    /// Counts an outcome; a recurring state refutes the analysis if the unit finishes.
+    /// Counts an outcome. A recurring state refutes the analysis if the unit finishes from the state `from`.
     fn note(&mut self, state: &State, run: &'static str, outcome: Outcome, from: &Warp) {
         if self.guarded.refuted.is_some() {
             return;
@@ -227,7 +234,7 @@ impl Guard<'_> {
         }
     }
 
-    /// Continues from a state under a policy.
+    /// Continues from a state under a policy, with the block that the policy has issued.
     fn execute(&mut self, from: &Warp, policy: &mut dyn Policy, issue: Issue) -> Outcome {
         let mut execution = Execution::new(from.clone(), policy, self.limited(from.program, MAX_BLOCKS));
         let halt = execution.execute(issue, &mut |_| {});
@@ -257,6 +264,7 @@ impl Guard<'_> {
         outcome
     }
 
+    /// Returns the remaining budget; 0 if the stop flag is set.
     fn remaining_blocks(&self) -> u64 {
         if self.limits.stopped() {
             0
@@ -265,22 +273,24 @@ impl Guard<'_> {
         }
     }
 
-    /// Returns the limit of a run: this number of blocks, or the remaining budget.
+    /// Returns the limit of a run: the smaller of this number of blocks and the remaining budget.
     fn limited(&self, program: &Program, blocks: u64) -> Limits<'static> {
         blocks.min(self.remaining_blocks() / weight(program)).into()
     }
 
+    /// Subtracts executed blocks from the budget.
     fn spend(&mut self, program: &Program, blocks: u64) {
         self.guarded.blocks += blocks * weight(program);
     }
 }
 
-/// Weight of a block in the budget: comparing states takes time in proportion to memory.
+/// Returns the weight of a block in the budget. It grows with memory, as does the time to compare states.
 fn weight(program: &Program) -> u64 {
     1 + program.memory.len() as u64 / WORDS
 }
 
-/// Runs a thread. Returns `None` when it exits or waits at a synchronising block, and an outcome if the whole run ends.
+/// Runs a thread until it exits or waits at a synchronising block; then returns `None`. Returns an outcome if its state
+/// recurs, if the limit is reached, or after an invalid operation. `blocks` counts the executed blocks.
 fn run_thread(warp: &mut Warp, thread: u32, limits: Limits, blocks: &mut u64) -> Option<Outcome> {
     let mut watcher = Watcher::new(warp.program);
     while let Some((block, mask)) = warp.next_block(thread) {

@@ -1,4 +1,4 @@
-//! Plain warp with one pc, one mask and no issue unit. It executes a kernel with inserted yields.
+//! Plain warp: a warp with one pc, one mask and no unit `warp_issue`. It executes a kernel with inserted yields.
 
 use crate::execution::{Limits, RunError, Step};
 use crate::mask::{all, mask_of, next_thread, threads, Mask};
@@ -32,12 +32,15 @@ struct Plain<'p> {
     next_pc: Vec<u64>,
     /// Inserted register of each thread with the result of its last test.
     test: Vec<bool>,
+    /// Inserted scalar registers of the warp; 0 before the first write.
     scalars: HashMap<Scalar, u64>,
-    /// Blocks of the kernel, by their pcs after the insertion.
+    /// Index in `Inserted::blocks` of the block at each pc.
     by_pc: HashMap<u64, usize>,
-    /// Pcs of the kernel's blocks.
+    /// Pc of each block of the kernel after the insertion, by its number in the kernel.
     pcs: Vec<u64>,
+    /// Number of issued instructions, without the block ends of the kernel.
     issued: u64,
+    /// Number of redirects since the last executed block.
     redirects: u64,
 }
 
@@ -45,7 +48,8 @@ struct Plain<'p> {
 /// block before it is executed.
 ///
 /// # Errors
-/// Returns an error for an invalid operation of the kernel, or a jump to a pc where no block starts.
+/// Returns an error for an invalid operation of the kernel, a jump to a pc where no block starts, or an inserted
+/// sequence without a jump at its end.
 pub fn plain<'a>(
     program: &Program,
     inserted: &Inserted,
@@ -98,7 +102,7 @@ pub fn plain<'a>(
 
 /// Continuation after a sequence of inserted steps.
 enum Continuation {
-    /// Continues with the following code.
+    /// Continues with the code after the sequence.
     On,
     /// Jumps to the block at this pc.
     Jump(u64),
@@ -143,6 +147,7 @@ impl<'p> Plain<'p> {
         [&[pc], &scalars[..], &self.next_pc].concat()
     }
 
+    /// Executes a sequence of inserted steps.
     fn steps(&mut self, steps: &[yield_insertion::Step]) -> Continuation {
         let mut skip = 0;
         for step in steps {
@@ -162,6 +167,7 @@ impl<'p> Plain<'p> {
         Continuation::On
     }
 
+    /// Executes an inserted step that does not affect the continuation.
     fn step(&mut self, step: &yield_insertion::Step) {
         let mask: Mask = self.get(Scalar::Mask);
         match step {

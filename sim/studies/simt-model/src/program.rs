@@ -10,7 +10,7 @@ use warploom_compiler::ir::{
     Reference,
 };
 
-/// Maximum number of words of memory; larger sizes are presumably errors.
+/// Maximum number of words of memory in all regions, including the copies of private regions.
 const MAX_WORDS: usize = 1 << 20;
 
 /// Operand of an instruction.
@@ -132,12 +132,13 @@ pub struct Program {
     pub memory: Vec<i64>,
     /// Blocks in the order of the file; every thread starts at the first.
     pub blocks: Vec<Block>,
-    /// Maximum number of latches of a loop.
-    pub ways_back: usize,
+    /// Maximum number of back edges (latches) to one block; 0 without loops.
+    pub max_back_edges: usize,
     /// Checks of memory.
     pub checks: Vec<Check>,
     /// Values of `lanes` and the parameters.
     named: HashMap<String, i64>,
+    /// Number of the block at each pc.
     by_pc: HashMap<u64, usize>,
 }
 
@@ -189,7 +190,7 @@ impl Program {
             regions,
             memory,
             blocks,
-            ways_back: layout.max_back_edges(&flow),
+            max_back_edges: layout.max_back_edges(&flow),
             checks: kernel.checks.clone(),
             named,
             by_pc,
@@ -201,7 +202,7 @@ impl Program {
         all(self.lanes)
     }
 
-    /// Returns the number of the block at this pc.
+    /// Returns the number of the block whose first instruction has this pc; `None` if there is none.
     pub fn block_at(&self, pc: u64) -> Option<usize> {
         self.by_pc.get(&pc).copied()
     }
@@ -226,12 +227,14 @@ impl Program {
         }
     }
 
-    /// Returns the region of a word.
+    /// Returns the number of the region of a word; `None` outside of all regions.
     pub fn region_of(&self, address: usize) -> Option<usize> {
         self.regions.iter().position(|region| region.words().contains(&address))
     }
 }
 
+/// Returns the value of an expression of the header. `index` is the value of the name `index`, where it is allowed. An
+/// error of the computation is reported at the name `of`.
 fn value(
     expression: &Expression,
     named: &HashMap<String, i64>,
@@ -254,7 +257,7 @@ fn words(count: i64) -> String {
     crate::counted(count.unsigned_abs(), "word")
 }
 
-/// Rejects checks that no contents of these regions could pass.
+/// Rejects a check whose row size or index does not fit its region, or whose expressions have no value.
 fn check_of(check: &Check, regions: &[Region], named: &HashMap<String, i64>) -> Result<(), Diagnostic> {
     let size =
         |name: &Name| regions.iter().find(|region| region.name == name.text).map_or(0, |region| region.size as i64);
@@ -389,22 +392,22 @@ impl Names<'_> {
     }
 
     fn operation(&self, operation: &ir::Operation) -> Operation {
-        use ir::Operation as Form;
+        use ir::Operation as Parsed;
         let (region, index) = operation.cell().map_or((0, Value::Number(0)), |cell| self.cell(cell));
         let old = operation.writes().map(|name| self.register(name));
         match operation {
-            Form::Set { to, value } => Operation::Set { to: self.register(to), value: self.value(value) },
-            Form::Compute { to, left, operator, right } => {
+            Parsed::Set { to, value } => Operation::Set { to: self.register(to), value: self.value(value) },
+            Parsed::Compute { to, left, operator, right } => {
                 let (left, right) = (self.value(left), self.value(right));
                 Operation::Compute { to: self.register(to), left, operator: *operator, right }
             }
-            Form::Load { to, .. } => Operation::Load { to: self.register(to), region, index },
-            Form::Store { value, .. } => Operation::Store { region, index, value: self.value(value) },
-            Form::Exchange { value, .. } => Operation::Exchange { old, region, index, value: self.value(value) },
-            Form::CompareSwap { expected, value, .. } => {
+            Parsed::Load { to, .. } => Operation::Load { to: self.register(to), region, index },
+            Parsed::Store { value, .. } => Operation::Store { region, index, value: self.value(value) },
+            Parsed::Exchange { value, .. } => Operation::Exchange { old, region, index, value: self.value(value) },
+            Parsed::CompareSwap { expected, value, .. } => {
                 Operation::CompareSwap { old, region, index, expected: self.value(expected), value: self.value(value) }
             }
-            Form::Add { value, .. } => Operation::Add { old, region, index, value: self.value(value) },
+            Parsed::Add { value, .. } => Operation::Add { old, region, index, value: self.value(value) },
         }
     }
 
@@ -429,7 +432,7 @@ impl Operation {
         }
     }
 
-    /// Returns the region and the word that the operation accesses, if any.
+    /// Returns the region that the operation accesses and the index of the word, if it accesses memory.
     pub fn cell(&self) -> Option<(usize, Value)> {
         match *self {
             Self::Set { .. } | Self::Compute { .. } => None,
@@ -441,7 +444,7 @@ impl Operation {
         }
     }
 
-    /// Returns the source registers of a computation, as opposed to a memory access.
+    /// Returns the source registers of an operation that does not access memory; none for a memory access.
     pub(crate) fn sources(&self) -> [Option<usize>; 2] {
         let of = |value| match value {
             Value::Register(register) => Some(register),

@@ -22,7 +22,8 @@ impl Relevant {
         use warploom_compiler::ir::Operator::{Divide, Remainder};
         let mut relevant =
             Self { registers: vec![false; program.registers.len()], regions: vec![false; program.regions.len()] };
-        // Operations that write each register and each region, and the relevant sources that are not yet processed.
+        // Operations that write each register, operations that access each region, and the relevant sources that are
+        // not yet processed.
         let mut results: Vec<Vec<&Operation>> = vec![Vec::new(); program.registers.len()];
         let mut writers: Vec<Vec<&Operation>> = vec![Vec::new(); program.regions.len()];
         let mut waiting = Vec::new();
@@ -108,7 +109,8 @@ impl Watcher {
         Self { relevant: Relevant::new(program), saved: None, since: 0, until: 1 }
     }
 
-    /// Observes the state before a block. If it equals the saved state, returns the number of blocks between the two.
+    /// Observes the state before a block. `policy` is the state of the policy. If the state equals the saved one,
+    /// returns the number of blocks between the two.
     pub fn observe(&mut self, warp: &Warp, policy: Vec<u64>) -> Option<u64> {
         if let Some(saved) = &self.saved {
             self.since += 1;
@@ -135,11 +137,13 @@ impl Watcher {
             && self.memory(warp).eq(saved.memory.iter().copied())
     }
 
+    /// Returns the values of the relevant registers of all threads.
     fn registers<'a>(&'a self, warp: &'a Warp) -> impl Iterator<Item = i64> + 'a {
         let relevant = self.relevant.registers.iter().cycle();
         warp.registers.iter().zip(relevant).filter(|(_, &relevant)| relevant).map(|(&value, _)| value)
     }
 
+    /// Returns the words of the relevant regions.
     fn memory<'a>(&'a self, warp: &'a Warp) -> impl Iterator<Item = i64> + 'a {
         let regions = warp.program.regions.iter().zip(&self.relevant.regions).filter(|(_, &relevant)| relevant);
         regions.flat_map(|(region, _)| warp.memory[region.words()].iter().copied())

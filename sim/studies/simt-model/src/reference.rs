@@ -1,4 +1,5 @@
-//! Reference run without a policy: one thread runs at a time, until it exits or waits, or for one block in turn.
+//! Reference run without a policy. One thread runs at a time: until it exits or waits at a synchronising block, or,
+//! with `reference turns`, for one block. Threads run a synchronising block together.
 
 use crate::execution::Limits;
 use crate::mask::threads;
@@ -7,8 +8,8 @@ use crate::warp::Warp;
 use warploom_compiler::ir::Reference;
 use warploom_files::Diagnostic;
 
-/// Returns memory after the reference run. Returns `None` if the run is stopped, or executes more blocks than its limit
-/// per lane.
+/// Returns memory after the reference run. Returns `None` if the run is stopped, or executes more blocks than the limit
+/// times the number of lanes.
 ///
 /// # Errors
 /// Returns an error if a thread accesses memory out of range or divides by zero.

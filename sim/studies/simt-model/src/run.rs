@@ -8,7 +8,8 @@ use crate::policy::Policy;
 use crate::program::Program;
 use crate::warp::Warp;
 
-/// Default limit of the number of blocks of a run.
+/// Default limit of the number of blocks of a run of `warploom kernel`, and limit of blocks per lane of a reference
+/// run.
 pub const MAX_BLOCKS: u64 = 1_000_000;
 
 /// End of a run; `H` describes a hang.
@@ -36,6 +37,8 @@ pub struct Run {
 }
 
 impl Execution<'_, '_> {
+    /// Computes efficiency and fairness. The fairness is that of `shares`, the number of blocks of each thread. Without
+    /// them, the blocks up to the first exit count, or else all blocks.
     fn finish(mut self, ending: Ending, shares: Option<Vec<u64>>) -> Run {
         let lanes = u64::from(self.warp.program.lanes);
         let shares = shares.or(self.first_exit).unwrap_or(self.shares);

@@ -7,7 +7,7 @@ use std::path::Path;
 use warploom_compiler::graph::Layout;
 use warploom_compiler::ir::{self, error_at, suggestion, Diagnostics, Kernel};
 
-/// Numbers of lanes of the study: those of `warp_issue`.
+/// Numbers of lanes of the study. They are also those of the compiled-in RTL of `warp_issue`.
 pub const LANES: [u32; 5] = [4, 8, 16, 32, 64];
 
 /// Kernel with its text and layout.
@@ -41,7 +41,7 @@ impl Source {
         Self::checked(file, text, kernel, layout)
     }
 
-    /// Returns a built-in kernel by its name.
+    /// Returns a built-in kernel by its name; `None` if there is none.
     ///
     /// # Errors
     /// Returns an error if the kernel is invalid, which a test excludes.
@@ -50,6 +50,7 @@ impl Source {
         Some(Self::parse(&format!("{name}.kernel"), text))
     }
 
+    /// Returns the source if its expectations name known policies.
     fn checked(file: &str, text: &str, kernel: Kernel, layout: Layout) -> Result<Self, Diagnostics> {
         let mut faults = Vec::new();
         for expectation in &kernel.expectations {
@@ -79,7 +80,8 @@ impl Source {
             .map_err(|faults| Diagnostics::new(&self.file, &self.text, faults))
     }
 
-    /// Returns whether the kernel is expected to finish under a policy; `None` without an expectation.
+    /// Returns whether the kernel is expected to finish under a policy at this number of lanes; `None` without an
+    /// expectation. The expectations for `warp_issue` also apply to its golden model.
     pub fn expected(&self, policy: Kind, lanes: u32) -> Option<bool> {
         let policy = if policy == Kind::Golden { Kind::WarpIssue } else { policy };
         let fits = |one: &&ir::Expectation| {

@@ -15,13 +15,13 @@ use warploom_compiler::ir::{Class, Diagnostics, Reference};
 use warploom_files::counted;
 
 /// Maximum ratio of the blocks of `warp_issue` with the proposed option to those of the mask stack. It applies to
-/// kernels without locks whose loops have a single latch.
+/// kernels without locks whose loops have a single back edge (latch).
 pub const BLOCKS_TARGET: f64 = 1.1;
 
-/// Proposed options: up to 16 consecutive blocks are managed.
+/// Proposed options: up to 16 consecutive blocks are entered as if they synchronised (see [`Options::manage`]).
 pub const PROPOSED: Options = Options { stay: 1, lowest: 0, manage: 16 };
 
-/// Default limit of the number of blocks of a run.
+/// Default limit of the number of blocks of a run of the study.
 pub const STUDY_BLOCKS: u64 = 10_000_000;
 
 /// Result of a run.
@@ -53,7 +53,8 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Returns the result of a run from its end and its memory; the reference run is only executed for a comparison.
+    /// Returns the result of a run from its end and its memory. `reference` returns the memory of the reference run; it
+    /// is called only if the run has finished.
     pub(crate) fn from_ending<M: AsRef<[i64]>>(
         ending: Ending,
         program: &Program,
@@ -103,8 +104,9 @@ pub struct Row {
     pub verdict: Verdict,
     /// Cost figures.
     pub figures: Figures,
-    /// Maximum number of latches of a loop of the kernel.
-    pub ways_back: usize,
+    /// Maximum number of back edges (latches) to one block of the kernel; 0 without loops.
+    #[serde(rename = "ways_back")]
+    pub max_back_edges: usize,
     /// Whether the kernel is expected to finish; `None` without an expectation.
     pub expected: Option<bool>,
     /// Whether the run meets its expectation and has no error.
@@ -114,7 +116,8 @@ pub struct Row {
 /// Returns memory after the reference run. If the reference run fails, returns the result of the runs that would be
 /// compared with it.
 pub(crate) fn compared_with(program: &Program, limits: Limits) -> Result<Vec<i64>, Verdict> {
-    // In a sequential reference run, a thread that waits for a later one spins forever. So a limit is necessary.
+    // If the reference run executes one thread after another, a thread that waits for a later one spins forever. So a
+    // limit is necessary.
     let blocks = limits.blocks.min(MAX_BLOCKS);
     match reference(program, Limits { blocks, ..limits }) {
         _ if limits.stopped() => Err(Verdict::Stopped),
@@ -151,7 +154,7 @@ pub fn rows<'a>(
 ) -> Result<Vec<Row>, Diagnostics> {
     let limits = limits.into();
     let program = source.program(lanes)?;
-    // Only a run that finishes is compared.
+    // Memory after the reference run, which is executed for the first run that finishes.
     let memory = OnceCell::new();
     let row = |&kind: &Kind| {
         let mut policy = kind.policy(&program, options);
@@ -166,8 +169,8 @@ pub fn rows<'a>(
         // Expectations for `warp_issue` apply to its default options only.
         let specified = matches!(kind, Kind::WarpIssue | Kind::Golden);
         let expected = source.expected(kind, lanes).filter(|_| !specified || options == Options::default());
-        // Without an expectation, any end is accepted, with two exceptions: `warp_issue` must finish kernels with
-        // locks, and every policy must finish plain kernels.
+        // Without an expectation, a run may finish, hang or reach the limit, with two exceptions: `warp_issue` must
+        // finish kernels with locks, and every policy must finish plain kernels.
         let must_finish = source.kernel.class == Class::Plain || (source.kernel.class == Class::Lock && specified);
         let wanted = expected.or(must_finish.then_some(true));
         let reached = match verdict {
@@ -184,7 +187,7 @@ pub fn rows<'a>(
             policy: kind.name(),
             verdict,
             figures,
-            ways_back: program.ways_back,
+            max_back_edges: program.max_back_edges,
             expected,
             reached,
         }
@@ -209,9 +212,9 @@ pub struct Overhead {
     pub stack: u64,
     /// Ratio of the blocks.
     pub ratio: f64,
-    /// Ratio of the clock cycles of `warp_issue` between blocks to those of the mask stack, at two cycles per block.
+    /// Ratio of the clock cycles of `warp_issue` between blocks to two cycles per block of the mask stack.
     pub cycle_ratio: f64,
-    /// Whether the target applies: each loop of the kernel has a single latch.
+    /// Whether the target applies: each loop of the kernel has a single back edge.
     #[serde(rename = "barred")]
     pub has_target: bool,
 }
@@ -234,7 +237,7 @@ pub fn overheads(rows: &[Row], stacks: &[Row]) -> Vec<Overhead> {
             stack,
             ratio: blocks as f64 / stack as f64,
             cycle_ratio: cycles as f64 / (2 * stack) as f64,
-            has_target: row.ways_back <= 1,
+            has_target: row.max_back_edges <= 1,
         })
     };
     plain.filter_map(overhead).collect()
@@ -245,16 +248,16 @@ pub fn overheads(rows: &[Row], stacks: &[Row]) -> Vec<Overhead> {
 pub struct Trial {
     /// Setting of the options.
     pub options: Options,
-    /// Worst overhead to which the target applies, with its kernel and lanes.
+    /// Highest ratio of blocks ([`Overhead::ratio`]) to which the target applies, with its kernel and lanes.
     pub worst: Option<(f64, String, u32)>,
-    /// Worst overhead, whether or not the target applies to it.
+    /// Highest ratio of blocks, whether or not the target applies to it.
     pub worst_of_all: Option<(f64, String, u32)>,
-    /// Worst overhead in cycles to which the target applies.
+    /// Highest ratio of cycles ([`Overhead::cycle_ratio`]) among the kernels to which the target applies.
     pub worst_cycles: Option<(f64, String, u32)>,
-    /// Geometric mean of all overheads, if any.
+    /// Geometric mean of all ratios of blocks; `None` without overheads.
     pub mean: Option<f64>,
     /// Geometric mean of the ratios of executed blocks to those with default options, over lock kernels that finish
-    /// with both.
+    /// with both; `None` without such kernels.
     pub locks: Option<f64>,
     /// Number of runs of lock kernels that finish, and total number of these runs.
     pub finished: (usize, usize),
@@ -299,6 +302,7 @@ impl Trial {
     }
 }
 
+/// Returns the geometric mean of positive values; `None` without values.
 fn geometric_mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     let (sum, count) = values.fold((0.0, 0), |(sum, count), value| (sum + value.ln(), count + 1));
     (count > 0).then(|| (sum / f64::from(count)).exp())

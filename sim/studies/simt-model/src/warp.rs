@@ -6,7 +6,7 @@ use crate::program::{End, Instruction, Operation, Program, Value};
 use warploom_files::counted;
 use warploom_files::Diagnostic;
 
-/// End of a block, as reported to a policy.
+/// End of a block: the threads that branch or exit, and the numbers of the successors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Threads whose branch was taken.
@@ -26,13 +26,13 @@ pub struct Warp<'p> {
     pub program: &'p Program,
     /// Words of all regions; private regions have one copy per thread.
     pub memory: Vec<i64>,
-    /// Registers, thread by thread.
+    /// Registers of all threads, thread by thread.
     pub registers: Vec<i64>,
     /// Next block of each thread.
     pub next: Vec<usize>,
     /// Threads that have not exited.
     pub live: Mask,
-    /// Last thread and block that changed each word.
+    /// Last thread and block that changed each word; `None` before the first change.
     pub changed: Vec<Option<(u32, usize)>>,
     /// Origins of values, while they are recorded.
     pub(crate) origins: Option<Origins>,
@@ -64,7 +64,7 @@ impl<'p> Warp<'p> {
     }
 
     /// Returns the next block of a thread and the threads that execute it together; `None` if the thread has exited or
-    /// waits. Threads pass a synchronising block together when no thread is at a lower pc.
+    /// waits. Threads pass a synchronising block together when no live thread is at a lower pc.
     pub(crate) fn next_block(&self, thread: u32) -> Option<(usize, Mask)> {
         let block = self.next[thread as usize];
         let of = &self.program.blocks[block];
@@ -74,8 +74,8 @@ impl<'p> Warp<'p> {
         (!waits && self.live >> thread & 1 == 1).then_some((block, mask))
     }
 
-    /// Executes a block under a mask, one instruction at a time for all its threads. Atomic instructions run thread by
-    /// thread in ascending order.
+    /// Executes a block under a mask. Each instruction is executed by all threads of the mask, in ascending order,
+    /// before the next instruction.
     ///
     /// # Errors
     /// Returns an error if a thread accesses memory out of range or divides by zero.
@@ -110,10 +110,12 @@ impl<'p> Warp<'p> {
         Ok(outcome)
     }
 
+    /// Returns the index of a thread's register in [`Warp::registers`].
     fn register(&self, thread: u32, register: usize) -> usize {
         thread as usize * self.program.registers.len() + register
     }
 
+    /// Returns the present value of an operand of a thread.
     pub(crate) fn value(&self, thread: u32, value: Value) -> i64 {
         match value {
             Value::Register(register) => self.registers[self.register(thread, register)],
@@ -127,7 +129,7 @@ impl<'p> Warp<'p> {
         Diagnostic::at(&self.program.file, "", (line, 0), format!("thread {thread} {operation}"))
     }
 
-    /// Returns the address of the word that an instruction accesses.
+    /// Returns the address of the word that an instruction accesses, or the diagnostic of an index out of range.
     fn address(&self, thread: u32, line: usize, (region, index): (usize, Value)) -> Result<usize, Diagnostic> {
         let (of, index) = (&self.program.regions[region], self.value(thread, index));
         of.address(thread, index).ok_or_else(|| {

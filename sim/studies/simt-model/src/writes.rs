@@ -31,14 +31,14 @@ impl Change {
     }
 }
 
-/// Whether a thread changes a word.
+/// Whether a thread may change a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum WriteReach {
     /// The thread does not change the word.
     No,
-    /// The thread writes to the region of the word, at an unknown index.
+    /// The thread may write to the region of the word, at an unknown index.
     Perhaps,
-    /// The thread writes to this word.
+    /// The thread may write to this word.
     Word,
 }
 
@@ -54,8 +54,8 @@ pub(crate) struct Write {
 }
 
 impl Write {
-    /// Returns whether the write changes a word. If the word is `unchanged` during the period of the hang, a write of
-    /// the word's present value does not change it.
+    /// Returns whether the write may change a word. If the word is `unchanged` during the period of the hang, a write
+    /// of the word's present value does not change it.
     pub fn reaches(&self, warp: &Warp, word: usize, unchanged: bool) -> WriteReach {
         let region = &warp.program.regions[self.region];
         let first = region.address(self.thread, 0).unwrap_or_default();
@@ -139,7 +139,7 @@ impl<'a> View<'a> {
         Self { warp, thread, written, constant, own: HashMap::new(), undo: Vec::new() }
     }
 
-    /// Visits each reachable block once and records its writes.
+    /// Visits each reachable block once and records its writes. A branch on a known condition is followed to one side.
     fn visit(&mut self, found: &mut BTreeSet<Write>) {
         let blocks = &self.warp.program.blocks;
         let mut passed = vec![false; blocks.len()];
@@ -175,6 +175,7 @@ impl<'a> View<'a> {
         }
     }
 
+    /// Returns the value of an operand; `None` if it is unknown.
     fn value(&self, value: Value) -> Option<i64> {
         match value {
             Value::Register(register) => match self.own.get(&register) {
@@ -185,7 +186,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Returns the value that an operation gives its register.
+    /// Returns the value that an operation gives its register; `None` if it is unknown.
     fn result(&self, operation: &Operation) -> Option<i64> {
         match *operation {
             Operation::Set { value, .. } => self.value(value),

@@ -27,7 +27,7 @@ pub struct Line {
     pub number: u64,
     /// First cycle in which the data are present.
     pub ready: u64,
-    /// Whether the line was written.
+    /// Whether the line was written, so that it must be written back when it is evicted.
     pub dirty: bool,
 }
 
@@ -40,11 +40,12 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// Returns an empty cache. `sets` must be a power of two.
+    /// Returns an empty cache of `sets` sets, a power of two, with `ways` lines each.
     pub fn new(sets: usize, ways: usize, index: Index) -> Self {
         Self { sets: vec![Vec::new(); sets], ways, index }
     }
 
+    /// Returns the set of the line with this number.
     fn set(&mut self, number: u64) -> &mut Vec<Line> {
         let at = match self.index {
             Index::Hashed => mixed(number),
@@ -103,7 +104,7 @@ mod tests {
     #[test]
     fn hashing_handles_all_strides_alike() {
         // 64 lines are accessed twice, with room for 128; some sets overflow even with hashing. With the plain index,
-        // strides of a power of two map to few sets. 144 is a Fibonacci number, which would map to few sets under
+        // the even strides of the list map to few sets. 144 is a Fibonacci number, which would map to few sets under
         // multiplication by the golden ratio.
         for stride in [1, 3, 32, 128, 144, 233, 1024] {
             let mut misses = [0, 0];

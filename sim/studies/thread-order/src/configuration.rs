@@ -7,11 +7,11 @@ use warploom_golden::thread_order::Style;
 /// Configuration of an order, as a slot of the thread order unit stores it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Configuration {
-    /// Style, 0 to 4.
+    /// Number of the style: 0 sequential, 1 strided, 2 zigzag, 3 tiled, 4 Hilbert.
     pub style: u32,
-    /// Length of a stride, or width of a tile.
+    /// Length of a stride, or width of a tile, in threads; 0 for the other styles.
     pub a: u32,
-    /// Granularity, or height of a tile.
+    /// Granularity of a stride, or height of a tile, in threads; 0 for the other styles.
     pub b: u32,
 }
 
@@ -62,18 +62,19 @@ impl From<order_profiler::Configuration> for Configuration {
 pub fn configurations(width: u32, height: u32) -> Vec<Style> {
     let mut all = vec![Style::Sequential, Style::Zigzag, Style::Hilbert];
     let max_length = (width * height / 2).max(2);
-    // Granularities above the width are redundant: they permute whole rows.
+    // Granularities above the width are redundant: like the width itself, they permute whole rows.
     for granularity in doublings(1, width) {
         let lengths = doublings(2, (max_length / granularity).min(width));
         all.extend(lengths.map(|length| Style::Strided { length, granularity }));
     }
-    // A tile as wide as the work-group, or of height 1, is sequential.
+    // Tiles as wide as the work-group, or of height 1, give the sequential order.
     for tile_width in doublings(1, width / 2) {
         all.extend(doublings(2, height).map(|height| Style::Tiled { width: tile_width, height }));
     }
     all
 }
 
+/// Returns `from`, and its doublings up to `to`.
 fn doublings(from: u32, to: u32) -> impl Iterator<Item = u32> {
     (0..32).map_while(move |doubling| from.checked_shl(doubling)).take_while(move |&value| value <= to && value > 0)
 }
@@ -94,7 +95,7 @@ mod tests {
         assert_eq!(styles.len(), 5);
         let names: HashSet<String> = all.iter().map(|style| Configuration::from_style(*style).name()).collect();
         assert_eq!(names.len(), all.len());
-        // All orders differ, except columns: they are strides of one row and tiles of width 1.
+        // All orders differ, except that tiles as high as the work-group equal strided orders.
         let orders: HashSet<_> = all.iter().map(|style| style.threads(32, 32)).collect();
         assert!(orders.len() + 6 >= all.len() && orders.len() > 50, "{} of {}", orders.len(), all.len());
     }

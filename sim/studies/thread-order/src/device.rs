@@ -14,7 +14,7 @@ pub const DEFAULT: &str = include_str!("../memory/default.toml");
 pub struct Device {
     /// Number of cores, each with a first-level cache and a thread order unit.
     pub cores: usize,
-    /// Threads per warp.
+    /// Maximum number of threads per warp.
     pub warp: usize,
     /// Maximum number of warps that run on a core at a time.
     pub warps: usize,
@@ -56,11 +56,13 @@ impl Level {
         self.bytes / self.line
     }
 
+    /// Returns an empty cache of this size.
     pub(crate) fn cache(&self) -> Cache {
         Cache::new((self.lines() / self.ways) as usize, self.ways as usize, self.index)
     }
 }
 
+/// Content of a device file, before the checks of its numbers.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Text {
@@ -100,7 +102,7 @@ impl Default for Device {
 }
 
 impl Device {
-    /// Parses the text of a file.
+    /// Parses the text of a device file. `file` is its name in messages.
     ///
     /// # Errors
     /// Returns the first error, with its location.
@@ -143,6 +145,7 @@ const MAX_CORES: u64 = 8;
 /// Maximum latency or interval, in cycles.
 const MAX_CYCLES: u64 = 10_000;
 
+/// Checks of the numbers of a file, which report errors with their location.
 struct Reader<'a> {
     file: &'a str,
     text: &'a str,
@@ -203,16 +206,16 @@ mod tests {
 
     #[test]
     fn the_default_is_valid() {
-        let memory = Device::default();
-        assert_eq!((memory.cores, memory.warp, memory.first.lines(), memory.second.lines()), (2, 32, 128, 1024));
+        let device = Device::default();
+        assert_eq!((device.cores, device.warp, device.first.lines(), device.second.lines()), (2, 32, 128, 1024));
     }
 
     #[test]
     fn optional_keys_have_defaults() {
         let text = DEFAULT.replace("index = \"hashed\"", "").replace("interval = 2", "");
-        let memory = Device::parse("m.toml", &text).expect("it is valid");
+        let device = Device::parse("m.toml", &text).expect("it is valid");
         let second = Level { interval: 1, ..Device::default().second };
-        assert_eq!(memory, Device { second, ..Device::default() });
+        assert_eq!(device, Device { second, ..Device::default() });
     }
 
     #[test]

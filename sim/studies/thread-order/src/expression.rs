@@ -16,7 +16,7 @@ pub const COUNTERS: usize = 4;
 /// Values of the variables: x, y, `group_x`, `group_y`, and then the counters of a statement.
 pub type Values = [i64; VARIABLES.len() + COUNTERS];
 
-/// Exclusive upper limit of the magnitude of a value and of its parts.
+/// Exclusive upper limit of the magnitude of the products and partial sums of a value.
 const MAX_MAGNITUDE: u64 = 1 << 50;
 
 /// Error in an expression.
@@ -28,14 +28,16 @@ pub struct ExpressionError {
     pub message: String,
 }
 
-/// Parsed expression; the values of its sizes are not known.
+/// Parsed expression, a sum of terms; the values of its sizes are not substituted yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expression(Vec<Term>);
 
+/// Product of a number, sizes and at most one variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Term {
     coefficient: i64,
     sizes: Vec<String>,
+    /// Index of the variable in [`Values`].
     variable: Option<usize>,
 }
 
@@ -56,7 +58,7 @@ impl Affine {
     }
 
     /// Returns the minimum and the maximum for variables between `low` and `high`, each independent of the others.
-    /// Returns `None` if a value or a partial sum is 2^50 or more in magnitude.
+    /// Returns `None` if a product or a partial sum is 2^50 or more in magnitude.
     pub fn range(&self, low: &Values, high: &Values) -> Option<(i64, i64)> {
         let (mut min, mut max) = (self.constant, self.constant);
         for ((coefficient, low), high) in self.coefficients.iter().zip(low).zip(high) {
@@ -92,6 +94,7 @@ pub struct Names<'a> {
 }
 
 impl Names<'_> {
+    /// Returns the index in [`Values`] of a variable or counter; `None` for other names.
     fn variable(&self, name: &str) -> Option<usize> {
         let variable = VARIABLES.iter().position(|one| self.variables && *one == name);
         variable.or_else(|| self.counters.iter().position(|one| one == name).map(|at| VARIABLES.len() + at))
@@ -176,7 +179,7 @@ impl Expression {
         Ok(Self(terms))
     }
 
-    /// Substitutes the sizes; returns `None` if a coefficient exceeds 64 bits.
+    /// Substitutes the sizes. Returns `None` if a coefficient exceeds 64 bits. A size without a value counts as 0.
     pub fn substitute(&self, sizes: &BTreeMap<String, i64>) -> Option<Affine> {
         let mut affine = Affine::default();
         for term in &self.0 {
@@ -191,6 +194,7 @@ impl Expression {
 }
 
 impl Term {
+    /// Multiplies the term by a factor: the token at the offset `at`.
     fn factor(&mut self, at: usize, token: Token, names: Names) -> Result<(), ExpressionError> {
         let error = |message: String| Err(ExpressionError { offset: at, message });
         match token {

@@ -1,7 +1,8 @@
 //! Kendall's rank correlation.
 
 /// Returns Kendall's tau-b of two series of values for the same items: 1 for equal rankings, -1 for opposite ones.
-/// Ties in one series reduce the magnitude. Returns `None` if all values of a series are equal.
+/// Ties in one series only reduce the magnitude. Returns `None` if all values of a series are equal, or if there are
+/// fewer than two items.
 pub fn tau_b(one: &[f64], other: &[f64]) -> Option<f64> {
     let pairs: Vec<(f64, f64)> = one.iter().copied().zip(other.iter().copied()).collect();
     let (mut sum, mut differ_in_one, mut differ_in_other) = (0.0, 0.0, 0.0);
@@ -29,8 +30,8 @@ mod tests {
         assert!(near(tau_b(&[1.0, 2.0, 3.0], &[3.0, 2.0, 1.0]), -1.0));
         // Five of six pairs agree.
         assert!(near(tau_b(&[1.0, 2.0, 3.0, 4.0], &[1.0, 2.0, 4.0, 3.0]), 4.0 / 6.0));
-        // Of ten pairs, four agree and four disagree; each series has one tie of its own. SciPy's documentation has
-        // the same example with 0.4714 and the opposite sign.
+        // Of ten pairs, two agree and six disagree. One pair is tied in both series, and one in the first series only.
+        // SciPy's documentation of `kendalltau` has the same example and result.
         assert!(near(tau_b(&[12.0, 2.0, 1.0, 12.0, 2.0], &[1.0, 4.0, 7.0, 1.0, 0.0]), -0.471_404_520_791_031_6));
         assert_eq!(tau_b(&[1.0, 1.0], &[1.0, 2.0]), None);
     }

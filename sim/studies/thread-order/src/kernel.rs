@@ -1,4 +1,4 @@
-//! Kernels in files: the addresses that a thread reads and writes, in order (docs/reference/access-files.md).
+//! Kernels in files: the addresses that each thread reads and writes, in order (docs/reference/access-files.md).
 
 use crate::expression::{Expression, ExpressionError, Names, COUNTERS, VARIABLES};
 use serde::Deserialize;
@@ -9,7 +9,7 @@ use warploom_files::Diagnostic;
 use warploom_harness::message::alternatives;
 use warploom_harness::toml_file::{self, Number};
 
-/// Name and text of each file of `kernels/`.
+/// Returns the name and text of each named file of `kernels/`.
 macro_rules! kernels {
     ($($name:literal),* $(,)?) => { [$(($name, include_str!(concat!("../kernels/", $name, ".toml")))),*] };
 }
@@ -19,7 +19,7 @@ pub const KERNELS: [(&str, &str); 6] =
     kernels!["integral_rows", "integral_columns", "convolution", "matrix_multiply", "copy_rows", "copy_columns",];
 
 /// Exclusive upper limit of the addresses of arrays, in bytes.
-pub(crate) const LARGEST: i64 = 1 << 48;
+pub(crate) const ADDRESS_LIMIT: i64 = 1 << 48;
 
 /// Names and texts of the other built-in kernels.
 pub const OTHER_KERNELS: [(&str, &str); 2] = kernels!["integral_rows_naive", "integral_columns_naive"];
@@ -31,8 +31,11 @@ pub struct Kernel {
     pub name: String,
     /// Description in one line.
     pub shows: String,
+    /// Name of the file in messages.
     pub(crate) file: String,
+    /// Text of the file.
     text: String,
+    /// Values of the sizes that the file defines, i.e. without `width` and `height`.
     pub(crate) sizes: BTreeMap<String, i64>,
     pub(crate) arrays: Vec<Array>,
     pub(crate) statements: Vec<Statement>,
@@ -46,9 +49,11 @@ pub(crate) struct Located {
     pub at: usize,
 }
 
+/// Array in memory.
 #[derive(Clone, Debug)]
 pub(crate) struct Array {
     pub name: String,
+    /// Size of an element in bytes.
     pub element: i64,
     /// Length in elements.
     pub length: Located,
@@ -56,22 +61,31 @@ pub(crate) struct Array {
     pub base: Option<(i64, usize)>,
 }
 
+/// Accesses in nested loops.
 #[derive(Clone, Debug)]
 pub(crate) struct Statement {
+    /// Loops, the outermost first.
     pub loops: Vec<Loop>,
+    /// Accesses of an iteration: the reads, then the writes.
     pub accesses: Vec<Access>,
 }
 
+/// Loop of a counter.
 #[derive(Clone, Debug)]
 pub(crate) struct Loop {
+    /// First value of the counter; `None` for 0.
     pub from: Option<Located>,
+    /// Value after the last one.
     pub to: Located,
 }
 
+/// Access of a thread to an element.
 #[derive(Clone, Debug)]
 pub(crate) struct Access {
     pub write: bool,
+    /// Index of the array in [`Kernel::arrays`].
     pub array: usize,
+    /// Index of the element.
     pub index: Located,
 }
 
@@ -117,14 +131,14 @@ struct TextLoop {
 }
 
 impl Kernel {
-    /// Returns the built-in kernel of this name.
+    /// Returns the built-in kernel of this name; `None` if there is none.
     pub fn named(name: &str) -> Option<Self> {
         let (name, text) = KERNELS.iter().chain(&OTHER_KERNELS).find(|(known, _)| *known == name)?;
         let parsed = Self::parse(name, &format!("kernels/{name}.toml"), text);
         Some(parsed.unwrap_or_else(|error| unreachable!("{error}")))
     }
 
-    /// Parses the text of a file.
+    /// Parses the text of a kernel file. `file` is its name in messages.
     ///
     /// # Errors
     /// Returns the first error, with its location.
@@ -158,7 +172,7 @@ impl Kernel {
         })
     }
 
-    /// Sets a size of the file.
+    /// Sets a size of the file. Does not check the value, which must be from 1 to 2^32.
     ///
     /// # Errors
     /// Returns an error if the file has no such size.
@@ -180,6 +194,7 @@ impl Kernel {
     }
 }
 
+/// Parser of the strings of a file, which reports errors with their location.
 struct Reader<'a> {
     file: &'a str,
     text: &'a str,
@@ -190,7 +205,7 @@ impl Reader<'_> {
         Err(Diagnostic::at_byte(self.file, self.text, at, message))
     }
 
-    /// Checks the name of a definition.
+    /// Checks that the name of a definition is valid, and none of the variables, `sizes` and `counters`.
     fn name(&self, name: &Spanned<String>, sizes: &[String], counters: &[String]) -> Result<(), Diagnostic> {
         let text = name.get_ref();
         let fits = text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
@@ -233,7 +248,8 @@ impl Reader<'_> {
             };
             let base = text.base.as_ref().map(|base| {
                 let (value, at) = (*base.get_ref(), base.span().start);
-                let fits = i64::try_from(value).ok().filter(|base| (0..LARGEST).contains(base) && base % element == 0);
+                let fits =
+                    i64::try_from(value).ok().filter(|base| (0..ADDRESS_LIMIT).contains(base) && base % element == 0);
                 let message = || format!("base = {value} is invalid; expected a multiple of {element} below 2^48");
                 fits.map_or_else(|| self.error(at, &message()), |base| Ok((base, at)))
             });

@@ -38,7 +38,7 @@ impl Distribution {
     }
 }
 
-/// Stop condition that long runs poll from any thread.
+/// Stop condition that long runs poll from any thread; true stops the run.
 pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// Number of simulated, not skipped, cycles between two polls of [`Stop`]: a few milliseconds.
@@ -46,7 +46,7 @@ pub(crate) const STOP_CHECK_INTERVAL: u32 = 1 << 14;
 
 /// Runs a launch; returns `None` if it was stopped.
 pub fn run(
-    memory: &Device,
+    device: &Device,
     program: &Program,
     grid: &Grid,
     style: Style,
@@ -54,8 +54,8 @@ pub fn run(
     stop: Stop,
 ) -> Option<Figures> {
     let mut orders: HashMap<(u32, u32), Rc<[Thread]>> = HashMap::new();
-    let mut assigned = distribution.distribute(grid.groups(), memory.cores);
-    let mut machine = Machine::new(memory, program);
+    let mut assigned = distribution.distribute(grid.groups(), device.cores);
+    let mut machine = Machine::new(device, program);
     let mut until_check = 0;
     loop {
         if until_check == 0 && stop() {
@@ -96,12 +96,12 @@ mod tests {
     fn every_thread_is_run_once_in_every_order_and_distribution() {
         // Lines of one element, so that each transaction is the access of one thread.
         let text = crate::device::DEFAULT.replace("line = 128", "line = 4");
-        let memory = Device::parse("m.toml", &text).expect("it is valid");
+        let device = Device::parse("m.toml", &text).expect("it is valid");
         let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
         let program = Kernel::named("copy_columns").expect("it is built in").program(&grid, 3).expect("it fits");
         for style in configurations(16, 16) {
             for distribution in Distribution::ALL {
-                let figures = run(&memory, &program, &grid, style, distribution, &|| false).expect("nobody stops it");
+                let figures = run(&device, &program, &grid, style, distribution, &|| false).expect("nobody stops it");
                 let hits = (figures.first_hits, figures.second_hits);
                 assert_eq!(
                     (figures.reads, figures.writes, figures.fetched, hits),
@@ -114,12 +114,12 @@ mod tests {
 
     #[test]
     fn a_run_is_the_same_each_time() {
-        let memory = Device::default();
+        let device = Device::default();
         let grid = Grid { width: 64, height: 64, group_width: 32, group_height: 32 };
         let kernel = Kernel::named("matrix_multiply").expect("it is built in");
         let figures = |seed| {
             let program = kernel.program(&grid, seed).expect("it fits");
-            run(&memory, &program, &grid, Style::Hilbert, Distribution::RoundRobin, &|| false).expect("nobody stops it")
+            run(&device, &program, &grid, Style::Hilbert, Distribution::RoundRobin, &|| false).expect("nobody stops it")
         };
         assert_eq!(figures(1), figures(1));
         assert_ne!(figures(1), figures(2));
@@ -127,12 +127,12 @@ mod tests {
 
     #[test]
     fn a_run_can_be_stopped() {
-        let memory = Device::default();
+        let device = Device::default();
         let grid = Grid { width: 256, height: 256, group_width: 32, group_height: 32 };
         let program = Kernel::named("matrix_multiply").expect("it is built in").program(&grid, 0).expect("it fits");
         let checks = AtomicU32::new(0);
         let stop = || checks.fetch_add(1, Ordering::Relaxed) == 3;
-        assert_eq!(run(&memory, &program, &grid, Style::Sequential, Distribution::RoundRobin, &stop), None);
+        assert_eq!(run(&device, &program, &grid, Style::Sequential, Distribution::RoundRobin, &stop), None);
         assert_eq!(checks.into_inner(), 4);
     }
 }

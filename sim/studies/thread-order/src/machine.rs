@@ -13,7 +13,7 @@ use warploom_golden::thread_order::Thread;
 /// Counters of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Figures {
-    /// Cycles until the last warp has ended and the memory has received the last line.
+    /// Cycles until the last warp has ended and the memory could accept another line.
     pub cycles: u64,
     /// Number of read transactions, each of one warp to one line.
     pub reads: u64,
@@ -21,7 +21,7 @@ pub struct Figures {
     pub first_hits: u64,
     /// Number of write transactions; all of them reach the second-level cache.
     pub writes: u64,
-    /// Number of transactions that hit in the second-level cache.
+    /// Number of read and write transactions that hit in the second-level cache.
     pub second_hits: u64,
     /// Number of lines read from memory.
     pub fetched: u64,
@@ -50,9 +50,9 @@ pub struct CycleEvents {
     pub traffic: u64,
 }
 
-/// Device that runs a program.
+/// State of a device that runs a program.
 pub struct Machine<'a> {
-    memory: &'a Device,
+    device: &'a Device,
     program: &'a Program,
     now: u64,
     cores: Vec<Core>,
@@ -69,7 +69,9 @@ struct Shared {
     figures: Figures,
 }
 
+/// State of a core.
 struct Core {
+    /// First-level cache.
     first: Cache,
     /// Slots for running warps; `None` if a slot is free.
     slots: Vec<Option<Running>>,
@@ -89,18 +91,23 @@ struct Core {
     done_at: u64,
 }
 
+/// Running warp.
 struct Running {
     warp: Warp,
     /// First cycle in which the next iteration can be issued.
     ready: u64,
     /// Whether all iterations are complete, so that the warp can end.
     finished: bool,
+    /// Number of its work-group on the core.
     group: u64,
 }
 
+/// Work-group with threads that are not running.
 struct Waiting {
     group: Group,
+    /// Number of the work-group on the core, from 0.
     number: u64,
+    /// Threads in the order of their start.
     threads: Rc<[Thread]>,
     /// Number of threads that have started.
     from: usize,
@@ -108,10 +115,10 @@ struct Waiting {
 
 impl<'a> Machine<'a> {
     /// Returns a device in cycle 0 with empty caches.
-    pub fn new(memory: &'a Device, program: &'a Program) -> Self {
+    pub fn new(device: &'a Device, program: &'a Program) -> Self {
         let core = |_| Core {
-            first: memory.first.cache(),
-            slots: (0..memory.warps).map(|_| None).collect(),
+            first: device.first.cache(),
+            slots: (0..device.warps).map(|_| None).collect(),
             waiting: VecDeque::new(),
             groups: Vec::new(),
             started: 0,
@@ -121,8 +128,8 @@ impl<'a> Machine<'a> {
             done_at: 0,
         };
         let shared =
-            Shared { cache: memory.second.cache(), cache_free: 0, memory_free: 0, figures: Figures::default() };
-        Self { memory, program, now: 0, cores: (0..memory.cores).map(core).collect(), shared }
+            Shared { cache: device.second.cache(), cache_free: 0, memory_free: 0, figures: Figures::default() };
+        Self { device, program, now: 0, cores: (0..device.cores).map(core).collect(), shared }
     }
 
     /// Returns the number of the next cycle.
@@ -132,24 +139,25 @@ impl<'a> Machine<'a> {
 
     /// Returns whether a core can start a work-group.
     pub fn has_room(&self, core: usize) -> bool {
-        self.cores[core].groups.len() < self.memory.groups
+        self.cores[core].groups.len() < self.device.groups
     }
 
-    /// Returns the core with the fewest work-groups among those with room; the lowest one if several are equal.
+    /// Returns the core with the fewest running work-groups among those with room; the lowest one if several are equal.
+    /// Returns `None` if no core has room.
     pub fn least_loaded(&self) -> Option<usize> {
         let cores = (0..self.cores.len()).filter(|&core| self.has_room(core));
         cores.min_by_key(|&core| self.cores[core].groups.len())
     }
 
-    /// Starts a work-group on a core, with its threads in this order.
+    /// Starts a work-group on a core that has room, with its threads in this order.
     pub fn start_group(&mut self, core: usize, group: Group, threads: Rc<[Thread]>) {
         let core = &mut self.cores[core];
         if core.waiting.is_empty() {
-            core.next_formation_cycle = core.next_formation_cycle.max(self.now + self.memory.formation);
+            core.next_formation_cycle = core.next_formation_cycle.max(self.now + self.device.formation);
         }
         let number = core.started;
         core.started += 1;
-        core.groups.push((number, threads.len().div_ceil(self.memory.warp)));
+        core.groups.push((number, threads.len().div_ceil(self.device.warp)));
         core.waiting.push_back(Waiting { group, number, threads, from: 0 });
     }
 
@@ -158,7 +166,7 @@ impl<'a> Machine<'a> {
         let before = self.shared.figures.traffic();
         let mut events = CycleEvents::default();
         for (number, core) in self.cores.iter_mut().enumerate() {
-            let completed = core.cycle(self.now, self.memory, self.program, &mut self.shared);
+            let completed = core.cycle(self.now, self.device, self.program, &mut self.shared);
             events.completed |= u64::from(completed) << number;
         }
         self.now += 1;
@@ -166,7 +174,7 @@ impl<'a> Machine<'a> {
         events
     }
 
-    /// Returns the next cycle with an event if no work-group is started; `None` if all work is complete.
+    /// Returns the next cycle in which something happens if no work-group is started; `None` if all work is complete.
     pub fn next(&self) -> Option<u64> {
         self.cores.iter().filter_map(|core| core.next(self.now)).min()
     }
@@ -184,14 +192,14 @@ impl<'a> Machine<'a> {
 
 impl Core {
     /// Executes one cycle; returns whether a work-group is completed.
-    fn cycle(&mut self, now: u64, memory: &Device, program: &Program, shared: &mut Shared) -> bool {
+    fn cycle(&mut self, now: u64, device: &Device, program: &Program, shared: &mut Shared) -> bool {
         let completed = self.end_warp(now);
-        self.start_warp(now, memory);
+        self.start_warp(now, device);
         if self.pending.is_empty() {
             self.choose(now, program);
         }
         if let Some(transaction) = self.pending.pop() {
-            let done = self.issue(transaction, now, memory, shared);
+            let done = self.issue(transaction, now, device, shared);
             self.done_at = self.done_at.max(done);
             if self.pending.is_empty() {
                 if let Some(running) = &mut self.slots[self.current] {
@@ -219,20 +227,21 @@ impl Core {
     }
 
     /// Starts the next warp in a free slot, if the warp is formed.
-    fn start_warp(&mut self, now: u64, memory: &Device) {
+    fn start_warp(&mut self, now: u64, device: &Device) {
         let Some(next) = self.waiting.front_mut().filter(|_| self.next_formation_cycle <= now) else { return };
         let Some(slot) = self.slots.iter_mut().find(|slot| slot.is_none()) else { return };
-        let to = (next.from + memory.warp).min(next.threads.len());
-        let warp = Warp::new(&next.threads[next.from..to], &next.group, memory.first.line);
+        let to = (next.from + device.warp).min(next.threads.len());
+        let warp = Warp::new(&next.threads[next.from..to], &next.group, device.first.line);
         *slot = Some(Running { warp, ready: now, finished: false, group: next.number });
         next.from = to;
-        self.next_formation_cycle = now + memory.formation;
+        self.next_formation_cycle = now + device.formation;
         if to == next.threads.len() {
             self.waiting.pop_front();
         }
     }
 
-    /// Selects the warp that issues the next iteration, round-robin among the ready warps.
+    /// Selects the warp that issues the next iteration, round-robin among the ready warps, and collects its
+    /// transactions. Marks ready warps without further iterations as finished.
     fn choose(&mut self, now: u64, program: &Program) {
         let slots = self.slots.len();
         for step in 1..=slots {
@@ -256,21 +265,21 @@ impl Core {
         &mut self,
         Transaction { line, write }: Transaction,
         now: u64,
-        memory: &Device,
+        device: &Device,
         shared: &mut Shared,
     ) -> u64 {
         let found = self.first.find(line).map(|line| line.ready);
-        let arrived = now + memory.first.latency;
+        let arrived = now + device.first.latency;
         if write {
             shared.figures.writes += 1;
-            return shared.write(line, arrived, memory);
+            return shared.write(line, arrived, device);
         }
         shared.figures.reads += 1;
         if let Some(ready) = found {
             shared.figures.first_hits += 1;
             return arrived.max(ready);
         }
-        let ready = shared.read(line, arrived, memory);
+        let ready = shared.read(line, arrived, device);
         self.first.fill(Line { number: line, ready, dirty: false });
         ready
     }
@@ -287,51 +296,52 @@ impl Core {
 }
 
 impl Shared {
-    /// Returns the cycle in which the cache accepts a transaction.
-    fn accept_cycle(&mut self, arrived: u64, memory: &Device) -> u64 {
+    /// Returns the cycle in which the cache accepts a transaction that arrives in the cycle `arrived`.
+    fn accept_cycle(&mut self, arrived: u64, device: &Device) -> u64 {
         let taken = arrived.max(self.cache_free);
-        self.cache_free = taken + memory.second.interval;
+        self.cache_free = taken + device.second.interval;
         taken
     }
 
-    /// Returns the cycle in which the memory accepts a requested line.
-    fn transfer(&mut self, asked: u64, memory: &Device) -> u64 {
+    /// Returns the cycle in which the memory accepts a line, read or written back, that is requested in the cycle
+    /// `asked`.
+    fn transfer(&mut self, asked: u64, device: &Device) -> u64 {
         let start = asked.max(self.memory_free);
-        self.memory_free = start + memory.interval;
+        self.memory_free = start + device.interval;
         start
     }
 
     /// Reads a line; returns the cycle in which its data reach the core.
-    fn read(&mut self, line: u64, arrived: u64, memory: &Device) -> u64 {
-        let checked = self.accept_cycle(arrived, memory) + memory.second.latency;
+    fn read(&mut self, line: u64, arrived: u64, device: &Device) -> u64 {
+        let checked = self.accept_cycle(arrived, device) + device.second.latency;
         if let Some(line) = self.cache.find(line) {
             self.figures.second_hits += 1;
             return checked.max(line.ready);
         }
         self.figures.fetched += 1;
-        let ready = self.transfer(checked, memory) + memory.latency;
-        self.fill(Line { number: line, ready, dirty: false }, checked, memory);
+        let ready = self.transfer(checked, device) + device.latency;
+        self.fill(Line { number: line, ready, dirty: false }, checked, device);
         ready
     }
 
     /// Writes a part of a line; returns the cycle of its acceptance, which a write-back may delay.
-    fn write(&mut self, line: u64, arrived: u64, memory: &Device) -> u64 {
-        let taken = self.accept_cycle(arrived, memory);
-        let checked = taken + memory.second.latency;
+    fn write(&mut self, line: u64, arrived: u64, device: &Device) -> u64 {
+        let taken = self.accept_cycle(arrived, device);
+        let checked = taken + device.second.latency;
         if let Some(line) = self.cache.find(line) {
             self.figures.second_hits += 1;
             line.dirty = true;
             return taken;
         }
-        self.fill(Line { number: line, ready: checked, dirty: true }, checked, memory).unwrap_or(taken)
+        self.fill(Line { number: line, ready: checked, dirty: true }, checked, device).unwrap_or(taken)
     }
 
     /// Inserts a line and writes the evicted line back if it is dirty. Returns the cycle in which the memory accepts
     /// the evicted line; `None` if nothing is written back.
-    fn fill(&mut self, line: Line, checked: u64, memory: &Device) -> Option<u64> {
+    fn fill(&mut self, line: Line, checked: u64, device: &Device) -> Option<u64> {
         let evicted = self.cache.fill(line).filter(|evicted| evicted.dirty)?;
         self.figures.written_back += 1;
-        Some(self.transfer(checked.max(evicted.ready), memory))
+        Some(self.transfer(checked.max(evicted.ready), device))
     }
 }
 

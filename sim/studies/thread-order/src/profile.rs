@@ -1,4 +1,5 @@
-//! Profiled launches: the profiler hands out work-groups, the device runs them, and the profiler measures their cost.
+//! Profiled launches: the profiler hands out work-groups, and the device runs them. The profiler compares the cost of
+//! trials and selects an order.
 
 use crate::configuration::Configuration;
 use crate::launch::{run, Distribution, Stop, STOP_CHECK_INTERVAL};
@@ -19,7 +20,7 @@ pub const PICK_TARGET: f64 = 1.05;
 /// Exclusive upper limit of the fraction of work-groups that trials use.
 pub const TRIALS_TARGET: f64 = 0.1;
 
-/// List of the configurations to try.
+/// List of the configurations that the profiler tries.
 #[derive(Clone, Debug)]
 pub struct List {
     /// Entries as the profiler receives them.
@@ -29,7 +30,8 @@ pub struct List {
 }
 
 impl List {
-    /// Returns the list for a grid's work-groups: every style, with lengths and tiles in powers of two.
+    /// Returns the list for a grid's work-groups: every style, with lengths and tiles in powers of two. Tiles are
+    /// square.
     pub fn new(grid: &Grid) -> Self {
         let [width, height] = [grid.group_width, grid.group_height].map(|side| side.max(2));
         let entry = |slot: u64, style: Style, sweep: u64, doublings: u32| Entry {
@@ -37,16 +39,16 @@ impl List {
             sweep,
             doublings: doublings.into(),
         };
-        let strided = |slot: u64, granularity: u32, max_size: u32| {
-            entry(slot, Style::Strided { length: 2, granularity }, 1, max_size.ilog2() - 1)
+        let strided = |slot: u64, granularity: u32, max_length: u32| {
+            entry(slot, Style::Strided { length: 2, granularity }, 1, max_length.ilog2() - 1)
         };
-        let largest = width.min(height).ilog2().saturating_sub(2);
+        let tile_doublings = width.min(height).ilog2().saturating_sub(2);
         let entries = vec![
             entry(0, Style::Sequential, 0, 0),
             // The last order of this entry goes column by column if the width is a power of two.
             strided(1, 1, width),
             entry(2, Style::Zigzag, 0, 0),
-            entry(3, Style::Tiled { width: 2, height: 2 }, 3, largest),
+            entry(3, Style::Tiled { width: 2, height: 2 }, 3, tile_doublings),
             entry(4, Style::Hilbert, 0, 0),
             // Strided orders of whole rows.
             strided(5, width, (height / 2).max(2)),
@@ -56,7 +58,8 @@ impl List {
         Self { entries, trials: trials.into_iter().map(Configuration::from).collect() }
     }
 
-    /// Returns the maximum number of work-groups per trial that meets the target of trials; at least 1.
+    /// Returns the maximum number of work-groups per trial that meets [`TRIALS_TARGET`]; at least 1, even if that
+    /// misses the target.
     pub fn trial_groups(&self, grid: &Grid) -> u32 {
         let max_groups = (f64::from(grid.groups()) * TRIALS_TARGET).ceil() as u32 - 1;
         (max_groups / self.trials.len().max(1) as u32).max(1)
@@ -77,12 +80,13 @@ pub struct Profiled {
 /// Maximum number of cycles without a running work-group.
 const IDLE_LIMIT: u64 = 10_000;
 
-/// Runs a launch under a profiler; returns `None` if it was stopped.
+/// Runs a launch under a profiler, which must be in the state after a reset. Returns `None` if it was stopped.
 ///
 /// # Errors
-/// Returns an error if the profiler rejects the list or violates its contract, or if a simulation fails.
+/// Returns an error if the profiler rejects the list or violates its contract, if a thread order unit rejects a
+/// configuration, or if a simulation fails.
 pub fn profiled(
-    site: &Scenario,
+    scenario: &Scenario,
     list: &List,
     start: Start,
     profiler: &mut dyn Profiler,
@@ -95,7 +99,7 @@ pub fn profiled(
     if !profiler.cycle(&Inputs { start: Some(start), ..Inputs::default() })?.ready {
         return Err(violation!("the profiler is not ready for a start"));
     }
-    let mut machine = Machine::new(site.device, &site.program);
+    let mut machine = Machine::new(scenario.device, &scenario.program);
     let mut events = CycleEvents::default();
     let (mut handed_out, mut last_active) = (0, 0);
     let chosen = loop {
@@ -123,7 +127,7 @@ pub fn profiled(
                 return Err(violation!("the profiler hands out work-group {}, expected {handed_out}", group.number));
             }
             handed_out += 1;
-            let position = site.grid.group(group.number as u32);
+            let position = scenario.grid.group(group.number as u32);
             machine.start_group(core, position, orders.threads(group.slot, position.width, position.height)?);
         }
         if outputs.done {
@@ -142,7 +146,7 @@ pub fn profiled(
     Ok(Some(Profiled { chosen, trials, figures: machine.figures() }))
 }
 
-/// Reads the table of results.
+/// Reads the results of the first `count` trials.
 fn results(profiler: &mut dyn Profiler, count: u64) -> Result<Vec<Trial>, Violation> {
     let mut result = |number| {
         profiler.cycle(&Inputs { read: Some(number), ..Inputs::default() })?;
@@ -161,7 +165,7 @@ pub struct Pick {
     pub grid: Grid,
     /// Work-groups per trial.
     pub trial_groups: u32,
-    /// Fraction of the work-groups that the trials used.
+    /// Fraction of the work-groups that run in trials.
     pub trials_part: f64,
     /// Profiled launch.
     pub profiled: Profiled,
@@ -175,7 +179,7 @@ pub struct Pick {
     pub whole_of_best: f64,
     /// Ratio of the cycles of a sequential launch to those with the fastest configuration.
     pub sequential_of_best: f64,
-    /// Whether the targets are reached.
+    /// Whether [`PICK_TARGET`] and [`TRIALS_TARGET`] are reached.
     pub reached: bool,
 }
 
@@ -184,25 +188,25 @@ pub struct Pick {
 /// # Errors
 /// Returns the errors of [`profiled`].
 pub fn pick(
-    site: &Scenario,
+    scenario: &Scenario,
     figure: Figure,
     profiler: &mut dyn Profiler,
     orders: &mut dyn ThreadOrder,
     stop: Stop,
 ) -> Result<Option<Pick>, Violation> {
-    let list = List::new(&site.grid);
-    let (groups, trial_groups) = (site.grid.groups(), list.trial_groups(&site.grid));
+    let list = List::new(&scenario.grid);
+    let (groups, trial_groups) = (scenario.grid.groups(), list.trial_groups(&scenario.grid));
     let start = Start {
         groups: groups.into(),
         entries: list.entries.len() as u64,
         trial: trial_groups.into(),
         events: figure == Figure::Events,
     };
-    let Some(profiled) = profiled(site, &list, start, profiler, orders, stop)? else { return Ok(None) };
+    let Some(profiled) = profiled(scenario, &list, start, profiler, orders, stop)? else { return Ok(None) };
     let all = &list.trials;
     let cycles = |one: &Configuration| {
         let style = Style::from_numbers(one.style, one.a, one.b).ok()?;
-        Some(run(site.device, &site.program, &site.grid, style, Distribution::RoundRobin, stop)?.cycles)
+        Some(run(scenario.device, &scenario.program, &scenario.grid, style, Distribution::RoundRobin, stop)?.cycles)
     };
     let cycles: Option<Vec<u64>> = all.par_iter().map(cycles).collect();
     let Some(cycles) = cycles else { return Ok(None) };
@@ -212,8 +216,8 @@ pub fn pick(
     let ratio = |cycles: u64| cycles as f64 / fewest as f64;
     let trials_part = f64::from(trial_groups) * all.len() as f64 / f64::from(groups);
     Ok(Some(Pick {
-        kernel: site.kernel.name.clone(),
-        grid: site.grid,
+        kernel: scenario.kernel.name.clone(),
+        grid: scenario.grid,
         trial_groups,
         trials_part,
         picked: profiled.chosen.name(),
@@ -237,11 +241,11 @@ mod tests {
     fn a_profiled_launch_can_be_stopped() {
         let (device, kernel) = (Device::default(), Kernel::named("matrix_multiply").expect("it is built in"));
         let grid = Grid { width: 512, height: 512, group_width: 32, group_height: 32 };
-        let site = Scenario::new(&kernel, &device, grid, 1).expect("it fits");
+        let scenario = Scenario::new(&kernel, &device, grid, 1).expect("it fits");
         let checks = AtomicU32::new(0);
         let stop = || checks.fetch_add(1, Ordering::Relaxed) == 2;
         let mut profiler = GoldenProfiler::new(&BLOCK.defaults());
-        let pick = pick(&site, Figure::Cycles, &mut profiler, &mut GoldenOrder::default(), &stop);
+        let pick = pick(&scenario, Figure::Cycles, &mut profiler, &mut GoldenOrder::default(), &stop);
         assert!(pick.is_ok_and(|pick| pick.is_none()));
         // No further runs were started.
         assert_eq!(checks.into_inner(), 3);

@@ -1,7 +1,7 @@
 //! Kernels at given sizes: the accesses of the threads of a launch.
 
 use crate::expression::{Affine, Values, VARIABLES};
-use crate::kernel::{self, Kernel, Located, Loop, LARGEST};
+use crate::kernel::{self, Kernel, Located, Loop, ADDRESS_LIMIT};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -44,7 +44,7 @@ impl Grid {
         self.across() * self.height.div_ceil(self.group_height)
     }
 
-    /// Returns a work-group by its number, row by row.
+    /// Returns a work-group by its number, counted row by row from 0.
     pub fn group(&self, number: u32) -> Group {
         let (x, y) = (number % self.across() * self.group_width, number / self.across() * self.group_height);
         Group { x, y, width: self.group_width.min(self.width - x), height: self.group_height.min(self.height - y) }
@@ -79,7 +79,7 @@ pub struct Access {
 /// Alignment of arrays without a base, in bytes.
 const ALIGNMENT: i64 = 256;
 
-/// Maximum number of iterations of a statement per thread.
+/// Maximum number of iterations of a statement per thread, as the product of the ranges of its counters.
 const MAX_ITERATIONS: i64 = 1 << 20;
 
 /// Exclusive upper limit of random gaps between arrays, in multiples of the alignment.
@@ -89,11 +89,12 @@ const MAX_GAP: i64 = 64;
 const TOO_LARGE: &str = "value exceeds 64 bits";
 
 impl Kernel {
-    /// Returns the kernel at the sizes of a launch. A seed other than 0 inserts random gaps between arrays without a
+    /// Returns the kernel at the sizes of a launch. A seed other than 0 inserts random gaps before arrays without a
     /// base.
     ///
     /// # Errors
-    /// Returns an error if an index can leave its array, arrays overlap, or values are too large.
+    /// Returns an error if an index can leave its array, arrays overlap, a loop is empty or too long, or values are too
+    /// large.
     pub fn program(&self, grid: &Grid, seed: u64) -> Result<Program, Diagnostic> {
         let mut sizes = self.sizes.clone();
         sizes.insert("width".into(), grid.width.into());
@@ -130,7 +131,7 @@ impl Kernel {
         for array in &self.arrays {
             let length = array.length.expression.substitute(sizes);
             let length = length.ok_or_else(|| self.diagnostic(array.length.at, TOO_LARGE))?.constant;
-            let bytes = length.checked_mul(array.element).filter(|&bytes| bytes > 0 && bytes < LARGEST);
+            let bytes = length.checked_mul(array.element).filter(|&bytes| bytes > 0 && bytes < ADDRESS_LIMIT);
             let Some(bytes) = bytes else {
                 let message = format!(
                     "array {} has {length} elements of {} bytes; expected at least 1 element and less than 2^48 bytes",
@@ -140,7 +141,7 @@ impl Kernel {
             };
             let base = array.base.map_or(free, |(base, _)| base);
             let end = base + bytes;
-            if end > LARGEST {
+            if end > ADDRESS_LIMIT {
                 let message = format!("array {} occupies bytes {base} to {end}; expected at most 2^48", array.name);
                 return Err(self.diagnostic(array.base.map_or(array.length.at, |(_, at)| at), message));
             }
@@ -160,15 +161,19 @@ impl Kernel {
 struct Scope<'a> {
     kernel: &'a Kernel,
     sizes: BTreeMap<String, i64>,
+    /// Minimum of each variable.
     low: Values,
+    /// Maximum of each variable.
     high: Values,
 }
 
 impl Scope<'_> {
+    /// Substitutes the sizes in an expression.
     fn affine(&self, located: &Located) -> Result<Affine, Diagnostic> {
         located.expression.substitute(&self.sizes).ok_or_else(|| self.kernel.diagnostic(located.at, TOO_LARGE))
     }
 
+    /// Returns the minimum and the maximum of a function; `None` if it is too large.
     fn range(&self, affine: &Affine) -> Option<(i64, i64)> {
         affine.range(&self.low, &self.high)
     }

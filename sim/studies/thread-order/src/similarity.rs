@@ -24,10 +24,11 @@ pub struct Estimate {
     /// Number of lines that enter a first-level cache, plus the number of writes. It is lower if concurrent or
     /// consecutive warps are similar.
     pub second: f64,
-    /// Number of lines that are read from memory.
+    /// Number of lines that enter the second-level cache: read from memory, or written without being read.
     pub fetched: f64,
-    /// Number of steps in which concurrent warps read a new line. Several new lines in one step count once. So the
-    /// number is lower if the warps read different new lines in the same step.
+    /// Number of steps in which concurrent warps read a new line, which neither an earlier step nor the previous
+    /// concurrent warps have read. Several new lines in one step count once. So the number is lower if the warps read
+    /// different new lines in the same step.
     pub waits: f64,
     /// Whether all steps were examined, and not only the first ones.
     pub whole: bool,
@@ -65,21 +66,21 @@ fn lost_fraction(lines: u64, between: f64) -> f64 {
 /// Estimates an order from the accesses of a work-group's threads, without running the kernel. The estimate counts the
 /// lines of each step of a warp, of each window (the concurrent warps of a core), and those shared with the previous
 /// window. Of long sequences, only the first steps are examined, up to about four million accesses per work-group.
-pub fn estimate(memory: &Device, program: &Program, grid: &Grid, style: Style) -> Estimate {
+pub fn estimate(device: &Device, program: &Program, grid: &Grid, style: Style) -> Estimate {
     let group = middle(grid);
     let step_limit = max_steps(program, &group);
     let threads = style.threads(group.width, group.height);
     let mut estimate = Estimate { whole: true, ..Estimate::default() };
     let (mut all, mut before): (HashSet<u64>, HashSet<u64>) = Default::default();
     let mut widest = 0;
-    for threads in threads.chunks(memory.warp * memory.warps) {
-        let warps = threads.chunks(memory.warp).map(|threads| Warp::new(threads, &group, memory.first.line)).collect();
+    for threads in threads.chunks(device.warp * device.warps) {
+        let warps = threads.chunks(device.warp).map(|threads| Warp::new(threads, &group, device.first.line)).collect();
         let window = Window::new(warps, program, step_limit, &before);
         estimate.whole &= window.whole;
         estimate.transactions += window.transactions;
         estimate.waits += window.waits;
         let (lines, shared) = (window.reads.len() as f64, window.reads.intersection(&before).count() as f64);
-        let first = memory.first.lines();
+        let first = device.first.lines();
         // New lines, and lines reused from the previous window or from an earlier step of this one.
         estimate.second += window.writes + lines - shared;
         estimate.second += shared * lost_fraction(first, lines);
@@ -89,9 +90,9 @@ pub fn estimate(memory: &Device, program: &Program, grid: &Grid, style: Style) -
         before = window.reads;
     }
     let footprint = all.len() as f64;
-    let under_way = (widest * memory.cores) as f64;
+    let under_way = (widest * device.cores) as f64;
     estimate.fetched =
-        footprint + (estimate.second - footprint).max(0.0) * lost_fraction(memory.second.lines(), under_way);
+        footprint + (estimate.second - footprint).max(0.0) * lost_fraction(device.second.lines(), under_way);
     estimate
 }
 
@@ -117,7 +118,7 @@ struct Window {
 }
 
 impl Window {
-    /// Examines the first `max_steps` steps of these warps.
+    /// Examines the first `max_steps` steps of these warps. `before` has the lines that the previous window has read.
     fn new(mut warps: Vec<Warp>, program: &Program, max_steps: usize, before: &HashSet<u64>) -> Self {
         let mut window = Self::default();
         let (mut transactions, mut own): (Vec<Transaction>, Vec<Transaction>) = Default::default();
@@ -159,10 +160,10 @@ mod tests {
     fn estimates_of_a_copy() {
         // Rows of 32 elements of 4 bytes: each warp reads one line and writes one line. The 32 warps form four windows
         // of 8 warps, and a window reads in one step.
-        let memory = Device::default();
+        let device = Device::default();
         let grid = Grid { width: 64, height: 64, group_width: 32, group_height: 32 };
         let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
-        let of = |style| estimate(&memory, &program, &grid, style);
+        let of = |style| estimate(&device, &program, &grid, style);
         let rows = Estimate { transactions: 64.0, second: 64.0, fetched: 64.0, waits: 4.0, whole: true };
         assert_eq!(of(Style::Sequential), rows);
         assert_eq!(of(Style::Zigzag), rows);
@@ -172,8 +173,8 @@ mod tests {
         assert_eq!(of(columns), expected);
         assert_eq!(expected.cost(WEIGHTS), 2048.0 + 4.0 * 1056.0 + 16.0 * 64.0 + 64.0);
         // A first-level cache of 16 lines loses half of them.
-        let first = crate::Level { bytes: 16 * 128, ..memory.first };
-        let small = Device { first, ..memory };
+        let first = crate::Level { bytes: 16 * 128, ..device.first };
+        let small = Device { first, ..device };
         let small_estimate = estimate(&small, &program, &grid, columns);
         assert_eq!(small_estimate.second, 1024.0 + 32.0 + 3.0 * 16.0);
     }
@@ -188,12 +189,12 @@ mod tests {
 
     #[test]
     fn long_sequences_are_truncated() {
-        let memory = Device::default();
+        let device = Device::default();
         let grid = Grid { width: 32, height: 32, group_width: 32, group_height: 32 };
         let of = |depth| {
             let mut kernel = Kernel::named("matrix_multiply").expect("it is built in");
             kernel.set("depth", depth).expect("it has a depth");
-            estimate(&memory, &kernel.program(&grid, 0).expect("it fits"), &grid, Style::Sequential)
+            estimate(&device, &kernel.program(&grid, 0).expect("it fits"), &grid, Style::Sequential)
         };
         // 1024 threads with two reads each allow 2048 steps, in which a warp reads one line of each matrix. The write
         // of a sum follows.

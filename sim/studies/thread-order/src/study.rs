@@ -13,7 +13,7 @@ use serde::Serialize;
 use warploom_files::Diagnostic;
 use warploom_golden::thread_order::Style;
 
-/// Minimum average over all kernels: Kendall's tau-b between the ranking and the model's cycles.
+/// Minimum of the average, over all kernels, of Kendall's tau-b between the ranking and the model's cycles.
 pub const TAU_TARGET: f64 = 0.7;
 
 /// Maximum ratio of the cycles of the first-ranked order to those of the fastest one.
@@ -41,9 +41,9 @@ pub struct Row {
 pub struct Ranking {
     /// Name of the kernel.
     pub kernel: String,
-    /// Kendall's tau-b; `None` if all values are equal.
+    /// Kendall's tau-b; `None` if all estimates or all cycles are equal.
     pub tau: Option<f64>,
-    /// Kendall's tau-b of a ranking by transactions only, without the similarity between warps.
+    /// Kendall's tau-b of a ranking by transactions only, without the similarity between warps; `None` as for `tau`.
     pub tau_of_transactions: Option<f64>,
     /// Name of the first-ranked order; the first of the list if several are equal.
     pub picked: String,
@@ -68,7 +68,7 @@ pub struct Scenario<'a> {
 }
 
 impl<'a> Scenario<'a> {
-    /// Lays out the arrays of a kernel for a grid, with random gaps from a seed.
+    /// Lays out the arrays of a kernel for a grid, with random gaps from a seed; no gaps for seed 0.
     ///
     /// # Errors
     /// Returns an error if the kernel does not fit the grid.
@@ -96,8 +96,9 @@ impl<'a> Scenario<'a> {
         rows
     }
 
-    /// Ranks the rows by similarity. `flat` is the kernel with its arrays laid out without gaps, since a compiler does
-    /// not know their addresses. Returns `None` if stopped, or if there are no rows.
+    /// Ranks the rows by similarity. `rows` has one row for each of `orders`, in the same order. `flat` is the kernel
+    /// with its arrays laid out without gaps, since a compiler does not know their addresses. Returns `None` if
+    /// stopped, or if there are no rows.
     pub fn ranking(&self, orders: &[Style], rows: &[Row], flat: &Program, stop: Stop) -> Option<Ranking> {
         let estimate = |&style| (!stop()).then(|| estimate(self.device, flat, &self.grid, style));
         let estimates: Vec<Estimate> = orders.par_iter().map(estimate).collect::<Option<_>>()?;

@@ -29,14 +29,14 @@ pub struct Warp {
     /// Union of the threads' bounds of each counter.
     span: [Bounds; COUNTERS],
     /// For each access of the statement, the address of each thread without the part that depends on the counters, and
-    /// the lane of the thread; in ascending order.
+    /// the lane of the thread; in ascending order. If all lanes have the same bounds, equal addresses are listed once.
     addresses: Vec<Vec<(i64, u8)>>,
     /// Bounds of the counters of each lane; empty if all lanes have the same bounds.
     bounds: Vec<[Bounds; COUNTERS]>,
 }
 
 impl Warp {
-    /// Returns a warp with up to 64 threads of a work-group.
+    /// Returns a warp with up to 64 threads of a work-group. `line` is the size of a line in bytes, a power of two.
     pub fn new(threads: &[Thread], group: &Group, line: u64) -> Self {
         let values = |thread: &Thread| {
             let mut values = Values::default();
@@ -55,8 +55,8 @@ impl Warp {
         }
     }
 
-    /// Writes the transactions of the next iteration to `transactions`, which must be empty; none at the end of the
-    /// program.
+    /// Writes the transactions of the next iteration that has any to `transactions`, which must be empty. Writes none
+    /// at the end of the program.
     pub fn next(&mut self, program: &Program, transactions: &mut Vec<Transaction>) {
         while let Some(step) = program.statements.get(self.statement) {
             let Some(counters) = self.counters.or_else(|| self.begin(step)) else {
@@ -72,7 +72,7 @@ impl Warp {
         }
     }
 
-    /// Starts a statement; returns the first values of its counters, or `None` if no thread has an iteration.
+    /// Starts a statement; returns the first values of its counters, or `None` if the span of a counter is empty.
     fn begin(&mut self, step: &Step) -> Option<[i64; COUNTERS]> {
         let bounds = |thread: &Values| {
             let mut bounds = [(0, 1); COUNTERS];
@@ -104,6 +104,8 @@ impl Warp {
         self.span.iter().all(|(from, to)| from < to).then(|| self.span.map(|(from, _)| from))
     }
 
+    /// Adds the transactions of the iteration with these values of the counters. Accesses to one line by the same
+    /// `read` or `write` form one transaction.
     fn collect(&self, step: &Step, counters: &[i64; COUNTERS], transactions: &mut Vec<Transaction>) {
         for (access, addresses) in step.accesses.iter().zip(&self.addresses) {
             let of = &access.address.coefficients[VARIABLES.len()..];
@@ -125,7 +127,7 @@ impl Warp {
         }
     }
 
-    /// Returns the next values of the counters; the last counter changes fastest.
+    /// Returns the next values of the counters; the last counter changes fastest. Returns `None` after the last values.
     fn after(&self, mut counters: [i64; COUNTERS], count: usize) -> Option<[i64; COUNTERS]> {
         for counter in (0..count).rev() {
             counters[counter] += 1;

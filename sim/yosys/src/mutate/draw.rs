@@ -8,13 +8,13 @@ use warploom_contract::Parameters;
 use warploom_harness::campaign::CampaignError;
 use warploom_harness::registry::Entry;
 
-/// Maximum number of mutants of a block.
+/// Maximum number of mutants in the sample of a block.
 pub const MAX_MUTANTS: u64 = (1 << SELECTOR_BITS) - 1;
 
 /// Samples the mutants of a block without running them.
 ///
 /// # Errors
-/// The block cannot be emitted, or Yosys is missing or fails.
+/// The block cannot be emitted, Yosys is missing or fails, or a number in `options.only` is out of range.
 pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -> Result<Vec<Listed>, CampaignError> {
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
     let mutants = selected_mutants(&Netlist::from_emission(&emission)?, options)?;
@@ -24,7 +24,7 @@ pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -
 /// Returns the mutants of the sample that `options.only` selects; all mutants if it is empty.
 pub(super) fn selected_mutants(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
     let mut mutants = netlist.draw(options.count, options.seed)?;
-    // `draw` leaves out some mutants. A number up to `max` without a mutant is allowed, and selects nothing.
+    // `draw` leaves out some mutants. A number up to `max` that it leaves out is allowed, and selects nothing.
     let max = mutants.last().map_or(0, |mutant| mutant.id);
     if let Some(unknown) = options.only.iter().find(|id| !(1..=max).contains(*id)) {
         let block = &netlist.emission.block;

@@ -18,7 +18,8 @@ const SOLVER_TIMEOUT: Duration = Duration::from_secs(60);
 const EQUIVALENT_MESSAGE: &str = "SAT proof finished - no model found: SUCCESS!";
 
 impl Netlist<'_> {
-    /// Whether the mutated module alone is proved equivalent. This check is fast. `left` limits the time of the solver.
+    /// Whether the mutated module alone is proved equivalent. This check is faster than [`Self::is_same_block`]. `left`
+    /// limits the time of the solver.
     pub(super) fn is_same_module(&self, mutant: &Mutant, left: Option<Duration>) -> Result<bool, ToolError> {
         self.is_same(mutant, &mutant.module, false, left)
     }

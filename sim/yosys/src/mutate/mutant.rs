@@ -1,18 +1,18 @@
 //! Mutants, as the Yosys pass `mutate` lists them.
 
-/// A source location in the emitted Verilog.
+/// A source location in the Verilog of the design.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct SourceLine {
     /// The file.
     pub file: String,
-    /// The line, from 1.
+    /// The line, from 1; 0 for the whole file.
     pub line: usize,
 }
 
 /// A change of one bit of one port of one cell.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Mutant {
-    /// Number in the sample, from 1.
+    /// Number in the sample, from 1. It is also the value of the selector input.
     pub id: u64,
     /// Change of the bit: `inv`, `const0`, `const1`, `cnot0` (inverted while another bit is 0) or `cnot1` (inverted
     /// while another bit is 1).
@@ -31,7 +31,7 @@ pub struct Mutant {
     pub wire: Option<String>,
     /// Location of the cell.
     pub place: SourceLine,
-    /// Options of the Yosys pass `mutate` that create the mutant.
+    /// Options with which the Yosys pass `mutate` creates the mutant.
     #[serde(skip)]
     pub options: String,
 }
@@ -74,7 +74,7 @@ impl Mutant {
         (&self.place, self.id)
     }
 
-    /// Describes the change in one line.
+    /// Describes the change in one line, e.g. `eq.B[7] is 0`: bit 7 of port B of a cell that Yosys made from `==`.
     pub fn change(&self) -> String {
         // Cells of submodules of a flattened design are named `$flatten\path.$kind$number`.
         let cell = self.cell.rsplit_once(".$").map_or(self.cell.as_str(), |(_, cell)| cell);

@@ -32,9 +32,9 @@ impl<'a> Netlist<'a> {
         write_files(folder.path(), emission)?;
         // Verilog that the emitter did not write is flattened, because instances of parameterised modules have names
         // that other commands cannot read. Resets become synchronous, because only synchronous registers can be cut.
-        let plain = if emission.foreign.is_some() { "flatten; async2sync; " } else { "" };
+        let extra = if emission.foreign.is_some() { "flatten; async2sync; " } else { "" };
         let script = format!(
-            "{}; hierarchy -check -top {}; proc; {plain}opt_expr -keepdc; opt_clean; memory_collect; opt_clean; \
+            "{}; hierarchy -check -top {}; proc; {extra}opt_expr -keepdc; opt_clean; memory_collect; opt_clean; \
              write_rtlil base.il",
             read_files(emission, ""),
             emission.top
@@ -47,7 +47,8 @@ impl<'a> Netlist<'a> {
         self.folder.path()
     }
 
-    /// Samples up to `count` mutants, distributed evenly over modules, then wires, bits, cells and lines.
+    /// Samples up to `count` mutants, distributed evenly over modules, then wires, bits, cells and lines. Mutants of
+    /// some ports are left out, so there may be gaps in the numbers.
     pub(super) fn draw(&self, count: u64, seed: u64) -> Result<Vec<Mutant>, ToolError> {
         let script = format!("read_rtlil base.il; mutate -list {count} -seed {seed} -o list.txt");
         run_script(self.folder(), &script, &self.emission.top)?;

@@ -10,7 +10,7 @@ pub const TARGET_SCORE: f64 = 95.0;
 
 /// Options of a mutation run.
 pub struct Options<'a> {
-    /// Maximum number of mutants of a block.
+    /// Number of mutants to sample. Some of them are left out, so fewer may run.
     pub count: u64,
     /// Seed of the sample.
     pub seed: u64,
@@ -18,14 +18,14 @@ pub struct Options<'a> {
     pub only: &'a [u64],
     /// Cycles of the random run.
     pub cycles: u64,
-    /// The oracles that judge mutants. Cases that use none of these oracles do not run.
+    /// The oracles that judge mutants. Unless these are all oracles, no reset-equivalence check runs.
     pub oracles: Oracles,
-    /// Names of the cases of the suite; `None` for all.
+    /// Names of the cases of the suite; `None` for all but the exhaustive one.
     pub cases: Option<Vec<String>>,
     /// Time limit of the mutants of a block, counted from the end of the first build. A mutant not judged by then
     /// counts as a survivor.
     pub time: Option<Duration>,
-    /// Results directory. If given, one shard runs, and the directory keeps the result of each mutant.
+    /// Results directory. If given, only the mutants of its shard run, and the directory keeps their results.
     pub results: Option<&'a Results>,
     /// Set when the user interrupts the run.
     pub stop: &'a AtomicBool,

@@ -49,7 +49,7 @@ impl<'a> Record<'a> {
         &self.subject
     }
 
-    /// Whether this run judges all mutants of the sample.
+    /// Whether this run judges all selected mutants, not only those of one shard.
     pub(super) fn is_whole(&self) -> bool {
         self.results.is_none_or(Results::is_whole)
     }
@@ -79,10 +79,10 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Report of all shards of a sample, as if one machine had run them.
+/// Report of all shards of a sample, as if one machine had run them. Its durations are 0.
 ///
 /// # Errors
-/// A stored result has an unexpected format.
+/// A stored result or the remark of a block is missing or has an unexpected format.
 pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
     let mut blocks: Vec<(String, Vec<(Listed, Outcome)>)> = Vec::new();
     for item in &merged.items {

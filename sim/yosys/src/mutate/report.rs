@@ -15,13 +15,13 @@ use warploom_harness::message::program;
 pub enum Outcome {
     /// The suite detected the mutant.
     Found {
-        /// The case that detected the mutant.
+        /// Name of the case that detected the mutant.
         case: String,
         /// The cycle in which the case fails.
         cycle: u64,
-        /// Kind of the failure.
+        /// Kind of the failure, e.g. `difference`, `property` or `stream`.
         kind: String,
-        /// The differing ports, or the violated property.
+        /// The differing ports, or the message of the violation.
         message: String,
     },
     /// The suite passes, although the mutant is not proved equivalent.
@@ -40,7 +40,7 @@ pub struct Listed {
     pub mutant: Mutant,
     /// Description of the change.
     pub change: String,
-    /// Text of the source line.
+    /// Text of the source line; empty if the location has no line.
     pub text: String,
 }
 
@@ -73,9 +73,9 @@ pub struct Survivor {
 pub struct BlockReport {
     /// The block.
     pub block: String,
-    /// The parameters that differ from the defaults.
+    /// The parameters that differ from the defaults, as `NAME=VALUE`.
     pub parameters: Vec<String>,
-    /// Number of selected mutants.
+    /// Number of selected mutants; of a shard, only its own.
     pub mutants: u64,
     /// Number of mutants not judged. They count as survivors after the time limit, but not after an interrupt.
     pub unjudged: u64,
@@ -100,7 +100,7 @@ pub struct BlockReport {
     pub survivors: Vec<Survivor>,
     /// Equivalent mutants, sorted by file and line.
     pub equivalents: Vec<Listed>,
-    /// Duration in seconds.
+    /// Duration in seconds; 0 in the report of merged shards.
     pub seconds: f64,
 }
 
@@ -143,9 +143,9 @@ impl Sorted {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Subject {
     pub block: String,
-    /// The parameters that differ from the defaults.
+    /// The parameters that differ from the defaults, as `NAME=VALUE`.
     pub parameters: Vec<String>,
-    /// The command that selects the same mutants and runs the same suite on them.
+    /// The command that samples the same mutants and runs the same suite on them.
     pub replay_command: String,
 }
 
@@ -158,8 +158,8 @@ impl Subject {
 }
 
 impl BlockReport {
-    /// Creates the report of a block's mutants. `is_whole`: these are all mutants of the sample, so the score must
-    /// reach its target. `stopped`: an interrupt ended the run.
+    /// Creates the report of a block's mutants. `is_whole`: these are all selected mutants, not those of one shard, so
+    /// the score must reach its target. `stopped`: an interrupt ended the run.
     pub(super) fn new(
         subject: &Subject,
         outcomes: Vec<(Listed, Outcome)>,
@@ -201,7 +201,7 @@ impl BlockReport {
     }
 }
 
-/// The command that selects the same mutants and runs the same suite on them.
+/// The command that samples the same mutants and runs the same suite on them.
 fn reproduction_command(block: &Block, settings: &[String], options: &Options) -> String {
     let mut text = format!("{} mutate {}", quoted(program()), block.name);
     for setting in settings {

@@ -1,7 +1,6 @@
 //! Runs the test suite of a block on its mutants.
 
 use super::build_time::build_time;
-use super::clock::Clock;
 use super::draw::selected_mutants;
 use super::mutant::Mutant;
 use super::netlist::{Netlist, SELECTOR, SELECTOR_BITS};
@@ -9,6 +8,7 @@ use super::options::Options;
 use super::progress::Progress;
 use super::record::Record;
 use super::report::{BlockReport, Listed, Outcome};
+use super::time_limit::TimeLimit;
 use rayon::prelude::*;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
@@ -17,7 +17,9 @@ use warploom_contract::{Block, Layout, Parameters};
 use warploom_emit::Emission;
 use warploom_harness::build::{Builder, Kind, Verilog, Waves};
 use warploom_harness::campaign::{self, CampaignError};
+use warploom_harness::failure::quoted;
 use warploom_harness::foreign;
+use warploom_harness::message::program;
 use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::suite::{Suite, Verdict};
@@ -35,8 +37,8 @@ const SINGLE_ROUND_MAX: usize = 60;
 /// Runs the test suite of a block on its mutants. After an interrupt, the report contains the outcomes so far.
 ///
 /// # Errors
-/// The block cannot be emitted, a tool is missing or fails, a case is unknown, or the suite fails on the original
-/// design.
+/// The block cannot be emitted, a tool is missing or fails, a case is unknown, a number in `options.only` is out of
+/// range, or the suite fails on the original design.
 pub fn run(
     builder: &Builder,
     block: &'static Entry,
@@ -61,7 +63,7 @@ pub fn run(
     let record = Record::new(block, parameters, options);
     let (mut judged, mut open) = record.earlier(drawn)?;
     progress.planned(open.len() as u64);
-    let clock = Clock::new(options.time, options.stop);
+    let time_limit = TimeLimit::new(options.time, options.stop);
     let mut rounds = Rounds {
         builder,
         block,
@@ -70,7 +72,7 @@ pub fn run(
         netlist: &netlist,
         progress,
         record: &record,
-        clock,
+        time_limit,
     };
     for (number, suite) in suites.iter().enumerate() {
         let round = Round { suite, is_first: number == 0, is_last: number + 1 == suites.len() };
@@ -107,7 +109,7 @@ struct Rounds<'a> {
     netlist: &'a Netlist<'a>,
     progress: &'a dyn Progress,
     record: &'a Record<'a>,
-    clock: Clock<'a>,
+    time_limit: TimeLimit<'a>,
 }
 
 impl Rounds<'_> {
@@ -117,7 +119,7 @@ impl Rounds<'_> {
             return Ok(batch.iter().map(|mutant| (mutant.clone(), Outcome::Unjudged)).collect());
         };
         self.progress.step_started(&format!("judging {}", self.block.name));
-        check_unmutated(round.suite, &library, self.block, self.clock.deadline())?;
+        check_unmutated(round.suite, &library, self.block, self.time_limit.deadline())?;
         let judge = |mutant: &Mutant| {
             let outcome = self.outcome(round, &library, mutant)?;
             if round.is_last || outcome != Outcome::Missed {
@@ -129,7 +131,7 @@ impl Rounds<'_> {
         batch.par_iter().map(judge).collect()
     }
 
-    /// Builds a batch; `None` if too little time remains or the run is interrupted.
+    /// Builds the netlist of a batch; `None` if too little time remains or the run is interrupted.
     fn build(&mut self, batch: &[Mutant]) -> Result<Option<Arc<Library>>, CampaignError> {
         let start = Instant::now();
         let build = || {
@@ -138,31 +140,31 @@ impl Rounds<'_> {
             let verilog = Verilog::of_mutants(self.emission, self.layout, text, SELECTOR, SELECTOR_BITS);
             self.builder.find_or_build(&verilog, Kind::Run(Waves::None))
         };
-        let built = match self.clock.may_build(start).then(build).transpose() {
-            // Ctrl-C on a terminal also ends compilers, which then report an error.
-            Err(_) if self.clock.stopped() => None,
+        let built = match self.time_limit.may_build(start).then(build).transpose() {
+            // An interrupt also ends running compilers, which then report an error.
+            Err(_) if self.time_limit.stopped() => None,
             built => built?,
         };
         let Some((library, is_new)) = built else { return Ok(None) };
         let time = build_time(self.builder.cache(), library.name(), is_new, start.elapsed());
-        self.clock.built(Instant::now(), time);
+        self.time_limit.built(Instant::now(), time);
         Ok(Some(Library::load(&library, self.layout)?))
     }
 
     /// The outcome of a mutant in a round.
     fn outcome(&self, round: &Round, library: &Arc<Library>, mutant: &Mutant) -> Result<Outcome, CampaignError> {
-        let clock = &self.clock;
-        match round.suite.judge(library, mutant.id, clock.deadline())? {
+        let limit = &self.time_limit;
+        match round.suite.judge(library, mutant.id, limit.deadline())? {
             Verdict::Failed { case, cycle, kind, message } => {
                 Ok(Outcome::Found { case: case.into(), cycle, kind: kind.into(), message })
             }
             Verdict::TimedOut => Ok(Outcome::Unjudged),
-            Verdict::Passed if clock.has_ended(Instant::now()) => Ok(Outcome::Unjudged),
+            Verdict::Passed if limit.has_ended(Instant::now()) => Ok(Outcome::Unjudged),
             Verdict::Passed => {
                 // The mutant may be equivalent to the original. A quick proof of this follows the first round, and may
                 // make the second round unnecessary. A slow proof follows the last round.
-                let quick = || self.netlist.is_same_module(mutant, clock.remaining(Instant::now()));
-                let slow = || self.netlist.is_same_block(mutant, clock.remaining(Instant::now()));
+                let quick = || self.netlist.is_same_module(mutant, limit.remaining(Instant::now()));
+                let slow = || self.netlist.is_same_block(mutant, limit.remaining(Instant::now()));
                 let same = match (round.is_first, round.is_last) {
                     (true, true) => quick().and_then(|same| if same { Ok(true) } else { slow() }),
                     (true, false) => quick(),
@@ -170,7 +172,7 @@ impl Rounds<'_> {
                 };
                 match same {
                     Ok(true) => Ok(Outcome::Equivalent),
-                    _ if clock.has_ended(Instant::now()) => Ok(Outcome::Unjudged),
+                    _ if limit.has_ended(Instant::now()) => Ok(Outcome::Unjudged),
                     same => Ok(same.map(|_| Outcome::Missed)?),
                 }
             }
@@ -187,9 +189,10 @@ fn check_unmutated(
 ) -> Result<(), CampaignError> {
     match suite.judge(library, 0, deadline)? {
         Verdict::Failed { case, cycle, kind, message } => Err(CampaignError::Message(format!(
-            "{}: the suite fails on the original design: {kind} in cycle {cycle} of {case}: {message}\n  \
-             help: warploom cosim {0}",
-            block.name
+            "{0}: the suite fails on the original design: {kind} in cycle {cycle} of {case}: {message}\n  \
+             help: {1} cosim {0}",
+            block.name,
+            quoted(program())
         ))),
         // If the time limit has passed for the original design, it has also passed for every mutant.
         Verdict::Passed | Verdict::TimedOut => Ok(()),

@@ -107,7 +107,8 @@ pub fn write_sources(folder: &Path, table: &Table, emission: &Emission) -> Resul
 
 /// The text of [`INCLUDE`]. It has the parameters as constants, a macro `HAS_name` for each port, a wire for each port
 /// except the clock, and the design as instance `dut`. Inputs are free in every cycle, except that `reset` is 1 in the
-/// first cycle. Registers start with arbitrary values. `started` is 1 from the second cycle on.
+/// first cycle. Registers without an initial value start with arbitrary values. If the design has a clock, `started` is
+/// 0 in the first cycle, and then 1.
 fn include(table: &Table, emission: &Emission) -> String {
     let mut text = String::new();
     for (name, value) in table.parameters.iter() {

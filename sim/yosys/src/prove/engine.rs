@@ -47,7 +47,7 @@ pub enum Question {
 /// Answer to a query, or result of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Yes; for covers, the step in which the last one is reached.
+    /// Yes; for covers, with the step in which the last one is reached, otherwise with 0.
     Yes(u32),
     /// No, with the location of the failing statement, or the bits without a proof.
     No(String),
@@ -56,7 +56,8 @@ pub enum Answer {
 }
 
 /// Compiles the harness of a property with its design, in `folder`. Warnings are errors, because an undeclared name
-/// causes only a warning and would be a free wire. `faulty` states that `emission` contains the fault of the property.
+/// causes only a warning and would be a free wire. Warnings about Verilog that the emitter did not write are ignored.
+/// `faulty` states that `emission` contains the fault of the property.
 /// If it is false, the macro `LEMMAS` is defined, which enables lemmas in the harness. Inductions rely on lemmas, but a
 /// fault must be detected without them.
 ///
@@ -82,7 +83,7 @@ pub fn compile(
     // Yosys's own `logger -werror` is not used, because it does not report the location.
     let counts = |warning: &YosysMessage| match (&emission.foreign, &warning.file) {
         (None, _) => true,
-        // Warnings about Verilog that the emitter did not write are allowed. Some of them name no file.
+        // Some of the ignored warnings name no file.
         (Some(_), file) => file.as_ref().is_some_and(|file| emission.files.iter().all(|own| own.name != *file)),
     };
     if let Some(warning) = YosysMessage::warnings(&log).find(counts) {
@@ -189,7 +190,7 @@ impl Subject<'_> {
 /// Asks a question about the harness that was compiled in `folder`. The solver may take `seconds` for each query.
 ///
 /// # Errors
-/// A tool is missing, or its answer is unexpected.
+/// A tool is missing, or yosys-smtbmc fails or gives no answer.
 pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, ProveError> {
     let python = BITWUZLA.find(None)?.path;
     let path = solver_first(folder)?;

@@ -11,8 +11,8 @@ use warploom_harness::files::write_files;
 /// File name of the netlist.
 const NETLIST: &str = "netlist.v";
 
-/// Path of the Verilog models of a target's cells. Empty for a flow without a target, whose netlist consists of Verilog
-/// operators.
+/// Path of the Verilog models of the cells of a flow's target. Empty for a flow without a target, whose netlist
+/// consists of Verilog operators.
 fn cells(flow: &str) -> &'static str {
     match flow.split(' ').next() {
         Some("synth_ice40") => "+/ice40/cells_sim.v",
@@ -28,9 +28,9 @@ fn cells(flow: &str) -> &'static str {
 const REGISTERS_ONLY: &str =
     "select -set registers t:*dff* %x:+[Q] w:* %i %a; rename -hide w:* @registers %d i:* %d o:* %d; select -clear";
 
-/// Synthesises `synthesised` and proves the netlist equivalent to `emitted`, starting from equal states. Registers and
-/// outputs are compared pair by pair, and each proof may use the previous ones. The remaining pairs are proved together
-/// by induction. The time limit includes synthesis and proof.
+/// Synthesises `synthesised` with `flow`, a Yosys command such as `synth_ice40`. Proves the netlist equivalent to
+/// `emitted`, starting from equal states. Registers and outputs are compared pair by pair, and each proof may use the
+/// previous ones. The remaining pairs are proved together by induction. The time limit includes synthesis and proof.
 ///
 /// # Errors
 /// Yosys is missing or fails, or finds nothing to compare. A proof that fails is not an error, but [`Answer::No`].

@@ -6,7 +6,7 @@ use warploom_harness::tools::ToolError;
 /// An error that prevents a proof.
 #[derive(Debug, thiserror::Error)]
 pub enum ProveError {
-    /// A tool is missing, too old, or fails.
+    /// A tool is missing, too old, or fails, or a file access fails.
     #[error(transparent)]
     Tool(#[from] ToolError),
     /// The table of properties cannot be read or is invalid.

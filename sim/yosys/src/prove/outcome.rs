@@ -16,7 +16,8 @@ pub enum Verdict {
     Fail,
     /// The base of the induction holds, but not its step.
     NotInductive,
-    /// A cover is not reached within the cycles of the proof, so the property may be vacuous.
+    /// A cover is not reached within the steps that the table allows, or not within the cycles of a bounded proof. So
+    /// the property may be vacuous.
     Unreached,
     /// The time limit has passed.
     TimedOut,
@@ -37,7 +38,7 @@ pub struct Outcome {
     pub block: String,
     /// Name of the property or the equivalence.
     pub property: String,
-    /// Method of the proof.
+    /// Method of the proof with its depth, e.g. `induction 2`.
     pub method: String,
     /// Result of the proof.
     pub result: Verdict,
@@ -45,7 +46,7 @@ pub struct Outcome {
     pub detail: String,
     /// Duration in seconds.
     pub seconds: f64,
-    /// The step in which the last cover is reached; `None` if covers were not checked or not reached.
+    /// The step in which the last cover is reached; `None` if covers were not checked, or not reached in time.
     pub cover: Option<u32>,
     /// The counterexample of a property that fails.
     pub counterexample: Option<Counterexample>,

@@ -58,9 +58,9 @@ fn with_design(key: Key, emission: &Emission) -> Key {
     })
 }
 
-/// Proves all goals on all cores. `done` is called for each completed goal. The results are in the order of the goals.
-/// An error concerns one goal: a tool or file access fails, the table does not match the design, or an interrupt came
-/// before the goal started.
+/// Proves all goals on all cores. `done` is called for each goal that has an outcome. The results are in the order of
+/// the goals. An error concerns one goal: a tool or file access fails, the table does not match the design, or an
+/// interrupt came before the goal started.
 pub fn prove(goals: &[Goal], options: &Options, done: &Completed<'_>) -> Vec<Result<Outcome, ProveError>> {
     let prove_goal = |goal: &Goal| -> Result<Outcome, ProveError> {
         if options.stop.load(Ordering::Relaxed) {

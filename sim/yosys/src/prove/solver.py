@@ -16,7 +16,7 @@ OPAQUE = re.compile(r"\|[^|]*\||;.*")
 
 
 def commands(lines):
-    """Joins lines to commands."""
+    """Joins lines to commands, which end where all parentheses are closed."""
     command, depth = [], 0
     for line in lines:
         command.append(line)
@@ -28,7 +28,7 @@ def commands(lines):
 
 
 def terms(text):
-    """Splits a list of terms."""
+    """Splits a list of terms: symbols, literals and expressions in parentheses."""
     term, depth = "", 0
     for token in re.findall(r"\|[^|]*\||[()]|\s+|[^\s()|]+", text):
         depth += (token == "(") - (token == ")")
@@ -41,7 +41,7 @@ def terms(text):
 
 
 def main():
-    # The handler of Python would wait for the end of the query.
+    # Python's own handler of SIGINT would run only after the query.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     options = bitwuzla.Options()
     options.set(bitwuzla.Option.PRODUCE_MODELS, True)

@@ -69,7 +69,7 @@ pub struct Property {
     pub parameters: BTreeMap<String, u64>,
     /// Method of the proof.
     pub method: Method,
-    /// Number of steps: the k of a k-induction, or the cycles of a bounded proof.
+    /// Number of steps: the k of a k-induction, or the cycles of a bounded proof; 1 by default.
     #[serde(default = "default_one")]
     pub depth: u32,
     /// For a bounded proof, the reason why the method is not an induction.
@@ -110,11 +110,11 @@ pub struct Fault {
     pub find: String,
     /// The replacement.
     pub replace: String,
-    /// Number of steps within which the fault must be detected.
+    /// Number of steps within which the fault must be detected, 10 by default. Not used for an equivalence.
     #[serde(default = "default_ten")]
     pub depth: u32,
     /// Number of first steps in which the assertions are not checked. If an assertion fails only in a late step, the
-    /// solver needs a long time to prove that none fails earlier.
+    /// solver needs a long time to prove that none fails earlier. Not used for an equivalence.
     #[serde(default)]
     pub unchecked: u32,
 }
@@ -133,9 +133,10 @@ pub struct Equivalence {
     pub fault: Fault,
 }
 
+/// Content of the file `properties.toml`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Text {
+struct TableFile {
     parameters: BTreeMap<Spanned<String>, u64>,
     #[serde(default)]
     property: Vec<Spanned<Property>>,
@@ -189,7 +190,7 @@ impl Table {
     }
 
     fn parse(directory: Directory, block: &'static Entry, file: &str, text: &str) -> Result<Self, Diagnostic> {
-        let read: Text = toml_file::read(file, text)?;
+        let read: TableFile = toml_file::read(file, text)?;
         let error_at = |at: usize, message: String| Diagnostic::at(file, text, (toml_file::line(text, at), 0), message);
         for (name, value) in &read.parameters {
             check_parameter(block, "", name.get_ref(), *value)

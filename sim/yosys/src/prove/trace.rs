@@ -14,13 +14,15 @@ const SHOWN: usize = 12;
 /// A counterexample.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Counterexample {
-    /// The failing cycle; cycle 0 is the cycle with reset. For an induction step, the number of the failing step.
+    /// The failing cycle; cycle 0 is the first cycle, the one with reset. For an induction step, the number of the
+    /// failing step, from 0.
     pub cycle: u64,
     /// The failing assertion: file and line of the harness.
     pub place: String,
     /// The cycle of the first values in `ports`.
     pub from: u64,
-    /// The ports of the design in order, each with its hexadecimal value per cycle.
+    /// The ports of the design in order, except the clock. Each has a hexadecimal value per cycle, with `x` for unknown
+    /// digits, or `-` if the wave has no value.
     pub ports: Vec<(String, Vec<String>)>,
     /// The wave file, if it was saved.
     pub wave: Option<PathBuf>,

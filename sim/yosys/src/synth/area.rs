@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// Cells of a synthesised design.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Area {
-    /// Look-up tables.
+    /// Look-up tables, including those that carry cells and distributed memories occupy.
     pub lut: u64,
     /// Cells of carry chains. The length of a cell is one bit (SB_CARRY), two bits (CCU2C) or four bits (CARRY4).
     pub carry: u64,
@@ -32,7 +32,8 @@ impl Area {
         }
     }
 
-    /// The resources of which the device has too few; `None` if the design fits.
+    /// The resources of which the device has too few: LUTs, flip-flops or block memories; `None` if all of them
+    /// suffice.
     pub(super) fn too_large_for(&self, device: &Device) -> Option<String> {
         let kinds =
             [("LUT", self.lut, device.luts), ("FF", self.ff, device.registers), ("BRAM", self.bram, device.memories)];
@@ -47,7 +48,7 @@ impl Area {
 pub struct Outcome {
     /// Cells of the design alone.
     pub area: Area,
-    /// Result of placement and routing, for the worst placement seed. `None` if the target has no router or no seeds
-    /// were requested.
+    /// Result of placement and routing, for the worst placement seed. `None` if the target has no place-and-route tool,
+    /// or no seeds were requested.
     pub routed: Option<Routed>,
 }

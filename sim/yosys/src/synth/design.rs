@@ -1,4 +1,4 @@
-//! Designs to synthesise: an emitted block, or its reference RTL.
+//! Designs to synthesise: a block, or its reference RTL.
 
 use crate::script::{self, YosysMessage};
 use std::path::{Path, PathBuf};
@@ -29,11 +29,12 @@ pub struct Design {
     /// Yosys commands that read the files.
     pub(super) read: String,
     /// Paths of the source files in messages, in the order of `files`; empty for emitted Verilog.
-    pub(super) written: Vec<PathBuf>,
+    pub(super) paths: Vec<PathBuf>,
     /// The top module.
     pub(super) top: String,
-    /// Verilog parameters of the top module.
+    /// Verilog parameters of the top module, which override its defaults.
     pub(super) settings: Vec<(String, u64)>,
+    /// Ports of the top module; empty if unknown.
     pub(super) pins: Vec<Pin>,
 }
 
@@ -64,21 +65,21 @@ impl Design {
             files: emission.files.iter().map(|file| (file.name.clone(), file.text.clone())).collect(),
             headers: foreign.map_or(Vec::new(), |foreign| foreign.headers.clone()),
             read: script::read_files(emission, ""),
-            written: emission.files.iter().filter_map(|file| foreign?.place(&file.name)).collect(),
+            paths: emission.files.iter().filter_map(|file| foreign?.place(&file.name)).collect(),
             top: emission.top.clone(),
             settings: Vec::new(),
             pins: emission.ports.iter().map(pin).collect(),
         }
     }
 
-    /// Creates a design of one file, without information on its ports.
+    /// Creates a design of one file without information on its ports, so that it can be synthesised but not placed.
     pub fn plain(name: &str, top: &str, text: &str) -> Self {
         Self {
             name: name.into(),
             files: vec![(format!("{top}.v"), text.into())],
             headers: Vec::new(),
             read: format!("read_verilog {top}.v"),
-            written: Vec::new(),
+            paths: Vec::new(),
             top: top.into(),
             settings: Vec::new(),
             pins: Vec::new(),
@@ -108,14 +109,14 @@ impl Design {
             direction: port.direction,
             width: port.width(),
         };
-        let written = files.iter().map(|file| file.path.clone()).collect();
+        let paths = files.iter().map(|file| file.path.clone()).collect();
         let files: Vec<_> = files.into_iter().map(|file| (file.name.replace('/', "_"), file.text)).collect();
         let names: String = files.iter().map(|(name, _)| format!(" {name}")).collect();
         Ok(Some(Self {
             name: format!("the reference RTL of {}", block.name),
             read: format!("read_verilog{names}"),
             headers: Vec::new(),
-            written,
+            paths,
             files,
             top: block.name.into(),
             settings: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
@@ -125,14 +126,14 @@ impl Design {
 
     /// Attributes an error of Yosys to a source file, unless the Verilog is emitted; keeps other errors.
     pub(super) fn attribute_error(&self, error: ToolError) -> ToolError {
-        let (Some(first), Some(message)) = (self.written.first(), YosysMessage::from_error(&error)) else {
+        let (Some(first), Some(message)) = (self.paths.first(), YosysMessage::from_error(&error)) else {
             return error;
         };
         let number = self.files.iter().position(|(name, _)| message.file.as_ref() == Some(name));
-        let placed = match number.and_then(|number| self.written.get(number)) {
+        let placed = match number.and_then(|number| self.paths.get(number)) {
             Some(path) => message.at(path),
             // With several files, any of them may be the cause, so the message names their directory.
-            None if self.written.len() > 1 => message.within(first.parent().unwrap_or(first)),
+            None if self.paths.len() > 1 => message.within(first.parent().unwrap_or(first)),
             None => message.within(first),
         };
         placed.rejected(self.name.clone())

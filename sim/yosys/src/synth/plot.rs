@@ -4,8 +4,8 @@ use super::report::Row;
 use super::target::TARGETS;
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
 
-/// Draws the LUTs of a block over its port bits on logarithmic axes, with one line per target. Hollow points show the
-/// reference RTL.
+/// Draws the LUTs of a block over its port bits as SVG, on logarithmic axes, with one line per target. `rows` has the
+/// rows of this block only. Hollow points show the reference RTL.
 pub fn plot(block: &str, rows: &[&Row]) -> String {
     let lines = TARGETS.iter().map(|target| {
         let own: Vec<&Row> = rows.iter().copied().filter(|row| row.target == target.name).collect();
@@ -14,8 +14,8 @@ pub fn plot(block: &str, rows: &[&Row]) -> String {
     chart(block, "the bits of its ports", lines.collect(), |row| row.port_bits)
 }
 
-/// Draws the LUTs of a block over a parameter whose default is `default`, with one line per target and combination of
-/// the other parameters.
+/// Draws the LUTs of a block over a parameter whose default is `default`, as [`plot`] does, but with one line per
+/// target and combination of the other parameters.
 pub fn plot_over(block: &str, rows: &[&Row], parameter: &str, default: u64) -> String {
     let of = |row: &Row| {
         let settings = row.parameters.split_whitespace().filter_map(|setting| setting.split_once('='));

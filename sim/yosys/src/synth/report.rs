@@ -28,18 +28,18 @@ pub struct Row {
     pub area: Area,
     /// Device for placement and routing.
     pub device: Option<String>,
-    /// Clock frequency in MHz, with the slowest placement seed; `None` if the block was not placed.
+    /// Clock frequency in MHz, with the slowest placement seed; `None` if the block was not placed and routed.
     pub clock: Option<f64>,
     /// Number of placement seeds.
     pub seeds: u32,
     /// The source signals along the critical path.
     pub critical_path: Vec<String>,
-    /// The resources of which the device has too few, if the block does not fit.
+    /// The resources of which the device has too few; `None` if the block fits, or was not to be placed.
     pub too_large: Option<String>,
-    /// Time limit in minutes that a placement exceeded.
+    /// Time limit in minutes that placement and routing exceeded; `None` if they did not.
     #[serde(default)]
     pub given_up: Option<f64>,
-    /// Cells of the reference RTL.
+    /// Cells of the reference RTL; `None` if there is none, or it was not to be synthesised.
     #[serde(alias = "yardstick")]
     pub reference: Option<Area>,
     /// Clock frequency of the reference RTL in MHz, with the slowest placement seed.
@@ -78,7 +78,7 @@ impl Row {
 
     /// Number of LUTs divided by that of the reference RTL; `None` without a reference. If the reference has no LUTs, 1
     /// plus the number of LUTs.
-    pub fn of_reference(&self) -> Option<f64> {
+    pub fn lut_ratio(&self) -> Option<f64> {
         let luts = self.reference?.lut;
         Some(if luts == 0 { 1.0 + self.area.lut as f64 } else { self.area.lut as f64 / luts as f64 })
     }
@@ -113,7 +113,7 @@ pub struct Change {
     pub clock: Option<Difference>,
     /// Number of placement seeds of the baseline, if different.
     pub seeds_before: Option<u32>,
-    /// LUTs of the reference RTL.
+    /// LUTs of the reference RTL; `None` if they did not change.
     pub reference_lut: Option<Difference>,
     /// Clock frequency of the reference RTL in MHz; `None` as for `clock`.
     pub reference_clock: Option<Difference>,
@@ -256,10 +256,10 @@ pub(super) mod tests {
     #[test]
     fn a_part_of_the_reference() {
         let mut row = row("a", 8, "ice40", 21);
-        assert_eq!(row.of_reference(), None);
+        assert_eq!(row.lut_ratio(), None);
         row.reference = Some(Area { lut: 20, ..Area::default() });
-        assert_eq!(row.of_reference(), Some(1.05));
+        assert_eq!(row.lut_ratio(), Some(1.05));
         (row.area.lut, row.reference) = (0, Some(Area::default()));
-        assert_eq!(row.of_reference(), Some(1.0));
+        assert_eq!(row.lut_ratio(), Some(1.0));
     }
 }

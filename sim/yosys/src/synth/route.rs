@@ -23,7 +23,7 @@ pub enum Routed {
         /// The source signals along the critical path, from register to register.
         path: Vec<String>,
     },
-    /// The device is too small; the text lists the resources of which it has too few.
+    /// The device is too small. The text lists the resources of which it has too few, as far as they are known.
     TooLarge(String),
     /// Placement and routing exceeded the time limit of this number of minutes.
     GivenUp(f64),

@@ -46,7 +46,7 @@ pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Plac
     const KIND: &str = "synthesis";
     let router = if placing.seeds > 0 { router(target)? } else { None };
     let key = key(design, target, router.as_ref(), placing.seeds)?;
-    let cached: Option<Found> = cache.text(KIND, &key)?.and_then(|text| serde_json::from_str(&text).ok());
+    let cached: Option<CacheEntry> = cache.text(KIND, &key)?.and_then(|text| serde_json::from_str(&text).ok());
     // A placement that exceeded a shorter time limit runs again.
     let cached =
         cached.filter(|found| !matches!(found.routed, Some(Routed::GivenUp(minutes)) if minutes < placing.minutes));
@@ -64,7 +64,7 @@ pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Plac
 
 /// A cache entry.
 #[derive(Serialize, Deserialize)]
-struct Found {
+struct CacheEntry {
     cells: Cells,
     routed: Option<Routed>,
 }
@@ -101,7 +101,7 @@ fn script(design: &Design, target: &Target) -> String {
     format!("{read}; {} -top {top}", target.synthesis)
 }
 
-fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing) -> Result<Found, ToolError> {
+fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing) -> Result<CacheEntry, ToolError> {
     const BLOCK: &str = "block.il";
     const NETLIST: &str = "between.json";
     let folder = work_folder()?;
@@ -114,11 +114,11 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
     }
     let script = script(design, target);
     let (Some(tool), Some(device)) = (router, &target.device) else {
-        return Ok(Found { cells: Cells::after_script(folder, &script, &design.name)?, routed: None });
+        return Ok(CacheEntry { cells: Cells::after_script(folder, &script, &design.name)?, routed: None });
     };
     let cells = Cells::after_script(folder, &format!("{script}; write_rtlil {BLOCK}"), &design.name)?;
     if let Some(lacking) = Area::from_cells(&cells, target).too_large_for(device) {
-        return Ok(Found { cells, routed: Some(Routed::TooLarge(lacking)) });
+        return Ok(CacheEntry { cells, routed: Some(Routed::TooLarge(lacking)) });
     }
     // The netlist of the block stays unchanged; only registers around it are added.
     write(&folder.join("between.v"), &wrapper::between_registers(design))?;
@@ -126,7 +126,7 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
     run_script(folder, &format!("read_rtlil {BLOCK}; read_verilog between.v; {synthesis}"), &design.name)?;
     let route = |seed| route::route(folder, device, tool, NETLIST, seed, placing.minutes);
     let routed: Result<Vec<Routed>, ToolError> = (1..=placing.seeds).into_par_iter().map(route).collect();
-    Ok(Found { cells, routed: routed?.into_iter().reduce(worse) })
+    Ok(CacheEntry { cells, routed: routed?.into_iter().reduce(worse) })
 }
 
 /// The worse of two results: too large, then given up, then the lower clock frequency.

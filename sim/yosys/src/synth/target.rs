@@ -19,11 +19,11 @@ pub struct Target {
     pub(super) memories: Kinds,
     /// Multipliers.
     pub(super) multipliers: Kinds,
-    /// The device for placement and routing; `None` if there is no free place-and-route tool.
+    /// The device for placement and routing; `None` if no place-and-route tool is supported.
     pub device: Option<Device>,
 }
 
-/// Prefixes of cell types, and the number of units that each such cell counts.
+/// Prefixes of cell types, each with the number of units that one such cell counts as.
 type Kinds = &'static [(&'static str, u64)];
 
 /// A device and its place-and-route tool.

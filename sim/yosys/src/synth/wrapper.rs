@@ -66,7 +66,7 @@ mod tests {
         let design = Design {
             name: "adder".into(),
             files: Vec::new(),
-            written: Vec::new(),
+            paths: Vec::new(),
             headers: Vec::new(),
             read: String::new(),
             top: "add".into(),

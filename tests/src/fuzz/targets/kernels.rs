@@ -43,7 +43,7 @@ fn device(input: &Input) -> Result<(), Rejection> {
     launch(&Kernel::parse(name, "form.toml", text)?, &device)
 }
 
-/// Number of stop queries of a launch before it is stopped. A launch makes one query about every 10,000 cycles.
+/// Number of stop queries of a launch before it is stopped. A launch makes one query per 16,384 simulated cycles.
 const STOP_QUERIES: u32 = 3;
 
 /// Runs the start of a kernel's launch on a device.

@@ -26,7 +26,7 @@ impl Target {
     }
 }
 
-/// Returns the committed seeds of a target: `seeds/<target>.*`.
+/// Returns the committed seeds of a target: `seeds/<target>.*`, with their placeholders replaced as in [`fill`].
 pub(super) fn committed(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/fuzz/seeds");
     let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));

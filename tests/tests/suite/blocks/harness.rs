@@ -215,8 +215,8 @@ fn a_design_that_does_not_settle_ends_its_run_only() {
 fn verilog_that_does_not_compile_is_an_error_of_the_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let error = run_with(folder.path(), "assign nonsense").expect_err("it doesn't compile").to_string();
-    let place = format!("{}/wl_{CLOCKED}.v:", folder.path().display());
-    assert!(error.contains("Verilator rejects the Verilog of") && error.contains(&place), "{error}");
+    let location = format!("{}/wl_{CLOCKED}.v:", folder.path().display());
+    assert!(error.contains("Verilator rejects the Verilog of") && error.contains(&location), "{error}");
 }
 
 #[test]
@@ -288,7 +288,8 @@ fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&st
     campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs")
 }
 
-/// Ends a campaign when each case has run with a further seed, or when the random case has run too often.
+/// Ends a campaign when each of the three seeded cases has run with a further seed, or when the random case has run
+/// with more than 20 further seeds.
 struct StopAfterFurtherSeeds {
     stop: AtomicBool,
     seen: Mutex<Vec<String>>,

@@ -10,7 +10,8 @@ use warploom_model::bits::{get, put};
 const SENTENCE: &str =
     "After a reset no output depends on it, except payloads, which have no meaning while their valid is 0";
 
-/// Returns outputs and their care bits in the cycle after a reset, with random inputs before, during and after it.
+/// Returns the layout, and the outputs and their care bits in the cycle after a reset. Inputs before, during and after
+/// the reset are random.
 fn after_reset(block: &Entry, parameters: &Parameters, seed: u64) -> (Layout, Vec<u64>, Vec<u64>) {
     let layout = block.layout(parameters);
     let mut model = block.device(parameters).expect("the block has a model");

@@ -58,8 +58,8 @@ fn played(script: &str, cycles: u64) -> Vec<(u64, u64, u64, u64)> {
 #[test]
 fn lines_take_the_cycles_that_the_format_defines() {
     let head = text!("block {CLOCKED}\nset LANES=4\nreset 2\n");
-    // The first launch is accepted at once. The second waits for the first one, which has one row (4 + 1 cycles). The
-    // read takes one cycle.
+    // The first launch is accepted at once. The second waits until the first one is done: 5 + log2(LANES) cycles to its
+    // only row, and one more. The read takes one cycle.
     let cycles = played(
         &format!(
             "{head}cfg dim_x=1 dim_y=1 dim_z=1\ncfg dim_x=2 dim_y=1 dim_z=1; read address=3\nread address=0x1_f\n"

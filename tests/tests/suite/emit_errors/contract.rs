@@ -52,27 +52,27 @@ fn the_contract_is_kept() {
     let fits =
         |_: &Parameters| vec![Port::clock(), Port::inputs("words", 2, 8, "words"), Port::output("y", 8, "their sum")];
     assert_eq!(contract_errors(fits), []);
-    let says = |ports: fn(&Parameters) -> Vec<Port>, message: &str| {
+    let assert_error = |ports: fn(&Parameters) -> Vec<Port>, message: &str| {
         assert_eq!(contract_errors(ports), [(Code::ContractMismatch, message.to_string())]);
     };
-    says(
+    assert_error(
         |_| vec![Port::clock(), Port::inputs("words", 3, 8, ""), Port::output("y", 8, "")],
         "`words` has 2 elements; expected 3",
     );
-    says(
+    assert_error(
         |_| vec![Port::clock(), Port::inputs("words", 2, 9, ""), Port::output("y", 8, "")],
         "an element of `words` has 8 bits; expected 9",
     );
-    says(
+    assert_error(
         |_| vec![Port::clock(), Port::inputs("words", 2, 8, ""), Port::input("y", 8, "")],
         "`y` is an output; expected an input",
     );
-    says(|_| vec![Port::clock(), Port::inputs("words", 2, 8, "")], "port `y` is not in the contract");
-    says(
+    assert_error(|_| vec![Port::clock(), Port::inputs("words", 2, 8, "")], "port `y` is not in the contract");
+    assert_error(
         |_| vec![Port::clock(), Port::inputs("words", 2, 8, ""), Port::output("y", 8, ""), Port::input("z", 1, "")],
         "missing port `z` of the contract",
     );
-    says(
+    assert_error(
         |_| vec![Port::input("clock", 1, ""), Port::inputs("words", 2, 8, ""), Port::output("y", 8, "")],
         "`clock` is a clock in the design only",
     );

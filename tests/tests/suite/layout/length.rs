@@ -83,7 +83,7 @@ fn files_and_functions_are_short() {
         let functions = LongFunctions::find(&file, &source).into_iter();
         found.extend(functions.map(|(name, lines)| format!("{}: {name} has {lines} lines", file.display())));
     }
-    assert!(found.is_empty(), "too long, see tests/tests/suite/layout.rs\n{}", found.join("\n"));
+    assert!(found.is_empty(), "too long, see tests/tests/suite/layout/length.rs\n{}", found.join("\n"));
 }
 
 #[test]

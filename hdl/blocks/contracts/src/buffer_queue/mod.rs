@@ -9,7 +9,7 @@ use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange
 
 /// Value of `request_function`: requests a free buffer to fill.
 pub const DEQUEUE: u64 = 0;
-/// Value of `request_function`: passes on a filled buffer.
+/// Value of `request_function`: passes on a buffer that the warp has filled.
 pub const QUEUE: u64 = 1;
 /// Value of `request_function`: requests a filled buffer to read.
 pub const ACQUIRE: u64 = 2;
@@ -21,7 +21,7 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WARPS", default: 8, meaning: "number of warps" },
 ];
 
-/// Range of parameters for which RTL exists: 1 to 16 buffers and 1 to 32 warps.
+/// Parameters for which RTL exists: 1 to 16 buffers and 1 to 32 warps.
 const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange::new(&[1, 1], &[16, 32])];
 
 /// Combinations that `cosim --all` runs.
@@ -62,7 +62,7 @@ pub const BLOCK: Block = Block {
 
 /// Error codes of `error_code`; the lowest code that applies is reported.
 const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "a warp or a buffer out of range" },
+    ErrorCode { code: 1, meaning: "a warp, or in queue and release a buffer, is out of range" },
     ErrorCode { code: 2, meaning: "the warp is parked" },
     ErrorCode {
         code: 3,
@@ -162,8 +162,8 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::input("request_warp", warp, "number of the warp"),
         Port::input("request_function", 2, "0: dequeue, 1: queue, 2: acquire, 3: release"),
         Port::input("request_buffer", buffer, "number of the buffer to be queued or released"),
-        Port::output("response_valid", 1, "a warp gets a buffer"),
-        Port::output("response_warp", warp, "number of the warp").when("response_valid"),
+        Port::output("response_valid", 1, "the request of the previous cycle gave a warp a buffer"),
+        Port::output("response_warp", warp, "number of the warp that gets the buffer").when("response_valid"),
         Port::output("response_function", 2, "0: for filling, 2: for reading").when("response_valid"),
         Port::output("response_buffer", buffer, "number of the buffer").when("response_valid"),
         Port::output("error_valid", 1, "the request of the previous cycle was rejected"),

@@ -42,7 +42,7 @@ fn warp_numbers_all_exist(parameters: &Parameters) -> bool {
     fills_its_number(parameters, "WARPS")
 }
 
-/// Reason why bins that need a second warp are unreachable: a parked warp makes no valid request.
+/// Reason why bins that need a second warp are unreachable: every request of a parked warp is rejected.
 const ONE_WARP: &str = "there is one warp";
 const ONE_BUFFER: &str = "there is one buffer";
 const ALL_EXIST: &str = "every value of the port is a valid number";
@@ -61,9 +61,9 @@ pub(crate) const BINS: &[Bin] = &[
         ONE_WARP,
         All(&[NO_ANSWER, WAS_DEQUEUE, CyclesAgo(1, &All(&[NO_ANSWER, WAS_DEQUEUE]))]),
     ),
-    bin("queue_behind_filled_ones", "queue", All(&[NO_ANSWER, WAS_QUEUE])),
+    bin("queue_without_a_parked_reader", "queue", All(&[NO_ANSWER, WAS_QUEUE])),
     bin_unless(
-        "queue_behind_others",
+        "queue_after_other_filled_buffers",
         "queue",
         one_buffer,
         ONE_BUFFER,
@@ -84,9 +84,9 @@ pub(crate) const BINS: &[Bin] = &[
         ONE_WARP,
         All(&[NO_ANSWER, WAS_ACQUIRE, CyclesAgo(1, &All(&[NO_ANSWER, WAS_ACQUIRE]))]),
     ),
-    bin("release_behind_free_ones", "release", All(&[NO_ANSWER, WAS_RELEASE])),
+    bin("release_without_a_parked_filler", "release", All(&[NO_ANSWER, WAS_RELEASE])),
     bin_unless(
-        "release_behind_others",
+        "release_after_other_free_buffers",
         "release",
         one_buffer,
         ONE_BUFFER,
@@ -169,7 +169,7 @@ pub(crate) const BINS: &[Bin] = &[
         ]),
     ),
     bin_unless(
-        "no_buffer_is_named",
+        "buffer_is_ignored_in_dequeue_and_acquire",
         "errors",
         buffer_numbers_all_exist,
         ALL_EXIST,
@@ -180,14 +180,18 @@ pub(crate) const BINS: &[Bin] = &[
     ),
     bin("error_2", "errors", All(&[ERROR, Equals("error_code", Number(2))])),
     bin(
-        "error_2_of_a_taker",
+        "error_2_of_dequeue_or_acquire",
         "errors",
         All(&[ERROR, Equals("error_code", Number(2)), Any(&[WAS_DEQUEUE, WAS_ACQUIRE])]),
     ),
-    bin("error_2_of_a_giver", "errors", All(&[ERROR, Equals("error_code", Number(2)), Any(&[WAS_QUEUE, WAS_RELEASE])])),
+    bin(
+        "error_2_of_queue_or_release",
+        "errors",
+        All(&[ERROR, Equals("error_code", Number(2)), Any(&[WAS_QUEUE, WAS_RELEASE])]),
+    ),
     bin("error_3", "errors", NOT_HELD),
-    bin("queue_of_what_is_not_held", "errors", All(&[NOT_HELD, WAS_QUEUE])),
-    bin("release_of_what_is_not_held", "errors", All(&[NOT_HELD, WAS_RELEASE])),
+    bin("queue_of_a_buffer_not_held", "errors", All(&[NOT_HELD, WAS_QUEUE])),
+    bin("release_of_a_buffer_not_held", "errors", All(&[NOT_HELD, WAS_RELEASE])),
     bin("queue_twice", "errors", All(&[NOT_HELD, WAS_QUEUE, CyclesAgo(1, &All(&[NO_ANSWER, WAS_QUEUE]))])),
     bin("error_after_error", "errors", All(&[ERROR, CyclesAgo(1, &ERROR)])),
     bin("error_after_response", "errors", All(&[ERROR, CyclesAgo(1, &RESPONSE)])),

@@ -1,7 +1,8 @@
 //! Contract of `index_front_end`: generator, index memory, scheduler, and one unpacker per core.
 //!
 //! Source: figures 8 and 9 of the publication named in [`BLOCK`]. Warploom defines the launch handshake, the passes
-//! after the first, and the ports `done_*`.
+//! after the first, and the ports `done_*`. A *row* is the packed indices of one warp, and a *pass* sends all rows of a
+//! thread block to the cores once.
 
 mod plan;
 
@@ -148,7 +149,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let (x, y, z) = (get("X_BITS"), get("Y_BITS"), get("Z_BITS"));
     vec![
         Port::clock(),
-        Port::reset("synchronous, active high: empties the history, stops the current launch"),
+        Port::reset("synchronous, active high: empties the history, drops all launches in progress"),
         Port::input("launch_valid", 1, "a launch is offered"),
         Port::output(
             "launch_ready",

@@ -1,6 +1,6 @@
 //! Test plan of `index_front_end`.
 
-use crate::plan::{one_core, widest_fields_fit, DONE_AFTER_ROWS, FIELDS_FIT, ONE_CORE};
+use crate::plan::{one_core, widest_fields_fit, FIELDS_FIT, ONE_CORE};
 use warploom_contract::plan::Condition::{Above, All, CyclesAgo, Equals, Handshake, High, Latest, Low, Not, Repeated};
 use warploom_contract::plan::Value::{Highest, Number, Ones, Parameter};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
@@ -11,7 +11,7 @@ const IDLE: Condition =
     All(&[High("launch_ready"), Low("launch_valid"), Low("done_valid"), Equals("core_valid", Number(0))]);
 const HIT: Condition = All(&[High("done_valid"), High("done_hit")]);
 const MISS: Condition = All(&[High("done_valid"), Low("done_hit"), Equals("done_error", Number(0))]);
-/// The first row of a launch reaches core 0.
+/// The first row of a launch reaches core 0, in its first pass.
 const FIRST_ROW: Condition =
     All(&[High("core_valid[0]"), Equals("core_row[0]", Number(0)), Equals("core_instruction[0]", Number(0))]);
 const LATER_PASS: Condition = All(&[High("core_valid[0]"), Above("core_instruction[0]", Number(0))]);
@@ -91,13 +91,7 @@ pub(crate) const BINS: &[Bin] = &[
     ),
     bin("no_core", "cores", Equals("core_valid", Number(0))),
     bin("done", "done", High("done_valid")),
-    bin_unless(
-        "done_while_cores_have_rows",
-        "done",
-        one_core,
-        DONE_AFTER_ROWS,
-        All(&[High("done_valid"), Above("core_valid", Number(0))]),
-    ),
+    bin("done_while_cores_have_rows", "done", All(&[High("done_valid"), Above("core_valid", Number(0))])),
     bin(
         "no_instructions",
         "instructions of 0",

@@ -164,7 +164,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let field = |name| field_width_bits(parameters.get(name)) as usize;
     vec![
         Port::clock(),
-        Port::reset("synchronous, active high: empties the history, stops the current block"),
+        Port::reset("synchronous, active high: empties the history, drops the configuration in progress"),
         Port::input("cfg_valid", 1, "a launch configuration is offered"),
         Port::output(
             "cfg_ready",

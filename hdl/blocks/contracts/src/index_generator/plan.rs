@@ -11,7 +11,7 @@ const TAKEN: Condition = Handshake("cfg");
 const FIRST_ROW: Condition = All(&[High("row_valid"), Equals("row_number", Number(0))]);
 const HIT: Condition = All(&[High("done_valid"), High("done_hit")]);
 const CONFIGURATION: &[&str] = &["cfg_address", "cfg_dim_x", "cfg_dim_y", "cfg_dim_z"];
-/// The configuration taken in this cycle has been taken before.
+/// The configuration taken in this cycle has been taken before, since the last reset.
 const REPEATED: Condition = Repeated(&TAKEN, CONFIGURATION);
 /// A configuration taken in an earlier cycle is being processed.
 const BUSY: Condition = All(&[Low("cfg_ready"), Low("reset")]);

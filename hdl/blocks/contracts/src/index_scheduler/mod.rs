@@ -1,7 +1,8 @@
 //! Contract of `index_scheduler`: sends each row to all cores, one cycle apart; each core gets a different instruction.
 //!
 //! Source: the incremental scheduler in figure 9 of the publication named in [`BLOCK`]. Warploom defines the ports and
-//! the passes after the first.
+//! the passes after the first. A *row* is the packed indices of one warp, and a *pass* sends all rows of a launch to
+//! the cores once.
 
 mod plan;
 
@@ -24,7 +25,7 @@ const PARAMETERS: &[Parameter] = &[
 /// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "index_scheduler",
-    purpose: "sends each row to all cores, one cycle apart; each core gets another instruction",
+    purpose: "sends each row to all cores, one cycle apart; each core gets a different instruction",
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,

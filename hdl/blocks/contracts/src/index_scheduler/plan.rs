@@ -26,7 +26,7 @@ const DONE: Condition =
     All(&[High("done_valid"), CyclesAgo(1, &BUSY), Not(&Latest(&ANSWER, &AFTER_DONE)), Not(&WAITS)]);
 /// A launch is taken, or `done_valid` is 1.
 const ANSWER: Condition = Any(&[TAKEN, High("done_valid")]);
-/// `done_valid` is 1 and no launch is taken. If this was the latest [`ANSWER`], no launch has been taken since.
+/// `done_valid` is 1 and no launch is taken. If the latest [`ANSWER`] was of this kind, no launch has been taken since.
 const AFTER_DONE: Condition = All(&[High("done_valid"), Not(&TAKEN)]);
 const MANY_PASSES: Condition = Latest(&TAKEN, &Above("launch_instructions", Parameter("CORES")));
 

@@ -1,4 +1,4 @@
-//! Contract of `index_unpacker`: extracts x, y and z from the words of a row, in a compute core.
+//! Contract of `index_unpacker`: extracts x, y and z from the packed words of a row (the indices of one warp).
 //!
 //! Source: paragraph 276 (decompression) of the publication named in [`BLOCK`]. Warploom defines the ports.
 

@@ -10,21 +10,24 @@
 
 use warploom_contract::{number_bits, Parameters};
 
-/// Maximum number of cycles from a request of a free mutex to its grant.
+/// Maximum number of cycles from the start of a request of a free mutex to its grant. An event starts when it is
+/// accepted, or when the previous event has ended, if that is later.
 pub const FREE_GRANT: u64 = 4;
-/// Maximum number of cycles from a request of an owned mutex to the yield of the owner, or to the park of a warp.
+/// Maximum number of cycles from the start of a request of an owned mutex to the yield of the owner, or to the first
+/// park.
 pub const CONTENDED: u64 = 6;
-/// Maximum number of cycles from a rejected request or release to its error.
+/// Maximum number of cycles from the start of a rejected request or release to its error.
 pub const ERROR: u64 = 6;
-/// Maximum number of cycles from a release to `released_valid`.
+/// Maximum number of cycles from the start of a release to `released_valid`.
 pub const RELEASED: u64 = 4;
-/// Maximum number of cycles from a release of one mutex to its grant to the next owner.
+/// Maximum number of cycles from the start of a release of one mutex to its grant to the next owner, if no warp is
+/// parked in between.
 pub const HAND_OVER: u64 = 6;
 /// Maximum duration of a priority write in cycles.
 pub const PRIORITY: u64 = 6;
 /// Maximum duration of a limit yield or an aging between two events, in cycles.
 pub const INTERNAL: u64 = 6;
-/// Maximum number of accepted events that wait while another one is decided: three events in each of two cycles.
+/// Maximum number of accepted events that wait while another event is decided: three events of each of two cycles.
 pub const WAITING: u64 = 6;
 /// Factor of WARPS in the minimum of AGING.
 pub const MIN_AGING: u64 = 8;
@@ -42,7 +45,7 @@ fn owners(parameters: &Parameters) -> u64 {
     warps(parameters).min(locks(parameters))
 }
 
-/// Number of seniority values. A seniority is a number of one bit more than a warp number.
+/// S = 2^(W + 1): number of seniority values, with warp numbers of W bits.
 pub fn seniorities(parameters: &Parameters) -> u64 {
     2 << number_bits(warps(parameters))
 }
@@ -58,7 +61,8 @@ pub fn pack(parameters: &Parameters) -> u64 {
     2 * seniorities(parameters) + 16
 }
 
-/// Maximum number of cycles from a release of several mutexes to the i-th grant (from 1).
+/// Maximum number of cycles from the start of a release of several mutexes to the i-th grant (from 1), if no warp is
+/// parked in between.
 pub const fn hand_over(i: u64) -> u64 {
     4 + 4 * i
 }
@@ -69,7 +73,7 @@ pub fn after_pulses(unwanted: u64) -> u64 {
     4 + 4 * unwanted
 }
 
-/// EVENT = 7 * LOCKS + 8: maximum duration of an event.
+/// EVENT = 7 * LOCKS + 8: maximum duration of an event in cycles, without packing.
 pub fn event(parameters: &Parameters) -> u64 {
     7 * locks(parameters) + 8
 }
@@ -80,7 +84,7 @@ pub fn freed(parameters: &Parameters) -> u64 {
 }
 
 /// LIMIT = 4 * max(WARPS, 4): maximum time from the cycle in which a limit yield is due to its pulse, if no event
-/// exceeds 6 cycles. A limit yield may also appear up to LIMIT cycles after its cause has ended.
+/// exceeds 6 cycles. A limit yield may also appear up to LIMIT cycles after the last cycle in which it was due.
 pub fn limit(parameters: &Parameters) -> u64 {
     4 * warps(parameters).max(4)
 }

@@ -1,6 +1,7 @@
 //! Test plan of `lock_arbiter`.
 //!
-//! Bins that span several cycles observe warp 0 or mutex 0. No bin depends on a latency.
+//! Bins that follow one warp or one mutex over several cycles observe warp 0 or mutex 0. No bin depends on the exact
+//! latency of a pulse.
 
 use crate::plan::fills_its_number;
 use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, High, Latest, Low, Not};
@@ -8,46 +9,58 @@ use warploom_contract::plan::Value::{Number, Parameter, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 use warploom_contract::Parameters;
 
-const TAKEN: Condition = All(&[High("request_valid"), High("ready")]);
-const RELEASED: Condition = All(&[High("release_valid"), High("ready")]);
-const WRITTEN: Condition = All(&[High("priority_write"), High("ready")]);
-/// A release takes effect.
-const SHOWN: Condition = High("released_valid");
-const GRANTED: Condition = High("grant_valid");
-const PARKED: Condition = High("park_valid");
-const YIELDED: Condition = High("yield_valid");
-const REFUSED: Condition = High("error_valid");
-const AGED: Condition = High("aged_valid");
-const HELD: Condition = All(&[Low("ready"), Low("reset")]);
+const REQUEST_ACCEPTED: Condition = All(&[High("request_valid"), High("ready")]);
+const RELEASE_ACCEPTED: Condition = All(&[High("release_valid"), High("ready")]);
+const WRITE_ACCEPTED: Condition = All(&[High("priority_write"), High("ready")]);
+/// An accepted release takes effect.
+const RELEASE_EFFECTIVE: Condition = High("released_valid");
+const GRANT_PULSE: Condition = High("grant_valid");
+const PARK_PULSE: Condition = High("park_valid");
+const YIELD_PULSE: Condition = High("yield_valid");
+const ERROR_PULSE: Condition = High("error_valid");
+const AGED_PULSE: Condition = High("aged_valid");
+const NOT_READY: Condition = All(&[Low("ready"), Low("reset")]);
 
-const FREE_0: Condition = Equals("lock_words[0]", Number(0));
-const OWNED_0: Condition = Not(&FREE_0);
-const OWNED_1: Condition = Not(&Equals("lock_words[1]", Number(0)));
-const GRANT_OF_0: Condition = All(&[GRANTED, Equals("grant_lock", Number(0))]);
-const PARK_ON_0: Condition = All(&[PARKED, Equals("park_lock", Number(0))]);
-const WAITED_FOR_0: Condition = CyclesAgo(1, &Latest(&Any(&[GRANT_OF_0, PARK_ON_0]), &PARK_ON_0));
+const MUTEX_0_FREE: Condition = Equals("lock_words[0]", Number(0));
+const MUTEX_0_OWNED: Condition = Not(&MUTEX_0_FREE);
+const MUTEX_1_OWNED: Condition = Not(&Equals("lock_words[1]", Number(0)));
+const MUTEX_0_GRANTED: Condition = All(&[GRANT_PULSE, Equals("grant_lock", Number(0))]);
+const MUTEX_0_PARKED_ON: Condition = All(&[PARK_PULSE, Equals("park_lock", Number(0))]);
+const MUTEX_0_WAITED_FOR: Condition =
+    CyclesAgo(1, &Latest(&Any(&[MUTEX_0_GRANTED, MUTEX_0_PARKED_ON]), &MUTEX_0_PARKED_ON));
 
-const REQUESTS: Condition = All(&[TAKEN, Equals("request_warp", Number(0))]);
-const GRANT: Condition = All(&[GRANTED, Equals("grant_warp", Number(0))]);
-const PARK: Condition = All(&[PARKED, Equals("park_warp", Number(0))]);
-const YIELD_REQUESTED: Condition = All(&[YIELDED, Equals("yield_warp", Number(0))]);
-const REFUSAL: Condition = All(&[REFUSED, Equals("error_warp", Number(0))]);
-const RELEASES: Condition = All(&[RELEASED, Equals("release_warp", Number(0))]);
-const GIVES_ALL: Condition = All(&[RELEASES, High("release_all")]);
-const RELEASE_SHOWN: Condition = All(&[SHOWN, Equals("released_warp", Number(0))]);
+const WARP_0_REQUESTS: Condition = All(&[REQUEST_ACCEPTED, Equals("request_warp", Number(0))]);
+const WARP_0_GRANTED: Condition = All(&[GRANT_PULSE, Equals("grant_warp", Number(0))]);
+const WARP_0_PARKS: Condition = All(&[PARK_PULSE, Equals("park_warp", Number(0))]);
+const WARP_0_YIELD: Condition = All(&[YIELD_PULSE, Equals("yield_warp", Number(0))]);
+const WARP_0_REJECTED: Condition = All(&[ERROR_PULSE, Equals("error_warp", Number(0))]);
+const WARP_0_RELEASES: Condition = All(&[RELEASE_ACCEPTED, Equals("release_warp", Number(0))]);
+const WARP_0_RELEASES_ALL: Condition = All(&[WARP_0_RELEASES, High("release_all")]);
+const WARP_0_RELEASED: Condition = All(&[RELEASE_EFFECTIVE, Equals("released_warp", Number(0))]);
+// `Latest` reads earlier cycles only. So the following conditions describe the state before the pulses and events of
+// the current cycle.
+
 /// Warp 0 is parked.
-const WAITS: Condition = Latest(&Any(&[GRANT, PARK]), &PARK);
+const WARP_0_WAITS: Condition = Latest(&Any(&[WARP_0_GRANTED, WARP_0_PARKS]), &WARP_0_PARKS);
 /// A request of warp 0 was accepted, and no output has answered it yet.
-const UNDER_WAY: Condition = Latest(&Any(&[REQUESTS, GRANT, PARK, REFUSAL]), &REQUESTS);
+const WARP_0_REQUEST_UNDER_WAY: Condition =
+    Latest(&Any(&[WARP_0_REQUESTS, WARP_0_GRANTED, WARP_0_PARKS, WARP_0_REJECTED]), &WARP_0_REQUESTS);
 /// Warp 0 has received a yield, and no release or park of warp 0 has appeared on the outputs since.
-const YIELD_PENDING: Condition = Latest(&Any(&[YIELD_REQUESTED, PARK, RELEASE_SHOWN]), &YIELD_REQUESTED);
+const WARP_0_YIELD_PENDING: Condition = Latest(&Any(&[WARP_0_YIELD, WARP_0_PARKS, WARP_0_RELEASED]), &WARP_0_YIELD);
 /// A `release_all` of warp 0 was accepted, and no output has answered it yet.
-const ANSWER_UNDER_WAY: Condition = Latest(&Any(&[GIVES_ALL, RELEASE_SHOWN, REFUSAL]), &GIVES_ALL);
+const WARP_0_ANSWER_UNDER_WAY: Condition =
+    Latest(&Any(&[WARP_0_RELEASES_ALL, WARP_0_RELEASED, WARP_0_REJECTED]), &WARP_0_RELEASES_ALL);
 
-/// The latest cycle with an accepted request or release, at least two cycles ago, had a request only.
-const LAST_IS_REQUEST: Condition = CyclesAgo(1, &Latest(&Any(&[TAKEN, RELEASED]), &All(&[TAKEN, Not(&RELEASED)])));
-/// The latest cycle with an accepted request or release, at least two cycles ago, had a release only.
-const LAST_IS_RELEASE: Condition = CyclesAgo(1, &Latest(&Any(&[TAKEN, RELEASED]), &All(&[RELEASED, Not(&TAKEN)])));
+/// The latest cycle with an accepted request or release, at least two cycles ago, had a request and no release.
+const LAST_IS_REQUEST: Condition = CyclesAgo(
+    1,
+    &Latest(&Any(&[REQUEST_ACCEPTED, RELEASE_ACCEPTED]), &All(&[REQUEST_ACCEPTED, Not(&RELEASE_ACCEPTED)])),
+);
+/// The latest cycle with an accepted request or release, at least two cycles ago, had a release and no request.
+const LAST_IS_RELEASE: Condition = CyclesAgo(
+    1,
+    &Latest(&Any(&[REQUEST_ACCEPTED, RELEASE_ACCEPTED]), &All(&[RELEASE_ACCEPTED, Not(&REQUEST_ACCEPTED)])),
+);
 
 fn one_warp(parameters: &Parameters) -> bool {
     parameters.get("WARPS") == 1
@@ -57,7 +70,7 @@ fn one_mutex(parameters: &Parameters) -> bool {
     parameters.get("LOCKS") == 1
 }
 
-fn two_warps(parameters: &Parameters) -> bool {
+fn at_most_two_warps(parameters: &Parameters) -> bool {
     parameters.get("WARPS") <= 2
 }
 
@@ -65,19 +78,19 @@ fn one_warp_or_mutex(parameters: &Parameters) -> bool {
     one_warp(parameters) || one_mutex(parameters)
 }
 
-fn two_warps_or_one_mutex(parameters: &Parameters) -> bool {
-    two_warps(parameters) || one_mutex(parameters)
+fn at_most_two_warps_or_one_mutex(parameters: &Parameters) -> bool {
+    at_most_two_warps(parameters) || one_mutex(parameters)
 }
 
-fn one_warp_or_two_mutexes(parameters: &Parameters) -> bool {
+fn one_warp_or_at_most_two_mutexes(parameters: &Parameters) -> bool {
     one_warp(parameters) || parameters.get("LOCKS") <= 2
 }
 
-fn warps_fill_their_number(parameters: &Parameters) -> bool {
+fn warp_numbers_all_exist(parameters: &Parameters) -> bool {
     fills_its_number(parameters, "WARPS")
 }
 
-fn numbers_are_full(parameters: &Parameters) -> bool {
+fn all_numbers_exist(parameters: &Parameters) -> bool {
     fills_its_number(parameters, "WARPS") && fills_its_number(parameters, "LOCKS")
 }
 
@@ -100,129 +113,152 @@ const NEVER_AGES: &str = "AGING is 0, or no warp waits";
 
 /// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
-    bin("request_held", "acceptance", All(&[High("request_valid"), HELD])),
-    bin("release_held", "acceptance", All(&[High("release_valid"), HELD])),
-    bin("priority_held", "acceptance", All(&[High("priority_write"), HELD])),
-    bin("request_beside_release", "order", All(&[TAKEN, RELEASED])),
-    bin("all_events_in_a_cycle", "order", All(&[TAKEN, RELEASED, WRITTEN])),
+    bin("request_held", "acceptance", All(&[High("request_valid"), NOT_READY])),
+    bin("release_held", "acceptance", All(&[High("release_valid"), NOT_READY])),
+    bin("priority_held", "acceptance", All(&[High("priority_write"), NOT_READY])),
+    bin("request_beside_release", "order", All(&[REQUEST_ACCEPTED, RELEASE_ACCEPTED])),
+    bin("all_events_in_a_cycle", "order", All(&[REQUEST_ACCEPTED, RELEASE_ACCEPTED, WRITE_ACCEPTED])),
     bin(
         "requested_as_it_is_released",
         "order",
-        All(&[TAKEN, RELEASED, Low("release_all"), Equals("request_lock", Port("release_lock"))]),
+        All(&[REQUEST_ACCEPTED, RELEASE_ACCEPTED, Low("release_all"), Equals("request_lock", Port("release_lock"))]),
     ),
-    bin("free_mutex_granted", "request", All(&[GRANT_OF_0, LAST_IS_REQUEST, Low("released_valid")])),
-    bin_unless("parked", "request", one_warp, SINGLE_WARP, All(&[PARKED, Low("grant_valid"), LAST_IS_REQUEST])),
+    bin("free_mutex_granted", "request", All(&[MUTEX_0_GRANTED, LAST_IS_REQUEST, Low("released_valid")])),
+    bin_unless("parked", "request", one_warp, SINGLE_WARP, All(&[PARK_PULSE, Low("grant_valid"), LAST_IS_REQUEST])),
     bin_unless(
         "reserved_one_displaced",
         "request",
-        two_warps,
+        at_most_two_warps,
         THREE_WARPS,
-        All(&[PARK, Low("grant_valid"), LAST_IS_REQUEST, Latest(&TAKEN, &Not(&Equals("request_warp", Number(0))))]),
+        All(&[
+            WARP_0_PARKS,
+            Low("grant_valid"),
+            LAST_IS_REQUEST,
+            Latest(&REQUEST_ACCEPTED, &Not(&Equals("request_warp", Number(0)))),
+        ]),
     ),
     bin_unless(
         "request_while_parked",
         "request",
         one_warp,
         SINGLE_WARP,
-        All(&[REQUESTS, WAITS, Low("grant_valid"), Low("park_valid")]),
+        All(&[WARP_0_REQUESTS, WARP_0_WAITS, Low("grant_valid"), Low("park_valid")]),
     ),
     bin_unless(
         "request_while_one_is_under_way",
         "request",
         one_warp,
         SINGLE_WARP,
-        All(&[REQUESTS, CyclesAgo(1, &UNDER_WAY), Low("grant_valid"), Low("park_valid")]),
+        All(&[WARP_0_REQUESTS, CyclesAgo(1, &WARP_0_REQUEST_UNDER_WAY), Low("grant_valid"), Low("park_valid")]),
     ),
     bin_unless(
         "parked_holder",
         "park",
         one_warp_or_mutex,
         TWO_MUTEXES,
-        All(&[PARKED, OWNED_0, CyclesAgo(1, &OWNED_0)]),
+        All(&[PARK_PULSE, MUTEX_0_OWNED, CyclesAgo(1, &MUTEX_0_OWNED)]),
     ),
     bin_unless(
         "parked_holder_of_several",
         "park",
-        one_warp_or_two_mutexes,
+        one_warp_or_at_most_two_mutexes,
         THREE_MUTEXES,
-        All(&[PARKED, OWNED_0, OWNED_1]),
+        All(&[PARK_PULSE, MUTEX_0_OWNED, MUTEX_1_OWNED]),
     ),
     bin_unless("parked_with_yield_pending", "park", one_warp_or_mutex, TWO_MUTEXES, {
-        All(&[PARK, CyclesAgo(1, &YIELD_PENDING)])
+        All(&[WARP_0_PARKS, CyclesAgo(1, &WARP_0_YIELD_PENDING)])
     }),
-    bin("one_released", "release", All(&[RELEASED, Low("release_all"), Equals("release_lock", Number(0)), OWNED_0])),
+    bin(
+        "one_released",
+        "release",
+        All(&[RELEASE_ACCEPTED, Low("release_all"), Equals("release_lock", Number(0)), MUTEX_0_OWNED]),
+    ),
     bin_unless(
         "several_released",
         "release",
         one_mutex,
         SECOND_MUTEX,
-        All(&[RELEASED, High("release_all"), OWNED_0, OWNED_1]),
+        All(&[RELEASE_ACCEPTED, High("release_all"), MUTEX_0_OWNED, MUTEX_1_OWNED]),
     ),
-    bin("stays_free", "release", All(&[FREE_0, CyclesAgo(1, &OWNED_0)])),
+    bin("stays_free", "release", All(&[MUTEX_0_FREE, CyclesAgo(1, &MUTEX_0_OWNED)])),
     bin(
         "released_before_its_grant_shows",
         "release",
-        All(&[RELEASED, Equals("release_warp", Number(0)), CyclesAgo(1, &UNDER_WAY)]),
+        All(&[RELEASE_ACCEPTED, Equals("release_warp", Number(0)), CyclesAgo(1, &WARP_0_REQUEST_UNDER_WAY)]),
     ),
-    bin_unless("granted_to_one_that_waits", "hand over", one_warp, SINGLE_WARP, All(&[GRANT_OF_0, WAITED_FOR_0])),
+    bin_unless(
+        "granted_to_one_that_waits",
+        "hand over",
+        one_warp,
+        SINGLE_WARP,
+        All(&[MUTEX_0_GRANTED, MUTEX_0_WAITED_FOR]),
+    ),
     bin_unless(
         "reserved_one_loses",
         "hand over",
-        two_warps,
+        at_most_two_warps,
         THREE_WARPS,
-        All(&[PARKED, Latest(&GRANTED, &Equals("grant_lock", Port("park_lock"))), LAST_IS_RELEASE]),
+        All(&[PARK_PULSE, Latest(&GRANT_PULSE, &Equals("grant_lock", Port("park_lock"))), LAST_IS_RELEASE]),
     ),
     bin_unless(
         "several_handed_over",
         "hand over",
-        two_warps_or_one_mutex,
+        at_most_two_warps_or_one_mutex,
         THREE_AND_TWO,
-        All(&[GRANTED, LAST_IS_RELEASE, CyclesAgo(1, &Latest(&Any(&[GRANTED, SHOWN]), &GRANTED))]),
+        All(&[
+            GRANT_PULSE,
+            LAST_IS_RELEASE,
+            CyclesAgo(1, &Latest(&Any(&[GRANT_PULSE, RELEASE_EFFECTIVE]), &GRANT_PULSE)),
+        ]),
     ),
-    bin("priority_set", "priority", WRITTEN),
+    bin("priority_set", "priority", WRITE_ACCEPTED),
     bin_unless(
         "priority_of_a_parked_one",
         "priority",
         one_warp,
         SINGLE_WARP,
-        All(&[WRITTEN, Equals("priority_warp", Number(0)), WAITS]),
+        All(&[WRITE_ACCEPTED, Equals("priority_warp", Number(0)), WARP_0_WAITS]),
     ),
     bin_unless(
         "priority_out_of_range",
         "priority",
-        warps_fill_their_number,
+        warp_numbers_all_exist,
         ALL_NUMBERS_EXIST,
         All(&[
-            WRITTEN,
+            WRITE_ACCEPTED,
             Any(&[Equals("priority_warp", Parameter("WARPS")), Above("priority_warp", Parameter("WARPS"))]),
         ]),
     ),
-    bin("at_the_limit", "limit", All(&[YIELDED, High("yield_reason")])),
-    bin("retired_without_a_limit", "limit", All(&[High("retire_valid"), Equals("count_limit", Number(0)), OWNED_0])),
-    bin_unless("preempted", "yield", one_warp, SINGLE_WARP, All(&[YIELDED, Low("yield_reason")])),
+    bin("at_the_limit", "limit", All(&[YIELD_PULSE, High("yield_reason")])),
+    bin(
+        "retired_without_a_limit",
+        "limit",
+        All(&[High("retire_valid"), Equals("count_limit", Number(0)), MUTEX_0_OWNED]),
+    ),
+    bin_unless("preempted", "yield", one_warp, SINGLE_WARP, All(&[YIELD_PULSE, Low("yield_reason")])),
     bin_unless(
         "yield_requested_while_under_way",
         "yield",
         one_warp_or_mutex,
         TWO_MUTEXES,
-        All(&[YIELD_REQUESTED, CyclesAgo(1, &UNDER_WAY)]),
+        All(&[WARP_0_YIELD, CyclesAgo(1, &WARP_0_REQUEST_UNDER_WAY)]),
     ),
-    bin("yield_requested_beside_its_answer", "yield", All(&[YIELD_REQUESTED, ANSWER_UNDER_WAY])),
-    bin_unless("aged", "aging", never_ages, NEVER_AGES, AGED),
+    bin("yield_requested_beside_its_answer", "yield", All(&[WARP_0_YIELD, WARP_0_ANSWER_UNDER_WAY])),
+    bin_unless("aged", "aging", never_ages, NEVER_AGES, AGED_PULSE),
     bin(
         "retired_in_the_cycle_of_the_grant",
         "retire",
-        All(&[GRANTED, High("retire_valid"), Equals("retire_warp", Port("grant_warp"))]),
+        All(&[GRANT_PULSE, High("retire_valid"), Equals("retire_warp", Port("grant_warp"))]),
     ),
     bin(
         "retired_in_the_cycle_of_a_release",
         "retire",
-        All(&[SHOWN, High("retire_valid"), Equals("retire_warp", Port("released_warp"))]),
+        All(&[RELEASE_EFFECTIVE, High("retire_valid"), Equals("retire_warp", Port("released_warp"))]),
     ),
     bin_unless(
         "retired_out_of_range",
         "retire",
-        warps_fill_their_number,
+        warp_numbers_all_exist,
         ALL_NUMBERS_EXIST,
         All(&[
             High("retire_valid"),
@@ -232,33 +268,41 @@ pub(crate) const BINS: &[Bin] = &[
     bin_unless(
         "error_1",
         "errors",
-        numbers_are_full,
+        all_numbers_exist,
         ALL_NUMBERS_EXIST,
-        All(&[REFUSED, Equals("error_code", Number(1))]),
+        All(&[ERROR_PULSE, Equals("error_code", Number(1))]),
     ),
-    bin("error_2", "errors", All(&[REFUSED, Equals("error_code", Number(2))])),
-    bin("error_3", "errors", All(&[REFUSED, Equals("error_code", Number(3)), High("error_release")])),
-    bin_unless("error_4", "errors", one_warp, SINGLE_WARP, All(&[REFUSED, Equals("error_code", Number(4))])),
+    bin("error_2", "errors", All(&[ERROR_PULSE, Equals("error_code", Number(2))])),
+    bin("error_3", "errors", All(&[ERROR_PULSE, Equals("error_code", Number(3)), High("error_release")])),
+    bin_unless("error_4", "errors", one_warp, SINGLE_WARP, All(&[ERROR_PULSE, Equals("error_code", Number(4))])),
     bin_unless(
         "senior_equal_waits_without_a_yield",
         "seniority",
         one_warp,
         SINGLE_WARP,
-        All(&[UNDER_WAY, CyclesAgo(24, &REQUESTS), Low("yield_valid")]),
+        All(&[WARP_0_REQUEST_UNDER_WAY, CyclesAgo(24, &WARP_0_REQUESTS), Low("yield_valid")]),
     ),
-    bin("released_without_a_yield", "seniority", All(&[RELEASE_SHOWN, Not(&CyclesAgo(1, &YIELD_PENDING))])),
-    bin("released_after_a_yield", "seniority", All(&[RELEASE_SHOWN, CyclesAgo(1, &YIELD_PENDING)])),
-    bin("accepted_in_two_cycles", "latency", All(&[TAKEN, CyclesAgo(1, &Any(&[TAKEN, RELEASED]))])),
-    bin("word_of_an_owner", "lock words", All(&[OWNED_0, CyclesAgo(1, &FREE_0)])),
+    bin("released_without_a_yield", "seniority", All(&[WARP_0_RELEASED, Not(&CyclesAgo(1, &WARP_0_YIELD_PENDING))])),
+    bin("released_after_a_yield", "seniority", All(&[WARP_0_RELEASED, CyclesAgo(1, &WARP_0_YIELD_PENDING)])),
+    bin(
+        "accepted_in_two_cycles",
+        "latency",
+        All(&[REQUEST_ACCEPTED, CyclesAgo(1, &Any(&[REQUEST_ACCEPTED, RELEASE_ACCEPTED]))]),
+    ),
+    bin("word_of_an_owner", "lock words", All(&[MUTEX_0_OWNED, CyclesAgo(1, &MUTEX_0_FREE)])),
     bin_unless(
         "word_of_the_next_owner",
         "lock words",
         one_warp,
         SINGLE_WARP,
-        All(&[OWNED_0, WAITED_FOR_0, Latest(&Any(&[SHOWN, GRANT_OF_0]), &GRANT_OF_0)]),
+        All(&[
+            MUTEX_0_OWNED,
+            MUTEX_0_WAITED_FOR,
+            Latest(&Any(&[RELEASE_EFFECTIVE, MUTEX_0_GRANTED]), &MUTEX_0_GRANTED),
+        ]),
     ),
     bin_unless("overdue", "overdue", never_overdue, "OVERDUE is 0", High("overdue_valid")),
-    bin("reset_with_an_owner", "reset", All(&[High("reset"), OWNED_0])),
-    bin_unless("reset_with_one_parked", "reset", one_warp, SINGLE_WARP, All(&[High("reset"), WAITS])),
+    bin("reset_with_an_owner", "reset", All(&[High("reset"), MUTEX_0_OWNED])),
+    bin_unless("reset_with_one_parked", "reset", one_warp, SINGLE_WARP, All(&[High("reset"), WARP_0_WAITS])),
     bin("request_in_a_reset", "reset", All(&[High("reset"), High("request_valid")])),
 ];

@@ -2,7 +2,8 @@
 //! for the other work-groups.
 //!
 //! Source: the publication named in [`BLOCK`], which describes the function of the circuit. Warploom defines ports and
-//! cycles; `docs/decisions/0039` gives the reasons.
+//! cycles; `docs/decisions/0039-order-profiler-ports-and-timing.md` gives the reasons. A *trial* runs some work-groups
+//! under one configuration of `thread_order`, and measures its *figure*: cycles or events.
 
 mod plan;
 
@@ -191,7 +192,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::input("entry_write", 1, "stores an entry of the list; ignored while start_ready is 0"),
         Port::input("entry_number", entry, "number of the entry"),
         Port::input("entry_slot", slot, "slot of thread_order that the entry uses"),
-        Port::input("entry_style", 3, "style"),
+        Port::input("entry_style", 3, "0 sequential, 1 strided, 2 zigzag, 3 tiled, 4 Hilbert"),
         Port::input("entry_a", parameter, "first parameter of the style in the first trial"),
         Port::input("entry_b", parameter, "second parameter in the first trial"),
         Port::input("entry_sweep", 2, "parameters that are doubled: bit 0 a, bit 1 b"),

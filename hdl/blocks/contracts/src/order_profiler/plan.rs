@@ -34,7 +34,7 @@ const OF_EVENTS: Condition = Latest(&START, &High("start_figure"));
 /// A work-group has been taken in an earlier cycle, since the last `slot_write`.
 const TRIAL_STARTED: Condition = Latest(&Any(&[WRITE, GROUP_TAKEN]), &GROUP_TAKEN);
 
-/// Returns the number of trials of a full list.
+/// Returns the largest number of trials of a list: each entry has at most 2^DOUBLINGS_BITS trials.
 fn max_trials(parameters: &Parameters) -> u64 {
     parameters.get("ENTRIES") << DOUBLINGS_BITS
 }
@@ -66,7 +66,7 @@ pub(crate) const BINS: &[Bin] = &[
     bin("sweep_of_a", "list", All(&[DOUBLED, Equals("entry_sweep", Number(1))])),
     bin("sweep_of_b", "list", All(&[DOUBLED, Equals("entry_sweep", Number(2))])),
     bin("sweep_of_both", "list", All(&[DOUBLED, Equals("entry_sweep", Number(3))])),
-    bin("as_many_doublings_as_can_be", "list", All(&[High("entry_write"), READY, Equals("entry_doublings", Ones)])),
+    bin("largest_number_of_doublings", "list", All(&[High("entry_write"), READY, Equals("entry_doublings", Ones)])),
     bin("start_in_the_cycle_of_done", "start", All(&[START, DONE])),
     bin("start_in_the_cycle_of_an_error", "start", All(&[START, ERROR])),
     bin("start_later", "start", All(&[START, Not(&DONE), Not(&ERROR)])),
@@ -161,7 +161,7 @@ pub(crate) const BINS: &[Bin] = &[
         "figure",
         All(&[OF_EVENTS, Above("events", Number(0)), Not(&TRIAL_STARTED), GROUP_OFFERED, TRIAL]),
     ),
-    bin("as_many_events_as_can_be", "figure", All(&[OF_EVENTS, Equals("events", Ones), RUNNING])),
+    bin("largest_number_of_events", "figure", All(&[OF_EVENTS, Equals("events", Ones), RUNNING])),
     bin("figure_of_zero", "figure", All(&[RESULT, Equals("result_figure", Number(0))])),
     bin("figure_of_one", "figure", All(&[RESULT, Equals("result_figure", Number(1))])),
     bin_unless(
@@ -198,7 +198,7 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[RESULT, TRIAL_CHOSEN, Latest(&High("result_enable"), &Equals("result_number", Port("chosen_trial")))]),
     ),
     bin("result_during_the_trials", "results", All(&[RESULT, Low("chosen_valid"), RUNNING])),
-    bin("result_in_the_cycle_that_it_stands", "results", All(&[RESULT, CyclesAgo(1, &TRIAL_WRITE)])),
+    bin("result_read_in_the_first_possible_cycle", "results", All(&[RESULT, CyclesAgo(1, &TRIAL_WRITE)])),
     bin(
         "no_result_yet",
         "results",
@@ -210,7 +210,7 @@ pub(crate) const BINS: &[Bin] = &[
         ]),
     ),
     bin_unless(
-        "result_of_the_last_place",
+        "result_of_the_highest_trial_number",
         "results",
         |parameters| max_trials(parameters) < parameters.get("TRIALS"),
         "the entries make fewer trials than TRIALS",

@@ -1,7 +1,8 @@
-//! Contract of `thread_order`: threads of a work-group in one of five orders, at most one per cycle.
+//! Contract of `thread_order`: threads of a work-group in one of five orders (*styles*), at most one per cycle.
 //!
 //! Source: the publication named in [`BLOCK`], which names the styles. The rule "orders" and the page of the block
-//! define the orders. `docs/decisions/0038` defines the cycle in which each thread is offered.
+//! define the orders. The rules "first unit" and "next unit" define the cycle in which each thread is offered;
+//! `docs/decisions/0038-thread-order-timing.md` gives the reasons. A *unit* is the thread that is offered.
 
 mod plan;
 
@@ -19,7 +20,7 @@ pub fn parameter_bits(parameters: &Parameters) -> u64 {
     parameters.get("X_BITS").max(parameters.get("Y_BITS")) + 1
 }
 
-/// Cycles from a rejected start to its error, and to the cycle in which `start_ready` is 1 again.
+/// Cycles from a rejected start to its `error_valid`, and to the cycle in which `start_ready` is 1 again.
 pub const ERROR_CYCLES: u64 = 2;
 
 /// Cycles from a start to the first unit (the first thread that is offered), except in strided order.

@@ -34,7 +34,7 @@ const TILED: Condition = of_style!(3);
 const HILBERT: Condition = of_style!(4);
 
 /// A unit that is not on the first row.
-const BELOW_FIRST_ROW: Condition = Above("unit_y", Number(0));
+const NOT_ON_FIRST_ROW: Condition = Above("unit_y", Number(0));
 
 /// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
@@ -73,15 +73,15 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[ERROR, Equals("error_code", Number(2)), CyclesAgo(2, &Equals("start_width", Number(0)))]),
     ),
     bin("error_after_error", "errors", All(&[ERROR, CyclesAgo(2, &All(&[START, ERROR]))])),
-    bin("sequential", "orders", All(&[SEQUENTIAL, BELOW_FIRST_ROW])),
-    bin("strided", "orders", All(&[STRIDED, BELOW_FIRST_ROW])),
+    bin("sequential", "orders", All(&[SEQUENTIAL, NOT_ON_FIRST_ROW])),
+    bin("strided", "orders", All(&[STRIDED, NOT_ON_FIRST_ROW])),
     bin("zigzag", "orders", All(&[ZIGZAG, Equals("unit_y", Number(1))])),
-    bin("tiled", "orders", All(&[TILED, BELOW_FIRST_ROW])),
-    bin("hilbert", "orders", All(&[HILBERT, BELOW_FIRST_ROW])),
+    bin("tiled", "orders", All(&[TILED, NOT_ON_FIRST_ROW])),
+    bin("hilbert", "orders", All(&[HILBERT, NOT_ON_FIRST_ROW])),
     bin(
         "back_on_the_first_row",
         "orders",
-        All(&[UNIT, Equals("unit_y", Number(0)), CyclesAgo(1, &All(&[UNIT, BELOW_FIRST_ROW]))]),
+        All(&[UNIT, Equals("unit_y", Number(0)), CyclesAgo(1, &All(&[UNIT, NOT_ON_FIRST_ROW]))]),
     ),
     bin("largest_width", "orders", All(&[START, Equals("start_width", Highest)])),
     bin("largest_height", "orders", All(&[START, Equals("start_height", Highest)])),
@@ -111,7 +111,7 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[LAST, Equals("unit_x", Number(0)), Equals("unit_y", Number(0)), CyclesAgo(4, &START)]),
     ),
     bin("last_of_two", "last", All(&[LAST, CyclesAgo(5, &START)])),
-    bin("last_in_the_middle_of_a_row", "last", All(&[LAST, Equals("unit_x", Number(0)), BELOW_FIRST_ROW])),
+    bin("last_in_the_middle_of_a_row", "last", All(&[LAST, Equals("unit_x", Number(0)), NOT_ON_FIRST_ROW])),
     bin("reset_while_idle", "reset", All(&[High("reset"), CyclesAgo(1, &High("start_ready"))])),
     bin("reset_while_a_unit_is_offered", "reset", All(&[High("reset"), UNIT, Low("unit_ready")])),
     bin("reset_in_the_cycle_in_which_a_unit_is_taken", "reset", All(&[High("reset"), TAKEN])),

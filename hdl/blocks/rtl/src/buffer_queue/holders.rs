@@ -31,6 +31,9 @@ pub struct Holders<const B: usize, const W: usize> {
 
 impl<const B: usize, const W: usize> Holders<B, W> {
     /// Returns the holders of `buffers` buffers.
+    ///
+    /// # Panics
+    /// If `buffers` is not in the range 1 to 2^B.
     pub fn new(buffers: usize) -> Self {
         assert!((1..=1 << B).contains(&buffers));
         Self::init(HoldersValues {

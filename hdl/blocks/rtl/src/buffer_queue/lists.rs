@@ -5,8 +5,9 @@ use warploom_rtl_kit::{comment, Drive, Init, Register};
 
 /// Two linked lists over the same items. An item is in at most one list, so one `next` pointer per item is enough.
 ///
-/// Inputs supply whether the list has items (`nonempty`) and the item after its first item (`second`). The first and
-/// the last item of an empty list are undefined.
+/// `side` selects one of the lists. The module does not store whether a list has items: the owner of the module
+/// supplies this (`nonempty`), and the item after the first item (`second`). The first and the last item of an empty
+/// list are undefined.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lists<const N: usize> {
     pub clock: Signal<In, Clock>,
@@ -44,6 +45,9 @@ pub struct Lists<const N: usize> {
 impl<const N: usize> Lists<N> {
     /// Returns two lists over `items` items. After a reset, list 0 holds all items in order if `listed` is true;
     /// otherwise both lists are empty.
+    ///
+    /// # Panics
+    /// If `items` is not in the range 1 to 2^N.
     pub fn new(items: usize, listed: bool) -> Self {
         assert!((1..=1 << N).contains(&items));
         let numbers = 0..items as u64;
@@ -97,7 +101,7 @@ impl<const N: usize> Logic for Lists<N> {
             }
         }
         comment!("A removal, or an append to an empty list, changes the first item; an append changes the last item.");
-        comment!("The choice between them depends on `append` alone, which is known early.");
+        comment!("The new first item is selected by `append` alone, which is known early.");
         self.set_first.next = self.change.val() & (!self.append.val() | !self.nonempty.val());
         for i in 0..2 {
             self.first[i].clock.next = self.clock.val();

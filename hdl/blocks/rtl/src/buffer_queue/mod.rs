@@ -1,10 +1,10 @@
 //! `buffer_queue`: passes buffers in order from the warps that fill them to the warps that read them, and back.
 //!
-//! There are two sides: free buffers (0) and filled buffers (1). A request takes a buffer from a side (dequeue,
-//! acquire) or gives one to a side (release, queue). On a side, either buffers wait for warps, or warps wait for
-//! buffers, never both. A request that takes a buffer gets the first waiting buffer; if there is none, its warp waits.
-//! A buffer that is given goes to the first waiting warp; if there is none, the buffer waits. So a request moves one
-//! warp or one buffer. It causes at most one response, which is known in the cycle of the request.
+//! There are two sides: free buffers (0) and filled buffers (1). A request takes a buffer from a side (dequeue from 0,
+//! acquire from 1) or gives one to a side (release to 0, queue to 1). On a side, either buffers wait for warps, or
+//! warps wait for buffers, never both. A request that takes a buffer gets the first waiting buffer; if there is none,
+//! its warp waits. A buffer that is given goes to the first waiting warp; if there is none, the buffer waits. So a
+//! request moves one warp or one buffer. It causes at most one response, which is known in the cycle of the request.
 
 pub mod holders;
 pub mod lists;
@@ -46,7 +46,7 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     /// Number of waiting buffers of each side (free, filled).
     #[count(2)]
     count: Vec<Register<Bits<C>>>,
-    /// Whether warps wait on each side.
+    /// Whether warps wait for a buffer of each side.
     #[count(2)]
     some_wait: Vec<Register<Bit>>,
     /// Registered outputs.
@@ -89,6 +89,9 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
 
 impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
     /// Returns the block for `buffers` buffers and `warps` warps.
+    ///
+    /// # Panics
+    /// If the number of buffers or warps is 0 or does not fit its width: 2^B buffers, 2^W warps, counts below 2^C.
     pub fn new(buffers: usize, warps: usize) -> Self {
         assert!((1..=1 << B).contains(&buffers) && (1..=1 << W).contains(&warps) && buffers < 1 << C);
         Self::init(BufferQueueValues {
@@ -125,7 +128,8 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             error_pulse_warp,
             error_pulse_code
         );
-        comment!("Side of the request (0 free, 1 filled), whether it gives a buffer, and what waits on that side.");
+        comment!("Side of the request (0 free, 1 filled), whether the request gives a buffer, and whether buffers or");
+        comment!("warps wait on that side.");
         self.is_give.next = self.request_function.val().get_bit(0);
         self.side.next = self.request_function.val().get_bit(0) ^ self.request_function.val().get_bit(1);
         self.on_side[0].next = !self.side.val();
@@ -162,7 +166,8 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
         }
 
         comment!("Errors: a number out of range, a parked warp, a buffer that the warp does not hold for this use.");
-        comment!("No warp holds a buffer whose number is out of range. So this check affects only the error code.");
+        comment!("No warp holds a buffer whose number is out of range. So the range check of request_buffer affects");
+        comment!("only the error code.");
         self.warp_out_of_range.next = false;
         for i in 0..self._spare_warp_numbers {
             if self.request_warp.val() > self.last_warp[i].val() {
@@ -185,7 +190,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
         self.accepted.next = self.request_valid.val() & !self.rejected.val();
 
         comment!("Either the list of buffers changes, or the list of waiting warps.");
-        comment!("The two conditions have the same form, so synthesis maps them to the same logic.");
+        comment!("The two conditions have the same form, so that synthesis maps them in the same way.");
         self.buffers_change.next = self.accepted.val() & !(self.is_give.val() ^ !self.is_served.val());
         self.warps_change.next = self.accepted.val() & !(self.is_give.val() ^ self.is_served.val());
         self.buffers.clock.next = self.clock.val();

@@ -25,6 +25,9 @@ pub struct Waiting<const W: usize> {
 
 impl<const W: usize> Waiting<W> {
     /// Returns the bits of `warps` warps.
+    ///
+    /// # Panics
+    /// If `warps` is not in the range 1 to 2^W.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
         Self::init(WaitingValues {

@@ -93,7 +93,8 @@ impl<const B: usize, const WORD: usize, const R1: usize, const F: usize, const F
             held_y_mask,
             held_z_mask
         );
-        comment!("Register between the memory or the scheduler and the lanes. Shift distances and masks are computed before it.");
+        comment!("Register between the memory or the scheduler and the lanes. The shift distances and the masks are");
+        comment!("computed before it.");
         self.held_valid.d.next = self.from_valid.val() & !self.reset.val();
         self.held_row.d.next = self.from_row.val();
         self.held_instruction.d.next = self.from_instruction.val();

@@ -89,7 +89,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Scheduler, followed by a register and an unpacker per core.");
-        comment!("reset: synchronous, active high");
+        comment!("reset: synchronous, active high: no launch is open, no core has a row");
         comment!("launch_valid: a launch is offered");
         comment!("launch_ready: the launch is taken in a cycle in which launch_valid and launch_ready are both 1");
         comment!("launch_instructions: number of instructions of the launch");

@@ -10,7 +10,7 @@ use dispatch::{CorePorts, Dispatch};
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Top module: the generator with its memory, and the dispatch to the cores.
+/// Top module: the generator with its memory, and the dispatch to the cores. `index_variants.rs` defines the widths.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct IndexFrontEnd<
     const B: usize,
@@ -93,9 +93,9 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Front end: the index generator with its memory, and the dispatch to the cores.");
-        comment!("A launch is taken when the generator and the dispatch are ready:");
-        comment!("the generator has answered the previous launch, and few enough of its rows remain");
-        comment!("to be read that the last of them is read before the first row of the next launch is written.");
+        comment!("A launch is taken when the generator and the dispatch are ready. Then the generator has answered");
+        comment!("the previous launch, and the last row of that launch is read before the first row of the next");
+        comment!("launch is written.");
         self.generator.clock.next = self.clock.val();
         self.generator.reset.next = self.reset.val();
         self.generator.cfg_valid.next = self.launch_valid.val() & self.dispatch.launch_ready.val();

@@ -1,4 +1,4 @@
-//! Check of one dimension of a block.
+//! Check of one dimension of a thread block.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
@@ -27,7 +27,7 @@ impl<const B: usize, const B1: usize, const F: usize> Default for Dimension<B, B
 impl<const B: usize, const B1: usize, const F: usize> Logic for Dimension<B, B1, F> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Check of one dimension of a block, and the width of its field.");
+        comment!("Check of one dimension D of a thread block, and the width of its field.");
         comment!("greatest: D - 1 for the dimension D, with all bits 1 if D is 0");
         comment!("zero: D is 0");
         comment!("oversize: D is greater than 2 to the power of its index bits, or 0");

@@ -49,7 +49,7 @@ pub struct Filter<
     pub done_bits_x: Signal<Out, Bits<F>>,
     pub done_bits_y: Signal<Out, Bits<F>>,
     pub done_bits_z: Signal<Out, Bits<F>>,
-    /// Current configuration. A dimension D is held as D - 1.
+    /// Current configuration: whether there is one, its first row, and D - 1 for each dimension D.
     busy: Register<Bit>,
     address: Register<Bits<R>>,
     greatest_x: Register<Bits<B1>>,
@@ -57,7 +57,7 @@ pub struct Filter<
     greatest_z: Register<Bits<B1>>,
     judge: [Dimension<B, B1, F>; 3],
     history: History<B1, R, R1>,
-    /// Steps of the check of a configuration.
+    /// State of the check of a configuration (its three cycles), and the results of the check.
     measuring: Register<Bit>,
     adding: Register<Bit>,
     judging: Register<Bit>,
@@ -110,6 +110,9 @@ impl<
     > Filter<B, B1, R, R1, F, F1, F2>
 {
     /// Returns a filter for words of `word` bits, with a history of `entries` entries.
+    ///
+    /// # Panics
+    /// If `entries` is 0, `word` does not fit F2 bits, or a width differs from its definition.
     pub fn new(word: usize, entries: usize) -> Self {
         assert!(B1 == B + 1 && R1 == R + 1 && F1 == F + 1 && F2 == F + 2 && word < 1 << F2);
         Self::init(FilterValues {
@@ -134,7 +137,7 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Configuration filter: checks a configuration, has its rows generated on a miss, and answers.");
-        comment!("reset: synchronous, active high");
+        comment!("reset: synchronous, active high: empties the history and drops the configuration in progress");
         comment!("cfg_valid: a launch configuration is offered");
         comment!("cfg_ready: the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1");
         comment!("cfg_address: first row of the thread block in the index memory");

@@ -56,7 +56,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         comment!("dim_y: Dy - 1 of that configuration");
         comment!("dim_z: Dz - 1 of that configuration");
         comment!("next_address: address of the row that may be written in the next cycle");
-        comment!("write_enable: the row at next_address of the previous cycle is written; its entry becomes invalid");
+        comment!("write_enable: the row at next_address of the previous cycle is written");
         comment!("valid: the entry holds a configuration");
         comment!("first: first row of that configuration");
         comment!("x: Dx - 1 of that configuration");
@@ -66,8 +66,8 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         comment!("same: the entry holds the configuration that was looked up in the previous cycle");
         dff_setup!(self, clock, entry_valid, entry_first, entry_x, entry_y, entry_z, entry_rows);
         clock!(self, clock, distance, matched);
-        comment!("A written row of the thread block makes the entry invalid. Rows do not wrap around,");
-        comment!("so the distance of an address below the first row is at least the number of rows.");
+        comment!("If one of its rows is written, the entry becomes invalid. Rows do not wrap around, so the distance");
+        comment!("of an address below the first row (modulo the memory size) is at least the number of rows.");
         comment!("The distance is computed in the cycle before the row is written.");
         self.distance.d.next = self.next_address.val() - self.entry_first.q.val();
         if self.write_enable.val() & (bit_cast::<R1, R>(self.distance.q.val()) < self.entry_rows.q.val()) {
@@ -136,6 +136,9 @@ pub struct History<const B1: usize, const R: usize, const R1: usize> {
 
 impl<const B1: usize, const R: usize, const R1: usize> History<B1, R, R1> {
     /// Returns a history of `entries` entries (at least 1).
+    ///
+    /// # Panics
+    /// If `entries` is 0, or R1 is not R + 1.
     pub fn new(entries: usize) -> Self {
         assert!(R1 == R + 1 && entries >= 1);
         Self::init(HistoryValues { _entries: entries })

@@ -8,7 +8,7 @@ use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 /// Width of a lane number in bits, for up to 64 lanes.
 const NUMBER: usize = 6;
 
-/// LANES lanes that hold the indices of one warp, and the step to the next warp.
+/// The lanes, which hold the indices of one warp, and the step to the next warp.
 ///
 /// Seeding: every lane starts at index 0. In cycle k, the step is index(2^k), and the lanes whose number has bit k set
 /// add it. After log2(LANES) cycles lane n holds index(n), and the step is index(LANES). No path leads from lane to
@@ -54,9 +54,12 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
 
 impl<const B: usize, const B1: usize, const B2: usize> Iterator<B, B1, B2> {
     /// Returns an iterator of `lanes` lanes (a power of two, 4 to 64).
+    ///
+    /// # Panics
+    /// If the number of lanes is out of range or exceeds 2^B, or a width differs from its definition.
     pub fn new(lanes: usize) -> Self {
         assert!(B1 == B + 1 && B2 == B + 2, "the widths are not those of one index");
-        // In the last row, z exceeds Dz by at most one step, so the index bits of z must hold a lane number.
+        // In the last row, z exceeds Dz by less than LANES. So z fits B + 1 bits if LANES is at most 2^B.
         assert!(lanes.is_power_of_two() && (4..=1 << NUMBER).contains(&lanes) && lanes <= 1 << B);
         Self::init(IteratorValues {
             step: Default::default(),
@@ -71,13 +74,13 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Iterator: the indices of one warp, and the step to the next warp.");
-        comment!("reset: synchronous, active high");
+        comment!("reset: synchronous, active high: the iterator becomes idle");
         comment!("start: start a thread block, in a cycle in which the iterator is idle");
         comment!("start_dim_x: Dx in the cycle of start");
         comment!("stop: stop the thread block; the iterator is idle from the next cycle on");
         comment!("last_y: Dy - 1, from the cycle after start on");
         comment!("last_z: Dz - 1, from the cycle after start on");
-        comment!("running: x, y and z of a warp were output in the previous cycles; one warp per cycle");
+        comment!("running: z of a warp was output in the previous cycle; one warp per cycle");
         comment!("x: x of the lane; for the first warp, log2(LANES) + 1 cycles after start");
         comment!("y: y of the lane, one cycle after its x");
         comment!("z: z of the lane, one cycle after its y; running is 1 one cycle after z");
@@ -100,7 +103,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
             self.seeding.d.next = bits::<NUMBER>(0);
             self.seeded.d.next = false;
         }
-        comment!("Skew: y comes one cycle after x, z one cycle after y, and the packed words after z.");
+        comment!("Skew: y comes one cycle after x, z one cycle after y, and running one cycle after z.");
         self.idle.next = !self.doubling.val() & !self.seeded.q.val();
         self.idle_y.d.next = self.idle.val();
         self.idle_z.d.next = self.idle_y.q.val();

@@ -89,6 +89,9 @@ impl<
     > IndexGenerator<B, B1, B2, WORD, M, R, R1, F, F1, F2>
 {
     /// Returns a generator of `lanes` lanes with a history of `entries` entries.
+    ///
+    /// # Panics
+    /// If `lanes` is not a power of two from 4 to 64, `entries` is 0, or a width differs from its definition.
     pub fn new(lanes: usize, entries: usize) -> Self {
         assert!(R1 <= 16, "done_rows has 16 bits");
         Self::init(IndexGeneratorValues {
@@ -116,7 +119,7 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Index generator: configuration filter, iterator, packer and index memory.");
-        comment!("reset: synchronous, active high: empties the history and stops the current thread block");
+        comment!("reset: synchronous, active high: empties the history and drops the configuration in progress");
         comment!("cfg_valid: a launch configuration is offered");
         comment!("cfg_ready: the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1");
         comment!("cfg_address: first row of the thread block in the index memory");

@@ -6,9 +6,10 @@ use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 /// Step: the index of thread 1, 2, 4, and so on up to LANES, doubled once per cycle, with the limits of x and y.
 ///
 /// Like a lane, the step is skewed: y comes one cycle after x, and z one cycle after y. Doubling is the lane's addition
-/// of the step to itself: index(2k) = index(k) + index(k). One carry chain per dimension computes s + !limit = 2s - Dx.
-/// Its carry means that 2s is at least Dx. Without a carry the new limit Dx - 1 - 2s is the inverted sum; with a carry
-/// the new limit is 2 limit + 1. The index of thread 1 arises in the same way: x is 1, or 0 with a carry if Dx is 1.
+/// of the step to itself: index(2k) = index(k) + index(k). For x and for y, one carry chain computes s + !limit, which
+/// is 2s - Dx for x. Its carry means that 2s is at least Dx. Without a carry the new limit Dx - 1 - 2s is the inverted
+/// sum; with a carry the new limit is 2 limit + 1. The index of thread 1 arises in the same way: x is 1, or 0 with a
+/// carry if Dx is 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,

@@ -22,7 +22,7 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["index_lane", "packer", "judge", "memory", "storage", "iterator", "index_generator"],
 };
 
-/// Returns the modules below the top module.
+/// Returns the modules below the top module, also for blocks that contain a generator.
 pub fn submodules<
     const B: usize,
     const B1: usize,

@@ -33,12 +33,14 @@ bundle! {
 }
 
 /// Top module. In the first pass of a miss, each row is read in the cycle in which it is written, and the memory
-/// forwards it. All other rows are read from memory, one per cycle, from cycle D on: the cycle of `done_valid`, or the
-/// cycle in which a launch that waited opens. Core 0 receives the output of the memory. Each other core receives the
-/// row from the previous stage.
+/// forwards it. All other rows are read from memory, one per cycle, from cycle D on. D is the cycle of `done_valid`; if
+/// `done_valid` came while the launch waited, D is the cycle in which the launch opens. Core 0 receives the output of
+/// the memory. Each other core receives the row from the previous core's stage.
 ///
 /// The next launch is taken when the number of rows that remain to be read is at most the number of cycles to its own
 /// first row. It waits until the last row of the open launch has been read.
+///
+/// Widths in bits: words `WORD`, row addresses `R`, row numbers `R1` = `R` + 1, field widths `F`.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, const F: usize> {
     pub clock: Signal<In, Clock>,
@@ -75,20 +77,21 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     /// First instruction of the last pass, and number of cores without an instruction in that pass.
     last_base: Register<Bits<16>>,
     idle_cores: Register<Bits<3>>,
+    /// Answer of the launch: `done_hit`, `done_error`, `done_address` and `done_rows` of cycle D.
     hit: Register<Bit>,
     error: Register<Bits<3>>,
     first: Register<Bits<R>>,
     rows: Register<Bits<16>>,
-    /// Rows are read from memory (fetched); number of the row to be read next.
+    /// Rows are read from memory (fetched), after cycle D; number of the row that is read next.
     fetching: Register<Bit>,
     row: Register<Bits<R1>>,
     /// `row` + 1, and first instruction of the pass.
     next_row: Register<Bits<16>>,
     base: Register<Bits<16>>,
-    /// A launch finished in the previous cycle.
+    /// A launch finishes: its last row was read, or its answer came, in the previous cycle.
     finished: Register<Bit>,
     remaining: Remaining,
-    /// The next launch waits; number of its instructions, and whether it has been answered.
+    /// The next launch waits; number of its instructions, and whether it was answered before it opened.
     waiting: Register<Bit>,
     waiting_instructions: Register<Bits<16>>,
     early_answer: Register<Bit>,
@@ -240,7 +243,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         if self.fetching.q.val() {
             self.fetch_address.next = self.first.q.val() + bit_cast::<R, R1>(self.row.q.val());
         }
-        comment!("The base is 0 until the answer. After a miss, the first pass ran while the rows were written.");
+        comment!("The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows that");
+        comment!("are written, so pass 1 follows.");
         self.fetch_base.next = self.base.q.val();
         self.second_pass.next = self.answer.val() & !self.done_hit.val();
         if self.second_pass.val() {
@@ -258,7 +262,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.last_pass.next = self.fetch_base.val() == self.last_base.q.val();
         self.last.next = self.fetch_now.val() & self.last_row.val() & self.last_pass.val();
 
-        comment!("Next row. Rows are counted from 0 before a launch and in each pass.");
+        comment!("Next row. The count is 0 before a launch, and at the start of each pass.");
         self.restart_rows.next =
             !self.launch_open.q.val() | self.answer.val() | (self.fetching.q.val() & self.last_row.val());
         self.first_row.next = bits::<R1>(0);
@@ -275,7 +279,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.row.d.next = self.first_row.val();
             self.next_row.d.next = self.second_row.val();
         }
-        comment!("Next pass. Passes are counted from 0 before a launch.");
+        comment!("Base of the next pass. It is 0 before a launch.");
         self.first_base.next = bits::<16>(0);
         if self.opening.val() & (self.second_pass.val() != self.last_row.val()) {
             self.first_base.next = self.cores.val();
@@ -309,7 +313,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.remaining.base.next = self.base.q.val();
         self.remaining.last_base.next = self.last_base.q.val();
 
-        comment!("End of a launch, and acceptance of the next one, which waits while a launch is open.");
+        comment!("End of a launch, and acceptance of the next launch, which waits while a launch is open.");
         self.ends.next = self.last.val() | (self.answer.val() & !self.opening.val());
         self.finished.d.next = self.ends.val();
         self.ready.next = !self.reset.val()
@@ -431,7 +435,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             }
         }
 
-        comment!("Results.");
+        comment!("Answer of the launch that finishes.");
         self.finish_valid.next = self.finished.q.val();
         self.finish_hit.next = self.hit.q.val();
         self.finish_error.next = self.error.q.val();

@@ -28,7 +28,7 @@ pub struct Remaining {
     pub last_base: Signal<In, Bits<16>>,
     pub nearly_read: Signal<Out, Bit>,
     /// Number of rows of the launch. Numbers of rows of the pass, and of further passes, that remained after the
-    /// previous cycle.
+    /// previous cycle. 15 stands for 15 or more.
     all_rows: Register<Bits<SMALL>>,
     few_rows: Register<Bits<SMALL>>,
     few_passes: Register<Bits<SMALL>>,
@@ -53,6 +53,9 @@ pub struct Remaining {
 
 impl Remaining {
     /// Returns the comparison for rows of `lanes` lanes and for `cores` cores.
+    ///
+    /// # Panics
+    /// If `lanes` or `cores` is 0, or `lanes` is 512 or more.
     pub fn new(lanes: usize, cores: usize) -> Self {
         // The generator writes the first row 5 + log2(lanes) cycles after a launch is taken. The result is used two
         // cycles after the count, when one of the counted rows has been read.
@@ -74,19 +77,19 @@ impl Logic for Remaining {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Decides when few enough rows of the open launch remain to be read to take the next launch.");
-        comment!("reset: synchronous, active high");
+        comment!("reset: synchronous, active high: no launch can be taken early");
         comment!("fetching: rows are read from memory, after the cycle of the answer");
-        comment!("last: the last row is read in this cycle");
+        comment!("last: the last row of the last pass is read in this cycle");
         comment!("done_hit: hit of the answer, in the cycle of the answer");
         comment!("done_rows: number of rows of the launch, in the cycle of the answer");
         comment!("rows: number of rows of the launch, after the cycle of the answer");
-        comment!("next_row: number of the row after the row of this cycle");
+        comment!("next_row: number of the row that is read in this cycle, plus 1");
         comment!("base: first instruction of the pass");
         comment!("last_base: first instruction of the last pass");
         comment!("nearly_read: the rows that remain are read before a launch taken in this cycle writes its first row");
         dff_setup!(self, clock, all_rows);
         clock!(self, clock, few_rows, few_passes, near);
-        comment!("Rows of this pass, and passes, that remain after this cycle.");
+        comment!("Rows of this pass, and further passes, that remain after this cycle.");
         self.rows_now.next = self.done_rows.val();
         self.row_after.next = bits::<16>(1);
         self.base_now.next = bits::<16>(0);
@@ -115,7 +118,8 @@ impl Logic for Remaining {
         if (self.passes_left.val() >> 4).any() {
             self.few_passes.d.next = bits::<SMALL>(15);
         }
-        comment!("In the next cycle, they are compared with the lead: `quotient` passes and `remainder` rows.");
+        comment!("In the next cycle, these numbers are compared with the lead: `quotient` passes and `remainder`");
+        comment!("rows.");
         self.quotient.next = bits::<SMALL>(0);
         self.remainder.next = self.lead.val();
         for i in 0..self._lead {

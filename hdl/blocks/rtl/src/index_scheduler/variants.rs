@@ -16,7 +16,7 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["stage"],
 };
 
-/// Returns the modules below the top module.
+/// Returns the modules below the top module, also for blocks that contain a scheduler.
 pub fn submodules<const WORD: usize, const R1: usize, const F: usize>(lanes: usize, cores: usize) -> NamedModules {
     let mut modules: NamedModules = vec![("remaining", Box::new(Remaining::new(lanes, cores)))];
     if cores > 1 {

@@ -10,7 +10,7 @@ use shifts::UnpackerShifts;
 use warploom_rtl_kit::{comment, Drive, Init};
 
 /// Top module: one lane per word, and the shift distances and masks that all lanes share. `B` is the width of an index
-/// in bits, and `F` the width of the ports `bits_x`, `bits_y` and `bits_z`; `F1` is `F` + 1.
+/// in bits, `WORD` that of a word, and `F` that of the ports `bits_x`, `bits_y` and `bits_z`; `F1` is `F` + 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct IndexUnpacker<const B: usize, const WORD: usize, const F: usize, const F1: usize> {
     pub bits_x: Signal<In, Bits<F>>,
@@ -32,6 +32,9 @@ pub struct IndexUnpacker<const B: usize, const WORD: usize, const F: usize, cons
 
 impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> IndexUnpacker<B, WORD, F, F1> {
     /// Returns an unpacker of `lanes` lanes.
+    ///
+    /// # Panics
+    /// If an index is wider than a word, or `F1` is not `F` + 1.
     pub fn new(lanes: usize) -> Self {
         assert!(B <= WORD);
         Self::init(IndexUnpackerValues { shifts: UnpackerShifts::default(), _lanes: lanes })

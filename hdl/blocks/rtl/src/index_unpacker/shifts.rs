@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Decoder: gives the shift distances and masks of a row, which all lanes share.
+/// Decoder: derives the shift distances and masks of a row from its field widths. All lanes share them.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct UnpackerShifts<const B: usize, const F: usize, const F1: usize> {
     pub bits_x: Signal<In, Bits<F>>,

@@ -16,7 +16,7 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["word_lane", "index_unpacker"],
 };
 
-/// Returns the modules below the top module.
+/// Returns the modules below the top module, also for blocks that contain an unpacker.
 pub fn submodules<const B: usize, const WORD: usize, const F: usize, const F1: usize>() -> NamedModules {
     vec![
         ("word_lane", Box::<UnpackerLane<B, WORD, F, F1>>::default()),

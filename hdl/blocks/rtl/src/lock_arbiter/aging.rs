@@ -3,7 +3,8 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
-/// Per parked warp: the time of its next aging and the number of its agings. A scan finds warps whose time has come.
+/// Per parked warp: the time of its next aging and the number of its agings. A scan finds warps that are due for an
+/// aging.
 ///
 /// Times are in cycles, have T bits and wrap around. A word is {time, active}, of T1 = T + 1 bits.
 #[derive(Debug, LogicBlock, Drive, Init)]
@@ -68,6 +69,9 @@ pub struct Aging<const W: usize, const P: usize, const T: usize, const T1: usize
 
 impl<const W: usize, const P: usize, const T: usize, const T1: usize> Aging<W, P, T, T1> {
     /// Returns the agings of `warps` warps; `aging` is the number of cycles between two agings of a warp.
+    ///
+    /// # Panics
+    /// If the warps do not fit the width W, or `aging` is 2^(T - 1) or more.
     pub fn new(warps: usize, aging: usize) -> Self {
         assert!(T1 == T + 1 && warps <= 1 << W && aging < 1 << (T - 1));
         Self::init(AgingValues {
@@ -85,7 +89,7 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Aging<W, P
 impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for Aging<W, P, T, T1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Time of the next aging of each parked warp, and the scan for warps whose time has come.");
+        comment!("Time of the next aging of each parked warp, and the scan for warps that are due for an aging.");
         comment!("reset: synchronous, active high: no warp is parked");
         comment!("fill: initial contents are written after a reset");
         comment!("fill_address: address of the initial contents");
@@ -98,7 +102,7 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         comment!("enter: a parked warp enters a class");
         comment!("enter_warp: warp that enters a class");
         comment!("may_rise: the class that the warp enters is not the highest one");
-        comment!("due: a warp is due");
+        comment!("due: a warp is due for an aging");
         comment!("warp: warp that is due");
         comment!("steps: number of agings of the warp that was read in the previous cycle");
         comment!("next_steps: that number plus 1");
@@ -123,7 +127,7 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
             found_time
         );
         self.now.d.next = self.now.q.val() + 1;
-        comment!("Number of agings: 0 when a warp is parked. With the highest number, the class is 0: no more agings.");
+        comment!("Number of agings: 0 when a warp is parked. At the highest number, the class is 0 and aging stops.");
         self.steps.next = self.steps_of.read_data.val();
         self.oldest.next = self.steps_of.read_data.val() + 1;
         self.next_steps.next = self.oldest.val();
@@ -225,7 +229,8 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Logic for 
         if self.is_due.val() {
             self.position.d.next = self.fetched_warp.q.val();
         }
-        comment!("The warp that is due, and the next due warp. A change of the entry ends this, e.g. class 0.");
+        comment!("The due warp (found), and the next due warp (next). Each is dropped if its entry changes so that it");
+        comment!("is not due, for example if the warp enters class 0.");
         self.keeps_next.next = self.next.q.val()
             & !(self.write.val() & (self.write_warp.val() == self.next_warp.q.val()))
             & !(self.enter.val() & (self.enter_warp.val() == self.next_warp.q.val()));

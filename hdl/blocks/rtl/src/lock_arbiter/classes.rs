@@ -3,8 +3,8 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 
-/// Per mutex: the reserved warp, one bit for each of the Q = 2^P classes, and the best class that has waiters. The bit
-/// of a class is 1 if the class has waiters.
+/// Per mutex: the reserved warp, one bit for each of the Q = 2^P classes, and the best class that has waiters (the
+/// lowest number). The bit of a class is 1 if the class has waiters.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Classes<const W: usize, const W1: usize, const K: usize, const P: usize, const P1: usize, const Q: usize> {
     pub clock: Signal<In, Clock>,
@@ -85,7 +85,7 @@ impl<const W: usize, const W1: usize, const K: usize, const P: usize, const P1: 
         comment!("store: the classes changed in the previous cycle are stored");
         comment!("reserved: the mutex that was read in the previous cycle is reserved");
         comment!("reserver: warp that has reserved that mutex");
-        comment!("waited: parked warps wait for that mutex");
+        comment!("waited: at least one warp is parked on that mutex");
         comment!("best: best class of that mutex that has waiters");
         comment!("empty: append_class has no waiter before the change");
         clock!(self, clock, class_bits);

@@ -85,12 +85,12 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         comment!("change: the state of a warp is written");
         comment!("change_warp: warp whose state is written");
         comment!("new_state: new state of that warp");
-        comment!("withdraw: that warp loses its mutexes, or its yield is pending from now on");
+        comment!("withdraw: with change: that warp loses its mutexes, or its yield is pending from now on");
         comment!("scan_warp: warp whose count is compared with the limit");
         comment!("granted_warp: warp that may be granted a mutex");
         comment!("count_limit: limit of a count; 0: no limit");
         comment!("at_limit: scan_warp of the previous cycle is at its limit, and its yield is not pending");
-        comment!("generation: generation that clears the count of granted_warp of the previous cycle");
+        comment!("generation: generation bit that clears the count of granted_warp of the previous cycle");
         clock!(
             self,
             clock,
@@ -180,7 +180,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         self.generation_of.read_enable.next = true;
         self.generation_of.read_address.next = self.granted_warp.val();
         self.generation.next = !self.generation_of.read_data.val().get_bit(0);
-        comment!("Look-up for the limit: the limit of the cycle of the latest retirement that the count includes.");
+        comment!("Look-up for the limit: the limit of the cycle of the latest retirement that the count can include.");
         comment!("A withdrawn warp is skipped until its new state can be read.");
         self.limit.d.next = self.count_limit.val();
         self.scanned_limit.d.next = self.limit.q.val();

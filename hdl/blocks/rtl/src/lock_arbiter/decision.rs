@@ -81,7 +81,7 @@ impl<
             self.add_owned.d.next = true;
         }
 
-        comment!("Record that is read: of the next warp, the owner, the reserved warp, or the winner.");
+        comment!("Record that is read: of the warp of the event, the owner, the reserved warp, or the winner.");
         self.read_warp.next = self.dispatch.warp.val();
         if self.sequence.idle.val() {
             self.read_warp.next = self.dispatch.next_warp.val();
@@ -134,7 +134,7 @@ impl<
             self.sequence.choosing.val() & self.dispatch.releasing.val() & !self.mutexes.some.val();
         self.owns_nothing.next = self.frees.val() & self.mutexes.last.val();
         self.contested.next = self.classes.reserved.val() | self.classes.waited.val();
-        comment!("The reserved warp wins unless the best class with waiters is better than its priority.");
+        comment!("The reserved warp wins unless the best class with waiters is higher than its priority.");
         self.reserver_wins.next = self.classes.reserved.val()
             & (!self.classes.waited.val() | (self.classes.best.val() >= self.warps.level.val()));
         self.winner.d.next = self.lists.first.val();
@@ -168,7 +168,8 @@ impl<
             self.old_class.d.next = self.lists.waiter_class.val();
         }
 
-        comment!("Warp that is parked or appended: requester, displaced or losing reserved warp, or moved waiter.");
+        comment!("Warp that is parked or appended: the requester, a displaced or losing reserved warp, or a warp that");
+        comment!("changes its class.");
         if self.sequence.judging_reserver.val() {
             self.waiting_warp.d.next = self.dispatch.warp.val();
             self.waiting_class.d.next = self.judge.requester_level.val();
@@ -191,7 +192,7 @@ impl<
             | self.sequence.requeue_appending.val();
         self.late_park.d.next = self.sequence.handing_over.val() & self.loser.q.val();
         self.store.d.next = self.appends.val() | self.sequence.handing_over.val();
-        comment!("A request that needs a seniority waits while all slots are in use.");
+        comment!("A request that needs a seniority waits while no slot is left.");
         self.exhausted.next = self.judge.unranked.val() & self.seniority.full.val() & !self.judge.rejected.val();
         self.grants.next = (self.sequence.judging_owner.val()
             & self.judge.free.val()

@@ -63,6 +63,9 @@ pub struct Dispatch<const W: usize, const W1: usize, const K: usize, const K1: u
 
 impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> Dispatch<W, W1, K, K1, P> {
     /// Returns the module for `warps` warps and `locks` mutexes.
+    ///
+    /// # Panics
+    /// If the warps or the mutexes do not fit the widths W and K.
     pub fn new(warps: usize, locks: usize) -> Self {
         Self::init(DispatchValues { events: Events::new(warps, locks) })
     }
@@ -85,10 +88,10 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         comment!("priority_write: a priority write is offered");
         comment!("priority_warp: warp of the priority write");
         comment!("priority_value: new priority");
-        comment!("idle: no event is decided");
-        comment!("idle_next: no event is decided in the next cycle");
+        comment!("idle: no event is being decided");
+        comment!("idle_next: no event is being decided in the next cycle");
         comment!("blocked: changes of the previous event are still being made");
-        comment!("limiting: a limit yield is decided");
+        comment!("limiting: a limit yield is being decided");
         comment!("judging: a freed mutex is chosen, or a request has been judged");
         comment!("limit_waits: a warp at its limit is in the queue");
         comment!("limit_valid: the entry at the front of the queue is a warp at its limit");
@@ -106,7 +109,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         comment!("next_all: the next accepted event releases all mutexes of its warp");
         comment!("warp: warp of the current event");
         comment!("value: new priority of a priority write");
-        comment!("warp_in_range: the warp of the current event exists");
+        comment!("warp_in_range: the warp of the current event exists; undefined for a limit yield or an aging");
         comment!("lock_in_range: the mutex of the current event exists, or all mutexes are released");
         comment!("is_aging: the current event is an aging");
         comment!("releasing: the current event is a release, until its first mutex has been chosen");
@@ -136,7 +139,8 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         self.events.priority_write.next = self.priority_write.val();
         self.events.priority_warp.next = self.priority_warp.val();
         self.events.priority_value.next = self.priority_value.val();
-        comment!("An event begins after the changes of the previous event. Limit yields come first, agings last.");
+        comment!("An event begins after the changes of the previous event; only a limit yield may begin during the");
+        comment!("changes of another limit yield. Limit yields come first, agings last.");
         self.event_waits.next =
             self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val();
         self.serve.next = self.idle.val() & self.limit_valid.val() & (!self.blocked.val() | self.after_limit.q.val());
@@ -174,7 +178,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         if self.judging.val() {
             self.releases.d.next = false;
         }
-        comment!("Events are accepted while no event waits or is decided, and no aging is due.");
+        comment!("Events are accepted while no event waits or is being decided, and no aging is due.");
         self.is_ready.d.next =
             self.idle_next.val() & !self.events.waiting_next.val() & !self.aging_due.val() & !self.reset.val();
         self.ready.next = self.is_ready.q.val() & !self.reset.val();

@@ -48,6 +48,9 @@ pub struct Events<const W: usize, const W1: usize, const K: usize, const K1: usi
 
 impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize> Events<W, W1, K, K1, P> {
     /// Returns the buffer for events of `warps` warps and `locks` mutexes.
+    ///
+    /// # Panics
+    /// If the warps or the mutexes do not fit the widths W and K.
     pub fn new(warps: usize, locks: usize) -> Self {
         assert!(W1 == W + 1 && K1 == K + 1 && warps <= 1 << W && locks <= 1 << K);
         Self::init(EventsValues {
@@ -64,7 +67,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
     fn update(&mut self) {
         comment!("Accepted events that wait for their decision: one release, one request, one priority write.");
         comment!("reset: synchronous, active high: no event waits");
-        comment!("accept: the events of this cycle are accepted; no event waits");
+        comment!("accept: the offered events are accepted in this cycle, in which no event waits");
         comment!("release_valid: a release is offered");
         comment!("release_warp: warp of the release");
         comment!("release_lock: mutex of the release");

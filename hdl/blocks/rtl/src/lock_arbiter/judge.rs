@@ -61,8 +61,8 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Judgement of a request: errors, then comparison with the owner, then with the reserved warp.");
-        comment!("check: the requester and the mutex are looked up");
-        comment!("compare_reserver: the requester is compared with the reserved warp");
+        comment!("check: the request is checked for errors, with the records read in the previous cycle");
+        comment!("compare_reserver: the requester is compared with the reserved warp, two cycles after check");
         comment!("warp: requester");
         comment!("warp_in_range: the requester exists");
         comment!("lock_in_range: the mutex exists");
@@ -76,15 +76,15 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
         comment!("none: that warp has no seniority");
         comment!("senior: the requester is senior to that warp");
         comment!("rejected: the request is rejected, one cycle after check");
-        comment!("code: error code of a rejected request");
-        comment!("free: the mutex is free");
+        comment!("code: error code of a rejected request, one cycle after check");
+        comment!("free: the mutex is free, one cycle after check");
         comment!("unranked: the requester has no seniority");
         comment!("requester_level: priority of the requester");
         comment!("preempts_now: with compare_reserver: the requester takes the reservation and is above the owner");
         comment!("takes_now: with compare_reserver: the requester takes the reservation");
         comment!("takes: takes_now of the previous cycle");
-        comment!("parks: a warp is parked: the requester or the displaced reserved warp");
-        comment!("park_holder: the warp that is parked owns a mutex");
+        comment!("parks: one cycle after compare_reserver: the requester or the displaced reserved warp is parked");
+        comment!("park_holder: with parks: that warp owns a mutex");
         dff_setup!(
             self,
             clock,

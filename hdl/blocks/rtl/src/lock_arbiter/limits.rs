@@ -41,6 +41,9 @@ pub struct Limits<const W: usize> {
 
 impl<const W: usize> Limits<W> {
     /// Returns a scan over `warps` warps; a single warp is scanned as one of two.
+    ///
+    /// # Panics
+    /// If the warps do not fit the width W.
     pub fn new(warps: usize) -> Self {
         assert!(warps <= 1 << W);
         Self::init(LimitsValues { last: Constant::new(bits(warps.max(2) as u64 - 1)) })
@@ -62,7 +65,7 @@ impl<const W: usize> Logic for Limits<W> {
         comment!("valid: the entry at the front of the queue is a warp at its limit");
         comment!("warp: warp at the front of the queue");
         clock!(self, clock, position, visited, visited_warp, known);
-        comment!("The scan waits while the queue fills up and nothing leaves it.");
+        comment!("The scan pauses while the queue has two or more entries and none leaves it.");
         self.leave.next = self.serve.val() | !self.wanted[0].q.val();
         self.stay.next = self.occupied[1].q.val() & !self.leave.val();
         self.position.d.next = self.position.q.val();
@@ -74,7 +77,7 @@ impl<const W: usize> Logic for Limits<W> {
         }
         self.visited.d.next = self.enable.val() & !self.stay.val() & !self.reset.val();
         self.visited_warp.d.next = self.position.q.val();
-        comment!("A warp in the queue does not enter again. A served warp is withdrawn two cycles later.");
+        comment!("A warp in the queue does not enter it again. A served warp is withdrawn two cycles after `serve`.");
         for i in 0..3 {
             self.matches[i].next = self.wanted[i].q.val() & (self.queued[i].q.val() == self.position.q.val());
         }

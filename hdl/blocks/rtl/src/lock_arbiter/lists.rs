@@ -6,7 +6,8 @@ use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 /// Doubly linked lists of warps, one per mutex and class. Memories hold the first and last warp of each list, both
 /// links of each warp, and the list in which each warp waits.
 ///
-/// The address of a list is {mutex, class}, of A = K + P bits. A word of L = 2 W bits is {last, first}.
+/// The address of a list is {mutex, class}, of A = K + P bits. A word of L = 2 W bits is {last, first}. The word of an
+/// empty list is undefined; `Classes` stores which lists are empty.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Lists<const W: usize, const K: usize, const P: usize, const A: usize, const L: usize> {
     pub clock: Signal<In, Clock>,
@@ -77,7 +78,7 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         comment!("waiter: waiting warp whose list is looked up");
         comment!("read_finished: the first and the last warp, read in the previous cycle, are kept");
         comment!("pop: the first warp, whose links are read in this cycle, leaves the list in the next cycle");
-        comment!("take_out: link_warp leaves the list whose first and last warp are kept");
+        comment!("take_out: link_warp, whose links were read in the previous cycle, leaves the list that is kept");
         comment!("append: two cycles later, append_warp becomes the last warp of the list that is read in this cycle");
         comment!("append_empty: the list of the append is empty");
         comment!("append_warp: warp that is appended, held for three cycles");

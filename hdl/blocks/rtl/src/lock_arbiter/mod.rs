@@ -39,11 +39,12 @@ use warploom_rtl_kit::{Drive, Init, Register};
 /// Width in bits of the times of agings, which wrap around. A stored time has one more bit, which is 1 while the time
 /// is active.
 pub const TIME: usize = 32;
-/// Width in bits of the times from which yields are overdue: at most 65,600 cycles after the yield.
+/// Width in bits of the times from which yields are overdue, which wrap around. A report comes at most 65,600 cycles
+/// after its yield: the largest OVERDUE, 65,536, and 64 cycles for the scan.
 pub const TIMEOUT: usize = 18;
 const TIME_AND_FLAG: usize = TIME + 1;
 
-/// Parameters of the contract that are counts or times.
+/// Parameters of the contract that are counts or times; the others are widths, which are generic parameters.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
     /// Number of warps.
@@ -56,8 +57,10 @@ pub struct Size {
     pub overdue: usize,
 }
 
-/// Top module of the block. Widths in bits: warp numbers W, mutex numbers K, priorities P, counts C, the larger of W
-/// and K: F. Q is 2^P.
+/// Top module of the block.
+///
+/// Widths in bits: warp numbers W, mutex numbers K, priorities P, counts C, and F, the larger of W and K. W1, K1, P1
+/// and C1 are one more than W, K, P and C. S1 is W + 2, A is K + P, L is 2 W, and Q is 2^P.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct LockArbiter<
     const W: usize,
@@ -124,7 +127,7 @@ pub struct LockArbiter<
     limits: Limits<W>,
     aging: Vec<Aging<W, P, TIME, TIME_AND_FLAG>>,
     overdue: Vec<Overdue<W, TIMEOUT>>,
-    /// The event that is being decided, and its intermediate results.
+    /// Mutex that is decided, and intermediate results of the current event.
     lock: Register<Bits<K>>,
     waiting_warp: Register<Bits<W>>,
     waiting_class: Register<Bits<P>>,
@@ -135,8 +138,10 @@ pub struct LockArbiter<
     late_park: Register<Bit>,
     store: Register<Bit>,
     old_class: Register<Bits<P>>,
+    /// Initial contents of the tables are being written after a reset.
     filling: Register<Bit>,
     fill_address: Register<Bits<F>>,
+    /// Registered outputs.
     overdue_pulse: Register<Bit>,
     overdue_pulse_warp: Register<Bits<W>>,
     fill_warp: Signal<Local, Bits<W>>,
@@ -185,6 +190,9 @@ impl<
     > LockArbiter<W, W1, K, K1, P, P1, Q, C, C1, S1, A, L, F>
 {
     /// Returns an arbiter with these parameters.
+    ///
+    /// # Panics
+    /// If a width differs from its definition, or a count or time does not fit its width.
     pub fn new(size: Size) -> Self {
         assert!(F == if W > K { W } else { K });
         Self::init(LockArbiterValues {

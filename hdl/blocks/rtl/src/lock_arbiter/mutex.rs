@@ -47,11 +47,11 @@ impl<const W1: usize, const K: usize> Logic for Mutex<W1, K> {
         comment!("reset: synchronous, active high: the mutex is free");
         comment!("number: number of the mutex");
         comment!("owned_word: word of a mutex of the warp that is looked up");
-        comment!("compare: the result of the comparison is kept from the next cycle on");
+        comment!("compare: the result of the comparison with owned_word is stored for the next cycles");
         comment!("only: the mutex is selected to be freed only if it is next_lock");
-        comment!("load: next_lock is decided from the next cycle on");
-        comment!("next_lock: number of a mutex");
-        comment!("add: the mutex is freed if it is selected");
+        comment!("load: next_lock is the mutex that is decided, from the next cycle on");
+        comment!("next_lock: mutex of the next event");
+        comment!("add: with choose: the mutex is freed if it is selected");
         comment!("choose: a freed mutex is chosen");
         comment!("chosen: with choose: this mutex is chosen, and its word becomes 0");
         comment!("grant: the mutex that is decided is granted to a warp");

@@ -50,6 +50,9 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
 
 impl<const W: usize, const W1: usize, const K: usize> Mutexes<W, W1, K> {
     /// Returns `locks` mutexes.
+    ///
+    /// # Panics
+    /// If `locks` is not in the range 1 to 2^K, or W1 is not W + 1.
     pub fn new(locks: usize) -> Self {
         assert!(W1 == W + 1 && (1..=1 << K).contains(&locks));
         Self::init(MutexesValues {
@@ -72,12 +75,12 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
         comment!("fill_address: address of the initial contents");
         comment!("read_lock: mutex whose word is read");
         comment!("warp: warp whose mutexes are looked up");
-        comment!("compare: the mutexes of that warp are kept from the next cycle on");
-        comment!("only: of these mutexes, only next_lock is selected to be freed");
-        comment!("load: next_lock is decided from the next cycle on");
-        comment!("next_lock: number of a mutex");
-        comment!("choose: the next freed mutex is chosen; its word becomes 0");
-        comment!("add: the selected mutexes of the warp that was looked up are freed in this cycle");
+        comment!("compare: the result of this look-up is stored for the next cycles");
+        comment!("only: of the mutexes of that warp, only next_lock is selected to be freed");
+        comment!("load: next_lock is the mutex that is decided, from the next cycle on");
+        comment!("next_lock: mutex of the next event");
+        comment!("choose: the freed mutex with the lowest number is chosen; its word becomes 0");
+        comment!("add: with choose: the selected mutexes of the warp that was looked up are freed, too");
         comment!("lock: mutex that is decided");
         comment!("clear: the word of that mutex in the table becomes 0");
         comment!("grant: that mutex is granted to a warp");

@@ -3,8 +3,8 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
-/// Per pending yield: the time from which on it is overdue. A scan finds overdue yields. Times are in cycles, have T
-/// bits and wrap around.
+/// Per pending yield: the time from which it is overdue. A scan finds overdue yields. Times are in cycles, have T bits
+/// and wrap around.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Overdue<const W: usize, const T: usize> {
     pub clock: Signal<In, Clock>,
@@ -41,6 +41,9 @@ pub struct Overdue<const W: usize, const T: usize> {
 
 impl<const W: usize, const T: usize> Overdue<W, T> {
     /// Returns the module for `warps` warps; a yield is overdue after `timeout` cycles (1 to 2^(T - 1) - 1).
+    ///
+    /// # Panics
+    /// If the warps do not fit the width W, or `timeout` is out of range.
     pub fn new(warps: usize, timeout: usize) -> Self {
         assert!(warps <= 1 << W && (1..1 << (T - 1)).contains(&timeout));
         Self::init(OverdueValues {
@@ -69,7 +72,8 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
         comment!("overdue_warp: warp of that yield");
         dff_setup!(self, clock, now, position, visited, collided, judged, judged_late, ended, ended_warp);
         self.now.d.next = self.now.q.val() + 1;
-        comment!("Time from which a yield is late: two cycles before its report may appear.");
+        comment!("Time from which a yield counts as late: two cycles before the first cycle in which it may be");
+        comment!("reported.");
         self.timeout_of.clock.next = self.clock.val();
         self.timeout_of.write_enable.next = self.request_yield.val();
         self.timeout_of.write_address.next = self.yield_warp.val();
@@ -83,7 +87,8 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
         if self.position.q.val() == self.last.val() {
             self.position.d.next = bits::<W>(0);
         }
-        comment!("A time that is written in the cycle of the read, or in the next cycle, has not been read.");
+        comment!("If the time is written in the cycle of the read, or in the next cycle, the word that was read is");
+        comment!("out of date.");
         self.elapsed.next = self.now.q.val() - self.timeout_of.read_data.val();
         self.judged.d.next = self.visited.q.val();
         self.judged_late.d.next = (self.elapsed.val() & self.sign.val()) == 0;
@@ -98,7 +103,7 @@ impl<const W: usize, const T: usize> Logic for Overdue<W, T> {
             self.is_judged[i].next = self.judged.q.val() == self.number[i].val();
             self.any_waiting.next = self.any_waiting.val() | (self.is_judged[i].val() & self.waiting[i].q.val());
         }
-        comment!("A yield waits for its answer until the warp owns nothing, or until it has been reported.");
+        comment!("A yield waits for its answer until the warp owns nothing, or until the yield has been reported.");
         self.ended.d.next = self.end.val();
         self.ended_warp.d.next = self.end_warp.val();
         for i in 0..self._warps {

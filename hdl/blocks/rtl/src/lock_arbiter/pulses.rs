@@ -69,8 +69,8 @@ impl<const W: usize, const K: usize> Logic for Pulses<W, K> {
         comment!("Output pulses and their payloads, from registers.");
         comment!("reset: synchronous, active high: no pulse");
         comment!("released: a release takes effect");
-        comment!("error: an event is rejected");
-        comment!("release: the rejected event is a release");
+        comment!("error: a request or a release is rejected");
+        comment!("release: with error: the rejected event is a release");
         comment!("code: error code");
         comment!("grant: a mutex is granted");
         comment!("park: a warp is parked");

@@ -69,7 +69,7 @@ impl<const W: usize, const S: usize, const S1: usize> Default for Seniority<W, S
 impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, S1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Seniorities as slot numbers. Dead slots are packed while no request is compared.");
+        comment!("Seniorities as slot numbers. Live slots are packed while no seniorities are compared or changed.");
         comment!("reset: synchronous, active high: no warp has a seniority");
         comment!("fill: initial contents are written after a reset");
         comment!("fill_address: address of the initial contents");
@@ -114,7 +114,8 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
             self.changed_word.d.next = self.slot.val() << self.by_one.val();
             self.free.d.next = self.free.q.val() + 1;
         }
-        comment!("Walker: reads the warp of a slot, then its seniority, and moves the slot if both agree.");
+        comment!("Walker: reads the warp of a slot, then the seniority of this warp. The slot is live, and moves, if");
+        comment!("both agree.");
         self.source_word.next = self.source.q.val() << self.by_one.val();
         self.target_word.next = self.target.q.val() << self.by_one.val();
         self.commit.next = self.checked.q.val() & !self.hold.val() & !self.changed.q.val();

@@ -70,7 +70,7 @@ impl Logic for Sequence {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("States of a decision, one-hot.");
-        comment!("reset: synchronous, active high: no state");
+        comment!("reset: synchronous, active high: no state is active until start");
         comment!("start: the first event may be decided in the next cycle");
         comment!("request: a request is decided from the next cycle on");
         comment!("release: a release is decided from the next cycle on");
@@ -78,7 +78,7 @@ impl Logic for Sequence {
         comment!("limit: a limit yield is decided from the next cycle on");
         comment!("rejected: the request is rejected");
         comment!("free: the mutex of the request is free");
-        comment!("exhausted: the request needs a seniority, and no slot is left");
+        comment!("exhausted: the request needs a seniority, and no slot (seniority number) is left");
         comment!("full: no slot is left");
         comment!("parks_holder: a warp that owns a mutex is parked");
         comment!("none_freed: the release is rejected");
@@ -87,8 +87,8 @@ impl Logic for Sequence {
         comment!("loses: the reserved warp loses the mutex");
         comment!("loser_owns: the reserved warp owns a mutex");
         comment!("moves: the parked warp changes its class");
-        comment!("idle: no event is decided");
-        comment!("checking: request: requester and mutex are looked up");
+        comment!("idle: no event is being decided");
+        comment!("checking: request: check for errors; look-up of the owner");
         comment!("judging_owner: request: comparison with the owner; error or grant of a free mutex");
         comment!("packing: request: the request waits for a slot");
         comment!("judging_reserver: request: comparison with the reserved warp; yield");
@@ -97,13 +97,13 @@ impl Logic for Sequence {
         comment!("looking_up: waiters and reservation of the chosen mutex are looked up");
         comment!("selecting: the new owner of the chosen mutex is selected");
         comment!("handing_over: the chosen mutex is granted");
-        comment!("finishing: a reserved warp that lost the mutex is parked");
-        comment!("requeue_looking_up: a parked warp that changes its class is looked up");
-        comment!("requeue_reading: the list of that warp is read");
+        comment!("finishing: a reserved warp that lost the last mutex, and owns none, is parked");
+        comment!("requeue_looking_up: priority write or aging: the warp is looked up, and its priority is written");
+        comment!("requeue_reading: a parked warp changes its class: its list is read");
         comment!("requeue_removing: that warp leaves its list");
         comment!("requeue_appending: that warp is appended to its new list");
-        comment!("limiting: a warp at its limit is looked up");
-        comment!("idle_next: no event is decided in the next cycle");
+        comment!("limiting: the yield of a warp at its limit is requested");
+        comment!("idle_next: no event is being decided in the next cycle");
         clock!(
             self,
             clock,

@@ -24,7 +24,7 @@ fn size(parameters: &Parameters) -> Size {
     Size { warps: get("WARPS"), locks: get("LOCKS"), aging: get("AGING"), overdue: get("OVERDUE") }
 }
 
-/// Returns the modules of one variant.
+/// Returns the modules of the arbiter with these widths.
 fn all<
     const W: usize,
     const W1: usize,
@@ -73,7 +73,7 @@ fn all<
     Modules::new("lock_arbiter", Box::new(top), submodules)
 }
 
-/// Returns the memories of one variant, in the order of the submodules that contain them.
+/// Returns the memories of the arbiter with these widths, in the order of the submodules that contain them.
 fn memories<
     const W: usize,
     const W1: usize,

@@ -71,10 +71,10 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         comment!("read_warp: warp that is read");
         comment!("warp: warp whose state changes; with grant, it is also read_warp");
         comment!("grant: the warp becomes an owner");
-        comment!("generation: one cycle after grant: generation of the count of a new owner");
-        comment!("free: the warp owns nothing");
+        comment!("generation: one cycle after grant: generation bit of a new owner, which clears its count");
+        comment!("free: the warp owns nothing from now on");
         comment!("park: the warp is parked");
-        comment!("request_yield: the yield of the warp is pending; its count is ignored");
+        comment!("request_yield: the yield of the warp is pending from now on; its count is then ignored");
         comment!("keep: the value of pending is kept");
         comment!("reserve: a warp gets a reservation");
         comment!("unreserve: a warp loses its reservation");
@@ -100,7 +100,7 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         self.parked.next = !self.state.val().get_bit(0) & self.state.val().get_bit(1);
         self.reserved.next = self.reserved_of.read_data.val().get_bit(0);
         self.level.next = self.priority_of.read_data.val();
-        comment!("A state changes in the cycle in which the pulse appears. The count of a new owner starts again.");
+        comment!("A state is written in the cycle in which the pulse appears. The count of a new owner starts again.");
         if self.keep.val() {
             self.was_pending.d.next = self.pending.val();
         }

@@ -20,7 +20,10 @@ pub struct Fields<const S: usize, const P: usize, const W: usize> {
 }
 
 impl<const S: usize, const P: usize, const W: usize> Fields<S, P, W> {
-    /// Returns the fields of a configuration word.
+    /// Returns a module that splits a configuration word into its fields.
+    ///
+    /// # Panics
+    /// If W is not S + 3 + 2 P.
     #[allow(clippy::new_without_default, reason = "as the other submodules")]
     pub fn new() -> Self {
         assert!(W == S + 3 + 2 * P);

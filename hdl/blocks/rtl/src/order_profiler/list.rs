@@ -22,6 +22,9 @@ pub struct List<const N: usize, const L: usize> {
 
 impl<const N: usize, const L: usize> List<N, L> {
     /// Returns a list of `entries` entries.
+    ///
+    /// # Panics
+    /// If `entries` is not in the range 1 to 2^N.
     pub fn new(entries: usize) -> Self {
         assert!((1..=1 << N).contains(&entries));
         Self::init(ListValues {

@@ -20,7 +20,10 @@ pub struct Meter<const E: usize, const F: usize, const F1: usize> {
 }
 
 impl<const E: usize, const F: usize, const F1: usize> Meter<E, F, F1> {
-    /// Returns a meter for figures of F bits; `F1` is F + 1.
+    /// Returns a meter for figures of F bits.
+    ///
+    /// # Panics
+    /// If `F1` is not F + 1, or E exceeds F.
     #[allow(clippy::new_without_default, reason = "as the other submodules")]
     pub fn new() -> Self {
         assert!(F1 == F + 1 && E <= F);

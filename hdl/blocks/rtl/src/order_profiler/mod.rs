@@ -107,24 +107,30 @@ pub struct OrderProfiler<
     best: Best<W, F, R, R1>,
     results: Results<W, F, D, R, R1>,
     fields: Vec<Fields<S, P, W>>,
+    /// Payload of the current start.
     groups: Register<Bits<G>>,
     entries: Register<Bits<N1>>,
     trial: Register<Bits<G>>,
     by_events: Register<Bit>,
+    /// Errors 1, 2, 3, 4 and 6 of the start, as far as the list has been checked.
     entries_out_of_range: Register<Bit>,
     unknown_style: Register<Bit>,
     zero_parameter: Register<Bit>,
     parameter_overflows: Register<Bit>,
     too_many_trials: Register<Bit>,
+    /// Number of trials that have been checked; after the check, number of trials that have ended.
     trials: Register<Bits<R1>>,
+    /// A work-group of the trial has been taken; the best trial is known.
     trial_started: Register<Bit>,
     chosen: Register<Bit>,
+    /// A start is in progress, and its state.
     busy: Register<Bit>,
     scanning: Register<Bit>,
     judging: Register<Bit>,
     slot_writing: Register<Bit>,
     trial_phase: Register<Bit>,
     rest_phase: Register<Bit>,
+    /// Registered outputs.
     error_pulse: Register<Bit>,
     error_pulse_code: Register<Bits<3>>,
     complete_error_pulse: Register<Bit>,
@@ -161,6 +167,9 @@ impl<
     > OrderProfiler<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>
 {
     /// Returns the block of this size.
+    ///
+    /// # Panics
+    /// If the number of entries or cores is out of range, or a width differs from its definition.
     pub fn new(size: Size) -> Self {
         assert!(G1 == G + 1 && R1 == R + 1);
         Self::init(OrderProfilerValues {

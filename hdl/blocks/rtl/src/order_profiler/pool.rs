@@ -30,6 +30,9 @@ pub struct Pool<const G: usize> {
 
 impl<const G: usize> Pool<G> {
     /// Returns a counter for 1 to 8 cores.
+    ///
+    /// # Panics
+    /// If the number of cores is out of range, or G is 4 or less.
     pub fn new(cores: usize) -> Self {
         assert!(G > 4 && (1..=8).contains(&cores));
         Self::init(PoolValues { above_15: Constant::new(bits((1 << G) - 16)), _cores: cores })

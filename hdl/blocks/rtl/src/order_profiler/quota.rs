@@ -29,7 +29,10 @@ pub struct Quota<const G: usize, const G1: usize> {
 }
 
 impl<const G: usize, const G1: usize> Quota<G, G1> {
-    /// Returns a quota for work-group numbers of G bits; `G1` is G + 1.
+    /// Returns a quota for work-group numbers of G bits.
+    ///
+    /// # Panics
+    /// If `G1` is not G + 1.
     #[allow(clippy::new_without_default, reason = "as the other submodules")]
     pub fn new() -> Self {
         assert!(G1 == G + 1);
@@ -48,13 +51,15 @@ impl<const G: usize, const G1: usize> Logic for Quota<G, G1> {
         comment!("groups: number of all work-groups");
         comment!("trial: work-groups per trial");
         comment!("number: number of the next work-group");
-        comment!("is_allowed: the next work-group may be issued");
+        comment!("is_allowed: the next work-group is below the bound");
         comment!("at_least_half: the bound is at least half of all work-groups");
         dff_setup!(self, clock, next_group, allowed, bound, bound_overflows);
         comment!("The bound plus one trial, with its carry.");
         self.sum.next = bit_cast::<G1, G>(self.bound.q.val()) + bit_cast::<G1, G>(self.trial.val());
         self.double_bound.next = bit_cast::<G1, G>(self.bound.q.val()) << self.by_one.val();
-        comment!("A trial is added only while no work-group may be issued, and it has at least one work-group.");
+        comment!("A trial has at least one work-group, and begins when the bound is reached. So its first work-group");
+        comment!("is allowed.");
+        comment!("While the list is checked, `is_allowed` has no effect.");
         self.after_next.next = self.next_group.q.val() + 1;
         if self.take.val() {
             self.next_group.d.next = self.after_next.val();

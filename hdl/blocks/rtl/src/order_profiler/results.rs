@@ -50,7 +50,7 @@ impl<const W: usize, const F: usize, const D: usize, const R: usize, const R1: u
         comment!("figure: figure of that trial");
         comment!("enable: a result is read in this cycle");
         comment!("number: number of the trial whose result is read");
-        comment!("results_valid: the trials that ended have results");
+        comment!("results_valid: `trials` counts trials that ended; 0 while the list is checked");
         comment!("valid: one cycle after enable: the trial that was read has a result");
         comment!("read_setting: configuration of that trial");
         comment!("read_figure: figure of that trial");

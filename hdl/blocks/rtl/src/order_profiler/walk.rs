@@ -61,6 +61,9 @@ impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: u
     Walk<N, N1, S, P, W, L>
 {
     /// Returns the sequence of the trials of a list of `entries` entries.
+    ///
+    /// # Panics
+    /// If `entries` is not in the range 1 to 2^N, or a width differs from its definition.
     pub fn new(entries: usize) -> Self {
         assert!(N1 == N + 1 && W == S + 3 + 2 * P && L == W + 6);
         Self::init(WalkValues {
@@ -99,7 +102,7 @@ impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: u
         comment!("last: the current trial is the last one");
         comment!("unknown: the style of the current trial is unknown");
         comment!("zero: a parameter that the style of the current entry uses is 0");
-        comment!("overflows: the next doubling in the current entry would exceed the width of a parameter");
+        comment!("overflows: the next trial of the entry doubles a parameter that the style uses beyond its width");
         dff_setup!(self, clock, number, doubled, doubled_a, doubled_b);
         comment!("The list, and the fields of the current entry.");
         self.list.clock.next = self.clock.val();

@@ -31,7 +31,7 @@ pub struct Counts<const P: usize> {
     outer_left: Register<Bits<P>>,
     /// One thread is left in the run or row.
     inner_is_one: Register<Bit>,
-    /// One phase, or one row of the tile, is left.
+    /// One phase (from that of the next run on), or one row of the tile, is left.
     outer_is_one: Register<Bit>,
     lowest: Constant<Bits<P>>,
     highest: Constant<Bits<P>>,
@@ -61,15 +61,15 @@ impl<const P: usize> Logic for Counts<P> {
         comment!("rotate_outer: rotate the outer count to its next higher bit");
         comment!("inner_step: a thread is given out");
         comment!("inner_reload: with inner_step: the thread is the last one of its run or row");
-        comment!("outer_step: a phase begins, or a row of the tile ends");
+        comment!("outer_step: the next run becomes the first one of a phase, or a row of the tile ends");
         comment!("outer_reload: with outer_step: the row is the last one of its tile");
         comment!("inner_bit: highest bit of the inner count");
         comment!("outer_bit: lowest bit of the outer count");
         comment!("inner_ends: one thread of the run or row is left");
-        comment!("outer_ends: one row of the tile is left; in strided order: the current phase is the last one");
+        comment!("outer_ends: one row of the tile is left; strided order: the phase of the next run is the last");
         comment!("has_zero: a count is 0");
         dff_setup!(self, clock, inner, outer, inner_left, outer_left, inner_is_one, outer_is_one);
-        comment!("Rotation of the counts, one bit per cycle, for the multiplication of strided order.");
+        comment!("Rotation of the counts, one bit per cycle, for the setup of strided order.");
         self.inner_top_bit.next = (self.inner.q.val() & self.highest.val()) != 0;
         self.outer_low_bit.next = (self.outer.q.val() & self.lowest.val()) != 0;
         if self.rotate_inner.val() {

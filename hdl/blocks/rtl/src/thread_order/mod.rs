@@ -19,7 +19,8 @@ use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
 /// Top module: columns of X bits, rows of Y bits, slot numbers of I bits. K is the larger of X and Y. `X1`, `Y1` and
-/// `K1` are X + 1, Y + 1 and K + 1.
+/// `K1` are X + 1, Y + 1 and K + 1. A *generator* (`rows` with `strides`, or `hilbert`) computes the threads of an
+/// order.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct ThreadOrder<
     const X: usize,
@@ -59,7 +60,7 @@ pub struct ThreadOrder<
     busy: Register<Bit>,
     checks: Register<Bit>,
     begins: Register<Bit>,
-    /// Style and dimensions of the last start.
+    /// Style of the last start, its last column and last row, and whether a dimension is 0 or too large.
     style: Register<Bits<3>>,
     greatest_x: Register<Bits<K>>,
     greatest_y: Register<Bits<K>>,

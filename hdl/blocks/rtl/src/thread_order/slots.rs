@@ -43,7 +43,7 @@ impl<const P: usize, const I: usize> Logic for Slots<P, I> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Stored configurations, one per slot.");
-        comment!("reset: all slots become sequential");
+        comment!("reset: synchronous, active high: all slots become sequential");
         comment!("write: store a configuration");
         comment!("number: slot to be written");
         comment!("style: style of the configuration");
@@ -102,7 +102,7 @@ impl<const P: usize> Logic for Slot<P> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("One configuration. Its counts have no reset, since sequential order does not use them.");
-        comment!("reset: the style becomes sequential");
+        comment!("reset: synchronous, active high: the style becomes sequential");
         comment!("write: store another configuration");
         comment!("style: style of the configuration");
         comment!("inner: inner count: threads per run, or per row of a tile");

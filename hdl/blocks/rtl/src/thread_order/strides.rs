@@ -47,13 +47,14 @@ pub struct Strides<const K: usize, const P: usize> {
     /// First and second cycle after the last bit.
     sum_known: Register<Bit>,
     jump_known: Register<Bit>,
-    /// Multiple of g, and then the jump of s*g threads to the next run; whether this step ends beyond the last row.
+    /// During the setup a multiple of g threads, and then the jump of s*g threads to the next run; whether this step
+    /// ends beyond the last row from any thread.
     run_step_x: Register<Bits<K>>,
     run_step_y: Register<Bits<K>>,
     run_step_far: Register<Bit>,
     /// The sum is beyond the last row.
     sum_far: Register<Bit>,
-    /// Step of g threads to the next phase; whether this step ends beyond the last row.
+    /// Step of g threads to the next phase; whether this step ends beyond the last row from any thread.
     phase_step_x: Register<Bits<K>>,
     phase_step_y: Register<Bits<K>>,
     phase_step_far: Register<Bit>,
@@ -103,12 +104,12 @@ impl<const K: usize, const P: usize> Logic for Strides<K, P> {
         comment!(
             "Positions are negative: column minus width, row minus height; steps are numbers of columns and rows."
         );
-        comment!("reset: ends the setup");
+        comment!("reset: synchronous, active high: ends the setup");
         comment!("begin: a work-group begins");
         comment!("strided: the order is strided");
         comment!("granularity_bit: while dividing: a bit of the threads per run, from the highest down");
         comment!("length_bit: while multiplying: a bit of the number of phases, from the lowest up");
-        comment!("last_phase: the current phase is the last one");
+        comment!("last_phase: the phase of the next run is the last one");
         comment!("origin_x: minus the width");
         comment!("origin_y: minus the height");
         comment!("left: column of the first thread of the next run; before the first thread: column of the sum");

@@ -5,7 +5,7 @@ use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
-/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
+/// Locations of the ports in the packed vectors, in groups of a valid bit and its payload fields.
 #[derive(Clone)]
 pub struct Ports {
     reset: PortBits,
@@ -45,7 +45,8 @@ impl Ports {
         }
     }
 
-    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
+    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value, and so does the buffer of a
+    /// function that returns none.
     pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
         self.reset.put(words, u64::from(inputs.reset));
         self.request[0].put(words, 0);

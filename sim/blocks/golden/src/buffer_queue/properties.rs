@@ -1,4 +1,5 @@
-//! Properties of `buffer_queue` on its ports alone: location and recipient of each buffer, and reasons for parking.
+//! Properties of `buffer_queue` on its ports alone: location and recipient of each buffer, reasons for parking, and
+//! errors.
 
 use super::ports::Ports;
 use super::scoreboard::{BufferLocation, Scoreboard};
@@ -40,7 +41,7 @@ fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Checks that a response of this function names the buffer that has been available longest.
+/// Checks that a response of this function names the buffer that has been available to it longest.
 fn oldest(scoreboard: &Scoreboard, function: Function) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response.filter(|response| response.function == function) else {
         return Ok(());
@@ -55,13 +56,14 @@ fn contents(scoreboard: &Scoreboard) -> Result<(), Violation> {
     oldest(scoreboard, Function::Acquire)
 }
 
-/// Checks that a writer gets the buffer that has been free longest. After a reset, that is the order of the buffer
-/// numbers.
+/// Checks that a writer gets the buffer that has been free longest. Of the buffers that have been free since a reset,
+/// the lowest number comes first.
 fn buffers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     oldest(scoreboard, Function::Dequeue)
 }
 
-/// Checks that a buffer goes to the warp that has waited longest, with the function dequeue or acquire.
+/// Checks that the function of a response is dequeue or acquire, and that the buffer goes to the warp that has waited
+/// longest in this function.
 fn longest(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response else { return Ok(()) };
     let due = scoreboard.oldest_warp(response.function);
@@ -91,8 +93,8 @@ fn counts(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Checks that a request is rejected if and only if the contract requires it, with the contract's error code. A
-/// rejected request has no response.
+/// Checks that a request is rejected if and only if the contract requires it, with the contract's error code, and that
+/// a rejected request has no response.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let (due, observed) = (scoreboard.rejection, scoreboard.observed.rejection);
     ensure!(due == observed, "the rejection is {observed:?}, expected {due:?}");

@@ -4,21 +4,27 @@ use super::signals::{Function, Inputs, Outputs, Rejection, Request, Response};
 use std::collections::VecDeque;
 use warploom_contract::Parameters;
 
-/// Available buffers, and warps that wait for one. At least one of the two queues is empty.
+/// Available buffers, and warps that wait for one. Between two cycles, at least one of the two queues is empty.
 #[derive(Clone, Debug, Default)]
-struct Side {
+struct Pool {
+    /// Available buffers, the one available longest in front.
     buffers: VecDeque<u64>,
+    /// Waiting warps, the one that has waited longest in front.
     warps: VecDeque<u64>,
 }
 
 /// State of the model between two cycles.
 #[derive(Clone, Debug)]
 pub struct Queues {
+    /// Number of warps.
     warps: u64,
+    /// Number of buffers.
     buffers: u64,
-    free: Side,
-    filled: Side,
-    /// Warp, buffer, and the function by which the warp got the buffer.
+    /// Free buffers, and warps parked in dequeue.
+    free: Pool,
+    /// Filled buffers, and warps parked in acquire.
+    filled: Pool,
+    /// Held buffers: warp, buffer, and the function by which the warp got the buffer.
     held: Vec<(u64, u64, Function)>,
     response: Option<Response>,
     rejection: Option<Rejection>,
@@ -35,8 +41,8 @@ impl Queues {
         Self {
             warps,
             buffers,
-            free: Side { buffers: (0..buffers).collect(), warps: VecDeque::new() },
-            filled: Side::default(),
+            free: Pool { buffers: (0..buffers).collect(), warps: VecDeque::new() },
+            filled: Pool::default(),
             held: Vec::new(),
             response: None,
             rejection: None,
@@ -87,7 +93,7 @@ impl Queues {
         }
     }
 
-    /// Lowest error code that applies to a request.
+    /// Lowest error code that applies to a request; `None` if the request is valid.
     fn code(&self, request: &Request) -> Option<u64> {
         let Request { warp, function, buffer } = *request;
         let holds = self.held.contains(&(warp, buffer, Self::acquiring_function(function)));
@@ -99,27 +105,28 @@ impl Queues {
         }
     }
 
+    /// Applies a valid request, and the response that it causes.
     fn take(&mut self, request: &Request) {
         let Request { warp, function, buffer } = *request;
-        let side = match function {
+        let pool = match function {
             Function::Dequeue | Function::Release => &mut self.free,
             Function::Acquire | Function::Queue => &mut self.filled,
         };
         if function.returns_buffer() {
-            side.buffers.push_back(buffer);
+            pool.buffers.push_back(buffer);
             self.held.retain(|(_, held, _)| *held != buffer);
         } else {
-            side.warps.push_back(warp);
+            pool.warps.push_back(warp);
         }
-        if side.buffers.is_empty() || side.warps.is_empty() {
+        if pool.buffers.is_empty() || pool.warps.is_empty() {
             return;
         }
-        let met = side.buffers.pop_front().zip(side.warps.pop_front());
+        let served = pool.buffers.pop_front().zip(pool.warps.pop_front());
         let function = match function {
             Function::Dequeue | Function::Release => Function::Dequeue,
             Function::Acquire | Function::Queue => Function::Acquire,
         };
-        self.response = met.map(|(buffer, warp)| Response { warp, function, buffer });
-        self.held.extend(met.map(|(buffer, warp)| (warp, buffer, function)));
+        self.response = served.map(|(buffer, warp)| Response { warp, function, buffer });
+        self.held.extend(served.map(|(buffer, warp)| (warp, buffer, function)));
     }
 }

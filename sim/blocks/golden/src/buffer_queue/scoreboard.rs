@@ -7,7 +7,7 @@ use warploom_model::properties::Record;
 /// Location of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BufferLocation {
-    /// Available to this function since this time.
+    /// Available to this function since this time, as counted by `Scoreboard::now`.
     Waits(Function, u64),
     /// Held by this warp, which got it by this function.
     Held(u64, Function),
@@ -16,9 +16,9 @@ pub(super) enum BufferLocation {
 /// State in the current cycle. It includes the request of the previous cycle, but not yet the current response.
 pub(super) struct Scoreboard {
     ports: Ports,
-    /// Inputs of the previous cycle; `None` before the first cycle with a reset.
+    /// Inputs of the previous cycle; `None` up to and including the first cycle with a reset.
     before: Option<Inputs>,
-    /// Time: number of requests so far.
+    /// Time, counted in requests: the number of requests so far.
     now: u64,
     /// Location of each buffer.
     pub(super) buffers: Vec<BufferLocation>,
@@ -44,16 +44,16 @@ impl Scoreboard {
         }
     }
 
-    /// Buffer that has been available to this function for the longest time.
+    /// Buffer that has been available to this function for the longest time; `None` if there is none.
     pub(super) fn oldest_buffer(&self, function: Function) -> Option<u64> {
-        let waiting = self.buffers.iter().enumerate().filter_map(|(number, place)| match *place {
+        let waiting = self.buffers.iter().enumerate().filter_map(|(number, location)| match *location {
             BufferLocation::Waits(wanted, since) if wanted == function => Some((since, number as u64)),
             _ => None,
         });
         waiting.min().map(|(_, number)| number)
     }
 
-    /// Warp that has been parked in this function for the longest time.
+    /// Warp that has been parked in this function for the longest time; `None` if there is none.
     pub(super) fn oldest_warp(&self, function: Function) -> Option<u64> {
         let waiting = self.warps.iter().enumerate().filter_map(|(number, waits)| match *waits {
             Some((wanted, since)) if wanted == function => Some((since, number as u64)),
@@ -65,8 +65,8 @@ impl Scoreboard {
     /// Number of buffers available to this function, after the current response.
     pub(super) fn waiting(&self, function: Function) -> u64 {
         let given = self.observed.response.map(|response| response.buffer);
-        let waits = |(number, place): &(usize, &BufferLocation)| {
-            matches!(place, BufferLocation::Waits(wanted, _) if *wanted == function) && given != Some(*number as u64)
+        let waits = |(number, location): &(usize, &BufferLocation)| {
+            matches!(location, BufferLocation::Waits(wanted, _) if *wanted == function) && given != Some(*number as u64)
         };
         self.buffers.iter().enumerate().filter(waits).count() as u64
     }
@@ -82,8 +82,8 @@ impl Scoreboard {
     /// Applies the response of the previous cycle.
     fn apply_response(&mut self) {
         let Some(response) = self.observed.response else { return };
-        if let Some(place) = self.buffers.get_mut(response.buffer as usize) {
-            *place = BufferLocation::Held(response.warp, response.function);
+        if let Some(location) = self.buffers.get_mut(response.buffer as usize) {
+            *location = BufferLocation::Held(response.warp, response.function);
         }
         if let Some(waits) = self.warps.get_mut(response.warp as usize) {
             *waits = None;
@@ -99,13 +99,13 @@ impl Scoreboard {
             Function::Release => Some((Function::Acquire, Function::Dequeue)),
             Function::Dequeue | Function::Acquire => None,
         };
-        let place = self.buffers.get_mut(request.buffer as usize);
+        let location = self.buffers.get_mut(request.buffer as usize);
         let waits = self.warps.get_mut(request.warp as usize);
-        let code = match (waits, got, place) {
+        let code = match (waits, got, location) {
             (None, ..) | (_, Some(_), None) => 1,
             (Some(Some(_)), ..) => 2,
-            (Some(_), Some((by, next)), Some(place)) if *place == BufferLocation::Held(request.warp, by) => {
-                *place = BufferLocation::Waits(next, self.now);
+            (Some(_), Some((by, next)), Some(location)) if *location == BufferLocation::Held(request.warp, by) => {
+                *location = BufferLocation::Waits(next, self.now);
                 return;
             }
             (_, Some(_), _) => 3,

@@ -54,7 +54,7 @@ pub struct Request {
 pub struct Inputs {
     /// The synchronous reset.
     pub reset: bool,
-    /// Request of this cycle.
+    /// Request of this cycle, if there is one.
     pub request: Option<Request>,
 }
 
@@ -81,9 +81,9 @@ pub struct Rejection {
 /// Outputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// Response of this cycle.
+    /// Response, if the previous cycle's request made a buffer available to a waiting warp.
     pub response: Option<Response>,
-    /// Rejection of the previous cycle's request.
+    /// Rejection of the previous cycle's request, if it was rejected.
     pub rejection: Option<Rejection>,
     /// Mask of the parked warps.
     pub parked: u64,

@@ -30,21 +30,21 @@ pub fn streams(parameters: &Parameters) -> Streams {
     }
 }
 
-/// Available buffers, and the warps that wait for one.
+/// Available buffers and the warps that wait for one, the oldest in front.
 #[derive(Default)]
 struct Pool {
     buffers: VecDeque<u64>,
     waiting: VecDeque<u64>,
 }
 
-/// Location of each buffer according to the accepted requests and the delivered responses.
+/// Location of each buffer according to the requests and the delivered responses.
 struct Oracle {
     warps: u64,
     /// Free buffers, for dequeue.
     free: Pool,
     /// Filled buffers, for acquire.
     filled: Pool,
-    /// Holder of each buffer, and the function by which it got the buffer.
+    /// Holder of each buffer, and the number of the function by which it got the buffer; `None` if nobody holds it.
     holders: Vec<Option<(u64, u64)>>,
 }
 
@@ -54,7 +54,7 @@ impl Oracle {
         Self { warps, free, filled: Pool::default(), holders: vec![None; buffers as usize] }
     }
 
-    /// Lowest error code that applies to a request.
+    /// Lowest error code that applies to a request; `None` if the request is valid.
     fn error(&self, warp: u64, function: u64, buffer: u64) -> Option<u64> {
         let returns_buffer = function == QUEUE || function == RELEASE;
         let got_by = if function == QUEUE { DEQUEUE } else { ACQUIRE };

@@ -1,6 +1,7 @@
 //! Model: the cycle in which each row is read follows from the generator's answer to the launch.
 //!
-//! Core k has the row CORE_CYCLES + k cycles later. No memory is modelled, since the launch alone determines each row.
+//! Core k has the row `CORE_CYCLES` + k cycles later. No memory is modelled, since the launch alone determines each
+//! row. D and F are the cycles of the contract's rules `answer` and `done`.
 
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use warploom_contract::{Layout, Parameters};
@@ -65,12 +66,12 @@ struct Launch {
     first_row: u64,
     /// D: cycle from which on rows are read from memory.
     answered: u64,
-    /// F: cycle after the last read, or D if no row is read from memory.
+    /// F: cycle after the last read from memory, or D if no row is read from memory.
     finish: u64,
 }
 
 impl Launch {
-    /// Pass and number of the row that is read in this cycle.
+    /// Pass and number of the row that is read in this cycle; `None` if no row is read.
     fn read_in(&self, cycle: u64) -> Option<(u64, u32)> {
         let rows = u64::from(self.answer.rows);
         if cycle < self.answered {
@@ -83,7 +84,7 @@ impl Launch {
         (cycle < self.finish).then(|| (passes_before + read / rows, (read % rows) as u32))
     }
 
-    /// Last cycle of the launch.
+    /// Last cycle of the launch; the next cycle has its done pulse.
     fn last(&self) -> u64 {
         self.finish.max(self.answered + 1) - 1
     }
@@ -97,9 +98,11 @@ impl Launch {
 
 /// Row that was read, in the form in which all cores show it.
 struct Slot {
-    /// Pass, and number of instructions of the launch; `None` if no row was read.
+    /// Pass of the row, and number of instructions of its launch; `None` if no row was read.
     dealt: Option<(u64, u64)>,
+    /// Number of the row.
     row: u32,
+    /// Mask of the active lanes.
     mask: u64,
     /// Indices of the lanes, packed as on the ports.
     index: [Vec<u64>; 3],
@@ -113,6 +116,7 @@ pub struct IndexFrontEnd {
     geometry: Geometry,
     cores: u64,
     row_bits: usize,
+    /// Number of the current cycle.
     now: u64,
     /// Launch whose rows are written or read, up to its last cycle.
     launch: Option<Launch>,
@@ -157,7 +161,7 @@ impl IndexFrontEnd {
         &self.layout
     }
 
-    /// Slot of the row that was read the given number of cycles ago.
+    /// Index of the slot of the row that was read the given number of cycles ago.
     fn slot_of(&self, cycles: u64) -> usize {
         let slots = self.slots.len() as u64;
         ((self.now + slots - cycles) % slots) as usize
@@ -186,7 +190,7 @@ impl IndexFrontEnd {
         writers.into_iter().for_each(FieldWriter::finish);
     }
 
-    /// Launch that is taken in this cycle.
+    /// Launch that is taken in this cycle. Answers its configuration, which updates the history.
     fn taken(&mut self, configuration: Configuration, instructions: u64) -> Launch {
         let lanes = self.geometry.lanes;
         let answer = self.history.answer(configuration);
@@ -204,6 +208,7 @@ impl IndexFrontEnd {
         }
     }
 
+    /// Value of `launch_ready` in this cycle.
     fn ready(&self, reset: bool) -> bool {
         let lead = first_row_cycles(u64::from(self.geometry.lanes));
         !reset && self.next.is_none() && self.launch.is_none_or(|launch| launch.lets_next(self.now, lead))

@@ -86,7 +86,7 @@ impl Ports {
         }
     }
 
-    /// Launch that is taken in this cycle.
+    /// Launch that is taken in this cycle, if there is one.
     fn taken(&self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Option<Launch> {
         (self.launch_valid.is_set(inputs) && self.launch_ready.is_set(outputs)).then(|| Launch {
             taken: cycle,
@@ -97,7 +97,7 @@ impl Ports {
     }
 
     /// Cores that have a row in this cycle.
-    fn busy<'a>(&'a self, outputs: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
+    fn cores_with_row<'a>(&'a self, outputs: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
         (0..self.cores).filter(|&core| self.core_valid.part(core, self.cores).is_set(outputs))
     }
 
@@ -110,7 +110,8 @@ impl Ports {
     }
 }
 
-/// Each accepted launch has one done pulse, in order, with the launch's address.
+/// The done pulses belong to the accepted launches, one each and in order, and repeat their addresses. At most two
+/// launches have no done pulse yet.
 struct OneDoneForEachLaunch {
     ports: Ports,
     reset_seen: bool,
@@ -137,7 +138,7 @@ impl Property for OneDoneForEachLaunch {
                 }
             }
             self.launches.extend(ports.taken(cycle, inputs, outputs));
-            // A launch is taken only if no other launch waits for the last read of the launch before.
+            // A launch may be taken while rows of one other launch are read, but not while another launch waits.
             if self.launches.len() > 2 {
                 result = Err(violation!("a launch is taken while two launches have no done"));
                 self.launches.pop_front();
@@ -154,23 +155,29 @@ impl Property for OneDoneForEachLaunch {
 /// Row that was dealt to a core.
 #[derive(Clone, Copy)]
 struct DealtRow {
+    /// Cycle in which the row was at the core.
     cycle: u64,
     row: u64,
     instruction: u64,
 }
 
-/// Completed launch, with the rows that must have been dealt.
+/// Completed launch, with the fields of its done pulse.
 struct Done {
+    /// Cycle of the done pulse.
     cycle: u64,
     launch: Launch,
+    /// Value of `done_rows`.
     rows: u64,
+    /// Value of `done_error`.
     error: u64,
 }
 
-/// Each pair of row and instruction of a launch is dealt exactly once, in order, to the core of that instruction.
+/// Each pair of row and instruction of a launch is dealt exactly once, in order, to the core of that instruction. After
+/// error 4 only pass 0 is dealt, and after errors 1 to 3 nothing.
 struct EachPairOnce {
     ports: Ports,
     reset_seen: bool,
+    /// Launches without a done pulse.
     launches: VecDeque<Launch>,
     /// Completed launches whose last rows have not reached all cores.
     dones: VecDeque<Done>,
@@ -225,7 +232,7 @@ impl Property for EachPairOnce {
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
         if self.reset_seen {
-            for core in self.ports.busy(outputs) {
+            for core in self.ports.cores_with_row(outputs) {
                 let (row, instruction) = (self.ports.row(core, outputs), self.ports.instruction(core, outputs));
                 self.deals[core].push_back(DealtRow { cycle, row, instruction });
             }
@@ -256,8 +263,8 @@ impl Property for EachPairOnce {
     }
 }
 
-/// Every row at a core holds exactly its share of the threads of the thread block. Active lanes come first; other lanes
-/// are 0.
+/// Every row at a core holds exactly its share of the threads of the thread block. Active lanes come first; the indices
+/// of other lanes are 0. A hit has no error.
 struct EveryThreadOfARowOnce {
     ports: Ports,
     reset_seen: bool,
@@ -276,7 +283,7 @@ impl EveryThreadOfARowOnce {
         Self { ports, reset_seen: false, launches: VecDeque::new(), checked }
     }
 
-    /// Places of a core's row number, mask and indices.
+    /// Locations of a core's row number, mask and indices.
     fn fields(&self, core: usize) -> [PortBits; 5] {
         let [x, y, z] = self.ports.core_index;
         [self.ports.core_row, self.ports.core_mask, x, y, z].map(|field| field.part(core, self.ports.cores))
@@ -294,7 +301,7 @@ impl EveryThreadOfARowOnce {
         }
     }
 
-    /// Whether core k shows the checked row that core 0 had k cycles ago.
+    /// Whether core `core` shows the row that core 0 had `core` cycles ago, and that row was checked.
     fn is_as_checked(&self, core: usize, outputs: &[u64]) -> bool {
         let (checked, stored) = &self.checked[core];
         let mut words = stored.iter();
@@ -307,6 +314,7 @@ impl EveryThreadOfARowOnce {
         *checked && self.fields(core).iter().all(&mut same)
     }
 
+    /// Checks the row at a core against the launch that it belongs to.
     fn check(&self, cycle: u64, core: usize, outputs: &[u64]) -> Result<(), Violation> {
         let Ports { lanes, cores, .. } = self.ports;
         // Core 0 had the row `core` cycles ago. The last row of a launch reaches core 0 at most one cycle after the
@@ -352,7 +360,7 @@ impl EveryThreadOfARowOnce {
             self.check(cycle, 0, outputs)?;
             self.store_row(outputs);
         }
-        for core in self.ports.busy(outputs).filter(|core| *core > 0) {
+        for core in self.ports.cores_with_row(outputs).filter(|core| *core > 0) {
             if !self.is_as_checked(core, outputs) {
                 self.check(cycle, core, outputs)?;
             }

@@ -9,6 +9,7 @@ fn bench() -> Bench {
     Bench::new(&BLOCK, IndexFrontEnd::new, &[("LANES", 4), ("CORES", 2)])
 }
 
+/// Launches a thread block in the current cycle, which must accept it, and advances one cycle.
 fn launch(bench: &mut Bench, address: u64, [x, y, z]: [u64; 3], instructions: u64) {
     bench.set("launch_address", address).set("launch_dim_x", x).set("launch_dim_y", y).set("launch_dim_z", z);
     bench.set("launch_instructions", instructions).set("launch_valid", 1);
@@ -17,8 +18,8 @@ fn launch(bench: &mut Bench, address: u64, [x, y, z]: [u64; 3], instructions: u6
     bench.set("launch_valid", 0);
 }
 
-/// Cycle, core, row and instruction of each row that reaches a core up to two cycles after the done pulse. Then the
-/// cycle of that pulse, and its hit, error and number of rows.
+/// Advances the bench up to two cycles after the next done pulse. Returns the cycle, core, row and instruction of each
+/// row at a core; the cycle of the pulse; and its hit, error and number of rows.
 fn dealt_rows(bench: &mut Bench) -> (Vec<[u64; 4]>, u64, [u64; 3]) {
     let mut deals = Vec::new();
     let mut done = None;

@@ -4,7 +4,8 @@ use super::{properties, IndexGenerator};
 use crate::corruption::{check, Trace, FROM_THE_END};
 use warploom_contracts::index_generator::BLOCK;
 
-/// Trace with a miss, a hit, an overwrite, a repeated miss, each error, and a read in every cycle.
+/// Trace with a miss, a hit, an overwrite, a repeated miss, errors 1 and 4, another miss, and a read in every cycle
+/// after the reset.
 fn generator() -> Trace {
     let (mut trace, mut bench) = Trace::bench(&BLOCK, IndexGenerator::new, properties, &[("LANES", 4)]);
     bench.set("reset", 1);

@@ -1,4 +1,5 @@
-//! Model: the whole schedule of a configuration is computed when it is taken. Each cycle follows from this schedule.
+//! Model: when a configuration is taken, the cycles of all its rows and of its answer are computed. The outputs of each
+//! cycle follow from them.
 
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use warploom_contract::{Layout, Parameters};
@@ -74,7 +75,7 @@ struct Transaction {
 }
 
 impl Transaction {
-    /// Number of the row that is written in this cycle.
+    /// Number of the row that is written in this cycle; `None` if no row is written.
     fn row_in(&self, cycle: u64) -> Option<u32> {
         let number = cycle.checked_sub(self.first_row)?;
         (number < u64::from(self.answer.writes)).then_some(number as u32)
@@ -85,6 +86,7 @@ impl Transaction {
 struct Row {
     /// Number of the row; `None` before a row of the configuration is computed.
     number: Option<u32>,
+    /// Mask of the active lanes.
     mask: u64,
     words: Vec<u64>,
 }
@@ -96,10 +98,11 @@ pub struct IndexGenerator {
     care: CareMap,
     geometry: Geometry,
     row_bits: usize,
+    /// Widths of the ports `done_bits_x`, `done_bits_y` and `done_bits_z`.
     field_bits: [usize; 3],
     /// Number of the current cycle.
     now: u64,
-    /// Most recent configuration, up to one cycle after its answer.
+    /// Configuration in progress, up to and including the cycle of its answer.
     transaction: Option<Transaction>,
     history: History,
     /// Row that was computed last.
@@ -112,7 +115,7 @@ pub struct IndexGenerator {
     written: Vec<u32>,
     /// Number of cycles with a reset so far, plus 1.
     period: u32,
-    /// Address that was read in the previous cycle.
+    /// Address that was read in the previous cycle, if a row was read.
     read: Option<usize>,
 }
 
@@ -147,7 +150,7 @@ impl IndexGenerator {
         &self.layout
     }
 
-    /// Computes row `number` of this configuration, unless this row was computed last.
+    /// Computes row `number` of this configuration into `row`, unless `row` is this row already.
     fn make_row(&mut self, configuration: Configuration, number: u32) {
         if self.row.number == Some(number) {
             return;
@@ -169,6 +172,7 @@ impl IndexGenerator {
         self.row.number = Some(number);
     }
 
+    /// Value of `cfg_ready` in this cycle.
     fn ready(&self, reset: bool) -> bool {
         !reset && self.transaction.is_none_or(|transaction| self.now >= transaction.done)
     }

@@ -15,18 +15,18 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["cfg_ready"], &["row_valid", "done_valid", "read_valid"]))
             as Box<dyn Property>,
-        Box::new(OneDoneForEachTaken { ports: ports.clone(), known: false, under_way: None }),
+        Box::new(OneDoneForEachTaken { ports: ports.clone(), reset_seen: false, in_progress: None }),
         Box::new(RowsAreContiguous { ports: ports.clone(), state: None }),
-        Box::new(MaskIsAPrefix { ports: ports.clone(), known: false }),
+        Box::new(MaskIsAPrefix { ports: ports.clone(), reset_seen: false }),
         Box::new(EveryThreadOnce {
             ports: ports.clone(),
-            known: false,
+            reset_seen: false,
             current: None,
             rows: Vec::new(),
             masks: Vec::new(),
         }),
-        Box::new(NoStaleRow { ports: ports.clone(), shadow: shadow.clone(), current: None, known: false }),
-        Box::new(ReadsGiveWhatWasWritten { ports, shadow, read: None, known: false }),
+        Box::new(NoStaleRow { ports: ports.clone(), shadow: shadow.clone(), current: None, reset_seen: false }),
+        Box::new(ReadsGiveWhatWasWritten { ports, shadow, read: None, reset_seen: false }),
     ])
 }
 
@@ -101,7 +101,7 @@ impl Ports {
         }
     }
 
-    /// Configuration that is taken in this cycle.
+    /// Configuration that is taken in this cycle, if there is one.
     fn taken(&self, inputs: &[u64], outputs: &[u64]) -> Option<Configuration> {
         (self.cfg_valid.is_set(inputs) && self.cfg_ready.is_set(outputs)).then(|| Configuration {
             address: self.cfg_address.get(inputs),
@@ -114,7 +114,8 @@ impl Ports {
         self.row_words.width.div_ceil(64)
     }
 
-    /// Checks that a stored row holds the threads from `first` on. `widths` are the field widths of its packed words.
+    /// Checks that the active lanes of a stored row hold the threads from number `first` on. `mask` and `words` are the
+    /// row, and `widths` are the field widths of its packed words.
     fn check(
         &self,
         first: u64,
@@ -132,9 +133,13 @@ impl Ports {
 /// Contents of index memory, from the row writes observed since reset.
 #[derive(Clone)]
 struct ShadowMemory {
+    /// Number of 64-bit words that store the packed words of a row.
     size: usize,
+    /// Whether each row has been written since reset.
     written: Vec<bool>,
+    /// Mask of each row.
     masks: Vec<u64>,
+    /// Packed words of all rows in sequence.
     words: Vec<u64>,
 }
 
@@ -144,6 +149,7 @@ impl ShadowMemory {
         Self { size, written: vec![false; rows], masks: vec![0; rows], words: vec![0; rows * size] }
     }
 
+    /// Applies the row write of a cycle, if there is one.
     fn observe(&mut self, ports: &Ports, outputs: &[u64]) {
         if ports.row_valid.is_set(outputs) {
             let row = ports.row_address.get(outputs) as usize;
@@ -154,6 +160,7 @@ impl ShadowMemory {
         }
     }
 
+    /// Marks all rows as not written, because of a reset.
     fn forget(&mut self) {
         self.written.fill(false);
     }
@@ -167,8 +174,9 @@ impl ShadowMemory {
 /// Each accepted configuration has one answer, in order and in bounded time, before the next configuration is taken.
 struct OneDoneForEachTaken {
     ports: Ports,
-    known: bool,
-    under_way: Option<(u64, Configuration)>,
+    reset_seen: bool,
+    /// Configuration in progress, and the cycle in which it was taken.
+    in_progress: Option<(u64, Configuration)>,
 }
 
 impl Property for OneDoneForEachTaken {
@@ -178,14 +186,14 @@ impl Property for OneDoneForEachTaken {
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let ports = &self.ports;
-        if self.known && ports.done_valid.is_set(outputs) {
-            let Some((_, configuration)) = self.under_way.take() else {
+        if self.reset_seen && ports.done_valid.is_set(outputs) {
+            let Some((_, configuration)) = self.in_progress.take() else {
                 return Err(violation!("done_valid is 1 without a configuration in progress"));
             };
             let address = ports.done_address.get(outputs);
             ensure!(address == configuration.address, "done_address is {address}, expected {}", configuration.address);
         }
-        if let Some((taken, _)) = self.under_way {
+        if let Some((taken, _)) = self.in_progress {
             let max_cycles = first_row_cycles(ports.lanes as u64) + ports.memory_rows as u64;
             ensure!(
                 cycle <= taken + max_cycles,
@@ -195,18 +203,20 @@ impl Property for OneDoneForEachTaken {
                 return Err(violation!("cfg_ready is 1 while a configuration is in progress"));
             }
         }
-        if self.known {
-            self.under_way = ports.taken(inputs, outputs).map(|c| (cycle, c)).or(self.under_way);
+        if self.reset_seen {
+            self.in_progress = ports.taken(inputs, outputs).map(|c| (cycle, c)).or(self.in_progress);
         }
         if ports.reset.is_set(inputs) {
-            self.known = true;
-            self.under_way = None;
+            self.reset_seen = true;
+            self.in_progress = None;
         }
         Ok(())
     }
 }
 
-/// Rows have consecutive numbers from 0 and consecutive addresses. The done pulse reports the number of written rows.
+/// Rows are written in consecutive cycles, with consecutive numbers from 0 and consecutive addresses from that of the
+/// configuration. The done pulse follows the last row. After a miss it reports the number of written rows. A hit and
+/// errors 1 to 3 write no rows, and a hit has no error.
 struct RowsAreContiguous {
     ports: Ports,
     /// Configuration in progress, and the number of its rows so far. The outer value is `None` before the first reset.
@@ -265,10 +275,10 @@ impl Property for RowsAreContiguous {
     }
 }
 
-/// Active lanes are the lowest ones, and the words of inactive lanes are 0.
+/// Each row has at least one active lane. Active lanes are the lowest ones, and the words of inactive lanes are 0.
 struct MaskIsAPrefix {
     ports: Ports,
-    known: bool,
+    reset_seen: bool,
 }
 
 impl Property for MaskIsAPrefix {
@@ -277,9 +287,9 @@ impl Property for MaskIsAPrefix {
     }
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        let known = self.known;
-        self.known |= self.ports.reset.is_set(inputs);
-        if !known || !self.ports.row_valid.is_set(outputs) {
+        let reset_seen = self.reset_seen;
+        self.reset_seen |= self.ports.reset.is_set(inputs);
+        if !reset_seen || !self.ports.row_valid.is_set(outputs) {
             return Ok(());
         }
         let mask = self.ports.row_mask.get(outputs);
@@ -294,13 +304,15 @@ impl Property for MaskIsAPrefix {
     }
 }
 
-/// The generated rows of a thread block hold each of its threads exactly once, in order.
+/// The rows that a miss without an error writes hold each thread of the thread block exactly once, in order.
 struct EveryThreadOnce {
     ports: Ports,
-    known: bool,
+    reset_seen: bool,
+    /// Configuration in progress.
     current: Option<Configuration>,
-    /// Words and masks of the rows so far.
+    /// Packed words of the rows so far, in sequence.
     rows: Vec<u64>,
+    /// Masks of the rows so far.
     masks: Vec<u64>,
 }
 
@@ -326,13 +338,13 @@ impl Property for EveryThreadOnce {
                 result = self.check(configuration, self.ports.done_bits.map(|field| field.get(outputs)));
             }
         }
-        if let Some(configuration) = self.ports.taken(inputs, outputs).filter(|_| self.known) {
+        if let Some(configuration) = self.ports.taken(inputs, outputs).filter(|_| self.reset_seen) {
             self.current = Some(configuration);
             self.rows.clear();
             self.masks.clear();
         }
         if self.ports.reset.is_set(inputs) {
-            self.known = true;
+            self.reset_seen = true;
             self.current = None;
         }
         result
@@ -352,12 +364,12 @@ impl EveryThreadOnce {
     }
 }
 
-/// After a hit, memory holds each thread of the thread block exactly once, in order: no row was overwritten.
+/// At a hit, the rows in memory hold each thread of the thread block exactly once, in order: none has been overwritten.
 struct NoStaleRow {
     ports: Ports,
     shadow: ShadowMemory,
     current: Option<Configuration>,
-    known: bool,
+    reset_seen: bool,
 }
 
 impl Property for NoStaleRow {
@@ -367,20 +379,20 @@ impl Property for NoStaleRow {
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
-        if self.known && self.ports.done_valid.is_set(outputs) {
+        if self.reset_seen && self.ports.done_valid.is_set(outputs) {
             let hit = self.ports.done_hit.is_set(outputs);
             if let Some(configuration) = self.current.take().filter(|_| hit) {
                 result = self.check(configuration, outputs);
             }
         }
         self.shadow.observe(&self.ports, outputs);
-        if self.known {
+        if self.reset_seen {
             self.current = self.ports.taken(inputs, outputs).or(self.current);
         }
         if self.ports.reset.is_set(inputs) {
             self.shadow.forget();
             self.current = None;
-            self.known = true;
+            self.reset_seen = true;
         }
         result
     }
@@ -406,13 +418,14 @@ impl NoStaleRow {
     }
 }
 
-/// A read returns the row that was last written at its address, including a write in the same cycle.
+/// A read returns the row that was last written at its address, including a write in the same cycle. `read_valid` is
+/// the `read_enable` of the previous cycle.
 struct ReadsGiveWhatWasWritten {
     ports: Ports,
     shadow: ShadowMemory,
     /// Address that was read in the previous cycle.
     read: Option<usize>,
-    known: bool,
+    reset_seen: bool,
 }
 
 impl Property for ReadsGiveWhatWasWritten {
@@ -423,7 +436,7 @@ impl Property for ReadsGiveWhatWasWritten {
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let ports = &self.ports;
         let mut result = Ok(());
-        if self.known {
+        if self.reset_seen {
             ensure!(
                 ports.read_valid.is_set(outputs) == self.read.is_some(),
                 "read_valid is {}, expected {}, the read_enable of the previous cycle",
@@ -448,7 +461,7 @@ impl Property for ReadsGiveWhatWasWritten {
         if ports.reset.is_set(inputs) {
             self.shadow.forget();
             self.read = None;
-            self.known = true;
+            self.reset_seen = true;
         }
         result
     }

@@ -20,15 +20,18 @@ struct Outcome {
     rows: u64,
     /// Cycles from taking the configuration to its done.
     cycles: u64,
-    /// Rows that were written, as address and words.
+    /// Rows that were written: address, and word of each lane.
     written: Vec<(u64, Vec<u64>)>,
+    /// Field widths of x, y and z.
     bits: [u64; 3],
 }
 
+/// Sets the inputs that offer a configuration in the current cycle.
 fn offer(bench: &mut Bench, address: u64, [x, y, z]: [u64; 3]) {
     bench.set("cfg_address", address).set("cfg_dim_x", x).set("cfg_dim_y", y).set("cfg_dim_z", z).set("cfg_valid", 1);
 }
 
+/// Runs a configuration up to and including the cycle of its done pulse, which becomes the current cycle.
 fn run(bench: &mut Bench, address: u64, dimensions: [u64; 3]) -> Outcome {
     offer(bench, address, dimensions);
     assert_eq!(bench.get("cfg_ready"), 1);
@@ -149,7 +152,7 @@ fn an_overwritten_configuration_is_stale() {
     let mut bench = bench(&[]);
     run(&mut bench, 10, [16, 1, 1]);
     run(&mut bench, 20, [16, 1, 1]);
-    // Writes rows 13 and 14. Row 13 is the last row of the first thread block.
+    // This thread block has rows 13 and 14. Row 13 is also the last row of the first thread block.
     run(&mut bench, 13, [8, 1, 1]);
     assert!(hits(&mut bench, 20, [16, 1, 1]));
     assert!(hits(&mut bench, 13, [8, 1, 1]));

@@ -4,8 +4,8 @@ use super::{properties, IndexScheduler};
 use crate::corruption::{check, Trace, FROM_THE_END};
 use warploom_contracts::index_scheduler::BLOCK;
 
-/// Trace with a miss and a hit of several passes, and a hit during which the next launch is taken, with a memory that
-/// answers reads.
+/// Trace with a miss and a hit of several passes, and a hit during which the next launch is taken. The words on the
+/// inputs `read_words` differ in every cycle.
 fn scheduler() -> Trace {
     let (mut trace, mut bench) = Trace::bench(&BLOCK, IndexScheduler::new, properties, &[("LANES", 4), ("CORES", 2)]);
     bench.set("reset", 1);

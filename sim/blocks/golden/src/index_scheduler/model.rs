@@ -1,4 +1,5 @@
-//! Model: the done pulse of a launch determines its reads; core k shows the row that was read k + 1 cycles ago.
+//! Model: the done pulse of a launch determines its reads; core k shows the row that was read k + 1 cycles ago. D and F
+//! are the cycles of the contract's rules `rows from memory` and `finish`.
 
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_generator::first_row_cycles;
@@ -85,14 +86,15 @@ struct Done {
     rows: u64,
 }
 
-/// Launch that is open or waits.
+/// Launch that is *open*, so that its rows are read, or that waits for the last read of the open launch.
 #[derive(Clone, Copy)]
 struct Launch {
     instructions: u64,
     /// Whether `done_valid` was 1 while the launch waited.
     answered: bool,
-    /// Number of pass 0 rows that were read in the cycle of their write.
+    /// Number of rows of pass 0 that were read in the cycle of their write.
     written: u64,
+    /// Answer to the launch; `None` before cycle D.
     done: Option<Done>,
 }
 
@@ -111,15 +113,21 @@ impl Launch {
 /// Row that is read in a cycle, with the fields that the cores need.
 #[derive(Clone, Copy)]
 struct RowRead {
+    /// Address of the row in index memory, before it is reduced to the width of the port.
     address: u64,
+    /// Number of the row in the launch, from 0.
     row: u64,
+    /// Number of the pass, from 0.
     pass: u64,
+    /// Number of instructions of the launch.
     instructions: u64,
 }
 
 /// Actions of a cycle, from the open launch and the inputs.
 struct Cycle {
+    /// Open launch, with the effect of the inputs.
     launch: Option<Launch>,
+    /// Row that is read.
     read: Option<RowRead>,
     /// Whether the open launch ends with this cycle; also true if no launch is open.
     ends: bool,
@@ -147,6 +155,7 @@ pub struct IndexScheduler {
     field_bits: [usize; 3],
     /// Maximum number of rows still to be read at which the next launch may be taken.
     lead: u64,
+    /// Number of the current cycle.
     now: u64,
     /// Open launch.
     launch: Option<Launch>,
@@ -188,6 +197,7 @@ impl IndexScheduler {
         &self.layout
     }
 
+    /// Index of the slot of the row at a core in the current cycle.
     fn slot_of(&self, core: u64) -> usize {
         ((self.now + self.cores - core) % self.cores) as usize
     }

@@ -21,12 +21,12 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// Row that memory returned, with the field widths at its read.
+/// Data that memory returned in a cycle, with the field widths of the cycle before.
 struct Row {
     mask: u64,
     words: Vec<u64>,
     widths: [u64; 3],
-    /// Whether there was a read.
+    /// Whether a row was read in the cycle before.
     read: bool,
 }
 
@@ -47,7 +47,7 @@ struct CoresShowWhatWasRead {
     core_words: PortBits,
     core_widths: [PortBits; 3],
     reset_seen: bool,
-    /// Number of launches without a finish; the second one waits.
+    /// Number of launches without a finish: the open one, and the one that waits.
     unfinished: u64,
     /// Field widths in the cycle in which the last launch was taken.
     held: [u64; 3],
@@ -83,6 +83,7 @@ impl CoresShowWhatWasRead {
         }
     }
 
+    /// Checks the row at a core.
     fn check(&self, core: usize, outputs: &[u64]) -> Result<(), Violation> {
         let row = &self.rows[core];
         if !row.read {
@@ -211,13 +212,14 @@ struct Unfinished {
     done: Option<[u64; 4]>,
 }
 
-/// Each launch has one finish, in order, which repeats the fields of the launch's done. A launch is taken only if the
-/// launch before has a done, and no launch waits.
+/// The finish pulses belong to the launches, one each and in order, and repeat the fields of their done pulses.
+/// `launch_ready` is 1 only if the open launch, if there is one, has its done pulse, and no launch waits.
 struct OneFinishForEachLaunch {
     reset: PortBits,
     launch_valid: PortBits,
     launch_ready: PortBits,
     done_valid: PortBits,
+    /// Name of each field, its input at the done pulse, and its output at the finish pulse.
     done: [(&'static str, PortBits, PortBits); 4],
     finish_valid: PortBits,
     reset_seen: bool,

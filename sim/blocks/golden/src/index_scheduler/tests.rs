@@ -9,6 +9,7 @@ fn bench() -> Bench {
     Bench::new(&BLOCK, IndexScheduler::new, &[("LANES", 4), ("CORES", 2)])
 }
 
+/// Launches in the current cycle, which must accept it, and advances one cycle.
 fn launch(bench: &mut Bench, instructions: u64) {
     bench.set("launch_valid", 1).set("launch_instructions", instructions);
     assert_eq!(bench.get("launch_ready"), 1);
@@ -17,12 +18,13 @@ fn launch(bench: &mut Bench, instructions: u64) {
     assert_eq!(bench.get("launch_ready"), 0);
 }
 
+/// Sets the inputs of a done pulse in the current cycle.
 fn done(bench: &mut Bench, hit: u64, error: u64, address: u64, rows: u64) {
     bench.set("done_hit", hit).set("done_error", error).set("done_address", address).set("done_rows", rows);
     bench.set("done_valid", 1);
 }
 
-/// Row, instruction, first word and width of x at core `k`.
+/// Row, instruction, word 0 and width of x at core `k`; `None` if the core has no row.
 fn core(bench: &Bench, k: usize) -> Option<[u64; 4]> {
     (bench.element("core_valid", k) == 1).then(|| {
         [
@@ -34,7 +36,8 @@ fn core(bench: &Bench, k: usize) -> Option<[u64; 4]> {
     })
 }
 
-/// Advances a cycle with a memory that returns word 100 + a for row a, with all lanes active.
+/// Advances a cycle with a memory that returns 100 + a in word 0 of row a, with all lanes active. Also clears
+/// `row_valid` and `done_valid`.
 fn step(bench: &mut Bench) {
     let read = (bench.get("read_enable") == 1).then(|| bench.get("read_address"));
     bench.step();
@@ -60,7 +63,8 @@ fn a_miss_of_two_rows_and_three_instructions() {
     done(&mut bench, 0, 0, 8, 2);
     assert_eq!((bench.get("read_enable"), bench.get("read_address"), bench.get("launch_ready")), (1, 8, 0));
     step(&mut bench);
-    // Pass 1: instruction 2 on core 0, none on core 1.
+    // Core 0 has row 0 of pass 1 with instruction 2, and core 1 still has row 1 of pass 0. Pass 1 has no instruction
+    // for core 1.
     assert_eq!(core(&bench, 0), Some([0, 2, 108, 6]));
     assert_eq!(core(&bench, 1), Some([1, 1, 109, 6]));
     assert_eq!((bench.get("read_enable"), bench.get("read_address"), bench.get("launch_ready")), (1, 9, 0));

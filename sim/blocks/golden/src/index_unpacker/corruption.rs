@@ -4,6 +4,7 @@ use super::{properties, IndexUnpacker};
 use crate::corruption::{check, Trace};
 use warploom_contracts::index_unpacker::BLOCK;
 
+/// Trace of four cycles with different field widths.
 fn unpacker() -> Trace {
     let (mut trace, mut bench) = Trace::bench(&BLOCK, IndexUnpacker::new, properties, &[("LANES", 4)]);
     for widths in [[3, 3, 2], [0, 0, 0], [15, 15, 15], [6, 4, 6]] {

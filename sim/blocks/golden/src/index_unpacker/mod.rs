@@ -61,8 +61,8 @@ impl Model for IndexUnpacker {
             let mask = bits::ones(width.min(index_bits));
             let mut writer = FieldWriter::new(outputs, index);
             for lane in 0..self.lanes {
-                // Bits beyond the end of the word read as 0.
                 let word = bits::get(inputs, self.words + lane * self.word, self.word);
+                // Bits beyond the end of the word read as 0.
                 writer.push(index_bits, if shift < 64 { (word >> shift) & mask } else { 0 });
             }
             writer.finish();

@@ -18,12 +18,13 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     }) as Box<dyn Property>])
 }
 
-/// Packing the indices again restores the bits of the word that both a field and its index cover. No index is wider
-/// than its field.
+/// Packing the indices again restores the bits of the word that both a field and its index cover. The value of an index
+/// fits its field.
 struct RepackingGivesTheWordBack {
     lanes: usize,
     widths: [PortBits; 3],
     words: PortBits,
+    /// Outputs of the indices x, y and z.
     index: [PortBits; 3],
 }
 

@@ -17,7 +17,7 @@ pub enum RequestState {
     Parked(usize),
 }
 
-/// Pulse of a decision.
+/// Pulse of a decision, and its dependence on an earlier pulse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The pulse.
@@ -27,12 +27,12 @@ pub struct Step {
     pub after: Option<usize>,
 }
 
-/// Result of an event: its pulses in one of the allowed orders.
+/// Result of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Decision {
-    /// Pulses of the event.
+    /// Pulses of the event, in one of the allowed orders.
     pub steps: Vec<Step>,
-    /// Number of mutexes that became free.
+    /// Number of times that a mutex became free, including mutexes that were granted again in the same event.
     pub freed: usize,
     /// Whether the requester had no seniority and got one.
     pub new_seniority: bool,
@@ -44,7 +44,7 @@ impl Decision {
         self.steps.iter().map(|step| step.pulse).collect()
     }
 
-    /// Number of parks.
+    /// Number of parks among the pulses.
     pub fn parks(&self) -> usize {
         self.steps.iter().filter(|step| matches!(step.pulse, Pulse::Park(_))).count()
     }
@@ -53,13 +53,15 @@ impl Decision {
 #[derive(Clone, Debug, Default)]
 struct Mutex {
     owner: Option<usize>,
+    /// Warp that has the reservation.
     reserved: Option<usize>,
-    /// Parked warps with their classes, in the order in which they entered their classes.
+    /// Class and number of each parked warp, in the order in which the warps entered their classes.
     waiting: Vec<(u64, usize)>,
 }
 
 #[derive(Clone, Debug)]
 struct Warp {
+    /// Written priority; 0 is the highest.
     priority: u64,
     request_state: RequestState,
     yield_pending: bool,
@@ -68,6 +70,7 @@ struct Warp {
 }
 
 impl Warp {
+    /// Class of the warp while it is parked; 0 is the highest.
     fn class(&self) -> u64 {
         self.priority.saturating_sub(self.agings)
     }
@@ -111,7 +114,7 @@ impl Arbiter {
         &self.settings
     }
 
-    /// Owner of a mutex.
+    /// Owner of a mutex; `None` if it is free.
     pub fn owner(&self, lock: usize) -> Option<usize> {
         self.mutexes[lock].owner
     }
@@ -126,12 +129,12 @@ impl Arbiter {
         self.warps[warp].yield_pending
     }
 
-    /// Class of a parked warp.
+    /// Class of a parked warp; 0 is the highest.
     pub fn class(&self, warp: usize) -> u64 {
         self.warps[warp].class()
     }
 
-    /// Number of agings of a warp since its park.
+    /// Number of agings of a parked warp since its park.
     pub fn agings(&self, warp: usize) -> u64 {
         self.warps[warp].agings
     }
@@ -146,7 +149,8 @@ impl Arbiter {
         self.mutexes.iter().enumerate().filter(move |(_, mutex)| mutex.owner == Some(warp)).map(|(lock, _)| lock)
     }
 
-    /// First mutex that is free although a warp waits for it. Between events, no such mutex exists (P7).
+    /// First mutex that is free although a warp is parked on it or has reserved it. Between events, no such mutex
+    /// exists (property P7 in docs/reference/rules.md).
     pub fn free_and_wanted(&self) -> Option<usize> {
         let wanted = |mutex: &Mutex| mutex.reserved.is_some() || !mutex.waiting.is_empty();
         self.mutexes.iter().position(|mutex| mutex.owner.is_none() && wanted(mutex))
@@ -169,8 +173,8 @@ impl Arbiter {
         decision
     }
 
-    /// Requests a limit yield between two events. Returns false, without an effect, if the warp owns no mutex or has a
-    /// pending yield.
+    /// Makes a limit yield of the warp pending, between two events. Returns false, without an effect, if the warp owns
+    /// no mutex or has a pending yield.
     pub fn limit_yield(&mut self, warp: usize) -> bool {
         let allowed = !self.warps[warp].yield_pending && self.owned(warp).next().is_some();
         self.warps[warp].yield_pending |= allowed;
@@ -193,6 +197,7 @@ impl Arbiter {
         waiting.push((class, warp));
     }
 
+    /// Writes a priority. A write of the present value, or to a warp out of range, has no effect.
     fn write(&mut self, PriorityWrite { warp, value }: PriorityWrite) {
         let Some(written) = self.warps.get_mut(warp).filter(|written| written.priority != value) else { return };
         written.priority = value;
@@ -269,6 +274,8 @@ impl Arbiter {
         }
     }
 
+    /// Whether a warp has an earlier seniority than another one. A warp without a seniority is junior to all that have
+    /// one. Always false if the arbiter has no seniority.
     fn is_senior(&self, warp: usize, other: usize) -> bool {
         let first = self.seniority.iter().find(|&&ranked| ranked == warp || ranked == other);
         self.settings.seniority && first == Some(&warp)
@@ -298,7 +305,7 @@ impl Arbiter {
         freed
     }
 
-    /// Hands over the mutexes that the last step freed, and the mutexes that become free in the process.
+    /// Hands over the mutexes that the last step freed, and the mutexes that parks free in the process.
     fn hand_over(&mut self, freed: Vec<usize>, decision: &mut Decision) {
         let step = decision.steps.len() - 1;
         let mut free: VecDeque<(usize, usize)> = freed.into_iter().map(|lock| (lock, step)).collect();

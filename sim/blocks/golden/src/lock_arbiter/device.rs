@@ -1,5 +1,5 @@
 //! Behavioural device: one design that fulfils the contract, with fixed times. It replaces the RTL where a run needs
-//! cycles: in the contention study, in timing diagrams, and in tests of the oracle and of stimulus.
+//! cycles: in the lock study, and in tests of the oracle, of stimulus and of measurements.
 
 use super::arbiter::Arbiter;
 use super::ports::Ports;
@@ -18,7 +18,7 @@ const CONTENDED: u64 = 6;
 /// Cycles from the start of a limit yield or an aging to its pulse.
 const INTERNAL: u64 = 3;
 
-/// Decided outputs of a later cycle.
+/// Decided outputs of a later cycle. Only the pulses of events, limit yields and agings are set.
 struct Scheduled {
     cycle: u64,
     outputs: Outputs,
@@ -36,13 +36,15 @@ pub struct Device {
     arbiter: Arbiter,
     /// State after the pulses up to the current cycle.
     state: PortState,
+    /// Accepted events that have not started, in the order of their decisions.
     queue: VecDeque<Event>,
-    /// Cycle in which the current event ends.
+    /// Cycle from which on the next event, limit yield or aging may start.
     busy_until: u64,
     /// Cycle in which the pulse of the last aging appears.
     aging_until: u64,
+    /// Outputs of later cycles, in the order of the cycles.
     scheduled: VecDeque<Scheduled>,
-    /// Whether each pending yield has been reported.
+    /// Whether the pending yield of each warp has been reported as overdue.
     reported: Vec<bool>,
     /// Outputs of the current cycle.
     outputs: Outputs,
@@ -67,7 +69,7 @@ impl Device {
         }
     }
 
-    /// Outputs of the current cycle, if it has no reset.
+    /// Outputs of the current cycle. In a cycle with reset, the caller must clear `ready`.
     pub fn outputs(&self) -> Outputs {
         self.outputs
     }
@@ -82,7 +84,7 @@ impl Device {
         &self.arbiter
     }
 
-    /// Count of retired instructions of a warp.
+    /// Count of retired instructions of a warp; 0 while it owns no mutex.
     pub fn count(&self, warp: usize) -> u64 {
         self.state.counts[warp]
     }
@@ -114,6 +116,7 @@ impl Device {
         self.outputs
     }
 
+    /// Returns to the state after a reset in the current cycle.
     fn clear(&mut self) {
         self.reset = self.now;
         self.arbiter = Arbiter::new(self.settings);
@@ -124,6 +127,7 @@ impl Device {
         (self.busy_until, self.aging_until) = (self.now, self.now);
     }
 
+    /// Accepts the inputs of the current cycle. If the device is not busy, starts a limit yield, an event or an aging.
     fn accept(&mut self, inputs: &Inputs) {
         if self.outputs.ready {
             for event in inputs.events() {
@@ -151,6 +155,7 @@ impl Device {
         }
     }
 
+    /// Starts a limit yield.
     fn limit_yield(&mut self, warp: usize) {
         if self.arbiter.limit_yield(warp) {
             self.busy_until = self.now + INTERNAL;
@@ -192,12 +197,12 @@ impl Device {
         }
     }
 
-    /// Warp whose next aging is due.
+    /// Lowest warp whose next aging is due.
     fn due_aging(&self) -> Option<usize> {
         (0..self.settings.warps).find(|&warp| self.state.is_aging_due(warp, &self.arbiter, self.now))
     }
 
-    /// Warp whose pending yield is reported in this cycle.
+    /// Warp whose pending yield is reported as overdue in this cycle; marks it as reported.
     fn overdue(&mut self) -> Option<usize> {
         let overdue = self.settings.overdue;
         let late = |&warp: &usize| {
@@ -223,7 +228,7 @@ impl DeviceModel {
         Self::with(parameters, Settings::new(parameters))
     }
 
-    /// Creates the device with the settings of an experiment.
+    /// Creates the device with the settings of an experiment. Their sizes must be those of the parameters.
     pub fn with(parameters: &Parameters, settings: Settings) -> Self {
         let layout = BLOCK.layout(parameters);
         let device = Device::new(settings);

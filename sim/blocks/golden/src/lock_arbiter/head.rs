@@ -1,4 +1,4 @@
-//! Event whose pulses are expected next, and its latencies.
+//! The head: the event that is decided next, or whose pulses have begun, with its latencies in cycles.
 
 use super::arbiter::{Arbiter, Decision};
 use super::signals::{Event, Pulse};
@@ -13,19 +13,20 @@ pub(super) struct Head {
     pub(super) start: u64,
     /// Earliest cycle in which the event starts.
     earliest: u64,
+    /// Expected pulses.
     pub(super) decision: Decision,
     /// Arbiter after the event.
     pub(super) after: Arbiter,
     /// Whether the pulse of each step has appeared.
     pub(super) shown: Vec<bool>,
-    /// Additional cycles of internal events and of packing.
+    /// Number of cycles by which internal events and packing extend the latencies.
     pub(super) extra: u64,
-    /// Whether an internal event may have delayed the event.
+    /// Whether an internal event that is not included in `extra` may have delayed the event.
     pub(super) delayed: bool,
 }
 
 impl Head {
-    /// Decides an event that starts between these two cycles.
+    /// Decides an event that starts in one of the cycles from the first to the second given one.
     pub(super) fn new(event: Event, (earliest, start): (u64, u64), arbiter: &Arbiter) -> Self {
         let mut after = arbiter.clone();
         let decision = after.decide(event);
@@ -66,17 +67,18 @@ impl Head {
         })
     }
 
-    /// Number of mutexes that become free and that no warp gets.
+    /// Number of mutexes that become free in the event and that no warp gets.
     pub(super) fn unwanted(&self) -> u64 {
         let handed_over = self.decision.steps.iter().filter(|step| step.after.is_some()).count();
         (self.decision.freed - handed_over) as u64
     }
 
+    /// Number of pulses of the event that satisfy a condition.
     fn count(&self, is_counted: impl Fn(Pulse) -> bool) -> usize {
         self.decision.steps.iter().filter(|step| is_counted(step.pulse)).count()
     }
 
-    /// Maximum duration of the event in cycles.
+    /// Maximum duration of the event in cycles, without internal events and packing. `event` is EVENT.
     pub(super) fn duration(&self, event: u64) -> u64 {
         let freed = self.decision.freed as u64;
         let duration = match self.event {
@@ -93,7 +95,8 @@ impl Head {
         duration.min(event)
     }
 
-    /// Number of cycles by which the event may last longer than the windows of internal events assume.
+    /// Number of cycles by which the event may last longer than 6 cycles, the duration that the windows of internal
+    /// events assume. `event` is EVENT.
     pub(super) fn excess(&self, event: u64) -> u64 {
         self.duration(event).saturating_sub(INTERNAL)
     }
@@ -103,15 +106,16 @@ impl Head {
         (self.earliest, self.start)
     }
 
-    /// Number of cycles since the first pulse was due without any delay, counted from the latest and from the earliest
-    /// start. `event` is EVENT, the maximum duration of an event.
+    /// Number of cycles by which the first pulse exceeds its latency without any delay, counted from the latest and
+    /// from the earliest start. `event` is EVENT, and `now` is the current cycle.
     pub(super) fn overrun(&self, event: u64, now: u64) -> (u64, u64) {
         let first = self.missing(event).map(|(_, latency)| latency).min();
         let since = |start: u64| first.map_or(0, |latency| now.saturating_sub(start + latency));
         (since(self.start), since(self.earliest))
     }
 
-    /// Earliest cycle in which the event may wait for packing: no pulse appears earlier.
+    /// Cycle from which on only packing can explain that an accepted request has no pulse yet, if it started as early
+    /// as possible: FREE_GRANT is the smallest latency of its first pulse.
     pub(super) fn packs_from(&self) -> u64 {
         self.earliest + FREE_GRANT
     }

@@ -11,9 +11,13 @@ type Mark = (u64, u64);
 /// Lengths of the windows of internal events in cycles, from the parameters.
 #[derive(Clone, Copy)]
 struct Windows {
+    /// LIMIT: window of a limit yield.
     limit: u64,
+    /// Window of an aging.
     aged: u64,
+    /// OVERDUE: number of cycles from a yield to the start of the window of its overdue pulse; 0: no such pulses.
     overdue: u64,
+    /// Window of an overdue pulse.
     overdue_window: u64,
 }
 
@@ -26,12 +30,12 @@ pub(super) struct Internals {
     last_due: Vec<Option<Mark>>,
     /// Time since which the aging of each warp has been due.
     aging_since: Vec<Option<Mark>>,
-    /// Cycle of the yield that each warp's last overdue pulse reports.
+    /// Cycle of the yield that each warp's last overdue pulse reported.
     reported: Vec<Option<u64>>,
 }
 
 /// Reason why an overdue pulse is not allowed in this cycle.
-pub(super) enum Missed {
+pub(super) enum OverdueError {
     /// No yield of the warp has been pending for OVERDUE cycles.
     NotDue,
     /// The same pending yield has been reported before.
@@ -66,7 +70,7 @@ impl Internals {
         self.reported.fill(None);
     }
 
-    /// Whether a limit yield of the warp may appear in this cycle.
+    /// Whether the window allows a limit yield of the warp in this cycle.
     pub(super) fn allows_limit_yield(&self, warp: usize, state: &PortState, (now, excess): Mark) -> bool {
         let within = |(last, before): Mark| {
             let since = state.since[warp];
@@ -75,29 +79,31 @@ impl Internals {
         state.yields[warp].is_none() && self.last_due[warp].is_some_and(within)
     }
 
-    /// Whether an internal event may be in progress.
+    /// Whether a limit yield or an aging may be in progress.
     pub(super) fn any(&self, state: &PortState, now: Mark) -> bool {
         let allows = |warp: usize| self.aging_since[warp].is_some() || self.allows_limit_yield(warp, state, now);
         (0..self.reported.len()).any(allows)
     }
 
-    /// Whether an aging is due in this cycle. The aging has not been applied yet.
+    /// Ends the window of an aging of the warp, at its pulse. Returns whether the aging is due in this cycle. `arbiter`
+    /// is the state before the aging.
     pub(super) fn aged(&mut self, warp: usize, state: &PortState, arbiter: &Arbiter, now: u64) -> bool {
         self.aging_since[warp] = None;
         state.is_aging_due(warp, arbiter, now)
     }
 
     /// Checks an overdue pulse of a warp. Its yield has been pending since cycle `pending`; `None` if none is pending.
-    pub(super) fn overdue(&mut self, warp: usize, pending: Option<u64>, now: u64) -> Result<(), Missed> {
+    pub(super) fn overdue(&mut self, warp: usize, pending: Option<u64>, now: u64) -> Result<(), OverdueError> {
         let Windows { overdue, .. } = self.windows;
-        let since = pending.filter(|since| overdue != 0 && now >= since + overdue).ok_or(Missed::NotDue)?;
+        let since = pending.filter(|since| overdue != 0 && now >= since + overdue).ok_or(OverdueError::NotDue)?;
         if self.reported[warp].replace(since) == Some(since) {
-            return Err(Missed::Again);
+            return Err(OverdueError::Again);
         }
         Ok(())
     }
 
-    /// Updates the times at the end of a cycle. Returns the stream and the warp of the first event that is late.
+    /// Updates the times at the end of a cycle. Returns the stream and the warp of the first internal event that is
+    /// late; `None` if none is. `limit` is `count_limit`.
     ///
     /// `excess` includes the events in progress, and `excess_before` does not. A window that begins in this cycle is
     /// later extended by the excess beyond `excess_before`.

@@ -1,9 +1,10 @@
-//! Sequential interpreter, stream oracle and properties of `lock_arbiter`.
+//! Sequential interpreter, behavioural device, stream oracle and properties of `lock_arbiter`.
 //!
 //! The interpreter decides accepted *events* (releases, requests, priority writes) one after the other, without cycles.
 //! *Internal events* are limit yields, agings and overdue pulses; the design chooses their cycles within a window. The
-//! *head* is the event that is decided next. *Packing* renumbers the seniorities when their numbers run out. The page
-//! of the block and docs/reference/rules.md define the other terms.
+//! *head* is the event that is decided next, or whose pulses have begun. *Packing* renumbers the seniorities when their
+//! numbers run out. The page of the block and docs/reference/rules.md define the other terms, such as the properties P1
+//! to P7.
 
 mod arbiter;
 mod device;

@@ -3,7 +3,7 @@
 
 use super::arbiter::Arbiter;
 use super::head::Head;
-use super::limits::{Internals, Missed};
+use super::limits::{Internals, OverdueError};
 use super::ports::Ports;
 use super::signals::{Event, Inputs, Outputs, Pulse, Reason, Settings};
 use super::state::PortState;
@@ -60,8 +60,11 @@ fn unreachable_situations(parameters: &Parameters, streams: &mut [Stream]) {
 /// Latencies in cycles, and another bound, that depend on the parameters.
 #[derive(Clone, Copy)]
 struct Latencies {
+    /// START: maximum number of cycles after a reset in which `ready` is 0.
     start: u64,
+    /// PACK: maximum number of cycles of a packing.
     pack: u64,
+    /// EVENT: maximum number of cycles of an event.
     event: u64,
     /// Number of consecutive requests with new seniorities of which at most two wait for packing.
     seniorities: u64,
@@ -70,7 +73,9 @@ struct Latencies {
 /// Lock word that may still name the warp that lost the mutex.
 #[derive(Clone, Copy)]
 struct Stale {
+    /// Warp that lost the mutex.
     warp: usize,
+    /// Last cycle in which the lock word may name the warp.
     until: u64,
 }
 
@@ -80,14 +85,17 @@ pub struct Oracle {
     latencies: Latencies,
     /// Arbiter after the events whose pulses have begun.
     arbiter: Arbiter,
+    /// State after the pulses so far.
     state: PortState,
     internals: Internals,
     /// Accepted events after the head, each with its cycle.
     waiting: VecDeque<(Event, u64)>,
     head: Option<Head>,
-    /// Earliest and latest cycle in which the next event starts, unless it is accepted later.
+    /// Earliest cycle in which the next event starts, unless it is accepted later.
     free_from: u64,
+    /// Latest cycle in which the next event starts, unless it is accepted later.
     free_at: u64,
+    /// For each mutex, the previous owner that its lock word may still name.
     stale: Vec<Option<Stale>>,
     /// Number of cycles by which the windows of internal events are extended: for long events that have begun, for
     /// packing and for agings.
@@ -102,7 +110,7 @@ pub struct Oracle {
     /// Earliest cycle in which an event without pulses may have waited for packing. No pulse of an event has appeared
     /// since.
     silent_packing: Option<u64>,
-    /// Cycle of the last internal event.
+    /// Cycle of the last limit yield or aging.
     last_internal: Option<u64>,
     /// First cycle after the reset.
     since: Option<u64>,
@@ -183,6 +191,7 @@ impl Oracle {
         self.check_times(inputs.count_limit, cycle)
     }
 
+    /// Accepts the events of a cycle in which `ready` is 1.
     fn accept(&mut self, inputs: &Inputs, cycle: u64) {
         for event in inputs.events() {
             if let Event::Release(release) = event {
@@ -254,14 +263,14 @@ impl Oracle {
         needs && !head.has_begun() && self.is_packing_due()
     }
 
-    /// Maximum number of cycles that a packing has taken so far. No pulse shows a packing.
+    /// Maximum number of cycles that a packing may have taken up to this cycle. No pulse shows a packing.
     fn packing(&self, cycle: u64) -> u64 {
         let of_head = self.head.as_ref().filter(|head| self.may_pack(head)).map(Head::packs_from);
         let silent = self.silent_packing.filter(|_| self.is_packing_due());
         silent.or(of_head).map_or(0, |since| cycle.saturating_sub(since).min(self.latencies.pack))
     }
 
-    /// Judges a pulse.
+    /// Judges a pulse of an event, or a limit yield.
     fn pulse(&mut self, pulse: Pulse, cycle: u64) -> Result<(), StreamViolation> {
         if let Pulse::Yield(request) = pulse {
             if request.reason == Reason::AtItsLimit && self.state.in_range(pulse) {
@@ -324,6 +333,7 @@ impl Oracle {
         format!("due: {}", texts.join(", "))
     }
 
+    /// Judges a limit yield.
     fn limit_yield(&mut self, warp: usize, pulse: Pulse, cycle: u64) -> Result<(), StreamViolation> {
         let reject = |kind, reason: String| Err(violation("yield", kind, format!("{pulse}: {reason}")));
         if self.state.yields[warp].is_some() {
@@ -344,7 +354,8 @@ impl Oracle {
         Ok(())
     }
 
-    /// Extends the deadlines of the accepted events by an internal event, and decides the first of them again.
+    /// Extends the deadlines of the accepted events by a limit yield or an aging of this cycle, and decides the head
+    /// again.
     fn internal(&mut self, cycle: u64) {
         self.last_internal = Some(cycle);
         self.free_at = self.free_at.max(cycle);
@@ -362,6 +373,7 @@ impl Oracle {
         }
     }
 
+    /// Judges an aged pulse.
     fn aged(&mut self, warp: usize, cycle: u64) -> Result<(), StreamViolation> {
         let reject = |kind, reason: &str| Err(violation("aged", kind, format!("aged {{warp={warp}}}: {reason}")));
         if self.head.is_some() || self.was_ready {
@@ -377,16 +389,21 @@ impl Oracle {
         Ok(())
     }
 
+    /// Judges an overdue pulse. `pending` has the cycle of each warp's pending yield before the pulses of this cycle.
     fn overdue(&mut self, warp: usize, pending: &[Option<u64>], cycle: u64) -> Result<(), StreamViolation> {
         let of = |kind, reason: &str| violation("overdue", kind, format!("overdue {{warp={warp}}}: {reason}"));
         let Some(&since) = pending.get(warp) else { return Err(of(ViolationKind::Unexpected, "no such warp")) };
-        self.internals.overdue(warp, since, cycle).map_err(|missed| match (missed, since) {
-            (Missed::Again, _) => of(ViolationKind::Duplicated, "it has been reported"),
-            (Missed::NotDue, Some(_)) => of(ViolationKind::Early, "its yield has not been pending for OVERDUE cycles"),
-            (Missed::NotDue, None) => of(ViolationKind::Unexpected, "no yield of the warp is pending"),
+        self.internals.overdue(warp, since, cycle).map_err(|error| match (error, since) {
+            (OverdueError::Again, _) => of(ViolationKind::Duplicated, "it has been reported"),
+            (OverdueError::NotDue, Some(_)) => {
+                of(ViolationKind::Early, "its yield has not been pending for OVERDUE cycles")
+            }
+            (OverdueError::NotDue, None) => of(ViolationKind::Unexpected, "no yield of the warp is pending"),
         })
     }
 
+    /// Checks that each lock word shows the owner by the pulses, or, for a freed mutex, the previous owner for a
+    /// limited time.
     fn check_words(&mut self, outputs: &[u64], cycle: u64) -> Result<(), StreamViolation> {
         for lock in 0..self.stale.len() {
             let (locked, owner) = self.ports.word(lock, outputs);

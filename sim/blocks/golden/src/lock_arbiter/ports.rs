@@ -5,7 +5,7 @@ use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
-/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
+/// Locations of the ports in the packed vectors, in groups of a valid bit and its payload fields.
 #[derive(Clone)]
 pub(super) struct Ports {
     reset: PortBits,
@@ -70,7 +70,7 @@ impl Ports {
     /// Decodes the outputs of a cycle, except `lock_words`. The numbers of warps and mutexes may be out of range.
     ///
     /// # Errors
-    /// The number of an undefined error code.
+    /// The value of `error_code`, if the contract does not define it.
     pub(super) fn outputs(&self, words: &[u64]) -> Result<Outputs, u64> {
         let pair = |ports| fields(ports, words).map(pair);
         let warp = |ports| fields(ports, words).map(|[_, warp]| warp as usize);
@@ -97,9 +97,9 @@ impl Ports {
 
     /// Fields `locked` and `owner` of a lock word.
     pub(super) fn word(&self, lock: usize, words: &[u64]) -> (bool, usize) {
-        let place = self.lock_words[lock];
-        let word = place.get(words);
-        let owner_bits = place.width - 1;
+        let location = self.lock_words[lock];
+        let word = location.get(words);
+        let owner_bits = location.width - 1;
         (word >> owner_bits == 1, (word & warploom_model::bits::ones(owner_bits)) as usize)
     }
 
@@ -127,14 +127,14 @@ impl Ports {
         }
     }
 
-    /// Encodes the outputs of a cycle into zeroed words.
+    /// Encodes the outputs of a cycle, and the owner of each mutex as lock words, into zeroed words.
     pub(super) fn put(&self, outputs: &Outputs, owners: &[Option<usize>], words: &mut [u64]) {
         self.ready.put(words, u64::from(outputs.ready));
-        let put_warp = |places: [PortBits; 2], warp: Option<usize>, words: &mut [u64]| {
-            warp.into_iter().for_each(|warp| put_fields(places, [1, warp as u64], words));
+        let put_warp = |locations: [PortBits; 2], warp: Option<usize>, words: &mut [u64]| {
+            warp.into_iter().for_each(|warp| put_fields(locations, [1, warp as u64], words));
         };
-        let put_pair = |places: [PortBits; 3], pair: Option<(usize, u64)>, words: &mut [u64]| {
-            pair.into_iter().for_each(|(warp, value)| put_fields(places, [1, warp as u64, value], words));
+        let put_pair = |locations: [PortBits; 3], pair: Option<(usize, u64)>, words: &mut [u64]| {
+            pair.into_iter().for_each(|(warp, value)| put_fields(locations, [1, warp as u64, value], words));
         };
         let of_pair = |pair: Pair| (pair.warp, pair.lock as u64);
         put_warp(self.released, outputs.released, words);
@@ -146,14 +146,15 @@ impl Ports {
         }
         put_warp(self.aged, outputs.aged, words);
         put_warp(self.overdue, outputs.overdue, words);
-        for (place, owner) in self.lock_words.iter().zip(owners) {
+        for (location, owner) in self.lock_words.iter().zip(owners) {
             if let Some(owner) = owner {
-                place.put(words, 1 << (place.width - 1) | *owner as u64);
+                location.put(words, 1 << (location.width - 1) | *owner as u64);
             }
         }
     }
 }
 
+/// Warp and mutex from the values of a valid bit and its two fields.
 fn pair([_, warp, lock]: [u64; 3]) -> Pair {
     Pair { warp: warp as usize, lock: lock as usize }
 }

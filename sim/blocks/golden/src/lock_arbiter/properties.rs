@@ -31,15 +31,16 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 
 /// P1, P2, P4 and P7: a mutex is granted only while it is free. The owner loses the mutex only by a release or park of
 /// its own, and the lock word shows the owner. A parked warp gets no other mutex. A mutex that a parked warp waits for
-/// is free for at most the duration of one event.
+/// is free for at most the duration of one event. A yield goes only to a warp that owns a mutex and has no pending
+/// yield.
 struct Ownership {
     ports: Ports,
     state: PortState,
     /// EVENT: maximum duration of an event in cycles.
     event: u64,
-    /// Cycle since which each mutex has been free, and the warp that lost it.
+    /// Cycle in which each mutex last became free, and the warp that lost it; `None` after a reset.
     freed: Vec<(u64, Option<usize>)>,
-    seen_reset: bool,
+    reset_seen: bool,
 }
 
 impl Ownership {
@@ -50,10 +51,11 @@ impl Ownership {
             state: PortState::new(settings),
             event: bounds::event(parameters),
             freed: vec![(0, None); settings.locks],
-            seen_reset: false,
+            reset_seen: false,
         }
     }
 
+    /// Checks a pulse and applies it.
     fn pulse(&mut self, pulse: Pulse, cycle: u64) -> Result<(), Violation> {
         ensure!(self.state.in_range(pulse), "{pulse} names a warp or a mutex that does not exist");
         if let Pulse::Grant(Pair { warp, lock }) = pulse {
@@ -74,6 +76,7 @@ impl Ownership {
         Ok(())
     }
 
+    /// Checks the lock words, and the times in which mutexes are free, after the pulses of a cycle.
     fn check(&self, outputs: &[u64], cycle: u64) -> Result<(), Violation> {
         for (lock, owner) in self.state.owners.iter().enumerate() {
             let (locked, shown) = self.ports.word(lock, outputs);
@@ -106,11 +109,11 @@ impl Property for Ownership {
         if inputs.reset {
             self.state = PortState::new(self.state.settings);
             self.freed.fill((cycle, None));
-            self.seen_reset = true;
+            self.reset_seen = true;
             return Ok(());
         }
         let Ok(shown) = self.ports.outputs(outputs) else { return Ok(()) };
-        if !self.seen_reset {
+        if !self.reset_seen {
             return Ok(());
         }
         let Outputs { ready, .. } = shown;

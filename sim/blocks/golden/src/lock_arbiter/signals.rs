@@ -28,6 +28,9 @@ pub struct Settings {
 
 impl Settings {
     /// Settings of the block for these parameters.
+    ///
+    /// # Panics
+    /// If WARPS is not from 1 to [`MAX_WARPS`].
     pub fn new(parameters: &Parameters) -> Self {
         let get = |name| parameters.get(name);
         let settings = Self {
@@ -101,7 +104,7 @@ pub struct Inputs {
     pub request: Option<Pair>,
     /// Release, accepted while `ready` is 1.
     pub release: Option<Release>,
-    /// Warp that retired an instruction.
+    /// Warp that retired an instruction in this cycle.
     pub retire: Option<usize>,
 }
 
@@ -159,7 +162,7 @@ pub enum Event {
 }
 
 impl Inputs {
-    /// Events of a cycle in which `ready` is 1, in the order of acceptance.
+    /// Events of a cycle in which `ready` is 1, in the order of their decisions.
     pub fn events(&self) -> impl Iterator<Item = Event> {
         let [release, request] = [self.release.map(Event::Release), self.request.map(Event::Request)];
         [release, request, self.priority.map(Event::Priority)].into_iter().flatten()
@@ -182,7 +185,7 @@ pub enum Pulse {
 }
 
 impl Pulse {
-    /// Name of the output stream.
+    /// Name of the output stream that shows the pulse.
     pub fn stream(self) -> &'static str {
         match self {
             Self::Released(_) => "released",
@@ -244,10 +247,10 @@ impl Outputs {
         .flatten()
     }
 
-    /// Adds a pulse. Returns false if the cycle already has a pulse of the same kind.
+    /// Adds a pulse. Returns false, without an effect, if the cycle already has a pulse of the same kind.
     pub fn add(&mut self, pulse: Pulse) -> bool {
-        fn set<T>(place: &mut Option<T>, value: T) -> bool {
-            place.is_none() && place.replace(value).is_none()
+        fn set<T>(field: &mut Option<T>, value: T) -> bool {
+            field.is_none() && field.replace(value).is_none()
         }
         match pulse {
             Pulse::Released(warp) => set(&mut self.released, warp),

@@ -11,7 +11,7 @@ pub(super) struct PortState {
     pub(super) settings: Settings,
     /// Owner of each mutex.
     pub(super) owners: Vec<Option<usize>>,
-    /// Cycle of the grant since which each warp has owned at least one mutex.
+    /// Cycle of the grant since which each warp has owned at least one mutex; `None` if it owns none.
     pub(super) since: Vec<Option<u64>>,
     /// Counts of retired instructions.
     pub(super) counts: Vec<u64>,
@@ -19,7 +19,7 @@ pub(super) struct PortState {
     pub(super) yields: Vec<Option<u64>>,
     /// Cycle of the park of each parked warp, and its mutex.
     pub(super) parked: Vec<Option<(u64, usize)>>,
-    /// Accepted releases that no pulse has answered.
+    /// Accepted releases that no pulse has answered, in the order of acceptance.
     releases: VecDeque<Release>,
 }
 
@@ -78,6 +78,7 @@ impl PortState {
         Vec::new()
     }
 
+    /// Frees the mutexes of a warp that satisfy a condition, and returns them.
     fn free(&mut self, warp: usize, is_freed: impl Fn(usize) -> bool) -> Vec<usize> {
         let freed: Vec<usize> =
             (0..self.owners.len()).filter(|&lock| self.owners[lock] == Some(warp) && is_freed(lock)).collect();
@@ -93,7 +94,8 @@ impl PortState {
         self.releases.push_back(release);
     }
 
-    /// Counts a retire of this cycle, after its pulses.
+    /// Counts a retire of cycle `now`, after its pulses. A retire by a warp that owned no mutex before this cycle has
+    /// no effect.
     pub(super) fn retire(&mut self, warp: usize, now: u64) {
         if self.since.get(warp).copied().flatten().is_some_and(|since| since < now) {
             self.counts[warp] = (self.counts[warp] + 1).min(ones(self.settings.count_bits as usize));

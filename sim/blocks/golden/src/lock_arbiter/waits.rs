@@ -8,22 +8,24 @@ use warploom_contracts::lock_arbiter::{bounds, BLOCK};
 use warploom_model::{ensure, Property, Violation};
 
 /// Longest wait of a warp whose priority is strictly above all others, with the bound that the formula of P5 gives.
+/// Only requests are measured to which P5 applies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorstOfHighest {
-    /// Number of requests that waited and were granted.
+    /// Number of these requests that were granted.
     pub requests: u64,
     /// Longest wait from acceptance to grant, in cycles.
     pub wait: u64,
-    /// R: longest time from a yield to the first cycle of its answer during such a wait, in cycles.
+    /// R: longest time from a yield of any warp to the first cycle of its answer during such a wait, in cycles.
     pub answer: u64,
     /// Bound of P5 for this R, in cycles.
     pub bound: u64,
 }
 
-/// Longest wait between warps of equal priority, with the bound that the formula of P6 gives.
+/// Longest wait between warps of equal priority, with the bound that the formula of P6 gives. Only requests are
+/// measured to which P6 applies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorstOfEquals {
-    /// Number of requests that waited and were granted.
+    /// Number of these requests that were granted.
     pub requests: u64,
     /// Longest wait from acceptance to grant, in cycles.
     pub wait: u64,
@@ -36,43 +38,51 @@ pub struct WorstOfEquals {
     pub promised: Option<u64>,
 }
 
-/// Request that was accepted and is not granted yet.
+/// Request that was accepted and is not granted.
 #[derive(Clone, Copy)]
-struct Ask {
+struct PendingRequest {
+    /// Number of the requested mutex.
     lock: usize,
     /// Cycle in which the request was accepted.
     accepted: u64,
-    /// Longest time since then from a yield to the first cycle of its answer, in cycles.
+    /// Longest time from a yield of any warp to the first cycle of its answer, in cycles, among the yields that were
+    /// pending in some cycle since then.
     answer: u64,
     /// Longest hold of the mutex since then, in cycles.
     hold: u64,
 }
 
-/// Quantities of a run in the bounds of P5 and P6: C (`retire`), R (`answer`) and the limit of retired instructions.
+/// Maxima of a run, for the hold in the bound of P6.
 #[derive(Clone, Copy, Default)]
-struct Pace {
+struct Maxima {
+    /// C: longest time without a retire of a holder, in cycles.
     retire: u64,
+    /// R: longest time from a yield to the first cycle of its answer, in cycles.
     answer: u64,
+    /// Highest `count_limit`.
     limit: u64,
 }
 
 /// Measures waits at the ports, and checks them against their bounds.
 ///
-/// P5 holds for a warp strictly above all others since its request was accepted. With aging it holds only for priority
-/// 0, because a parked warp may reach the same priority. P6 holds between equals while no waiting warp loses its
-/// seniority. A waiting warp keeps its seniority if it releases its last mutex only after a yield request.
+/// P5 applies to a warp strictly above all others since its request was accepted. P6 applies if all priorities have
+/// been equal since then, and no waiting warp has lost its seniority. With aging, both apply only if the highest
+/// priority is 0, because a parked warp may age into any class. A waiting warp keeps its seniority if it releases its
+/// last mutex only after a yield request.
 pub struct Waits {
     parameters: Parameters,
     ports: Ports,
     state: PortState,
+    /// Priority of each warp.
     priorities: Vec<u64>,
     /// Warp whose priority is strictly above all others, and the cycle since which this holds.
     highest: Option<(usize, u64)>,
     /// Cycle since which all priorities have been equal.
     equal_since: Option<u64>,
-    asks: Vec<Option<Ask>>,
+    /// Pending request of each warp.
+    pending: Vec<Option<PendingRequest>>,
     /// First cycle of the answer to each warp's pending yield.
-    raised: Vec<Option<u64>>,
+    answered_since: Vec<Option<u64>>,
     /// Cycle of each mutex's last grant.
     held_since: Vec<u64>,
     /// Cycle of each warp's last retire, or of the grant since which it has owned a mutex.
@@ -81,9 +91,9 @@ pub struct Waits {
     unsound: Option<u64>,
     /// Whether each warp has lost its seniority during its wait.
     without_seniority: Vec<bool>,
-    /// Maxima of the run so far; `None` after a cycle without a limit.
-    pace: Option<Pace>,
-    seen_reset: bool,
+    /// Maxima so far; `None` after a cycle without a limit.
+    maxima: Option<Maxima>,
+    reset_seen: bool,
     worst_highest: WorstOfHighest,
     worst_equals: WorstOfEquals,
 }
@@ -100,14 +110,14 @@ impl Waits {
             priorities: vec![settings.lowest_priority(); warps],
             highest: None,
             equal_since: None,
-            asks: vec![None; warps],
-            raised: vec![None; warps],
+            pending: vec![None; warps],
+            answered_since: vec![None; warps],
             held_since: vec![0; locks],
             last_retire: vec![0; warps],
             unsound: None,
             without_seniority: vec![false; warps],
-            pace: Some(Pace::default()),
-            seen_reset: false,
+            maxima: Some(Maxima::default()),
+            reset_seen: false,
             worst_highest: WorstOfHighest::default(),
             worst_equals: WorstOfEquals::default(),
         }
@@ -120,7 +130,7 @@ impl Waits {
 
     /// Longest wait between equals (P6).
     pub fn equals(&self) -> WorstOfEquals {
-        let hold = self.pace.map(|pace| bounds::hold(&self.parameters, pace.retire, pace.limit, pace.answer));
+        let hold = self.maxima.map(|maxima| bounds::hold(&self.parameters, maxima.retire, maxima.limit, maxima.answer));
         WorstOfEquals { promised: hold.map(|hold| bounds::equal(&self.parameters, hold)), ..self.worst_equals }
     }
 
@@ -128,14 +138,14 @@ impl Waits {
         let settings = self.state.settings;
         self.state = PortState::new(settings);
         self.priorities.fill(settings.lowest_priority());
-        self.asks.fill(None);
-        self.raised.fill(None);
+        self.pending.fill(None);
+        self.answered_since.fill(None);
         self.without_seniority.fill(false);
-        (self.highest, self.equal_since, self.seen_reset) = (None, None, true);
+        (self.highest, self.equal_since, self.reset_seen) = (None, None, true);
         self.rank(cycle + 1);
     }
 
-    /// Updates the highest warp and the equality of priorities from a cycle on.
+    /// Updates `highest` and `equal_since` from the priorities, which apply from the cycle `from` on.
     fn rank(&mut self, from: u64) {
         let best = self.priorities.iter().min().copied().unwrap_or(0);
         let mut of_best = (0..self.priorities.len()).filter(|&warp| self.priorities[warp] == best);
@@ -159,7 +169,7 @@ impl Waits {
                 let yielding = self.state.yields[warp].is_some();
                 self.state.apply(pulse, cycle);
                 self.without_seniority[warp] |=
-                    !yielding && self.state.since[warp].is_none() && self.asks[warp].is_some();
+                    !yielding && self.state.since[warp].is_none() && self.pending[warp].is_some();
                 continue;
             }
             self.state.apply(pulse, cycle);
@@ -169,13 +179,13 @@ impl Waits {
                         self.last_retire[warp] = cycle;
                     }
                     self.held_since[lock] = cycle;
-                    if let Some(ask) = self.asks[warp].take() {
-                        self.check(warp, ask, cycle, true)?;
+                    if let Some(request) = self.pending[warp].take() {
+                        self.check(warp, request, cycle, true)?;
                     }
                 }
-                Pulse::Yield(request) => self.raised[request.warp] = None,
+                Pulse::Yield(request) => self.answered_since[request.warp] = None,
                 Pulse::Error(rejection) if rejection.code == ErrorCode::OwnsAlready => {
-                    self.asks.get_mut(rejection.warp).into_iter().for_each(|ask| *ask = None);
+                    self.pending.get_mut(rejection.warp).into_iter().for_each(|request| *request = None);
                 }
                 _ => {}
             }
@@ -185,14 +195,15 @@ impl Waits {
 
     /// Longest time from a pending yield to the first cycle of its answer, or to this cycle if there is none yet.
     fn longest_answer(&self, cycle: u64) -> u64 {
-        let answers = self.state.yields.iter().zip(&self.raised);
-        answers.filter_map(|(since, raised)| Some(raised.unwrap_or(cycle) - (*since)?)).max().unwrap_or(0)
+        let answers = self.state.yields.iter().zip(&self.answered_since);
+        answers.filter_map(|(since, answered)| Some(answered.unwrap_or(cycle) - (*since)?)).max().unwrap_or(0)
     }
 
+    /// Applies the inputs of a cycle after its pulses. `ready` states whether the cycle accepts events.
     fn inputs(&mut self, inputs: &Inputs, ready: bool, cycle: u64) {
         if let Some(Release::All(warp)) = inputs.release {
             if self.state.yields.get(warp).copied().flatten().is_some() {
-                self.raised[warp].get_or_insert(cycle);
+                self.answered_since[warp].get_or_insert(cycle);
             }
         }
         if let Some(last) = inputs.retire.and_then(|warp| self.last_retire.get_mut(warp)) {
@@ -204,8 +215,8 @@ impl Waits {
         inputs.release.into_iter().for_each(|release| self.state.accept(release));
         if let Some(Pair { warp, lock }) = inputs.request.filter(|pair| pair.lock < self.state.settings.locks) {
             let owns = self.state.owners[lock] == Some(warp);
-            if let Some(ask) = self.asks.get_mut(warp).filter(|ask| ask.is_none() && !owns) {
-                *ask = Some(Ask { lock, accepted: cycle, answer: 0, hold: 0 });
+            if let Some(request) = self.pending.get_mut(warp).filter(|request| request.is_none() && !owns) {
+                *request = Some(PendingRequest { lock, accepted: cycle, answer: 0, hold: 0 });
                 self.without_seniority[warp] = false;
             }
         }
@@ -222,30 +233,30 @@ impl Waits {
         let answer = self.longest_answer(cycle);
         let holders = (0..self.priorities.len()).filter(|&warp| self.state.since[warp].is_some());
         let retire = holders.map(|warp| cycle - self.last_retire[warp].min(cycle)).max().unwrap_or(0);
-        self.pace = self.pace.filter(|_| limit != 0).map(|pace| Pace {
-            retire: pace.retire.max(retire),
-            answer: pace.answer.max(answer),
-            limit: pace.limit.max(limit),
+        self.maxima = self.maxima.filter(|_| limit != 0).map(|maxima| Maxima {
+            retire: maxima.retire.max(retire),
+            answer: maxima.answer.max(answer),
+            limit: maxima.limit.max(limit),
         });
         if self.without_seniority.contains(&true) {
             self.unsound = Some(cycle);
         }
-        for warp in 0..self.asks.len() {
-            let Some(mut ask) = self.asks[warp] else { continue };
-            let held = self.state.owners[ask.lock].map_or(0, |_| cycle - self.held_since[ask.lock]);
-            (ask.answer, ask.hold) = (ask.answer.max(answer), ask.hold.max(held));
-            self.asks[warp] = Some(ask);
-            self.check(warp, ask, cycle, false)?;
+        for warp in 0..self.pending.len() {
+            let Some(mut request) = self.pending[warp] else { continue };
+            let held = self.state.owners[request.lock].map_or(0, |_| cycle - self.held_since[request.lock]);
+            (request.answer, request.hold) = (request.answer.max(answer), request.hold.max(held));
+            self.pending[warp] = Some(request);
+            self.check(warp, request, cycle, false)?;
         }
         Ok(())
     }
 
-    /// Checks a wait against its bounds. If the wait ends, records it.
-    fn check(&mut self, warp: usize, ask: Ask, cycle: u64, ends: bool) -> Result<(), Violation> {
-        let wait = cycle - ask.accepted;
-        if self.highest.is_some_and(|(highest, since)| highest == warp && since <= ask.accepted) {
-            let bound = bounds::highest(&self.parameters, ask.answer);
-            let answer = ask.answer;
+    /// Checks the wait of a request against its bounds. If the wait ends in this cycle, records it.
+    fn check(&mut self, warp: usize, request: PendingRequest, cycle: u64, ends: bool) -> Result<(), Violation> {
+        let wait = cycle - request.accepted;
+        if self.highest.is_some_and(|(highest, since)| highest == warp && since <= request.accepted) {
+            let bound = bounds::highest(&self.parameters, request.answer);
+            let answer = request.answer;
             ensure!(
                 wait <= bound,
                 "warp {warp}, above all others, waits for {wait} cycles; R is {answer}: at most {bound}"
@@ -257,9 +268,9 @@ impl Waits {
                 worst.bound = bounds::highest(&self.parameters, worst.answer);
             }
         }
-        let sound = self.unsound.is_none_or(|last| last < ask.accepted);
-        if sound && self.equal_since.is_some_and(|since| since <= ask.accepted) {
-            let (bound, hold) = (bounds::equal(&self.parameters, ask.hold), ask.hold);
+        let sound = self.unsound.is_none_or(|last| last < request.accepted);
+        if sound && self.equal_since.is_some_and(|since| since <= request.accepted) {
+            let (bound, hold) = (bounds::equal(&self.parameters, request.hold), request.hold);
             ensure!(wait <= bound, "warp {warp} waits among equals for {wait} cycles; HOLD is {hold}: at most {bound}");
             if ends {
                 let worst = &mut self.worst_equals;
@@ -284,7 +295,7 @@ impl Property for Waits {
             return Ok(());
         }
         let Ok(shown) = self.ports.outputs(outputs) else { return Ok(()) };
-        if !self.seen_reset {
+        if !self.reset_seen {
             return Ok(());
         }
         self.pulses(&shown, cycle)?;

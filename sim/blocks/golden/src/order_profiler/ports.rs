@@ -5,7 +5,7 @@ use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
-/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
+/// Locations of the ports in the packed vectors, in groups of a valid bit and its payload fields.
 #[derive(Clone)]
 pub struct Ports {
     reset: PortBits,

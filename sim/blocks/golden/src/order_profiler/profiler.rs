@@ -5,7 +5,7 @@ use super::schedule::{schedule, ErrorCode, Size};
 use super::signals::{BestTrial, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
 use warploom_contract::Parameters;
 
-/// Cycle with a sum of events.
+/// Cycle, and a sum of the events of all cycles up to it.
 #[derive(Clone, Copy, Debug)]
 struct TimePoint {
     cycle: u64,
@@ -16,7 +16,9 @@ struct TimePoint {
 #[derive(Clone, Debug)]
 struct Work {
     start: Start,
+    /// Configurations of the trials, in order.
     trials: Vec<Configuration>,
+    /// Error of the start; `None` if the start is valid.
     error_code: Option<ErrorCode>,
     /// Cycle of the next slot write, of the last slot write if no other follows, or of the error.
     due: u64,
@@ -26,7 +28,7 @@ struct Work {
     taken: u64,
     /// Number of work-groups completed since the start.
     completed: u64,
-    /// Time at which the first work-group of the current trial was taken.
+    /// Time at which the first work-group of the current trial was taken, with the events of that cycle; `None` before.
     first: Option<TimePoint>,
     /// Results of the trials, each with the cycle from which it can be read.
     outcomes: Vec<(u64, Outcome)>,
@@ -44,7 +46,7 @@ impl Work {
         }
     }
 
-    /// Best trial, the first among equals, after all trials have ended.
+    /// Best trial, the first among equals; `None` before all trials have ended.
     fn chosen(&self) -> Option<BestTrial> {
         let all = self.outcomes.iter().enumerate();
         let best = all.min_by_key(|(number, (_, outcome))| (outcome.figure, *number));
@@ -58,7 +60,7 @@ impl Work {
         chosen.unwrap_or_else(|| self.trials[self.outcomes.len()])
     }
 
-    /// Work-group that is offered in this cycle.
+    /// Work-group that is offered in this cycle, if there is one.
     fn offered(&self, cycle: u64) -> Option<Group> {
         let offered = self.error_code.is_none() && cycle > self.due && self.taken < self.quota();
         offered.then(|| Group {
@@ -68,7 +70,7 @@ impl Work {
         })
     }
 
-    /// Result of trial `number`, if it can be read in this cycle.
+    /// Result of trial `number` (from 0), if it can be read in this cycle.
     fn outcome(&self, number: u64, cycle: u64) -> Option<Outcome> {
         self.outcomes.get(number as usize).filter(|(from, _)| *from <= cycle).map(|(_, outcome)| *outcome)
     }
@@ -78,11 +80,15 @@ impl Work {
 #[derive(Clone, Debug)]
 pub struct Profiler {
     size: Size,
+    /// Stored entries.
     list: Vec<Entry>,
     /// Current cycle, and the sum of the events before it. `step` first adds the events of the current cycle.
     now: TimePoint,
+    /// Most recent start since the last reset.
     work: Option<Work>,
+    /// Whether the previous cycle had more completions than work-groups in progress.
     excess: bool,
+    /// Result that was read in the previous cycle.
     result: Option<Outcome>,
 }
 
@@ -100,7 +106,7 @@ impl Profiler {
         }
     }
 
-    /// Current list of entries.
+    /// Current list of all entries of the block.
     pub fn list(&self) -> &[Entry] {
         &self.list
     }
@@ -145,19 +151,22 @@ impl Profiler {
         self.now.cycle += 1;
     }
 
+    /// Applies a read of a result.
     fn read(&mut self, inputs: &Inputs) {
         let (work, cycle) = (self.work.as_ref(), self.now.cycle);
         self.result = inputs.read.and_then(|number| work.and_then(|work| work.outcome(number, cycle)));
     }
 
+    /// Applies a write of an entry. An entry that does not exist is ignored.
     fn write(&mut self, inputs: &Inputs) {
         if let Some((number, entry)) = inputs.entry {
-            if let Some(place) = self.list.get_mut(number as usize) {
-                *place = entry;
+            if let Some(stored) = self.list.get_mut(number as usize) {
+                *stored = entry;
             }
         }
     }
 
+    /// Takes a start.
     fn start(&mut self, inputs: &Inputs) {
         let Some(start) = inputs.start else { return };
         let (trials, error_code) = schedule(&self.size, &self.list, &start);

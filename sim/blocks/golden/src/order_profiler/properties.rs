@@ -1,4 +1,5 @@
-//! Properties of `order_profiler` on its ports alone: order and slots of work-groups, measured figures, and the choice.
+//! Properties of `order_profiler` on its ports alone: order and slots of work-groups, measured figures, the choice of
+//! the best trial, and errors.
 
 use super::ports::Ports;
 use super::scoreboard::Scoreboard;
@@ -62,7 +63,8 @@ fn offer_is_held(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Checks that the slot of a work-group is the one written last, in an earlier cycle.
+/// Checks that the slot of an offered work-group is the one written last, in an earlier cycle, and that no slot is
+/// written while a work-group is offered.
 fn slots(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(group) = scoreboard.observed.group else { return Ok(()) };
     match scoreboard.written {
@@ -72,7 +74,8 @@ fn slots(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Checks that each trial has `start_trial` work-groups, and all trials less than half of them.
+/// Checks that each completed trial has `start_trial` work-groups, and that all trials together have less than half of
+/// the work-groups. Also checks `group_trial`.
 fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(start) = scoreboard.start else { return Ok(()) };
     if let Some(group) = scoreboard.observed.group {
@@ -93,8 +96,8 @@ fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Checks that a slot is written only while no work-group is in progress, and that the remaining work-groups use the
-/// chosen trial's configuration.
+/// Checks that a slot is written only while no work-group is in progress, and that the configuration written after the
+/// trials is that of the chosen trial.
 fn writes_between_trials(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(written) = scoreboard.observed.write else { return Ok(()) };
     ensure!(
@@ -108,7 +111,7 @@ fn writes_between_trials(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Checks that a result belongs to a completed trial and equals the measured figure.
+/// Checks that a result follows a read, and has the configuration and the measured figure of the trial that was read.
 fn results(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(observed) = scoreboard.observed.result else { return Ok(()) };
     let Some(number) = scoreboard.was.and_then(|(inputs, _)| inputs.read) else {
@@ -124,7 +127,7 @@ fn results(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Checks that the chosen trial is the first one with the lowest figure.
+/// Checks that the chosen trial is the first one with the lowest figure, and that its fields are those of the trial.
 fn chosen(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(chosen) = scoreboard.observed.chosen else { return Ok(()) };
     let outcomes: Vec<_> = scoreboard.trials.iter().map(|trial| scoreboard.outcome(trial)).collect();
@@ -148,8 +151,8 @@ fn completions(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Checks that a rejected start has no effect: no write, offer, choice or done. A start is rejected before its first
-/// write or not at all.
+/// Checks that a start is rejected before its first slot write or not at all. After a rejected start, and before any
+/// start, there is no write, offer, choice, done or result.
 fn rejections(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let observed = &scoreboard.observed;
     if observed.error.is_some() && (!scoreboard.trials.is_empty() || scoreboard.start.is_none()) {

@@ -1,4 +1,4 @@
-//! Schedule of a start: all its trials, computed arithmetically.
+//! Schedule of a start: the configurations of all its trials, and its error.
 
 use super::signals::{Configuration, Entry, Start};
 use crate::thread_order::{self, Style};
@@ -18,7 +18,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// Sizes for these parameters.
+    /// Sizes that these parameters define.
     pub fn new(parameters: &Parameters) -> Self {
         Self {
             entries: parameters.get("ENTRIES") as usize,
@@ -29,7 +29,7 @@ impl Size {
     }
 }
 
-/// Error of a start, with its `error_code`.
+/// Error of a start. The value of each error is its `error_code`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ErrorCode {
     /// No entries, or more entries than the list has.
@@ -48,7 +48,8 @@ pub enum ErrorCode {
     Half = 7,
 }
 
-/// Trials of a start in order, and its error. There are no trials if the entries do not exist.
+/// Configurations of the trials of a start in order, and its lowest error; `None` if the start is valid. The trials are
+/// also returned with an error, except that there are none with [`ErrorCode::Entries`].
 pub fn schedule(size: &Size, list: &[Entry], start: &Start) -> (Vec<Configuration>, Option<ErrorCode>) {
     let count = start.entries as usize;
     if count == 0 || count > size.entries {
@@ -79,12 +80,13 @@ fn parameters(entry: &Entry, times: u64) -> [u128; 2] {
     [doubled(a, entry.sweep & 1 == 1, times), doubled(b, entry.sweep >> 1 == 1, times)]
 }
 
+/// Configuration of an entry's trial after `times` doublings, cut to the width of the parameters.
 fn trial(size: &Size, entry: &Entry, times: u64) -> Configuration {
     let [a, b] = parameters(entry, times).map(|value| (value % (1 << size.parameter_bits)) as u64);
     Configuration { a, b, ..entry.first }
 }
 
-/// Lowest error code that applies to an entry.
+/// Lowest error code that applies to an entry; `None` if the entry is valid.
 fn error_code(size: &Size, entry: &Entry) -> Option<ErrorCode> {
     let Configuration { style, a, b, .. } = entry.first;
     match Style::from_numbers(style as u32, a as u32, b as u32) {

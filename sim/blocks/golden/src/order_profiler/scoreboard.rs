@@ -1,4 +1,4 @@
-//! Scoreboard of the ports: starts, hand-outs, completions and measured figures.
+//! Scoreboard of the ports: starts, taken and completed work-groups, and measured figures.
 
 use super::ports::Ports;
 use super::signals::{Configuration, Inputs, Outcome, Outputs, Start};
@@ -12,19 +12,20 @@ pub(super) struct ObservedTrial {
     pub(super) configuration: Configuration,
     /// Number of work-groups taken.
     pub(super) taken: u64,
-    /// Number of cycles after the cycle of the first hand-out, up to now.
+    /// Number of cycles after the one in which the first work-group was taken, up to the previous cycle.
     cycles: u128,
     /// Number of events in these cycles.
     events: u128,
-    /// Values of `cycles` and `events` at the last completion.
+    /// Values of `cycles` and `events` at the last completion so far.
     measured: [u128; 2],
 }
 
-/// State in the current cycle.
+/// State in the current cycle, from the inputs of earlier cycles and the outputs of this cycle.
 pub(super) struct Scoreboard {
     ports: Ports,
+    /// Width of a figure in bits.
     figure_bits: usize,
-    /// Inputs and outputs of the previous cycle; `None` before the first cycle with a reset.
+    /// Inputs and outputs of the previous cycle; `None` up to and including the first cycle with a reset.
     before: Option<(Inputs, Outputs)>,
     /// Inputs of this cycle.
     pub(super) inputs: Inputs,
@@ -32,7 +33,7 @@ pub(super) struct Scoreboard {
     pub(super) observed: Outputs,
     /// Inputs and outputs of the previous cycle, unless it was a reset.
     pub(super) was: Option<(Inputs, Outputs)>,
-    /// Most recent start.
+    /// Most recent start since the last reset.
     pub(super) start: Option<Start>,
     /// Whether that start was rejected.
     pub(super) rejected: bool,

@@ -1,6 +1,6 @@
 //! Typed inputs and outputs of a cycle.
 
-/// Contents of a slot of `thread_order`: number and parameters of a style.
+/// Slot of `thread_order`, with the style and the parameters that are written to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Configuration {
     /// Number of the slot.
@@ -31,7 +31,7 @@ pub struct Start {
     pub groups: u64,
     /// Number of entries that are tried.
     pub entries: u64,
-    /// Number of work-groups per trial, as at the port `start_trial`.
+    /// Number of work-groups per trial (port `start_trial`).
     pub trial: u64,
     /// Whether events are measured instead of cycles.
     pub events: bool,
@@ -48,7 +48,7 @@ pub struct Inputs {
     pub start: Option<Start>,
     /// Whether the receiver accepts a work-group.
     pub group_ready: bool,
-    /// Mask of the cores that complete a work-group.
+    /// Mask of the cores that complete a work-group in this cycle.
     pub complete: u64,
     /// Number of events in this cycle.
     pub events: u64,
@@ -90,7 +90,7 @@ pub struct BestTrial {
 pub struct Outputs {
     /// Whether a start can be taken.
     pub ready: bool,
-    /// Error code of a rejected start.
+    /// Error code of a start that is rejected in this cycle.
     pub error: Option<u64>,
     /// Slot write.
     pub write: Option<Configuration>,
@@ -98,10 +98,10 @@ pub struct Outputs {
     pub group: Option<Group>,
     /// Whether the previous cycle had more completions than work-groups in progress.
     pub excess: bool,
-    /// Best trial, after all trials have ended.
+    /// Best trial; `None` before all trials of the start have ended.
     pub chosen: Option<BestTrial>,
     /// Whether the last work-group was completed in the previous cycle.
     pub done: bool,
-    /// Result that was read in the previous cycle.
+    /// Result that was read in the previous cycle; `None` without a read, or if the trial had no result.
     pub result: Option<Outcome>,
 }

@@ -3,9 +3,10 @@
 use super::signals::{Inputs, Outputs, Rejection, Size, Wait};
 use std::collections::VecDeque;
 
-/// Channel. Its count is 0 or its queue is empty.
+/// Channel. Between two cycles, its count is 0 or no warp waits for it.
 #[derive(Clone, Debug, Default)]
 struct Channel {
+    /// Number of signals that are stored for later waits.
     count: u64,
     /// Warps that wait for the channel, the first one in front.
     waiters: VecDeque<u64>,
@@ -16,7 +17,7 @@ struct Channel {
 pub struct Channels {
     size: Size,
     channels: Vec<Channel>,
-    /// Wakes that are due; the front one leaves in the current cycle.
+    /// Warps whose wakes are due; the front one is woken in the current cycle.
     due: VecDeque<u64>,
     /// Rejections of the signal and of the wait of the last completed cycle.
     errors: [Option<Rejection>; 2],
@@ -37,12 +38,12 @@ impl Channels {
         Outputs { wake: self.due.front().copied(), signal_error, wait_error, waiting }
     }
 
-    /// Returns the count of a channel.
+    /// Returns the count of a channel, which must exist.
     pub fn count(&self, channel: u64) -> u64 {
         self.channels[channel as usize].count
     }
 
-    /// Returns the number of warps that wait for a channel.
+    /// Returns the number of warps that wait for a channel, which must exist.
     pub fn waiters(&self, channel: u64) -> u64 {
         self.channels[channel as usize].waiters.len() as u64
     }
@@ -79,6 +80,7 @@ impl Channels {
         Ok(channel)
     }
 
+    /// Applies a wait after the signal of the cycle. `waiting` is the output of that name in this cycle.
     fn wait(&mut self, Wait { warp, channel }: Wait, waiting: u64) -> Result<(), Rejection> {
         let slot = self.channels.get_mut(channel as usize).filter(|_| warp < self.size.warps);
         let slot = slot.ok_or(Rejection { of: warp, code: 3 })?;

@@ -5,7 +5,7 @@ use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
-/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
+/// Locations of the ports in the packed vectors, in groups of a valid bit and its payload fields.
 #[derive(Clone)]
 pub struct Ports {
     reset: PortBits,
@@ -57,7 +57,7 @@ impl Ports {
 
     /// Decodes the outputs of a cycle.
     pub fn outputs(&self, words: &[u64]) -> Outputs {
-        let rejection = |places| fields(places, words).map(|[_, of, code]| Rejection { of, code });
+        let rejection = |locations| fields(locations, words).map(|[_, of, code]| Rejection { of, code });
         Outputs {
             wake: fields(self.wake, words).map(|[_, warp]| warp),
             signal_error: rejection(self.signal_error),
@@ -71,9 +71,10 @@ impl Ports {
         if let Some(warp) = outputs.wake {
             put_fields(self.wake, [1, warp], words);
         }
-        for (places, rejection) in [(self.signal_error, outputs.signal_error), (self.wait_error, outputs.wait_error)] {
+        for (locations, rejection) in [(self.signal_error, outputs.signal_error), (self.wait_error, outputs.wait_error)]
+        {
             if let Some(Rejection { of, code }) = rejection {
-                put_fields(places, [1, of, code], words);
+                put_fields(locations, [1, of, code], words);
             }
         }
         self.waiting.put(words, outputs.waiting);

@@ -1,4 +1,4 @@
-//! Properties of `sync_channels` on its ports alone: choice and cycle of each wake, and rejections.
+//! Properties of `sync_channels` on its ports alone: warp and cycle of each wake, and rejections.
 
 use super::ports::Ports;
 use super::scoreboard::Scoreboard;
@@ -27,7 +27,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// Checks that each wake belongs to one wait of its warp.
+/// Checks that a warp is woken only while it waits.
 fn only_after_a_wait(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match scoreboard.observed.wake.filter(|_| scoreboard.woken.is_none()) {
         Some(warp) => Err(violation!("warp {warp} is woken without a wait")),
@@ -35,7 +35,7 @@ fn only_after_a_wait(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Checks that signals of a channel go to its waiting warps, one each, in the order of the waits.
+/// Checks that the n-th wait of a channel ends only after the n-th signal of the channel.
 fn only_by_its_signal(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match scoreboard.woken.filter(|pending| pending.due.is_none()) {
         Some(pending) => Err(violation!(
@@ -64,19 +64,21 @@ fn due_wake_leaves(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Checks that `waiting` has the bits of the warps that wait and are not woken.
+/// Checks that `waiting` has the bits of the warps that wait and are not woken in this cycle.
 fn waiting_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let (observed, wait) = (scoreboard.observed.waiting, scoreboard.waiting_warps());
     ensure!(observed == wait, "waiting is {observed:#x}, expected {wait:#x}");
     Ok(())
 }
 
+/// Checks the rejection of a signal or a wait, which `subject` describes in the message.
 fn check_rejection(subject: &str, observed: Option<Rejection>, due: Option<Rejection>) -> Result<(), Violation> {
     ensure!(observed == due, "{subject} has error {observed:?}, expected {due:?}");
     Ok(())
 }
 
-/// Checks that a signal is rejected if and only if its channel is out of range or overflows.
+/// Checks that a signal is rejected if and only if its channel is out of range or the count of the channel would
+/// overflow.
 fn signal_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     check_rejection(
         &format!("signal {:?}", scoreboard.signal),

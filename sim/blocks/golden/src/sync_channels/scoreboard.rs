@@ -8,10 +8,10 @@ use warploom_model::properties::Record;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PendingWait {
     pub(super) wait: Wait,
-    /// Number of earlier waits of the same channel.
+    /// Number of earlier accepted waits of the same channel since the last reset.
     number: u64,
     /// Order in which the wake of the wait became due: the cycle, and a second number within the cycle. The second
-    /// number is 0 if a signal caused the wake, or 1 if the wait itself took a count.
+    /// number is 0 if a signal caused the wake, or 1 if the wait itself used a stored signal. `None` before.
     pub(super) due: Option<(u64, u8)>,
 }
 
@@ -21,7 +21,7 @@ pub(super) struct Scoreboard {
     pub(super) size: Size,
     /// Number of the current cycle, from 1.
     now: u64,
-    /// Inputs of the previous cycle; `None` before the first cycle with a reset.
+    /// Inputs of the previous cycle; `None` up to and including the first cycle with a reset.
     before: Option<Inputs>,
     /// Port `waiting` in the previous cycle.
     waited: u64,
@@ -31,15 +31,15 @@ pub(super) struct Scoreboard {
     pub(super) signal: Option<u64>,
     /// Wait of the previous cycle, unless that cycle was a reset.
     pub(super) wait: Option<Wait>,
-    /// Expected rejections of the signal and the wait.
+    /// Expected rejections of the signal and of the wait of the previous cycle.
     pub(super) rejections: [Option<Rejection>; 2],
-    /// Number of accepted signals of each channel.
+    /// Number of accepted signals of each channel since the last reset.
     signals: Vec<u64>,
-    /// Number of accepted waits of each channel.
+    /// Number of accepted waits of each channel since the last reset.
     waits: Vec<u64>,
     /// Accepted waits whose warps were not woken before this cycle, in the order of the waits.
     pub(super) pending_waits: Vec<PendingWait>,
-    /// Wait whose warp is woken in this cycle.
+    /// Pending wait whose warp is woken in this cycle.
     pub(super) woken: Option<PendingWait>,
 }
 
@@ -71,11 +71,12 @@ impl Scoreboard {
         warps.fold(0, |bits, warp| bits | 1 << warp)
     }
 
-    /// Wait whose wake became due first.
+    /// Pending wait whose wake became due first; `None` if no wake is due.
     pub(super) fn first_due(&self) -> Option<&PendingWait> {
         self.pending_waits.iter().filter(|pending| pending.due.is_some()).min_by_key(|pending| pending.due)
     }
 
+    /// Returns to the state after a reset.
     fn forget(&mut self) {
         self.signals.fill(0);
         self.waits.fill(0);

@@ -9,12 +9,12 @@ pub struct Size {
     pub warps: u64,
     /// Number of channels.
     pub channels: u64,
-    /// Maximum count of a channel.
+    /// Maximum count of a channel: 2^COUNT_BITS - 1.
     pub full: u64,
 }
 
 impl Size {
-    /// Sizes for these parameters.
+    /// Sizes that these parameters define.
     pub fn new(parameters: &Parameters) -> Self {
         Self {
             warps: parameters.get("WARPS"),
@@ -38,7 +38,7 @@ pub struct Wait {
 pub struct Inputs {
     /// Synchronous reset.
     pub reset: bool,
-    /// Channel that is signalled.
+    /// Channel that is signalled in this cycle.
     pub signal: Option<u64>,
     /// Wait of this cycle.
     pub wait: Option<Wait>,
@@ -56,12 +56,12 @@ pub struct Rejection {
 /// Outputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// Warp that is woken.
+    /// Warp that is woken in this cycle.
     pub wake: Option<u64>,
     /// Rejection of the previous cycle's signal.
     pub signal_error: Option<Rejection>,
     /// Rejection of the previous cycle's wait.
     pub wait_error: Option<Rejection>,
-    /// Mask of the waiting warps.
+    /// Mask of the waiting warps, warp 0 in bit 0.
     pub waiting: u64,
 }

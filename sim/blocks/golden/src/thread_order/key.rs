@@ -2,8 +2,8 @@
 
 use super::{Style, Thread};
 
-/// Key of a thread in a grid. Keys are compared from their first number to their last one, and ascend in the order of
-/// the style.
+/// Key of a thread in a grid of `width` columns and `height` rows. Keys are compared from their first number to their
+/// last one, and ascend in the order of the style.
 pub(super) fn key(style: Style, width: u32, height: u32, Thread { x, y }: Thread) -> [u64; 4] {
     let [x, y, width] = [x, y, width].map(u64::from);
     let id = y * width + x;
@@ -23,14 +23,14 @@ pub(super) fn key(style: Style, width: u32, height: u32, Thread { x, y }: Thread
     }
 }
 
-/// Order of the smallest Hilbert curve with at least `side` points per side. A curve of order k has 2^k points per
+/// Order k of the smallest Hilbert curve with at least `side` points per side. A curve of order k has 2^k points per
 /// side.
 pub(super) fn order(side: u64) -> u32 {
     u64::BITS - side.saturating_sub(1).leading_zeros()
 }
 
 /// Position of a point along the Hilbert curve of this order. The loop goes from the high bits of x and y, which select
-/// the quadrant, to the low bits. In each step it rotates x and y as the quadrant requires.
+/// the quadrant, to the low bits. In each step it mirrors x and y as the quadrant requires.
 fn along_hilbert(mut x: u64, mut y: u64, order: u32) -> u64 {
     let mut along = 0;
     for bit in (0..order).rev() {
@@ -49,7 +49,7 @@ fn along_hilbert(mut x: u64, mut y: u64, order: u32) -> u64 {
 }
 
 impl Style {
-    /// Threads of a grid in this order, each once.
+    /// Threads of a grid in this order, each once, sorted by their keys.
     pub fn threads(self, width: u32, height: u32) -> Vec<Thread> {
         let rows = (0..height).flat_map(|y| (0..width).map(move |x| Thread { x, y }));
         let mut threads: Vec<Thread> = rows.collect();

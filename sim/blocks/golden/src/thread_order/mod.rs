@@ -1,8 +1,8 @@
 //! Golden model and properties of `thread_order`.
 //!
-//! The definitions of the orders (rule "orders" of the contract) state how each order continues from thread to thread.
-//! Here, each thread has a key, and the threads of a work-group are sorted by key. The tests compare the result with
-//! the definitions.
+//! Rule "orders" of the contract defines the orders. They are computed in two ways. `Style::walk`, which the model
+//! uses, produces one thread after another. For the properties and `Style::threads`, each thread has a sort key. The
+//! tests compare both with the definitions.
 
 mod key;
 mod model;

@@ -1,4 +1,4 @@
-//! Adapter of the model to the block's ports.
+//! Golden model at the block's ports: slots, the work-group in progress, and rejected starts.
 
 use super::ports::{Inputs, Outputs, Ports, Slot, Start};
 use super::{ErrorCode, Style, Thread};
@@ -12,9 +12,9 @@ use warploom_model::Model;
 pub struct ThreadOrder {
     ports: Ports,
     care: CareMap,
-    /// Maximum width and height.
+    /// Maximum width and height in threads.
     largest: [u64; 2],
-    /// Number of cycles from a start to the first unit in strided order.
+    /// Number of cycles from a start to the first unit in strided order. A *unit* is an offered thread.
     strided_cycles: u64,
     slots: Vec<Slot>,
     group: Option<Group>,
@@ -23,9 +23,9 @@ pub struct ThreadOrder {
 
 /// Work-group in progress.
 struct Group {
-    /// Number of cycles until the first unit.
+    /// Number of cycles from the current one to the first unit.
     wait: u64,
-    /// Threads that have not been taken.
+    /// Threads that have not been taken, in order.
     threads: Peekable<Box<dyn Iterator<Item = Thread> + Send>>,
     /// Number of threads that have not been taken.
     left: u64,
@@ -33,7 +33,7 @@ struct Group {
 
 /// Rejected start.
 struct Rejection {
-    /// Number of cycles until the error.
+    /// Number of cycles from the current one to the error.
     wait: u64,
     code: ErrorCode,
 }

@@ -1,4 +1,4 @@
-//! Port codec: converts between packed port vectors and typed inputs and outputs.
+//! Typed inputs and outputs of a cycle, and the port codec, which converts between them and packed port vectors.
 
 use super::Thread;
 use warploom_contract::Layout;
@@ -34,7 +34,7 @@ pub struct Inputs {
     pub reset: bool,
     /// Slot write: number and contents.
     pub write: Option<(u64, Slot)>,
-    /// Offered work-group.
+    /// Offered start.
     pub start: Option<Start>,
     /// Whether the receiver accepts a unit.
     pub unit_ready: bool,
@@ -47,11 +47,11 @@ pub struct Outputs {
     pub start_ready: bool,
     /// Offered thread, and whether it is the last one.
     pub unit: Option<(Thread, bool)>,
-    /// Error code of the start two cycles before.
+    /// Error code of the start two cycles before, if it was rejected.
     pub error: Option<u64>,
 }
 
-/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
+/// Locations of the ports in the packed vectors, in groups of a valid bit and its payload fields.
 #[derive(Clone)]
 pub struct Ports {
     reset: PortBits,
@@ -79,7 +79,7 @@ impl Ports {
         }
     }
 
-    /// Number of slots: a power of two, since every value of a slot number is valid.
+    /// Number of slots. Every value of a slot number is valid, so this is 2 to the power of the width of the port.
     pub fn slots(&self) -> usize {
         1 << self.write[1].width
     }

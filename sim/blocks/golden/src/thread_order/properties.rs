@@ -1,4 +1,5 @@
-//! Properties of `thread_order` on its ports alone. Each unit must have a larger key than the previous one.
+//! Properties of `thread_order` on its ports alone. A *unit* is an offered thread. Each unit must have a larger sort
+//! key than the previous one.
 
 use super::key::key;
 use super::ports::{Inputs, Outputs, Ports, Slot, Start};
@@ -52,10 +53,10 @@ impl Group {
     }
 }
 
-/// State of the observed ports.
+/// State of the block after the previous cycles, derived from its ports.
 struct Scoreboard {
     ports: Ports,
-    /// Maximum width and height.
+    /// Maximum width and height in threads.
     largest: [u64; 2],
     /// Number of cycles from a start to the first unit in strided order.
     strided_cycles: u64,
@@ -63,6 +64,7 @@ struct Scoreboard {
     slots: Option<Vec<Slot>>,
     /// Error code of a rejected start, and the number of cycles since the start.
     rejected: Option<(u64, u64)>,
+    /// Work-group in progress.
     group: Option<Group>,
     /// Unit that was offered in the previous cycle and not taken.
     waiting: Option<(Thread, bool)>,
@@ -72,7 +74,7 @@ struct Scoreboard {
 }
 
 impl Scoreboard {
-    /// Style of a start, or its error code.
+    /// Style of a start with the contents of its slot; the error code if the start is rejected.
     fn judge(&self, Slot { style, a, b }: Slot, Start { width, height, .. }: Start) -> Result<Style, u64> {
         let known = Style::from_numbers(style as u32, a as u32, b as u32).map_err(|error_code| error_code as u64)?;
         let [max_x, max_y] = self.largest;
@@ -166,7 +168,7 @@ fn last(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<
     Ok(())
 }
 
-/// Text of a unit.
+/// Text of an offered unit in messages.
 fn observed(unit: Option<(Thread, bool)>) -> String {
     match unit {
         None => "none".to_string(),
@@ -174,6 +176,7 @@ fn observed(unit: Option<(Thread, bool)>) -> String {
     }
 }
 
+/// Checks that an offered unit stays unchanged until it is taken.
 fn stays(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     match scoreboard.waiting {
         Some(unit) if outputs.unit != Some(unit) => Err(violation!(
@@ -185,6 +188,8 @@ fn stays(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result
     }
 }
 
+/// Checks that a rejected start has an error after `ERROR_CYCLES` cycles, with the lowest code that applies, and that
+/// there is no other error.
 fn errors(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let due = scoreboard.rejected.filter(|&(_, age)| age == ERROR_CYCLES).map(|(code, _)| code);
     if outputs.error == due {
@@ -194,6 +199,7 @@ fn errors(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Resul
     Err(violation!("{}, expected {}", error_text(outputs.error), error_text(due)))
 }
 
+/// Checks that `start_ready` is 1 exactly while no work-group is in progress, no start is checked, and reset is 0.
 fn ready(scoreboard: &Scoreboard, inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let judging = scoreboard.rejected.is_some_and(|(_, age)| age < ERROR_CYCLES);
     let due = scoreboard.group.is_none() && !judging && !inputs.reset;

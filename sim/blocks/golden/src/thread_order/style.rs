@@ -3,7 +3,7 @@
 /// Style of order. The port `slot_style` numbers the styles from 0 in this sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// Row by row.
+    /// Row by row, in ascending thread ids. The id of a thread is y * width of the work-group + x.
     Sequential,
     /// Runs of `granularity` consecutive thread ids. Each of the `length` phases visits every `length`-th run.
     Strided {
@@ -40,10 +40,10 @@ impl std::fmt::Display for Thread {
     }
 }
 
-/// Error of a start, with its `error_code`.
+/// Error of a start. The value of each error is its `error_code`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ErrorCode {
-    /// Unknown style; the styles are 0 to 4.
+    /// Unknown number of a style; the styles are 0 to 4.
     UnknownStyle = 1,
     /// Parameter of 0 that the style uses.
     ParameterOfZero = 2,
@@ -52,7 +52,7 @@ pub enum ErrorCode {
 }
 
 impl Style {
-    /// Style for the numbers of a slot.
+    /// Style for the number and the parameters of a slot.
     ///
     /// # Errors
     /// An unknown style, or a parameter of 0 that the style uses.

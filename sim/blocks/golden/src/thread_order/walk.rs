@@ -1,4 +1,4 @@
-//! Threads of a work-group in progress, one after another.
+//! Threads of a work-group in the order of a style, produced one after another.
 
 use super::key::order;
 use super::{Style, Thread};
@@ -48,7 +48,7 @@ struct Quadrant {
 }
 
 impl Quadrant {
-    /// Whether no point of the quadrant is on the grid.
+    /// Whether no point of the quadrant is on a grid of this width and height.
     fn is_outside(&self, size: [i64; 2]) -> bool {
         let reach = (1_i64 << self.level) - 1;
         (0..2).any(|axis| {
@@ -74,8 +74,9 @@ impl Quadrant {
     }
 }
 
-/// Curve over a grid: the quadrants still to visit, the next one last.
+/// Hilbert curve over a grid: the quadrants still to visit, the next one last.
 struct Curve {
+    /// Width and height of the grid.
     size: [i64; 2],
     quadrants: Vec<Quadrant>,
 }
@@ -98,7 +99,7 @@ impl Iterator for Curve {
                 continue;
             }
             if quadrant.level == 0 {
-                let [x, y] = quadrant.entry.map(|place| place as u32);
+                let [x, y] = quadrant.entry.map(|coordinate| coordinate as u32);
                 return Some(Thread { x, y });
             }
             self.quadrants.extend(quadrant.quarters().into_iter().rev());

@@ -5,7 +5,7 @@ use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
-/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
+/// Locations of the ports in the packed vectors, in groups of a valid bit and its payload fields.
 #[derive(Clone)]
 pub(super) struct Ports {
     /// Number of threads of the warp.
@@ -13,10 +13,10 @@ pub(super) struct Ports {
     reset: PortBits,
     launch: [PortBits; 3],
     end: [PortBits; 5],
-    /// Only with PARK.
+    /// `end_park` and `wake_mask`; only if PARK is 1.
     park: Option<[PortBits; 2]>,
     enter: [PortBits; 2],
-    /// Only with MANAGE above 0.
+    /// Only if MANAGE is above 0.
     manage_enable: Option<PortBits>,
     issue: [PortBits; 2],
     redirect: [PortBits; 2],
@@ -90,7 +90,7 @@ impl Ports {
         self.error.is_set(words)
     }
 
-    /// Encodes the outputs of a cycle into zeroed words.
+    /// Encodes the outputs and the mask of the live threads into zeroed words.
     pub(super) fn put(&self, outputs: &Outputs, live: u64, words: &mut [u64]) {
         match outputs.pulse {
             None => {}

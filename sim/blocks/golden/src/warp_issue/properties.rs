@@ -44,7 +44,7 @@ fn run_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// W2, as far as the ports show it: an issued or redirected pc is the next pc of a live thread. After the end of a
 /// block, it is the next pc of the leader (`run_representative`). If the leader exits or parks, it is the next pc of
-/// the next thread.
+/// the first thread after the leader, in cyclic order, that is live and not parked.
 fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
@@ -109,7 +109,7 @@ fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Checks that `error_valid` follows exactly the cycles with an input that the state did not accept.
+/// Checks that `error_valid` is 1 exactly in the cycle after each cycle with an input that the state did not accept.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match (scoreboard.rejected, scoreboard.error) {
         (true, false) => Err(violation!("no error after an input that was not taken")),
@@ -127,37 +127,37 @@ fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
 /// pcs, the same thread has the turn again.
 struct EveryThreadHasItsTurn {
     scoreboard: Scoreboard,
-    /// Number of ends since the last turn of each thread.
+    /// Number of ends of blocks since the last turn of each thread; 0 for a thread that is not live or is parked.
     waits: Vec<u64>,
-    /// Thread that had the last turn, and the number of times that it has repeated this turn.
+    /// Thread that had the last turn, if there was one, and the number of times that it has repeated this turn.
     last_turn: (Option<usize>, u64),
     /// Whether another thread could have the next turn.
     may_pass: bool,
     /// Whether the block issued last was redirected without `enter_sync`, so that its thread has the turn again.
-    left: bool,
+    redirected: bool,
 }
 
 impl EveryThreadHasItsTurn {
     fn new(scoreboard: Scoreboard) -> Self {
         let waits = vec![0; scoreboard.lanes()];
-        Self { waits, scoreboard, last_turn: (None, 0), may_pass: false, left: false }
+        Self { waits, scoreboard, last_turn: (None, 0), may_pass: false, redirected: false }
     }
 
-    /// Checks the leader of a run against the turns so far.
+    /// Checks the leader of each run of this cycle against the turns so far, and records redirects.
     fn pulses(&mut self) -> Result<(), Violation> {
         for pulse in &self.scoreboard.pulses {
             match (*pulse, self.last_turn.0) {
                 (Pulse::Run { representative, .. }, _) if self.scoreboard.awake_before >> representative & 1 == 0 => {
                     return Err(violation!("leader thread {representative} is not live, or parked"));
                 }
-                (Pulse::Run { representative, .. }, Some(turn)) if self.left && representative != turn => {
+                (Pulse::Run { representative, .. }, Some(turn)) if self.redirected && representative != turn => {
                     return Err(violation!(
                         "leader thread is {representative}, expected {turn} after its turn was passed over"
                     ));
                 }
                 (Pulse::Redirect(_), _) => {
                     let input = self.scoreboard.under_way;
-                    self.left |= matches!(input, Some((AcceptedInput::Enter(_, Enter { sync: false, .. }), _)));
+                    self.redirected |= matches!(input, Some((AcceptedInput::Enter(_, Enter { sync: false, .. }), _)));
                 }
                 _ => {}
             }
@@ -198,10 +198,10 @@ impl Property for EveryThreadHasItsTurn {
         match (self.scoreboard.under_way, self.scoreboard.chosen) {
             (Some((AcceptedInput::Launch(_), _)), _) => {
                 self.waits.fill(0);
-                (self.last_turn, self.may_pass, self.left) = ((None, 0), false, false);
+                (self.last_turn, self.may_pass, self.redirected) = ((None, 0), false, false);
             }
             (Some((AcceptedInput::End(_, _, representative), _)), Some((turn, candidates))) => {
-                self.left = false;
+                self.redirected = false;
                 self.turn(representative, turn, candidates)?;
                 self.may_pass = self.scoreboard.awake.count_ones() > 1;
             }

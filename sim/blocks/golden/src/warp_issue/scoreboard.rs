@@ -11,7 +11,7 @@ pub(super) enum State {
     Idle,
     /// Issued or redirected to this pc.
     Issued(u64),
-    /// Running a block with this mask and this leader.
+    /// Running a block with this mask of threads and this leader.
     Running(u64, usize),
     /// An answer is pending: no input is accepted.
     Busy,
@@ -31,20 +31,20 @@ pub(super) enum AcceptedInput {
 /// Expected and observed values in the current cycle.
 pub(super) struct Scoreboard {
     ports: Ports,
-    /// Inputs of the previous cycle; `None` before the first cycle with a reset.
+    /// Inputs of the previous cycle; `None` up to and including the first cycle with a reset.
     before: Option<Inputs>,
     /// Maximum number of consecutive blocks for threads at lower pcs before the leader's own block.
     pub(super) manage: u64,
     /// State at the end of this cycle.
     state: State,
-    /// Input of the previous cycle that was taken.
+    /// Input of the previous cycle that was taken, if there was one.
     pub(super) taken: Option<AcceptedInput>,
     /// Input that awaits its answer, or is answered in this cycle, and the number of cycles since it was taken. While
     /// all threads sleep, the number stays 0.
     pub(super) under_way: Option<(AcceptedInput, u64)>,
     /// Thread that was chosen in the previous cycle to supply its next pc after an end, and the mask of the candidates.
     pub(super) chosen: Option<(usize, u64)>,
-    /// Thread that supplied the pc of the warp; `None` after a redirect.
+    /// Thread that supplied the pc of the warp; `None` after a redirect, since the ports do not show it then.
     pub(super) lender: Option<usize>,
     /// Mask of the live threads that were not parked in the previous cycle.
     pub(super) awake_before: u64,
@@ -93,10 +93,10 @@ impl Scoreboard {
     }
 
     /// Mask of the threads of a set whose next pc satisfies a condition.
-    pub(super) fn among(&self, set: u64, such: impl Fn(u64) -> bool) -> u64 {
+    pub(super) fn among(&self, set: u64, condition: impl Fn(u64) -> bool) -> u64 {
         let mut mask = 0;
         for (thread, &pc) in self.next_pcs.iter().enumerate() {
-            if set >> thread & 1 == 1 && such(pc) {
+            if set >> thread & 1 == 1 && condition(pc) {
                 mask |= 1 << thread;
             }
         }

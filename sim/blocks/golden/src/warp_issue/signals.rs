@@ -3,9 +3,9 @@
 /// Launch of a warp.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Launch {
-    /// First pc of the threads.
+    /// First pc of all threads of the launch.
     pub pc: u64,
-    /// Mask of the threads.
+    /// Mask of the threads that are live from the launch on.
     pub mask: u64,
 }
 
@@ -20,7 +20,7 @@ pub struct End {
     pub pc_taken: u64,
     /// Next pc of the other threads.
     pub pc_fall: u64,
-    /// Mask of the threads that park, with PARK.
+    /// Mask of the threads that park; 0 if PARK is 0.
     pub park: u64,
 }
 
@@ -29,7 +29,7 @@ pub struct End {
 pub struct Enter {
     /// Whether the block synchronises.
     pub sync: bool,
-    /// Whether threads at lower pcs may go first, with MANAGE.
+    /// Whether threads at lower pcs may go first; ignored if MANAGE is 0.
     pub manage: bool,
 }
 
@@ -44,7 +44,7 @@ pub struct Inputs {
     pub end: Option<End>,
     /// Enter of the issued block.
     pub enter: Option<Enter>,
-    /// Mask of the threads that wake, with PARK.
+    /// Mask of the threads that wake; 0 if PARK is 0.
     pub wake: u64,
 }
 
@@ -75,6 +75,6 @@ pub enum Pulse {
 pub struct Outputs {
     /// Pulse that answers the input.
     pub pulse: Option<Pulse>,
-    /// Whether an input was not accepted.
+    /// Whether an input of the cycle was not accepted.
     pub error: bool,
 }

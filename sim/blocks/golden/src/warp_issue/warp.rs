@@ -4,9 +4,10 @@
 use super::signals::{End, Enter, Inputs, Launch, Outputs, Pulse};
 use warploom_contract::Parameters;
 
-/// Number of cycles from the cycle after an enter to its redirect.
+/// Number of cycles from the cycle after an enter to the cycle of its redirect.
 const REDIRECT_DELAY: u64 = 2;
 
+/// State of a thread.
 #[derive(Clone, Copy, Debug, Default)]
 struct Thread {
     live: bool,
@@ -36,7 +37,7 @@ enum State {
     Asleep,
     /// This thread supplies its next pc. In the next cycle, its block is issued and the leadership passes on.
     PassingOn(usize),
-    /// The redirect appears this number of cycles later.
+    /// The redirect appears this number of cycles after the current one.
     Redirecting(u64),
 }
 
@@ -44,14 +45,16 @@ enum State {
 #[derive(Clone, Debug)]
 pub struct Warp {
     threads: Vec<Thread>,
+    /// Leader.
     representative: usize,
     /// Thread that supplied the program counter.
     lender: usize,
+    /// Program counter: the pc that was issued or redirected to last.
     pc: u64,
     state: State,
     /// Maximum number of consecutive blocks for threads at lower pcs before the leader's own; 0: none.
     manage: u64,
-    lower: RedirectState,
+    redirects: RedirectState,
 }
 
 /// State of the redirects for threads at lower pcs.
@@ -76,11 +79,11 @@ impl Warp {
         Self::managing(parameters.get("LANES") as usize, parameters.get("MANAGE"))
     }
 
-    /// Creates a warp that runs up to `manage` consecutive blocks for threads at lower pcs.
+    /// Creates a warp without a live thread that runs up to `manage` consecutive blocks for threads at lower pcs.
     pub fn managing(lanes: usize, manage: u64) -> Self {
         let threads = vec![Thread::default(); lanes];
-        let lower = RedirectState::default();
-        Self { threads, representative: 0, lender: 0, pc: 0, state: State::Idle, manage, lower }
+        let redirects = RedirectState::default();
+        Self { threads, representative: 0, lender: 0, pc: 0, state: State::Idle, manage, redirects }
     }
 
     /// Mask of the live threads.
@@ -90,7 +93,7 @@ impl Warp {
 
     /// Number of consecutive blocks that ran for threads at lower pcs.
     pub fn blocks_for_lower_threads(&self) -> u64 {
-        self.lower.blocks
+        self.redirects.blocks
     }
 
     /// Whether the warp waits for its next input, so that no answer is pending.
@@ -141,6 +144,7 @@ impl Warp {
         Outputs { pulse, error: offered > usize::from(taken) }
     }
 
+    /// Starts the threads of a launch. The lowest one is the leader.
     fn launch(&mut self, launch: Launch) -> Pulse {
         let mut first = None;
         for (number, thread) in self.threads.iter_mut().enumerate() {
@@ -153,7 +157,7 @@ impl Warp {
         let Some(first) = first else { return Pulse::Done };
         self.representative = first;
         self.lender = first;
-        self.lower = RedirectState { source: first, ..RedirectState::default() };
+        self.redirects = RedirectState { source: first, ..RedirectState::default() };
         self.issue(launch.pc)
     }
 
@@ -190,7 +194,7 @@ impl Warp {
 
     /// Passes the leadership on after an end, and issues the next pc of `source`.
     fn pass_on(&mut self, source: usize) -> Pulse {
-        (self.lender, self.lower.source) = (source, source);
+        (self.lender, self.redirects.source) = (source, source);
         self.representative = self.first_after(source, Thread::is_awake).unwrap_or(source);
         self.issue(self.threads[source].next_pc)
     }
@@ -198,22 +202,22 @@ impl Warp {
     /// Opening sequence of a block. The publication has one for synchronising blocks and one for all others.
     fn open(&mut self, Enter { sync, manage }: Enter) -> Option<Pulse> {
         let pc = self.pc;
-        if sync || (manage && self.lower.blocks < self.manage) {
+        if sync || (manage && self.redirects.blocks < self.manage) {
             let lower = self.first_after(self.representative, |thread| thread.is_awake() && thread.next_pc < pc);
             if let Some(lower) = lower {
                 self.lender = lower;
                 self.pc = self.threads[lower].next_pc;
                 if !sync {
                     // The block of the source has not run, so the source becomes the leader again.
-                    self.representative = self.lower.source;
-                    self.lower.redirected = true;
+                    self.representative = self.redirects.source;
+                    self.redirects.redirected = true;
                 }
                 self.state = State::Redirecting(REDIRECT_DELAY);
                 return None;
             }
         }
-        self.lower.blocks = if self.lower.redirected { self.lower.blocks + 1 } else { 0 };
-        self.lower.redirected = false;
+        self.redirects.blocks = if self.redirects.redirected { self.redirects.blocks + 1 } else { 0 };
+        self.redirects.redirected = false;
         for thread in &mut self.threads {
             thread.active = thread.is_awake() && thread.next_pc == pc;
         }
@@ -221,21 +225,23 @@ impl Warp {
         Some(Pulse::Run { pc, mask, representative: self.representative, lender: self.lender })
     }
 
+    /// Issues the block at a pc.
     fn issue(&mut self, pc: u64) -> Pulse {
         self.pc = pc;
         Pulse::Issue(pc)
     }
 
     /// First thread after this one in cyclic order that satisfies a condition. This thread itself comes last.
-    fn first_after(&self, thread: usize, such: impl Fn(&Thread) -> bool) -> Option<usize> {
+    fn first_after(&self, thread: usize, condition: impl Fn(&Thread) -> bool) -> Option<usize> {
         let after = thread + 1..self.threads.len();
-        after.chain(0..=thread).find(|&number| such(&self.threads[number]))
+        after.chain(0..=thread).find(|&number| condition(&self.threads[number]))
     }
 
-    fn mask_of(&self, such: impl Fn(&Thread) -> bool) -> u64 {
+    /// Mask of the threads that satisfy a condition.
+    fn mask_of(&self, condition: impl Fn(&Thread) -> bool) -> u64 {
         let mut mask = 0;
         for (number, thread) in self.threads.iter().enumerate() {
-            if such(thread) {
+            if condition(thread) {
                 mask |= 1 << number;
             }
         }

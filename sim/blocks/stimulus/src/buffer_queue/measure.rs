@@ -12,7 +12,7 @@ use warploom_model::{ensure, violation, Violation};
 /// Number of consecutive requests, one per cycle.
 const REQUESTS: u64 = 4000;
 
-/// Worst-case cycles of `buffer_queue` over all runs of a measurement.
+/// Results of a measurement of `buffer_queue`: maximum numbers of cycles over all runs, and numbers of requests.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From a dequeue request to its response, if a buffer is free.
@@ -23,7 +23,7 @@ pub struct Cycles {
     pub queued: u64,
     /// From a release request to the response of a warp that is parked in dequeue.
     pub released: u64,
-    /// From the request that makes a buffer available to the response, with a request in every cycle.
+    /// From the request that causes a response to that response, with a request in every cycle.
     pub in_a_row: u64,
     /// Number of rejections among the consecutive requests.
     pub rejected: u64,
@@ -66,7 +66,7 @@ fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -
 /// Times every warp with every other warp. The block must have at least two buffers, and more warps than buffers.
 ///
 /// # Errors
-/// The simulation fails, or an answer is missing or wrong.
+/// The numbers of buffers and warps are not supported, the simulation fails, or an answer is missing or wrong.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let [buffers, warps] = ["BUFFERS", "WARPS"].map(|name| parameters.get(name));
     if buffers < 2 || warps <= buffers {
@@ -91,7 +91,8 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     Ok(cycles)
 }
 
-/// Gives a warp all buffers, one after another. Returns the worst number of cycles to a response, and the buffers.
+/// Lets a warp dequeue all buffers, one after another. Returns the maximum number of cycles to a response, and the
+/// buffers.
 fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64>), Violation> {
     let (mut worst, mut got) = (0, Vec::new());
     for _ in 0..size.buffers {
@@ -145,7 +146,7 @@ fn handed_over(
 }
 
 /// Times a release request to the response of a warp that is parked in dequeue. That warp holds all buffers but the
-/// released one.
+/// released one. The release request follows the dequeue request after `pause` idle cycles.
 fn handed_back(
     block: &mut Queue,
     cycles: &mut Cycles,
@@ -166,7 +167,8 @@ fn handed_back(
     Ok(())
 }
 
-/// Times the rejection of a buffer that the warp does not hold, and of a request of a parked warp.
+/// Times the rejections of queue and release for each buffer, which the warp does not hold, and the rejection of a
+/// request of a parked warp.
 fn time_rejections(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), Violation> {
     for function in [Function::Queue, Function::Release] {
         for buffer in 0..size.buffers {
@@ -194,12 +196,13 @@ fn next(warp: u64, done: Function, buffer: u64) -> Request {
     Request { warp, function, buffer }
 }
 
-/// All warps repeat dequeue, queue, acquire and release without end, one request per cycle. There are more warps than
-/// buffers, so that some are parked.
+/// Times [`REQUESTS`] requests, one per cycle: all warps repeat dequeue, queue, acquire and release. There are more
+/// warps than buffers, so that some are parked. A rejected request is counted and repeated.
 fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Violation> {
     block.reset()?;
     let mut ready: VecDeque<Request> = (0..size.warps).map(|warp| next(warp, Function::Release, 0)).collect();
-    // Function that each parked warp waits for, and the cycles of the requests whose responses are due.
+    // Last function by which each warp requested a buffer that it has not received, and the cycles of the requests
+    // whose responses are due.
     let mut wants = vec![None; size.warps as usize];
     let mut owed = VecDeque::new();
     let (mut before, mut parked) = (None, 0);

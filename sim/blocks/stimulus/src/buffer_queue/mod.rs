@@ -22,22 +22,22 @@ crate::driver::port_codec!(buffer_queue);
 /// Distances between resets, in cycles.
 const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [100, 3000] };
 
-/// Mean number of cycles to a reset while all warps are parked.
+/// Mean number of cycles to a reset while all participating warps are parked.
 const RESET_INTERVAL: u64 = 32;
 
 /// Settings that apply for 60 to 700 cycles. Shares are percentages.
 struct Regime {
-    /// Share of cycles with a request.
+    /// Share of cycles in which a request is drawn. A valid request of a parked warp is not made.
     requests: u64,
-    /// Share of requests that return a buffer (queue or release), for warps that hold one.
+    /// Share of returns (queue or release) among the valid requests of warps that hold a buffer, unless `one_each`.
     returns_buffer: u64,
-    /// Share of requests for a buffer that are dequeues.
+    /// Share of dequeues among the valid requests for a buffer, unless `roles`.
     fills: u64,
-    /// Share of fully random requests: any function, any warp, any buffer.
+    /// Share of requests that are fully random: any function, any warp, any buffer.
     wild: u64,
-    /// Whether even warps only fill and odd warps only read.
+    /// Whether valid requests for a buffer are dequeues of even warps and acquires of odd warps.
     roles: bool,
-    /// Whether a warp requests a buffer only while it holds none.
+    /// Whether a warp makes a valid request for a buffer only while it holds none.
     one_each: bool,
     /// Number of participating warps, from warp 0 on.
     warps: u64,
@@ -120,7 +120,7 @@ impl Stimulus for RandomBuffers {
             self.left = self.source.from(60, 700);
         }
         self.left -= 1;
-        // If the warps that hold the buffers are parked too, only a reset ends the deadlock.
+        // While all participating warps are parked, no valid request is made. A reset ends such a deadlock.
         if (0..self.regime.warps).all(|warp| self.queues.is_parked(warp)) && self.source.one_in(RESET_INTERVAL) {
             self.resets.reset_next();
         }

@@ -7,11 +7,14 @@ use warploom_model::bits::ones;
 
 /// Port codec with the sizes for stimulus.
 pub(crate) struct QueuePorts {
+    /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
+    /// Number of buffers.
     pub(crate) buffers: u64,
+    /// Number of warps.
     pub(crate) warps: u64,
     ports: Ports,
-    /// Widths of a warp's and of a buffer's number in bits.
+    /// Widths of warp numbers and of buffer numbers in bits.
     widths: [usize; 2],
 }
 
@@ -43,7 +46,7 @@ impl QueuePorts {
         ones(self.widths[1])
     }
 
-    /// Encodes a cycle. Payload without its valid bit keeps its old value.
+    /// Encodes the inputs of a cycle. Unused payload keeps its old value.
     pub(crate) fn put(&self, words: &mut [u64], inputs: &Inputs) {
         self.ports.put_inputs(inputs, words);
     }

@@ -2,9 +2,9 @@
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// Two buffers. Warp 0 queues the first, dequeues the second and parks in a further dequeue. Warp 1 acquires the first
-/// and releases it to warp 0. Warp 1 then parks in acquire until warp 0 queues the second. It releases the first again,
-/// which is rejected, and then the second.
+/// Two buffers. Warp 0 dequeues and queues the first, dequeues the second, and parks in a further dequeue. Warp 1
+/// acquires the first and releases it to warp 0. Warp 1 then parks in acquire until warp 0 queues the second. Warp 1
+/// releases the first again, which is rejected, and then the second.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["BUFFERS=2", "WARPS=2"],
     cycles: 15,

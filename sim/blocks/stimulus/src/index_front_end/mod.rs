@@ -24,7 +24,8 @@ pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| threads::directed::case(&BLOCK, parameters, point))
 }
 
-/// Stimulus of every thread block of at most `threads` threads.
+/// Stimulus of every thread block of at most `threads` threads, back to back. Up to 1024 threads, z is at most 64.
+/// Dimensions beyond the index bits are omitted.
 pub fn exhaustive(parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
     threads::every_block_of_at_most(&BLOCK, parameters, threads)
 }
@@ -32,7 +33,7 @@ pub fn exhaustive(parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
 /// Reads a launch trace.
 ///
 /// # Errors
-/// The file cannot be read, or a line is invalid.
+/// The file cannot be read, it has no header or no launch, or a line is invalid.
 pub fn trace(file: &Path, parameters: &Parameters) -> Result<Box<dyn Trace>, Diagnostic> {
     threads::launches::trace_of(&BLOCK, file, parameters)
 }

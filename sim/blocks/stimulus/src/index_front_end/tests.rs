@@ -1,4 +1,4 @@
-//! Tests of the coverage that the stimulus reaches.
+//! Tests of the random stimulus, the directed cases and the trace stimulus.
 
 use super::{directed, random};
 use crate::testing::Subject;

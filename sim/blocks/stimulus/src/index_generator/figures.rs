@@ -24,11 +24,13 @@ fn items(_: u64) -> Vec<String> {
     LANES.iter().flat_map(chunks).collect()
 }
 
+/// Name of an item; `chunk` counts from 0.
 fn name(lanes: u64, chunk: usize) -> String {
     format!("index_generator LANES={lanes} chunk {} of {CHUNKS}", chunk + 1)
 }
 
-/// Builds the block for all numbers of lanes. Of all thread blocks, every `bench.every`-th one is measured.
+/// Builds the block for all numbers of lanes. Of all thread blocks of at most 1024 threads with z at most 64, every
+/// `bench.every`-th one is measured.
 fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     let mut libraries = Vec::new();
     for lanes in LANES {
@@ -38,13 +40,14 @@ fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     bench.progress.set_activity(format!("measuring {}", bench.block.name));
     let blocks: Vec<[u64; 3]> = dimensions(1024, 64).step_by(bench.every as usize).collect();
     let chunks: Vec<Vec<[u64; 3]>> = blocks.chunks(blocks.len().div_ceil(CHUNKS)).map(<[_]>::to_vec).collect();
-    let places: HashMap<String, (usize, usize)> = LANES
+    // For each item: the index of its number of lanes, and its chunk.
+    let positions: HashMap<String, (usize, usize)> = LANES
         .iter()
         .enumerate()
         .flat_map(|(size, lanes)| (0..CHUNKS).map(move |chunk| (name(*lanes, chunk), (size, chunk))))
         .collect();
     Ok(Box::new(move |item| {
-        let (size, chunk) = places[item];
+        let (size, chunk) = positions[item];
         let (parameters, library) = &libraries[size];
         let blocks = chunks.get(chunk).map_or(&[][..], Vec::as_slice);
         if blocks.is_empty() {
@@ -57,7 +60,7 @@ fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     }))
 }
 
-/// Figures of each number of lanes.
+/// Figures of each number of lanes that has measured items.
 fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignError> {
     let mut figures = Vec::new();
     for lanes in LANES {
@@ -73,15 +76,15 @@ fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignErr
 }
 
 fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
-    let seeding = first_row_cycles(lanes);
+    let first_row = first_row_cycles(lanes);
     let size = format!("{lanes} lanes");
     let figure =
         |quantity: &str, target: u64, measured: u64| Figure::of_size(&size, quantity, target, measured, "cycles");
     vec![
         figure("from a row to the next of its block", 1, cycles.between_rows),
-        figure("first row after a miss is taken", seeding, cycles.first_row),
+        figure("first row after a miss is taken", first_row, cycles.first_row),
         figure("done after a hit is taken", ANSWER_CYCLES, cycles.hit_to_done),
-        figure("back-to-back misses, beyond a block's rows", seeding, cycles.miss_beyond_rows),
+        figure("back-to-back misses, beyond a block's rows", first_row, cycles.miss_beyond_rows),
         figure("back-to-back hits", ANSWER_CYCLES, cycles.hit_to_next),
     ]
 }

@@ -12,8 +12,8 @@ use warploom_yosys::synth::{synthesise, Area, Design, Placing, Routed, Target, T
 /// Number of placement seeds; the slowest clock counts.
 const SEEDS: u32 = 5;
 
-// Targets: maximum numbers of LUTs, CARRY4 cells and flip-flops of a lane on Xilinx 7, and minimum clock frequency of a
-// lane on an iCE40 HX8K in MHz.
+// Targets: maximum numbers of LUTs, CARRY4 cells and flip-flops of a lane on Xilinx 7, and clock frequency in MHz that
+// a lane must exceed on an iCE40 HX8K.
 const LUTS: f64 = 93.0;
 const CARRIES: f64 = 16.0;
 const REGISTERS: f64 = 31.0;
@@ -22,10 +22,11 @@ const CLOCK: f64 = 64.0;
 /// Lane that divides, for comparison.
 const DIVISION: &str = include_str!("division/lane_by_division.v");
 
-/// Area per lane of an iterator with 32 lanes, clock of one lane between registers, and area of a lane that divides.
+/// Area per lane of the iterator at the default parameters (32 lanes), clock of one lane between registers, and area of
+/// a lane that divides.
 ///
 /// # Errors
-/// Yosys or nextpnr is missing or fails.
+/// Yosys or nextpnr is missing or fails, or the block has no such lane.
 pub(super) fn figures(block: &'static Entry, cache: &Cache) -> Result<Vec<Figure>, CampaignError> {
     let lane = measure(cache, block, SEEDS)?;
     let area = by_division(cache)?;
@@ -94,7 +95,7 @@ fn by_division(cache: &Cache) -> Result<Area, ToolError> {
     Ok(synthesise(cache, &design, xilinx, Placing::NONE)?.area)
 }
 
-/// Design of a submodule of a block, without the rest of the block.
+/// Design of the submodule `<block>_<name>` of a block, without the rest of the block.
 fn part_of(block: &'static Entry, parameters: &Parameters, name: &str) -> Result<Design, CampaignError> {
     let submodules = block.submodules(parameters);
     let part = submodules.iter().find(|part| part.name == format!("{}_{name}", block.name));

@@ -5,16 +5,16 @@ use warploom_harness::simulator::{Event, Simulator};
 use warploom_model::bits::{self, get};
 use warploom_model::{ensure, violation, Violation};
 
-/// Worst-case cycles of `index_generator` over all configurations of a measurement.
+/// Results of a measurement of `index_generator`: maximum numbers of cycles over all configurations, and counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Cycles {
-    /// Number of configurations taken: one half misses, one half hits.
+    /// Number of configurations: one half misses, one half hits.
     pub configurations: u64,
     /// Number of rows written.
     pub rows: u64,
     /// From taking a miss to its first row.
     pub first_row: u64,
-    /// From a row to the next row of its block; 1 is one row per cycle.
+    /// From a row to the next row of its thread block; 1 is one row per cycle.
     pub between_rows: u64,
     /// From taking a hit to its done pulse.
     pub hit_to_done: u64,
@@ -25,7 +25,7 @@ pub struct Cycles {
 }
 
 impl Cycles {
-    /// Worst case of two measurements.
+    /// Result of two measurements together: the sums of the counts and the maxima of the cycles.
     pub fn with(self, other: Self) -> Self {
         Self {
             configurations: self.configurations + other.configurations,
@@ -41,13 +41,18 @@ impl Cycles {
 
 /// Configuration in progress.
 struct Configuration {
+    /// Cycle in which it was taken.
     cycle: u64,
+    /// Whether it was answered as a hit.
     hit: bool,
+    /// Number of rows so far.
     rows: u64,
+    /// Cycle of the last row so far.
     last_row: Option<u64>,
 }
 
-/// Offers each of these blocks twice without a pause, and times the answers.
+/// Offers each of these thread blocks twice at address 0, without a pause, and times rows and answers. There must be at
+/// least one thread block.
 ///
 /// # Errors
 /// The simulation fails, or an answer is missing or wrong.
@@ -96,6 +101,7 @@ pub fn measure(
 struct Timing<'a> {
     layout: &'a Layout,
     result: Cycles,
+    /// Configuration in progress, if there is one.
     taken: Option<Configuration>,
     /// Cycles since the last row or answer.
     silence: u64,
@@ -136,7 +142,8 @@ impl Timing<'_> {
         Ok(())
     }
 
-    /// Ends the configuration in progress, if there is one.
+    /// Ends the configuration in progress, if there is one. `cycle` is the cycle in which the next one is taken, or in
+    /// which the last one is answered.
     fn end(&mut self, cycle: u64) {
         let Some(last) = self.taken.take() else { return };
         let (result, cycles) = (&mut self.result, cycle - last.cycle);

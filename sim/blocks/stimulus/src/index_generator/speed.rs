@@ -10,7 +10,7 @@ use warploom_model::bits;
 
 /// Speed benches of the index generator.
 pub static SPEED_BENCHES: SpeedBenches = SpeedBenches {
-    stimulus: |parameters| Box::new(Plain::new(parameters)),
+    stimulus: |parameters| Box::new(SimpleStimulus::new(parameters)),
     cpp: include_str!("bench/bench.cpp"),
     cocotb: include_str!("bench/bench_cocotb.py"),
     parameters: &["LANES", "WORD", "ROW_BITS", "HISTORY"],
@@ -18,19 +18,22 @@ pub static SPEED_BENCHES: SpeedBenches = SpeedBenches {
     size: ("LANES", LANES),
 };
 
-/// Small thread blocks at random addresses. On average, every fourth request is a repetition, and half of the cycles
-/// read a random row.
-struct Plain {
+/// Small thread blocks at random addresses, some with a dimension of 0. On average, every fourth request is a
+/// repetition, and half of the cycles read a random row.
+struct SimpleStimulus {
     ports: LaunchPorts,
     memory: MemoryPorts,
+    /// Number of rows of index memory.
     rows: u64,
+    /// State of the random numbers.
     state: u64,
+    /// Request that is offered until it is taken.
     request: Request,
     /// The inputs that offer the request, packed once for each request; all others are 0.
     offered: Vec<u64>,
 }
 
-impl Plain {
+impl SimpleStimulus {
     /// Creates the stimulus for these parameters.
     fn new(parameters: &Parameters) -> Self {
         let ports = LaunchPorts::of(&BLOCK, parameters);
@@ -38,11 +41,12 @@ impl Plain {
         let rows = 1 << parameters.get("ROW_BITS");
         let request = Request { address: 0, dimensions: [5, 3, 1], instructions: 0 };
         let offered = vec![0; ports.input_bits.div_ceil(64)];
-        let mut plain = Self { ports, memory, rows, state: 1, request, offered };
-        plain.offer();
-        plain
+        let mut stimulus = Self { ports, memory, rows, state: 1, request, offered };
+        stimulus.offer();
+        stimulus
     }
 
+    /// Packs the inputs that offer the request.
     fn offer(&mut self) {
         self.ports.offer(&mut self.offered, &self.request);
     }
@@ -57,7 +61,7 @@ impl Plain {
     }
 }
 
-impl Stimulus for Plain {
+impl Stimulus for SimpleStimulus {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
         let random = self.next();
         bits::copy_words(&self.offered, inputs);

@@ -1,4 +1,4 @@
-//! Tests of the coverage that the stimulus reaches.
+//! Tests of the random, directed and exhaustive stimulus.
 
 use super::{directed, exhaustive, random};
 use crate::testing::Subject;
@@ -10,6 +10,7 @@ use warploom_harness::stimulus::MAX_THREADS;
 const SUBJECT: Subject =
     Subject { block: &BLOCK, model: |parameters| Box::new(IndexGenerator::new(parameters)), random };
 
+/// Settings of the widest indices, words and row addresses.
 const WIDE: [&str; 5] = ["X_BITS=16", "Y_BITS=16", "Z_BITS=16", "WORD=32", "ROW_BITS=11"];
 
 #[test]
@@ -65,7 +66,7 @@ fn exhaustive_stimulus_takes_every_block_once() {
     let parameters = BLOCK.defaults();
     let mut reached = Situations::new(&BLOCK, &parameters);
     let mut stimulus = exhaustive(&parameters, MAX_THREADS);
-    let cycles = SUBJECT.run(&parameters, stimulus.as_mut(), 2_000_000, |cycle| reached.look(cycle));
+    let cycles = SUBJECT.run(&parameters, stimulus.as_mut(), 2_000_000, |cycle| reached.observe(cycle));
     assert_eq!((reached.get("taken"), reached.get("success"), reached.get("hit")), (25_670, 25_670, 0));
     assert!(cycles < 1_000_000, "{cycles}");
 }

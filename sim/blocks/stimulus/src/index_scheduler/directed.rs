@@ -11,23 +11,24 @@ use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 #[derive(Clone, Copy, Default)]
 struct Cycle {
     reset: bool,
-    /// Instructions of the offered launch.
+    /// Number of instructions of the offered launch, if there is one.
     launch: Option<u64>,
-    /// Address of the row that is written.
+    /// Address of the row that is written, if there is one.
     row: Option<u64>,
+    /// Done pulse, if there is one.
     done: Option<Done>,
-    /// Values of the `done_*` fields that are driven without a done pulse.
+    /// Payload of `done_*` that is driven without a done pulse.
     fields: Option<Done>,
 }
 
-/// Step of a script.
+/// Step of a script: part of a directed case.
 #[derive(Clone, Copy)]
 enum Step {
     /// Drives one cycle.
     Cycle(Cycle),
     /// Offers a launch with this number of instructions until it is taken.
     Launch(u64),
-    /// Waits until a launch can be taken and no row is read.
+    /// Waits until a launch can be taken and no row is read; at least one cycle.
     Ready,
 }
 
@@ -36,7 +37,7 @@ struct Script {
     ports: SchedulerPorts,
     /// Source of memory data and of random values for unused inputs.
     source: Source,
-    /// Fields of the last done pulse.
+    /// Payload of `done_*`, which is held until the next done pulse or the next [`Cycle::fields`].
     held: Done,
     steps: VecDeque<Step>,
     /// Cycles to run after the last step.
@@ -91,7 +92,8 @@ struct Writer {
     /// Cycles from the taking of a launch to its first row.
     lead: u64,
     cores: u64,
-    rows: u64,
+    /// Number of rows of index memory.
+    memory_rows: u64,
     steps: Vec<Step>,
 }
 
@@ -108,16 +110,16 @@ impl Writer {
         self.cycle(Cycle { done: Some(Done { hit, error, address, rows }), ..Cycle::default() });
     }
 
-    /// Writes a launch and the rows that a miss writes.
-    fn rows(&mut self, instructions: u64, address: u64, rows: u64) {
+    /// Writes a launch and, from three idle cycles later on, the rows that a miss writes.
+    fn launch_and_rows(&mut self, instructions: u64, address: u64, rows: u64) {
         self.steps.push(Step::Launch(instructions));
         self.idle(3);
         (0..rows).for_each(|row| self.cycle(Cycle { row: Some(address + row), ..Cycle::default() }));
     }
 
-    /// Writes a whole miss.
+    /// Writes a whole miss, and waits for its end.
     fn miss(&mut self, instructions: u64, address: u64, rows: u64) {
-        self.rows(instructions, address, rows);
+        self.launch_and_rows(instructions, address, rows);
         self.write_done(false, 0, address, rows);
         self.steps.push(Step::Ready);
     }
@@ -135,7 +137,7 @@ impl Writer {
         self.write_done(true, 0, address, rows);
     }
 
-    /// Writes a whole hit, which is answered earlier than by a generator.
+    /// Writes a whole hit, which is answered earlier than by a generator, and waits for its end.
     fn hit(&mut self, instructions: u64, address: u64, rows: u64) {
         self.steps.push(Step::Launch(instructions));
         self.idle(1);
@@ -150,7 +152,8 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
     let (cores, last) = (ports.cores, ports.rows - 1);
     let reset = Cycle { reset: true, ..Cycle::default() };
     let lead = first_row_cycles(ports.lanes);
-    let mut writer = Writer { lead, cores, rows: ports.rows, steps: vec![Step::Cycle(reset); RESET_CYCLES as usize] };
+    let mut writer =
+        Writer { lead, cores, memory_rows: ports.rows, steps: vec![Step::Cycle(reset); RESET_CYCLES as usize] };
     match point {
         "miss_one_pass" => {
             for (instructions, rows) in [(1, 5), (cores, 1), (cores, 6)] {
@@ -182,7 +185,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "rejected_launch" => rejected_launches(&mut writer),
         "error_4_after_rows" => {
             for rows in 1..4 {
-                writer.rows(3 * cores, last + 1 - rows, rows);
+                writer.launch_and_rows(3 * cores, last + 1 - rows, rows);
                 writer.write_done(false, 4, last + 1 - rows, rows);
                 writer.steps.push(Step::Ready);
             }
@@ -204,22 +207,22 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
 
 /// Launch of the maximum number of instructions, taken while rows of the previous launch are read.
 fn most_instructions(writer: &mut Writer) {
-    let Writer { lead, cores, rows, .. } = *writer;
+    let Writer { lead, cores, memory_rows, .. } = *writer;
     writer.launch_and_hit(lead * cores, 3, 2);
     writer.steps.push(Step::Launch(65535));
     writer.idle(lead - 1);
-    writer.cycle(Cycle { row: Some(rows - 1), ..Cycle::default() });
-    writer.write_done(false, 0, rows - 1, 1);
+    writer.cycle(Cycle { row: Some(memory_rows - 1), ..Cycle::default() });
+    writer.write_done(false, 0, memory_rows - 1, 1);
     writer.steps.push(Step::Ready);
 }
 
-/// Launches that are rejected with each error.
+/// Launches that are rejected with each value of `done_error` from 1 to 7, also those that are no error codes.
 fn rejected_launches(writer: &mut Writer) {
-    let last = writer.rows - 1;
+    let last = writer.memory_rows - 1;
     for error in 1..=7 {
         writer.steps.push(Step::Launch(9));
         writer.idle(1);
-        // No row of a rejected launch is read, independent of the other fields of its done pulse.
+        // No row is read from memory for a rejected launch, independent of the other fields of its done pulse.
         writer.write_done(error % 2 == 0, error, (last / 3) ^ error, 0x2493 * error);
         writer.steps.push(Step::Ready);
     }
@@ -228,16 +231,16 @@ fn rejected_launches(writer: &mut Writer) {
 /// Resets during launches.
 fn resets(writer: &mut Writer, reset: Cycle) {
     let cores = writer.cores;
-    // The script does not wait for the block, so the resets cover every cycle of a launch.
+    // After the launch is taken, the script does not wait for the block, so the resets cover every cycle of a launch.
     for after in 0..12 + cores {
         let first = writer.steps.len() + 1;
-        writer.rows(2 * cores, 6, 3);
+        writer.launch_and_rows(2 * cores, 6, 3);
         writer.write_done(false, 0, 6, 3);
         writer.idle(6 + cores);
         writer.steps.insert(first + after as usize, Step::Cycle(Cycle { launch: Some(1), ..reset }));
     }
     // A reset in the cycle of the done pulse, and two resets with a cycle between them.
-    writer.rows(2 * cores, 6, 3);
+    writer.launch_and_rows(2 * cores, 6, 3);
     writer.cycle(Cycle { done: Some(Done { hit: false, error: 0, address: 6, rows: 3 }), ..reset });
     writer.idle(2);
     writer.cycle(reset);
@@ -249,7 +252,7 @@ fn resets(writer: &mut Writer, reset: Cycle) {
 /// read, this cycle is its last one, and the launch is taken.
 fn launches_at_dones(writer: &mut Writer) {
     let cores = writer.cores;
-    writer.rows(cores, 4, 2);
+    writer.launch_and_rows(cores, 4, 2);
     for (hit, error, rows) in [(false, 0, 2), (false, 3, 0), (true, 0, 0), (false, 4, 1), (true, 0, 1)] {
         let done = Some(Done { hit, error, address: 4, rows });
         writer.cycle(Cycle { launch: Some(cores), done, ..Cycle::default() });
@@ -260,7 +263,7 @@ fn launches_at_dones(writer: &mut Writer) {
     writer.write_done(false, 1, 0, 0);
 }
 
-/// Launches that are offered without a pause, so that each is taken while rows of the previous launch are read.
+/// Launches that are offered without a pause, so that they are taken while rows of a hit before them are read.
 fn launches_while_rows_are_read(writer: &mut Writer) {
     let Writer { lead, cores, .. } = *writer;
     for (rows, passes) in [(1, lead + 2), (2, lead / 2 + 1), (3, lead / 3), (lead - 1, 2), (lead + 1, 1), (5, 4)] {
@@ -281,7 +284,8 @@ fn launches_while_rows_are_read(writer: &mut Writer) {
                 _ => writer.write_done(false, 0, 40 + after, 1),
             }
         }
-        // A miss whose first row is written in the cycle after the last read.
+        // A miss that is taken as early as possible. Its first row is written in the cycle after the last read, or
+        // later if few rows are read.
         writer.launch_and_hit(passes * cores, 8, rows);
         writer.steps.push(Step::Launch(cores + 1));
         writer.idle(lead - 1);
@@ -306,7 +310,7 @@ fn launches_while_rows_are_read(writer: &mut Writer) {
 /// Rows and done pulses that no generator sends. The scheduler ignores some of them.
 fn unexpected_answers(writer: &mut Writer) {
     let cores = writer.cores;
-    let last = writer.rows - 1;
+    let last = writer.memory_rows - 1;
     let row = |address| Cycle { row: Some(address), ..Cycle::default() };
     let done = |hit, error, address, rows| Some(Done { hit, error, address, rows });
     // No launch is in progress, up to and including the cycle in which one is taken.
@@ -320,18 +324,18 @@ fn unexpected_answers(writer: &mut Writer) {
     writer.write_done(true, 0, 9, 9);
     writer.cycle(Cycle { row: Some(6), done: done(false, 2, 8, 1), ..Cycle::default() });
     writer.steps.push(Step::Ready);
-    // A done pulse in cycle F, the cycle after the last read.
+    // A done pulse after the end of a launch.
     writer.miss(1, 7, 1);
     writer.write_done(true, 0, 9, 2);
     writer.idle(2);
     // More rows than the done pulse reports, a hit after rows, and rows that wrap around the end of memory.
-    writer.rows(2 * cores, 10, 4);
+    writer.launch_and_rows(2 * cores, 10, 4);
     writer.write_done(false, 0, 10, 2);
     writer.steps.push(Step::Ready);
-    writer.rows(cores, 20, 2);
+    writer.launch_and_rows(cores, 20, 2);
     writer.write_done(true, 0, 20, 3);
     writer.steps.push(Step::Ready);
     writer.hit(cores, last, 3);
     // More rows than memory has.
-    writer.hit(1, last, 2 * writer.rows + 3);
+    writer.hit(1, last, 2 * writer.memory_rows + 3);
 }

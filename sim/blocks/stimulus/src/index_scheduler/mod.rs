@@ -18,11 +18,13 @@ use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 struct PendingAnswer {
     /// Cycles until the first row or the done pulse.
     wait: u64,
-    /// Number of remaining rows, and the address of the next one.
+    /// Number of remaining rows.
     rows: u64,
+    /// Address of the next row.
     address: u64,
-    /// Whether there are gaps between rows.
+    /// Whether there are random idle cycles between rows.
     gaps: bool,
+    /// Done pulse after the last row.
     done: Done,
 }
 
@@ -33,7 +35,9 @@ const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [20, 3000] };
 pub(crate) struct RandomScheduler {
     ports: SchedulerPorts,
     source: Source,
+    /// Number of instructions of the launch that is offered until it is taken.
     offer: Option<u64>,
+    /// Number of idle cycles before the next offer.
     gap: u64,
     answer: Option<PendingAnswer>,
     /// Last answer of the generator, which holds its fields until the next one.
@@ -62,6 +66,7 @@ impl RandomScheduler {
         }
     }
 
+    /// Random number of instructions, from 0 to 65535.
     fn instructions(&mut self) -> u64 {
         let cores = self.ports.cores;
         match self.source.below(32) {
@@ -103,12 +108,14 @@ impl RandomScheduler {
         };
         let done = if done.error == 4 { Done { rows: written, ..done } } else { done };
         self.widths = self.ports.index_bits.map(|bits| source.from(0, bits));
-        // Most answers come when a generator would send them. The others come earlier, so that rows may be lost.
+        // Most answers come when a generator would send them, or up to two cycles later. The others may come earlier,
+        // so that rows may be lost.
         let earliest = if written > 0 { first_row_cycles(self.ports.lanes) } else { ANSWER_CYCLES };
         let wait = if source.one_in(4) { source.below(earliest) } else { earliest - 1 + source.below(3) };
         PendingAnswer { wait, rows: written, address, gaps: source.one_in(8), done }
     }
 
+    /// Drives the next row or the done pulse of the pending answer, when its time has come.
     fn drive_answer(&mut self, inputs: &mut [u64]) {
         let Some(answer) = &mut self.answer else { return };
         if answer.wait > 0 {
@@ -128,7 +135,8 @@ impl RandomScheduler {
         }
     }
 
-    /// Rows and done pulses that no generator sends. The number of rows is small, so that launches still end.
+    /// Drives rows and done pulses that no generator sends. The number of rows is usually small, so that launches still
+    /// end.
     fn unexpected_answer(&mut self, inputs: &mut [u64]) {
         if self.source.one_in(3) {
             self.ports.row_valid.put(inputs, 1);
@@ -172,8 +180,8 @@ impl Stimulus for RandomScheduler {
             self.ports.launch_instructions.put(inputs, instructions);
         }
         if !self.source.one_in(50) {
-            for (place, width) in self.ports.bits.iter().zip(self.widths) {
-                place.put(inputs, width);
+            for (port, width) in self.ports.bits.iter().zip(self.widths) {
+                port.put(inputs, width);
             }
         }
         if self.stray_left > 0 {

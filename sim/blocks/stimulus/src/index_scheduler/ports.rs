@@ -3,21 +3,27 @@
 use warploom_contract::{Block, Parameters};
 use warploom_model::bits::PortBits;
 
-/// Done pulse of a generator at the end of a launch.
+/// Payload of a done pulse, with which a generator answers a launch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Done {
+    /// Whether the rows were in memory before the launch was taken.
     pub(crate) hit: bool,
+    /// Error code; 0 for success.
     pub(crate) error: u64,
+    /// First row of the launch.
     pub(crate) address: u64,
+    /// Number of rows of the launch.
     pub(crate) rows: u64,
 }
 
 /// Ports for random and directed stimulus.
 pub(crate) struct SchedulerPorts {
+    /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
     pub(crate) reset: PortBits,
     pub(crate) launch_valid: PortBits,
     pub(crate) launch_instructions: PortBits,
+    /// Ports `bits_x`, `bits_y` and `bits_z`.
     pub(crate) bits: [PortBits; 3],
     pub(crate) row_valid: PortBits,
     pub(crate) row_address: PortBits,
@@ -27,6 +33,7 @@ pub(crate) struct SchedulerPorts {
     pub(crate) read_enable: PortBits,
     pub(crate) lanes: u64,
     pub(crate) cores: u64,
+    /// Number of rows of index memory.
     pub(crate) rows: u64,
     /// Widths of the indices x, y and z in bits.
     pub(super) index_bits: [u64; 3],
@@ -58,8 +65,8 @@ impl SchedulerPorts {
 
     /// Sets all valid bits and the reset to 0. Payload keeps its old value.
     pub(crate) fn quiet(&self, inputs: &mut [u64]) {
-        for place in [self.reset, self.launch_valid, self.row_valid, self.done_valid] {
-            place.put(inputs, 0);
+        for port in [self.reset, self.launch_valid, self.row_valid, self.done_valid] {
+            port.put(inputs, 0);
         }
     }
 
@@ -69,11 +76,11 @@ impl SchedulerPorts {
         self.put_payload(inputs, done);
     }
 
-    /// Encodes the fields of a done without its valid.
+    /// Encodes the payload of a done pulse; `done_valid` keeps its value.
     pub(crate) fn put_payload(&self, inputs: &mut [u64], done: &Done) {
         let values = [u64::from(done.hit), done.error, done.address, done.rows];
-        for (place, value) in self.done_payload.iter().zip(values) {
-            place.put(inputs, value);
+        for (port, value) in self.done_payload.iter().zip(values) {
+            port.put(inputs, value);
         }
     }
 

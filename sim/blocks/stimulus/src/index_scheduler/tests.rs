@@ -1,4 +1,4 @@
-//! Tests of the coverage that the stimulus reaches.
+//! Tests of the random stimulus.
 
 use super::random;
 use crate::testing::Subject;

@@ -10,19 +10,21 @@ use warploom_model::bits;
 struct Widths {
     ports: UnpackerPorts,
     source: Source,
+    /// Values of `bits_x`, `bits_y` and `bits_z`.
     widths: Vec<[u64; 3]>,
+    /// Number of cycles so far.
     driven: usize,
 }
 
-/// Number of words per triple of widths.
-const WORDS: usize = 4;
+/// Number of cycles per triple of widths, each with other words.
+const CYCLES_PER_TRIPLE: usize = 4;
 
 impl Stimulus for Widths {
     fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
         self.source.fill(inputs, self.ports.input_bits);
-        let widths = self.widths.get(self.driven / WORDS).copied().unwrap_or_default();
+        let widths = self.widths.get(self.driven / CYCLES_PER_TRIPLE).copied().unwrap_or_default();
         self.ports.put_widths(inputs, widths);
-        match self.driven % WORDS {
+        match self.driven % CYCLES_PER_TRIPLE {
             0 => self.ports.put_words(inputs, |_| u64::MAX),
             1 => {
                 let word = self.ports.word;
@@ -37,15 +39,16 @@ impl Stimulus for Widths {
     }
 
     fn finished(&self) -> bool {
-        self.driven >= WORDS * self.widths.len()
+        self.driven >= CYCLES_PER_TRIPLE * self.widths.len()
     }
 }
 
 /// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let ports = UnpackerPorts::new(block, parameters);
-    let largest = ports.widths.map(|place| bits::ones(place.width));
+    let largest = ports.widths.map(|port| bits::ones(port.width));
     let word = ports.word;
+    // Every width of one field. The other two fields have 0 or 3 bits each.
     let every = |axis: usize| -> Vec<[u64; 3]> {
         let of = move |width| {
             [0, 3].map(|other| {

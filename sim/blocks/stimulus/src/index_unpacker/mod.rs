@@ -24,16 +24,18 @@ impl RandomUnpacker {
         Self { ports: UnpackerPorts::new(block, parameters), source: Source::new(seed) }
     }
 
+    /// Random values of `bits_x`, `bits_y` and `bits_z`.
     fn widths(&mut self) -> [u64; 3] {
         let source = &mut self.source;
         let ports = &self.ports;
-        let largest = ports.widths.map(|place| bits::ones(place.width));
+        let largest = ports.widths.map(|port| bits::ones(port.width));
         match source.below(10) {
             0 => largest.map(|max| source.from(0, max)),
             1 => [0; 3].map(|_: u64| source.pick(&[0, 0, 1])),
             2 => ports.index_bits.map(|bits| bits.min(largest[0])),
             choice => {
-                // Legal widths. In some cases, half of the fields are as wide as the word and the index bits allow.
+                // Widths whose sum is at most the word. With some choices, each field has, with a probability of 1/2,
+                // the largest width that the rest of the word and the index bits allow.
                 let mut left = ports.word;
                 let mut widths = [0; 3];
                 for axis in source.pick(&[[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]) {

@@ -6,11 +6,15 @@ use warploom_model::bits::PortBits;
 
 /// Ports for random and directed stimulus.
 pub(crate) struct UnpackerPorts {
+    /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
+    /// Ports `bits_x`, `bits_y` and `bits_z`.
     pub(crate) widths: [PortBits; 3],
-    /// Offset of the words.
+    /// Offset of the port `words` in the packed inputs, in bits.
     pub(crate) words: usize,
+    /// Number of lanes.
     pub(crate) lanes: u64,
+    /// Width of a packed word in bits.
     pub(crate) word: u64,
     /// Widths of the indices x, y and z in bits.
     pub(crate) index_bits: [u64; 3],
@@ -30,14 +34,14 @@ impl UnpackerPorts {
         }
     }
 
-    /// Sets the widths.
+    /// Sets `bits_x`, `bits_y` and `bits_z`.
     pub(crate) fn put_widths(&self, inputs: &mut [u64], widths: [u64; 3]) {
-        for (place, width) in self.widths.iter().zip(widths) {
-            place.put(inputs, width);
+        for (port, width) in self.widths.iter().zip(widths) {
+            port.put(inputs, width);
         }
     }
 
-    /// Sets the word of each lane to the result of `word`.
+    /// Sets the word of each lane to the low bits of `word(lane)`.
     pub(crate) fn put_words(&self, inputs: &mut [u64], mut word: impl FnMut(u64) -> u64) {
         for lane in 0..self.lanes {
             bits::put(inputs, self.words + (lane * self.word) as usize, self.word as usize, word(lane));

@@ -29,6 +29,7 @@ pub(crate) struct WarpBehaviour {
 /// Stage of a warp's section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
+    /// The warp waits for its next section.
     Resting,
     /// The warp requests its mutexes.
     Gathering,
@@ -40,28 +41,29 @@ enum Stage {
 
 /// Warp of a crowd.
 pub(crate) struct Worker {
-    pub(crate) habits: WarpBehaviour,
+    pub(crate) behaviour: WarpBehaviour,
     /// Mutexes of the warp's section, in the order of its requests.
     wants: Vec<u64>,
     stage: Stage,
-    /// Cycle of the warp's next spontaneous action.
+    /// Earliest cycle of the warp's next action that is not an answer to a yield.
     wake: u64,
-    /// Whether a release is offered, or was accepted and has not taken effect yet.
+    /// Whether a release of the warp is offered and has not been accepted.
     releasing: bool,
-    /// Cycle in which the warp answers the yield.
+    /// Earliest cycle in which the warp answers its pending yield; `None` if no yield is pending.
     answer: Option<u64>,
     /// Number of completed sections.
     pub(crate) sections: u64,
 }
 
 impl Worker {
-    /// Creates a warp that starts in this cycle.
-    pub(crate) fn new(habits: WarpBehaviour, wake: u64) -> Self {
+    /// Creates a warp whose first section begins in cycle `wake`.
+    pub(crate) fn new(behaviour: WarpBehaviour, wake: u64) -> Self {
         let (wants, stage, releasing, answer, sections) = (Vec::new(), Stage::Resting, false, None, 0);
-        Self { habits, wants, stage, wake, releasing, answer, sections }
+        Self { behaviour, wants, stage, wake, releasing, answer, sections }
     }
 
-    /// Intended action of this cycle, and the cycle since which the warp has intended it.
+    /// Intended action of cycle `now`, and the cycle since which the warp has intended it. `choose` returns the mutexes
+    /// of a new section from the number of completed sections.
     fn intent(
         &mut self,
         now: u64,
@@ -73,20 +75,20 @@ impl Worker {
             return Intent::default();
         }
         self.answer =
-            observed.yield_pending.then(|| self.answer.unwrap_or_else(|| now + span(source, self.habits.answer)));
+            observed.yield_pending.then(|| self.answer.unwrap_or_else(|| now + span(source, self.behaviour.answer)));
         if self.stage == Stage::Holding && !self.wants.iter().all(|&lock| observed.owns(lock)) {
             self.stage = Stage::Gathering;
         }
         let in_section = matches!(self.stage, Stage::Holding | Stage::GivingBack(_));
         if let Some(since) =
-            self.answer.filter(|&answer| answer <= now && !(in_section && self.habits.finishes_section))
+            self.answer.filter(|&answer| answer <= now && !(in_section && self.behaviour.finishes_section))
         {
             return Intent { release: Some((since, None)), ..Intent::default() };
         }
         let missing = self.wants.iter().copied().find(|&lock| !observed.owns(lock));
         if self.stage == Stage::Gathering && observed.is_idle() && missing.is_none() {
             self.stage = Stage::Holding;
-            self.wake = now + span(source, self.habits.hold);
+            self.wake = now + span(source, self.behaviour.hold);
         }
         if self.wake > now {
             return Intent::default();
@@ -101,13 +103,13 @@ impl Worker {
         }
         if self.stage == Stage::Holding {
             // A warp with a pending yield must release everything.
-            self.stage = Stage::GivingBack(observed.yield_pending || source.percent(self.habits.at_once));
+            self.stage = Stage::GivingBack(observed.yield_pending || source.percent(self.behaviour.at_once));
         }
         if let Stage::GivingBack(at_once) = self.stage {
             if observed.owned == 0 {
                 self.sections += 1;
                 self.stage = Stage::Resting;
-                self.wake = now + span(source, self.habits.rest);
+                self.wake = now + span(source, self.behaviour.rest);
                 return Intent::default();
             }
             let first = u64::from(observed.owned.trailing_zeros());
@@ -118,11 +120,12 @@ impl Worker {
 
     /// Request for the missing mutex, if the warp may make one.
     fn request(&self, observed: &WarpView, missing: Option<u64>) -> Intent {
-        let may = observed.is_idle() && (self.habits.asks_while_yielding || !observed.yield_pending);
+        let may = observed.is_idle() && (self.behaviour.asks_while_yielding || !observed.yield_pending);
         Intent { request: missing.filter(|_| may).map(|lock| (self.wake, lock)), ..Intent::default() }
     }
 
-    /// Records that a release of the warp is offered; `all`: by `release_all`.
+    /// Records that a release of the warp is offered; `all`: by `release_all`. A warp that answers a yield in this way
+    /// requests the mutexes of its section again.
     fn offer_release(&mut self, now: u64, all: bool) {
         self.releasing = true;
         if all && !matches!(self.stage, Stage::GivingBack(_)) {
@@ -132,18 +135,19 @@ impl Worker {
     }
 }
 
-/// Intended action of a warp with the cycle since which it is pending: a request of a mutex, or a release of one or
-/// all.
+/// Intended action of a warp; at most one of the two.
 #[derive(Default)]
 struct Intent {
+    /// Cycle since which a request is pending, and its mutex.
     request: Option<(u64, u64)>,
+    /// Cycle since which a release is pending, and its mutex; no mutex for all.
     release: Option<(u64, Option<u64>)>,
 }
 
 /// All warps, which share one request port and one release port.
 pub(crate) struct Crowd {
     pub(crate) workers: Vec<Worker>,
-    /// Request that is offered until it is accepted.
+    /// Warp and mutex of the request that is offered until it is accepted.
     pub(crate) offer: Option<(u64, u64)>,
     /// Release that is offered until it is accepted.
     give: Option<Release>,
@@ -155,8 +159,8 @@ impl Crowd {
         Self { workers, offer: None, give: None }
     }
 
-    /// Actions of this cycle: those that have been pending longest. `choose` returns the mutexes of a new section from
-    /// the warp and its number of completed sections.
+    /// Sets the request and the release of this cycle: those that have been pending longest. `choose` returns the
+    /// mutexes of a new section from the warp and its number of completed sections.
     pub(crate) fn drive(
         &mut self,
         now: u64,
@@ -189,24 +193,25 @@ impl Crowd {
     }
 
     /// Records that a release was accepted in this cycle.
-    pub(crate) fn released(&mut self, release: Release) {
+    pub(crate) fn accept_release(&mut self, release: Release) {
         if self.give == Some(release) {
             self.give = None;
             self.workers.get_mut(release.warp as usize).into_iter().for_each(|worker| worker.releasing = false);
         }
     }
 
-    /// Records that a request was accepted in this cycle.
-    pub(crate) fn taken(&mut self, now: u64, request: (u64, u64), source: &mut Source) {
+    /// Records that a request was accepted in this cycle. The warp makes its next request after its pace.
+    pub(crate) fn accept_request(&mut self, now: u64, request: (u64, u64), source: &mut Source) {
         if self.offer == Some(request) {
             self.offer = None;
         }
         if let Some(worker) = self.workers.get_mut(request.0 as usize) {
-            worker.wake = worker.wake.max(now + 1 + span(source, worker.habits.pace));
+            worker.wake = worker.wake.max(now + 1 + span(source, worker.behaviour.pace));
         }
     }
 }
 
+/// Random number of cycles within a span.
 fn span(source: &mut Source, (first, last): Span) -> u64 {
     source.from(first, last)
 }

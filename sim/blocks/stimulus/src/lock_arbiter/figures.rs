@@ -9,12 +9,12 @@ use warploom_harness::error::CampaignError;
 
 /// Numbers of warps and mutexes: a small arbiter, the default, the maximum.
 const SIZES: [[u64; 2]; 3] = [[8, 4], [32, 16], [64, 16]];
-/// Number of adversary cycles; a wait in progress at the end is completed.
+/// Minimum number of cycles of each measurement of waits; the run from the last reset is completed.
 const CYCLES: u64 = 200_000;
-/// R in the measurement with one warp above all others: the number of cycles from a yield request to its answer. In
-/// this time, a holder can collect all mutexes.
+/// R in the measurement with one warp above all others (P5): the number of cycles from a yield request to its answer.
+/// In this time, a holder can collect all mutexes.
 const ANSWER: u64 = 100;
-/// Rates of the measurement with equal priorities.
+/// Rates of the measurement with equal priorities (P6).
 const RATES: Rates = Rates { retire: 4, limit: 8, answer: 8 };
 
 /// Measurements of the block.

@@ -30,8 +30,10 @@ const SPACING: Spacing = Spacing { first: 3000, close: 30, apart: [100, 4000] };
 /// Release or request that is planned for a given cycle.
 #[derive(Clone, Copy, Default)]
 struct ScheduledEvent {
+    /// Cycle of the event.
     at: u64,
     release: Option<Release>,
+    /// Warp and mutex.
     request: Option<(u64, u64)>,
 }
 
@@ -39,7 +41,9 @@ struct ScheduledEvent {
 #[derive(Clone, Copy, Default)]
 struct Offers {
     release: Option<Release>,
+    /// Warp and mutex.
     request: Option<(u64, u64)>,
+    /// Warp and its new priority.
     priority: Option<(u64, u64)>,
 }
 
@@ -55,6 +59,7 @@ pub(crate) struct RandomLocks {
     resets: Resets,
     /// Next warp whose priority the regime sets.
     next_priority: u64,
+    /// Present value of `count_limit`.
     limit: u64,
     /// Remaining cycles of the current limit.
     limit_left: u64,
@@ -62,6 +67,7 @@ pub(crate) struct RandomLocks {
     aimed: Vec<ScheduledEvent>,
     /// Events in addition to those of the crowd, each offered until it is accepted or withdrawn.
     offers: Offers,
+    /// Number of the current cycle.
     now: u64,
 }
 
@@ -100,7 +106,7 @@ impl RandomLocks {
         let (regime, ports) = (&self.regime, &self.ports);
         let worker = |warp| {
             let wake = if regime.participates(warp) { now + source.below(8) } else { u64::MAX };
-            Worker::new(regime.habits, wake)
+            Worker::new(regime.behaviour, wake)
         };
         self.crowd = Crowd::new((0..ports.warps).map(worker).collect());
     }
@@ -122,7 +128,7 @@ impl RandomLocks {
         self.limit
     }
 
-    /// Random warp, usually an owner.
+    /// Random warp, usually an owner. Rarely, the number is out of range.
     fn some_warp(&mut self) -> u64 {
         let warps = self.ports.warps;
         let first = self.source.below(warps);
@@ -136,6 +142,7 @@ impl RandomLocks {
         }
     }
 
+    /// Random mutex, usually one of the regime. Rarely, the number is out of range.
     fn some_lock(&mut self) -> u64 {
         match self.source.below(8) {
             0 => self.source.below(1 << self.ports.lock_bits),
@@ -144,6 +151,7 @@ impl RandomLocks {
         }
     }
 
+    /// Random release of one mutex or of all, which may be invalid.
     fn random_release(&mut self) -> Release {
         let warp = self.some_warp();
         let lock = match self.source.below(3) {
@@ -158,6 +166,7 @@ impl RandomLocks {
         Release { warp, lock }
     }
 
+    /// Warp and mutex of a random request, which may be invalid.
     fn random_request(&mut self) -> (u64, u64) {
         let any = self.source.below(1 << self.ports.warp_bits);
         let warp = if self.source.one_in(4) { any } else { self.some_warp() };
@@ -176,6 +185,7 @@ impl RandomLocks {
         })
     }
 
+    /// Warp that retires in this cycle.
     fn retire(&mut self) -> Option<u64> {
         if !self.source.percent(self.regime.retires) {
             return None;
@@ -188,7 +198,7 @@ impl RandomLocks {
         Some(self.some_warp())
     }
 
-    /// Plans releases and requests for the time in which a request or a release takes effect.
+    /// Plans releases and requests for the time in which this accepted request or release takes effect.
     fn schedule_events(&mut self, request: Option<(u64, u64)>, release: Option<Release>) {
         if !self.source.percent(self.regime.aimed) {
             return;
@@ -212,12 +222,13 @@ impl RandomLocks {
         }
     }
 
+    /// Plans a release of this mutex, or of all mutexes of the warp, `after` cycles from now.
     fn schedule_release(&mut self, after: u64, warp: u64, lock: u64) {
         let lock = self.source.one_in(2).then_some(lock);
         self.aimed.push(ScheduledEvent { at: self.now + after, release: Some(Release { warp, lock }), request: None });
     }
 
-    /// Plans a request for a mutex that a park of this warp would free.
+    /// Plans a request of an idle warp, in the next cycle, for a mutex that a park of this warp would free.
     fn schedule_request(&mut self, warp: u64) {
         let owned = self.view.warps.get(warp as usize).map_or(0, |observed| observed.owned);
         let idle = self.view.warps.iter().position(|observed| observed.is_idle() && observed.owned == 0);
@@ -287,10 +298,10 @@ impl Stimulus for RandomLocks {
         let request = self.ports.taken(inputs, outputs);
         let release = self.ports.taken_release(inputs, outputs);
         if let Some(request) = request {
-            self.crowd.taken(self.now, request, &mut self.source);
+            self.crowd.accept_request(self.now, request, &mut self.source);
         }
         if let Some(release) = release {
-            self.crowd.released(release);
+            self.crowd.accept_release(release);
         }
         if let Some((warp, _)) = self.ports.taken_priority(inputs, outputs) {
             self.next_priority += u64::from(warp == self.next_priority);
@@ -313,6 +324,7 @@ pub fn directed(parameters: &Parameters) -> Vec<Directed> {
 }
 
 /// Stimulus of cycles that were recorded on the behavioural device. Their events are held until they are accepted.
+/// `count_limit` is 0 in all cycles, whatever the recorded values are.
 pub fn recorded(parameters: &Parameters, cycles: &[warploom_golden::lock_arbiter::Inputs]) -> Box<dyn Stimulus> {
     directed::recorded(LockPorts::new(&BLOCK, parameters), cycles.iter().map(Into::into))
 }

@@ -17,12 +17,15 @@ pub(crate) struct Release {
 /// Inputs of a cycle. Numbers may be out of range.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cycle {
+    /// Whether this is a cycle of reset.
     pub(crate) reset: bool,
     /// Warp and its new priority.
     pub(crate) priority: Option<(u64, u64)>,
+    /// Value of `count_limit`.
     pub(crate) limit: u64,
     /// Warp and the mutex that it requests.
     pub(crate) request: Option<(u64, u64)>,
+    /// Release of one mutex or of all.
     pub(crate) release: Option<Release>,
     /// Warp that retires an instruction.
     pub(crate) retire: Option<u64>,
@@ -55,15 +58,23 @@ impl From<&Inputs> for Cycle {
 
 /// Ports for random and directed stimulus.
 pub(crate) struct LockPorts {
+    /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
+    /// Number of warps.
     pub(crate) warps: u64,
+    /// Number of mutexes.
     pub(crate) locks: u64,
-    /// Widths of a warp's and a mutex's number in bits.
+    /// Width of a warp number in bits.
     pub(crate) warp_bits: usize,
+    /// Width of a mutex number in bits.
     pub(crate) lock_bits: usize,
+    /// Width of a priority in bits.
     pub(crate) priority_bits: usize,
+    /// Width of a count in bits.
     pub(crate) count_bits: usize,
+    /// AGING of the contract.
     pub(crate) aging: u64,
+    /// OVERDUE of the contract.
     pub(crate) overdue: u64,
     reset: PortBits,
     priority: [PortBits; 3],
@@ -113,7 +124,7 @@ impl LockPorts {
         }
     }
 
-    /// Encodes a cycle. Payload without its valid bit keeps its old value.
+    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
     pub(crate) fn put(&self, inputs: &mut [u64], cycle: &Cycle) {
         self.reset.put(inputs, u64::from(cycle.reset));
         self.limit.put(inputs, cycle.limit);
@@ -198,12 +209,15 @@ impl LockPorts {
 /// Rejected request or release on the ports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rejected {
+    /// Number of the warp.
     pub(crate) warp: u64,
+    /// Error code.
     pub(crate) code: u64,
+    /// Whether a release was rejected; otherwise a request.
     pub(crate) of_release: bool,
 }
 
-/// Values of two fields, if their valid bit is 1.
-fn pulse(places: [PortBits; 3], words: &[u64]) -> Option<(u64, u64)> {
-    fields(places, words).map(|[_, first, second]| (first, second))
+/// Values of the two payload ports of a valid bit, if the valid bit is 1.
+fn pulse(ports: [PortBits; 3], words: &[u64]) -> Option<(u64, u64)> {
+    fields(ports, words).map(|[_, first, second]| (first, second))
 }

@@ -8,13 +8,15 @@ use warploom_model::bits;
 /// Distribution of the warps' priorities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Priorities {
+    /// The same priority for all warps.
     Equal,
-    /// Two classes, one above the other.
+    /// Two priorities: a high one for every third warp, a low one for the others.
     TwoClasses,
+    /// Random priority of each warp.
     Different,
 }
 
-/// Course of the limit.
+/// Course of `count_limit`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Limits {
     /// Constant value.
@@ -33,25 +35,26 @@ pub(crate) enum Limits {
 pub(crate) struct Regime {
     /// Mutexes that are requested.
     pub(crate) locks: Vec<u64>,
-    /// Maximum number of mutexes in a section of an ordinary warp, and number of mutexes in a section of a hoarder,
-    /// i.e. a warp with large sections.
+    /// Maximum number of mutexes in a section of an ordinary warp.
     pub(crate) set: u64,
+    /// Number of mutexes in each section of a hoarder, i.e. of a warp with large sections.
     pub(crate) hoard: u64,
-    /// Every `hoarders`-th warp hoards; 0: none.
+    /// Every `hoarders`-th warp is a hoarder; 0: none.
     pub(crate) hoarders: u64,
     /// Whether each section requests its mutexes in ascending order; otherwise in a random order.
     pub(crate) ordered: bool,
     /// Every `share`-th warp participates.
     pub(crate) share: u64,
-    pub(crate) habits: WarpBehaviour,
+    pub(crate) behaviour: WarpBehaviour,
     pub(crate) priorities: Priorities,
-    /// Priority writes per 1000 cycles.
+    /// Priority writes per 1000 cycles, after the initial priorities.
     pub(crate) rewrites: u64,
     pub(crate) limits: Limits,
-    /// Percentage of cycles with a retire, and whether mostly the same warp retires for 64 cycles.
+    /// Percentage of cycles with a retire.
     pub(crate) retires: u64,
+    /// Whether mostly the same owner retires for 64 cycles.
     pub(crate) few_retire: bool,
-    /// Random requests and releases per 1000 cycles.
+    /// Random requests per 1000 cycles, and as many random releases.
     pub(crate) wild: u64,
     /// Percentage of requests and releases for which further events are scheduled. These events arrive while the
     /// request or release takes effect.
@@ -72,7 +75,7 @@ impl Regime {
             hoarders,
             ordered: source.one_in(3),
             share: source.pick(&[1, 1, 1, 2, ports.warps.div_ceil(4), ports.warps.div_ceil(3)]).max(1),
-            habits: habits(source, ports),
+            behaviour: behaviour(source, ports),
             priorities: source.pick(&[
                 Priorities::Equal,
                 Priorities::Equal,
@@ -104,8 +107,8 @@ impl Regime {
             3 => Limits::Dips(0, low, low),
             _ => Limits::Dips(max, 1, low),
         };
-        let habits =
-            WarpBehaviour { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.habits };
+        let behaviour =
+            WarpBehaviour { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.behaviour };
         let (locks, hoarders) = ((0..ports.locks).collect(), source.pick(&[0, 0, 3]));
         Self {
             locks,
@@ -113,7 +116,7 @@ impl Regime {
             hoard: 3.min(ports.locks),
             hoarders,
             share: 1,
-            habits,
+            behaviour,
             limits,
             retires: 100,
             few_retire: false,
@@ -132,9 +135,9 @@ impl Regime {
         let max = if is_hoarder { self.hoard } else { self.set };
         let count = if is_hoarder { max } else { source.from(1, max) };
         let mut wants = self.locks.clone();
-        for place in 0..wants.len() {
-            let other = source.from(place as u64, wants.len() as u64 - 1);
-            wants.swap(place, other as usize);
+        for index in 0..wants.len() {
+            let other = source.from(index as u64, wants.len() as u64 - 1);
+            wants.swap(index, other as usize);
         }
         wants.truncate(count as usize);
         if self.ordered {
@@ -165,7 +168,8 @@ impl Regime {
     }
 }
 
-fn habits(source: &mut Source, ports: &LockPorts) -> WarpBehaviour {
+/// Random behaviour of the warps.
+fn behaviour(source: &mut Source, ports: &LockPorts) -> WarpBehaviour {
     // Some hold and answer times are long enough for agings, overdue answers and large counts.
     let around = |cycles: u64| (cycles.saturating_sub(3), cycles + 3);
     let or_default = |cycles: u64| if (1..=400).contains(&cycles) { cycles } else { 8 };
@@ -190,6 +194,7 @@ fn habits(source: &mut Source, ports: &LockPorts) -> WarpBehaviour {
     }
 }
 
+/// Random course of `count_limit`.
 fn limits(source: &mut Source, ports: &LockPorts) -> Limits {
     let max = bits::ones(ports.count_bits);
     let high = 1 << source.below(ports.count_bits as u64);
@@ -198,7 +203,7 @@ fn limits(source: &mut Source, ports: &LockPorts) -> Limits {
         0 => Limits::Steady(0),
         1 => Limits::Steady(few),
         2 => Limits::Steady(source.from(1, 70).min(max)),
-        // A limit with a single bit set. A run reaches it if the bit is low.
+        // A limit with a single bit set. Counts reach it during a run only if the bit is low.
         3 | 4 => Limits::Steady(high),
         5..8 => Limits::Dips(source.pick(&[0, max, high]), 1, few.min(max)),
         8 => Limits::Dips(source.pick(&[0, max]), source.from(1, 40).min(max), source.from(1, 80).min(max)),

@@ -2,7 +2,7 @@
 
 use warploom_harness::diagram::{drive, part, row, Scenario};
 
-/// Warp 1 gets mutex 0. Warp 3, with the lowest priority, is parked. Warp 2, with the highest priority, causes a yield
+/// Warp 1 gets mutex 0. Warp 3, with a lower priority, is parked. Warp 2, with a higher priority, causes a yield
 /// request. The answer of warp 1 and the grant to warp 2 follow.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["WARPS=4", "LOCKS=2"],

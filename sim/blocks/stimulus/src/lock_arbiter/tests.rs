@@ -21,7 +21,8 @@ fn case(parameters: &Parameters, point: &str) -> Box<dyn Stimulus> {
     cases.find(|case| case.name == point).expect("each point has a case").stimulus
 }
 
-/// Counts of the reachable bins within a maximum number of cycles.
+/// Counts of the reachable bins in a run of at most `max` cycles on the behavioural device. Asserts that the stream
+/// oracle accepts the run.
 fn count_bins(plan: &[Bin], parameters: &Parameters, stimulus: &mut dyn Stimulus, max: u64) -> BTreeMap<String, u64> {
     let layout = BLOCK.layout(parameters);
     let mut counter = Counter::with_plan(plan, parameters, &layout);

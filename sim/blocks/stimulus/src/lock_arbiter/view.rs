@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 /// State of a warp, derived from the ports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct WarpView {
-    /// Mutex of the warp's request in progress.
+    /// Mutex of the warp's request that was accepted and has not been granted, parked or rejected.
     pub(crate) asks: Option<u64>,
     /// Mutex on which the warp is parked.
     pub(crate) parked: Option<u64>,
@@ -56,12 +56,12 @@ impl View {
             return;
         }
         if let Some(warp) = ports.released(outputs) {
-            let lock = self.completed_release().and_then(|release| release.lock);
+            let lock = self.take_completed_release().and_then(|release| release.lock);
             self.free(warp, lock);
         }
         if let Some(error) = ports.error(outputs) {
             if error.of_release {
-                self.completed_release();
+                self.take_completed_release();
             } else if error.code == 2 {
                 // The error rejects the request in progress. Other errors change no state.
                 self.of(Some(error.warp)).into_iter().for_each(|warp| warp.asks = None);
@@ -93,7 +93,7 @@ impl View {
     }
 
     /// Removes the release that an output completes or rejects.
-    fn completed_release(&mut self) -> Option<Release> {
+    fn take_completed_release(&mut self) -> Option<Release> {
         let release = self.releases.pop_front()?;
         self.of(Some(release.warp)).into_iter().for_each(|warp| warp.releases -= 1);
         Some(release)
@@ -114,6 +114,7 @@ impl View {
         }
     }
 
+    /// State of a warp; `None` without a warp or if the warp does not exist.
     fn of(&mut self, warp: Option<u64>) -> Option<&mut WarpView> {
         self.warps.get_mut(warp? as usize)
     }

@@ -8,7 +8,7 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_model::{ensure, Violation};
 
-/// Worst-case cycles of `order_profiler` over all runs of a measurement.
+/// Results of a measurement of `order_profiler`: maximum numbers of cycles over all runs, and the number of trials.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From a start to its first slot write, less the number of trials.
@@ -21,7 +21,7 @@ pub struct Cycles {
     pub next_write: u64,
     /// From taking a work-group to taking the next one, of the same trial or after the trials.
     pub apart: u64,
-    /// From the last completion to done.
+    /// From the last completion of a start to `done_valid`.
     pub done: u64,
     /// From a read to its result.
     pub read: u64,
@@ -62,6 +62,7 @@ fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, Violation
     Ok(groups)
 }
 
+/// Times the error of a start whose trials have no work-groups.
 fn time_rejections(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), Violation> {
     start(block, trials, 0)?;
     let rejected = block.until("error", |observed| observed.error.is_some())?;
@@ -70,6 +71,7 @@ fn time_rejections(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Re
 }
 
 /// Times one start. Each work-group is completed `work` cycles after it is taken, or as soon as possible after that.
+/// Then times the read of the last trial's result.
 fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), Violation> {
     let groups = start(block, trials, trial)?;
     let (mut taken, mut completed, mut written) = (0, 0, 0);

@@ -1,4 +1,5 @@
-//! Random stimulus of `order_profiler`: kernels with mostly valid trials, on cores of different speeds.
+//! Random stimulus of `order_profiler`: kernels with mostly valid trials, whose work-groups are taken and completed at
+//! different rates.
 
 mod directed;
 mod figures;
@@ -23,20 +24,20 @@ const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [100, 6000] };
 
 /// Settings that apply for 200 to 2000 cycles. Shares are percentages.
 struct Regime {
-    /// Share of cycles in which a work-group is taken.
+    /// Share of cycles in which an offered work-group is taken.
     takes: u64,
-    /// Share of cycles in which cores complete work-groups.
+    /// Share of cycles in which a random set of cores completes active work-groups.
     completes: u64,
-    /// Share of cycles with excess completions.
+    /// Share of cycles in which more cores may complete than work-groups are active.
     excess: u64,
     /// Maximum number of events per cycle.
     events: u64,
     /// Share of cycles with a read.
     reads: u64,
-    /// Share of the cycles of a start in progress that have entry writes and further starts.
-    meddles: u64,
-    /// Share of invalid starts.
-    spoils: u64,
+    /// Share of the cycles of a start in progress that may have an entry write and a further start, which are ignored.
+    ignored_inputs: u64,
+    /// Share of starts that may be invalid; half of this share of entries may be invalid.
+    invalid: u64,
     /// Maximum number of work-groups per trial.
     trial: u64,
 }
@@ -49,8 +50,8 @@ impl Regime {
             excess: source.pick(&[0, 0, 3, 30]),
             events: source.pick(&[0, 1, 3, ports.max_events(), ports.max_events()]),
             reads: source.pick(&[0, 10, 60]),
-            meddles: source.pick(&[0, 5, 50]),
-            spoils: source.pick(&[0, 10, 50]),
+            ignored_inputs: source.pick(&[0, 5, 50]),
+            invalid: source.pick(&[0, 10, 50]),
             trial: source.pick(&[1, 2, 3, 8, 60]),
         }
     }
@@ -64,7 +65,7 @@ pub(crate) struct RandomKernels {
     /// Number of cycles to the end of the regime.
     left: u64,
     resets: Resets,
-    /// Model of the current cycle: its outputs do not depend on the inputs of that cycle.
+    /// Model, which is in the state of the current cycle. The outputs of a cycle do not depend on its inputs.
     profiler: Profiler,
     /// Number of entry writes before the next start.
     writes: u64,
@@ -89,31 +90,32 @@ impl RandomKernels {
         }
     }
 
-    /// Entry, usually a valid one.
+    /// Number and contents of an entry, usually a valid one. The number may be out of range.
     fn entry(&mut self) -> (u64, Entry) {
         let Self { source, ports, regime, .. } = self;
         let bits = u64::from(ports.size.parameter_bits);
-        let spoilt = source.percent(regime.spoils / 2);
+        let may_be_invalid = source.percent(regime.invalid / 2);
         let mut parameter = || match source.below(6) {
-            0 if spoilt => 0,
+            0 if may_be_invalid => 0,
             1 | 2 => 1,
             3 => ports.max_parameter(),
             4 => 1 << source.below(bits),
             _ => source.bits() & ports.max_parameter() | 1,
         };
         let (a, b) = (parameter(), parameter());
-        let style = if spoilt && source.one_in(3) { source.below(8) } else { source.below(5) };
+        let style = if may_be_invalid && source.one_in(3) { source.below(8) } else { source.below(5) };
         let sweep = source.below(4);
         let widest = [(1, a), (2, b)].map(|(bit, value)| if sweep & bit == bit { value } else { 0 });
+        // Number of doublings after which each swept parameter still fits.
         let room = widest.map(|value| bits - (64 - u64::from(value.leading_zeros())).min(bits));
         let doublings = match source.below(8) {
-            0 if spoilt => 15,
+            0 if may_be_invalid => 15,
             0 => source.from(0, 3),
             1..=4 => source.below(room[0].min(room[1]).min(3) + 1),
             _ => 0,
         };
         let first = Configuration { slot: source.bits() & ports.last_slot(), style, a, b };
-        (source.bits() & ports.last_entry(), Entry { first, sweep, doublings })
+        (source.bits() & ports.max_entry_number(), Entry { first, sweep, doublings })
     }
 
     /// Start, usually a valid one and often at a limit.
@@ -129,7 +131,7 @@ impl RandomKernels {
         let takes = schedule(&ports.size, profiler.list(), &start).0.len() as u64 * start.trial;
         let more = source.pick(&[0, 0, 0, 9, 40, 300]);
         start.groups = (2 * takes + 1 + source.from(0, more)).min(max);
-        if source.percent(regime.spoils) {
+        if source.percent(regime.invalid) {
             match source.below(8) {
                 0 => start.entries = 0,
                 1 => start.entries = source.from(ports.size.entries as u64, ports.max_entries()),
@@ -168,13 +170,13 @@ impl RandomKernels {
 
     /// Mask of the cores that complete a work-group.
     fn complete(&mut self) -> u64 {
-        let (under_way, all) = (self.profiler.outstanding_groups(), ones(self.ports.cores as usize));
+        let (active, all) = (self.profiler.outstanding_groups(), ones(self.ports.cores as usize));
         let excess = self.source.percent(self.regime.excess);
         if !self.source.percent(self.regime.completes) && !excess {
             return 0;
         }
         let mut cores = if self.source.one_in(3) { all } else { self.source.bits() & all };
-        while !excess && u64::from(cores.count_ones()) > under_way {
+        while !excess && u64::from(cores.count_ones()) > active {
             cores &= cores - 1;
         }
         cores
@@ -198,7 +200,7 @@ impl Stimulus for RandomKernels {
         };
         if self.profiler.outputs().ready && !driven.reset {
             self.begin(&mut driven);
-        } else if self.source.percent(self.regime.meddles) {
+        } else if self.source.percent(self.regime.ignored_inputs) {
             driven.entry = self.source.one_in(2).then(|| self.entry());
             driven.start = self.source.one_in(2).then(|| self.start());
         }

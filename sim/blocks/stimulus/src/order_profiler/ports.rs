@@ -7,13 +7,15 @@ use warploom_model::bits::ones;
 
 /// Port codec with the sizes for stimulus.
 pub(crate) struct ProfilerPorts {
+    /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
     pub(crate) size: Size,
+    /// Number of cores that can complete a work-group in the same cycle.
     pub(crate) cores: u32,
     parameters: Parameters,
     ports: Ports,
-    /// Widths in bits of a number of work-groups, a number of entries, an entry's number, a slot's number, a parameter,
-    /// and the events.
+    /// Widths in bits of the ports `start_groups`, `start_entries`, `entry_number`, `entry_slot`, `entry_a` and
+    /// `events`.
     widths: [usize; 6],
 }
 
@@ -37,7 +39,7 @@ impl ProfilerPorts {
         Profiler::new(&self.parameters)
     }
 
-    /// Largest number of work-groups.
+    /// Largest encodable number of work-groups.
     pub(crate) fn max_groups(&self) -> u64 {
         ones(self.widths[0])
     }
@@ -47,8 +49,8 @@ impl ProfilerPorts {
         ones(self.widths[1])
     }
 
-    /// Largest encodable number of an entry.
-    pub(crate) fn last_entry(&self) -> u64 {
+    /// Largest encodable value of `entry_number`, which may be out of range.
+    pub(crate) fn max_entry_number(&self) -> u64 {
         ones(self.widths[2])
     }
 
@@ -57,7 +59,7 @@ impl ProfilerPorts {
         ones(self.widths[3])
     }
 
-    /// Largest parameter.
+    /// Largest encodable parameter of a style.
     pub(crate) fn max_parameter(&self) -> u64 {
         ones(self.widths[4])
     }
@@ -67,7 +69,7 @@ impl ProfilerPorts {
         ones(self.widths[5])
     }
 
-    /// Encodes a cycle. Payload without its valid bit keeps its old value.
+    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
     pub(crate) fn put(&self, words: &mut [u64], inputs: &Inputs) {
         self.ports.put_inputs(inputs, words);
     }

@@ -8,10 +8,10 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_model::{ensure, Violation};
 
-/// Number of consecutive pairs of a signal and a wait, one pair per cycle.
+/// Number of consecutive pairs of a signal and a wait in each stream, one pair per cycle.
 const PAIRS: u64 = 2000;
 
-/// Worst-case cycles of `sync_channels` over all runs of a measurement.
+/// Results of a measurement of `sync_channels`: maximum numbers of cycles over all runs, and numbers of pairs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From a signal to the wake of the warp that has waited longest for its channel.
@@ -30,7 +30,7 @@ pub struct Cycles {
     pub rejected: u64,
     /// From a rejected signal or wait to its error.
     pub rejection: u64,
-    /// Number of pairs of a signal and a wait, one pair per cycle.
+    /// Number of pairs of a signal and a wait in all streams, one pair per cycle.
     pub pairs: u64,
 }
 
@@ -51,7 +51,7 @@ fn signal_and_wait(signalled: u64, warp: u64, channel: u64) -> Inputs {
 /// Times every warp on every channel. The block must have at least two warps and two channels.
 ///
 /// # Errors
-/// The simulation fails, or an answer is missing or wrong.
+/// The numbers of warps and channels are not supported, the simulation fails, or an answer is missing or wrong.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let size = Size::new(parameters);
     if size.warps < 2 || size.channels < 2 {
@@ -126,22 +126,26 @@ fn time_signal_with_wait(
     Ok(())
 }
 
-/// Input before a stream of pairs, and the number of positions by which its waits or its signals are ahead.
+/// Stream of pairs: in each cycle, a signal and a wait of the next channel, and the wait of the next warp.
 struct Stream {
+    /// Inputs of a cycle before the stream, if there is one.
     before: fn() -> Option<Inputs>,
+    /// Number of channels by which the waits are ahead of the signals.
     wait_ahead: u64,
+    /// Number of channels by which the signals are ahead of the waits.
     signal_ahead: u64,
 }
 
-/// First, each wait comes in the cycle of its signal. Then the signals are one position ahead, so that waits find a
-/// count. Last, the waits are one position ahead, so that signals find a waiting warp.
+/// In the first stream, each wait comes in the cycle of its signal. In the second, the signals are one channel ahead,
+/// so that waits find a count. In the third, the waits are one channel ahead, so that signals find a waiting warp.
 const STREAMS: [Stream; 3] = [
     Stream { before: || None, wait_ahead: 0, signal_ahead: 0 },
     Stream { before: || Some(signal(0)), wait_ahead: 0, signal_ahead: 1 },
     Stream { before: || Some(wait(0, 0)), wait_ahead: 1, signal_ahead: 0 },
 ];
 
-/// Times the wakes of a stream of pairs, and counts the rejections.
+/// Times the wakes of a stream of [`PAIRS`] pairs, and counts the rejections. Idle cycles follow the stream, so that
+/// all wakes leave.
 fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Stream) -> Result<(), Violation> {
     block.reset()?;
     if let Some(before) = (stream.before)() {
@@ -167,6 +171,7 @@ fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Strea
     Ok(())
 }
 
+/// Times an overflow of each channel, and a double wait of each warp.
 fn time_rejections(block: &mut Channels, cycles: &mut Cycles, size: Size) -> Result<(), Violation> {
     for channel in 0..size.channels {
         block.reset()?;

@@ -25,18 +25,21 @@ const SPACING: Spacing = Spacing { first: 1500, close: 12, apart: [50, 3000] };
 
 /// Settings that apply for 10 to 300 cycles. Shares are percentages.
 struct Regime {
-    /// Shares of cycles with a signal, and with a wait.
+    /// Share of cycles with a signal.
     signals: u64,
+    /// Share of cycles with a wait. If no idle warp is found, the cycle has none.
     waits: u64,
-    /// Number of channels in use, and the first of them.
+    /// Number of channels in use.
     channels: u64,
+    /// First channel in use. The others follow it, modulo the number of channels.
     first: u64,
     /// Share of signals that go to a channel with waiting warps, and of waits for a channel with a count above 0.
     aims: u64,
     /// Share of waits for the channel that is signalled in the same cycle.
     together: u64,
-    /// Share of numbers that may be out of range, and of warps that may already wait.
+    /// Share of channel and warp numbers that may be out of range.
     strays: u64,
+    /// Share of waits whose warp may already wait.
     repeats: u64,
 }
 
@@ -64,7 +67,7 @@ pub(crate) struct RandomChannels {
     /// Number of cycles to the end of the regime.
     left: u64,
     resets: Resets,
-    /// Model of the current cycle: its outputs do not depend on the inputs of that cycle.
+    /// Model, which is in the state of the current cycle. The outputs of a cycle do not depend on its inputs.
     channels: Channels,
 }
 
@@ -88,29 +91,29 @@ impl RandomChannels {
     fn channel(&mut self, wanted: impl Fn(&Channels, u64) -> bool) -> u64 {
         let Self { ports, source, regime, channels, .. } = self;
         if source.percent(regime.strays) {
-            return source.bits() & ports.last_channel();
+            return source.bits() & ports.max_channel();
         }
         let drawn = source.below(regime.channels);
-        let number = |place: u64| (regime.first + place) % ports.size.channels;
-        let found = (0..regime.channels).map(|place| number((drawn + place) % regime.channels));
+        let number = |position: u64| (regime.first + position) % ports.size.channels;
+        let found = (0..regime.channels).map(|offset| number((drawn + offset) % regime.channels));
         let aimed =
             found.into_iter().find(|&channel| wanted(channels, channel)).filter(|_| source.percent(regime.aims));
         aimed.unwrap_or(number(drawn))
     }
 
-    /// Idle warp, if there is one; with a probability of `repeats` percent, any warp. With a probability of `strays`
-    /// percent, any number that the port can hold.
+    /// Warp that does not wait; `None` if all warps wait. With a probability of `repeats` percent, any warp. With a
+    /// probability of `strays` percent, any number that the port can hold.
     fn warp(&mut self) -> Option<u64> {
         let Self { ports, source, regime, channels, .. } = self;
         if source.percent(regime.strays) {
-            return Some(source.bits() & ports.last_warp());
+            return Some(source.bits() & ports.max_warp());
         }
         let drawn = source.below(ports.size.warps);
         if source.percent(regime.repeats) {
             return Some(drawn);
         }
         let waiting = channels.outputs().waiting;
-        (0..ports.size.warps).map(|place| (drawn + place) % ports.size.warps).find(|warp| waiting >> warp & 1 == 0)
+        (0..ports.size.warps).map(|offset| (drawn + offset) % ports.size.warps).find(|warp| waiting >> warp & 1 == 0)
     }
 }
 

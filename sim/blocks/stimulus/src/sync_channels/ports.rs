@@ -7,10 +7,11 @@ use warploom_model::bits::ones;
 
 /// Port codec with the sizes for stimulus.
 pub(crate) struct ChannelPorts {
+    /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
     pub(crate) size: Size,
     ports: Ports,
-    /// Widths of a warp's and a channel's number in bits.
+    /// Widths of warp numbers and of channel numbers in bits.
     widths: [usize; 2],
 }
 
@@ -33,16 +34,16 @@ impl ChannelPorts {
     }
 
     /// Largest encodable number of a warp.
-    pub(crate) fn last_warp(&self) -> u64 {
+    pub(crate) fn max_warp(&self) -> u64 {
         ones(self.widths[0])
     }
 
     /// Largest encodable number of a channel.
-    pub(crate) fn last_channel(&self) -> u64 {
+    pub(crate) fn max_channel(&self) -> u64 {
         ones(self.widths[1])
     }
 
-    /// Encodes a cycle. Payload without its valid bit keeps its old value.
+    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
     pub(crate) fn put(&self, words: &mut [u64], inputs: &Inputs) {
         self.ports.put_inputs(inputs, words);
     }

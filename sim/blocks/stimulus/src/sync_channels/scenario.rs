@@ -3,7 +3,8 @@
 use warploom_harness::diagram::{drive, row, Scenario};
 
 /// A signal comes before its wait, and two warps wait for a channel. The first of them is signalled in the cycle in
-/// which another warp takes a counted signal. A double wait and an overflow follow.
+/// which another warp takes a counted signal. The second makes a double wait in the cycle of its signal. An overflow of
+/// another channel follows.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["WARPS=4", "CHANNELS=4", "COUNT_BITS=1"],
     cycles: 17,

@@ -51,6 +51,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
     Some(Box::new(Operations::new(ports, operations.into_iter())))
 }
 
+/// Start of a grid in the order of a slot.
 fn start(slot: u64, (width, height): (u64, u64)) -> Start {
     Start { slot, width, height }
 }
@@ -61,11 +62,12 @@ fn work_groups(style: u64, a: u64, b: u64, grids: &[(u64, u64)]) -> Vec<Operatio
     [Write(0, Slot { style, a, b })].into_iter().chain(offers).chain([Drain]).collect()
 }
 
+/// Runs all [`GRIDS`] in each of these orders: style, a and b.
 fn on_grids(orders: &[(u64, u64, u64)]) -> Vec<Operation> {
     orders.iter().flat_map(|&(style, a, b)| work_groups(style, a, b, &GRIDS)).collect()
 }
 
-/// Runs and jumps whose lengths are not multiples of a row, within a row and over several rows.
+/// Runs and jumps within a row and over several rows. On most grids, their lengths are not multiples of a row.
 fn strided_across_rows(_ports: &OrderPorts) -> Vec<Operation> {
     on_grids(&[(STRIDED, 2, 3), (STRIDED, 3, 5), (STRIDED, 5, 3), (STRIDED, 2, 9), (STRIDED, 7, 1), (STRIDED, 2, 16)])
 }
@@ -79,17 +81,17 @@ fn more_phases_than_runs(ports: &OrderPorts) -> Vec<Operation> {
 /// Widths and heights next to powers of two, where most of the curve is outside the grid.
 fn hilbert_outside(ports: &OrderPorts) -> Vec<Operation> {
     let [x, y] = ports.bits;
-    let narrow =
+    let near_powers =
         |bits: u64| (0..bits).flat_map(|bit| [(1 << bit) - 1, 1 << bit, (1 << bit) + 1]).filter(|&size| size > 0);
-    let wide = narrow(x.min(8)).flat_map(|size| [(size, 1), (size, 2), (size, 3)]);
-    let high = narrow(y.min(8)).flat_map(|size| [(1, size), (2, size), (3, size)]);
+    let wide = near_powers(x.min(8)).flat_map(|size| [(size, 1), (size, 2), (size, 3)]);
+    let high = near_powers(y.min(8)).flat_map(|size| [(1, size), (2, size), (3, size)]);
     let grids = wide.chain(high).chain([(9, 9), (15, 15), (9, 16), (16, 9), (13, 11)]);
     let [width, height] = long(ports);
     let grids: Vec<_> = grids.chain([(width, 1), (1, height), (width / 2 + 1, 1), (2, height / 2 + 1)]).collect();
     work_groups(HILBERT, 0, 0, &grids)
 }
 
-/// Parameters that are powers of two, and some other parameters, in all pairs.
+/// Strided and tiled order with parameters that are powers of two, and some other parameters, in all pairs.
 fn parameters_of_all_sizes(ports: &OrderPorts) -> Vec<Operation> {
     let max = (1 << ports.parameter_bits) - 1;
     let sizes: Vec<u64> = (0..ports.parameter_bits).map(|bit| 1 << bit).chain([3, 7, 13, max]).collect();
@@ -121,6 +123,7 @@ fn every_small_grid(_ports: &OrderPorts) -> Vec<Operation> {
     plain.into_iter().chain(others).flat_map(|(style, a, b)| work_groups(style, a, b, &grids)).collect()
 }
 
+/// Every style, with units that are taken in 1, 20, 50 and 80 percent of the cycles.
 fn back_pressure(_ports: &OrderPorts) -> Vec<Operation> {
     let shares = [1, 20, 50, 80];
     let orders = STYLES.iter().flat_map(|&style| work_groups(style, 3, 2, &[(7, 5), (9, 1), (1, 1)]));
@@ -144,7 +147,7 @@ fn every_error(ports: &OrderPorts) -> Vec<Operation> {
     operations
 }
 
-/// Several errors at once.
+/// Starts to which one, two or three error codes apply.
 fn lowest_code(ports: &OrderPorts) -> Vec<Operation> {
     let too_wide = (1 << ports.bits[0]) + 1;
     let invalid = [(0, 1), (1, 0), (too_wide, 0), (1, 1)];
@@ -207,6 +210,8 @@ fn long_strides(ports: &OrderPorts) -> Vec<Operation> {
     orders.flatten().collect()
 }
 
+/// A slot is written in the cycle of a start that uses it. The start uses the old contents, and the next start the new
+/// ones.
 fn write_in_the_cycle_of_a_start(_ports: &OrderPorts) -> Vec<Operation> {
     let mut operations = Vec::new();
     for pair in STYLES.windows(2) {
@@ -237,12 +242,15 @@ fn back_to_back(_ports: &OrderPorts) -> Vec<Operation> {
     STYLES.iter().flat_map(|&style| work_groups(style, 2, 1, &grids)).collect()
 }
 
+/// Inputs of a cycle of reset.
 fn reset() -> Inputs {
     Inputs { reset: true, ..Inputs::default() }
 }
 
-/// A reset in each of the first 45 cycles of a work-group, and in the cycle of an error. An offer, a write and a ready
-/// come in the cycle of the reset; in the error case, only a ready.
+/// A reset in each of the first 45 cycles after the start of a work-group, and in the cycle of an error and the two
+/// cycles after it. In the cycle of the reset, there is a start, a slot write and `unit_ready` = 1; in the error case,
+/// only
+/// `unit_ready` = 1.
 fn reset_in_the_middle(_ports: &OrderPorts) -> Vec<Operation> {
     let mut operations = Vec::new();
     for style in STYLES {

@@ -9,7 +9,7 @@ use warploom_harness::bench::{result_of_item, Bench, Figure, MeasureItem, Measur
 use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
 
-/// Default step through the 225 pairs of parameters on each grid. Consecutive grids cover all pairs.
+/// Default step through the 225 pairs of parameters on each grid. The 15 steps of consecutive grids cover all pairs.
 const DEFAULT_STEP: u64 = 15;
 
 /// Number of random grids.
@@ -21,7 +21,7 @@ const STRIDED_TARGET: u64 = 28;
 /// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements::of_sweep(Sweep { items, prepare, figures }, DEFAULT_STEP);
 
-/// Items: the width of small grids, or the number of a random grid.
+/// Names of the items: one for each width of small grids, and one for each random grid.
 fn items(_: u64) -> Vec<String> {
     (1..=SIDE).map(of_width).chain((0..LARGE).map(of_number)).collect()
 }
@@ -37,7 +37,9 @@ fn of_number(number: u64) -> String {
 /// Result of an item. A difference is a figure, not an error.
 #[derive(Serialize, Deserialize)]
 enum Compared {
+    /// All units agree with the definitions.
     Equal(Cycles),
+    /// Description of the first difference.
     Differs(String),
 }
 
@@ -60,7 +62,7 @@ fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     }))
 }
 
-/// Figures of the block.
+/// Figures of the block. After a difference, there are no figures of cycles.
 fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignError> {
     let [mut small, mut large] = [Cycles::default(); 2].map(Compared::Equal);
     for (item, value) in measured {
@@ -85,7 +87,7 @@ fn all_grids() -> String {
     format!("all grids up to {SIDE} x {SIDE}, parameters of {} sizes", SIZES.len())
 }
 
-/// Number of compared threads, or the first difference.
+/// Figure with the number of compared threads, or the first difference.
 fn compared(quantity: &str, cycles: &Compared) -> Figure {
     let measured = match cycles {
         Compared::Equal(Cycles { groups, threads, .. }) => {

@@ -14,13 +14,13 @@ use warploom_model::{ensure, violation, Violation};
 /// Longest side of the exhaustive grids.
 pub const SIDE: u64 = 64;
 
-/// Parameters: powers of two and other values.
+/// Values of the parameters a and b on the exhaustive grids: powers of two and other values.
 pub const SIZES: [u64; 15] = [1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 31, 32, 33, 63, 64];
 
 /// Longest side of the random grids.
 pub const LARGE_SIDE: u64 = 1024;
 
-/// Worst-case cycles of `thread_order` over all runs of a measurement.
+/// Results of a measurement of `thread_order`: maximum numbers of cycles over all runs, and counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cycles {
     /// From a start to the first unit, except in strided order.
@@ -40,7 +40,7 @@ pub struct Cycles {
 }
 
 impl Cycles {
-    /// Worst case of two measurements.
+    /// Result of two measurements together: the sums of the counts and the maxima of the cycles.
     pub fn with(self, other: Self) -> Self {
         Self {
             first: self.first.max(other.first),
@@ -59,7 +59,7 @@ impl Cycles {
 /// 1 runs all pairs.
 ///
 /// # Errors
-/// A unit that differs from the definition, or a failed simulation.
+/// A unit differs from the definition, an answer is missing, or the simulation fails.
 pub fn grids_of_width(
     parameters: &Parameters,
     library: &Arc<Library>,
@@ -92,7 +92,7 @@ pub fn random_grid(
     let mut source = Source::new(seed ^ (number << 32));
     let mut trial = Trial::new(parameters, library)?;
     let [width, height] = [source.from(1, LARGE_SIDE), source.from(1, LARGE_SIDE)];
-    // Small and large parameters are equally likely.
+    // The power of two limits many parameters, so that small ones are frequent too.
     let mut any = || source.from(1, LARGE_SIDE).min(1 << source.from(1, 10));
     for style in 0..5 {
         trial.work_group(Slot { style, a: any(), b: any() }, width, height)?;
@@ -124,19 +124,19 @@ impl Trial {
         Ok(())
     }
 
-    /// Runs a grid in the order of a slot, with every unit taken at once.
+    /// Writes a slot, runs a grid in its order, and compares the units. Every unit is taken at once.
     fn work_group(&mut self, slot: Slot, width: u64, height: u64) -> Result<(), Violation> {
         let style = Style::from_numbers(slot.style as u32, slot.a as u32, slot.b as u32)
             .map_err(|error_code| violation!("{slot:?}: {error_code:?}"))?;
         let due = style.threads(width as u32, height as u32);
         // More than any wait for a unit: a strided start is the longest.
         let max_wait = 2 * u64::from(u64::BITS);
-        let place = |number: usize| format!("{style:?} on {width} x {height}, unit {number} of {}", due.len());
+        let position = |number: usize| format!("{style:?} on {width} x {height}, unit {number} of {}", due.len());
 
         self.block.step(&Inputs { write: Some((0, slot)), ..Inputs::default() })?;
         let start = Inputs { start: Some(Start { slot: 0, width, height }), ..Inputs::default() };
         if !self.block.step(&start)?.start_ready {
-            return Err(violation!("{}: the start is not taken", place(0)));
+            return Err(violation!("{}: the start is not taken", position(0)));
         }
         let taking = Inputs { unit_ready: true, ..Inputs::default() };
         for (number, thread) in due.iter().enumerate() {
@@ -144,14 +144,14 @@ impl Trial {
             let unit = loop {
                 match self.block.step(&taking)?.unit {
                     Some(unit) => break unit,
-                    None if cycles > max_wait => return Err(violation!("{}: missing", place(number))),
+                    None if cycles > max_wait => return Err(violation!("{}: missing", position(number))),
                     None => cycles += 1,
                 }
             };
             if unit != (*thread, number + 1 == due.len()) {
                 let last = |last: bool| if last { ", the last" } else { "" };
                 let (found, expected) = (last(unit.1), last(number + 1 == due.len()));
-                return Err(violation!("{}: {}{found}, expected {thread}{expected}", place(number), unit.0));
+                return Err(violation!("{}: {}{found}, expected {thread}{expected}", position(number), unit.0));
             }
             let worst = match style {
                 Style::Strided { .. } if number == 0 => &mut self.cycles.first_strided,

@@ -24,15 +24,15 @@ const SPACING: Spacing = Spacing { first: 4000, close: 30, apart: [300, 6000] };
 
 /// Settings that apply for 100 to 1500 cycles. Shares are percentages.
 struct Regime {
-    /// Share of cycles in which a unit is taken.
+    /// Share of cycles in which an offered unit is taken.
     ready: u64,
-    /// Share of cycles in which a work-group is offered.
+    /// Share of cycles in which a work-group is offered. An offer is not held.
     offers: u64,
     /// Share of cycles with a slot write.
     writes: u64,
-    /// Share of invalid styles, parameters and dimensions.
+    /// Share of styles, parameters and dimensions that may be invalid.
     invalid_percent: u64,
-    /// Styles, with equal probability.
+    /// Styles that slot writes choose from, with equal probability.
     styles: &'static [u64],
     /// Number of slots in use, from 0 on.
     slots: u64,
@@ -75,7 +75,7 @@ impl RandomOrders {
         }
     }
 
-    /// Parameter: small, near a power of two, or any; rarely 0.
+    /// Parameter: small, near a power of two, or any; with a probability of `invalid_percent` percent, 0.
     fn parameter(&mut self) -> u64 {
         let max = (1 << self.ports.parameter_bits) - 1;
         if self.source.percent(self.regime.invalid_percent) {
@@ -90,6 +90,7 @@ impl RandomOrders {
         }
     }
 
+    /// Number and contents of a slot write.
     fn write(&mut self) -> (u64, Slot) {
         let style = if self.source.percent(self.regime.invalid_percent) {
             self.source.from(5, 7)
@@ -99,7 +100,7 @@ impl RandomOrders {
         (self.source.below(self.regime.slots), Slot { style, a: self.parameter(), b: self.parameter() })
     }
 
-    /// Width and height of about 400 threads at most. Rarely, there are many more, and only a reset ends the
+    /// Width and height of about 400 threads at most. Rarely, there are many more, so that often only a reset ends the
     /// work-group.
     fn dimensions(&mut self) -> [u64; 2] {
         let [max_x, max_y] = self.ports.bits.map(|bits| 1 << bits);

@@ -12,13 +12,13 @@ pub(crate) enum Operation {
     Cycle(Inputs),
     /// Drives this number of cycles without a write or an offer; `unit_ready` still varies.
     Idle(u64),
-    /// Writes a slot.
+    /// Writes a slot, in one cycle.
     Write(u64, Slot),
     /// Offers a work-group until it is taken.
     Offer(Start),
-    /// Waits until no work-group is in progress.
+    /// Waits until a start could be taken, so that no work-group is in progress; at least one cycle.
     Drain,
-    /// Sets the percentage of cycles in which a unit is taken.
+    /// Sets the percentage of cycles with `unit_ready` = 1, from the next operation on. Takes no cycle.
     Ready(u64),
 }
 
@@ -26,11 +26,13 @@ pub(crate) enum Operation {
 pub(crate) struct Operations {
     ports: OrderPorts,
     source: Source,
+    /// Operations after the current one.
     list: Box<dyn Iterator<Item = Operation> + Send>,
+    /// Current operation; `None` after the last one.
     now: Option<Operation>,
     /// Number of cycles that the current operation has taken.
     taken: u64,
-    /// Percentage of cycles in which a unit is taken.
+    /// Percentage of cycles with `unit_ready` = 1; at first 100.
     ready: u64,
 }
 
@@ -44,6 +46,7 @@ impl Operations {
         Self { ports, source: Source::new(1), list: Box::new(list), now, taken: 0, ready: 100 }
     }
 
+    /// Inputs of this cycle.
     fn inputs(&mut self) -> Inputs {
         while let Some(Operation::Ready(share)) = self.now {
             self.ready = share;

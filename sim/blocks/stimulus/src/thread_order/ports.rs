@@ -30,7 +30,7 @@ impl OrderPorts {
         }
     }
 
-    /// Encodes a cycle. Unused payload is random.
+    /// Encodes the inputs of a cycle. Unused payload is random.
     pub(crate) fn drive(&self, inputs: &Inputs, source: &mut Source, words: &mut [u64]) {
         source.fill(words, self.input_bits);
         self.ports.put_inputs(inputs, words);

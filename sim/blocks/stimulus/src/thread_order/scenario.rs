@@ -2,8 +2,8 @@
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// A work-group in Hilbert order, whose curve leaves the grid, with a unit that waits; then a rejected start, and a
-/// work-group in sequential order.
+/// A work-group in Hilbert order, whose curve leaves the grid, with a unit that is not taken at once. Then a rejected
+/// start, and a work-group in sequential order.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["X_BITS=4", "Y_BITS=4", "SLOTS=2"],
     cycles: 24,

@@ -8,18 +8,18 @@ use warploom_golden::threads::Geometry;
 use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 
-/// Step of a script.
+/// Step of a script: part of a directed case.
 #[derive(Clone, Copy)]
 enum Step {
     /// Offers a request until it is taken.
     Offer(Request),
-    /// Waits until all accepted requests have been answered.
+    /// Waits until all requests that were taken have been answered; at least one cycle.
     Answered,
-    /// Drives idle cycles.
+    /// Drives this number of idle cycles.
     Idle(u64),
-    /// Reads a row; without a read port, an idle cycle.
+    /// Reads this row, in one cycle; without a read port, drives an idle cycle.
     Read(u64),
-    /// Drives cycles of reset.
+    /// Drives this number of cycles of reset.
     Reset(u64),
 }
 
@@ -38,8 +38,10 @@ struct Script {
     ports: LaunchPorts,
     /// Source of random values for unused inputs.
     source: Source,
+    /// Number of rows of index memory.
     rows: u64,
     reading: Reading,
+    /// Row that is expected to be written next.
     next_row: u64,
     steps: VecDeque<Step>,
     /// Number of requests that are taken but not answered.
@@ -124,15 +126,17 @@ struct Writer {
 }
 
 impl Writer {
+    /// Offers a request until it is taken.
     fn offer_for(&mut self, address: u64, dimensions: [u64; 3], instructions: u64) {
         self.steps.push(Step::Offer(Request { address, dimensions, instructions }));
     }
 
+    /// Offers a request of two passes: one instruction more than there are cores.
     fn offer(&mut self, address: u64, dimensions: [u64; 3]) {
         self.offer_for(address, dimensions, self.cores + 1);
     }
 
-    /// Offers a block, waits for its answer, and reads its rows, at most 40.
+    /// Offers a thread block, waits for its answer, and reads its rows, at most 40.
     fn offer_and_read(&mut self, address: u64, dimensions: [u64; 3]) {
         self.offer(address, dimensions);
         self.steps.push(Step::Answered);
@@ -140,8 +144,8 @@ impl Writer {
         self.steps.extend((0..rows.min(40)).map(|row| Step::Read(address + row)));
     }
 
-    /// Offers a block at address 3, or at the highest lower address if the block fits only there. A block larger than
-    /// memory starts six rows before the end of memory, so that the case stays short.
+    /// Offers a thread block at address 3, or at the highest lower address if it fits only there, and reads its rows. A
+    /// thread block larger than memory starts six rows before the end of memory, so that the case stays short.
     fn offer_where_it_fits(&mut self, dimensions: [u64; 3]) {
         let Geometry { memory_rows, .. } = self.geometry;
         let rows = self.geometry.rows(dimensions);
@@ -190,7 +194,7 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
         "single_thread" => vec![[1, 1, 1]],
         "dimension_of_one" => vec![[1, 6, 5], [6, 1, 5], [6, 5, 1], [9, 1, 1], [1, 9, 1], [1, 1, 9]],
         "dimension_not_a_power_of_two" => {
-            // The fields of the last block take 16 bits.
+            // The fields of the last thread block take 16 bits.
             vec![[5, 7, 3], [3, 5, 7], [33, 3, 9], [3, 9, 33], [2, 31, 2], [17, 17, 33]]
         }
         "largest_dimension" => {
@@ -215,8 +219,8 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// Blocks that fill as much of memory as the word and the index bits allow. One or two dimensions are just above a
-/// power of two. The blocks exercise the highest bits of words, row numbers and addresses.
+/// Thread blocks that fill as much of memory as the word and the index bits allow. One or two dimensions are a power of
+/// two plus one. These thread blocks exercise the highest bits of words, row numbers and addresses.
 fn filling(geometry: &Geometry) -> Vec<[u64; 3]> {
     let threads = geometry.memory_rows * u64::from(geometry.lanes);
     let mut all = Vec::new();
@@ -255,7 +259,7 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
         }
         "error_3" => {
             // Fields that take one bit more than the word; each dimension in turn gets the widest field. If the word
-            // holds even three of the widest fields, the case uses these.
+            // holds even three of the widest fields, the case uses three of them, and there is no error 3.
             for axes in [[0, 1, 2], [1, 2, 0], [2, 0, 1]] {
                 let mut left = writer.geometry.word + 1;
                 let mut dimensions = [1; 3];
@@ -271,12 +275,13 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
         "error_4" => {
             writer.offer_and_read(memory_rows - 1, [lanes + 1, 1, 1]);
             writer.offer_and_read(memory_rows - 3, [lanes, 2, 2]);
+            // This thread block ends at the last row, without an error.
             writer.offer_and_read(memory_rows - 4, [lanes, 2, 2]);
             writer.offer(memory_rows - 2, [512, 64, 2]);
         }
         _ => return false,
     }
-    // The next configuration is answered normally.
+    // A configuration after the errors is answered without an error.
     writer.offer_and_read(9, [3, 2, 1]);
     true
 }
@@ -294,8 +299,8 @@ fn history(writer: &mut Writer, point: &str) -> bool {
             long_blocks(writer);
         }
         "stale_entry_not_hit" | "shared_address_overwritten" => {
-            // The rows of the first block are overwritten by a block at the same address, then only in the last row,
-            // then only in the first row.
+            // The rows of the first thread block are overwritten by one at the same address, then only in the last row,
+            // then only in the first row, each time by an offset thread block.
             writer.offer(4, [lanes, 3, 1]);
             writer.offer(4, [3, 1, 1]);
             writer.offer_and_read(4, [lanes, 3, 1]);
@@ -305,6 +310,7 @@ fn history(writer: &mut Writer, point: &str) -> bool {
             writer.offer_and_read(4, [lanes, 3, 1]);
         }
         "error_4_invalidates" => {
+            // The rejected thread block overwrites the second one, but not the first one, which hits.
             let end = writer.geometry.memory_rows;
             writer.offer(end - 4, [lanes, 2, 1]);
             writer.offer(end - 2, [lanes, 2, 1]);
@@ -313,11 +319,14 @@ fn history(writer: &mut Writer, point: &str) -> bool {
             writer.offer_and_read(end - 2, [lanes, 2, 1]);
         }
         "least_recently_used_evicted" => {
+            // One thread block more than the history has entries: the first is evicted, and all others hit.
             (0..=entries).for_each(|address| writer.offer(address, row));
             (1..=entries).for_each(|address| writer.offer(address, row));
             writer.offer(0, row);
         }
         "hit_renews_use" => {
+            // After a hit of the first thread block, a further one evicts the second. A history of one entry has no
+            // second one, so the first is evicted.
             (0..entries).for_each(|address| writer.offer(address, row));
             writer.offer(0, row);
             writer.offer(entries, row);
@@ -330,13 +339,14 @@ fn history(writer: &mut Writer, point: &str) -> bool {
 }
 
 /// Hits with the maximum number of rows. Each entry of the history in turn has a thread block that fills nearly all of
-/// memory. A last thread block fills all of memory.
+/// memory. A last thread block fills all of memory. If their fields do not fit the word (64 lanes, 2048 rows, words of
+/// 16 bits), these thread blocks are rejected with error 3.
 fn long_blocks(writer: &mut Writer) {
     let Geometry { memory_rows, history, .. } = writer.geometry;
     let lanes = u64::from(writer.geometry.lanes);
     let long = memory_rows - history as u64;
     for entry in 0..history as u64 {
-        // Entries are filled in order.
+        // After a reset, the entries are filled in order.
         writer.steps.extend([Step::Answered, Step::Reset(1), Step::Idle(1)]);
         (0..entry).for_each(|before| writer.offer_for(long + before, [lanes, 1, 1], 1));
         (0..2).for_each(|_| writer.offer_for(0, [lanes, long, 1], 1));
@@ -426,7 +436,8 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
     Some(())
 }
 
-/// A miss and a hit of one launch with a partial last row and a number of instructions.
+/// A miss and a hit of one launch with a partial last row and a number of instructions. Both are hits if an earlier
+/// launch of the case has the same address.
 fn miss_and_hit(writer: &mut Writer, instructions: u64) {
     let dimensions = [u64::from(writer.geometry.lanes) + 1, 2, 1];
     let address = 10 * (1 + instructions % 7);

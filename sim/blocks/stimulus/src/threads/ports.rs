@@ -9,34 +9,42 @@ use warploom_model::bits::PortBits;
 pub struct Request {
     /// First row in index memory.
     pub address: u64,
-    /// Threads of the block in x, y and z.
+    /// Number of threads of the thread block in x, y and z.
     pub dimensions: [u64; 3],
     /// Number of instructions of the kernel; the generator has no port for it.
     pub instructions: u64,
 }
 
-/// Read ports, which only the generator has.
+/// Ports of the index memory, which only the generator has.
 #[derive(Clone, Copy)]
 pub(crate) struct MemoryPorts {
+    /// Output: a row is written.
     pub(crate) row_valid: PortBits,
+    /// Output: address of the written row.
     pub(crate) row_address: PortBits,
+    /// Input: a row is read.
     pub(crate) read_enable: PortBits,
+    /// Input: address of the row to be read.
     pub(crate) read_address: PortBits,
 }
 
 /// Ports of a generator or a front end for stimulus.
 #[derive(Clone)]
 pub(crate) struct LaunchPorts {
+    /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
+    /// Input `reset`.
     pub(crate) reset: PortBits,
+    /// Input `cfg_valid` or `launch_valid`.
     pub(crate) valid: PortBits,
     address: PortBits,
     dimensions: [PortBits; 3],
     instructions: Option<PortBits>,
     ready: PortBits,
     done_valid: PortBits,
+    /// Ports of the index memory; `None` for a front end.
     pub(crate) memory: Option<MemoryPorts>,
-    /// Number of cycles after the last answer until the last core has its row.
+    /// Number of cycles to run after the last answer, so that the last core has had its last row.
     pub(crate) tail: u64,
 }
 
@@ -72,8 +80,8 @@ impl LaunchPorts {
     pub(crate) fn offer(&self, inputs: &mut [u64], request: &Request) {
         self.valid.put(inputs, 1);
         self.address.put(inputs, request.address);
-        for (place, dimension) in self.dimensions.iter().zip(request.dimensions) {
-            place.put(inputs, dimension);
+        for (port, dimension) in self.dimensions.iter().zip(request.dimensions) {
+            port.put(inputs, dimension);
         }
         if let Some(instructions) = self.instructions {
             instructions.put(inputs, request.instructions);
@@ -85,7 +93,7 @@ impl LaunchPorts {
         self.valid.is_set(inputs) && self.ready.is_set(outputs)
     }
 
-    /// Whether this cycle has an answer.
+    /// Whether this cycle has an answer: `done_valid` is 1.
     pub(crate) fn answers(&self, outputs: &[u64]) -> bool {
         self.done_valid.is_set(outputs)
     }

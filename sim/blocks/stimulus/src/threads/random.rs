@@ -15,6 +15,7 @@ const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [20, 6000] };
 /// Choice of the rows that are read, for 10 to 80 cycles.
 #[derive(Clone, Copy)]
 enum Reading {
+    /// No reads.
     Nothing,
     /// In every cycle, the row that is expected to be written next, or a neighbour of this row.
     TheRowBeingWritten,
@@ -29,6 +30,7 @@ pub(crate) struct RandomLaunches {
     ports: LaunchPorts,
     source: Source,
     requests: Requests,
+    /// Number of rows of index memory.
     rows: u64,
     /// Request that is offered until it is taken.
     offer: Option<Request>,
@@ -36,6 +38,7 @@ pub(crate) struct RandomLaunches {
     gap: u64,
     resets: Resets,
     reading: Reading,
+    /// Number of cycles to the next choice of rows to read.
     reading_left: u64,
     /// Row that is likely to be written next.
     next_row: u64,
@@ -60,6 +63,7 @@ impl RandomLaunches {
         }
     }
 
+    /// Row to be read in this cycle; `None` for no read.
     fn read(&mut self) -> Option<u64> {
         if self.reading_left == 0 {
             self.reading_left = self.source.from(10, 80);
@@ -145,7 +149,9 @@ pub(crate) struct Sequence {
     requests: Box<dyn Iterator<Item = Request> + Send>,
     /// Whether there are random idle cycles between requests.
     gaps: bool,
+    /// Number of idle cycles before the next offer.
     gap: u64,
+    /// Request that is offered until it is taken; `None` after the last one.
     offer: Option<Request>,
     /// Number of requests that are taken but not answered.
     outstanding: u64,
@@ -173,7 +179,7 @@ impl Sequence {
         let limits = geometry.index_bits.map(|bits| 1u64 << bits);
         let fits = move |shape: &[u64; 3]| shape.iter().zip(limits).all(|(&dimension, limit)| dimension <= limit);
         let requests = dimensions(max_threads, max_z).filter(fits).zip(1..).map(move |(dimensions, number)| {
-            // Addresses move through memory; a block that exceeds memory starts at row 0.
+            // Addresses move through memory; a thread block that exceeds memory starts at row 0.
             let space = geometry.memory_rows.saturating_sub(geometry.rows(dimensions)) + 1;
             Request { address: (37 * number) % space, dimensions, instructions: 1 }
         });

@@ -11,17 +11,33 @@ use warploom_model::bits::{self, PortBits};
 type MakeCases = fn(&Parameters) -> Vec<Directed>;
 
 /// Situations that a run has reached, with their counts.
+///
+/// The names of the less obvious situations:
+/// - `stale`: a miss of a configuration whose entry in the history was overwritten since the last reset.
+/// - `evicted`, `overwritten`: an entry that a taken launch removes from the history, because the history is full or
+///   because the launch overwrites its rows.
+/// - `taken_in_the_cycle_of_a_done`, `taken_before_a_done`: a launch is taken in the cycle of `done_valid`, or while an
+///   earlier launch is not done.
+/// - `ends_with_memory`: the last row of a launch is the last row of memory.
+/// - `full_size`: a thread block of 1024 threads.
+/// - `read_while_written`, `read_just_written`: a read of the row that is written in the same or in the previous cycle.
+/// - `dealt`: a cycle in which at least one core receives a row.
 pub(crate) struct Situations {
     layout: Layout,
+    /// Prefix of the request ports: `cfg` or `launch`.
     prefix: &'static str,
     history: History,
     geometry: Geometry,
     finished: HashSet<Configuration>,
+    /// Configurations whose entries were overwritten since the last reset.
     overwritten: HashSet<Configuration>,
+    /// Last cycle with `done_valid` = 1.
     last_done: u64,
     /// Number of launches that were taken and are not done.
     open: u64,
+    /// Address of the row that was written in the previous cycle.
     was_writing: Option<u64>,
+    /// Number of occurrences of each situation, by name.
     pub(crate) counts: BTreeMap<&'static str, u64>,
 }
 
@@ -47,6 +63,7 @@ impl Situations {
         *self.counts.entry(name).or_default() += u64::from(happened);
     }
 
+    /// Number of occurrences of a situation.
     pub(crate) fn get(&self, name: &str) -> u64 {
         self.counts.get(name).copied().unwrap_or(0)
     }
@@ -59,7 +76,8 @@ impl Situations {
         PortBits::of(self.layout.output(name)).get(cycle.outputs)
     }
 
-    pub(crate) fn look(&mut self, cycle: &Cycle) {
+    /// Counts the situations of a cycle.
+    pub(crate) fn observe(&mut self, cycle: &Cycle) {
         let prefix = self.prefix;
         let done = self.output(cycle, "done_valid") == 1;
         if done {
@@ -100,6 +118,7 @@ impl Situations {
         self.geometry.lanes as usize
     }
 
+    /// Counts the situations of a launch or configuration that is taken in this cycle.
     fn taken(&mut self, cycle: &Cycle) {
         let prefix = self.prefix;
         let input = |name: &str| self.input(cycle, &format!("{prefix}_{name}")) as u32;
@@ -145,7 +164,7 @@ pub(crate) fn reached(subject: &Subject, set: &[&str], seed: u64, cycles: u64) -
     let parameters = subject.settings(set);
     let mut reached = Situations::new(subject.block, &parameters);
     let mut stimulus = (subject.random)(&parameters, seed);
-    subject.run(&parameters, stimulus.as_mut(), cycles, |cycle| reached.look(cycle));
+    subject.run(&parameters, stimulus.as_mut(), cycles, |cycle| reached.observe(cycle));
     reached
 }
 
@@ -173,7 +192,7 @@ fn promised(block: &str, point: &str) -> &'static [&'static str] {
     }
 }
 
-/// Asserts that each directed case reaches its situations.
+/// Asserts that each directed case reaches its situations and has at least one success, at all sample parameters.
 pub(crate) fn assert_that_cases_reach_what_they_are_for(subject: &Subject, cases: MakeCases) {
     let block = subject.block;
     for parameters in block.samples() {
@@ -182,11 +201,11 @@ pub(crate) fn assert_that_cases_reach_what_they_are_for(subject: &Subject, cases
             .filter_map(|mut case| {
                 let mut reached = Situations::new(block, &parameters);
                 let max = if case.name == "most_instructions" { 70_000 } else { 10_000 };
-                subject.run(&parameters, case.stimulus.as_mut(), max, |cycle| reached.look(cycle));
+                subject.run(&parameters, case.stimulus.as_mut(), max, |cycle| reached.observe(cycle));
                 for &situation in promised(block.name, case.name) {
                     let passes = match situation {
-                        // A history of one entry does not keep the first block of this case until its repetition. A
-                        // single core has no partial pass.
+                        // A history of one entry does not keep the first thread block of this case until its
+                        // repetition. A single core has no partial pass.
                         "hit" => parameters.get("HISTORY") == 1 && case.name == "error_4_invalidates",
                         "last_pass_partial" => parameters.find("CORES") == Some(1),
                         _ => false,

@@ -6,15 +6,16 @@ use warploom_contract::{bits_for, Parameters};
 use warploom_golden::threads::{Configuration, Geometry};
 use warploom_harness::stimulus::Source;
 
-/// Number of recent requests that may be repeated.
+/// Maximum number of recent requests that may be repeated.
 const RECENT: usize = 24;
 
 /// Choice of addresses for a number of requests.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum AddressMode {
-    /// A few neighbouring addresses: blocks overwrite each other.
+    /// A few neighbouring addresses: thread blocks overwrite each other.
     Dense,
-    /// More short blocks than entries of the history, side by side: entries are evicted.
+    /// More addresses, two rows apart, than the history has entries, for thread blocks of one or two rows: entries are
+    /// evicted.
     Spread,
 }
 
@@ -22,8 +23,10 @@ enum AddressMode {
 pub(crate) struct Requests {
     geometry: Geometry,
     cores: u64,
+    /// Recent requests, the latest last.
     recent: Vec<Request>,
     mode: AddressMode,
+    /// Addresses to choose from.
     addresses: Vec<u64>,
     /// Number of remaining requests with this choice of addresses.
     left: u64,
@@ -42,7 +45,7 @@ impl Requests {
         }
     }
 
-    /// Stores a valid request that was taken, for repetition.
+    /// Stores a request that was taken, for repetition. A request with an error is not stored.
     pub(crate) fn taken(&mut self, request: Request) {
         let configuration = Configuration {
             address: request.address as u32,
@@ -63,7 +66,7 @@ impl Requests {
             self.choose_addresses(source);
         }
         self.left -= 1;
-        let (address, dimensions) = self.place(source);
+        let (address, dimensions) = self.address_and_dimensions(source);
         let instructions = self.instructions(source, dimensions);
         Request { address, dimensions, instructions }
     }
@@ -90,8 +93,8 @@ impl Requests {
         }
     }
 
-    /// Address and dimensions of a block.
-    fn place(&self, source: &mut Source) -> (u64, [u64; 3]) {
+    /// Address and dimensions of the next request.
+    fn address_and_dimensions(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let address = source.pick(&self.addresses);
         let choice = source.below(100);
         let spread = self.mode == AddressMode::Spread;
@@ -185,7 +188,8 @@ impl Requests {
         dimensions
     }
 
-    /// Any dimensions that the ports can carry.
+    /// Random dimensions: in half of the cases any that the ports can encode, otherwise at most 1024 threads within the
+    /// index bits.
     fn anything(&self, source: &mut Source) -> [u64; 3] {
         let mut dimensions = self.shape(source, 1024);
         if source.one_in(2) {
@@ -196,8 +200,9 @@ impl Requests {
         dimensions
     }
 
-    /// Dimensions whose fields take from one bit less to nine bits more than the word, mostly one bit more. The address
-    /// is near the end of memory, so that a block that fits the word writes only few of its many rows.
+    /// Dimensions whose fields take from one bit less to nine bits more than the word, most often one bit more, as far
+    /// as the index bits allow. The address is near the end of memory, so that a thread block that fits the word writes
+    /// only few of its many rows.
     fn too_wide(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let address = self.geometry.memory_rows - source.from(1, 4);
         let mut left = u64::from(self.geometry.word) + source.pick(&[1, 1, 1, 2, 9]);
@@ -217,7 +222,8 @@ impl Requests {
         (address, dimensions)
     }
 
-    /// Block with more rows than remain in memory.
+    /// Thread block with more rows than remain in memory. A thread block of a single row starts at the last row
+    /// instead.
     fn past_the_end(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let dimensions = self.some_shape(source);
         let rows = self.geometry.rows(dimensions);
@@ -225,13 +231,14 @@ impl Requests {
         (self.geometry.memory_rows - space.clamp(1, self.geometry.memory_rows), dimensions)
     }
 
-    /// Block that ends at the last row of memory; a block with more rows than memory starts at row 0.
+    /// Thread block that ends at the last row of memory. A thread block with more rows than memory starts at row 0.
     fn at_the_end(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let dimensions = self.some_shape(source);
         (self.geometry.memory_rows.saturating_sub(self.geometry.rows(dimensions)), dimensions)
     }
 
-    /// Number of instructions that keeps the duration of a launch reasonable.
+    /// Number of instructions, from 0 on. It is limited to 600 rows in all passes, or to two passes if these have more
+    /// rows.
     fn instructions(&self, source: &mut Source, dimensions: [u64; 3]) -> u64 {
         let cores = self.cores;
         let rows = self.geometry.rows(dimensions).max(1);

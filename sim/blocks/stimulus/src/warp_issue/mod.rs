@@ -31,11 +31,11 @@ struct Regime {
     parks: u64,
     /// Share of cycles in which threads wake, with PARK.
     wakes: u64,
-    /// Share of immediate answers.
+    /// Share of inputs that answer a pulse in its cycle.
     at_once: u64,
-    /// Maximum delay of other answers in cycles.
+    /// Maximum delay of the other inputs in cycles.
     longest: u64,
-    /// Share of cycles with inputs that the state does not accept.
+    /// Share of cycles with additional inputs, which the state may not accept.
     wild: u64,
 }
 
@@ -84,9 +84,9 @@ pub(crate) struct RandomWarps {
     resets: Resets,
     /// Model, one cycle ahead of the outputs, because an input may answer an output in the cycle of the output.
     warp: Warp,
-    /// Last pulse that awaits an answer; `None` after a reset.
+    /// Last pulse, which the next input answers; `None` after a reset.
     last: Option<Pulse>,
-    /// Number of cycles to the answer.
+    /// Number of cycles before the next input.
     delay: u64,
 }
 
@@ -124,12 +124,13 @@ impl RandomWarps {
         Launch { pc: self.source.pick(&self.regime.pcs), mask: self.mask() }
     }
 
+    /// Random end of a block that the threads of mask `ran` ran.
     fn end(&mut self, ran: u64) -> End {
         let (pc_taken, pc_fall) = (self.source.pick(&self.regime.pcs), self.source.pick(&self.regime.pcs));
         let mut exit = 0;
         if self.source.percent(self.regime.exits) {
             exit = self.mask();
-            // If all live threads would exit, one of them stays live in a third of the cases.
+            // If all live threads would exit, the lowest of them stays live in a third of the cases.
             if self.source.one_in(3) && ran & exit == self.warp.live() {
                 exit &= !(1 << ran.trailing_zeros());
             }
@@ -142,11 +143,13 @@ impl RandomWarps {
         End { taken: self.mask(), exit, pc_taken, pc_fall, park }
     }
 
+    /// Random enter, whose block synchronises with a probability of `synchronise` percent.
     fn enter(&mut self, synchronise: u64) -> Enter {
         let manage = self.ports.manage > 0 && self.source.percent(self.regime.managed);
         Enter { sync: self.source.percent(synchronise), manage }
     }
 
+    /// Applies a cycle to the model, and chooses the delay of the next input.
     fn step(&mut self, inputs: &Inputs) {
         let pulse = self.warp.step(inputs).pulse;
         if inputs.reset {
@@ -161,7 +164,7 @@ impl RandomWarps {
         }
     }
 
-    /// Adds inputs independent of the state.
+    /// Adds a launch, an end and an enter, or some of them, independent of the state.
     fn wild(&mut self, inputs: &mut Inputs) {
         let which = self.source.from(1, 7);
         if which & 1 != 0 && inputs.launch.is_none() {
@@ -218,7 +221,8 @@ pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }
 
-/// Stimulus of cycles that were recorded on a model, after a reset.
+/// Stimulus of cycles that were recorded on a model, after the initial resets. The recorded cycles begin in the state
+/// after a reset.
 pub fn recorded(parameters: &Parameters, cycles: Vec<Inputs>) -> Box<dyn Stimulus> {
     let resets = vec![Inputs { reset: true, ..Inputs::default() }; RESET_CYCLES as usize];
     Box::new(played(WarpPorts::new(&BLOCK, parameters), [resets, cycles].concat()))

@@ -8,8 +8,11 @@ use warploom_model::bits::{fields, put_fields};
 
 /// Port codec with the sizes for stimulus.
 pub(crate) struct WarpPorts {
+    /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
+    /// Number of lanes.
     pub(crate) lanes: usize,
+    /// Width of a pc in bits.
     pub(crate) pc_bits: usize,
     /// MANAGE of the contract.
     pub(crate) manage: u64,
@@ -53,7 +56,7 @@ impl WarpPorts {
         }
     }
 
-    /// Encodes a cycle. Payload without its valid bit keeps its old value.
+    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
     pub(crate) fn put(&self, words: &mut [u64], inputs: &Inputs) {
         self.reset.put(words, u64::from(inputs.reset));
         for valid in [self.launch[0], self.end[0], self.enter[0]] {

@@ -2,7 +2,7 @@
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// Four threads: thread 0 branches to a block that synchronises and waits there for the others; then all run it and
+/// Four threads. Thread 0 branches to a block that synchronises, and waits there for the others. Then all run it and
 /// exit.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4", "PC_BITS=8"],

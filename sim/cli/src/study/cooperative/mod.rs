@@ -71,7 +71,7 @@ pub struct Arguments {
     /// Run the golden models only, without the Verilog of the units.
     #[arg(long)]
     pub golden: bool,
-    /// Verilator program [default: the one on the PATH].
+    /// Verilator program [default: that of WARPLOOM_VERILATOR, or the one on the PATH].
     #[arg(long, value_name = "PATH", conflicts_with = "golden")]
     pub verilator: Option<PathBuf>,
     /// Draw the charts into this directory.

@@ -10,8 +10,11 @@ pub(crate) struct Compiled {
     /// Name of the pipeline.
     pub(super) pipeline: String,
     pub(super) instances: usize,
+    /// Number of dependencies between warps before the reduction.
     pub(super) dependencies: usize,
+    /// Number of dependencies after the reduction.
     pub(super) remaining: usize,
+    /// Number of statements of the programs.
     pub(super) statements: usize,
     /// Processor time of each of [`STEPS`](warploom_cooperative::scale::STEPS) in microseconds, the best of three runs.
     pub(super) steps: Vec<u64>,
@@ -33,6 +36,7 @@ impl Compiled {
 /// Results of a study.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Report {
+    /// Counts of the random programs that give the sequential result.
     pub tally: Tally,
     /// Number of cycle-by-cycle runs with random latencies.
     pub runs: u64,

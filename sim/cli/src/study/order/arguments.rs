@@ -49,7 +49,7 @@ pub struct Arguments {
     /// Run the golden models of thread_order and order_profiler instead of their Verilog, without Verilator.
     #[arg(long)]
     pub golden: bool,
-    /// Verilator program [default: the one on the PATH].
+    /// Verilator program [default: that of WARPLOOM_VERILATOR, or the one on the PATH].
     #[arg(long, value_name = "PATH", conflicts_with = "golden")]
     pub verilator: Option<PathBuf>,
     /// Output format.

@@ -17,7 +17,7 @@ pub(super) struct Report {
     pub(super) rows: Vec<Row>,
     /// Rankings at compile time.
     pub(super) rankings: Vec<Ranking>,
-    /// Mean tau of the rankings for which tau is defined; `None` if there are none.
+    /// Mean Kendall's tau-b of the rankings for which it is defined; `None` if there are none.
     pub(super) tau: Option<f64>,
     /// Choices of the profiler.
     pub(super) picks: Vec<Pick>,

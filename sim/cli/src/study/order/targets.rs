@@ -49,7 +49,7 @@ fn format_excess(ratio: f64, target: f64) -> String {
     format!("{percent} %")
 }
 
-/// Returns the mean tau of the rankings for which tau is defined; `None` if there are none.
+/// Returns the mean Kendall's tau-b of the rankings for which it is defined; `None` if there are none.
 pub(super) fn mean(rankings: &[Ranking]) -> Option<f64> {
     let taus: Vec<f64> = rankings.iter().filter_map(|ranking| ranking.tau).collect();
     (!taus.is_empty()).then(|| taus.iter().sum::<f64>() / taus.len() as f64)

@@ -2,10 +2,10 @@
 
 use crate::error::CampaignError;
 
-/// A module that the harness cannot survey.
+/// Error of a survey.
 #[derive(Debug, thiserror::Error)]
 pub enum SurveyError {
-    /// The files cannot be read, or Verilator rejects them.
+    /// The files cannot be read, Verilator rejects them, or a tool fails.
     #[error(transparent)]
     Campaign(#[from] CampaignError),
     /// The output of Verilator cannot be read.
@@ -101,14 +101,14 @@ pub enum SurveyError {
         /// Signals on whose edges registers change.
         signals: Vec<String>,
     },
-    /// A port named by an option is not an input of one bit.
+    /// The clock, or a port named by an option, is unknown or not an input of one bit.
     #[error(
         "{option} {port}: {}; expected one of {}",
         if *exists { "not an input of 1 bit" } else { "unknown port" },
         inputs.join(", ")
     )]
     Chosen {
-        /// Name of the option.
+        /// Name of the option; `clock` for a clock that the survey found.
         option: &'static str,
         /// The port.
         port: String,

@@ -17,6 +17,7 @@ pub(super) struct Registers<'a> {
 }
 
 impl<'a> Registers<'a> {
+    /// Analyses an elaborated module with these ports.
     pub(super) fn new(module: &'a Node, ports: &'a [SurveyPort]) -> Self {
         let inputs = ports.iter().filter(|port| !port.is_output).map(|port| port.name.as_str()).collect();
         let mut registers = Self { inputs, clocks: BTreeSet::new(), resets: BTreeSet::new(), drivers: HashMap::new() };
@@ -24,6 +25,7 @@ impl<'a> Registers<'a> {
         registers
     }
 
+    /// Adds the registers and the assignments at or below this node.
     fn add(&mut self, node: &'a Node) {
         if node.kind == "always" {
             let mut items = Vec::new();

@@ -1,4 +1,5 @@
-//! Generator of random valid sources with every construct, small enough for the enumeration of all orders of steps.
+//! Generator of random valid sources with stages, loops, resources and queues. The compiled programs are small enough
+//! for the enumeration of all orders of steps.
 
 mod rounds;
 
@@ -12,9 +13,9 @@ use std::fmt::Write;
 pub struct Size {
     /// Number of warps, at least 2.
     pub warps: u32,
-    /// Approximate number of calls outside loops.
+    /// Approximate maximum number of calls outside loops, without those that only consume a value.
     pub calls: u32,
-    /// Maximum number of rounds of a loop.
+    /// Maximum number of rounds of a loop; smaller values than 2 act as 2.
     pub rounds: u32,
 }
 
@@ -57,7 +58,7 @@ pub fn source(seed: u64, size: Size) -> String {
         text: String::new(),
         live: Vec::new(),
         unused_names: Vec::new(),
-        names: 0,
+        name_count: 0,
         queues: Vec::new(),
     };
     writer.source();
@@ -68,10 +69,12 @@ struct Writer {
     random: ChaCha8Rng,
     size: Size,
     text: String,
+    /// Values that are still to be read.
     live: Vec<Live>,
     /// Names of values without remaining readers, which may be produced again.
     unused_names: Vec<String>,
-    names: u32,
+    /// Number of names that were created.
+    name_count: u32,
     /// Unused queues with their numbers of buffers.
     queues: Vec<(String, u32)>,
 }
@@ -111,14 +114,14 @@ impl Writer {
         self.random.random_range(1..=9)
     }
 
-    fn name(&mut self) -> String {
-        self.names += 1;
-        format!("x{}", self.names)
+    fn new_name(&mut self) -> String {
+        self.name_count += 1;
+        format!("x{}", self.name_count)
     }
 
-    /// Returns a range of `length` locations without values that are still to be read, and outside the ranges in
-    /// `taken`.
-    fn free(&mut self, length: u64, taken: &[Range]) -> Option<Range> {
+    /// Tries one random range of `length` locations. Returns `None` if the range holds a value that is still to be
+    /// read, if it overlaps a range in `taken`, or if the resource is too small.
+    fn free_range(&mut self, length: u64, taken: &[Range]) -> Option<Range> {
         let resource = self.random.random_range(0..RESOURCES.len());
         let start = self.random.random_range(0..=RESOURCES[resource].1.checked_sub(length)?);
         let range = Range { resource, start, end: start + length };
@@ -126,7 +129,8 @@ impl Writer {
         is_free.then_some(range)
     }
 
-    /// Reads up to this number of values; returns their names, and those that were read for the last time.
+    /// Chooses up to `number` values for a call to read. Returns their names, and the values that are read for the last
+    /// time.
     fn read(&mut self, number: usize) -> (Vec<String>, Vec<Live>) {
         let locations = index::sample(&mut self.random, self.live.len(), number.min(self.live.len())).into_vec();
         let names = locations.iter().map(|&location| self.live[location].name.clone()).collect();
@@ -134,8 +138,8 @@ impl Writer {
         (names, self.live.extract_if(.., |live| live.readers == 0).collect())
     }
 
-    /// Writes a call that reads up to two values and writes up to two others, to unused locations or to those that it
-    /// read.
+    /// Adds a call that reads up to two values and writes up to two. It writes to free locations, or to those of values
+    /// that it reads for the last time.
     fn call(&mut self) {
         let number = *[0, 0, 1, 1, 2].choose(&mut self.random).unwrap_or(&0);
         let (consumes, mut finished) = self.read(number);
@@ -145,7 +149,7 @@ impl Writer {
             let length = self.random.random_range(1..=8);
             let range = match finished.choose(&mut self.random).map(|live| live.range) {
                 Some(own) if self.random.random_bool(0.5) => Some(own),
-                _ => self.free(length, &taken),
+                _ => self.free_range(length, &taken),
             };
             let Some(range) = range.filter(|range| !taken.iter().any(|other| other.overlaps(range))) else { continue };
             let name = match (finished.pop(), self.unused_names.pop()) {
@@ -160,7 +164,7 @@ impl Writer {
                 (live, unused_names) => {
                     finished.extend(live);
                     self.unused_names.extend(unused_names);
-                    self.name()
+                    self.new_name()
                 }
             };
             // The location of a value without readers may be overwritten at once, but no later value has its name.
@@ -173,6 +177,7 @@ impl Writer {
         self.write(&consumes, &produces);
     }
 
+    /// Adds a call that reads one value. Returns false if there is none.
     fn consume(&mut self) -> bool {
         let (consumes, finished) = self.read(1);
         self.unused_names.extend(finished.into_iter().map(|live| live.name));
@@ -180,7 +185,8 @@ impl Writer {
         !consumes.is_empty()
     }
 
-    /// Writes a call with these buffers, in the short form if possible.
+    /// Adds the line of a call with these values, in the short form `produce` or `consume` if possible. Adds nothing
+    /// without values.
     fn write(&mut self, consumes: &[String], produces: &[String]) {
         let (cost, warp) = (self.cost(), self.warp());
         let call = match (consumes, produces) {

@@ -1,5 +1,5 @@
-//! Loops of random sources: values in a ring of locations or in a queue, from a producing to a consuming warp,
-//! optionally through others.
+//! Loops of random sources: values pass through a ring of locations or through a queue, from a producing call to a
+//! consuming call.
 
 use super::{Range, Writer, RESOURCES};
 use rand::seq::IndexedRandom;
@@ -31,7 +31,7 @@ impl Location {
         matches!(self, Self::Queue { .. })
     }
 
-    /// Returns the number of values that fit.
+    /// Returns the number of values that the location holds at once.
     fn depth(&self) -> u64 {
         match self {
             Self::Ring { depth, .. } => *depth,
@@ -41,7 +41,7 @@ impl Location {
 }
 
 impl Writer {
-    /// Writes a loop in one of several forms, if its values fit.
+    /// Adds a loop in one of several forms, if there are free locations for its values.
     pub(super) fn write_loop(&mut self) {
         let mut taken = Vec::new();
         let Some(location) = self.choose_location(&mut taken) else { return };
@@ -53,7 +53,7 @@ impl Writer {
                 }
             }
             2 => {
-                if let Some(sum) = self.free(2, &taken) {
+                if let Some(sum) = self.free_range(2, &taken) {
                     self.write_sum(&location, sum);
                 }
             }
@@ -65,18 +65,19 @@ impl Writer {
         }
     }
 
-    /// Returns a queue, or a ring outside the ranges in `taken`. Adds the range of the ring to `taken`.
+    /// Returns an unused queue, or a ring outside the ranges in `taken`. Adds the range of the ring to `taken`. Returns
+    /// `None` if the chosen range is not free.
     fn choose_location(&mut self, taken: &mut Vec<Range>) -> Option<Location> {
         if !self.queues.is_empty() && self.random.random_bool(0.7) {
             return self.queues.pop().map(|(name, buffers)| Location::Queue { name, buffers });
         }
         let (depth, width) = (self.random.random_range(1..=2), self.random.random_range(1..=3));
-        let range = self.free(depth * width, taken)?;
+        let range = self.free_range(depth * width, taken)?;
         taken.push(range);
         Some(Location::Ring { range, depth })
     }
 
-    /// Returns a random number of rounds, up to the maximum.
+    /// Returns a random number of rounds, from 2 to the maximum.
     fn trips(&mut self) -> u32 {
         self.random.random_range(2..=self.size.rounds.max(2))
     }
@@ -91,14 +92,15 @@ impl Writer {
         }
     }
 
+    /// Adds the line of a call with a random cost.
     fn line(&mut self, call: &str, warp: &str) {
         let cost = self.cost();
         let _ = writeln!(self.text, "        {call} cost {cost} @warp {warp}");
     }
 
-    /// Writes a loop in which one warp writes and another one reads; sometimes two nested loops.
+    /// Adds a loop in which one call writes a value and another call reads it; sometimes two nested loops.
     fn write_handover(&mut self, location: &Location) {
-        let (name, trips) = (self.name(), self.trips());
+        let (name, trips) = (self.new_name(), self.trips());
         let is_nested = self.random.random_bool(0.4);
         let (index, iteration) = if is_nested { ("[i][j]", "2*i+j") } else { ("[i]", "i") };
         let _ = writeln!(self.text, "    for i in 0..{} {{", if is_nested { trips.min(2) } else { trips });
@@ -111,10 +113,10 @@ impl Writer {
         let _ = writeln!(self.text, "    }}{}", if is_nested { " }" } else { "" });
     }
 
-    /// Writes a loop in which a third warp converts the values. The last warp reads the results of the third one, and
-    /// sometimes also the original values from a ring.
+    /// Adds a loop of three calls: the first writes a value, the second converts it, and the third reads the result. If
+    /// the first value is in a ring, the third call sometimes reads it, too.
     fn write_relay(&mut self, first: &Location, second: &Location) {
-        let (name, other) = (self.name(), self.name());
+        let (name, other) = (self.new_name(), self.new_name());
         let _ = writeln!(self.text, "    for i in 0..2 {{");
         let (load, store) = (self.warp_expression(first), self.warp_expression(second));
         let work =
@@ -127,9 +129,9 @@ impl Writer {
         let _ = writeln!(self.text, "    }}");
     }
 
-    /// Writes a loop that adds all values to a sum at a fixed location.
+    /// Adds a loop that adds all values to a sum at a fixed location.
     fn write_sum(&mut self, location: &Location, sum: Range) {
-        let (name, total, trips) = (self.name(), self.name(), self.trips());
+        let (name, total, trips) = (self.new_name(), self.new_name(), self.trips());
         let (clear, load, add, store) =
             (self.warp().to_string(), self.warp_expression(location), self.warp().to_string(), self.warp().to_string());
         self.line(&format!("produce {total} in {}", sum.text()), &clear);
@@ -140,9 +142,9 @@ impl Writer {
         self.line(&format!("consume {total}"), &store);
     }
 
-    /// Writes a loop whose calls read two values each.
+    /// Adds a loop with two calls that write one value each, and one call that reads both.
     fn write_pairs(&mut self, location: &Location) {
-        let name = self.name();
+        let name = self.new_name();
         let (producer, consumer) = (self.warp_expression(location), self.warp_expression(location));
         let _ = writeln!(self.text, "    for i in 0..2 {{");
         for iteration in ["2*i", "2*i+1"] {

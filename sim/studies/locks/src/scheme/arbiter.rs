@@ -6,7 +6,7 @@ use warploom_golden::lock_arbiter::{Device, ErrorCode, Inputs, Outputs, Priority
 /// Arbiter with its priorities set.
 pub struct Preempting {
     device: Device,
-    /// Inputs of each cycle; `None` if they are not recorded.
+    /// Inputs of each cycle, without the cycles of [`wait`](Self::wait); `None` if they are not recorded.
     record: Option<Vec<Inputs>>,
 }
 
@@ -38,8 +38,8 @@ impl Preempting {
         }
     }
 
-    /// Returns the recorded inputs, one item per cycle from the first priority on. The waits before and after a
-    /// priority write are omitted.
+    /// Returns the recorded inputs, one item per cycle from the first priority write on. The waits before and after a
+    /// priority write are omitted. Returns nothing if the arbiter was not created by [`recorded`](Self::recorded).
     pub fn into_record(self) -> Vec<Inputs> {
         self.record.unwrap_or_default()
     }
@@ -59,7 +59,8 @@ impl Scheme for Preempting {
 
     fn step(&mut self, request: Option<Pair>, release: Option<Release>) -> Events {
         let outputs = self.cycle(Inputs { request, release, ..Inputs::default() });
-        // A warp may answer a yield with a release that comes after its park.
+        // The release with which a warp answers a yield may arrive after the warp was parked and lost its mutexes. The
+        // arbiter rejects it.
         let is_late = |rejection: &Rejection| rejection.of_release && rejection.code == ErrorCode::NotItsOwn;
         assert_eq!(outputs.rejected.filter(|rejection| !is_late(rejection)), None, "a warp made an invalid request");
         let rejected = outputs.rejected.map(|rejection| (rejection.warp, false));

@@ -1,4 +1,5 @@
-//! Classic scheme: a request for an owned mutex fails, and the warp loses all its mutexes.
+//! Classic scheme: a request for an owned mutex fails, and the requesting warp loses all its mutexes. A mutex that is
+//! released in a cycle can be requested in the same cycle.
 
 use super::ports::{Events, Owners, Pair, Release, Scheme};
 

@@ -4,12 +4,16 @@
 use super::ports::{Events, Owners, Pair, Release, Scheme};
 use std::collections::VecDeque;
 
-/// Scheme with one queue per mutex. A mutex released in cycle t shows its next owner in t + 2. At most one mutex is
-/// granted per cycle; among queues with a free mutex, the mutex that has been free for the longest time is first.
+/// Scheme with one queue per mutex. The next owner of a mutex released in cycle t sees its grant in t + 2. At most one
+/// mutex is granted per cycle. Waiting warps precede a new request. Among the free mutexes for which warps wait, the
+/// one that has been free for the longest time is first.
 pub struct Fifo {
     owners: Owners,
+    /// Waiting warps of each mutex, the first one in front.
     queues: Vec<VecDeque<usize>>,
+    /// Cycle in which each mutex was last released; 0 before.
     free_since: Vec<u64>,
+    /// Number of the current cycle.
     now: u64,
 }
 
@@ -19,7 +23,8 @@ impl Fifo {
         Self { owners: Owners::new(locks), queues: vec![VecDeque::new(); locks], free_since: vec![0; locks], now: 0 }
     }
 
-    /// Mutex that is granted to the head of its queue in this cycle, based on the state after the previous cycle.
+    /// Returns the mutex that is granted to the head of its queue in this cycle, based on the state after the previous
+    /// cycle; `None` if no warp waits for a free mutex.
     fn due(&self) -> Option<usize> {
         let due = (0..self.queues.len()).filter(|&lock| self.owners.0[lock].is_none() && !self.queues[lock].is_empty());
         due.min_by_key(|&lock| self.free_since[lock])

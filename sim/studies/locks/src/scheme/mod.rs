@@ -1,4 +1,4 @@
-//! Schemes that hand out mutexes: the arbiter and its alternatives. The alternatives decide in one cycle.
+//! Schemes that hand out mutexes: the arbiter and two alternatives, which decide in one cycle.
 
 mod arbiter;
 mod classic;

@@ -24,11 +24,12 @@ pub trait Scheme {
     fn ready(&self) -> bool {
         true
     }
-    /// Executes one cycle and returns its decisions.
+    /// Executes one cycle and returns its decisions. Requests and releases are allowed only if [`ready`](Self::ready)
+    /// is true.
     fn step(&mut self, request: Option<Pair>, release: Option<Release>) -> Events;
 }
 
-/// Owners of the mutexes, for the schemes of this crate.
+/// Owner of each mutex, for the schemes of this crate; `None` if it is free.
 pub(super) struct Owners(pub(super) Vec<Option<usize>>);
 
 impl Owners {
@@ -36,6 +37,7 @@ impl Owners {
         Self(vec![None; locks])
     }
 
+    /// Applies a release, without a check of the owner.
     pub(super) fn give_back(&mut self, release: Release) {
         match release {
             Release::One(Pair { lock, .. }) => self.0[lock] = None,

@@ -8,7 +8,7 @@ use warploom_golden::warp_issue::{End, Enter, Inputs, Launch, Outputs, Pulse, Wa
 #[derive(Clone, Debug)]
 pub struct Golden {
     warp: Warp,
-    /// Pc and leader thread of the last run.
+    /// Pc and leader thread of the block that ran last.
     running: [u64; 2],
     cycles: u64,
     /// Inputs of each clock cycle; `None` if they are not recorded.
@@ -26,7 +26,7 @@ impl Golden {
         Self { driven: Some(Vec::new()), ..Self::new(lanes, manage) }
     }
 
-    /// Returns the recorded inputs of each clock cycle.
+    /// Returns the recorded inputs of each clock cycle; none if they were not recorded.
     pub fn driven(self) -> Vec<Inputs> {
         self.driven.unwrap_or_default()
     }
@@ -47,6 +47,7 @@ impl Golden {
         }
     }
 
+    /// Executes a clock cycle with these inputs.
     fn cycle(&mut self, inputs: &Inputs) -> Outputs {
         self.cycles += 1;
         if let Some(driven) = &mut self.driven {

@@ -46,7 +46,7 @@ impl Kind {
         }
     }
 
-    /// Returns the policy of this name.
+    /// Returns the policy of this name; `None` if there is none.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }

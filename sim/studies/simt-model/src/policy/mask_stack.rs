@@ -22,6 +22,7 @@ pub enum Order {
 /// Level of the stack: threads with a common pc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Level {
+    /// Next pc of the threads.
     pc: u64,
     /// Pc at which the level is removed; `None` for the exit.
     reconvergence_pc: Option<u64>,
@@ -58,7 +59,7 @@ impl MaskStack {
         Self { order, random: seeded(order), reconvergence_pcs, stack: Vec::new(), cycles: 0 }
     }
 
-    /// Continues from the same stack with another order.
+    /// Continues from the same stack with another order, and issues a block.
     pub(crate) fn resume(&mut self, order: Order) -> Issue {
         (self.order, self.random) = (order, seeded(order));
         self.issue()

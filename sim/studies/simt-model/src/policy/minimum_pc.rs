@@ -7,8 +7,11 @@ use crate::mask::{mask_of, threads, Mask};
 #[derive(Clone, Debug)]
 pub struct MinimumPc {
     live: Mask,
+    /// Next pc of each thread.
     next: Vec<u64>,
+    /// Pc of the last issue.
     pc: u64,
+    /// Threads that run, or ran last.
     mask: Mask,
     cycles: u64,
 }

@@ -1,4 +1,4 @@
-//! Inputs and outputs of a policy, equal to those of the block `warp_issue`.
+//! Inputs and outputs of a policy, modelled on those of the block `warp_issue`.
 
 use crate::mask::Mask;
 
@@ -12,7 +12,7 @@ pub enum Issue {
 }
 
 impl Issue {
-    /// Returns the clock cycles from the end of a block to this answer.
+    /// Returns the clock cycles of `warp_issue` from the end of a block to this answer.
     pub fn cycles_after_end(self) -> u64 {
         match self {
             Self::Block(_) => 2,
@@ -21,7 +21,7 @@ impl Issue {
     }
 }
 
-/// Answer to the enter of a block, which states whether the block synchronises.
+/// Answer to the entry of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// Execution of a block.
@@ -38,7 +38,7 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// Returns the clock cycles from the enter to this answer.
+    /// Returns the clock cycles of `warp_issue` from the entry of a block to this answer.
     pub fn cycles(self) -> u64 {
         match self {
             Self::Run { .. } => 1,
@@ -86,7 +86,7 @@ pub struct PolicyViolation(pub String);
 
 /// Policy that controls a warp.
 pub trait Policy {
-    /// Launches the warp.
+    /// Launches the warp: the threads of the mask start at this pc.
     ///
     /// # Errors
     /// Returns an error if an implementation violates the rules of the ports.
@@ -104,14 +104,14 @@ pub trait Policy {
     /// Returns an error if an implementation violates the rules of the ports.
     fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation>;
 
-    /// Returns the number of clock cycles so far between ends of blocks and the following runs.
+    /// Returns the number of clock cycles so far in which no block ran, including those of the launch.
     fn cycles(&self) -> u64;
 
     /// Returns the internal state of the policy when a block runs. If this state, the positions of the threads and the
     /// live mask are equal at two blocks, all later decisions are equal, too.
     fn state(&self) -> Vec<u64>;
 
-    /// Returns why the policy does not run a thread. Returns `None` if the thread runs or waits at a synchronising
-    /// block, or if the policy knows no reason.
+    /// Returns why the policy does not run a thread, which must be one that does not run. Returns `None` if the thread
+    /// waits at a synchronising block, or if the policy knows no reason.
     fn blocking_reason(&self, thread: u32) -> Option<BlockingReason>;
 }

@@ -6,13 +6,17 @@ use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// Policy that selects the next block of a random thread, and runs a random subset of the threads at this block.
+/// Policy that selects the next block of a random thread, and runs a random subset of the threads at this block, or all
+/// of them if the block synchronises.
 #[derive(Clone, Debug)]
 pub(crate) struct Random {
     random: ChaCha8Rng,
     live: Mask,
+    /// Next pc of each thread.
     next: Vec<u64>,
+    /// Pc of the last issue or redirect.
     pc: u64,
+    /// Threads that run, or ran last.
     mask: Mask,
     cycles: u64,
 }
@@ -24,6 +28,7 @@ impl Random {
         Self { random, live: 0, next: vec![0; lanes as usize], pc: 0, mask: 0, cycles: 0 }
     }
 
+    /// Returns the next pcs of the live threads.
     fn pcs(&self) -> impl Iterator<Item = u64> + '_ {
         threads(self.live).map(|thread| self.next[thread as usize])
     }
@@ -36,7 +41,8 @@ impl Random {
         })
     }
 
-    /// Enters the issued block, or redirects the warp to the lowest pc.
+    /// Enters the issued block. Redirects the warp to the lowest pc instead, if the block synchronises and a live
+    /// thread is at a lower pc.
     fn open(&mut self, synchronises: bool) -> Entry {
         let lowest = self.pcs().min().unwrap_or(self.pc);
         if synchronises && lowest < self.pc {

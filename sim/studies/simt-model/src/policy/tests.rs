@@ -65,7 +65,7 @@ fn ends() -> impl Strategy<Value = Vec<RandomEnd>> {
 
 /// Checks the properties W1, W3 and W4 of docs/reference/rules.md. For W3, each live thread must become the leader
 /// within `max_ends` ends of blocks.
-fn check_laws(lanes: u32, ran: &[BlockRun], max_ends: usize) {
+fn check_properties(lanes: u32, ran: &[BlockRun], max_ends: usize) {
     for (number, step) in ran.iter().enumerate() {
         let at = mask_of(threads(step.live).filter(|&thread| step.next[thread as usize] == step.pc));
         assert!(step.mask == at && at != 0, "W1 in {number}: {step:?}");
@@ -84,7 +84,7 @@ proptest! {
     #[test]
     fn the_specification_keeps_its_laws(ends in ends(), barriers in 0u64..4096, lanes in 1u32..=16) {
         let mut policy = WarpIssue::new(lanes, Candidates::Live, Options::default());
-        check_laws(lanes, &execution(lanes, &mut policy, &ends, barriers), lanes as usize);
+        check_properties(lanes, &execution(lanes, &mut policy, &ends, barriers), lanes as usize);
     }
 
     #[test]
@@ -96,7 +96,7 @@ proptest! {
             let mut policy = WarpIssue::new(lanes, Candidates::Live, options);
             let ran = execution(lanes, &mut policy, &ends, barriers);
             let (all_lanes, interval) = (lanes as usize, bound as usize + 1);
-            check_laws(lanes, &ran, (all_lanes - 1) * interval + 1);
+            check_properties(lanes, &ran, (all_lanes - 1) * interval + 1);
             // Every thread's own block is issued or runs at least once in the window.
             for window in ran.windows(all_lanes * interval) {
                 let live = window.last().map_or(0, |step| step.live);
@@ -111,7 +111,7 @@ proptest! {
     #[test]
     fn a_stay_multiplies_the_waiting_time(ends in ends(), lanes in 1u32..=8, stay in 1u32..=5) {
         let mut policy = WarpIssue::new(lanes, Candidates::Live, Options { stay, ..Options::default() });
-        check_laws(lanes, &execution(lanes, &mut policy, &ends, 0), (lanes * stay) as usize);
+        check_properties(lanes, &execution(lanes, &mut policy, &ends, 0), (lanes * stay) as usize);
     }
 
     #[test]
@@ -151,6 +151,9 @@ fn the_laws_can_be_broken() {
     let ends: Vec<RandomEnd> = (0..40).map(|number| (0x5, 0, number % 3, 9)).collect();
     let mut policy = WarpIssue::new(4, Candidates::Live, Options { lowest: 3, ..Options::default() });
     let ran = execution(4, &mut policy, &ends, 0);
-    check_laws(4, &ran, 16);
-    assert!(std::panic::catch_unwind(|| check_laws(4, &ran, 4)).is_err(), "with a preference leaders change later");
+    check_properties(4, &ran, 16);
+    assert!(
+        std::panic::catch_unwind(|| check_properties(4, &ran, 4)).is_err(),
+        "with a preference leaders change later"
+    );
 }

@@ -10,21 +10,20 @@ pub enum Candidates {
     /// All live threads, as in the block.
     Live,
     /// Live threads of the mask that has just run, or all live threads if there are none. Under this interpretation,
-    /// the holder of a lock starves.
+    /// the holder of a lock may starve.
     RunMask,
 }
 
 /// Options of the policy. With the defaults, the policy equals the block `warp_issue` with MANAGE = 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Options {
-    /// Number of ends of blocks for which a leader thread stays; 1 in the block `warp_issue`.
+    /// Number of ends of blocks for which a thread stays the leader, at least 1; 1 in the block `warp_issue`.
     pub stay: u32,
     /// Maximum number of consecutive ends of blocks at which the lowest next pc is issued instead of the leader's; 0
     /// in the block `warp_issue`.
     pub lowest: u32,
-    /// Maximum number of consecutive blocks that are entered as if they synchronised, before the leader's own block is
-    /// issued: the parameter MANAGE of `warp_issue`. Either this or `lowest` must be 0, since both count the same
-    /// blocks.
+    /// Maximum number of consecutive blocks that are entered as if they synchronised, before the leader's own block
+    /// runs: the parameter MANAGE of `warp_issue`. This or `lowest` must be 0, since both use one counter.
     pub manage: u32,
 }
 
@@ -34,13 +33,14 @@ impl Default for Options {
     }
 }
 
-/// Policy of the issue unit.
+/// Policy of the block `warp_issue`.
 #[derive(Clone, Debug)]
 pub struct WarpIssue {
     lanes: u32,
     candidates: Candidates,
     options: Options,
     live: Mask,
+    /// Next pc of each thread.
     next: Vec<u64>,
     /// Pc of the last issue or redirect.
     pc: u64,
@@ -50,7 +50,8 @@ pub struct WarpIssue {
     mask: Mask,
     /// Number of ends of blocks for which the leader has stayed.
     stayed: u32,
-    /// Number of consecutive blocks that were not the leader's.
+    /// Number of consecutive blocks before the leader's own: those issued because of `lowest`, or those entered after a
+    /// redirect because of `manage`.
     passed_over: u32,
     /// Last leader whose next pc was issued. If the warp is redirected from a block that does not synchronise, this
     /// thread becomes leader again.
@@ -80,7 +81,8 @@ impl WarpIssue {
         }
     }
 
-    /// Continues with the live threads at these pcs; the lowest thread is the leader.
+    /// Continues with the live threads at these pcs, and issues a block. The live thread with the lowest number is the
+    /// leader.
     pub(crate) fn resume(&mut self, next: Vec<u64>, live: Mask) -> Issue {
         self.live = live;
         self.next = next;
@@ -93,10 +95,12 @@ impl WarpIssue {
         next_thread(of, thread, self.lanes)
     }
 
+    /// Returns the live threads whose next pc is below this one.
     fn below(&self, pc: u64) -> Mask {
         mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] < pc))
     }
 
+    /// Returns the live threads whose next pc is this one.
     fn at(&self, pc: u64) -> Mask {
         mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == pc))
     }

@@ -6,7 +6,8 @@ use rand::{Rng, RngExt};
 use std::collections::BTreeSet;
 use warploom_compiler::ir::{End, Instruction, Kernel, Name, Operand, Operation, Operator};
 
-/// Returns the kernel with this number of random changes, or `None` if the result is invalid.
+/// Returns the kernel with up to this number of random changes, or `None` if the result is invalid. A change that does
+/// not apply has no effect.
 pub(super) fn change(source: &Source, changes: usize, random: &mut impl Rng) -> Option<Source> {
     let mut kernel = source.kernel.clone();
     (0..changes).for_each(|_| apply_change(&mut kernel, random));
@@ -34,7 +35,7 @@ fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
     kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation)
 }
 
-/// Returns an operand of the kernel, the number of the thread, or a small number.
+/// Returns an operand of the kernel, the number of the thread, or a number from 0 to 2.
 fn operand(kernel: &Kernel, random: &mut impl Rng) -> Operand {
     let known = operations(kernel).flat_map(Operation::reads).choose(random).cloned();
     match random.random_range(0..6) {
@@ -44,6 +45,7 @@ fn operand(kernel: &Kernel, random: &mut impl Rng) -> Operand {
     }
 }
 
+/// Applies one random change to a block or an instruction.
 fn apply_change(kernel: &mut Kernel, random: &mut impl Rng) {
     let block = random.random_range(0..kernel.blocks.len());
     let other = random.random_range(0..kernel.blocks.len());
@@ -76,7 +78,7 @@ fn apply_change(kernel: &mut Kernel, random: &mut impl Rng) {
         6 => kernel.blocks[block].synchronises ^= random.random_bool(0.3),
         7 | 8 => {
             if let Some(instruction) = kernel.blocks[block].instructions.get_mut(index) {
-                other_kind(&mut instruction.operation, random);
+                replace_kind(&mut instruction.operation, random);
             }
         }
         _ => {
@@ -87,13 +89,14 @@ fn apply_change(kernel: &mut Kernel, random: &mut impl Rng) {
     }
 }
 
+/// Inserts an instruction at a random place of a block.
 fn insert(kernel: &mut Kernel, block: usize, instruction: Instruction, random: &mut impl Rng) {
     let instructions = &mut kernel.blocks[block].instructions;
     let index = random.random_range(0..=instructions.len());
     instructions.insert(index, instruction);
 }
 
-/// Redirects an end to another block.
+/// Redirects the end of a block to another block; of a branch, a random side. An exit remains.
 fn redirect(end: &mut End, to: Name, random: &mut impl Rng) {
     match end {
         End::Branch { taken, .. } if random.random_bool(0.5) => *taken = to,
@@ -115,8 +118,8 @@ fn retarget(operation: &mut Operation, word: warploom_compiler::ir::Cell) {
     }
 }
 
-/// Replaces the operator of a computation, or the kind of a memory access.
-fn other_kind(operation: &mut Operation, random: &mut impl Rng) {
+/// Replaces the operator of a computation, or the kind of a memory access, by a random one.
+fn replace_kind(operation: &mut Operation, random: &mut impl Rng) {
     let (old, cell) = (operation.writes().cloned(), operation.cell().cloned());
     if let Operation::Compute { operator, .. } = operation {
         let signs =
@@ -133,6 +136,7 @@ fn other_kind(operation: &mut Operation, random: &mut impl Rng) {
     };
 }
 
+/// Replaces a random operand of an operation.
 fn replace_operand(operation: &mut Operation, by: Operand, random: &mut impl Rng) {
     let parts: Vec<&mut Operand> = match operation {
         Operation::Set { value, .. } => vec![value],

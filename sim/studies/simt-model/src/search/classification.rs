@@ -9,32 +9,33 @@ use crate::warp::Warp;
 use serde::Serialize;
 use warploom_compiler::locks::{self, Rules};
 
-/// Maximum number of blocks under the unit; longer runs are not classified.
+/// Maximum number of blocks under the unit; a longer run counts as unfinished.
 pub const MAX_BLOCKS: u64 = 5_000;
 /// Maximum ratio of the number of blocks of a run on a mask stack to that of the unit. A longer run counts as a hang.
 pub const TIMES: u64 = 100;
 
-/// Classification of a kernel.
+/// Classification of a kernel. *Free* means that the analysis finds no loop that needs yield insertion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "is")]
 pub enum Classification {
-    /// The analysis finds a waiting loop.
+    /// Not free: the analysis finds a waiting loop.
     Waits,
-    /// Classified as free, but the unit does not finish within [`MAX_BLOCKS`] blocks or reaches an invalid operation.
+    /// Free, but at each number of lanes, the unit does not finish within [`MAX_BLOCKS`] blocks or reaches an invalid
+    /// operation.
     Unfinished,
-    /// Classified as free; the unit and both mask stacks finish.
+    /// Free; the unit finishes, and the mask stacks finish or reach an invalid operation.
     Finishes {
-        /// Whether an exit of a loop depends on shared memory.
+        /// Whether the analysis finds a loop whose exit depends on shared memory.
         depends: bool,
     },
-    /// Classified as free; the unit finishes, but a mask stack does not.
+    /// Free; the unit finishes, but a mask stack does not.
     Hangs {
         /// Number of threads of the warp.
         lanes: u32,
         /// Mask stack that hangs: `stack` or `stack_fall`.
         policy: &'static str,
     },
-    /// Classified as free and finishes on both mask stacks, but the guard refutes the analysis.
+    /// Free, and no mask stack hangs, but the guard refutes the analysis.
     Refuted {
         /// Run that refutes the analysis.
         by: Refutation,
@@ -52,7 +53,7 @@ impl Classification {
 }
 
 /// Classifies a kernel at these numbers of lanes, with these rules of the analysis. The guard runs only at the first
-/// number.
+/// number at which the unit finishes.
 pub fn classify(source: &Source, lanes: &[u32], rules: Rules) -> Classification {
     let found = locks::find_with(&source.kernel, rules);
     if locks::needs_insertion(&found) {
@@ -76,8 +77,8 @@ pub fn classify(source: &Source, lanes: &[u32], rules: Rules) -> Classification 
     }
 }
 
-/// Returns the number of blocks until a program finishes. Returns `Some(None)` if it does not finish within the limit,
-/// and `None` after an invalid operation.
+/// Returns the number of blocks until a program finishes under a policy. Returns `Some(None)` if it does not finish
+/// within the limit, and `None` after an invalid operation.
 fn finishes(program: &Program, kind: Kind, max_blocks: u64) -> Option<Option<u64>> {
     let mut policy: Box<dyn Policy> = kind.policy(program, Options::default());
     let issue = policy.launch(program.blocks[0].pc, program.mask()).ok()?;

@@ -1,5 +1,5 @@
-//! Random kernels close to the boundary of the lock analysis: combinations of links, retries, counters, flags and
-//! barriers with random changes.
+//! Random kernels that are hard to classify for the lock analysis: combinations of links, retries, counters, flags and
+//! barriers, with random changes.
 
 use super::change::change;
 use super::fragments::{links, loops, retries};
@@ -10,7 +10,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Write;
 
-/// Regions of every kernel with their possible initial values; unused regions are removed.
+/// Regions of every kernel with their possible initial values; the empty text stands for zeros. Unused regions are
+/// removed.
 const REGIONS: &[(&str, &[&str])] = &[
     ("head[4]", &["", "", "", " = 1", " = index + 1"]),
     ("tail[2]", &["", "", " = 1"]),
@@ -60,6 +61,7 @@ pub fn kernel(seed: u64, number: u64) -> Source {
     unreachable!("every number gives a kernel")
 }
 
+/// Returns the text of a kernel: the choice of a node, and one to three fragments, mostly of one theme.
 fn text(mut writer: Writer, name: &str) -> String {
     writer.block("start");
     writer.select_own_node();

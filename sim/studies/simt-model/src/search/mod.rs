@@ -1,5 +1,5 @@
-//! Search for kernels that the lock analysis classifies as free, but whose runs on a mask stack hang although the unit
-//! finishes.
+//! Search for random kernels for which the lock analysis is wrong. It classifies such a kernel as free of waiting
+//! loops, but a run on a mask stack hangs although the unit finishes, or the guard refutes the analysis.
 //!
 //! A seed and a number determine the same kernel on every machine. So the shards of a campaign are disjoint and
 //! complete.

@@ -20,7 +20,7 @@ pub fn shrunk(source: &Source, lanes: u32, rules: Rules) -> Source {
             None => break,
         }
     }
-    named(&small, lanes, rules)
+    with_header(&small, lanes, rules)
 }
 
 /// Returns all kernels that result from the removal of a single part.
@@ -57,7 +57,7 @@ fn smaller(kernel: &Kernel) -> impl Iterator<Item = Kernel> + '_ {
     })
 }
 
-/// Merges a block with a successor that has no other predecessor, and bypasses empty blocks.
+/// Bypasses an empty block, or merges a block with its successor if that has no other predecessor.
 fn join(kernel: &mut Kernel, at: usize, from: &str, to: &str) {
     let leads = |kernel: &Kernel| {
         kernel.blocks.iter().flat_map(|block| block.end.targets()).filter(|name| name.text == to).count()
@@ -73,7 +73,7 @@ fn join(kernel: &mut Kernel, at: usize, from: &str, to: &str) {
 }
 
 /// Returns the kernel with a header that describes the finding.
-fn named(source: &Source, lanes: u32, rules: Rules) -> Source {
+fn with_header(source: &Source, lanes: u32, rules: Rules) -> Source {
     let mut kernel = source.kernel.clone();
     let (policy, how) = match classify(source, &[lanes], rules) {
         Classification::Hangs { policy, .. } => (Some(policy), format!("hangs under {policy} at {lanes} lanes")),

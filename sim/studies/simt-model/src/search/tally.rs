@@ -19,7 +19,7 @@ pub struct Counterexample {
     /// Classification of the kernel.
     #[serde(rename = "fate")]
     pub classification: Classification,
-    /// Shrunk kernel with the same classification, as a corpus file.
+    /// Shrunk kernel with the same kind of classification, as the text of a corpus file.
     pub kernel: String,
 }
 
@@ -34,14 +34,15 @@ pub struct Tally {
     pub unfinished: u64,
     /// Number of kernels classified as free that finish under the unit, including counterexamples.
     pub free: u64,
-    /// Number of the kernels in `free` that have a loop whose exit depends on shared memory.
+    /// Number of the kernels in `free` that have a loop whose exit depends on shared memory, including all
+    /// counterexamples.
     pub depends: u64,
     /// Kernels for which the analysis is wrong, by number.
     pub wrong: Vec<Counterexample>,
 }
 
 impl Tally {
-    /// Generates and classifies a kernel.
+    /// Generates and classifies kernel `number` of a seed. Shrinks it if the analysis is wrong.
     pub fn from_seed(seed: u64, number: u64, rules: Rules) -> Self {
         let source = kernel(seed, number);
         let classification = classify(&source, &lanes(number), rules);

@@ -15,13 +15,14 @@ pub(super) struct Writer<'r> {
     /// Registers that hold the number of a node; 0 means no node.
     pub(super) nodes: Vec<String>,
     /// Number of generated names.
-    names: usize,
+    name_count: usize,
+    /// Function that writes nested fragments.
     fragment: Fragment,
 }
 
 impl<'r> Writer<'r> {
     pub(super) fn new(random: &'r mut ChaCha8Rng, fragment: Fragment) -> Self {
-        Self { random, text: String::new(), nodes: Vec::new(), names: 0, fragment }
+        Self { random, text: String::new(), nodes: Vec::new(), name_count: 0, fragment }
     }
 
     /// Writes a fragment, mostly of the theme, with nested fragments up to the depth.
@@ -60,14 +61,15 @@ impl<'r> Writer<'r> {
         self.below(100) < percent
     }
 
+    /// Returns a random one of these texts.
     pub(super) fn one_of(&mut self, of: &[&str]) -> String {
         of.choose(self.random).unwrap_or(&"").to_string()
     }
 
     /// Returns a new name for a register or block.
     pub(super) fn register(&mut self, stem: &str) -> String {
-        self.names += 1;
-        format!("{stem}{}", self.names)
+        self.name_count += 1;
+        format!("{stem}{}", self.name_count)
     }
 
     /// Writes lines to the open block.
@@ -80,7 +82,7 @@ impl<'r> Writer<'r> {
         _ = writeln!(self.text, "block {label}");
     }
 
-    /// Ends the open block and starts the following one.
+    /// Ends the open block with a jump to a new block, and starts the new block.
     pub(super) fn continue_with_block(&mut self, label: &str) {
         _ = writeln!(self.text, "goto {label}\nblock {label}");
     }
@@ -115,7 +117,7 @@ impl<'r> Writer<'r> {
         self.line(&line.replace('Q', &test));
         self.branch(&test, &then, &join, &then);
         inner(self);
-        // Nodes of these threads are unknown to the others.
+        // The threads that skip the code have not written its registers.
         self.nodes.truncate(known);
         self.continue_with_block(&join);
     }

@@ -10,6 +10,7 @@ use crate::*;
 /// Two policies that must agree; the answers of the first one are used.
 struct InLockstep(Box<dyn Policy>, Box<dyn Policy>);
 
+/// Returns the first answer, or a violation if the other one differs.
 fn same<T: PartialEq + std::fmt::Debug>(
     one: Result<T, PolicyViolation>,
     other: Result<T, PolicyViolation>,
@@ -48,7 +49,7 @@ impl Policy for InLockstep {
     }
 }
 
-/// Blocks of a kernel that ran on the golden model and another policy at once.
+/// Runs a kernel under the golden model and another policy in lockstep, and returns the number of blocks.
 fn blocks(name: &str, lanes: u32, manage: u32, other: impl Fn(u32) -> Box<dyn Policy>) -> Result<u64, RunError> {
     let program = source(name).program(lanes).expect("a program");
     let golden = Kind::Golden.policy(&program, Options { manage, ..Options::default() });
@@ -60,7 +61,7 @@ fn managing(lanes: u32, manage: u32) -> Box<dyn Policy> {
     Box::new(WarpIssue::new(lanes, Candidates::Live, Options { manage, ..Options::default() }))
 }
 
-fn exactly(lanes: u32) -> Box<dyn Policy> {
+fn unmanaged(lanes: u32) -> Box<dyn Policy> {
     managing(lanes, 0)
 }
 
@@ -88,11 +89,11 @@ fn a_policy_that_differs_from_the_golden_model_is_detected() {
     }));
     let stay = Options { stay: 2, ..Options::default() };
     caught(blocks("if_else_ladder", 4, 0, |lanes| Box::new(WarpIssue::new(lanes, Candidates::Live, stay))));
-    caught(blocks("if_else_ladder", 4, 1, exactly));
+    caught(blocks("if_else_ladder", 4, 1, unmanaged));
     caught(blocks("collatz", 4, 3, |lanes| managing(lanes, 2)));
-    // Only the next leader differs.
+    // Only the reported leader differs.
     caught(blocks("uniform_loop", 4, 0, |lanes| {
-        Box::new(Planted(exactly(lanes), |entry| match entry {
+        Box::new(Planted(unmanaged(lanes), |entry| match entry {
             Entry::Run { pc, mask, .. } => Entry::Run { pc, mask, representative: Some(3) },
             other => other,
         }))

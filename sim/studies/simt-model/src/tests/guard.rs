@@ -1,4 +1,4 @@
-//! Tests of the guard: it refutes kernels with waiting loops, and no others.
+//! Tests of the guard: it refutes the analysis on kernels with waiting loops, and on no others.
 
 use super::{parsed, source};
 use crate::*;
@@ -51,7 +51,7 @@ fn a_run_that_nothing_ends_refutes_nothing() {
     let endless = guarded("kernel k\nblock a\nx = 1\ngoto b\nblock b\nif x goto b else c\nblock c\nexit\n");
     assert_eq!(endless.refuted, None);
     assert!(endless.recurred > 0 && endless.ended == 0, "{endless:?}");
-    // Lock that its holder never releases.
+    // The holder of the lock never releases it.
     let endless = guarded("kernel k\nmemory m[1]\nblock a\nx = exchange m[0], 1\nif x goto a else b\nblock b\nexit\n");
     assert!(endless.recurred > 0 && endless.refuted.is_none(), "{endless:?}");
     assert!(circle.runs > 0);
@@ -68,7 +68,7 @@ fn limits_and_errors_prove_nothing() {
     assert!(large.blocks <= BUDGET && large.runs < counted.runs, "{large:?}");
     let fault = guarded("kernel k\nmemory m[1]\nblock a\nm[thread] = 1\nexit\n");
     assert_eq!((fault.ended, fault.recurred, fault.refuted), (0, 0, None));
-    // Sizes that are invalid for every number of lanes.
+    // The size of the region is invalid for every number of lanes.
     assert_eq!(guarded("kernel k\nmemory m[0 - lanes]\nblock a\nexit\n"), Guarded::default());
     let stop = AtomicBool::new(true);
     let stopped = guard(&source("spin_after"), true, Limits { blocks: u64::MAX, stop: Some(&stop) });

@@ -1,4 +1,4 @@
-//! Tests of the explanation of hangs: waiting threads as far as they are known, and the cost of the explanation.
+//! Tests of the explanation of hangs: the chain of waiting threads, its limits, and the figures of a run that hangs.
 
 use super::{hang, parsed, row, source};
 use crate::policy::{Kind, Options};
@@ -9,10 +9,12 @@ fn hang_of(text: &str, policy: Kind) -> Hang {
     hang(&parsed(text), 4, policy)
 }
 
+/// Returns the threads of the chain.
 fn chained(hang: &Hang) -> Vec<u32> {
     hang.chain.iter().map(Link::thread).collect()
 }
 
+/// Kernel in which each thread waits for a word that the previous thread writes after its own wait.
 const RING: &str = "kernel ring\nclass hopeless\nmemory flag[lanes]\nmemory place[lanes] = (index + 1) % lanes\n\
                     block start\nn = thread + 1\nn = n % lanes\ngoto wait\nblock wait\n\
                     x = flag[thread]\nif x goto go else wait\n\

@@ -50,7 +50,7 @@ fn every_file_is_a_kernel_of_its_name_and_is_listed() {
         let source = source(name);
         assert_eq!(source.kernel.name.text, *name);
         assert!(!source.kernel.shows.is_empty(), "{name} has no description");
-        // Kernels with waiting threads have an expectation for each policy.
+        // Kernels with waiting threads have an expectation for each policy and each number of lanes.
         if source.kernel.class != Class::Plain {
             for (kind, lanes) in Kind::WITHOUT_GOLDEN.into_iter().flat_map(|kind| LANES.map(|lanes| (kind, lanes))) {
                 assert!(
@@ -268,7 +268,7 @@ fn invalid_sizes_and_unknown_policies_are_rejected() {
     );
 }
 
-/// Compares memory after a run with that of the reference run.
+/// Compares memory after a run that must finish with memory after the reference run.
 fn compared(program: &Program, policy: &mut dyn Policy) -> Result<(), Box<dyn std::error::Error>> {
     let done = run(program, policy, MAX_BLOCKS, &mut |_| {})?;
     assert_eq!(done.ending, Ending::Finished);
@@ -288,7 +288,7 @@ fn a_mask_stack_on_which_threads_never_meet_is_detected_by_the_comparison() {
     }
 }
 
-/// Policy with an error in its runs.
+/// Policy with a planted error: the function changes its answers to entries.
 struct Planted<F>(Box<dyn Policy>, F);
 
 impl<F: FnMut(Entry) -> Entry> Policy for Planted<F> {
@@ -469,7 +469,8 @@ fn lists_that_share_nodes_are_compared_up_to_a_limit() {
     assert!(violation.to_string().contains("have more than 67108864 nodes in total"), "{violation}");
 }
 
-/// The proposed options do not make the threads of two latches of a loop meet. They meet if the latches are merged.
+/// The proposed options do not make the threads of two back edges (latches) of a loop meet. The threads meet if the
+/// latches are merged.
 #[test]
 fn a_loop_with_merged_latches_reaches_the_target() {
     let two = source("tree_walk_two_latches");

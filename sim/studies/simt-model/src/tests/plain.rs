@@ -6,14 +6,15 @@ use crate::policy::{Kind, Options};
 use crate::*;
 use warploom_compiler::{locks, yield_insertion};
 
-/// Compared properties of an executed block.
+/// Compared properties of an executed block: its number, its mask, the leader thread, and the redirects before it.
 type BlockRun = (usize, Mask, Option<u32>, u64);
 
 fn block_run(step: &Step) -> BlockRun {
     (step.block, step.mask, step.representative, step.redirects)
 }
 
-/// Returns the blocks of the golden model and of the plain warp, up to the limit, and whether memory is equal.
+/// Returns the blocks of the golden model and of the plain warp, up to the limit. Checks that both runs finish or none,
+/// and that memory is equal if they finish.
 fn both(program: &Program, kernel: &warploom_compiler::ir::Kernel, max_blocks: u64) -> (Vec<BlockRun>, Vec<BlockRun>) {
     let (mut unit, mut software) = (Vec::new(), Vec::new());
     let mut golden = Kind::Golden.policy(program, Options::default());
@@ -103,7 +104,8 @@ fn inserted_instructions_are_those_the_listing_marks() {
     let text = "kernel k\nblock a\nx = thread & 1\nif x goto b else c\nblock b\nx = 2\nexit\nblock c\nx = 3\nexit\n";
     let source = Source::parse("k.kernel", text).expect("a kernel");
     let inserted = yield_insertion::insert(&source.kernel).expect("inserted");
-    // Every line of the three blocks is issued once, except for the last four, which need a live thread.
+    // Every line of the three blocks is issued once, except for the last four lines after the last exit, which need a
+    // live thread.
     let listing = inserted.to_string();
     let marked = listing.lines().filter(|line| line.starts_with("  + ")).count() as u64;
     let run = plain(&source.program(2).expect("a program"), &inserted, 10, &mut |_| {}).expect("a run");

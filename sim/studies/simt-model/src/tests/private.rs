@@ -7,7 +7,7 @@ use crate::*;
 
 #[test]
 fn each_thread_has_its_own_copy_of_private_memory() {
-    // Each thread counts down a private stack and reads what it stored.
+    // Each thread reads the word that it stored, and counts iterations in another word of its copy.
     let text = "kernel k\nprivate stack[3] = index * 10\nmemory sum[lanes]\nblock start\n\
                 x = stack[2]\nx = x + thread\nstack[1] = x\n\
                 goto next\nblock next\ny = stack[1]\nadd stack[0], 1\n\

@@ -6,7 +6,7 @@ use crate::*;
 use warploom_compiler::ir::Class;
 use warploom_compiler::locks::{find, has_locks};
 
-/// Kernels of `compiler/published`.
+/// Returns the kernels of `compiler/published`.
 fn published() -> Vec<Source> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../compiler/published");
     let mut files: Vec<_> =
@@ -22,7 +22,8 @@ fn published() -> Vec<Source> {
 /// Limit of blocks for a run that does not finish; the longest run that finishes takes a tenth of it.
 const MAX_BLOCKS_OF_RUN: u64 = 200_000;
 
-/// Kernels of class `lock` that nevertheless finish on both mask stacks, since all their threads run in lockstep.
+/// Kernels of class `lock` that nevertheless finish on both mask stacks: the condition for which they wait is already
+/// true when threads in lockstep test it.
 const HANG_UNDER_NO_POLICY: [&str; 3] = ["lock_cub_look_back", "lock_ecl_gc", "lock_lonestar_global_barrier"];
 
 #[test]

@@ -1,4 +1,5 @@
-//! Tests with random kernels: structured ones with branches, loops, locks and barriers, and unstructured graphs.
+//! Generator of random kernels for tests: structured ones with branches, loops, locks and barriers, and unstructured
+//! graphs.
 
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
@@ -14,11 +15,12 @@ impl Random {
         Self(TestRng::from_seed(RngAlgorithm::ChaCha, &bytes))
     }
 
+    /// Returns a random number below `count`.
     pub(super) fn below(&mut self, count: u64) -> u64 {
         self.0.next_u64() % count
     }
 
-    /// Returns a structured kernel or a graph.
+    /// Returns the text of a structured kernel or of a graph, which may be invalid.
     pub(super) fn kernel(&mut self) -> String {
         let text = match self.below(2) {
             0 => Structured { random: self, text: String::new(), blocks: 0, loops: 0 }.kernel(),
@@ -27,6 +29,7 @@ impl Random {
         format!("kernel random\nclass hopeless\nmemory lock[3]\nmemory data[8] = index * 5\n{text}")
     }
 
+    /// Returns the lines of a computation or a memory access.
     fn instruction(&mut self) -> String {
         let (a, b) = (self.below(4), self.below(4));
         let operator = ["+", "-", "^", "&", "<", "max"][self.below(6) as usize];
@@ -40,7 +43,7 @@ impl Random {
         }
     }
 
-    /// Writes blocks with random ends.
+    /// Returns blocks with random ends.
     fn graph(&mut self) -> String {
         let count = 2 + self.below(12);
         let mut text = String::new();
@@ -69,7 +72,9 @@ impl Random {
 struct Structured<'r> {
     random: &'r mut Random,
     text: String,
+    /// Number of statements, from which labels are made.
     blocks: u64,
+    /// Number of counted loops.
     loops: u64,
 }
 

@@ -30,14 +30,16 @@ impl KernelVariant<'_> {
         of[self.random.below(of.len() as u64) as usize]
     }
 
+    /// Adds a block and returns its number.
     fn block(&mut self, lines: &[&str], condition: Option<&'static str>, to: &[usize]) -> usize {
         let lines = lines.iter().map(ToString::to_string).collect();
         self.blocks.push(Block { lines, end: (condition, to.to_vec()) });
         self.blocks.len() - 1
     }
 
-    /// Writes a loop that takes a lock and then continues at block `next`; returns the first block of the loop.
-    fn taken(&mut self, next: usize) -> usize {
+    /// Adds a loop that takes and releases a lock and then continues at block `next`. Returns the block that enters the
+    /// loop.
+    fn lock_loop(&mut self, next: usize) -> usize {
         let word = self.pick(&["0", "w"]);
         let head = self.block(&[], None, &[0]);
         let latch = self.block(&[], Some("done"), &[next, head]);
@@ -78,6 +80,8 @@ impl KernelVariant<'_> {
         self.block(&["done = 0"], None, &[head])
     }
 
+    /// Adds a critical section that continues at block `last`, which releases the lock, or at `latch` after its own
+    /// release. Returns its first block.
     fn section(&mut self, word: &str, last: usize, latch: usize, release: &str) -> usize {
         match self.pick(&[0, 0, 1, 2, 3, 4, 5]) {
             0 => self.block(&["x = data[0]", "x = x + 1", "data[0] = x"], None, &[last]),
@@ -108,20 +112,21 @@ impl KernelVariant<'_> {
         }
     }
 
+    /// Returns the text of a kernel with one or two such loops, and up to three changes.
     fn kernel(mut self) -> String {
         let exit = self.block(&[], None, &[]);
         let mut first = exit;
         for _ in 0..self.pick(&[1, 1, 2]) {
             first = match self.pick(&[0, 0, 1, 2]) {
-                0 => self.taken(first),
+                0 => self.lock_loop(first),
                 1 => {
-                    let side = self.taken(first);
-                    let other = if self.pick(&[true, false]) { first } else { self.taken(first) };
+                    let side = self.lock_loop(first);
+                    let other = if self.pick(&[true, false]) { first } else { self.lock_loop(first) };
                     self.block(&["p = thread & 1"], Some("p"), &[side, other])
                 }
                 _ => {
                     let back = self.block(&["i = i - 1", "p = i > 0"], Some("p"), &[0, first]);
-                    let body = self.taken(back);
+                    let body = self.lock_loop(back);
                     self.blocks[back].end.1[0] = body;
                     self.block(&["i = 2"], None, &[body])
                 }
@@ -190,7 +195,8 @@ fn run_of(program: &Program, kind: Kind, max_blocks: u64) -> (Ending, u64) {
     (done.ending, done.figures.blocks)
 }
 
-/// Returns whether a kernel finishes on both mask stacks; `None` if it does not finish under the unit.
+/// Returns whether a kernel finishes on both mask stacks; `None` if it does not finish under the unit. A hang in which
+/// no thread waits for a word of memory counts as finishing.
 fn finishes_on_stacks(source: &Source, lanes: u32) -> Option<bool> {
     let program = source.program(lanes).expect("a program");
     let (ending, blocks) = run_of(&program, Kind::WarpIssue, 20_000);

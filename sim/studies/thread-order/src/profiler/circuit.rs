@@ -17,16 +17,16 @@ pub enum Figure {
     Events,
 }
 
-/// Row of the table of results.
+/// Result of a trial: a row of the profiler's table of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Trial {
     /// Slot of the configuration.
     pub slot: u64,
-    /// Parameter a.
+    /// Parameter a of the configuration: length of a stride, or width of a tile.
     pub a: u64,
-    /// Parameter b.
+    /// Parameter b of the configuration: granularity of a stride, or height of a tile.
     pub b: u64,
-    /// Measured figure.
+    /// Measured figure: cycles, or the sum of events.
     pub figure: u64,
 }
 
@@ -53,7 +53,7 @@ pub trait ThreadOrder {
     /// Returns an error if a simulation fails.
     fn store(&mut self, written: Configuration) -> Result<(), Violation>;
 
-    /// Returns the threads of a work-group in the order of a slot.
+    /// Returns the threads of a work-group of this width and height in the order of a slot.
     ///
     /// # Errors
     /// Returns an error if the unit rejects the request, or a simulation fails.

@@ -27,10 +27,12 @@ impl Profiler for GoldenProfiler {
     }
 }
 
-/// Thread orders of the golden model.
+/// Golden model of the thread order units.
 #[derive(Default)]
 pub struct GoldenOrder {
+    /// Configuration of each slot that was written.
     slots: HashMap<u64, Configuration>,
+    /// Computed orders, by configuration, width and height.
     orders: HashMap<(Configuration, u32, u32), Rc<[Thread]>>,
 }
 

@@ -16,7 +16,7 @@ use warploom_harness::simulator::Library;
 use warploom_model::{violation, Violation};
 use warploom_stimulus::driver::Driver;
 
-/// Verilog of the profiler.
+/// Verilog of the profiler, compared with its model in every cycle.
 pub struct RtlProfiler {
     block: Driver<profiler::Ports>,
     model: profiler::Profiler,
@@ -28,7 +28,7 @@ impl RtlProfiler {
     /// Returns a driver of the Verilog with these parameters, after a reset.
     ///
     /// # Errors
-    /// Returns an error if the simulation fails.
+    /// Returns an error if the simulator cannot be created, or if the simulation fails.
     pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         let block = Driver::after_reset(parameters, library)?;
         Ok(Self { block, model: profiler::Profiler::new(parameters), cycles: 0 })
@@ -51,10 +51,12 @@ impl Profiler for RtlProfiler {
     }
 }
 
-/// Verilog of a thread order unit.
+/// Verilog of a thread order unit, which stands for the units of all cores. Each order of a configuration, width and
+/// height is run and compared once.
 pub struct RtlOrder {
     block: Driver<order::Ports>,
     model: GoldenOrder,
+    /// Compared orders, by configuration, width and height.
     orders: HashMap<(Configuration, u32, u32), Rc<[Thread]>>,
     /// Number of compared threads.
     pub threads: u64,
@@ -64,7 +66,7 @@ impl RtlOrder {
     /// Returns a driver of the Verilog with these parameters, after a reset.
     ///
     /// # Errors
-    /// Returns an error if the simulation fails.
+    /// Returns an error if the simulator cannot be created, or if the simulation fails.
     pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         let (model, orders) = (GoldenOrder::default(), HashMap::new());
         Ok(Self { block: Driver::after_reset(parameters, library)?, model, orders, threads: 0 })

@@ -6,7 +6,8 @@
 module contents_are_acquired_in_the_order_in_which_they_were_queued (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  // Number of the content of each buffer, of the next content that is queued, and of the next one that is acquired.
+  // Numbers (modulo 8) of the content of each buffer, of the next content that is queued, and of the next one that is
+  // acquired.
   reg [2:0] content_0 = 0, content_1 = 0, content_2 = 0, queued = 0, acquired = 0;
   wire queues = take && request_function == 1;
   wire [2:0] content = response_buffer == 0 ? content_0 : response_buffer == 1 ? content_1 : content_2;
@@ -20,7 +21,8 @@ module contents_are_acquired_in_the_order_in_which_they_were_queued (input wire 
   wire acquires = started && response_valid && response_function == ACQUIRE;
   always @* begin
     if (acquires) assert (content == acquired);
-    // The number of filled buffers equals the number of contents that were queued and not acquired, so no content is lost.
+    // The number of filled buffers equals the number of contents that were queued and not acquired, so no content is
+    // lost.
     if (started) assert (filled == ((queued - acquired - acquires) & 3'd7));
     cover (acquires && acquired == 1 && response_buffer == 0);
   end
@@ -41,8 +43,8 @@ endmodule
 module buffers_are_filled_in_the_order_in_which_they_came_back (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  // Number of each buffer in the order of dequeues, of the next buffer that is released, and of the next one that is
-  // dequeued.
+  // Position (modulo 8) of each buffer in the order of releases, of the next buffer that is released, and of the next
+  // one that is dequeued.
   reg [2:0] turn_0 = 0, turn_1 = 1, turn_2 = 2, released = 3, dequeued = 0;
   wire releases = take && request_function == 3;
   wire [2:0] turn = response_buffer == 0 ? turn_0 : response_buffer == 1 ? turn_1 : turn_2;

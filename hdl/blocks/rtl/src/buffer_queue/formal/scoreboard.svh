@@ -1,65 +1,69 @@
-// Lists derived from the ports, in order of arrival, two bits per entry, the oldest in the low bits.
+// State of the block, derived from the ports. A list has two bits per entry, in order of arrival, the oldest entry in
+// the low bits.
 localparam [1:0] DEQUEUE = 0, ACQUIRE = 2;
-function [5:0] behind(input [5:0] list, input [1:0] count, input [1:0] entry);
-  behind = count == 0 ? {4'd0, entry} : count == 1 ? {2'd0, entry, list[1:0]} : {entry, list[3:0]};
+// Returns the list with a further entry at its end.
+function [5:0] appended(input [5:0] list, input [1:0] count, input [1:0] entry);
+  appended = count == 0 ? {4'd0, entry} : count == 1 ? {2'd0, entry, list[1:0]} : {entry, list[3:0]};
 endfunction
 function is_in(input [5:0] list, input [1:0] count, input [1:0] entry);
   is_in = count > 0 && list[1:0] == entry || count > 1 && list[3:2] == entry || count > 2 && list[5:4] == entry;
 endfunction
 
-// Buffers and warps that wait, on the free side and on the filled side.
+// Waiting buffers and warps: free and filled buffers, warps parked in dequeue (`to_fill`) and in acquire (`to_read`),
+// and the number of entries of each list.
 reg [5:0] free_list = 6'b100100, filled_list = 0, to_fill = 0, to_read = 0;
 reg [1:0] free_count = 3, filled_count = 0, fillers = 0, readers = 0;
 // Per buffer: a warp holds it; the warp holds it to read it; number of the warp.
 reg [2:0] held = 0, reads = 0;
 reg [5:0] holder = 0;
 
-// Decision of the request.
+// Decision of the request. `side`: 0 for dequeue and release, 1 for acquire and queue. `is_served`: a warp gets a
+// buffer.
 wire gives = request_function[0];
 wire side = request_function[1] ^ request_function[0];
 wire out_of_range = request_warp == 3 || gives && request_buffer == 3;
 wire waits = is_in(to_fill, fillers, request_warp) || is_in(to_read, readers, request_warp);
-wire [2:0] rightly = held & ~(reads ^ {3{request_function[1]}}) &
+wire [2:0] held_for_use = held & ~(reads ^ {3{request_function[1]}}) &
   {holder[5:4] == request_warp, holder[3:2] == request_warp, holder[1:0] == request_warp};
-wire [3:0] named = 4'd1 << request_buffer;
-wire [1:0] code = out_of_range ? 1 : waits ? 2 : gives && !(rightly & named[2:0]) ? 3 : 0;
+wire [3:0] named_buffer = 4'd1 << request_buffer;
+wire [1:0] code = out_of_range ? 1 : waits ? 2 : gives && !(held_for_use & named_buffer[2:0]) ? 3 : 0;
 wire take = request_valid && code == 0 && !reset;
 wire [1:0] buffers_here = side ? filled_count : free_count, warps_here = side ? readers : fillers;
-wire meets = take && (gives ? warps_here != 0 : buffers_here != 0);
+wire is_served = take && (gives ? warps_here != 0 : buffers_here != 0);
 wire [1:0] warp = !gives ? request_warp : side ? to_read[1:0] : to_fill[1:0];
 wire [1:0] buffer = gives ? request_buffer : side ? filled_list[1:0] : free_list[1:0];
 wire [2:0] moved = 3'd1 << buffer;
-wire comes = take && gives && !meets, goes = take && !gives && meets;
-wire parks = take && !gives && !meets, leaves = take && gives && meets;
+wire buffer_enters = take && gives && !is_served, buffer_leaves = take && !gives && is_served;
+wire warp_parks = take && !gives && !is_served, warp_leaves = take && gives && is_served;
 
 // The result is visible in the next cycle.
-reg was_meeting = 0, was_side = 0, was_rejected = 0;
-reg [1:0] was_warp = 0, was_buffer = 0, was_asking = 0, was_code = 0;
+reg was_served = 0, was_side = 0, was_rejected = 0;
+reg [1:0] was_warp = 0, was_buffer = 0, was_requester = 0, was_code = 0;
 always @(posedge clock) begin
-  was_meeting <= meets;
+  was_served <= is_served;
   was_side <= side;
   was_warp <= warp;
   was_buffer <= buffer;
   was_rejected <= request_valid && code != 0 && !reset;
-  was_asking <= request_warp;
+  was_requester <= request_warp;
   was_code <= code;
   if (!side) begin
-    if (comes) free_list <= behind(free_list, free_count, request_buffer);
-    if (goes) free_list <= free_list >> 2;
-    free_count <= free_count + comes - goes;
-    if (parks) to_fill <= behind(to_fill, fillers, request_warp);
-    if (leaves) to_fill <= to_fill >> 2;
-    fillers <= fillers + parks - leaves;
+    if (buffer_enters) free_list <= appended(free_list, free_count, request_buffer);
+    if (buffer_leaves) free_list <= free_list >> 2;
+    free_count <= free_count + buffer_enters - buffer_leaves;
+    if (warp_parks) to_fill <= appended(to_fill, fillers, request_warp);
+    if (warp_leaves) to_fill <= to_fill >> 2;
+    fillers <= fillers + warp_parks - warp_leaves;
   end else begin
-    if (comes) filled_list <= behind(filled_list, filled_count, request_buffer);
-    if (goes) filled_list <= filled_list >> 2;
-    filled_count <= filled_count + comes - goes;
-    if (parks) to_read <= behind(to_read, readers, request_warp);
-    if (leaves) to_read <= to_read >> 2;
-    readers <= readers + parks - leaves;
+    if (buffer_enters) filled_list <= appended(filled_list, filled_count, request_buffer);
+    if (buffer_leaves) filled_list <= filled_list >> 2;
+    filled_count <= filled_count + buffer_enters - buffer_leaves;
+    if (warp_parks) to_read <= appended(to_read, readers, request_warp);
+    if (warp_leaves) to_read <= to_read >> 2;
+    readers <= readers + warp_parks - warp_leaves;
   end
-  if (comes) held <= held & ~moved;
-  if (meets) begin
+  if (buffer_enters) held <= held & ~moved;
+  if (is_served) begin
     held <= held | moved;
     reads <= side ? reads | moved : reads & ~moved;
     if (buffer == 0) holder[1:0] <= warp;
@@ -80,11 +84,11 @@ function is_list(input [5:0] list, input [1:0] count);
   is_list = (count < 1 || list[1:0] != 3) && (count < 2 || list[3:2] != 3 && list[3:2] != list[1:0]) &&
     (count < 3 || list[5:4] != 3 && list[5:4] != list[1:0] && list[5:4] != list[3:2]);
 endfunction
-function [2:0] those_in(input [5:0] list, input [1:0] count);
-  those_in = {is_in(list, count, 2), is_in(list, count, 1), is_in(list, count, 0)};
+function [2:0] members_of(input [5:0] list, input [1:0] count);
+  members_of = {is_in(list, count, 2), is_in(list, count, 1), is_in(list, count, 0)};
 endfunction
-wire [2:0] are_free = those_in(free_list, free_count), are_filled = those_in(filled_list, filled_count);
-wire [2:0] fill_waits = those_in(to_fill, fillers), read_waits = those_in(to_read, readers);
+wire [2:0] are_free = members_of(free_list, free_count), are_filled = members_of(filled_list, filled_count);
+wire [2:0] fill_waits = members_of(to_fill, fillers), read_waits = members_of(to_read, readers);
 
 // The lists of the design are equal to the lists of the scoreboard.
 (* hierconn *) wire [1:0] \dut.count_0 , \dut.count_1 ;
@@ -122,8 +126,8 @@ always @* if (started) begin
   assert (is_linked(filled_list, filled_count, \dut.buffers.first_1 , \dut.buffers.last_1 , buffer_links));
   assert (is_linked(to_fill, fillers, \dut.warps.first_0 , \dut.warps.last_0 , warp_links));
   assert (is_linked(to_read, readers, \dut.warps.first_1 , \dut.warps.last_1 , warp_links));
-  assert (response_valid == was_meeting && error_valid == was_rejected);
-  if (was_meeting) assert (response_warp == was_warp && response_buffer == was_buffer && response_function == {was_side, 1'b0});
-  if (was_rejected) assert (error_warp == was_asking && error_code == was_code);
+  assert (response_valid == was_served && error_valid == was_rejected);
+  if (was_served) assert (response_warp == was_warp && response_buffer == was_buffer && response_function == {was_side, 1'b0});
+  if (was_rejected) assert (error_warp == was_requester && error_code == was_code);
 end
 `endif

@@ -7,14 +7,15 @@ module the_longest_waiting_warp_is_served (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   always @* begin
-    if (started) assert (response_valid == was_meeting);
+    if (started) assert (response_valid == was_served);
     if (started && response_valid) assert (response_warp == was_warp && response_function == {was_side, 1'b0});
     cover (started && response_valid && readers == 1);
     cover (started && fillers == 2);
   end
 endmodule
 
-// Warps and buffers never wait on the same side at the same time.
+// Warps wait in dequeue only while no buffer is free, and in acquire only while none is filled. `parked` and the counts
+// agree with the scoreboard.
 module no_warp_waits_without_a_reason (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

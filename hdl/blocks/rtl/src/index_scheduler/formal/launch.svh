@@ -21,6 +21,7 @@ wire done = done_valid || early;
 wire answer = under_way && !fetching && done;
 wire [15:0] next_pass = done_hit ? 0 : 1;
 wire opening = answer && done_error == 0 && done_rows != 0 && next_pass < passes;
+// A row that is being written is read in this cycle.
 wire live = under_way && !fetching && row_valid && !done;
 wire fetch = opening || fetching;
 wire [15:0] now_row = opening ? 0 : row;
@@ -84,7 +85,7 @@ end
 (* hierconn *) wire [3:0] \dut.remaining.few_passes ;
 (* hierconn *) wire \dut.remaining.near ;
 wire [15:0] row_after = row + 1;
-// Position of the read in the previous cycle.
+// Rows of the pass, and further passes, that remained after the read of the previous cycle.
 wire [15:0] rows_left_before = row == 0 ? 0 : rows - row;
 wire [15:0] passes_left_before = row == 0 ? passes - pass : passes_left;
 function [3:0] saturated(input [15:0] number);

@@ -1,6 +1,6 @@
 // `busy`: cycles since `ready` was 1, without those of packing and of limit yields. BUSY: maximum number of cycles of
-// one event. Idle cycles in which an invalid entry leaves the queue before a valid one count as part of the limit
-// yield.
+// one event, with the idle cycles before it and the states that are repeated after packing. Idle cycles in which an
+// invalid entry leaves the queue before a valid one count as part of the limit yield.
 `include "age.svh"
 localparam BUSY = 4 * LOCKS + 10;
 wire limit_yield = yield_valid && yield_reason;

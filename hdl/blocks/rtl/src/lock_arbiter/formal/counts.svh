@@ -1,4 +1,5 @@
-// Lemmas of the counts (include after limits.svh). `was_retired`: count of `warp` at the end of the previous cycle.
+// Lemmas of the counts (include after limits.svh). `was_retired`, from yields.sv: count of `warp` at the end of the
+// previous cycle.
 (* hierconn *) wire [3:0] \dut.counts.count_of.words[0] ;
 (* hierconn *) wire [3:0] \dut.counts.count_of.words[1] ;
 (* hierconn *) wire [3:0] \dut.counts.count_of.words[2] ;

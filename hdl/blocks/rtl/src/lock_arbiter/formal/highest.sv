@@ -1,9 +1,9 @@
 // P5 of lock_arbiter: the request of a warp whose priority is strictly above all others.
 `default_nettype none
 
-// From the decision of the request on, the owner of the mutex has a pending yield. Cycles in which the owner does not
-// yet offer its answer (at most R) are not counted. The other cycles are in three windows: up to the decision, from the
-// offer of the answer to its acceptance, and from there to the grant.
+// From the decision of the request on, the owner of the mutex, if there is one, has a pending yield. Cycles in which
+// the owner does not yet offer its answer (at most R) are not counted. The other cycles are in three windows: up to the
+// decision, from the offer of the answer to its acceptance, and from there to the grant.
 module the_highest_gets_its_mutex_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

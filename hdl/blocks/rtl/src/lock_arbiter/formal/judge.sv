@@ -10,8 +10,9 @@ module a_request_is_judged_by_the_rules (input wire clock);
   reg was_free;
   // Record of the requester, and its comparison with the owner.
   reg [PRIORITY_BITS-1:0] priority_of = 0;
-  reg owns_one = 0, has_none = 0, looked_up  = 0, is_above = 0, is_equal = 0, is_senior = 0;
+  reg owns_one = 0, has_none = 0, looked_up = 0, is_above = 0, is_equal = 0, is_senior = 0;
   wire [2:0] right_code = !warp_in_range || !lock_in_range ? 1 : parked || reserved ? 4 : locked && owner == warp ? 2 : 0;
+  // w: requester, o: owner, v: reserved warp, pr: priority; a lower number is a higher priority.
   // pr(w) < pr(o) and (no v, or pr(w) < pr(v)).
   wire above = is_above && (!is_reserved || priority_of < level);
   // pr(w) == pr(o), w senior to o, and (no v, or pr(v) > pr(w), or pr(v) == pr(w) and w senior to v).

@@ -8,7 +8,8 @@ module the_first_of_a_class_gets_the_mutex (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   `include "priorities.svh"
-  // Bit 4*i + j: i is ahead of j. `earlier_after` includes the priority write that has not taken effect.
+  // `earlier`, bit 4*i + j: warp i is ahead of warp j. `earlier_after` includes the priority write that has not taken
+  // effect.
   reg [15:0] earlier = 0;
   wire [15:0] earlier_after;
   wire [3:0] any_parked = parked[7:4] | parked[3:0], was_any_parked = was_parked[7:4] | was_parked[3:0];

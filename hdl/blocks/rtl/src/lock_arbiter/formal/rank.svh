@@ -12,7 +12,7 @@ always @* if (started) begin
   if (handing_over && \dut.loser ) assert ((of_waiting & seen) == 0);
   if (seen[0] && lock_words[2]) assert (!reserved_bits[lock_words[1:0]]);
   if (seen[1] && lock_words[5]) assert (!reserved_bits[lock_words[4:3]]);
-  // The cycle of the event in each state.
+  // Maximum number of earlier cycles of the event in each state.
   if (checking || limiting || moving) assert (age == 0);
   if (judging_owner || reading) assert (age == 1);
   if (judging_reserver || leaving) assert (age == 2);

@@ -27,7 +27,7 @@ fn a_run_cycle_by_cycle() {
     assert_eq!(ask(&mut queues, 2, Dequeue, 0), outputs(0, 0, 0b0100));
     assert_eq!(ask(&mut queues, 3, Dequeue, 0), outputs(0, 0, 0b1100));
     assert_eq!(ask(&mut queues, 1, Acquire, 0), outputs(0, 0, 0b1110));
-    // Buffer 1 goes to warp 1 at once; buffer 0 stays available.
+    // Buffer 1 goes to warp 1, which is parked. Buffer 0 stays available until warp 1 acquires it.
     assert_eq!(ask(&mut queues, 0, Queue, 1), Outputs { response: response(1, Acquire, 1), ..outputs(0, 0, 0b1100) });
     assert_eq!(ask(&mut queues, 0, Queue, 0), outputs(0, 1, 0b1100));
     assert_eq!(ask(&mut queues, 1, Acquire, 3), Outputs { response: response(1, Acquire, 0), ..outputs(0, 0, 0b1100) });

@@ -19,11 +19,13 @@ pub(super) struct Cycle {
 /// Rates of random inputs.
 #[derive(Clone, Copy)]
 pub(super) struct Traffic {
-    /// Mean number of cycles between events of each kind.
+    /// Mean number of cycles between requests.
     pub(super) request: u64,
+    /// Mean number of cycles between releases.
     pub(super) release: u64,
+    /// Mean number of cycles between priority writes.
     pub(super) priority: u64,
-    /// Mean number of cycles between resets; 0: one at the start.
+    /// Mean number of cycles between resets; 0: only one, in the first cycle.
     pub(super) reset: u64,
     /// Percentage of requests and releases with arbitrary numbers. The others are valid when they are drawn.
     pub(super) wild: u64,
@@ -33,11 +35,12 @@ pub(super) struct Traffic {
 
 pub(super) const TRAFFIC: Traffic = Traffic { request: 6, release: 12, priority: 40, reset: 0, wild: 10, limit: 400 };
 
-/// Random inputs. Events are held until they are accepted.
+/// Random inputs. Events are held until they are accepted or a reset drops them.
 struct Driver {
     settings: Settings,
     traffic: Traffic,
     random: Random,
+    /// Events that have not been accepted, and the limit.
     held: Inputs,
 }
 
@@ -55,6 +58,7 @@ impl Driver {
         self.random.below(1 << warploom_contract::number_bits(count as u64)) as usize
     }
 
+    /// Random request; `None` if the drawn request is not wild and would be rejected.
     fn request(&mut self, device: &Device) -> Option<Pair> {
         if self.random.below(100) < self.traffic.wild {
             return Some(Pair { warp: self.any(self.settings.warps), lock: self.any(self.settings.locks) });
@@ -64,6 +68,7 @@ impl Driver {
         (idle && device.arbiter().owner(pair.lock) != Some(pair.warp)).then_some(pair)
     }
 
+    /// Random release; `None` if the drawn release is not wild and its mutex is free.
     fn release(&mut self, device: &Device) -> Option<Release> {
         let all = self.random.one_in(2);
         let of = |warp, lock| if all { Release::All(warp) } else { Release::One(Pair { warp, lock }) };

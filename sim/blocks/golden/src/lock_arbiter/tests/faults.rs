@@ -38,7 +38,7 @@ fn the_device_fulfils_the_contract_at_every_kind_of_size() {
     }
 }
 
-/// Number of cycles that a change can read and modify.
+/// Number of cycles, from the cycle of a change on, that the change can read and modify.
 const WINDOW: usize = 200;
 
 /// Change of a recorded run from a cycle on. Returns whether it applies there.
@@ -98,7 +98,7 @@ fn wrong_lock(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     true
 }
 
-/// Exchanges two successive grants. A release takes effect between them.
+/// Exchanges two successive grants if a release takes effect between them.
 fn reordered(_: &Parameters, trace: &mut [Cycle]) -> bool {
     let next = (1..8.min(trace.len())).find(|&at| trace[at].outputs.grant.is_some());
     let Some(next) = next.filter(|_| trace[0].outputs.grant.is_some()) else { return false };

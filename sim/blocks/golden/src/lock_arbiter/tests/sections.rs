@@ -5,7 +5,7 @@ use super::{granted, parked, settings, with, Run};
 use crate::lock_arbiter::{Device, Pulse, RequestState, Settings};
 use warploom_contracts::lock_arbiter::bounds;
 
-/// Number of critical sections that each warp completes.
+/// Number of critical sections that each warp completes. `starts` are the start cycles of the first warps.
 fn sets_done(settings: Settings, plan: &Plan, starts: &[u64], cycles: u64) -> Vec<u64> {
     let mut workload = Workload::new(plan.clone(), starts, 1);
     workload.work(&mut Device::new(settings), cycles);
@@ -13,7 +13,8 @@ fn sets_done(settings: Settings, plan: &Plan, starts: &[u64], cycles: u64) -> Ve
 }
 
 /// Three equals that need the same two mutexes; one warp requests them in the opposite order. Returns the numbers of
-/// sections that the warps complete in 4,000 cycles, for three pauses and for each combination of start cycles 0 to 3.
+/// sections that the warps complete in 4,000 cycles, for pauses of 1 to 3 cycles and each combination of start cycles 0
+/// to 3.
 fn three_in_opposite_orders(seniority: bool) -> impl Iterator<Item = Vec<u64>> {
     let settings = Settings { seniority, ..settings(3, 2) };
     (1..=3).flat_map(move |think| {

@@ -27,10 +27,11 @@ pub(super) struct Plan {
     pub(super) section: RangeInclusive<u64>,
     /// Time from a yield request to the release of all mutexes.
     pub(super) answer: RangeInclusive<u64>,
+    /// Number of instructions that a holder may retire; 0: no limit.
     pub(super) count_limit: u64,
     /// Priorities of the first warps, written at the start of the run.
     pub(super) priorities: Vec<u64>,
-    /// Mean number of cycles between retires; each is a retire of one of the holders.
+    /// Mean number of cycles between retires, each by a random holder.
     pub(super) retire_once_in: u64,
 }
 
@@ -49,11 +50,13 @@ impl Plan {
     }
 }
 
+/// State of a warp.
 #[derive(Clone, Default)]
 struct Worker {
+    /// Mutexes that the warp owns.
     owned: Vec<usize>,
-    /// Whether a request is in progress.
-    asks: bool,
+    /// Whether a request of the warp is in progress.
+    request_pending: bool,
     /// Whether a release was made and has not taken effect yet.
     releasing: bool,
     /// Cycle since which the warp neither waits nor has its whole set.
@@ -135,7 +138,7 @@ impl Workload {
                 worker.owns_since = now;
             }
             worker.owned.push(lock);
-            (worker.asks, worker.idle_since) = (false, now);
+            (worker.request_pending, worker.idle_since) = (false, now);
             let pause = if self.owns_whole_set(warp) { &self.plan.section } else { &self.plan.think };
             self.workers[warp].next = now + self.random.in_range(pause);
             if self.owns_whole_set(warp) {
@@ -155,11 +158,11 @@ impl Workload {
         self.observe(observed, now);
         let mut inputs = Inputs { count_limit: self.plan.count_limit, ..Inputs::default() };
         let ready = observed.ready;
-        let gives = self.find_warp(|workload, worker, warp| {
+        let releaser = self.find_warp(|workload, worker, warp| {
             let answers = worker.answer.is_some_and(|cycle| cycle <= now);
             answers || workload.owns_whole_set(warp) && worker.next <= now
         });
-        if let Some(warp) = gives.filter(|_| ready) {
+        if let Some(warp) = releaser.filter(|_| ready) {
             let pause = self.random.in_range(&self.plan.think);
             let worker = &mut self.workers[warp];
             self.hold = self.hold.max(now - worker.owns_since);
@@ -169,15 +172,15 @@ impl Workload {
             worker.next = worker.next.max(now + pause);
             inputs.release = Some(Release::All(warp));
         }
-        let asks = self.find_warp(|workload, worker, warp| {
-            let may = !worker.asks && !worker.releasing && worker.answer.is_none();
+        let requester = self.find_warp(|workload, worker, warp| {
+            let may = !worker.request_pending && !worker.releasing && worker.answer.is_none();
             may && worker.next <= now && !workload.owns_whole_set(warp)
         });
-        if let Some(warp) = asks.filter(|_| ready) {
+        if let Some(warp) = requester.filter(|_| ready) {
             let worker = &mut self.workers[warp];
             let missing = self.plan.sets[warp].iter().find(|lock| !worker.owned.contains(lock));
             inputs.request = missing.map(|&lock| Pair { warp, lock });
-            worker.asks = true;
+            worker.request_pending = true;
             self.think = self.think.max(now - worker.idle_since);
         }
         self.between_sets = self.between_sets.max(now - self.last_set);

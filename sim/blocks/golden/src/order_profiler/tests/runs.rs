@@ -77,8 +77,8 @@ fn a_run_cycle_by_cycle() {
     assert_eq!(cycle(&mut profiler, &IDLE), Outputs::default());
 }
 
-/// Runs a start with one work-group per trial. `durations` are those of the work-groups in cycles, and `events` is the
-/// number of events per cycle. Returns the chosen trial.
+/// Runs the trials of a start with one work-group per trial. `durations` are those of the work-groups in cycles, and
+/// `events` is the number of events per cycle. Returns the chosen trial.
 fn run(profiler: &mut Profiler, input: Start, durations: &[u64], events: u64) -> BestTrial {
     cycle(profiler, &begin(input));
     for &duration in durations {

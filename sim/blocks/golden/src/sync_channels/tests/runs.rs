@@ -85,7 +85,7 @@ fn errors_change_nothing() {
     assert_eq!(channels.outputs().signal_error, rejection(3, 3));
     // Out of range has precedence over a double wait.
     assert_eq!(cycle(&mut channels, wait(4, 3)).wait_error, rejection(4, 3));
-    // The cycle of the signal is the last one in which its warp waits.
+    // In the cycle of its signal, the warp still waits, so a wait of the warp in this cycle is a double wait.
     let last = cycle(&mut channels, signal_and_wait(0, 4, 0));
     assert_eq!(last, Outputs { wait_error: rejection(4, 2), ..wake(4, 0) });
 }

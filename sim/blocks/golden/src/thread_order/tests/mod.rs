@@ -1,4 +1,4 @@
-//! Tests of the keys against the definition of each order, which computes one thread after the other.
+//! Tests of the sort keys and of `Style::walk` against the definition of each order.
 
 mod ports;
 

@@ -64,8 +64,8 @@ fn the_curve_leaves_a_grid_of_three_by_two() {
     test_bench.cycle(write(1, 4, 0, 0));
     assert!(test_bench.cycle(start(1, 3, 2)).start_ready);
     assert_eq!(test_bench.units(3), [None; 3]);
-    // On the curve of order 2, both upper quadrants are outside the grid. Of the lower right quadrant, only the first
-    // and the last point are inside.
+    // On the curve of order 2, both upper quadrants are outside the grid. Of the lower right quadrant, only the second
+    // and the third point are inside.
     let due = [(0, 0), (1, 0), (1, 1), (0, 1), (2, 1), (2, 0)].map(|(x, y)| Some((x, y, (x, y) == (2, 0))));
     assert_eq!(test_bench.units(6), due);
     assert!(test_bench.cycle(Inputs::default()).start_ready);
@@ -122,7 +122,7 @@ fn a_write_counts_from_the_next_start_on() {
     assert_eq!(test_bench.units(4), [(0, 0, false), (0, 1, false), (1, 0, false), (1, 1, true)].map(Some));
 }
 
-/// Trace with work-groups of all styles, waiting units, and rejected starts.
+/// Trace with work-groups of all styles, waiting units, and two rejected starts. A reset drops the error of the second.
 fn trace() -> TestBench {
     let mut test_bench = TestBench::new();
     for (style, a, b) in [(0, 0, 0), (1, 2, 3), (2, 0, 0), (3, 2, 2), (4, 0, 0), (6, 1, 1)] {

@@ -11,12 +11,12 @@ use warploom_model::{bits, violation, Violation};
 use warploom_model::{Model, Property};
 
 /// Last cycle without injected faults.
-const LAST_SOUND: u64 = 50;
+const LAST_FAULT_FREE: u64 = 50;
 /// Number of cycles of a run.
 const CYCLES: u64 = 5_000;
 
-/// Inputs of the next cycle of a random program with 12 blocks, some of them synchronising. Now and then, the state
-/// does not accept an input.
+/// Inputs of the next cycle of a random program with the pcs 0 to 11. Some enters synchronise. Now and then, the state
+/// does not accept an input. `observed` is the last pulse.
 fn random_inputs(random: &mut Random, warp: &Warp, observed: Option<Pulse>, lanes: usize) -> Inputs {
     let mask = bits::ones(lanes);
     let exit = if random.one_in(4) { random.bits() & random.bits() & mask } else { 0 };
@@ -43,6 +43,7 @@ fn random_inputs(random: &mut Random, warp: &Warp, observed: Option<Pulse>, lane
     merged(&all)
 }
 
+/// Encodes the inputs of a cycle into packed words.
 fn put(layout: &Layout, words: &mut [u64], inputs: &Inputs) {
     words.fill(0);
     let has = |name| layout.inputs.iter().any(|field| field.port.name == name);
@@ -108,8 +109,8 @@ fn observe(
         taken.copy_from_slice(&words);
         model.settle(&words, &mut outputs, &mut care);
         match fault {
-            Fault::In(fault) if cycle > LAST_SOUND => fault(&layout, &mut taken),
-            Fault::Out(fault) if cycle > LAST_SOUND => fault(&layout, &mut outputs),
+            Fault::In(fault) if cycle > LAST_FAULT_FREE => fault(&layout, &mut taken),
+            Fault::Out(fault) if cycle > LAST_FAULT_FREE => fault(&layout, &mut outputs),
             _ => {}
         }
         for property in &mut *properties {
@@ -163,7 +164,7 @@ const FAULTS: &[Faults] = &[
         &[
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_mask", |mask| mask & (mask - 1))),
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_mask", |mask| mask | 1)),
-            // Thread 0 branches in a block that it does not run.
+            // In the model, thread 0 takes the other branch.
             Fault::In(|layout, inputs| change_input(layout, inputs, "end_taken", |taken| taken ^ 1)),
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_lender", |lender| (lender + 1) % 4)),
         ],

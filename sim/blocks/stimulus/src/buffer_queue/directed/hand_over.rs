@@ -3,7 +3,8 @@
 use super::script::Writer;
 use warploom_golden::buffer_queue::Function;
 
-/// After a reset, any warps get the buffers in the order 0, 1, 2, ...; a second reset restores this order.
+/// After a reset, the dequeues of different warps get the buffers in the order 0, 1, 2, ...; a second reset restores
+/// this order.
 pub(super) fn buffers_in_their_first_order(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for first in 0..2 {
@@ -15,7 +16,8 @@ pub(super) fn buffers_in_their_first_order(writer: &mut Writer) {
     }
 }
 
-/// Different warps fill all buffers and queue them in another order than that of the dequeues; one warp reads them.
+/// Different warps fill all buffers and queue them in another order than that of the dequeues. One warp reads them, in
+/// each of three rounds another one.
 pub(super) fn contents_in_order(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for round in 0..3 {
@@ -30,14 +32,16 @@ pub(super) fn contents_in_order(writer: &mut Writer) {
     }
 }
 
-/// Up to four buffers are queued, then acquired and released, in every order.
+/// The last warp dequeues up to four buffers and queues them in every order; it also acquires them and releases them in
+/// every order.
 pub(super) fn buffers_come_back_in_another_order(writer: &mut Writer) {
     let some = writer.ports.buffers.min(4);
     let last = writer.ports.warps - 1;
-    // A code has four places of two bits. With fewer than four buffers, the places beyond them are 3.
+    // A code has four digits of two bits, which are indices into `held`. With fewer than four buffers, the digits
+    // beyond their number are 3, so that each order has one code.
     for code in 0..256 {
-        let order: Vec<u64> = (0..4).map(|place| code >> (2 * place) & 3).filter(|place| *place < some).collect();
-        let is_order = (0..some).all(|place| order.contains(&place)) && order.len() as u64 == some;
+        let order: Vec<u64> = (0..4).map(|digit| code >> (2 * digit) & 3).filter(|index| *index < some).collect();
+        let is_order = (0..some).all(|index| order.contains(&index)) && order.len() as u64 == some;
         if !is_order || some < 4 && code >> (2 * some) != (0xff >> (2 * some)) {
             continue;
         }
@@ -46,8 +50,8 @@ pub(super) fn buffers_come_back_in_another_order(writer: &mut Writer) {
                 writer.request(last, function, 0);
             }
             let held = writer.held(last);
-            for place in &order {
-                let (buffer, by) = held[*place as usize];
+            for index in &order {
+                let (buffer, by) = held[*index as usize];
                 writer.return_buffer(last, buffer, by);
             }
         }
@@ -67,12 +71,14 @@ pub(super) fn one_warp_holds_all(writer: &mut Writer) {
     }
 }
 
-/// Two warps hold at most one buffer each. Each warp makes a request every one to four cycles, in all combinations.
+/// A producer and a consumer hold at most one buffer each. Each of them makes a request in every step, or in every
+/// second, third or fourth step, in all combinations. A parked warp makes none. A block of one warp has one warp in
+/// both roles.
 pub(super) fn one_producer_one_consumer(writer: &mut Writer) {
     let consumer = writer.ports.warps.min(2) - 1;
     for pace in 0..16 {
         let (fills, reads) = (pace % 4, pace / 4);
-        for cycle in 0..40 {
+        for step in 0..40 {
             let work = |writer: &mut Writer, warp: u64, function: Function| {
                 if writer.is_parked(warp) {
                     return;
@@ -82,10 +88,10 @@ pub(super) fn one_producer_one_consumer(writer: &mut Writer) {
                     None => writer.request(warp, function, 0),
                 };
             };
-            if cycle % (fills + 1) == 0 {
+            if step % (fills + 1) == 0 {
                 work(writer, 0, Function::Dequeue);
             }
-            if cycle % (reads + 1) == 0 {
+            if step % (reads + 1) == 0 {
                 work(writer, consumer, Function::Acquire);
             }
         }
@@ -93,7 +99,7 @@ pub(super) fn one_producer_one_consumer(writer: &mut Writer) {
     }
 }
 
-/// One request per cycle, each answered in the next cycle: all warps fill and read alternately.
+/// One request in every cycle. Each warp in turn fills a buffer three times, and the next warp reads it each time.
 pub(super) fn every_cycle(writer: &mut Writer) {
     let warps = writer.ports.warps;
     for warp in 0..warps {

@@ -3,7 +3,7 @@
 use super::script::Writer;
 use warploom_golden::buffer_queue::Function;
 
-/// Warp 0 dequeues all free buffers.
+/// Warp 0 dequeues all buffers, which must be free.
 fn take_all(writer: &mut Writer) {
     for _ in 0..writer.ports.buffers {
         writer.dequeue(0);
@@ -19,15 +19,17 @@ fn others(writer: &Writer, backwards: bool) -> Vec<u64> {
     warps
 }
 
-/// Warp 0 holds all buffers while the other warps are parked. The parked warps get the buffers one after another, with
-/// and without pauses.
+/// Warp 0 holds all buffers while the other warps are parked. Then the parked warps get the buffers one after another,
+/// with and without pauses. With at least twice as many buffers as warps, the rounds end before the first release.
 pub(super) fn parked_in_dequeue(writer: &mut Writer) {
     for backwards in [false, true] {
         take_all(writer);
         for warp in others(writer, backwards) {
             writer.dequeue(warp);
         }
-        // Warp 0 reads the buffers that it has filled, and releases them.
+        // Warp 0 returns the buffer that it has held longest, acquires a filled one, and again returns the one that it
+        // has held longest. So it queues the buffers that it has dequeued before it releases those that it has
+        // acquired.
         for round in 0..writer.ports.warps {
             writer.return_first(0);
             writer.acquire(0);
@@ -46,7 +48,8 @@ pub(super) fn parked_in_dequeue(writer: &mut Writer) {
     writer.reset(None);
 }
 
-/// All warps except warp 0 are parked for filled buffers; warp 0 fills one buffer after another.
+/// All warps except warp 0 are parked in acquire, and warp 0 fills one buffer after another. After a reset, warp 0
+/// parks in acquire alone.
 pub(super) fn parked_in_acquire(writer: &mut Writer) {
     for backwards in [false, true] {
         for warp in others(writer, backwards) {
@@ -75,7 +78,8 @@ pub(super) fn parked_in_both(writer: &mut Writer) {
                 let function = if warp % 2 == parity { Function::Dequeue } else { Function::Acquire };
                 writer.request(warp, function, 0);
             }
-            // Readers release and writers queue, so that all parked warps get a buffer.
+            // Readers release and writers queue, which serves parked warps. One warp may remain parked in dequeue; the
+            // acquires below lead to releases, which serve it.
             writer.settle(0..writer.ports.warps);
             writer.idle(1);
             for warp in 0..writer.ports.warps {
@@ -86,13 +90,13 @@ pub(super) fn parked_in_both(writer: &mut Writer) {
         }
     }
     if writer.ports.warps >= 4 {
-        again_in_the_other(writer);
+        park_again_in_acquire(writer);
     }
 }
 
 /// Warp 1, which was the last warp parked in dequeue, parks in acquire. Then warp 2 parks in acquire and warp 3 in
 /// dequeue.
-fn again_in_the_other(writer: &mut Writer) {
+fn park_again_in_acquire(writer: &mut Writer) {
     take_all(writer);
     writer.dequeue(1);
     writer.return_first(0);
@@ -128,12 +132,12 @@ pub(super) fn all_warps_parked(writer: &mut Writer) {
     }
 }
 
-/// A warp makes its next request in the cycle of its response: for another buffer, or to hand on the one that it just
-/// got.
+/// A warp makes its next request in the cycle of its response: for another buffer, or to return the one that it just
+/// got. In the last run, it makes no request in that cycle.
 pub(super) fn next_request_in_the_cycle_of_the_response(writer: &mut Writer) {
     let warps = writer.ports.warps;
     let other = warps - 1;
-    for again in 0..4 {
+    for next in 0..4 {
         take_all(writer);
         if other > 0 {
             writer.acquire(other);
@@ -142,7 +146,7 @@ pub(super) fn next_request_in_the_cycle_of_the_response(writer: &mut Writer) {
             writer.return_first(0);
             writer.acquire(0);
         }
-        match again {
+        match next {
             0 => writer.acquire(other),
             1 => writer.dequeue(other),
             2 => writer.return_first(other),

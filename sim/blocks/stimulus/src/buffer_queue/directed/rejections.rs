@@ -5,7 +5,8 @@ use warploom_golden::buffer_queue::{Function, Outputs, Request};
 
 const FUNCTIONS: [Function; 4] = [Function::Dequeue, Function::Queue, Function::Acquire, Function::Release];
 
-/// Warps and buffers out of range, with every function. A buffer number counts only with queue and release.
+/// Warps and buffers in range and out of range, with every function. A buffer number counts only with queue and
+/// release.
 pub(super) fn out_of_range(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for warp in [0, warps - 1, warps, writer.ports.max_warp()] {
@@ -20,7 +21,9 @@ pub(super) fn out_of_range(writer: &mut Writer) {
     }
 }
 
-/// A parked warp makes all kinds of requests, with and without buffers of its own; then it is served normally.
+/// The last warp is parked, in dequeue or in acquire, and makes every kind of request with every buffer. Warp 0 holds
+/// all buffers and then returns them, which serves the parked warp. In a block of one warp, the parked warp itself
+/// holds all buffers, and only the reset ends its wait.
 pub(super) fn requests_of_the_parked(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     let other = warps - 1;
@@ -49,7 +52,7 @@ pub(super) fn requests_of_the_parked(writer: &mut Writer) {
 pub(super) fn buffer_not_held(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for holder in [0, warps / 2, warps - 1] {
-        for held in 0..3 {
+        for state in 0..3 {
             for buffer in 0..buffers {
                 for warp in 0..warps {
                     for function in [Function::Release, Function::Queue] {
@@ -60,7 +63,7 @@ pub(super) fn buffer_not_held(writer: &mut Writer) {
                     }
                 }
             }
-            match held {
+            match state {
                 0 => writer.dequeue(holder),
                 1 => {
                     writer.request(holder, Function::Release, 0);
@@ -79,10 +82,11 @@ pub(super) fn buffer_not_held(writer: &mut Writer) {
     }
 }
 
-/// Requests to which two or three error codes apply.
+/// Requests to which several error codes apply, if the ports can encode a warp and a buffer that do not exist.
 pub(super) fn the_lowest_code(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
-    // A parked warp with a buffer that does not exist, one that it does not hold, and one that it holds.
+    // A parked warp with a buffer that does not exist, the one that it holds, and one that it does not hold. Each
+    // is also returned by a warp that does not exist.
     writer.dequeue(0);
     writer.acquire(0);
     for buffer in [buffers.min(writer.ports.max_buffer()), 0, buffers - 1] {
@@ -94,8 +98,8 @@ pub(super) fn the_lowest_code(writer: &mut Writer) {
     writer.reset(None);
 }
 
-/// A reset after each number of steps of a round, with a request of each function in the cycle of the reset. Then
-/// dequeues check the initial state.
+/// A reset after the first 1 to 8 steps of a sequence, with a request of each function in the cycle of the reset. Then
+/// dequeues check the state after the reset.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     let other = warps - 1;

@@ -41,19 +41,19 @@ impl Writer {
         self.request(warp, Function::Acquire, 0)
     }
 
-    /// Hands on the buffer that a warp got first, by queue or release. Writes an idle cycle if the warp holds none. The
-    /// warp must not be parked.
+    /// Returns the buffer that a warp has held longest, by queue or release. Writes an idle cycle if the warp holds
+    /// none. The warp must not be parked.
     pub(super) fn return_first(&mut self, warp: u64) -> Outputs {
         let Some((buffer, by)) = self.queues.held(warp).next() else { return self.idle(1) };
         self.return_buffer(warp, buffer, by)
     }
 
-    /// Hands on a buffer that a warp got by function `by`.
+    /// Returns a buffer that a warp got by function `by`: by queue after a dequeue, by release after an acquire.
     pub(super) fn return_buffer(&mut self, warp: u64, buffer: u64, by: Function) -> Outputs {
         self.request(warp, if by == Function::Dequeue { Function::Queue } else { Function::Release }, buffer)
     }
 
-    /// Buffers that a warp holds.
+    /// Buffers that a warp holds, in the order in which it got them, each with the function that got it.
     pub(super) fn held(&self, warp: u64) -> Vec<(u64, Function)> {
         self.queues.held(warp).collect()
     }
@@ -63,7 +63,7 @@ impl Writer {
         self.queues.is_parked(warp)
     }
 
-    /// Writes idle cycles without a request.
+    /// Writes idle cycles without a request, possibly none, and returns the outputs of the next cycle.
     pub(super) fn idle(&mut self, cycles: u64) -> Outputs {
         for _ in 0..cycles {
             self.cycle(Inputs::default());
@@ -76,7 +76,8 @@ impl Writer {
         self.cycle(Inputs { reset: true, request });
     }
 
-    /// Lets the warps that are not parked return their buffers (queue or release), in this order, until no warp can.
+    /// Lets warps return their buffers (queue or release), one per cycle, until each warp is parked or holds none. In
+    /// each cycle, the first of `warps` that can return a buffer does so.
     pub(super) fn settle(&mut self, warps: impl Iterator<Item = u64> + Clone) {
         loop {
             let giver = warps.clone().find(|&warp| !self.is_parked(warp) && !self.held(warp).is_empty());
@@ -87,7 +88,7 @@ impl Writer {
         }
     }
 
-    /// Completed case.
+    /// Stimulus of the completed case.
     pub(super) fn finish(mut self) -> impl Stimulus {
         self.idle(2);
         played(self.ports, self.cycles)

@@ -44,7 +44,7 @@ module index_front_end #(
   wire [LANES*WORD-1:0] row_words;
   wire unused = &{1'b0, read_valid, row_number, row_mask, row_words};
   wire [LANES*WORD-1:0] read_words;
-  // Registers between the scheduler and the unpackers.
+  // Outputs of the scheduler, and the registers between the scheduler and the unpackers.
   wire [CORES-1:0] next_valid;
   wire [CORES*(ROW_BITS+1)-1:0] next_row;
   wire [CORES*16-1:0] next_instruction;

@@ -1,10 +1,11 @@
 // C++ bench of index_generator under Verilator, the baseline for the speed of the harness (`warploom bench --speed`).
 //
 // It makes the same comparison as the harness: every output port in every cycle after the first cycle of reset, against
-// a model that computes indices by division. Its stimulus is that of index_generator/speed.rs, cycle for cycle. The
-// compiler's command line defines LANES, WORD, ROW_BITS and HISTORY.
+// a model that computes indices by division. A payload port is compared only while its valid is 1. The stimulus is that
+// of index_generator/speed.rs, cycle for cycle. The compiler's command line defines LANES, WORD, ROW_BITS and HISTORY.
+// An index has 10 bits.
 //
-//     bench CYCLES [WAVE]      one line of JSON; exit code 1 after the first difference
+//     bench CYCLES [WAVE]      prints one line of JSON; exits with 1 after the first difference, with 2 without CYCLES
 
 #include "Vdesign.h"
 #include "verilated.h"
@@ -29,7 +30,7 @@ using WaveFile = VerilatedVcdC;
 namespace {
 
 constexpr uint32_t ROWS = 1u << ROW_BITS;
-constexpr uint32_t SEEDING = __builtin_ctz(LANES);
+constexpr uint32_t SEEDING = __builtin_ctz(LANES);  // log2(LANES): cycles in which the lanes get their first indices
 using Word = std::conditional_t<WORD == 16, uint16_t, uint32_t>;
 
 struct Request {

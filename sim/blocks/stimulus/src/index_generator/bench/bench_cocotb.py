@@ -1,10 +1,12 @@
 """The comparison of bench.cpp in Python, under cocotb: the same stimulus, every output port in every cycle.
 
-As a program, this file builds the design and runs itself as a test, with cocotb's own runner:
+As a program, this file builds the design and, unless BUILD_ONLY is given, runs itself as a test, with cocotb's own
+runner:
 
     bench_cocotb.py SIMULATOR FOLDER TOP BUILD_ONLY|CYCLES SOURCE...
 
-The figures go to FOLDER/result.json, which is written only if the outputs agreed in every cycle.
+The environment defines LANES, WORD, ROW_BITS and HISTORY. The figures go to FOLDER/result.json, which is written only
+if the outputs agreed in every cycle.
 """
 
 import json
@@ -17,7 +19,7 @@ WORD = int(os.environ.get("WORD", "16"))
 ROW_BITS = int(os.environ.get("ROW_BITS", "10"))
 HISTORY = int(os.environ.get("HISTORY", "8"))
 ROWS = 1 << ROW_BITS
-SEEDING = LANES.bit_length() - 1
+SEEDING = LANES.bit_length() - 1  # log2(LANES): cycles in which the lanes get their first indices
 ONES = (1 << 64) - 1
 
 
@@ -47,7 +49,7 @@ class Model:
     def __init__(self):
         self.now = 0
         self.done = self.first_row = self.writes = 0
-        self.answer = None  # of the configuration that was taken last
+        self.answer = None  # to the configuration in progress; None if there is none
         self.history = []  # (request, rows), the most recently used last
         self.memory = {}  # address: (mask, words), as written since reset
         self.row = None  # of this cycle: (address, number, mask, words)

@@ -35,7 +35,8 @@ module index_generator #(
   localparam L = $clog2(LANES);
   localparam R1 = ROW_BITS + 1;
 
-  // Filter: the configuration in progress, with D - 1 for each dimension D. Its check takes three cycles.
+  // Filter: the configuration in progress, with D - 1 for each dimension D. Its check takes three cycles. remember: its
+  // rows have been written without an error, so it enters the history.
   reg busy, remember;
   reg measuring, adding, judging;
   reg [ROW_BITS-1:0] address;
@@ -100,7 +101,7 @@ module index_generator #(
     hit_rows <= same_rows;
   end
 
-  // The number of the next row, and its address, with one bit more than a memory address.
+  // The address and the number of the next row, with one bit more than a memory address.
   reg [R1-1:0] next_address, next_number;
   reg [R1-1:0] rows;
   genvar e;
@@ -136,8 +137,9 @@ module index_generator #(
     end
   end endgenerate
 
-  // Iterator: every lane starts at index 0. In cycle k of seeding, the step is index(2^k), and the lanes whose number
-  // has bit k set add it. y is a cycle behind x, z a cycle behind y, and the packed words a cycle behind z.
+  // Iterator: every lane starts at index 0. Before the first row, seeding brings lane l to the index of thread l, in
+  // log2(LANES) cycles. In cycle k of seeding, the step is the index of thread 2^k, and the lanes whose number has bit
+  // k set add it. y is a cycle behind x, z a cycle behind y, and the packed words a cycle behind z.
   reg [L-1:0] seeding;
   reg running, running_y, running_z, running_word;
   reg [X_BITS-1:0] step_x, limit_x;

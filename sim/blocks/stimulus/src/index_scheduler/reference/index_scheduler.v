@@ -50,7 +50,8 @@ module index_scheduler #(
   endfunction
 
   // A launch is open from the cycle after it is taken to its last read. It is fetching while its rows are read from
-  // memory, after its done pulse. The next launch waits until the last read. early: the waiting launch was answered.
+  // memory, after the cycle of its answer. A launch that is taken before the last read of the open launch waits, and
+  // opens after that read. early: the waiting launch was answered.
   reg open, fetching, waiting, early;
   reg [15:0] waiting_instructions;
   reg [FX+FY+FZ-1:0] held_widths;

@@ -12,6 +12,7 @@ module index_unpacker #(
   output wire [LANES*Y_BITS-1:0] index_y,
   output wire [LANES*Z_BITS-1:0] index_z
 );
+  // Offset of z in a word, and a mask with the low bits of each field.
   wire [FX:0] bits_xy = bits_x + bits_y;
   wire [X_BITS-1:0] mask_x = ~({X_BITS{1'b1}} << bits_x);
   wire [Y_BITS-1:0] mask_y = ~({Y_BITS{1'b1}} << bits_y);

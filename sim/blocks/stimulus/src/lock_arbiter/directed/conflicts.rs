@@ -3,7 +3,8 @@
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
 use super::script::{Event, Writer};
 
-/// Roles 0 to `last` release all their mutexes, several times, so that every waiting warp gets its mutex.
+/// Adds events from cycle `from` on: every four cycles, one of the roles 0 to `last` in turn releases all its mutexes,
+/// each role twice. So waiting warps get their mutexes, and all mutexes become free.
 pub(super) fn release_all_locks(events: &mut Vec<(u64, Event)>, from: u64, last: u64) {
     let rounds = 2 * (last + 1);
     events.extend((0..rounds).map(|number| (from + 4 * number, GiveAll(number % (last + 1)))));
@@ -16,19 +17,20 @@ pub(super) fn parking(writer: &mut Writer) {
         let mut events = vec![(0, Ask(0, 2)), (1, Ask(1, 0)), (2, Ask(1, 1)), (4, Ask(2, 0)), (6, Ask(3, 1))];
         events.extend([(10, Ask(1, 2)), (12, Ask(0, 3)), (16, Give(0, 2)), (17, Give(0, 3))]);
         release_all_locks(&mut events, 22, 3);
-        writer.run_scenario(&levels, &events);
+        writer.write_scene(&levels, &events);
         let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (4, Ask(2, 0)), (6, Ask(3, 0)), (12, Give(0, 0))];
         release_all_locks(&mut events, 18, 3);
-        writer.run_scenario(&levels, &events);
+        writer.write_scene(&levels, &events);
     }
     // Many warps are parked, and a priority changes during the wait, up to the cycle of the decision.
     for after in 0..7 {
         let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (4, Ask(2, 0)), (6, Ask(3, 0)), (7, Ask(4, 0))];
         events.extend([(14, Give(0, 0)), (11 + after, Level(3, 1)), (14 + after, Level(4, 0))]);
         release_all_locks(&mut events, 24, 4);
-        writer.run_scenario(&[0, 2, 2, 3, 3], &events);
+        writer.write_scene(&[0, 2, 2, 3, 3], &events);
     }
-    // Role 0 owns all mutexes, and all other warps wait for them. Then all mutexes change owner at once.
+    // Role 0 owns all mutexes, and all warps but role 1 request one of them, also role 0 itself. Then all mutexes
+    // change owner at once.
     let warps = writer.ports.warps;
     let locks = writer.ports.locks;
     for order in [1, warps.saturating_sub(1).max(1)] {
@@ -38,11 +40,11 @@ pub(super) fn parking(writer: &mut Writer) {
         let after = locks + warps + 10;
         events.push((after, GiveAll(0)));
         events.extend((0..3 * warps).map(|number| (after + 4 + 2 * number, GiveAll(number % warps))));
-        writer.run_scenario(&[0], &events);
+        writer.write_scene(&[0], &events);
     }
 }
 
-/// A mutex whose owner must yield is reserved for its best requester.
+/// A mutex is reserved for its best requester, if this is a warp of higher priority or a senior equal.
 pub(super) fn reservations(writer: &mut Writer) {
     // An owner, a requester of the same or a higher priority, and a third requester while the mutex is reserved.
     for second in 0..4 {
@@ -50,7 +52,7 @@ pub(super) fn reservations(writer: &mut Writer) {
             for after in [1, 2, 4] {
                 let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (3 + after, Ask(2, 0)), (10, GiveAll(0))];
                 release_all_locks(&mut events, 16, 2);
-                writer.run_scenario(&[3, second, third], &events);
+                writer.write_scene(&[3, second, third], &events);
             }
         }
     }
@@ -61,7 +63,7 @@ pub(super) fn reservations(writer: &mut Writer) {
             let mut events = vec![(0, Ask(1, 1)), (1, Ask(2, 2)), (2, Ask(3, 3)), (4, Ask(0, 0))];
             events.extend([(8, Ask(first, 0)), (9, Ask(second, 0)), (11, Ask(3, 0)), (18, GiveAll(0))]);
             release_all_locks(&mut events, 24, 3);
-            writer.run_scenario(&levels, &events);
+            writer.write_scene(&levels, &events);
         }
     }
     // The priority of the reserved warp, role 1, changes. Then role 2, which is senior or junior to role 1, and role 3,
@@ -73,7 +75,7 @@ pub(super) fn reservations(writer: &mut Writer) {
                     vec![(0, Ask(first, 1)), (1, Ask(second, 2)), (3, Ask(0, 0)), (6, Ask(1, 0)), (9, Level(1, level))];
                 events.extend([(12, Ask(2, 0)), (14, Ask(3, 0)), (20, GiveAll(0))]);
                 release_all_locks(&mut events, 26, 3);
-                writer.run_scenario(&[1, 1, asks, 1], &events);
+                writer.write_scene(&[1, 1, asks, 1], &events);
             }
         }
     }
@@ -86,17 +88,17 @@ pub(super) fn reserved_one_loses(writer: &mut Writer) {
     let mut events =
         vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9)), (18, Give(0, 0))];
     release_all_locks(&mut events, 24, 2);
-    writer.run_scenario(&[9, 0, 9], &events);
+    writer.write_scene(&[9, 0, 9], &events);
     for after in 0..6 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (8, Ask(3, 1))];
         events.extend([(10 + after, Level(2, 0)), (13, Give(0, 0))]);
         release_all_locks(&mut events, 24, 3);
-        writer.run_scenario(&[2, 1, 2, 3], &events);
+        writer.write_scene(&[2, 1, 2, 3], &events);
         // The same, with requests around the time of that park.
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0))];
         events.extend([(13, Give(0, 0)), (11 + after, Ask(3, 1)), (12 + after, Ask(4, 0))]);
         release_all_locks(&mut events, 26, 4);
-        writer.run_scenario(&[2, 1, 2, 3, 1], &events);
+        writer.write_scene(&[2, 1, 2, 3, 1], &events);
     }
 }
 
@@ -104,9 +106,10 @@ pub(super) fn reserved_one_loses(writer: &mut Writer) {
 pub(super) fn chain_of_parks(writer: &mut Writer) {
     let links = writer.ports.locks.min(writer.ports.warps / 2);
     for length in [1, 2, 3, links].into_iter().filter(|length| (1..=links).contains(length)) {
-        for raised in 0..=length {
+        for unraised in 0..=length {
             // Role k owns mutex k and is reserved on mutex k - 1. Role `length + k` waits for mutex k. The priorities
-            // of the waiting roles are raised above all others, except for mutex `raised` if it exists.
+            // of the waiting roles are raised above all others, except for the role that waits for mutex `unraised`. If
+            // `unraised` is `length`, all are raised.
             let mut levels: Vec<u64> = (0..length).map(|role| 14 - role.min(10)).collect();
             levels.extend((0..length).map(|_| 15));
             let mut events: Vec<_> = (0..length).map(|role| (role, Ask(role, role))).collect();
@@ -114,13 +117,14 @@ pub(super) fn chain_of_parks(writer: &mut Writer) {
             let waits = 14 * length;
             events.extend((0..length).map(|lock| (waits + 8 * lock, Ask(length + lock, lock))));
             let raise = waits + 8 * length + 8;
-            events
-                .extend((0..length).filter(|lock| *lock != raised).map(|lock| (raise + lock, Level(length + lock, 0))));
+            events.extend(
+                (0..length).filter(|lock| *lock != unraised).map(|lock| (raise + lock, Level(length + lock, 0))),
+            );
             events.push((raise + length + 8, GiveAll(0)));
             // A limit yield becomes due while the chain of parks is in progress.
             events.extend([(raise + length, Retire(length - 1)), (raise + length + 9, Limit(1))]);
             release_all_locks(&mut events, raise + 12 * length + 30, 2 * length - 1);
-            writer.run_scenario(&levels, &events);
+            writer.write_scene(&levels, &events);
         }
     }
 }
@@ -131,18 +135,18 @@ pub(super) fn displaced_reservation(writer: &mut Writer) {
     for after in [12, 0, 1, 2, 3, 4, 5, 6, 8] {
         let mut events = vec![(0, Ask(1, 0)), (3, Ask(0, 0)), (3 + after, Ask(2, 0)), (5 + 2 * after, GiveAll(1))];
         release_all_locks(&mut events, 40, 2);
-        writer.run_scenario(&[1, 2, 0], &events);
+        writer.write_scene(&[1, 2, 0], &events);
     }
-    // A reserved warp whose priority was above that of the owner when its request was decided, and is now lower.
+    // A reserved warp whose priority was above that of the owner when its request was decided, and is now the same.
     let mut events = vec![(0, Ask(1, 0)), (3, Ask(0, 0)), (6, Level(0, 9)), (15, Ask(2, 0)), (20, GiveAll(1))];
     release_all_locks(&mut events, 26, 2);
-    writer.run_with_fixed_numbers(&[0, 9, 0], &events);
+    writer.write_scene_with_fixed_numbers(&[0, 9, 0], &events);
     // The displaced warp holds other mutexes that warps wait for. Then the next reserved warp is displaced in turn.
     for after in 0..4 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (2, Ask(1, 2)), (4, Ask(4, 1)), (7, Ask(1, 0))];
         events.extend([(8 + after, Ask(2, 0)), (10 + 2 * after, Ask(3, 0)), (16, GiveAll(0))]);
         release_all_locks(&mut events, 28, 4);
-        writer.run_scenario(&[3, 2, 1, 0, 3], &events);
+        writer.write_scene(&[3, 2, 1, 0, 3], &events);
     }
     // Seniors displace juniors, and a higher warp displaces a senior equal that caused no yield request.
     for levels in [[1, 1, 1, 0], [1, 1, 1, 1]] {
@@ -151,7 +155,7 @@ pub(super) fn displaced_reservation(writer: &mut Writer) {
                 vec![(0, Ask(1, 1)), (1, Ask(2, 2)), (3, Ask(0, 0)), (6, Ask(2, 0)), (6 + after, Ask(1, 0))];
             events.extend([(9 + 2 * after, Ask(3, 0)), (22, GiveAll(0))]);
             release_all_locks(&mut events, 28, 3);
-            writer.run_scenario(&levels, &events);
+            writer.write_scene(&levels, &events);
         }
     }
 }
@@ -167,7 +171,7 @@ pub(super) fn preempted_while_under_way(writer: &mut Writer) {
                 let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(0, 1)), (6, Ask(2, 0))];
                 events.extend([(11, GiveAll(1)), (5 + answer, answered)]);
                 release_all_locks(&mut events, 24, 2);
-                writer.run_scenario(&[1, other, 0], &events);
+                writer.write_scene(&[1, other, 0], &events);
             }
         }
     }
@@ -176,9 +180,9 @@ pub(super) fn preempted_while_under_way(writer: &mut Writer) {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(2, 0)), (3 + after, Ask(0, 1)), (14, GiveAll(1))];
         events.extend([(10, Retire(0)), (16, Ask(0, 2))]);
         release_all_locks(&mut events, 24, 2);
-        writer.run_scenario(&[1, 0, 0], &events);
+        writer.write_scene(&[1, 0, 0], &events);
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(0, 1)), (5 + after, Ask(1, 0)), (14, GiveAll(1))];
         release_all_locks(&mut events, 24, 1);
-        writer.run_scenario(&[1, 0], &events);
+        writer.write_scene(&[1, 0], &events);
     }
 }

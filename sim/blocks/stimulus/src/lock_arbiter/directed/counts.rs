@@ -17,15 +17,15 @@ pub(super) fn counts_and_limits(writer: &mut Writer) {
         events.extend([(8, Give(0, 0)), (10, Limit(3.min(max))), (11, Limit(2)), (14, GiveAll(0)), (14, Retire(0))]);
         events.extend([(15, Retire(0)), (16, Ask(0, 1)), (18, Limit(1)), (20, Retire(0)), (21 + at, Give(0, 1))]);
         events.extend([(22, Retire(1)), (26, Ask(1, 0)), (30, Retire(1)), (34, GiveAll(1))]);
-        writer.run_scenario(&[], &events);
+        writer.write_scene(&[], &events);
     }
-    // A park clears the count. The count continues if one of two mutexes is released in the cycle of another grant.
+    // A park clears the count of role 1, which retires before, during and after its park.
     for at in 4..12 {
         let mut events =
             vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Retire(1)), (4, Retire(1)), (6, Ask(1, 0)), (at, Retire(1))];
         events.extend([(14, Give(0, 0)), (18, Limit(1)), (20, Retire(1)), (22, Limit(0))]);
         release_all_locks(&mut events, 26, 1);
-        writer.run_scenario(&[0, 1], &events);
+        writer.write_scene(&[0, 1], &events);
     }
     retired_while_parked(writer);
     limit_rises_with_the_count(writer);
@@ -40,7 +40,7 @@ pub(super) fn counts_and_limits(writer: &mut Writer) {
 /// Number of low bits of a count that are exercised with any number of warps.
 const MAX_COUNTED_BITS: usize = 13;
 
-/// Maximum number of warps with which the remaining bits are exercised, too.
+/// Maximum number of warps with which the remaining bits, and the queues of limit yields, are exercised.
 const MAX_WARPS: u64 = 8;
 
 /// Orders in which three warps reach the limit.
@@ -54,7 +54,7 @@ fn window(writer: &Writer) -> u64 {
     4 * writer.ports.warps.max(4) + 8
 }
 
-/// Cycles in which every warp is compared with its limit at least once.
+/// Number of cycles in which the block compares every warp's count with the limit at least once.
 fn scan(writer: &Writer) -> u64 {
     writer.ports.warps + 4
 }
@@ -83,7 +83,8 @@ fn retired_while_parked(writer: &mut Writer) {
     }
 }
 
-/// The limit equals the count in each cycle, also in the cycle of a retirement, so the yield is always due.
+/// A warp retires in every cycle, and the limit rises by one in every cycle. So the limit always equals the count that
+/// includes the retirement of the same cycle, and the yield is always due.
 fn limit_rises_with_the_count(writer: &mut Writer) {
     let max = bits::ones(writer.ports.count_bits);
     writer.begin(&[]);
@@ -175,7 +176,7 @@ fn every_bit_of_a_count(writer: &mut Writer) {
     for bit in 0..bits {
         let mut events = vec![(0, Limit(1 << bit)), (0, Ask(0, 0)), (10, GiveAll(0))];
         events.extend((2..5).map(|at| (at, Retire(0))));
-        writer.run_scenario(&[], &events);
+        writer.write_scene(&[], &events);
     }
 }
 

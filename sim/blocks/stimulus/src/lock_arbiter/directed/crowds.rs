@@ -13,7 +13,7 @@ pub(super) fn crosswise_equals(writer: &mut Writer) {
         for second in 0..9 {
             for (hold, start) in [(0, 0), (2, 0), (2, 1), (5, 3)] {
                 let member = |wants: [u64; 2], start, pace| {
-                    let wants = sets(&wants, writer.ports.locks);
+                    let wants = mutexes(&wants, writer.ports.locks);
                     Member { wants, start, pace, priority: None }
                 };
                 let members = vec![member([0, 1], 0, first), member([1, 0], start, second)];
@@ -23,8 +23,8 @@ pub(super) fn crosswise_equals(writer: &mut Writer) {
     }
 }
 
-/// Mutexes for this list of roles, without duplicates.
-fn sets(wants: &[u64], locks: u64) -> Vec<u64> {
+/// Mutexes of these roles, without duplicates: role k is mutex k modulo the number of mutexes.
+fn mutexes(wants: &[u64], locks: u64) -> Vec<u64> {
     let mut all: Vec<u64> = Vec::new();
     for lock in wants.iter().map(|lock| lock % locks) {
         if !all.contains(&lock) {
@@ -38,10 +38,11 @@ fn sets(wants: &[u64], locks: u64) -> Vec<u64> {
 fn run_meeting(writer: &mut Writer, mut members: Vec<Member>, sections: u64, hold: u64, limit: u64) {
     members.truncate(writer.ports.warps as usize);
     let meeting = Meeting::new(&writer.ports, members, sections, hold, limit);
-    writer.run_meeting(meeting);
+    writer.write_meeting(meeting);
 }
 
-/// Numbers of members of the meetings, limited by the number of warps.
+/// Numbers of members of the meetings: those of 3, 4, 8 and 32 for which there are enough warps, or all warps of a
+/// smaller block.
 fn sizes(writer: &Writer) -> Vec<u64> {
     let all: Vec<u64> = [3, 4, 8, 32].into_iter().filter(|&count| count <= writer.ports.warps).collect();
     if all.is_empty() {
@@ -75,7 +76,7 @@ fn sections(writer: &mut Writer, size: u64) {
                     for pace in 0..paces {
                         let phase = |warp: u64| [0, start * step, second * step + warp / 3][(warp % 3) as usize];
                         let member = |warp: u64| Member {
-                            wants: sets(&orders[warp as usize % orders.len()], writer.ports.locks),
+                            wants: mutexes(&orders[warp as usize % orders.len()], writer.ports.locks),
                             start: phase(warp),
                             pace: (pace + warp * start) % 4,
                             priority: None,
@@ -126,7 +127,7 @@ pub(super) fn everyone_on_one_mutex(writer: &mut Writer) {
     }
 }
 
-/// Warps get and lose seniorities until the numbers run out, while others keep theirs.
+/// Warps get and lose seniorities until the seniority numbers run out, while others keep theirs.
 pub(super) fn seniorities_run_out(writer: &mut Writer) {
     let (warps, locks) = (writer.ports.warps, writer.ports.locks);
     let numbers = 2 << writer.ports.warp_bits;
@@ -142,7 +143,7 @@ pub(super) fn seniorities_run_out(writer: &mut Writer) {
         let after = first + 2 * (numbers + warps) + 2;
         events.extend((1..keepers).map(|role| (after + 8 * role, Ask(role - 1, role))));
         release_all_locks(&mut events, after + 8 * keepers + 8, warps.min(6) - 1);
-        writer.run_scenario(&[], &events);
+        writer.write_scene(&[], &events);
     }
     first_without_a_number(writer);
 }
@@ -164,7 +165,7 @@ fn first_without_a_number(writer: &mut Writer) {
             // Roles 0 and 1 are equals: role 0 gets a reservation, and role 1 is parked.
             events.extend([(after + 2, Ask(0, 1)), (after + 3, Ask(1, 0))]);
             release_all_locks(&mut events, after + 20, 3);
-            writer.run_scenario(&[], &events);
+            writer.write_scene(&[], &events);
         }
     }
 }

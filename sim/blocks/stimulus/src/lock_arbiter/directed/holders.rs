@@ -12,8 +12,8 @@ pub(super) fn release_all_frees_everything(writer: &mut Writer) {
     let locks = writer.ports.locks;
     for wanted in [0, 1, 2, locks] {
         for asked in 0..3 {
-            // Role 0 owns all mutexes. A warp waits for every `wanted`-th mutex, and some mutexes are requested as they
-            // become free.
+            // Role 0 owns all mutexes. A warp waits for every `wanted`-th mutex (0: for none), and some mutexes are
+            // requested as they become free.
             let mut events: Vec<_> = (0..locks).map(|lock| (lock, Ask(0, lock))).collect();
             let waiting = (0..locks).filter(|lock| wanted > 0 && lock % wanted == 0);
             events.extend(waiting.map(|lock| (locks + 2 + lock, Ask(1 + lock, lock))));
@@ -24,7 +24,7 @@ pub(super) fn release_all_frees_everything(writer: &mut Writer) {
                 (after + 1 + asked, Ask(locks + 1, 0)),
             ]);
             release_all_locks(&mut events, after + locks + 6, locks.min(5));
-            writer.run_scenario(&[], &events);
+            writer.write_scene(&[], &events);
         }
     }
     several_give_back_one_after_the_other(writer);
@@ -38,7 +38,7 @@ pub(super) fn release_all_frees_everything(writer: &mut Writer) {
             (14, Ask(3, (giver + 1) % 3)),
         ]);
         release_all_locks(&mut events, 20, 3);
-        writer.run_scenario(&[], &events);
+        writer.write_scene(&[], &events);
     }
 }
 
@@ -60,14 +60,14 @@ fn several_give_back_one_after_the_other(writer: &mut Writer) {
         // The new owners release in turn while other mutexes are still free.
         events.extend((0..locks).map(|lock| (at + lock, GiveAll(RELEASING_WARPS + source.below(locks)))));
         release_all_locks(&mut events, at + locks + 4, (RELEASING_WARPS + locks - 1).min(6));
-        writer.run_scenario(&[], &events);
+        writer.write_scene(&[], &events);
     }
 }
 
-/// Values of OVERDUE and AGING, in cycles, above which only one wait of each kind is run.
+/// Value of OVERDUE or AGING, in cycles, above which only the first scenes of a case are run.
 const LONG: u64 = 300;
 
-/// Maximum time that a warp waits for agings in a scenario, in cycles. The scenario with a single aging has no limit.
+/// Maximum time that a warp waits for agings in a scene, in cycles. The scene with a single aging has no limit.
 const MAX_AGING_WAIT: u64 = 4_000;
 
 /// A holder that does not answer is reported once, however late its answer is.
@@ -97,7 +97,7 @@ pub(super) fn dead_holder(writer: &mut Writer) {
             events.extend([(12 + overdue, Limit(1)), (14 + overdue, Ask(0, 3)), (17 + overdue, Retire(0))]);
             events.push((17 + overdue + overdue + late, GiveAll(0)));
             release_all_locks(&mut events, 24 + 2 * overdue, 2);
-            writer.run_scenario(&[1, 0, 0], &events);
+            writer.write_scene(&[1, 0, 0], &events);
         }
     }
 }
@@ -119,7 +119,7 @@ pub(super) fn aging(writer: &mut Writer) {
         events.extend([(release + 16, GiveAll(1)), (release + 24, GiveAll(2)), (release + 32, Ask(1, 0))]);
         release_all_locks(&mut events, release + 60, 4);
         let second = lowest.saturating_sub(steps);
-        writer.run_scenario(&[0, lowest, second, lowest, second], &events);
+        writer.write_scene(&[0, lowest, second, lowest, second], &events);
     }
     if aging > LONG {
         return;
@@ -130,7 +130,7 @@ pub(super) fn aging(writer: &mut Writer) {
         let mut events = vec![(0, Ask(0, 0)), (8, Ask(1, 0)), (14, Ask(2, 0)), (release, Give(0, 0))];
         events.extend([(20 + at * aging, Level(1, level)), (26 + at * aging, Level(2, 1))]);
         release_all_locks(&mut events, release + 20, 2);
-        writer.run_scenario(&[0, 4, 5], &events);
+        writer.write_scene(&[0, 4, 5], &events);
     }
     // Many warps age at the same time, while other events occur.
     let warps = writer.ports.warps;
@@ -139,5 +139,5 @@ pub(super) fn aging(writer: &mut Writer) {
     events.extend((0..aging / 4).map(|number| (20 + warps + 8 * number, Level(1 + number % warps.max(2), number % 7))));
     let after = 40 + 8 * warps + 2 * aging;
     events.extend((0..2 * warps).map(|number| (after + 8 * number, GiveAll(number % warps))));
-    writer.run_scenario(&[0], &events);
+    writer.write_scene(&[0], &events);
 }

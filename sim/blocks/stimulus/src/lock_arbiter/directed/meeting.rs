@@ -11,9 +11,9 @@ use warploom_harness::stimulus::Source;
 pub(super) struct Member {
     /// Mutexes of the member's sections, in the order of its requests.
     pub(super) wants: Vec<u64>,
-    /// Cycle of the member's first request.
+    /// Delay of the member's first request in cycles, after the cycle of reset and one cycle per priority write.
     pub(super) start: u64,
-    /// Cycles from one request to the next.
+    /// Minimum number of cycles between two requests.
     pub(super) pace: u64,
     /// Priority; `None` for the priority after a reset. Either all members have a priority, or none has.
     pub(super) priority: Option<u64>,
@@ -24,13 +24,15 @@ pub(super) struct Meeting {
     members: Vec<Member>,
     /// Number of sections of each member.
     sections: u64,
-    /// Limit of retired instructions; if not 0, all holders retire in turn.
+    /// Value of `count_limit`. If it is not 0, the holders retire in turn, one instruction per cycle.
     limit: u64,
     crowd: Crowd,
     view: View,
+    /// Number of cycles so far.
     now: u64,
     /// Number of members whose priorities have been written.
     written: usize,
+    /// Number of cycles after which the meeting ends in any case: 200 with AGING.
     max_cycles: u64,
     /// Whether a run without progress is an error. With AGING it is not: a parked warp may overtake a senior warp that
     /// holds a mutex and waits for another one. The senior warp is then parked and loses its mutex, and this may repeat
@@ -38,17 +40,18 @@ pub(super) struct Meeting {
     must_end: bool,
 }
 
-/// Maximum mean number of cycles per section, far above the actual mean.
+/// Number of cycles that a meeting has for each section, far above the actual mean.
 const CYCLES_OF_A_SECTION: u64 = 800;
 
 impl Meeting {
-    /// Creates a meeting of members with this number of sections of `hold` cycles.
+    /// Creates a meeting of members. Each runs this number of sections and holds the mutexes of a section for `hold`
+    /// cycles. `limit` is the value of `count_limit`.
     pub(super) fn new(ports: &LockPorts, members: Vec<Member>, sections: u64, hold: u64, limit: u64) -> Self {
         let before = 1 + members.iter().filter(|member| member.priority.is_some()).count() as u64;
         let worker = |member: &Member| {
             let pace = (member.pace, member.pace);
             let (rest, hold, answer) = ((0, 0), (hold, hold), (2, 2));
-            let habits = WarpBehaviour {
+            let behaviour = WarpBehaviour {
                 rest,
                 pace,
                 hold,
@@ -57,7 +60,7 @@ impl Meeting {
                 asks_while_yielding: false,
                 at_once: 0,
             };
-            Worker::new(habits, before + member.start)
+            Worker::new(behaviour, before + member.start)
         };
         let crowd = Crowd::new(members.iter().map(worker).collect());
         let must_end = ports.aging == 0;
@@ -69,8 +72,8 @@ impl Meeting {
     /// Inputs of the next cycle: a reset, then priority writes, then actions of the members.
     pub(super) fn drive(&mut self, source: &mut Source) -> Cycle {
         let mut cycle = Cycle { reset: self.now == 0, limit: self.limit, ..Cycle::default() };
-        let place = self.written;
-        cycle.priority = self.members.get(place).and_then(|member| Some((place as u64, member.priority?)));
+        let next = self.written;
+        cycle.priority = self.members.get(next).and_then(|member| Some((next as u64, member.priority?)));
         if self.limit != 0 && self.now > 0 {
             let warps = self.members.len();
             let holds = |warp: &usize| self.view.warps[*warp].owned != 0 && self.view.warps[*warp].is_idle();
@@ -88,15 +91,15 @@ impl Meeting {
         cycle
     }
 
-    /// Observes the cycle.
+    /// Observes a cycle with these inputs and outputs.
     pub(super) fn observe(&mut self, ports: &LockPorts, inputs: &[u64], outputs: &[u64], source: &mut Source) {
         self.view.observe(ports, inputs, outputs);
         self.written += usize::from(ports.taken_priority(inputs, outputs).is_some());
         if let Some(release) = ports.taken_release(inputs, outputs) {
-            self.crowd.released(release);
+            self.crowd.accept_release(release);
         }
         if let Some(request) = ports.taken(inputs, outputs) {
-            self.crowd.taken(self.now, request, source);
+            self.crowd.accept_request(self.now, request, source);
         }
         self.now += 1;
     }

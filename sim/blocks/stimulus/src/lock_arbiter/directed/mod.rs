@@ -54,7 +54,8 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
     Some(Box::new(writer.finish()))
 }
 
-/// Stimulus of these cycles after a reset.
+/// Stimulus of these cycles after a reset, with a `count_limit` of 0 instead of theirs. Their events are held until
+/// they are accepted.
 pub(super) fn recorded(ports: LockPorts, cycles: impl Iterator<Item = Cycle>) -> Box<dyn Stimulus> {
     let mut writer = Writer::new(ports);
     writer.begin(&[]);

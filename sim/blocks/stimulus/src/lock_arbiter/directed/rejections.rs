@@ -5,7 +5,7 @@ use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Reset, Retire};
 use super::script::{Event, Writer};
 use crate::lock_arbiter::ports::{Cycle, Release};
 
-/// Request and release in one cycle, by the numbers on the ports.
+/// Request and release in one cycle. Warps and mutexes are numbers on the ports, not roles.
 fn request_and_release(request: Option<(u64, u64)>, release: Option<(u64, Option<u64>)>) -> Cycle {
     let release = release.map(|(warp, lock)| Release { warp, lock });
     Cycle { request, release, ..Cycle::default() }
@@ -15,8 +15,8 @@ fn request_and_release(request: Option<(u64, u64)>, release: Option<(u64, Option
 pub(super) fn rejections(writer: &mut Writer) {
     let locks = writer.ports.locks;
     out_of_range(writer);
-    // Every code of a request with every code of a release, at several distances. Warp 0 owns mutex 0; warp 1 waits for
-    // it.
+    // A request with code 2, code 4 or no error, in the cycle of a release with code 3 or no error. Role 0 owns mutex
+    // 0; role 1 waits for it.
     let requests = [Ask(0, 0), Ask(1, 0), Ask(1, 1), Ask(2, 0)];
     let releases = [Give(1, 0), Give(0, 1), GiveAll(1), GiveAll(2), Give(2, 0), GiveAll(0)];
     for request in requests {
@@ -27,13 +27,13 @@ pub(super) fn rejections(writer: &mut Writer) {
                 events.extend((0..more).map(|number| (9 + number, GiveAll(3))));
                 events.extend([(7, Give(3, 0)), (12, Ask(0, 0)), (14, Give(0, 0))]);
                 release_all_locks(&mut events, 18, 2);
-                writer.run_scenario(&[0, 1, 1], &events);
+                writer.write_scene(&[0, 1, 1], &events);
             }
         }
     }
     // A rejected release leaves the owners unchanged; `release_all` ignores the mutex.
     for lock in 0..locks {
-        writer.run_scenario(
+        writer.write_scene(
             &[],
             &[(0, Ask(0, lock)), (3, Give(1, lock)), (4, Give(0, lock + 1)), (6, GiveAll(0)), (8, GiveAll(0))],
         );
@@ -81,7 +81,7 @@ pub(super) fn one_request_a_warp(writer: &mut Writer) {
                 let mut events = vec![(0, Ask(0, 2)), (1, Ask(1, 0)), (6, Ask(0, 0)), (6 + after, Ask(0, other))];
                 events.extend([(12, GiveAll(1)), (22, Ask(0, 2)), (23, Ask(0, 1))]);
                 release_all_locks(&mut events, 26, 1);
-                writer.run_scenario(&levels, &events);
+                writer.write_scene(&levels, &events);
             }
         }
     }
@@ -92,7 +92,7 @@ pub(super) fn one_request_a_warp(writer: &mut Writer) {
                 vec![(0, Ask(1, 2)), (1, Ask(0, 0)), (3, Ask(1, 1)), (6, Ask(1, 0)), (6 + after, Give(1, 2))];
             events.extend([(8 + after, GiveAll(1)), (12, GiveAll(0)), (16, Ask(1, 0)), (18, Ask(1, 3))]);
             release_all_locks(&mut events, 22, 1);
-            writer.run_scenario(&levels, &events);
+            writer.write_scene(&levels, &events);
         }
     }
 }
@@ -123,7 +123,7 @@ fn busy_state() -> Vec<(u64, Event)> {
 
 /// A reset clears all previous state in any cycle.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
-    writer.run_scenario(&[1, 0], &[(0, Ask(1, 0)), (3, Ask(0, 0)), (20, Reset), (22, Ask(0, 0)), (26, GiveAll(0))]);
+    writer.write_scene(&[1, 0], &[(0, Ask(1, 0)), (3, Ask(0, 0)), (20, Reset), (22, Ask(0, 0)), (26, GiveAll(0))]);
     for at in 0..24 {
         let shift = at % 3;
         let mut events = busy_state();
@@ -143,10 +143,10 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
         events.extend((0..6).map(|role| (later + 6 + role, Ask((role + shift) % 7, role % 4))));
         events.extend((0..4).map(|number| (later + 8 + number, Retire([4, 1, 5, 6][number as usize]))));
         release_all_locks(&mut events, later + 20, 6);
-        writer.run_scenario(&[2, 2, 0, 1, 1, 2, 2], &events);
+        writer.write_scene(&[2, 2, 0, 1, 1, 2, 2], &events);
         // Two resets with one cycle between them.
         if at % 6 == 5 {
-            writer.run_scenario(
+            writer.write_scene(
                 &[2, 2, 0, 1, 1],
                 &[(0, Ask(0, 0)), (1, Ask(2, 0)), (3, Reset), (4, Ask(1, 0)), (5, Reset), (6, Ask(2, 0))],
             );

@@ -19,9 +19,9 @@ pub(super) enum Event {
     GiveAll(u64),
     /// A warp retires an instruction.
     Retire(u64),
-    /// The priority of a warp is set to this level, 0 the highest.
+    /// The priority of a warp is set to this level; 0 is the highest.
     Level(u64, u64),
-    /// The limit changes to this value.
+    /// `count_limit` changes to this value, from this cycle on.
     Limit(u64),
     /// Reset.
     Reset,
@@ -30,21 +30,24 @@ pub(super) enum Event {
 /// Number of identical cycles, and their inputs.
 type RepeatedCycle = (u64, Cycle);
 
+/// Part of a case.
 enum Action {
     Scene(VecDeque<RepeatedCycle>),
     Meeting(Meeting),
 }
 
-/// Number of cycles after the last event of a scene.
+/// Number of idle cycles after the last event of a scene, and after the last part of a case.
 const SETTLING: u64 = 30;
 
 /// Writer of a case.
 pub(super) struct Writer {
     pub(super) ports: LockPorts,
-    acts: Vec<Action>,
+    actions: Vec<Action>,
     /// Offsets of the numbers of warps and mutexes from the roles: 0 in the first scene, then random.
     shifts: [u64; 2],
+    /// Source of the offsets.
     source: Source,
+    /// Present value of `count_limit`.
     limit: u64,
 }
 
@@ -52,24 +55,24 @@ impl Writer {
     /// Creates the writer of an empty case.
     pub(super) fn new(ports: LockPorts) -> Self {
         let reset = Cycle { reset: true, ..Cycle::default() };
-        let acts = vec![Action::Scene([(RESET_CYCLES - 1, reset)].into())];
-        Self { ports, acts, shifts: [0; 2], source: Source::new(1), limit: 0 }
+        let actions = vec![Action::Scene([(RESET_CYCLES - 1, reset)].into())];
+        Self { ports, actions, shifts: [0; 2], source: Source::new(1), limit: 0 }
     }
 
-    /// Priority of a level.
+    /// Priority of a level: the level, but at most the largest priority value.
     pub(super) fn priority(&self, level: u64) -> u64 {
         level.min(bits::ones(self.ports.priority_bits))
     }
 
-    /// Writes a scene after a reset. Role `k` has the priority of the k-th level, other warps the lowest priority. The
-    /// cycles of events count from the end of these priority writes.
-    pub(super) fn run_scenario(&mut self, levels: &[u64], events: &[(u64, Event)]) {
+    /// Writes a scene after a reset. Role k, from 0 on, has the priority of `levels[k]`; other warps have the lowest
+    /// priority. The cycles of events count from the end of these priority writes.
+    pub(super) fn write_scene(&mut self, levels: &[u64], events: &[(u64, Event)]) {
         self.begin(levels);
         self.append(events);
         self.end();
     }
 
-    /// Starts a scene that is written in parts.
+    /// Starts a scene that is written in parts: a reset, a limit of 0, and the priority writes of these levels.
     pub(super) fn begin(&mut self, levels: &[u64]) {
         self.limit = 0;
         self.stretch(1, Cycle { reset: true, ..Cycle::default() });
@@ -77,21 +80,21 @@ impl Writer {
         self.append(&levels.collect::<Vec<_>>());
     }
 
-    /// Ends a scene.
+    /// Ends a scene, and draws the numbers of the roles of the next one.
     pub(super) fn end(&mut self) {
         self.idle(SETTLING);
         self.shifts = [self.ports.warps, self.ports.locks].map(|count| self.source.below(count));
     }
 
     /// Writes a scene in which role k has number k, for behaviour that depends on the order of numbers.
-    pub(super) fn run_with_fixed_numbers(&mut self, levels: &[u64], events: &[(u64, Event)]) {
+    pub(super) fn write_scene_with_fixed_numbers(&mut self, levels: &[u64], events: &[(u64, Event)]) {
         let shifts = std::mem::take(&mut self.shifts);
-        self.run_scenario(levels, events);
+        self.write_scene(levels, events);
         self.shifts = shifts;
     }
 
-    /// Adds events without a reset. If two events use the same port in a cycle, the later one in the list moves to the
-    /// next cycle in which the port is unused.
+    /// Adds events without a reset. Their cycles count from the end of the cycles written so far. If two events use the
+    /// same port in a cycle, the later one in the list moves to the next cycle in which the port is unused.
     pub(super) fn append(&mut self, events: &[(u64, Event)]) {
         let mut cycles: BTreeMap<u64, (Cycle, Option<u64>)> = BTreeMap::new();
         for &(at, event) in events {
@@ -109,9 +112,10 @@ impl Writer {
         }
     }
 
+    /// Adds an event to a cycle and its new limit. Returns false if the cycle already has such an event.
     fn add(&self, (cycle, limit): &mut (Cycle, Option<u64>), event: Event) -> bool {
-        fn set<T>(place: &mut Option<T>, value: T) -> bool {
-            place.is_none() && place.replace(value).is_none()
+        fn set<T>(field: &mut Option<T>, value: T) -> bool {
+            field.is_none() && field.replace(value).is_none()
         }
         let warp = |role| self.warp(role);
         let lock = |role| self.lock(role);
@@ -136,7 +140,7 @@ impl Writer {
         (role + self.shifts[1]) % self.ports.locks
     }
 
-    /// Writes idle cycles.
+    /// Writes this number of idle cycles.
     pub(super) fn idle(&mut self, cycles: u64) {
         self.stretch(cycles, Cycle::default());
     }
@@ -145,21 +149,21 @@ impl Writer {
     /// ports, not roles.
     pub(super) fn stretch(&mut self, cycles: u64, cycle: Cycle) {
         let stretch = (cycles, Cycle { limit: self.limit, ..cycle });
-        match self.acts.last_mut() {
+        match self.actions.last_mut() {
             Some(Action::Scene(scene)) => scene.push_back(stretch),
-            _ => self.acts.push(Action::Scene([stretch].into())),
+            _ => self.actions.push(Action::Scene([stretch].into())),
         }
     }
 
     /// Writes a meeting of warps, which starts with a reset.
-    pub(super) fn run_meeting(&mut self, meeting: Meeting) {
-        self.acts.push(Action::Meeting(meeting));
+    pub(super) fn write_meeting(&mut self, meeting: Meeting) {
+        self.actions.push(Action::Meeting(meeting));
     }
 
-    /// Completed case.
+    /// Stimulus of the completed case.
     pub(super) fn finish(self) -> Case {
-        let (acts, source) = (self.acts.into(), Source::new(1));
-        Case { ports: self.ports, source, acts, held: false, tail: SETTLING, error: None }
+        let (actions, source) = (self.actions.into(), Source::new(1));
+        Case { ports: self.ports, source, actions, held: false, tail: SETTLING, error: None }
     }
 }
 
@@ -168,18 +172,19 @@ pub(super) struct Case {
     ports: LockPorts,
     /// Source of random values for unused inputs.
     source: Source,
-    acts: VecDeque<Action>,
+    actions: VecDeque<Action>,
     /// Whether the next events of the scene have been driven before and were not accepted.
     held: bool,
     /// Cycles to run after the last scene or meeting.
     tail: u64,
+    /// Error of a meeting that did not complete.
     error: Option<String>,
 }
 
 impl Stimulus for Case {
     fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
         self.source.fill(inputs, self.ports.input_bits);
-        let cycle = match self.acts.front_mut() {
+        let cycle = match self.actions.front_mut() {
             None => Cycle::default(),
             Some(Action::Meeting(meeting)) => meeting.drive(&mut self.source),
             Some(Action::Scene(scene)) => {
@@ -191,7 +196,7 @@ impl Stimulus for Case {
     }
 
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
-        let over = match self.acts.front_mut() {
+        let over = match self.actions.front_mut() {
             None => {
                 self.tail = self.tail.saturating_sub(1);
                 false
@@ -214,7 +219,7 @@ impl Stimulus for Case {
             }
         };
         if over {
-            self.acts.pop_front();
+            self.actions.pop_front();
         }
     }
 

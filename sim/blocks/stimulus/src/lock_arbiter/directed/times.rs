@@ -7,7 +7,7 @@ use super::script::{Event, Writer};
 /// the reset.
 const BITS: std::ops::RangeInclusive<u64> = 9..=17;
 
-/// Maximum values of AGING and OVERDUE with which the case runs.
+/// Maximum value of AGING and of OVERDUE, in cycles, with which the case runs.
 const MAX_WAIT: u64 = 100;
 /// Maximum number of warps with which the case runs. The bits of the time do not depend on the number of warps.
 const MAX_WARPS: u64 = 8;
@@ -31,7 +31,7 @@ pub(super) fn long_after_reset(writer: &mut Writer) {
     writer.begin(&[]);
     append(writer, START, &[(0, Level(0, 1)), (8, Level(1, 0)), (16, Level(2, 3))]);
     for (middle, number) in BITS.flat_map(|bit| [1 << bit, 3 << (bit - 1)]).zip(1..) {
-        // The yield of role 0 shows in cycle 25; role 2 is parked in cycle 16.
+        // In the time of these events, the yield of role 0 shows in cycle 25, and role 2 is parked in cycle 16.
         let end = 40 + overdue + writer.ports.warps + 2 * aging;
         let events = [(0, Ask(0, 0)), (10, Ask(2, 0)), (20, Ask(1, 0)), (end, GiveAll(0))];
         let first = middle - 25 - number % overdue.max(1);

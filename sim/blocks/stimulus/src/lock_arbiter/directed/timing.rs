@@ -18,7 +18,7 @@ pub(super) fn events_of_one_cycle(writer: &mut Writer) {
                 let mut events = vec![(0, Ask(0, 0)), (2, Ask(0, 1)), (12, Ask(1, 0))];
                 events.extend([(24, release), (24, request), (24, write)]);
                 release_all_locks(&mut events, 44, 2);
-                writer.run_scenario(&levels, &events);
+                writer.write_scene(&levels, &events);
             }
         }
     }
@@ -31,7 +31,7 @@ pub(super) fn held_inputs(writer: &mut Writer) {
         for after in 0..5 {
             let mut events = vec![(0, Ask(0, 0)), (4, Ask(1, 0)), (5, Ask(2, 0)), (4 + after, Give(0, 0))];
             release_all_locks(&mut events, 16, 2);
-            writer.run_scenario(&levels, &events);
+            writer.write_scene(&levels, &events);
         }
         for first in 0..3 {
             // A burst of all kinds of events.
@@ -47,7 +47,7 @@ pub(super) fn held_inputs(writer: &mut Writer) {
             let mut events: Vec<(u64, Event)> = vec![(0, Ask(0, 0)), (1, Ask(1, 1))];
             events.extend(burst);
             release_all_locks(&mut events, 30, 2);
-            writer.run_scenario(&levels, &events);
+            writer.write_scene(&levels, &events);
         }
     }
 }
@@ -64,7 +64,7 @@ pub(super) fn release_under_way(writer: &mut Writer) {
                         events.push((4, Ask(2, 0)));
                     }
                     release_all_locks(&mut events, 34, 2);
-                    writer.run_scenario(&levels, &events);
+                    writer.write_scene(&levels, &events);
                 }
             }
         }
@@ -75,7 +75,7 @@ pub(super) fn release_under_way(writer: &mut Writer) {
             let mut events = vec![(0, Ask(0, 0)), (10, Ask(0, 1)), (10 + at, GiveAll(0)), (24, Ask(1, 0))];
             events.extend([(34, Ask(1, 1)), (36, Ask(0, 1)), (44, Ask(0, 0)), (44 + at, GiveAll(0))]);
             release_all_locks(&mut events, 64, 1);
-            writer.run_scenario(&[1, level], &events);
+            writer.write_scene(&[1, level], &events);
         }
     }
 }
@@ -86,7 +86,7 @@ pub(super) fn priority_of_a_parked_one(writer: &mut Writer) {
         let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (4, Ask(2, 0)), (6, Ask(3, 0)), (7, Ask(4, 0))];
         events.extend([(14, Give(0, 0)), (11 + after, Level(3, 1)), (14 + after, Level(4, 0))]);
         release_all_locks(&mut events, 24, 4);
-        writer.run_scenario(&[0, 2, 2, 3, 3], &events);
+        writer.write_scene(&[0, 2, 2, 3, 3], &events);
     }
     let waiting = writer.ports.warps.min(6) - 1;
     for (moved, level) in (0..=waiting).flat_map(|moved| [0, 1, 2, 3].map(|level| (moved, level))) {
@@ -97,7 +97,7 @@ pub(super) fn priority_of_a_parked_one(writer: &mut Writer) {
             events.push((42, Level(moved, level)));
             events.extend(back.then_some((44, Level(moved, 2))));
             release_all_locks(&mut events, 60, waiting);
-            writer.run_scenario(&[0, 2, 2, 2, 2, 2], &events);
+            writer.write_scene(&[0, 2, 2, 2, 2, 2], &events);
         }
     }
     two_classes(writer);
@@ -111,7 +111,7 @@ fn two_classes(writer: &mut Writer) {
     let classes = (1 << writer.ports.priority_bits).min(MAX_PAIRED);
     for better in 0..classes {
         for worse in better..classes {
-            // The owner has the highest priority, and role 2 gets it by the priority write.
+            // The owner has the highest priority, and a priority write also gives it to role 2.
             let events = [
                 (0, Ask(0, 0)),
                 (6, Ask(1, 0)),
@@ -122,7 +122,7 @@ fn two_classes(writer: &mut Writer) {
                 (44, GiveAll(1)),
                 (52, GiveAll(2)),
             ];
-            writer.run_scenario(&[0, better, worse], &events);
+            writer.write_scene(&[0, better, worse], &events);
         }
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn yield_requested_once(writer: &mut Writer) {
             events.extend(answer.iter().map(|&(at, event)| (after + at, event)));
             events.extend([(22, Ask(0, 3)), (24, Retire(0)), (28, GiveAll(0)), (29, Limit(0))]);
             release_all_locks(&mut events, 32, 3);
-            writer.run_scenario(&[2, 1, 1, 0], &events);
+            writer.write_scene(&[2, 1, 1, 0], &events);
         }
     }
     // A release around the cycle of a grant to the same warp: a single release does not end the ownership, but
@@ -38,7 +38,7 @@ pub(super) fn yield_requested_once(writer: &mut Writer) {
             let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(0, 1)), (6, Ask(2, 0)), (10, GiveAll(1))];
             events.extend([(at, event), (16, Retire(0)), (16, Limit(1)), (19, Limit(0))]);
             release_all_locks(&mut events, 22, 2);
-            writer.run_scenario(&[1, 2, 0], &events);
+            writer.write_scene(&[1, 2, 0], &events);
         }
     }
     withdrawn_yield_causes(writer);
@@ -70,6 +70,7 @@ fn all_due_during_an_event(writer: &mut Writer) {
 /// The limit falls while some warps are due for a limit yield. So other warps become due later, in an order that does
 /// not depend on their numbers.
 fn growing_yield_queue(writer: &mut Writer) {
+    /// Maximum number of instructions that an owner retires, and first limit.
     const HIGHEST: u64 = 7;
     let owners = writer.ports.warps.min(writer.ports.locks);
     let mut source = Source::new(2);
@@ -85,7 +86,7 @@ fn growing_yield_queue(writer: &mut Writer) {
             limit = limit.saturating_sub(source.pick(&[1, 1, 1, 2, 3]));
         }
         events.extend((0..owners).map(|role| (at + 4 + owners + role, GiveAll(role))));
-        writer.run_scenario(&[], &events);
+        writer.write_scene(&[], &events);
     }
     // All owners but one reach the limit at once. The last one reaches it at any time up to the cycle in which all
     // others have their yield request.
@@ -97,7 +98,7 @@ fn growing_yield_queue(writer: &mut Writer) {
             let due = 3 * owners + 4;
             events.extend([(due, Limit(2)), (due + after, Limit(1))]);
             events.extend((0..owners).map(|role| (due + owners + 2 + role, GiveAll(role))));
-            writer.run_with_fixed_numbers(&[], &events);
+            writer.write_scene_with_fixed_numbers(&[], &events);
         }
     }
 }
@@ -112,7 +113,7 @@ fn withdrawn_yield_causes(writer: &mut Writer) {
             events.extend([(12, Limit(1)), (12 + cycles, Limit(0)), (13, Give(freed, freed)), (14 + cycles, Limit(1))]);
             events.extend([(16, Ask(0, freed)), (17, Retire(0)), (20, Limit(2))]);
             release_all_locks(&mut events, 26, 3);
-            writer.run_scenario(&[], &events);
+            writer.write_scene(&[], &events);
         }
     }
     // One warp has been at the limit for longer than the other; in two of the runs, its number is higher. Both reasons
@@ -124,7 +125,7 @@ fn withdrawn_yield_causes(writer: &mut Writer) {
             events.extend([(10, Retire(second)), (11, Retire(1)), (12, Limit(3)), (12 + gap, Limit(2))]);
             events.extend([(13 + gap, Limit(1)), (11 + gap, Ask(4, first)), (12 + gap, Ask(5, second))]);
             release_all_locks(&mut events, 24, 5);
-            writer.run_with_fixed_numbers(&[2, 2, 2, 2, 1, 1], &events);
+            writer.write_scene_with_fixed_numbers(&[2, 2, 2, 2, 1, 1], &events);
         }
     }
     // As many warps as possible reach one limit. Some release their mutexes before their yield request.
@@ -135,7 +136,7 @@ fn withdrawn_yield_causes(writer: &mut Writer) {
         events.push((2 * owners + 2, Limit(1)));
         events.extend((0..owners / 2).map(|role| (2 * owners + 3 + role, GiveAll(role * 5 % owners))));
         release_all_locks(&mut events, 4 * owners, owners - 1);
-        writer.run_scenario(&[], &events);
+        writer.write_scene(&[], &events);
     }
 }
 
@@ -175,14 +176,14 @@ fn preempted_behind_others(writer: &mut Writer) {
                     events.extend(with_it.iter().map(|&(at, event)| (asked + at, event)));
                     events.extend(then.iter().map(|&(at, event)| (due + after + at, event)));
                     release_all_locks(&mut events, due + 14, high + 1);
-                    writer.run_with_fixed_numbers(&levels, &events);
+                    writer.write_scene_with_fixed_numbers(&levels, &events);
                 }
             }
         }
     }
 }
 
-/// A holder reaches its limit around its preemption: one yield request, with reason preempted if both apply.
+/// A holder reaches its limit around its preemption: one yield request, with one of the two reasons.
 pub(super) fn limit_beside_a_preemption(writer: &mut Writer) {
     // The request is offered in cycle 12. The count or the limit changes around this cycle.
     for level in [0, 1, 2] {
@@ -190,21 +191,20 @@ pub(super) fn limit_beside_a_preemption(writer: &mut Writer) {
             let mut events = vec![(0, Limit(3)), (0, Ask(0, 0)), (4, Retire(0)), (5, Retire(0)), (12, Ask(1, 0))];
             events.extend([(at, Retire(0)), (22, GiveAll(0))]);
             release_all_locks(&mut events, 26, 1);
-            writer.run_scenario(&[1, level], &events);
+            writer.write_scene(&[1, level], &events);
             // The limit falls to the count.
             let mut events = vec![(0, Limit(9)), (0, Ask(0, 0)), (4, Retire(0)), (5, Retire(0)), (12, Ask(1, 0))];
             events.extend([(at, Limit(2)), (22, GiveAll(0))]);
             release_all_locks(&mut events, 26, 1);
-            writer.run_scenario(&[1, level], &events);
+            writer.write_scene(&[1, level], &events);
         }
     }
-    // The holder waits for its limit yield after another warp when it is preempted. The reason is the one that applies
-    // in the cycle of the yield request.
+    // Three holders reach the limit at once. The last of them is preempted before, during or after its limit yield.
     for at in 9..15 {
         let mut events: Vec<_> = (0..3).map(|role| (role, Ask(role, role))).collect();
         events.extend([(4, Retire(0)), (5, Retire(1)), (6, Retire(2)), (11, Limit(1)), (at, Ask(3, 2))]);
         release_all_locks(&mut events, 24, 3);
-        writer.run_with_fixed_numbers(&[1, 1, 1, 0], &events);
-        writer.run_scenario(&[1, 1, 1, 0], &events);
+        writer.write_scene_with_fixed_numbers(&[1, 1, 1, 0], &events);
+        writer.write_scene(&[1, 1, 1, 0], &events);
     }
 }

@@ -1,4 +1,5 @@
-//! P5: longest wait of a warp with strictly higher priority than all others, while these keep the arbiter busy.
+//! Property P5 of docs/reference/rules.md: longest wait of a warp with strictly higher priority than all others, while
+//! these keep the arbiter busy.
 
 use super::test_bench::{Shown, Subject, TestBench};
 use crate::lock_arbiter::ports::{Cycle, Release};
@@ -11,14 +12,17 @@ use warploom_harness::stimulus::Source;
 /// other warps send releases, requests and priority writes without a pause, and often reach their limit.
 struct Adversary {
     source: Source,
+    /// Warp with the highest priority.
     highest: u64,
+    /// Number of cycles from a yield to its answer.
     answer: u64,
     /// Cycle of each warp's pending yield.
     yields: Vec<Option<u64>>,
+    /// Present value of `count_limit`.
     limit: u64,
     /// Events that are offered until they are accepted.
     held: Cycle,
-    /// Number of requests of the highest warp until the next adversary.
+    /// Number of remaining requests of the highest warp.
     left: u64,
 }
 
@@ -30,6 +34,7 @@ impl Adversary {
         Self { source, highest, answer, yields: vec![None; warps as usize], limit: 0, held, left: 12 }
     }
 
+    /// Inputs of the next cycle.
     fn next(&mut self, test_bench: &TestBench) -> Cycle {
         let view = &test_bench.view;
         let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
@@ -69,6 +74,7 @@ impl Adversary {
         Cycle { limit: self.limit, retire, ..self.held }
     }
 
+    /// Records the yields and the accepted events of a cycle.
     fn observe(&mut self, test_bench: &TestBench, shown: &Shown) {
         if let Some(warp) = shown.yield_request {
             self.yields[warp as usize] = Some(test_bench.now - 1);
@@ -83,11 +89,12 @@ impl Adversary {
     }
 }
 
-/// Measures the longest wait of a warp with strictly higher priority than all others. Repeated adversaries run for a
-/// number of cycles. Holders answer a yield request after `answer` cycles.
+/// Measures the longest wait of a warp with strictly higher priority than all others. Adversaries run one after
+/// another, each from a reset, for at least `cycles` cycles in total. Holders answer a yield request after `answer`
+/// cycles.
 ///
 /// # Errors
-/// A wait that exceeds its bound, or a failed simulation.
+/// A wait exceeds its bound, or the simulation fails.
 pub fn adversary(
     parameters: &Parameters,
     subject: Subject,

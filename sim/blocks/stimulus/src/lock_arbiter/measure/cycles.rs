@@ -1,4 +1,4 @@
-//! Answers of the arbiter, timed for many pairs of warps on every mutex.
+//! Answers of the arbiter, timed for all warps and mutexes, and for many pairs of warps on the mutexes in turn.
 
 use super::test_bench::{release, request, Subject, TestBench};
 use crate::lock_arbiter::ports::{Cycle, LockPorts};
@@ -7,8 +7,8 @@ use warploom_contracts::lock_arbiter::bounds;
 use warploom_harness::error::CampaignError;
 use warploom_model::{ensure, Violation};
 
-/// Worst-case cycles of `lock_arbiter` over all runs of a measurement. The arbiter is idle before each run, and times
-/// count from the acceptance of an event.
+/// Maximum numbers of cycles of `lock_arbiter` over all runs of a measurement. The arbiter is idle before each run, and
+/// times count from the acceptance of an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From the request of a free mutex to its grant.
@@ -25,11 +25,11 @@ pub struct Cycles {
     pub together: u64,
     /// From a rejected event to its error.
     pub error: u64,
-    /// From a limit that all holders exceed to the last of their yield requests.
+    /// From a limit that all holders have reached to the last of their yield requests.
     pub limit: u64,
-    /// Cycles of 64 requests and releases of free mutexes without a pause.
+    /// Duration of 64 events without a pause: requests and releases of free mutexes.
     pub uncontended: u64,
-    /// Cycles of 64 requests and releases of one mutex that two warps want, without a pause.
+    /// Duration of 64 events without a pause: requests and releases of one mutex that two warps want.
     pub contended: u64,
 }
 
@@ -50,7 +50,7 @@ const KINDS: [Requester; 3] = [Requester::Higher, Requester::Equal, Requester::L
 /// Measures the times of the arbiter's answers. The arbiter must have at least three warps and two mutexes.
 ///
 /// # Errors
-/// The simulation fails, or an answer is missing.
+/// The numbers of warps and mutexes are not supported, the simulation fails, or an answer is missing.
 pub fn measure(parameters: &Parameters, subject: Subject) -> Result<Cycles, CampaignError> {
     let mut test_bench = TestBench::new(parameters, subject)?;
     if test_bench.ports.warps < 3 || test_bench.ports.locks < 2 {
@@ -68,11 +68,12 @@ pub fn measure(parameters: &Parameters, subject: Subject) -> Result<Cycles, Camp
     Ok(cycles)
 }
 
-fn raise(place: &mut u64, value: u64) {
-    *place = (*place).max(value);
+/// Raises a maximum to a value, if the value is larger.
+fn raise(maximum: &mut u64, value: u64) {
+    *maximum = (*maximum).max(value);
 }
 
-/// Every warp with every mutex: its grant, an error, and its release.
+/// Times, for every warp with every mutex, its grant, its release, and the errors of a second request and release.
 fn free(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     test_bench.reset()?;
@@ -116,6 +117,7 @@ fn prepare(
     test_bench.request(owner, lock)
 }
 
+/// Times requests for an owned mutex: the yield or the park that they cause.
 fn contended(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     let locks = test_bench.ports.locks;
     for pair in pairs(test_bench).collect::<Vec<_>>() {
@@ -138,6 +140,7 @@ fn contended(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Viol
     Ok(())
 }
 
+/// Times releases of a mutex that a parked or a reserved warp waits for, to the grant of that warp.
 fn handed_over(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     for pair in pairs(test_bench).collect::<Vec<_>>() {
         let (owner, requester, lock) = pair;
@@ -152,8 +155,8 @@ fn handed_over(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Vi
     Ok(())
 }
 
-/// Times the grants after a `release_all` of several mutexes, each with a parked or a reserved warp. Returns the worst
-/// number of cycles to the i-th grant, less 4i.
+/// Times the grants after a `release_all` of one or more mutexes, each with a parked or a reserved warp. Returns the
+/// maximum of the cycles to the i-th grant, less 4i.
 fn time_several_owned(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let mut worst = 0;
@@ -183,8 +186,8 @@ fn time_several_owned(test_bench: &mut TestBench) -> Result<u64, Violation> {
     Ok(worst)
 }
 
-/// Times the limit yields of as many owners as possible. All owners have retired an instruction before
-/// the limit changes from 0 to 1. Returns the number of cycles to the last yield.
+/// Times the limit yields of as many owners as possible. All owners have retired an instruction before the limit
+/// changes from 0 to 1. Returns the number of cycles to the last yield.
 fn limit(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let owners = test_bench.ports.warps.min(test_bench.ports.locks);
     test_bench.reset()?;
@@ -202,7 +205,8 @@ fn limit(test_bench: &mut TestBench) -> Result<u64, Violation> {
     Ok(cycles - 1)
 }
 
-/// A warp requests and releases free mutexes without a pause.
+/// Times [`EVENTS`] events without a pause: one warp after another requests and releases a free mutex. Returns the
+/// number of cycles.
 fn uncontended_events(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let locks = test_bench.ports.locks;
     test_bench.reset()?;
@@ -215,7 +219,8 @@ fn uncontended_events(test_bench: &mut TestBench) -> Result<u64, Violation> {
     Ok(test_bench.now - before)
 }
 
-/// Two warps request one mutex in turn; each is parked, and gets it when the other one releases it.
+/// Times [`EVENTS`] events without a pause: two warps request one mutex in turn. Each is parked, and gets the mutex
+/// when the other one releases it. Returns the number of cycles.
 fn contended_events(test_bench: &mut TestBench) -> Result<u64, Violation> {
     test_bench.reset()?;
     test_bench.request(0, 0)?;

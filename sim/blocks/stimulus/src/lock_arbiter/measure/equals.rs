@@ -1,4 +1,5 @@
-//! P6: warps of equal priority that make one of them wait for the maximum number of grants.
+//! Property P6 of docs/reference/rules.md: warps of equal priority ("equals") that make one of them wait for the
+//! maximum number of grants.
 
 use super::test_bench::{Subject, TestBench};
 use crate::lock_arbiter::ports::{Cycle, Release};
@@ -21,16 +22,16 @@ pub struct Rates {
 
 /// Longest wait for a mutex that all equals request, over at least `cycles` cycles and the rest of the last wait.
 ///
-/// All warps request the mutex and are parked. Every warp but the last parked one releases only at the latest cycle
-/// after a yield request, so it keeps its seniority. Such a warp requests the mutex again as soon as an owner is junior
-/// to it, and so overtakes the parked warps.
+/// All warps request the mutex. The first gets it, and the others are parked. Each owner releases the mutex only at the
+/// latest cycle after a yield request, so it keeps its seniority. It requests the mutex again as soon as an owner is
+/// junior to it, and so overtakes the parked warps. The wait ends when the most junior warp gets the mutex.
 ///
 /// # Errors
-/// A wait that exceeds its bound, or a failed simulation.
+/// A wait exceeds its bound or does not end, or the simulation fails.
 pub fn equal_priorities(
     parameters: &Parameters,
     subject: Subject,
-    pace: Rates,
+    rates: Rates,
     cycles: u64,
 ) -> Result<WorstOfEquals, CampaignError> {
     let mut test_bench = TestBench::new(parameters, subject)?;
@@ -39,12 +40,12 @@ pub fn equal_priorities(
     // Warps in the order of their seniorities.
     let mut order: Vec<u64> = (0..warps).collect();
     while test_bench.now < cycles {
-        (0..order.len()).for_each(|place| order.swap(place, source.below(warps) as usize));
-        test_bench.step(&Cycle { reset: true, limit: pace.limit, ..Cycle::default() })?;
+        (0..order.len()).for_each(|index| order.swap(index, source.below(warps) as usize));
+        test_bench.step(&Cycle { reset: true, limit: rates.limit, ..Cycle::default() })?;
         let mut round = Round { lock: source.below(locks), ..Round::default() };
         let mut granted = false;
         while !granted {
-            let driven = round.next(&test_bench, &order, pace);
+            let driven = round.next(&test_bench, &order, rates);
             let shown = test_bench.step(&driven)?;
             if shown.accepts {
                 round.asked += u64::from(driven.request.is_some() && round.asked < warps);
@@ -74,14 +75,14 @@ struct Round {
 
 impl Round {
     /// Inputs of the next cycle.
-    fn next(&self, test_bench: &TestBench, order: &[u64], pace: Rates) -> Cycle {
+    fn next(&self, test_bench: &TestBench, order: &[u64], rates: Rates) -> Cycle {
         let owner = test_bench.view.owners[self.lock as usize];
         let mut driven = Cycle {
-            limit: pace.limit,
-            retire: owner.filter(|_| test_bench.now.is_multiple_of(pace.retire)),
+            limit: rates.limit,
+            retire: owner.filter(|_| test_bench.now.is_multiple_of(rates.retire)),
             ..Cycle::default()
         };
-        if self.yield_cycle.is_some_and(|yield_cycle| test_bench.now >= yield_cycle + pace.answer) {
+        if self.yield_cycle.is_some_and(|yield_cycle| test_bench.now >= yield_cycle + rates.answer) {
             driven.release = owner.map(|warp| Release { warp, lock: None });
             return driven;
         }

@@ -28,10 +28,15 @@ pub enum Subject<'a> {
 pub(super) struct Shown {
     /// Whether events are accepted.
     pub(super) accepts: bool,
+    /// Warp whose release has taken effect.
     pub(super) released: Option<u64>,
+    /// Warp and mutex of a grant.
     pub(super) grant: Option<(u64, u64)>,
+    /// Warp and mutex of a park.
     pub(super) park: Option<(u64, u64)>,
+    /// Warp of a yield request.
     pub(super) yield_request: Option<u64>,
+    /// Rejected request or release.
     pub(super) error: Option<Rejected>,
 }
 
@@ -133,7 +138,8 @@ impl TestBench {
         Err(violation!("{driven:?} is not accepted in {MAX_WAIT_CYCLES} cycles"))
     }
 
-    /// Holds the events of a cycle until they are accepted, and waits until they must have ended.
+    /// Holds the events of a cycle until they are accepted, then idles until they have ended. The time is enough for
+    /// one event that hands over at most one mutex.
     pub(super) fn settle(&mut self, driven: &Cycle) -> Result<(), Violation> {
         self.hold(driven)?;
         self.idle(2 * bounds::CONTENDED)
@@ -147,7 +153,7 @@ impl TestBench {
         self.settle(&request(warp, lock))
     }
 
-    /// Number of cycles from the acceptance of these inputs to the cycle that satisfies `answer`.
+    /// Number of cycles from the acceptance of these inputs to the cycle that satisfies `answer`; at least 1.
     pub(super) fn time(&mut self, driven: &Cycle, answer: impl Fn(&Shown) -> bool) -> Result<u64, Violation> {
         self.hold(driven)?;
         for cycles in 1..=MAX_WAIT_CYCLES {

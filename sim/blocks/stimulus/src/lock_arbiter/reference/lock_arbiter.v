@@ -54,7 +54,10 @@ module lock_arbiter #(
   localparam [CLASSES-1:0] CLASS_0 = 1;
   localparam [LOCKS-1:0] LOCK_0 = 1;
 
-  // States, one-hot.
+  // States, one-hot. CLEAR initialises the memories. READ reads the records of an event, and DECIDE checks it. COMPARE
+  // and TAKE decide a request for an owned mutex. PARK and APPEND put a warp at the end of a list; REMOVE takes it out
+  // of its old list before. LOOK, FETCH and GIVE hand over a freed mutex. AFTER precedes the park of a reserved warp
+  // that did not get the mutex. In PACK, a request waits for packing.
   localparam CLEAR = 0, IDLE = 1, READ = 2, DECIDE = 3, COMPARE = 4, TAKE = 5, PARK = 6, APPEND = 7, REMOVE = 8;
   localparam LOOK = 9, FETCH = 10, GIVE = 11, AFTER = 12, PACK = 13;
   reg [13:0] state;

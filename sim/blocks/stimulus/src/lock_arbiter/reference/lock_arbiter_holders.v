@@ -31,7 +31,7 @@ module lock_arbiter_holders #(
     end
   endfunction
 
-  // The warps in turn.
+  // scan: the warps in turn.
   reg [W-1:0] scan;
   always @(posedge clock) scan <= reset || scan == LAST[W-1:0] ? {W{1'b0}} : scan + 1'b1;
 

@@ -1,4 +1,4 @@
-//! Directed cases of the cycles in which work-groups are taken and completed.
+//! Directed cases of the cycles in which work-groups are taken and completed, and of resets.
 
 use super::script::{begin, complete, entry, take, write, GroupTiming, Writer};
 use warploom_golden::order_profiler::{Inputs, Start};
@@ -21,7 +21,7 @@ pub(super) fn stalls(writer: &mut Writer) {
     }
 }
 
-/// Completions long after the hand-outs, in another order, and all at once.
+/// Completions soon and long after the work-groups are taken, in the same and in another order.
 pub(super) fn late_completions(writer: &mut Writer) {
     two(writer);
     for works in [[30, 1, 1], [1, 30, 2], [25, 30, 40], [1, 1, 1], [3, 2, 1]] {
@@ -31,7 +31,7 @@ pub(super) fn late_completions(writer: &mut Writer) {
     }
 }
 
-/// Every set of cores completes in a cycle, with enough work-groups in progress.
+/// Every set of cores completes work-groups in one cycle, with enough active work-groups.
 pub(super) fn completions_together(writer: &mut Writer) {
     two(writer);
     let cores = writer.ports.cores;
@@ -59,7 +59,7 @@ pub(super) fn excess_completions(writer: &mut Writer) {
     }
     writer.idle(1);
     writer.cycle(complete(1));
-    // In every cycle before the first hand-out, in the cycle of the first hand-out, and in each cycle after it.
+    // In every cycle of a start: before the first work-group is taken, in that cycle, and after it.
     for cores in [1, all] {
         writer.start(1, 2, 3, false);
         while !writer.outputs().ready {
@@ -74,13 +74,14 @@ pub(super) fn excess_completions(writer: &mut Writer) {
             writer.cycle(Inputs { complete: cores, group_ready: count % 3 == 0, ..Inputs::default() });
         }
     }
-    // Only in the cycle of the last valid completion.
+    // In cycles without an offer, all cores complete. If fewer work-groups are active, the others are excess
+    // completions.
     writer.start(1, 1, 2, false);
     while !writer.outputs().ready {
-        let stands = writer.outputs().group.is_none() && writer.outstanding_groups() > 0;
-        writer.cycle(Inputs { complete: if stands { all } else { 0 }, ..take() });
+        let all_taken = writer.outputs().group.is_none() && writer.outstanding_groups() > 0;
+        writer.cycle(Inputs { complete: if all_taken { all } else { 0 }, ..take() });
     }
-    // With one core, the last completion and an excess completion need two cycles.
+    // After the end of a start. A block of one core cannot have a valid and an excess completion in the same cycle.
     writer.start(1, 1, 0, false);
     writer.run(u64::MAX, |_| GroupTiming::default());
     writer.cycle(complete(1));
@@ -101,28 +102,24 @@ pub(super) fn back_to_back(writer: &mut Writer) {
     }
     // A start that is offered while another one is in progress is taken as soon as the other one is done.
     for count in 0..60 {
-        let under_way = writer.outstanding_groups() > 0;
+        let active = writer.outstanding_groups() > 0;
         let start = if count % 2 == 0 { good } else { Start { groups: 7, trial: 1, ..good } };
-        writer.cycle(Inputs { group_ready: true, complete: u64::from(under_way), ..begin(start) });
+        writer.cycle(Inputs { group_ready: true, complete: u64::from(active), ..begin(start) });
     }
     writer.run(u64::MAX, |_| GroupTiming::default());
     writer.idle(70);
 }
 
-/// A reset after each number of cycles of a start, with inputs in the cycle of the reset. Then a start checks the
-/// initial state.
+/// A reset after 0 to 27 cycles of a start, with inputs in the cycle of the reset. Then a start checks the state after
+/// the reset.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     for cycles in 0..28 {
         for beside in 0..2 {
             two(writer);
             writer.start(1, 2, 1, false);
             for cycle in 0..cycles {
-                let under_way = writer.outstanding_groups() > 0 && cycle % 2 == 0;
-                writer.cycle(Inputs {
-                    group_ready: cycle % 3 > 0,
-                    complete: u64::from(under_way),
-                    ..Inputs::default()
-                });
+                let active = writer.outstanding_groups() > 0 && cycle % 2 == 0;
+                writer.cycle(Inputs { group_ready: cycle % 3 > 0, complete: u64::from(active), ..Inputs::default() });
             }
             let mut inputs = Inputs { complete: 1, read: Some(0), ..take() };
             if beside == 1 {

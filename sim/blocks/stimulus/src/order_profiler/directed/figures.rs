@@ -8,7 +8,7 @@ fn three(writer: &mut Writer) {
     writer.list(&[entry([1, 3, 1, 3], 1, 2)]);
 }
 
-/// The best trial is the first, the second or the last; by cycles, in every order.
+/// Figures in cycles in every order, so that the best trial is the first, the second or the last one.
 pub(super) fn best_in_each_place(writer: &mut Writer) {
     three(writer);
     for cycles in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [3, 1, 2], [2, 3, 1], [3, 2, 1], [40, 41, 39]] {
@@ -28,7 +28,8 @@ pub(super) fn equal_figures(writer: &mut Writer) {
     }
 }
 
-/// Only the events after the cycle of the first hand-out count, up to the cycle of the last completion.
+/// Only the events after the cycle in which the first work-group of a trial is taken count, up to and including the
+/// cycle of its last completion.
 pub(super) fn events(writer: &mut Writer) {
     three(writer);
     let max = writer.ports.max_events();
@@ -37,7 +38,7 @@ pub(super) fn events(writer: &mut Writer) {
             writer.start(1, 1, 1, true);
             for work in cycles {
                 writer.events = outside;
-                writer.wait(|outputs| outputs.group.is_none());
+                writer.wait_while(|outputs| outputs.group.is_none());
                 writer.idle(2);
                 writer.events = 0;
                 writer.cycle(Inputs { group_ready: true, events: first, ..Inputs::default() });
@@ -53,7 +54,7 @@ pub(super) fn events(writer: &mut Writer) {
     }
 }
 
-/// Figures one below the maximum, at the maximum and beyond, as far as a run of reasonable length reaches them.
+/// Figures one below the maximum, at the maximum and beyond it, if some 600 cycles per trial are enough for them.
 pub(super) fn saturated_figures(writer: &mut Writer) {
     three(writer);
     let (largest, max) = (1u64 << writer.ports.size.figure_bits, writer.ports.max_events());
@@ -61,7 +62,7 @@ pub(super) fn saturated_figures(writer: &mut Writer) {
     for (trials, last) in [([14, 15, 16], 1), ([15, 14, 16], 1), ([16, 16, 15], 1), ([3, 2, 3], max)] {
         writer.start(1, 1, 1, true);
         for more in trials {
-            writer.wait(|outputs| outputs.group.is_none());
+            writer.wait_while(|outputs| outputs.group.is_none());
             writer.cycle(Inputs { group_ready: true, ..Inputs::default() });
             for _ in 0..cycles {
                 writer.cycle(Inputs { events: max, ..Inputs::default() });
@@ -85,7 +86,7 @@ pub(super) fn saturated_figures(writer: &mut Writer) {
     }
 }
 
-/// Reads in every cycle of a start and after it, of the trial in progress and of others.
+/// Reads in every cycle of a start and after it, of the current trial and of others.
 pub(super) fn results(writer: &mut Writer) {
     three(writer);
     for offset in 0..4 {
@@ -93,8 +94,8 @@ pub(super) fn results(writer: &mut Writer) {
         let mut count = offset;
         while !writer.outputs().ready {
             count += 1;
-            let under_way = writer.outstanding_groups() > 0;
-            let inputs = Inputs { group_ready: !under_way, complete: u64::from(under_way), ..Inputs::default() };
+            let active = writer.outstanding_groups() > 0;
+            let inputs = Inputs { group_ready: !active, complete: u64::from(active), ..Inputs::default() };
             writer.cycle(Inputs { read: Some(count % 4), ..inputs });
         }
         writer.read(writer.ports.size.trials as u64 - 1);
@@ -106,7 +107,7 @@ pub(super) fn results(writer: &mut Writer) {
         writer.cycle(Inputs { read: Some(number % 3), ..Inputs::default() });
     }
     writer.run(u64::MAX, |_| GroupTiming::default());
-    // As many trials as the table holds, so that its last entry is read.
+    // As many trials as the table holds, or as the entries can make, so that its last result is read.
     let trials = writer.ports.size.trials as u64;
     let entries = (trials / 16).max(1).min(writer.ports.size.entries as u64);
     let list: Vec<_> = (0..entries).map(|_| entry([0, 2, 0, 0], 0, trials.min(16) - 1)).collect();

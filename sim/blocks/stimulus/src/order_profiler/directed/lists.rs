@@ -3,12 +3,12 @@
 use super::script::{begin, entry, write, GroupTiming, Writer};
 use warploom_golden::order_profiler::{Entry, Inputs, Start};
 
-/// Entry with a number of trials without parameters.
+/// Entry with this number of trials, all in sequential order, which uses no parameters.
 fn repeated(slot: u64, trials: u64) -> Entry {
     entry([slot, 0, 0, 0], 0, trials - 1)
 }
 
-/// Every style in every entry, one after another, in every slot.
+/// Every style in every entry, with slots that change from entry to entry and from list to list.
 pub(super) fn a_list_of_every_style(writer: &mut Writer) {
     let (entries, slots) = (writer.ports.size.entries as u64, writer.ports.last_slot() + 1);
     for shift in 0..5 {
@@ -21,7 +21,7 @@ pub(super) fn a_list_of_every_style(writer: &mut Writer) {
         }
     }
     // Entries out of range are ignored.
-    for number in entries..=writer.ports.last_entry() {
+    for number in entries..=writer.ports.max_entry_number() {
         writer.cycle(write(number, entry([1, 7, 0, 0], 3, 15)));
     }
     writer.start(entries.min(writer.ports.size.trials as u64), 1, 3, false);
@@ -40,14 +40,15 @@ pub(super) fn doublings(writer: &mut Writer) {
                     writer.list(&[entry([1, style, a, b], sweep, times)]);
                     writer.start(1, 1, 0, false);
                     writer.run(u64::MAX, |_| GroupTiming::default());
-                    writer.wait(|outputs| !outputs.ready);
+                    writer.wait_while(|outputs| !outputs.ready);
                 }
             }
         }
     }
 }
 
-/// An entry is written in every cycle of a start in progress, from its second cycle on.
+/// An entry is written in every cycle from the one after a start to the last one in which `start_ready` is 0. These
+/// writes are ignored.
 pub(super) fn writes_while_at_work(writer: &mut Writer) {
     let entries = (writer.ports.size.entries as u64).min(2);
     let list = [entry([0, 3, 1, 2], 1, 1), entry([1, 1, 3, 1], 0, 0)];
@@ -59,12 +60,8 @@ pub(super) fn writes_while_at_work(writer: &mut Writer) {
             while !writer.outputs().ready {
                 count += 1;
                 let other = entry([count % 2, count % 8, count % 4, 1], count % 4, count % 3);
-                let under_way = writer.outstanding_groups() > 0;
-                writer.cycle(Inputs {
-                    group_ready: !under_way,
-                    complete: u64::from(under_way),
-                    ..write(number, other)
-                });
+                let active = writer.outstanding_groups() > 0;
+                writer.cycle(Inputs { group_ready: !active, complete: u64::from(active), ..write(number, other) });
             }
         }
     }
@@ -84,7 +81,7 @@ pub(super) fn write_in_the_cycle_of_a_start(writer: &mut Writer) {
     }
 }
 
-/// Starts a list and waits for its end or its error.
+/// Writes a list, starts it, and runs it to its end or its error.
 fn run_list(writer: &mut Writer, list: &[Entry], start: Start) {
     writer.list(list);
     writer.cycle(begin(start));
@@ -92,7 +89,7 @@ fn run_list(writer: &mut Writer, list: &[Entry], start: Start) {
     writer.idle(2);
 }
 
-/// Each error code alone.
+/// Starts with each error code alone, and similar starts without an error.
 pub(super) fn every_rejection(writer: &mut Writer) {
     let (bits, max) = (u64::from(writer.ports.size.parameter_bits), writer.ports.max_groups());
     let (entries, trials) = (writer.ports.size.entries as u64, writer.ports.size.trials as u64);
@@ -123,13 +120,14 @@ pub(super) fn every_rejection(writer: &mut Writer) {
     for trial in [max, max - 1, max / 2 + 1] {
         run_list(writer, &[good], Start { groups: max, trial, ..start });
     }
-    // Trials whose total exceeds the width of a number of work-groups: the truncated sum is 0 or small.
+    // Trials whose total exceeds the width of a number of work-groups. The truncated sum may be 0 or small.
     for (trials, trial) in [(2, max / 2 + 1), (4, max / 4 + 1), (3, max / 2 + 1), (8, max / 8 + 2), (5, max)] {
         run_list(writer, &[repeated(0, trials)], Start { groups: max, trial, ..start });
     }
 }
 
-/// Several error codes apply: entries in each order, so that the lowest code comes first, last and between.
+/// Several error codes apply. The invalid entries are in different orders, so that the one with the lowest code is the
+/// first, the last or between others.
 pub(super) fn the_lowest_error(writer: &mut Writer) {
     let grows = entry([0, 3, writer.ports.max_parameter(), 1], 1, 1);
     let invalid = [repeated(0, 16), grows, entry([0, 1, 0, 1], 0, 0), entry([0, 5, 1, 1], 0, 0)];
@@ -159,7 +157,7 @@ pub(super) fn just_under_half(writer: &mut Writer) {
     }
 }
 
-/// As many trials as the table holds, and one more.
+/// As many trials as the table holds or the entries can make, and one more if there is a further entry.
 pub(super) fn full_table(writer: &mut Writer) {
     let (trials, entries) = (writer.ports.size.trials as u64, writer.ports.size.entries as u64);
     let (mut list, mut left) = (Vec::new(), trials);

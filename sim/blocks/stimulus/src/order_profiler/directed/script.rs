@@ -10,19 +10,20 @@ pub(super) struct Writer {
     pub(super) ports: ProfilerPorts,
     profiler: Profiler,
     cycles: Vec<Inputs>,
-    /// Events that are driven in every cycle.
+    /// Number of events in each cycle whose inputs have none.
     pub(super) events: u64,
 }
 
 /// Timing of a work-group.
 #[derive(Clone, Copy)]
 pub(super) struct GroupTiming {
-    /// Cycles that an offer waits.
+    /// Number of cycles for which the work-group is offered before it is taken.
     pub(super) stall: u64,
-    /// Minimum number of cycles from a hand-out to the completion. If more work-groups are due than cores may complete
-    /// in a cycle, completions queue.
+    /// Minimum number of cycles from taking the work-group to its completion. If more work-groups are due than cores
+    /// may complete in a cycle, the others are completed later.
     pub(super) work: u64,
-    /// Maximum number of cores that complete in the same cycle.
+    /// Maximum number of cores that complete in the same cycle, from the cycle in which this work-group is taken to the
+    /// cycle in which the next one is taken.
     pub(super) together: u32,
 }
 
@@ -53,12 +54,12 @@ impl Writer {
         self.profiler.outputs()
     }
 
-    /// Number of work-groups in progress.
+    /// Number of active work-groups: taken and not completed.
     pub(super) fn outstanding_groups(&self) -> u64 {
         self.profiler.outstanding_groups()
     }
 
-    /// Writes idle cycles.
+    /// Writes this number of idle cycles.
     pub(super) fn idle(&mut self, cycles: u64) {
         for _ in 0..cycles {
             self.cycle(Inputs::default());
@@ -77,8 +78,9 @@ impl Writer {
         }
     }
 
-    /// Starts a kernel with the first `entries` entries. It has the minimum number of work-groups for the trials, and
-    /// `more` additional ones.
+    /// Writes a cycle with a start that tries the first `entries` entries, with `trial` work-groups per trial. The
+    /// number of work-groups is the minimum for the trials plus `more`. `events` selects events instead of cycles as
+    /// the figure.
     pub(super) fn start(&mut self, entries: u64, trial: u64, more: u64, events: bool) -> Start {
         let mut start = Start { groups: 0, entries, trial, events };
         let trials = schedule(&self.ports.size, self.profiler.list(), &start).0.len() as u64;
@@ -87,8 +89,8 @@ impl Writer {
         start
     }
 
-    /// Waits while a condition holds, for at most a thousand cycles.
-    pub(super) fn wait(&mut self, mut holds: impl FnMut(&Outputs) -> bool) {
+    /// Writes idle cycles while the outputs satisfy a condition, at most a thousand.
+    pub(super) fn wait_while(&mut self, mut holds: impl FnMut(&Outputs) -> bool) {
         for _ in 0..1000 {
             if !holds(&self.outputs()) {
                 return;
@@ -97,11 +99,11 @@ impl Writer {
         }
     }
 
-    /// Runs a start to its end, or for `max` hand-outs. `pace` returns the timing of a work-group by its number.
-    /// Completions overlap with hand-outs.
+    /// Runs a start to its end, or until `max` work-groups are taken. `pace` returns the timing of a work-group by its
+    /// number. Further work-groups are taken before earlier ones are completed.
     pub(super) fn run(&mut self, max: u64, mut pace: impl FnMut(u64) -> GroupTiming) {
         let (mut taken, mut stalled, mut now) = (0, 0, 0u64);
-        // Work-groups that are already in progress are completed first.
+        // Work-groups that are already active are completed first.
         let mut due = vec![0; self.outstanding_groups() as usize];
         let mut together = 1;
         loop {
@@ -128,7 +130,8 @@ impl Writer {
         }
     }
 
-    /// Runs a start to its end with trials of one work-group each and these durations in cycles.
+    /// Runs a start to its end with trials of one work-group each and these durations in cycles. Each work-group after
+    /// the trials takes one cycle.
     pub(super) fn run_trials(&mut self, cycles: &[u64]) {
         self.run(u64::MAX, |number| GroupTiming {
             work: cycles.get(number as usize).copied().unwrap_or(1),
@@ -144,14 +147,14 @@ impl Writer {
         self.idle(1);
     }
 
-    /// Completed case.
+    /// Stimulus of the completed case.
     pub(super) fn finish(mut self) -> impl Stimulus {
         self.idle(2);
         played(self.ports, self.cycles)
     }
 }
 
-/// Entry of slot, style, a and b.
+/// Entry of slot, style, a and b, with the mask of the swept parameters and the number of doublings.
 pub(super) fn entry([slot, style, a, b]: [u64; 4], sweep: u64, doublings: u64) -> Entry {
     Entry { first: Configuration { slot, style, a, b }, sweep, doublings }
 }
@@ -171,7 +174,7 @@ pub(super) fn complete(cores: u64) -> Inputs {
     Inputs { complete: cores, ..Inputs::default() }
 }
 
-/// Inputs of a cycle in which a work-group is taken.
+/// Inputs of a cycle in which an offered work-group is taken.
 pub(super) fn take() -> Inputs {
     Inputs { group_ready: true, ..Inputs::default() }
 }

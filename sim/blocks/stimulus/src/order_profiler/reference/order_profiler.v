@@ -56,6 +56,8 @@ module order_profiler #(
   output wire [FIGURE_BITS-1:0]    result_figure
 );
   localparam W = S + 3 + 2 * PARAMETER_BITS;
+  // LOOK checks one trial of the list per cycle, and JUDGE decides about the start. WRITE writes the slot of the next
+  // trial or of the best one. TRY offers the work-groups of a trial, and REST those after the trials.
   localparam [2:0] IDLE = 0, LOOK = 1, JUDGE = 2, WRITE = 3, TRY = 4, REST = 5;
 
   reg [2:0] state;
@@ -134,7 +136,8 @@ module order_profiler #(
     error_code <= code;
   end
 
-  // Work-groups.
+  // Work-groups. bound: number of work-groups up to the end of the trial or, in REST, of the start. In LOOK, it adds up
+  // the work-groups of all trials for the check of the start.
   wire left = group_number != bound;
   assign group_valid = (state == TRY || state == REST) && left;
   wire take = group_valid && group_ready;

@@ -6,26 +6,26 @@ use warploom_golden::sync_channels::Inputs;
 /// Signals of a full channel: consecutive, after a pause, and after a signal of another channel. Then waits lower the
 /// count, and signals fill the channel and overflow again.
 pub(super) fn overflow(writer: &mut Writer) {
-    for channel in 0..writer.all().min(8) {
-        writer.signals(channel, writer.full() + 3);
+    for channel in 0..writer.channel_count().min(8) {
+        writer.signals(channel, writer.max_count() + 3);
         writer.idle(2);
         writer.signal(channel);
-        writer.signal((channel + 1) % writer.all());
+        writer.signal((channel + 1) % writer.channel_count());
         writer.signal(channel);
-        for _ in 0..writer.full().min(4) {
+        for _ in 0..writer.max_count().min(4) {
             writer.wait(0, channel);
             writer.idle(1);
             writer.signals(channel, 2);
         }
         writer.empty(channel);
-        writer.empty((channel + 1) % writer.all());
+        writer.empty((channel + 1) % writer.channel_count());
     }
 }
 
-/// Waits of a warp that already waits, for the same channel and another one, with and without a count. They come in the
-/// cycle of the warp's signal, and in each cycle up to its wake.
+/// Waits of a warp that already waits, for the same channel and another one, with and without a count. They come before
+/// and in the cycle of the signal that wakes the warp.
 pub(super) fn double_waits(writer: &mut Writer) {
-    let all = writer.all();
+    let all = writer.channel_count();
     for warp in 0..writer.warps() {
         let (channel, other) = (warp % all, (warp + 1) % all);
         if other != channel {
@@ -38,16 +38,18 @@ pub(super) fn double_waits(writer: &mut Writer) {
         writer.idle(1);
         writer.signal_and_wait(channel, warp, other);
         writer.idle(2);
-        // The rejected wait has left the count unchanged.
         writer.wait(warp, channel);
         writer.signal_and_wait(channel, warp, channel);
+        // In the cycle of its wake, the warp takes the count of the other channel, which the rejected waits have left
+        // unchanged.
         writer.wait(warp, other);
         writer.idle(2);
         writer.free_channel(other);
         writer.empty(other);
         writer.empty(channel);
     }
-    // Waits of a warp whose wake is pending while other wakes leave, in each cycle up to its own wake.
+    // Each signal wakes a warp, and each woken warp waits for a channel with a count, so that many wakes are pending.
+    // Meanwhile, the waiting warp with the highest number makes double waits.
     let warps = writer.warps();
     for warp in 0..warps {
         writer.wait(warp, 0);
@@ -69,7 +71,7 @@ pub(super) fn double_waits(writer: &mut Writer) {
 
 /// Every number out of range, each together with a valid number.
 pub(super) fn out_of_range(writer: &mut Writer) {
-    for channel in writer.all()..=writer.ports.last_channel() {
+    for channel in writer.channel_count()..=writer.ports.max_channel() {
         writer.signal(channel);
         writer.signal_and_wait(0, 0, channel);
         writer.signal_and_wait(channel, 0, 0);
@@ -81,16 +83,16 @@ pub(super) fn out_of_range(writer: &mut Writer) {
         writer.free_channel(0);
         writer.empty(0);
     }
-    for warp in writer.warps()..=writer.ports.last_warp() {
-        for channel in [0, writer.all() - 1, writer.ports.last_channel()] {
+    for warp in writer.warps()..=writer.ports.max_warp() {
+        for channel in [0, writer.channel_count() - 1, writer.ports.max_channel()] {
             writer.wait(warp, channel);
-            writer.signal_and_wait(channel.min(writer.all() - 1), warp, channel);
+            writer.signal_and_wait(channel.min(writer.channel_count() - 1), warp, channel);
             writer.idle(1);
         }
         writer.empty(0);
     }
     // Valid inputs show that none of these signals and waits has an effect.
-    for channel in 0..writer.all().min(4) {
+    for channel in 0..writer.channel_count().min(4) {
         writer.empty(channel);
         writer.wait(0, channel);
         writer.idle(2);
@@ -98,34 +100,34 @@ pub(super) fn out_of_range(writer: &mut Writer) {
     }
 }
 
-/// Both inputs of a cycle are rejected. A rejected wait leaves the count unchanged, so the signal overflows.
+/// Both inputs of a cycle are rejected. A rejected wait does not lower the count, so the signal overflows.
 pub(super) fn errors_together(writer: &mut Writer) {
-    let (all, last) = (writer.all(), writer.warps() - 1);
-    let (full, other) = (0, 1 % all);
-    writer.signals(full, writer.full());
+    let (all, last) = (writer.channel_count(), writer.warps() - 1);
+    let (full_channel, other) = (0, 1 % all);
+    writer.signals(full_channel, writer.max_count());
     if all > 1 {
         writer.wait(last, other);
         for _ in 0..2 {
-            writer.signal_and_wait(full, last, full);
-            writer.signal_and_wait(full, last, other);
+            writer.signal_and_wait(full_channel, last, full_channel);
+            writer.signal_and_wait(full_channel, last, other);
             writer.idle(1);
         }
     }
-    for warp in [last, writer.ports.last_warp()] {
-        for channel in [full, writer.ports.last_channel()] {
-            writer.signal_and_wait(channel, warp, writer.ports.last_channel());
-            writer.signal_and_wait(writer.ports.last_channel(), warp, full);
+    for warp in [last, writer.ports.max_warp()] {
+        for channel in [full_channel, writer.ports.max_channel()] {
+            writer.signal_and_wait(channel, warp, writer.ports.max_channel());
+            writer.signal_and_wait(writer.ports.max_channel(), warp, full_channel);
             writer.idle(2);
         }
     }
     writer.free_channel(other);
-    writer.empty(full);
+    writer.empty(full_channel);
 }
 
 /// A reset during waits, pending wakes and counts, with inputs in the cycle of the reset. Then signals and waits check
-/// the initial state.
+/// the state after the reset.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
-    let (warps, all) = (writer.warps(), writer.all());
+    let (warps, all) = (writer.warps(), writer.channel_count());
     let last = warps - 1;
     let beside = [
         Inputs::default(),
@@ -141,12 +143,12 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
                 writer.wait(warp, 0);
             }
             if all > 1 {
-                writer.signals(1, writer.full());
+                writer.signals(1, writer.max_count());
             }
             match kind {
                 0 => writer.signal(0),
                 1 => {
-                    // Two wakes are pending, and both inputs of the cycle before the reset are rejected.
+                    // In the cycle before the reset, two wakes are pending, and the wait of the last warp is rejected.
                     writer.signal(0);
                     writer.signal_and_wait(0, 0, 1 % all);
                     writer.signal_and_wait(1 % all, last, 0);
@@ -166,8 +168,8 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
             writer.idle(2);
         }
     }
-    // A reset with two errors: one that is reported, and one that the reset suppresses.
-    writer.signals(0, writer.full());
+    // Resets in the cycle in which an error is reported, and with inputs that would be errors without the reset.
+    writer.signals(0, writer.max_count());
     writer.signal(0);
     writer.reset(signal_and_wait(0, last, 0));
     writer.idle(2);
@@ -175,6 +177,6 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     writer.wait(last, 0);
     writer.reset(wait(last, 0));
     writer.idle(2);
-    writer.reset(signal_and_wait(0, writer.ports.last_warp(), writer.ports.last_channel()));
+    writer.reset(signal_and_wait(0, writer.ports.max_warp(), writer.ports.max_channel()));
     writer.idle(2);
 }

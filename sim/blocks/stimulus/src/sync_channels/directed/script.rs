@@ -25,12 +25,12 @@ impl Writer {
     }
 
     /// Number of channels.
-    pub(super) fn all(&self) -> u64 {
+    pub(super) fn channel_count(&self) -> u64 {
         self.ports.size.channels
     }
 
-    /// Maximum count.
-    pub(super) fn full(&self) -> u64 {
+    /// Maximum count of a channel.
+    pub(super) fn max_count(&self) -> u64 {
         self.ports.size.full
     }
 
@@ -40,7 +40,7 @@ impl Writer {
         self.channels.step(&inputs);
     }
 
-    /// Writes idle cycles.
+    /// Writes this number of idle cycles.
     pub(super) fn idle(&mut self, cycles: u64) {
         for _ in 0..cycles {
             self.cycle(Inputs::default());
@@ -52,7 +52,7 @@ impl Writer {
         self.cycle(signal(channel));
     }
 
-    /// Writes consecutive signals.
+    /// Writes `count` signals of a channel, one per cycle.
     pub(super) fn signals(&mut self, channel: u64, count: u64) {
         for _ in 0..count {
             self.signal(channel);
@@ -64,7 +64,7 @@ impl Writer {
         self.cycle(wait(warp, channel));
     }
 
-    /// Writes a signal and a wait in one cycle.
+    /// Writes a cycle with a signal of `channel` and a wait of `warp` for channel `waited`.
     pub(super) fn signal_and_wait(&mut self, channel: u64, warp: u64, waited: u64) {
         self.cycle(signal_and_wait(channel, warp, waited));
     }
@@ -74,13 +74,14 @@ impl Writer {
         self.cycle(Inputs { reset: true, ..inputs });
     }
 
-    /// Signals a channel until no warp waits for it, then waits for all wakes.
+    /// Signals a channel until no warp waits for it, then writes idle cycles until all wakes have left.
     pub(super) fn free_channel(&mut self, channel: u64) {
         self.signals(channel, self.channels.waiters(channel));
         self.idle(self.warps() + 1);
     }
 
-    /// Writes waits of idle warps, if there are any, until a channel's count is 0.
+    /// Writes waits of warps that do not wait yet, if there are any, until a channel's count is 0. An idle cycle
+    /// follows each wait.
     pub(super) fn empty(&mut self, channel: u64) {
         while self.channels.count(channel) > 0 {
             let waiting = self.channels.outputs().waiting;
@@ -90,7 +91,7 @@ impl Writer {
         }
     }
 
-    /// Completed case.
+    /// Stimulus of the completed case, with idle cycles at the end for the last wakes.
     pub(super) fn finish(mut self) -> impl Stimulus {
         self.idle(self.warps() + 2);
         played(self.ports, self.cycles)
@@ -107,7 +108,7 @@ pub(super) fn wait(warp: u64, channel: u64) -> Inputs {
     Inputs { wait: Some(Wait { warp, channel }), ..Inputs::default() }
 }
 
-/// Inputs of a signal and a wait.
+/// Inputs of a signal of `channel` and a wait of `warp` for channel `waited`.
 pub(super) fn signal_and_wait(channel: u64, warp: u64, waited: u64) -> Inputs {
     Inputs { signal: Some(channel), ..wait(warp, waited) }
 }

@@ -5,8 +5,8 @@ use super::script::Writer;
 /// For each number of signals up to five: the signals and the same number of waits, consecutive and with pauses. One
 /// more wait follows, which finds a count of 0.
 pub(super) fn signals_before_waits(writer: &mut Writer) {
-    for channel in 0..writer.all() {
-        for count in 1..=writer.full().min(5) {
+    for channel in 0..writer.channel_count() {
+        for count in 1..=writer.max_count().min(5) {
             for apart in [0, 2] {
                 writer.signals(channel, count);
                 for number in 0..count {
@@ -26,7 +26,7 @@ pub(super) fn signals_before_waits(writer: &mut Writer) {
 /// signal follows, which is counted.
 pub(super) fn waits_before_signals(writer: &mut Writer) {
     for count in 1..=writer.warps() {
-        let channel = count % writer.all();
+        let channel = count % writer.channel_count();
         for apart in [0, 2] {
             for warp in 0..count {
                 writer.wait(warp, channel);
@@ -46,7 +46,7 @@ pub(super) fn waits_before_signals(writer: &mut Writer) {
 /// All warps wait for one channel, in many orders, with pauses. After two of three signals, the woken warp waits again.
 pub(super) fn order_of_waiters(writer: &mut Writer) {
     let warps = writer.warps();
-    let channel = writer.all() - 1;
+    let channel = writer.channel_count() - 1;
     for step in [1, 3, 5, 7] {
         for pause in [0, 1, 3] {
             for number in 0..warps {
@@ -71,7 +71,7 @@ pub(super) fn order_of_waiters(writer: &mut Writer) {
 /// Warps wait for different channels. Their channels are signalled in three orders: that of the waits, its reverse, and
 /// one that starts in the middle.
 pub(super) fn different_channels(writer: &mut Writer) {
-    let (warps, all) = (writer.warps(), writer.all());
+    let (warps, all) = (writer.warps(), writer.channel_count());
     for step in 1..=3 {
         for direction in 0..3 {
             for warp in 0..warps {
@@ -95,19 +95,19 @@ pub(super) fn different_channels(writer: &mut Writer) {
 
 /// A signal and a wait of one channel in one cycle, at each count up to three, with one warp after another.
 pub(super) fn signal_and_wait_together(writer: &mut Writer) {
-    for channel in 0..writer.all() {
-        for count in 0..=writer.full().min(3) {
+    for channel in 0..writer.channel_count() {
+        for count in 0..=writer.max_count().min(3) {
             writer.signals(channel, count);
             for warp in 0..writer.warps() {
                 writer.signal_and_wait(channel, warp, channel);
                 writer.idle(warp % 2);
             }
             // In the cycle of a signal of another channel, a wait takes a signal from the count, or the warp waits.
-            writer.signal_and_wait((channel + 1) % writer.all(), 0, channel);
+            writer.signal_and_wait((channel + 1) % writer.channel_count(), 0, channel);
             writer.idle(1);
             writer.free_channel(channel);
             writer.empty(channel);
-            writer.empty((channel + 1) % writer.all());
+            writer.empty((channel + 1) % writer.channel_count());
         }
     }
 }
@@ -117,7 +117,7 @@ pub(super) fn signal_and_wait_together(writer: &mut Writer) {
 pub(super) fn together_while_others_wait(writer: &mut Writer) {
     let warps = writer.warps();
     for others in 1..warps.max(2) {
-        let channel = others % writer.all();
+        let channel = others % writer.channel_count();
         for warp in 0..others {
             writer.wait(warp, channel);
         }
@@ -134,9 +134,9 @@ pub(super) fn together_while_others_wait(writer: &mut Writer) {
 /// At a full count, a signal in the cycle of a wait for its channel does not overflow. In the cycle of a wait for
 /// another channel, it does.
 pub(super) fn together_at_a_full_count(writer: &mut Writer) {
-    let other = 1 % writer.all();
-    for channel in [0, writer.all() - 1] {
-        writer.signals(channel, writer.full());
+    let other = 1 % writer.channel_count();
+    for channel in [0, writer.channel_count() - 1] {
+        writer.signals(channel, writer.max_count());
         for warp in 0..writer.warps() {
             writer.signal_and_wait(channel, warp, channel);
             writer.idle(warp % 2);
@@ -153,15 +153,16 @@ pub(super) fn together_at_a_full_count(writer: &mut Writer) {
     }
 }
 
-/// The count of every fourth channel rises to its maximum. Then each channel's count falls to 0, while the other
-/// channels keep their counts.
+/// The count of every fourth channel rises to its maximum, and those of the others to various values. Then the count of
+/// one channel after another falls to 0, while the others keep their counts. At the end, waits show that all counts are
+/// 0.
 pub(super) fn counts_to_the_maximum(writer: &mut Writer) {
     let warps = writer.warps();
-    for channel in 0..writer.all() {
-        let count = if channel % 4 == 0 { writer.full() } else { 1 + channel % writer.full() };
+    for channel in 0..writer.channel_count() {
+        let count = if channel % 4 == 0 { writer.max_count() } else { 1 + channel % writer.max_count() };
         writer.signals(channel, count);
     }
-    for channel in 0..writer.all() {
+    for channel in 0..writer.channel_count() {
         for number in 0.. {
             if writer.channels.count(channel) == 0 {
                 break;
@@ -171,7 +172,7 @@ pub(super) fn counts_to_the_maximum(writer: &mut Writer) {
         }
     }
     writer.idle(1);
-    for channel in 0..writer.all() {
+    for channel in 0..writer.channel_count() {
         writer.wait(0, channel);
         writer.idle(1);
         writer.signal(channel);

@@ -5,7 +5,7 @@ use super::script::{signal_and_wait, wait, Writer};
 /// Two wakes become pending in one cycle: the wake that the signal causes leaves first. Up to three such cycles follow
 /// each other, and further waits come after them.
 pub(super) fn two_wakes_at_once(writer: &mut Writer) {
-    let (warps, all) = (writer.warps(), writer.all());
+    let (warps, all) = (writer.warps(), writer.channel_count());
     for pairs in 1..=3.min(warps) {
         for pause in 0..2 {
             let counted = 1 % all;
@@ -13,7 +13,7 @@ pub(super) fn two_wakes_at_once(writer: &mut Writer) {
                 writer.wait(warp, 0);
             }
             if all > 1 {
-                writer.signals(counted, pairs.min(writer.full()));
+                writer.signals(counted, pairs.min(writer.max_count()));
             }
             for number in 0..pairs {
                 let warp = (warps / 2 + number) % warps;
@@ -36,7 +36,7 @@ pub(super) fn two_wakes_at_once(writer: &mut Writer) {
 /// The wakes of many warps are pending at once: all warps wait, each signal wakes one, and each woken warp waits for a
 /// channel with a count above 0.
 pub(super) fn longest_backlog(writer: &mut Writer) {
-    let (warps, all) = (writer.warps(), writer.all());
+    let (warps, all) = (writer.warps(), writer.channel_count());
     for round in 0..4 {
         for warp in 0..warps {
             writer.wait((warp + round) % warps, 0);
@@ -44,7 +44,7 @@ pub(super) fn longest_backlog(writer: &mut Writer) {
         // Enough signals for all repeated waits, in channels other than 0.
         for channel in 1..all {
             let count = writer.channels.count(channel);
-            writer.signals(channel, (writer.full() - count).min(warps));
+            writer.signals(channel, (writer.max_count() - count).min(warps));
         }
         for _ in 0..warps {
             let wake = writer.channels.outputs().wake;
@@ -69,7 +69,7 @@ pub(super) fn longest_backlog(writer: &mut Writer) {
 /// Two warps wake each other alternately, in rounds of two cycles and more.
 pub(super) fn ping_pong(writer: &mut Writer) {
     let (one, other) = (0, 1 % writer.warps());
-    let (there, back) = (0, 1 % writer.all());
+    let (there, back) = (0, 1 % writer.channel_count());
     writer.wait(one, there);
     for pause in [0, 0, 0, 1, 3] {
         for _ in 0..4 {
@@ -83,10 +83,10 @@ pub(super) fn ping_pong(writer: &mut Writer) {
     writer.free_channel(back);
 }
 
-/// A warp waits again in the cycle of its wake, with and without a count. In other runs, a signal comes in the same
-/// cycle, or another wake is due.
+/// A warp waits again in the cycle of its wake: for a channel without a count, with a signal of the same or of another
+/// channel in that cycle, and for a channel with a count.
 pub(super) fn wait_in_the_cycle_of_the_wake(writer: &mut Writer) {
-    let all = writer.all();
+    let all = writer.channel_count();
     for warp in 0..writer.warps() {
         let (channel, other) = (warp % all, (warp + 1) % all);
         writer.wait(warp, channel);
@@ -101,8 +101,8 @@ pub(super) fn wait_in_the_cycle_of_the_wake(writer: &mut Writer) {
         writer.empty(other);
         writer.empty(channel);
         // Consecutive cycles, each with a wait that takes one from the count.
-        writer.signals(channel, writer.full());
-        for _ in 0..writer.full().min(6) {
+        writer.signals(channel, writer.max_count());
+        for _ in 0..writer.max_count().min(6) {
             writer.wait(warp, channel);
         }
         writer.idle(1);

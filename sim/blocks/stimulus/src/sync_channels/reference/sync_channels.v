@@ -24,7 +24,7 @@ module sync_channels #(
 );
   integer i;
 
-  // Waiting warps that have not been woken.
+  // asleep: the warps from the cycle after their wait to the cycle of their wake.
   reg [WARPS-1:0] asleep;
   wire [WARPS-1:0] asks;
   genvar n;
@@ -55,7 +55,8 @@ module sync_channels #(
     if (reset) asleep <= 0;
     else asleep <= waiting | (asks & {WARPS{accepted}});
 
-  // Waiting warps, the oldest first. A new warp enters at the end, and warps move up to fill free places before them.
+  // Warps that wait for a signal, the one that has waited longest first. A new warp enters at the end, and warps move
+  // up to fill free places before them.
   wire takes, wanted;
   wire enters = accepted && !takes;
   reg [WARPS-1:0] filled;

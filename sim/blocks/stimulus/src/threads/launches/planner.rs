@@ -1,8 +1,8 @@
 //! Launch planner: selects the kernels that get their own address in index memory; the others share row address 0.
 //!
-//! A planned kernel is a name and a block's dimensions. One function launched with two shapes counts as two kernels,
-//! because its rows differ. Each kernel with its own address then occupies exactly its rows, which no other kernel
-//! overwrites.
+//! A planned kernel is a name and the dimensions of a thread block. One function launched with two shapes counts as two
+//! kernels, because its rows differ. Each kernel with its own address then occupies exactly its rows, which no other
+//! kernel overwrites.
 //!
 //! The planner examines kernels by descending number of launches. Kernels with equally many launches are examined in
 //! the order of their first launches. A kernel gets its own rows at the end of free memory under two conditions. At
@@ -55,11 +55,12 @@ pub struct Outcome {
     pub launches: u64,
     /// Number of launches that found their rows in memory.
     pub hits: u64,
-    /// Hits per launch, from 0 to 1.
+    /// Hits per launch, from 0 to 1; 0 without launches.
     pub hit_rate: f64,
     /// Number of rows written to index memory.
     pub rows_written: u64,
-    /// Number of launches whose rows exceed the end of memory.
+    /// Number of launches with an error. Of launches within [`Limits`](super::Limits), these are the ones whose rows
+    /// exceed the end of memory.
     pub rejected: u64,
 }
 
@@ -72,7 +73,7 @@ pub struct Plan {
     pub rows: u64,
     /// Number of configurations that the history of the hardware holds.
     pub history: usize,
-    /// Minimum number of rows reserved for kernels that share row address 0.
+    /// Minimum number of rows reserved for kernels that share row address 0, at most all rows of memory.
     pub threshold: u64,
     /// Number of rows that remain for the shared address, from row 0 on.
     pub shared_rows: u64,
@@ -80,14 +81,15 @@ pub struct Plan {
     pub kernels: Vec<Kernel>,
     /// Result of the plan.
     pub outcome: Outcome,
-    /// Result if all kernels share one address.
+    /// Result if all kernels share row address 0.
     pub all_share: Outcome,
     /// Result if every kernel takes the next free rows at its first launch, or row 0 if too few rows are left.
     #[serde(rename = "first_come")]
     pub first_come_first_served: Outcome,
 }
 
-/// Plans the addresses of a trace's kernels, independent of addresses in the trace.
+/// Plans the addresses of a trace's kernels, independent of addresses in the trace. `lanes` is the number of threads
+/// per row (0 counts as 1), and `rows` the number of rows of index memory.
 pub fn plan(launches: &[Launch], lanes: u32, rows: u64, options: &Options) -> Plan {
     let lanes = lanes.max(1);
     let (kernels, kernel_of) = kernels(launches, lanes, rows, options.history);
@@ -139,7 +141,7 @@ impl Plan {
         launches.iter().map(|launch| launch.address.unwrap_or_else(|| planned(launch))).collect()
     }
 
-    /// Table row of each kernel: name, block, rows, launches, address, whether the address is its own, and hits.
+    /// Table row of each kernel: name, dimensions, rows, launches, address, `own` or `shared` address, and hits.
     pub fn kernel_rows(&self) -> Vec<[String; 7]> {
         let row = |kernel: &Kernel| {
             [
@@ -155,7 +157,8 @@ impl Plan {
         self.kernels.iter().map(row).collect()
     }
 
-    /// Table rows of the plan and its baselines: addresses, launches, hits, hit rate, rows written, rejected launches.
+    /// Table rows of the plan and its two baselines: assignment of addresses, launches, hits, hit rate in percent, rows
+    /// written, rejected launches.
     pub fn outcome_rows(&self) -> Vec<[String; 6]> {
         let row = |name: &str, outcome: &Outcome| {
             let rate = format!("{:.1} %", 100.0 * outcome.hit_rate);
@@ -171,12 +174,14 @@ impl Plan {
     }
 }
 
-/// Result of launches in order, each with its address and its block's dimensions.
+/// Result of launches in order, each with its address and the dimensions of its thread block. `lanes` is the number of
+/// threads per row, `rows` the number of rows of index memory, and `history` the number of configurations in the
+/// history.
 pub fn simulate(launches: impl IntoIterator<Item = (u64, [u64; 3])>, lanes: u32, rows: u64, history: usize) -> Outcome {
     count(launches, lanes, rows, history).0
 }
 
-/// Result, and whether each launch was a hit.
+/// Result as in [`simulate`], and whether each launch was a hit.
 fn count(
     launches: impl IntoIterator<Item = (u64, [u64; 3])>,
     lanes: u32,
@@ -215,7 +220,7 @@ fn count(
     (outcome, all_hits)
 }
 
-/// Kernels in the order of first appearance, all at row address 0, and the kernel of each launch.
+/// Kernels in the order of first appearance, all at row address 0, and for each launch the index of its kernel.
 fn kernels(launches: &[Launch], lanes: u32, rows: u64, history: usize) -> (Vec<Kernel>, Vec<usize>) {
     let geometry = Geometry { lanes, index_bits: [32; 3], word: 96, memory_rows: rows, history };
     let mut kernels: Vec<Kernel> = Vec::new();
@@ -240,15 +245,15 @@ fn kernels(launches: &[Launch], lanes: u32, rows: u64, history: usize) -> (Vec<K
     (kernels, kernel_of)
 }
 
-/// Addresses of the kernels in the baseline "first come, own address".
+/// Addresses of the kernels in the baseline `first_come_first_served` of [`Plan`].
 fn first_come_first_served(kernels: &[Kernel], rows: u64) -> Vec<u64> {
     let mut next = 0;
-    let place = |kernel: &Kernel| {
+    let address = |kernel: &Kernel| {
         if kernel.rows > rows - next {
             return 0;
         }
         next += kernel.rows;
         next - kernel.rows
     };
-    kernels.iter().map(place).collect()
+    kernels.iter().map(address).collect()
 }

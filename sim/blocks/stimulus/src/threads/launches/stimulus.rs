@@ -31,7 +31,7 @@ pub fn instructions(launch: &Launch) -> u64 {
 }
 
 /// Stimulus of a trace's launches in order, with random gaps between some of them, at the addresses of the trace or the
-/// plan. It finishes when all launches are answered.
+/// plan. It finishes a few cycles after the last answer, when every core has had its rows.
 pub fn stimulus(
     launches: &[Launch],
     plan: &Plan,
@@ -63,7 +63,10 @@ impl Trace for TraceStimulus {
     }
 }
 
-/// Reads a trace for a block with these parameters, and plans its missing addresses.
+/// Reads a trace for a block with these parameters, and plans the addresses that it does not give.
+///
+/// # Errors
+/// As in [`read`].
 pub(crate) fn trace_of(
     block: &'static Block,
     file: &Path,

@@ -204,26 +204,27 @@ fn driven(launches: &[Launch], addresses: &[u64], settings: &[&str]) -> (u64, u6
     let ports = LaunchPorts::of(block, &parameters);
     let mut stimulus = Sequence::new(ports, requests.into_iter(), 1, true);
     let mut counts = (0, 0, 0);
-    run(block, IndexGenerator::new(&parameters), &parameters, &mut stimulus, |outputs, place| {
-        let done = place("done_valid").is_set(outputs);
-        counts.0 += u64::from(done && place("done_hit").is_set(outputs));
-        counts.1 += u64::from(place("row_valid").is_set(outputs));
-        counts.2 += u64::from(done && place("done_error").get(outputs) != 0);
+    run(block, IndexGenerator::new(&parameters), &parameters, &mut stimulus, |outputs, port| {
+        let done = port("done_valid").is_set(outputs);
+        counts.0 += u64::from(done && port("done_hit").is_set(outputs));
+        counts.1 += u64::from(port("row_valid").is_set(outputs));
+        counts.2 += u64::from(done && port("done_error").get(outputs) != 0);
     });
     counts
 }
 
-/// Runs a stimulus to its end against the golden model.
+/// Runs a stimulus to its end on the golden model. `observe` receives the outputs of each cycle, and a function that
+/// returns the location of an output.
 fn run(
     block: &Block,
     mut model: impl Model,
     parameters: &Parameters,
     stimulus: &mut dyn Stimulus,
-    mut look: impl FnMut(&[u64], &dyn Fn(&str) -> PortBits),
+    mut observe: impl FnMut(&[u64], &dyn Fn(&str) -> PortBits),
 ) {
     let layout = block.layout(parameters);
-    let place = |name: &str| PortBits::of(layout.output(name));
-    run_on_model(&mut model, &layout, stimulus, 1_000_000, |cycle| look(cycle.outputs, &place));
+    let port = |name: &str| PortBits::of(layout.output(name));
+    run_on_model(&mut model, &layout, stimulus, 1_000_000, |cycle| observe(cycle.outputs, &port));
     assert!(stimulus.finished(), "it ends");
 }
 

@@ -13,22 +13,22 @@ use warploom_golden::threads::{field_bits, Geometry};
 pub struct Launch {
     /// Name of the kernel.
     pub name: String,
-    /// Blocks of the grid in x, y and z.
+    /// Number of thread blocks of the grid in x, y and z.
     pub grid: [u64; 3],
-    /// Threads of a block in x, y and z.
+    /// Number of threads of a thread block in x, y and z.
     pub block: [u64; 3],
     /// First row of the thread block in index memory (column `Address`), if given.
     pub address: Option<u64>,
-    /// Instructions of the kernel (column `Instructions`), if given.
+    /// Number of instructions of the kernel (column `Instructions`), if given.
     pub instructions: Option<u32>,
     /// Line in the file, from 1.
     pub line: u64,
 }
 
-/// Limits of a block in a trace.
+/// Limits of a thread block in a trace.
 ///
-/// A launch within these limits has an error in one case only: if its rows exceed the end of memory, the hardware
-/// answers with error 4.
+/// A launch within these limits has an error in one case only: if its rows, from its address on, exceed the end of
+/// memory, the hardware answers with error 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     geometry: Geometry,
@@ -40,7 +40,7 @@ impl Limits {
         Self { geometry: Geometry::new(parameters) }
     }
 
-    /// Limits with another number of lanes and rows of memory.
+    /// Limits with another number of lanes (0 counts as 1) and of rows of memory.
     pub fn with_memory(mut self, lanes: u32, rows: u64) -> Self {
         self.geometry.lanes = lanes.max(1);
         self.geometry.memory_rows = rows;
@@ -48,10 +48,10 @@ impl Limits {
     }
 }
 
-/// Required columns of a trace, named as in nsys.
+/// Required columns of a trace, named as in nsys. A header may spell them in lower or upper case.
 const REQUIRED_COLUMNS: [&str; 7] = ["GrdX", "GrdY", "GrdZ", "BlkX", "BlkY", "BlkZ", "Name"];
 
-/// Dimensions as text.
+/// Dimensions as text, for example `16x16x2`.
 pub(crate) fn shape([x, y, z]: &[u64; 3]) -> String {
     format!("{x}x{y}x{z}")
 }
@@ -59,7 +59,8 @@ pub(crate) fn shape([x, y, z]: &[u64; 3]) -> String {
 /// Reads a trace from a file.
 ///
 /// # Errors
-/// The file cannot be read, or a line is invalid. An invalid line rejects the whole file.
+/// The file cannot be read or is too large, it has no header or no launch, or a line is invalid. An invalid line
+/// rejects the whole file.
 pub fn read(path: &Path, limits: &Limits) -> Result<Vec<Launch>, Diagnostic> {
     let text = warploom_files::text(path, warploom_files::MAX_REPORT_BYTES);
     let text = text.map_err(|error| Diagnostic::unreadable(path, &error))?;
@@ -69,7 +70,7 @@ pub fn read(path: &Path, limits: &Limits) -> Result<Vec<Launch>, Diagnostic> {
 /// Reads a trace from its text; `file` is its name in messages.
 ///
 /// # Errors
-/// A line is invalid, or there is no launch.
+/// There is no header or no launch, or a line is invalid.
 pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Diagnostic> {
     let (invalid, needed) = (|message| in_line(file, 0, message), REQUIRED_COLUMNS.join(", "));
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -124,7 +125,8 @@ fn in_line(file: &str, line: u64, message: String) -> Diagnostic {
     Diagnostic { location: (line as usize, 0), ..Diagnostic::of_file(Path::new(file), message) }
 }
 
-/// Byte offset and line number of the header; nsys prints other lines before it.
+/// Byte offset and line number of the header: the first line with at least two of the required columns. nsys prints
+/// other lines before it.
 fn header(text: &str) -> Option<(usize, u64)> {
     let mut start = 0;
     for (line, number) in text.split_inclusive('\n').zip(1..) {
@@ -141,7 +143,9 @@ fn header(text: &str) -> Option<(usize, u64)> {
 /// Finds the lines of ascending offsets in a text.
 struct Lines<'a> {
     text: &'a [u8],
+    /// Last offset so far.
     byte: usize,
+    /// Line of this offset, from 1.
     line: u64,
 }
 
@@ -157,37 +161,41 @@ impl Lines<'_> {
     }
 }
 
-/// Whether a line is a message of nsys outside its tables.
+/// Whether a line is a message of nsys outside its tables. `field` is the first field of the line.
 fn is_title(field: &str) -> bool {
     ["Processing [", "**", "NOTICE", "Generating", "SKIPPED"].iter().any(|start| field.starts_with(start))
 }
 
-/// Positions of the columns.
+/// Positions of the columns, from 0.
 struct Columns {
+    /// Positions of the required columns, in the order of [`REQUIRED_COLUMNS`].
     needed: [usize; 7],
+    /// Position of column `Address`, if there is one.
     address: Option<usize>,
+    /// Position of column `Instructions`, if there is one.
     instructions: Option<usize>,
 }
 
 impl Columns {
+    /// Finds the columns in a header. A missing required column or a duplicate column is an error.
     fn find(file: &str, line: u64, header: &StringRecord) -> Result<Self, Diagnostic> {
         let find = |name: &str| header.iter().position(|field| field.eq_ignore_ascii_case(name));
         for column in REQUIRED_COLUMNS.into_iter().chain(["Address", "Instructions"]) {
-            let places: Vec<usize> = (1..)
+            let fields: Vec<usize> = (1..)
                 .zip(header)
                 .filter(|(_, field)| field.eq_ignore_ascii_case(column))
-                .map(|(place, _)| place)
+                .map(|(number, _)| number)
                 .collect();
-            if let [first, second, ..] = places[..] {
+            if let [first, second, ..] = fields[..] {
                 let reason = format!("duplicate column '{column}' in the header (fields {first} and {second})");
                 return Err(in_line(file, line, reason));
             }
         }
         let mut needed = [0; REQUIRED_COLUMNS.len()];
-        for (place, column) in needed.iter_mut().zip(REQUIRED_COLUMNS) {
-            let needed =
+        for (position, column) in needed.iter_mut().zip(REQUIRED_COLUMNS) {
+            let missing =
                 || format!("missing column '{column}' in the header; expected {}", REQUIRED_COLUMNS.join(", "));
-            *place = find(column).ok_or_else(|| in_line(file, line, needed()))?;
+            *position = find(column).ok_or_else(|| in_line(file, line, missing()))?;
         }
         Ok(Self { needed, address: find("Address"), instructions: find("Instructions") })
     }
@@ -205,10 +213,10 @@ impl Table<'_> {
     fn launch(&self, record: &StringRecord, line: u64) -> Result<Option<Launch>, Diagnostic> {
         let Columns { needed, address, instructions } = self.columns;
         let mut texts = [""; REQUIRED_COLUMNS.len()];
-        for ((text, place), column) in texts.iter_mut().zip(needed).zip(REQUIRED_COLUMNS) {
-            *text = record.get(place).ok_or_else(|| {
+        for ((text, position), column) in texts.iter_mut().zip(needed).zip(REQUIRED_COLUMNS) {
+            *text = record.get(position).ok_or_else(|| {
                 let has = counted(record.len() as u64, "field");
-                let message = format!("the line has {has}; column '{column}' is field {}", place + 1);
+                let message = format!("the line has {has}; column '{column}' is field {}", position + 1);
                 in_line(self.file, line, message)
             })?;
         }
@@ -219,14 +227,14 @@ impl Table<'_> {
         let geometry = &self.limits.geometry;
         let mut sizes = [0; 6];
         for (i, size) in sizes.iter_mut().enumerate() {
-            // A grid may be as large as a GPU allows; a block has the limits of the index bits.
+            // A size of a grid may have up to 32 bits; a size of a thread block has the limit of its index bits.
             let max = if i < 3 { u64::from(u32::MAX) } else { 1 << geometry.index_bits[i - 3] };
             *size = self.number(line, REQUIRED_COLUMNS[i], texts[i], 1, max)?;
         }
         let [grid_x, grid_y, grid_z, x, y, z] = sizes;
         let block = [x, y, z];
         self.check_block(line, block)?;
-        let optional = |place: Option<usize>| place.and_then(|place| record.get(place)).filter(|text| !is_absent(text));
+        let optional = |position: Option<usize>| position.and_then(|at| record.get(at)).filter(|text| !is_absent(text));
         let last_row = geometry.memory_rows.saturating_sub(1);
         let address = optional(address).map(|text| self.number(line, "Address", text, 0, last_row)).transpose()?;
         let count = optional(instructions).map(|text| self.number(line, "Instructions", text, 1, 65535)).transpose()?;
@@ -240,7 +248,7 @@ impl Table<'_> {
         }))
     }
 
-    /// Parses an integer within its range.
+    /// Parses an integer from `min` to `max`, written in decimal digits only.
     fn number(&self, line: u64, column: &'static str, text: &str, min: u64, max: u64) -> Result<u64, Diagnostic> {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = if digits { text.parse().ok() } else { None };
@@ -250,7 +258,7 @@ impl Table<'_> {
         })
     }
 
-    /// Checks the limits of a whole block: the packed word, and the rows.
+    /// Checks the limits of a whole thread block: its fields fit the packed word, and its rows fit the memory.
     fn check_block(&self, line: u64, block: [u64; 3]) -> Result<(), Diagnostic> {
         let geometry = &self.limits.geometry;
         let too_large = |reason: String, allowed: String| {
@@ -275,7 +283,7 @@ impl Table<'_> {
     }
 }
 
-/// Whether a field has no value.
+/// Whether a field has no value: it is empty or a dash.
 fn is_absent(text: &str) -> bool {
     text.is_empty() || text == "-"
 }

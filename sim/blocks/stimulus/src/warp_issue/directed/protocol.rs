@@ -1,9 +1,10 @@
-//! Directed cases of the cycles of inputs: immediate, late, not accepted, simultaneous, and during a reset.
+//! Directed cases of the cycles in which inputs come: immediately, late, in states that do not accept them, together,
+//! and during a reset.
 
 use super::script::{end, enter, launch, together, Destination, Writer};
 use warploom_golden::warp_issue::Inputs;
 
-/// Warps without threads, one after another, and one with threads after them.
+/// Launches without threads, one after another, then a warp with threads, and another launch without threads.
 pub(super) fn empty_launch(writer: &mut Writer) {
     writer.launch(5, 0);
     writer.idle(2);
@@ -17,7 +18,7 @@ pub(super) fn empty_launch(writer: &mut Writer) {
     writer.idle(1);
 }
 
-/// A warp follows another one without a cycle between them.
+/// A warp is launched in the cycle of `done_valid` of the previous one.
 pub(super) fn launch_in_the_cycle_of_done(writer: &mut Writer) {
     for (pc, mask) in [(1, 0b0001), (2, 0b1000), (3, 0b1111), (4, 0b0110), (5, 0b0001)] {
         writer.launch(pc, mask);
@@ -50,20 +51,20 @@ pub(super) fn answers_at_once_and_late(writer: &mut Writer) {
     writer.max_delay = 0;
 }
 
-/// Inputs, each of which some state accepts.
+/// A launch, an end and an enter, each of which some state accepts.
 fn inputs(writer: &Writer) -> [Inputs; 3] {
     let all = writer.all();
     [launch(21, all ^ 2), end(all & 0x5555_5555_5555_5555, all ^ 1, 22, 23), enter(true)]
 }
 
-/// Every subset of these inputs, including the empty one.
+/// Every subset of [`inputs`] in one cycle, including the empty one.
 fn sets(writer: &Writer) -> Vec<Inputs> {
     let all = inputs(writer);
     let is_in = |set: usize, one: usize| set >> one & 1 == 1;
     (0..8).map(|set| together(&(0..3).filter(|&one| is_in(set, one)).map(|one| all[one]).collect::<Vec<_>>())).collect()
 }
 
-/// Drives the unit into a state. The states 0 to 3 are idle, issued, redirected and running.
+/// Resets the unit and drives it into a state. The states 0 to 3 are idle, issued, redirected and running.
 fn bring(writer: &mut Writer, state: usize) {
     writer.reset(Inputs::default());
     if state == 0 {
@@ -83,8 +84,8 @@ fn bring(writer: &mut Writer, state: usize) {
     writer.enter(true);
 }
 
-/// Every set of inputs that a state does not accept, immediately and later, once and twice. The warp continues
-/// normally.
+/// Every set of inputs that a state does not accept, immediately and one cycle later, once and twice. Then the warp
+/// continues normally.
 pub(super) fn illegal_inputs(writer: &mut Writer) {
     for state in 0..4 {
         for set in sets(writer) {
@@ -135,7 +136,8 @@ pub(super) fn legal_beside_illegal(writer: &mut Writer) {
     }
 }
 
-/// A reset in each state, with each set of inputs, of one cycle and of two, and two resets with a cycle between them.
+/// A reset in each state, with each set of inputs: of one cycle and of two, immediately and one cycle later, and two
+/// resets with a cycle between them.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     for state in 0..4 {
         for set in sets(writer) {

@@ -1,5 +1,5 @@
-//! Writer of the directed cases of `warp_issue`: sequences of inputs, each as soon as the unit accepts it, and whole
-//! programs.
+//! Writer of the directed cases of `warp_issue` ("the unit"): sequences of inputs, each as soon as the unit accepts it,
+//! and whole programs.
 
 use crate::warp_issue::ports::played;
 use crate::warp_issue::ports::WarpPorts;
@@ -11,23 +11,26 @@ use warploom_model::bits::ones;
 /// Destination of a thread at the end of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Destination {
-    /// Branch to the block at this pc. A block has at most two destinations.
+    /// Branches to the block at this pc. A block has at most two such destinations.
     To(u64),
-    /// Exit.
+    /// Exits.
     Exits,
 }
 
 /// Writer of a case. The model predicts the answer to each input.
 pub(super) struct Writer {
     ports: WarpPorts,
+    /// Number of lanes.
     pub(super) lanes: usize,
+    /// Width of a pc in bits.
     pub(super) pc_bits: usize,
     /// MANAGE of the contract.
     pub(super) manage: u64,
+    /// Source of the delays and choices of programs.
     pub(super) source: Source,
     warp: Warp,
     cycles: Vec<Inputs>,
-    /// Maximum number of idle cycles before each answer.
+    /// Maximum number of idle cycles before each input of a program.
     pub(super) max_delay: u64,
 }
 
@@ -47,7 +50,7 @@ impl Writer {
         }
     }
 
-    /// Mask of all threads.
+    /// Mask of all lanes.
     pub(super) fn all(&self) -> u64 {
         ones(self.lanes)
     }
@@ -58,7 +61,8 @@ impl Writer {
         self.warp.step(&inputs).pulse
     }
 
-    /// Writes a cycle, and idle cycles up to its answer, which it returns. If all threads sleep, there is no answer.
+    /// Writes a cycle, and idle cycles up to its answer, which it returns. Returns `None` if the unit does not accept
+    /// the inputs, or if all live threads are parked.
     pub(super) fn answer(&mut self, inputs: Inputs) -> Option<Pulse> {
         let mut pulse = self.cycle(inputs);
         while pulse.is_none() && self.warp.is_busy() {
@@ -67,14 +71,14 @@ impl Writer {
         pulse
     }
 
-    /// Writes idle cycles.
+    /// Writes this number of idle cycles.
     pub(super) fn idle(&mut self, cycles: u64) {
         for _ in 0..cycles {
             self.cycle(Inputs::default());
         }
     }
 
-    /// Writes idle cycles until the unit waits for an input, up to this number.
+    /// Writes idle cycles until the unit waits for a launch, an enter or an end, at most this number.
     pub(super) fn wait(&mut self, cycles: u64) {
         for _ in 0..cycles {
             if self.warp.is_waiting() {
@@ -89,22 +93,22 @@ impl Writer {
         self.cycle(Inputs { reset: true, ..inputs });
     }
 
-    /// Writes a launch.
+    /// Writes a launch, and idle cycles up to its answer.
     pub(super) fn launch(&mut self, pc: u64, mask: u64) -> Option<Pulse> {
         self.answer(launch(pc, mask))
     }
 
-    /// Writes an enter.
+    /// Writes an enter with this `enter_sync`, and idle cycles up to its answer.
     pub(super) fn enter(&mut self, sync: bool) -> Option<Pulse> {
         self.answer(enter(sync))
     }
 
-    /// Writes enters until a block runs, with this `enter_sync`.
+    /// Writes enters with this `enter_sync` until a block runs, at most one per lane.
     pub(super) fn run(&mut self, sync: bool) -> Option<Pulse> {
         (0..self.lanes).find_map(|_| self.enter(sync).filter(|pulse| matches!(pulse, Pulse::Run { .. })))
     }
 
-    /// Writes the end of a block.
+    /// Writes the end of a block, and idle cycles up to its answer.
     pub(super) fn end(&mut self, taken: u64, exit: u64, pc_taken: u64, pc_fall: u64) -> Option<Pulse> {
         self.answer(end(taken, exit, pc_taken, pc_fall))
     }
@@ -116,8 +120,8 @@ impl Writer {
         self.reset(Inputs::default());
     }
 
-    /// Runs a program on these threads to its end, or for a number of blocks. `goes` returns the destination of a
-    /// thread at the end of the block at a pc; `synchronises`, whether a block synchronises.
+    /// Runs a program on the threads of a mask, from a pc on, to its end or for a number of blocks. `goes` returns the
+    /// destination of a thread at the end of the block at a pc; `synchronises` returns whether a block synchronises.
     pub(super) fn program(
         &mut self,
         (pc, mask): (u64, u64),
@@ -152,7 +156,7 @@ impl Writer {
         self.leave();
     }
 
-    /// Completed case.
+    /// Stimulus of the completed case.
     pub(super) fn finish(mut self) -> impl Stimulus {
         self.idle(2);
         played(self.ports, self.cycles)
@@ -174,7 +178,7 @@ pub(super) fn end(taken: u64, exit: u64, pc_taken: u64, pc_fall: u64) -> Inputs 
     Inputs { end: Some(End { taken, exit, pc_taken, pc_fall, park: 0 }), ..Inputs::default() }
 }
 
-/// Combination of these inputs in one cycle.
+/// Combination of these inputs in one cycle. Of several inputs of the same kind, the first applies.
 pub(super) fn together(all: &[Inputs]) -> Inputs {
     all.iter().fold(Inputs::default(), |sum, one| Inputs {
         reset: sum.reset | one.reset,

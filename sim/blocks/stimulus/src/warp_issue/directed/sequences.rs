@@ -32,7 +32,7 @@ pub(super) fn every_lane_alone(writer: &mut Writer) {
     }
 }
 
-/// Every thread takes another path through the same blocks, to higher and lower pcs, and converges with others.
+/// Threads take different paths through the same blocks, to higher and lower pcs, and converge with others.
 pub(super) fn threads_part_and_meet(writer: &mut Writer) {
     let all = writer.all();
     for seed in 0..4 {
@@ -68,7 +68,7 @@ pub(super) fn turns(writer: &mut Writer) {
             4 * lanes * lanes,
             |_| false,
             |pc, thread, _| {
-                // Each thread first branches to its own block, the lowest first.
+                // First, one thread after another branches to its own block.
                 if pc >= 128 {
                     let own = thread == (pc - 128) as usize % lanes;
                     return Destination::To(if own { thread as u64 } else { 128 + (pc - 127) % lanes as u64 });
@@ -107,7 +107,8 @@ pub(super) fn lock_in_a_loop(writer: &mut Writer) {
     }
 }
 
-/// The leader exits together with the threads after it, with those before it, and with all others but one.
+/// One, two, or all threads but one exit in the same block, for up to nine threads as the leader. So the leader exits
+/// alone, with its neighbours, or with all others but one, or another thread remains or exits in its place.
 pub(super) fn exited_representative(writer: &mut Writer) {
     let (lanes, all) = (writer.lanes, writer.all());
     let last = 1 << (lanes - 1);
@@ -138,7 +139,7 @@ pub(super) fn lanes_outside_the_mask(writer: &mut Writer) {
         writer.end(half, 0, 4, 6);
         for pc in 7..12 {
             writer.run(false);
-            // Exits and branches are those of the other half, for each half that runs.
+            // Exits and branches of the threads of one half. They have no effect if the other half runs.
             let outside = if pc % 2 == 0 { half } else { all ^ half };
             writer.end(outside, outside, pc + 20, pc);
         }
@@ -174,7 +175,7 @@ pub(super) fn barrier(writer: &mut Writer) {
         writer.max_delay = max_delay;
         let mut trips = [0; 64];
         let mut steps = [0; 64];
-        // A loop 1 -> (3 | 5) -> last, rotated: the barrier is its last block.
+        // A loop from 1, for some threads through repetitions of 3, over 5 to the barrier at `last`, and back to 1.
         writer.program(
             (1, writer.all()),
             60 * writer.lanes,
@@ -269,15 +270,15 @@ pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
     }
 }
 
-/// Some threads loop at lower pcs than the others, for longer than MANAGE allows. The lowest parts of the loop have
-/// precedence, and some blocks synchronise.
+/// Some threads loop at lower pcs than the others, for longer than MANAGE allows. In some runs, a block of the loop or
+/// of the others synchronises.
 pub(super) fn lower_threads_first(writer: &mut Writer) {
     let all = writer.all();
     let rounds = writer.manage + 3;
     for (above, barrier) in [(1, 99), (all ^ 2, 99), (0x3333_3333_3333_3333 & all, 99), (5, 4), (2, 42), (all ^ 1, 40)]
     {
         let mut steps = [0; 64];
-        // A loop 2 -> 4 | 5 -> 2 for the threads at lower pcs; three blocks from 40 on for the others.
+        // A loop from 2 over 4 or 5 back to 2 for the threads at lower pcs; the blocks 40, 41 and 42 for the others.
         writer.program(
             (30, all),
             (4 * rounds as usize + 9) * writer.lanes,
@@ -309,8 +310,9 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
     }
 }
 
-/// Threads park and wake: some, the leader, and all; in the cycle of the end, while a block is issued, and later.
-/// Without PARK, the same blocks run without parking.
+/// Threads park and wake: some, the leader, and all. They wake in the cycle of the end and up to eight cycles later.
+/// Without PARK, the same inputs are driven except `end_park` and `wake_mask`, so some come in states that do not
+/// accept them.
 pub(super) fn parked_threads(writer: &mut Writer) {
     let all = writer.all();
     let last = 1 << (writer.lanes - 1);
@@ -339,7 +341,7 @@ pub(super) fn parked_threads(writer: &mut Writer) {
     }
 }
 
-/// Inputs of an end at which threads park, and others exit.
+/// Inputs of an end at which the threads of `exit` exit, and the other threads of `park` park.
 fn parking(park: u64, exit: u64, pc_fall: u64) -> Inputs {
     let mut inputs = end(0, exit, 0, pc_fall);
     inputs.end = inputs.end.map(|end| End { park, ..end });

@@ -20,22 +20,22 @@ const REDIRECT_CYCLES: u64 = 3;
 /// Maximum delay of a late enter in cycles.
 const LATEST: u64 = 4;
 
-/// Worst-case cycles of `warp_issue` over all runs of a measurement.
+/// Results of a measurement of `warp_issue`: maximum numbers of cycles over all runs, and counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From an end to the issue.
     pub issue: u64,
     /// From an end to the next run without a redirect, with the enter in the cycle of issue.
     pub end_to_run: u64,
-    /// From an end to the next run with redirects, each answered in its own cycle, less three cycles for each.
+    /// From an end to the next run with redirects, each answered in its own cycle, less three cycles per redirect.
     pub over_redirects: u64,
     /// Maximum number of redirects between an end and the next run.
     pub redirects: u64,
     /// From a launch to its run, with the enter in the cycle of issue.
     pub launch_to_run: u64,
-    /// From the end in which the last threads exit to done.
+    /// From the end at which the last threads exit to `done_valid`.
     pub end_to_done: u64,
-    /// From a launch without threads to done.
+    /// From a launch without threads to `done_valid`.
     pub launch_to_done: u64,
     /// From an enter after the cycle of issue to the redirect.
     pub late_redirect: u64,
@@ -47,7 +47,7 @@ pub struct Cycles {
     pub ends: u64,
 }
 
-/// Times the unit's answers.
+/// Times the answers of `warp_issue` ("the unit") to launches, ends and enters.
 ///
 /// # Errors
 /// The simulation fails, or an answer is missing or wrong.
@@ -106,51 +106,53 @@ impl LeaderAction {
     const ALL: [Self; 3] = [Self::Waits, Self::Goes, Self::Exits];
 }
 
-/// Prepared end, and the pc that it must issue.
+/// End that has been prepared.
 struct PreparedEnd {
     end: End,
+    /// Pc that must be issued after the end.
     pc: u64,
 }
 
-/// Prepares a block before its end, at which thread `leader` supplies the pc. `chain` other threads are at descending
-/// lower pcs, all others at higher pcs. The chain follows the cyclic order from the second thread after `leader` on.
-/// The first thread after `leader`, which becomes the next leader, is the last possible thread of the chain.
+/// Runs a warp up to the run of a block at whose end thread `lender` supplies the pc. `chain` other threads are at
+/// descending lower pcs, all others at higher pcs. The chain follows the cyclic order from the second thread after
+/// `lender` on. The first thread after `lender`, which becomes the next leader, is the last possible thread of the
+/// chain.
 fn prepare(
     test_bench: &mut TestBench,
     threads_mask: u64,
-    leader: usize,
+    lender: usize,
     chain: usize,
     action: LeaderAction,
 ) -> Result<PreparedEnd, Violation> {
-    let mut others = threads_after(threads_mask, leader);
-    let representative = if action == LeaderAction::Exits { others.pop().unwrap_or(leader) } else { leader };
-    // This thread was the leader when the ending block was issued.
-    let before = others.last().copied().unwrap_or(leader);
+    let mut others = threads_after(threads_mask, lender);
+    let leader = if action == LeaderAction::Exits { others.pop().unwrap_or(lender) } else { lender };
+    // This thread was the leader before, so its pc was issued for the block that is about to end.
+    let before = others.last().copied().unwrap_or(lender);
     let one = others.len().min(1);
     others.rotate_left(one);
     let pc = 2 * test_bench.lanes as u64;
-    let mut places = vec![pc; test_bench.lanes];
+    let mut pcs = vec![pc; test_bench.lanes];
     for (number, &thread) in others.iter().enumerate() {
-        places[thread] = if number < chain { pc - 1 - number as u64 } else { pc + 1 };
+        pcs[thread] = if number < chain { pc - 1 - number as u64 } else { pc + 1 };
     }
-    let pc_fall = places[before];
+    let pc_fall = pcs[before];
     if action != LeaderAction::Waits {
-        places[representative] = test_bench.together;
-        places[before] = test_bench.together;
+        pcs[leader] = test_bench.together;
+        pcs[before] = test_bench.together;
     }
-    let run = test_bench.diverge(threads_mask, &places, representative)?;
-    let runs = run.mask >> representative & 1 == 1;
+    let run = test_bench.diverge(threads_mask, &pcs, leader)?;
+    let runs = run.mask >> leader & 1 == 1;
     if runs == (action == LeaderAction::Waits) {
         let (found, expected) = if runs { ("runs", "does not run") } else { ("does not run", "runs") };
         return Err(violation!(
-            "leader thread {representative} {found} the block that ends at pc {}; expected that it {expected} it",
+            "leader thread {leader} {found} the block at pc {} before the timed end; expected that it {expected} it",
             run.pc
         ));
     }
     let end = match action {
         LeaderAction::Waits => stay(&run),
-        LeaderAction::Goes => End { taken: with(0, leader), pc_taken: pc, pc_fall, ..End::default() },
-        LeaderAction::Exits => End { exit: with(0, representative), pc_fall, ..End::default() },
+        LeaderAction::Goes => End { taken: with(0, lender), pc_taken: pc, pc_fall, ..End::default() },
+        LeaderAction::Exits => End { exit: with(0, leader), pc_fall, ..End::default() },
     };
     Ok(PreparedEnd { end, pc })
 }
@@ -165,16 +167,16 @@ fn threads_after(threads_mask: u64, thread: usize) -> Vec<usize> {
 /// Times the ends at which each thread supplies the pc, with each action of the leader and each length of the chain.
 /// The longest chain also runs without synchronisation.
 fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
-    for (leader, action) in threads(threads_mask).flat_map(|leader| LeaderAction::ALL.map(|action| (leader, action))) {
+    for (lender, action) in threads(threads_mask).flat_map(|lender| LeaderAction::ALL.map(|action| (lender, action))) {
         let max = threads_mask.count_ones() as usize - if action == LeaderAction::Exits { 2 } else { 1 };
         for (chain, sync) in (0..=max).map(|chain| (chain, true)).chain([(max, false)]) {
-            let PreparedEnd { end, pc } = prepare(test_bench, threads_mask, leader, chain, action)?;
+            let PreparedEnd { end, pc } = prepare(test_bench, threads_mask, lender, chain, action)?;
             let answer = test_bench.until_run(&ended(end), sync)?;
             let redirects = if sync { chain as u64 } else { 0 };
             if answer.redirects != redirects || answer.run.pc != pc - redirects {
                 let (ran, observed) = (answer.run.pc, answer.redirects);
                 return Err(violation!(
-                    "leader {leader}, pc {pc}: pc {ran} runs after {observed} redirects, expected {} after {redirects}",
+                    "lender {lender}, pc {pc}: pc {ran} runs after {observed} redirects, expected {} after {redirects}",
                     pc - redirects
                 ));
             }
@@ -188,11 +190,12 @@ fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
     Ok(())
 }
 
-/// Times late enters with one redirect, after ends at which each thread supplies the pc.
+/// Times enters that come 1 to [`LATEST`] cycles after the issue or the redirect, after ends at which each thread
+/// supplies the pc. The first enter of each end is redirected, and the second runs.
 fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     let enter = enter(true);
-    for (leader, delay) in threads(threads_mask).flat_map(|leader| (1..=LATEST).map(move |delay| (leader, delay))) {
-        let end = prepare(test_bench, threads_mask, leader, 1, LeaderAction::Waits)?.end;
+    for (lender, delay) in threads(threads_mask).flat_map(|lender| (1..=LATEST).map(move |delay| (lender, delay))) {
+        let end = prepare(test_bench, threads_mask, lender, 1, LeaderAction::Waits)?.end;
         test_bench.step(&ended(end))?;
         test_bench.idle(ISSUE_CYCLES - 1 + delay)?;
         let redirected = test_bench.time(&enter, |pulse| matches!(pulse, Pulse::Redirect(_)))?;
@@ -204,14 +207,14 @@ fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
     Ok(())
 }
 
-/// All threads alternate between two blocks, with an end and an enter in every cycle; the state ignores inputs that it
-/// does not accept.
+/// Times runs without a pause. All threads alternate between two blocks, with an end and an enter in every cycle; the
+/// unit ignores those that its state does not accept.
 fn without_pause(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     test_bench.reset()?;
     test_bench.until_run(&launch(0, ones(test_bench.lanes)), false)?;
     let mut since = None;
     for cycle in 0..16 * test_bench.lanes as u64 {
-        // Halves, quarters, and so on, of the warp.
+        // Patterns of threads that alternate in groups of 1, 2, 4, and so on.
         let taken = (0..test_bench.lanes).filter(|&lane| (lane as u64 + cycle) >> (cycle % 6) & 1 == 1).fold(0, with);
         let end = Some(End { taken, pc_taken: 1, pc_fall: 0, ..End::default() });
         let pulses = test_bench.step(&Inputs { end, ..enter(false) })?;

@@ -1,4 +1,5 @@
-//! Test bench of the emitted unit. It reads the running block and its mask from the ports.
+//! Test bench of the emitted Verilog of `warp_issue` ("the unit"). It reads the running block and its mask from the
+//! ports.
 
 use crate::warp_issue::ports::WarpPorts;
 use std::sync::Arc;
@@ -18,7 +19,9 @@ const MAX_WAIT_CYCLES: u64 = 1000;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run {
     pub(super) pc: u64,
+    /// Mask of the threads that run the block.
     pub(super) mask: u64,
+    /// Leader at the end of the block.
     pub(super) representative: usize,
 }
 
@@ -31,13 +34,14 @@ pub(super) struct Answer {
     pub(super) cycles: u64,
     /// Number of redirects before the run.
     pub(super) redirects: u64,
+    /// Block that runs.
     pub(super) run: Run,
 }
 
 /// Simulated unit.
 pub(super) struct TestBench {
     pub(super) lanes: usize,
-    /// First pc of all threads, above all other pcs.
+    /// First pc of all threads: the largest pc, above all others that are used.
     pub(super) together: u64,
     ports: WarpPorts,
     unit: test_bench::TestBench,
@@ -64,7 +68,7 @@ impl TestBench {
         self.step(&Inputs { reset: true, ..Inputs::default() }).map(|_| ())
     }
 
-    /// Number of cycles from the cycle with these inputs to the cycle whose pulse satisfies `answer`.
+    /// Number of cycles from the cycle with these inputs to the cycle whose pulse satisfies `answer`; at least 1.
     pub(super) fn time(&mut self, driven: &Inputs, answer: impl Fn(&Pulse) -> bool) -> Result<u64, Violation> {
         self.step(driven)?;
         for cycles in 1..=MAX_WAIT_CYCLES {
@@ -96,14 +100,15 @@ impl TestBench {
         Err(violation!("no block runs after {driven:?} in {MAX_WAIT_CYCLES} cycles"))
     }
 
-    /// Runs from a reset to the block at whose end thread `leader` is the leader, with all other threads at `places`.
-    /// Threads whose place is `together` run that block.
-    pub(super) fn diverge(&mut self, threads_mask: u64, places: &[u64], leader: usize) -> Result<Run, Violation> {
+    /// Runs from a reset to the run of a block at whose end thread `leader` is the leader and each thread is at its pc
+    /// of
+    /// `pcs`. Threads whose pc is `together` have not left the first block.
+    pub(super) fn diverge(&mut self, threads_mask: u64, pcs: &[u64], leader: usize) -> Result<Run, Violation> {
         self.reset()?;
-        let mut leaving = threads(threads_mask).filter(|&thread| places[thread] != self.together).fold(0, with);
+        let mut leaving = threads(threads_mask).filter(|&thread| pcs[thread] != self.together).fold(0, with);
         let mut run = self.until_run(&launch(self.together, threads_mask), false)?.run;
-        // The threads leave in one rotation of the leadership, and `leader` follows in another one. Twice this number
-        // of blocks is the limit.
+        // The threads leave the first block in one rotation of the leadership, and `leader` becomes the leader in
+        // another one. Twice this number of blocks is the limit.
         for _ in 0..4 * self.lanes {
             if leaving == 0 && run.representative == leader {
                 return Ok(run);
@@ -111,14 +116,14 @@ impl TestBench {
             let mut end = stay(&run);
             let ending = if run.pc == self.together { run.mask & leaving } else { 0 };
             if let Some(first) = threads(ending).next() {
-                end.pc_taken = places[first];
-                end.taken = threads(ending).filter(|&thread| places[thread] == end.pc_taken).fold(0, with);
+                end.pc_taken = pcs[first];
+                end.taken = threads(ending).filter(|&thread| pcs[thread] == end.pc_taken).fold(0, with);
                 leaving &= !end.taken;
             }
             run = self.until_run(&ended(end), false)?.run;
         }
         Err(violation!(
-            "thread {leader} is not the leader, or threads {leaving:#x} have not run, after {} ends of blocks",
+            "thread {leader} is not the leader, or threads {leaving:#x} are not at their pcs, after {} ends of blocks",
             4 * self.lanes
         ))
     }
@@ -146,7 +151,7 @@ pub(super) fn ended(end: End) -> Inputs {
     Inputs { end: Some(end), ..Inputs::default() }
 }
 
-/// End after which all threads of the block are at the same pc again.
+/// End after which all threads of the block are at its pc again.
 pub(super) fn stay(run: &Run) -> End {
     End { pc_fall: run.pc, ..End::default() }
 }

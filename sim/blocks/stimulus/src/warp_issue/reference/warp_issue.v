@@ -32,18 +32,21 @@ module warp_issue #(
   output reg  [LANES-1:0]       live_mask,
   output reg                    error_valid
 );
+  // idle, issued, running: states of the contract. fresh: no enter since the launch. opened: cycle after a launch.
+  // passing: cycle after an end, in which the next pc of the lender is read. searching, reading: first and second cycle
+  // after an enter that is redirected. asleep: all live threads are parked.
   reg idle, issued, running, fresh, opened, passing, searching, reading, asleep;
   reg [PC_BITS-1:0] pc;
   reg [LANES*PC_BITS-1:0] next_pc;
   // Live threads that are not parked, and those of them below the pc.
   reg [LANES-1:0] awake, lower;
-  // Leader and lender: masks of one bit.
+  // Leader and lender (the thread whose next pc was chosen last): masks of one bit.
   reg [LANES-1:0] leader, lender;
   wire launching = launch_valid & idle;
   wire ending = end_valid & running;
   wire entering = enter_valid & issued;
 
-  // Threads that stay live after an end, and those of them that can lend.
+  // Threads that stay live after an end, and those of them that are not parked.
   wire [LANES-1:0] live = live_mask & ~(run_mask & end_exit);
   wire [LANES-1:0] stay, park, wake;
   generate
@@ -92,8 +95,8 @@ module warp_issue #(
         if (idle) leader <= 1;
         else if (chooses | opened | passing) leader <= first;
     end else begin : lower_first
-      // Lender of the last issue, number of consecutive blocks that ran for threads at lower pcs, and whether the next
-      // block does.
+      // issuer: lender of the last issue. blocks: number of consecutive blocks that ran for threads at lower pcs. left:
+      // whether the next block is such a block. synchronised: enter_sync of the previous cycle.
       reg [LANES-1:0] issuer;
       reg [7:0] blocks;
       reg left, synchronised;

@@ -2,7 +2,7 @@
 
 use crate::search::writer::Writer;
 
-/// Links, traverses or removes nodes, in some order.
+/// Links, traverses or removes nodes in a random order, or builds a ring.
 pub(in crate::search) fn fragment(writer: &mut Writer) {
     if writer.chance(35) {
         return ring(writer);
@@ -18,7 +18,7 @@ pub(in crate::search) fn fragment(writer: &mut Writer) {
     }
 }
 
-/// Traverses links that may form a cycle. Threads that have finished cut the cycle.
+/// Traverses links that may form a cycle. Threads that have finished cut a link.
 fn ring(writer: &mut Writer) {
     for _ in 0..=writer.below(2) {
         let (n, other) = (writer.node(), writer.node());
@@ -165,7 +165,8 @@ fn unlink(writer: &mut Writer) {
     writer.nodes.push(known);
 }
 
-/// Takes a whole list or its first node, and sometimes returns it.
+/// Takes a whole list, its first node, or one node after another until the list is empty. Sometimes makes the taken
+/// node available to later fragments.
 fn take_from_list(writer: &mut Writer) {
     let [head, link, old, test] = ["h", "l", "o", "c"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["take", "some", "taken"].map(|stem| writer.register(stem));
@@ -190,7 +191,7 @@ fn take_from_list(writer: &mut Writer) {
     }
 }
 
-/// Cuts a list at some node.
+/// Cuts a list at its head or at some node.
 pub(in crate::search) fn cut(writer: &mut Writer) {
     let line = match writer.below(4) {
         0 => writer.one_of(&["head[0] = 0", "head[1] = 0", "place[thread] = 0"]),

@@ -30,7 +30,7 @@ pub(in crate::search) fn counted(writer: &mut Writer, theme: u64, depth: u64) {
     writer.nodes.truncate(known);
 }
 
-/// Barrier, or rounds with barriers until nothing changes.
+/// Barrier, or rounds that mostly have a barrier, until a flag is zero.
 pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
     let [round, meet, look, after, done] = ["round", "meet", "look", "after", "left"].map(|stem| writer.register(stem));
     if writer.chance(25) {
@@ -48,7 +48,7 @@ pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
         }
     }
     let flag = match writer.below(3) {
-        // A flag for each round, a flag for all rounds, or a flag that is reset.
+        // A flag for each round, or one word for all rounds.
         0 => format!("flag[{d}]"),
         1 => "flag[0]".to_string(),
         _ => "word[3]".to_string(),
@@ -88,7 +88,8 @@ pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
     writer.nodes.truncate(known);
 }
 
-/// Loop that waits for a flag, a lock, a slot of a table, a value or a count; or a private stack.
+/// Loop that waits for a flag or a lock, searches a free slot of a table, takes values, or counts to a limit; or a loop
+/// over a private stack.
 pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
     let [x, test] = ["x", "c"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["wait", "inside", "ready"].map(|stem| writer.register(stem));

@@ -2,6 +2,7 @@
 
 use crate::search::writer::Writer;
 
+/// Words of the retries; a repeated entry is chosen more often.
 const WORDS: &[&str] = &["word[0]", "word[0]", "word[1]", "word[2]", "version[0]", "count[1]"];
 
 /// Retry of a known kind, or of random parts.
@@ -11,13 +12,13 @@ pub(in crate::search) fn fragment(writer: &mut Writer, depth: u64) {
         1 => versions(writer, depth),
         2 => marks(writer),
         3 => unite(writer),
-        4 => steps(writer),
+        4 => acquire_two(writer),
         5 | 6 => reread_own_word(writer),
         _ => attempt(writer, depth),
     }
 }
 
-/// Value to write to a word.
+/// Returns a value to write to a word, sometimes computed from the first register of `read`.
 fn value(writer: &mut Writer, read: &[String]) -> String {
     let to = writer.register("v");
     match (writer.below(7), read.first().cloned()) {
@@ -43,7 +44,8 @@ fn value(writer: &mut Writer, read: &[String]) -> String {
     }
 }
 
-/// Update of a word computed from its former value.
+/// Update of a word by a compare-and-swap, mostly with a value computed from its former one, repeated until it
+/// succeeds.
 fn update(writer: &mut Writer) {
     let word = writer.one_of(WORDS);
     let [read, old, test] = ["r", "o", "c"].map(|stem| writer.register(stem));
@@ -70,7 +72,7 @@ fn update(writer: &mut Writer) {
     writer.branch(&test, &again, &done, &done);
 }
 
-/// Read that is used if the version is unchanged afterwards.
+/// Loop that reads a version before and after other accesses, and repeats if the version has changed.
 fn versions(writer: &mut Writer, depth: u64) {
     let [before, after, test] = ["r", "s", "c"].map(|stem| writer.register(stem));
     let [again, done] = ["look", "seen"].map(|stem| writer.register(stem));
@@ -90,7 +92,7 @@ fn versions(writer: &mut Writer, depth: u64) {
     }
 }
 
-/// Mark on a word that the thread verifies afterwards.
+/// Loop that writes a mark to a word, and repeats if the word does not hold the mark afterwards.
 fn marks(writer: &mut Writer) {
     let mut word = || writer.one_of(WORDS);
     let (first, second) = (word(), word());
@@ -108,7 +110,8 @@ fn marks(writer: &mut Writer) {
     writer.branch(&test, &again, &done, &done);
 }
 
-/// Union-find with decreasing parents: roots are found, and the larger one is linked to the smaller one.
+/// Union-find: the root of an element is found, and sometimes linked to the root of another element. Mostly, the larger
+/// root is linked to the smaller one, so that parents decrease.
 fn unite(writer: &mut Writer) {
     let [a, b, p, g, old, test] = ["a", "b", "p", "g", "o", "c"].map(|stem| writer.register(stem));
     let [find, climb, other, up, hook, done] =
@@ -197,8 +200,9 @@ fn reread_own_word(writer: &mut Writer) {
     writer.branch(&test, &again, &done, &done);
 }
 
-/// Words acquired one after the other, all of which are released if one fails.
-fn steps(writer: &mut Writer) {
+/// Two words acquired one after the other. If the second one is taken, the first one is mostly released, and both are
+/// tried again.
+fn acquire_two(writer: &mut Writer) {
     let [first, second, test] = ["o", "o", "c"].map(|stem| writer.register(stem));
     let [again, more, back, done] = ["first", "second", "back", "both"].map(|stem| writer.register(stem));
     let mut word = || writer.one_of(&["word[0]", "word[1]", "word[2]", "flag[thread]"]);
@@ -220,7 +224,7 @@ fn steps(writer: &mut Writer) {
     }
 }
 
-/// Write to a word, possibly of another thread.
+/// Writes to a word, possibly one of another thread. `read` has registers that the value may depend on.
 fn write(writer: &mut Writer, read: &[String]) {
     let word = match writer.below(5) {
         0 => "flag[thread]".to_string(),
@@ -244,7 +248,7 @@ fn write(writer: &mut Writer, read: &[String]) {
     writer.line(&line);
 }
 
-/// Reads, writes and a compare-and-swap in a loop that repeats while a word has changed.
+/// Reads and writes in a loop that repeats if the first word has changed, according to a load or a compare-and-swap.
 fn attempt(writer: &mut Writer, depth: u64) {
     let [again, done] = ["again", "done"].map(|stem| writer.register(stem));
     let words: Vec<String> = (0..=writer.below(2)).map(|_| writer.one_of(WORDS)).collect();
@@ -273,7 +277,7 @@ fn attempt(writer: &mut Writer, depth: u64) {
     }
     writer.line(&format!("{test} = {found} != {was}"));
     if writer.chance(25) {
-        // After success the loop repeats if something else has changed.
+        // After success, the loop repeats if the last word that it read has changed.
         let [more, other, changed] = ["more", "f", "c"].map(|stem| writer.register(stem));
         writer.branch(&test, &again, &more, &more);
         let last = read.len() - 1;

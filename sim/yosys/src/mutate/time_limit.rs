@@ -3,16 +3,16 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Time limit of the mutants. It starts at the end of the first build, because this build may take longer than the
-/// runs.
-pub(super) struct Clock<'a> {
+/// Time limit of the mutants of a block. It starts at the end of the first build, because this build may take longer
+/// than the runs.
+pub(super) struct TimeLimit<'a> {
     time: Option<Duration>,
     stop: &'a AtomicBool,
     deadline: Option<Instant>,
     slowest_build: Option<Duration>,
 }
 
-impl<'a> Clock<'a> {
+impl<'a> TimeLimit<'a> {
     pub(super) fn new(time: Option<Duration>, stop: &'a AtomicBool) -> Self {
         Self { time, stop, deadline: None, slowest_build: None }
     }
@@ -63,29 +63,29 @@ mod tests {
         let stop = AtomicBool::new(false);
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
-        let mut clock = Clock::new(Some(Duration::from_secs(100)), &stop);
-        assert!(clock.may_build(at(0)) && clock.deadline().is_none());
+        let mut limit = TimeLimit::new(Some(Duration::from_secs(100)), &stop);
+        assert!(limit.may_build(at(0)) && limit.deadline().is_none());
         // At time 20, 100 seconds remain.
-        clock.built(at(20), Duration::from_secs(20));
-        assert!(clock.may_build(at(99)) && !clock.may_build(at(100)));
-        clock.built(at(60), Duration::from_secs(30));
-        assert_eq!(clock.deadline(), Some(at(120)), "later builds are part of the time");
-        assert!(clock.may_build(at(89)) && !clock.may_build(at(90)));
-        assert!(!clock.has_ended(at(119)) && clock.has_ended(at(120)) && clock.has_ended(at(121)));
-        assert_eq!(clock.remaining(at(90)), Some(Duration::from_secs(30)));
+        limit.built(at(20), Duration::from_secs(20));
+        assert!(limit.may_build(at(99)) && !limit.may_build(at(100)));
+        limit.built(at(60), Duration::from_secs(30));
+        assert_eq!(limit.deadline(), Some(at(120)), "later builds are part of the time");
+        assert!(limit.may_build(at(89)) && !limit.may_build(at(90)));
+        assert!(!limit.has_ended(at(119)) && limit.has_ended(at(120)) && limit.has_ended(at(121)));
+        assert_eq!(limit.remaining(at(90)), Some(Duration::from_secs(30)));
         stop.store(true, Ordering::Relaxed);
-        assert!(clock.has_ended(at(90)) && !clock.may_build(at(60)));
+        assert!(limit.has_ended(at(90)) && !limit.may_build(at(60)));
     }
 
     #[test]
     fn without_a_limit_it_never_ends() {
         let stop = AtomicBool::new(false);
         for time in [None, Some(Duration::MAX)] {
-            let mut clock = Clock::new(time, &stop);
+            let mut limit = TimeLimit::new(time, &stop);
             let now = Instant::now();
-            clock.built(now, Duration::from_secs(1));
+            limit.built(now, Duration::from_secs(1));
             let late = now + Duration::from_secs(1_000_000);
-            assert!(clock.may_build(late) && !clock.has_ended(late) && clock.remaining(late).is_none());
+            assert!(limit.may_build(late) && !limit.has_ended(late) && limit.remaining(late).is_none());
         }
     }
 }
