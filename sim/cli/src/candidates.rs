@@ -6,6 +6,7 @@ use clap_complete::engine::{PathCompleter, ValueCompleter as _};
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::sync::OnceLock;
+use warploom_contract::Parameter;
 use warploom_harness::campaign::default_cases;
 use warploom_harness::registry::{Entry, Registry};
 #[cfg(feature = "blocks")]
@@ -37,6 +38,12 @@ fn named_blocks() -> Vec<&'static Entry> {
     } else {
         named
     }
+}
+
+/// Parameter with this name, of any block; case does not matter.
+pub(crate) fn parameter(name: &str) -> Option<&'static Parameter> {
+    let mut parameters = registry().blocks().iter().flat_map(|block| block.parameters);
+    parameters.find(|parameter| parameter.name.eq_ignore_ascii_case(name))
 }
 
 fn candidates<T: Into<std::ffi::OsString>>(values: impl IntoIterator<Item = T>) -> Vec<CompletionCandidate> {

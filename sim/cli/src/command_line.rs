@@ -37,8 +37,8 @@ const EXIT_CODES: &str = "Exit codes:\n  0    success\n  1    mismatch, failed p
 pub enum Command {
     /// List the blocks with their parameters and defaults.
     ///
-    /// A single block is listed with its ports, rules, combinations of parameters and a Verilog instance. --set selects
-    /// the size of the ports.
+    /// A single block is listed with its ports, rules, combinations of parameters and a Verilog instance. --set changes
+    /// the values of parameters, and thereby the size of the ports.
     List(list::Arguments),
     /// Generate the Verilog of blocks, with file lists and manifests.
     Emit(emit::Arguments),

@@ -48,6 +48,8 @@ struct ListedMinimum {
 struct ListedParameter {
     name: &'static str,
     default: u64,
+    /// The default, or the value of `--set`.
+    value: u64,
     meaning: &'static str,
 }
 
@@ -71,21 +73,22 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
         return Ok(Done::Success);
     }
     if arguments.format == Format::Csv {
-        let rows = combinations.iter().flat_map(|(block, _)| {
+        let rows = combinations.iter().flat_map(|(block, parameters)| {
             let row = |parameter: &Parameter| {
                 let (name, meaning) = (parameter.name.to_string(), parameter.meaning.to_string());
-                vec![block.name.to_string(), name, parameter.default.to_string(), meaning]
+                let [default, value] = [parameter.default, parameters.get(parameter.name)].map(|each| each.to_string());
+                vec![block.name.to_string(), name, default, value, meaning]
             };
             block.parameters.iter().map(row)
         });
         Page::new(Format::Csv).table(tables::PARAMETERS, rows);
         return Ok(Done::Success);
     }
-    for (block, _) in &combinations {
+    for (block, parameters) in &combinations {
         output::data(&format!("{}: {}", block.name, block.purpose));
         let width = block.parameters.iter().map(|parameter| parameter.name.len()).max().unwrap_or(0);
-        for parameter in block.parameters {
-            output::data(&format!("  {:<width$} {:>6}  {}", parameter.name, parameter.default, parameter.meaning));
+        for Parameter { name, meaning, .. } in block.parameters {
+            output::data(&format!("  {name:<width$} {:>6}  {meaning}", parameters.get(name)));
         }
     }
     if let [(block, parameters)] = &combinations[..] {
@@ -160,6 +163,7 @@ fn listed(block: &Block, values: &Parameters) -> Listed {
             .map(|parameter| ListedParameter {
                 name: parameter.name,
                 default: parameter.default,
+                value: values.get(parameter.name),
                 meaning: parameter.meaning,
             })
             .collect(),

@@ -109,6 +109,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         list(&goals, arguments);
         return Ok(Done::Success);
     }
+    prove::find_tools(&goals)?;
     let failures = arguments.shards.failures(arguments.failures.as_deref())?;
     let Arguments { depth, faults, limit, .. } = *arguments;
     let options = Options { depth, faults, limit, failures, stop: &STOP };

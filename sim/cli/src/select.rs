@@ -30,7 +30,8 @@ pub(crate) fn setting(text: &str) -> Result<String> {
 /// Name and value of a setting that is written as two words: `--set NAME VALUE`.
 pub(crate) fn split_setting(words: &[String]) -> Option<(&str, &str)> {
     let is_number = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit());
-    let split = |words: &&[String]| words[0] == "--set" && !words[1].contains('=') && is_number(&words[2]);
+    let is_name = |word: &str| word.starts_with(|c: char| c.is_ascii_alphabetic()) && !word.contains('=');
+    let split = |words: &&[String]| words[0] == "--set" && is_name(&words[1]) && is_number(&words[2]);
     words.windows(3).find(split).map(|words| (words[1].as_str(), words[2].as_str()))
 }
 
@@ -48,9 +49,8 @@ fn correct_form(text: &str, words: &[String]) -> Option<String> {
     Some(match meant {
         Some((_, value)) => format!("'{text}' is not a setting\n  help: use --set {text}={value}"),
         None => {
-            let is_name = !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-            let name = if is_name { text } else { "LANES" };
-            format!("'{text}' is not a setting; expected NAME=VALUE, e.g. {name}=16")
+            let example = candidates::parameter(text).map(|one| format!(", e.g. {}={}", one.name, one.default));
+            format!("'{text}' is not a setting; expected NAME=VALUE{}", example.unwrap_or_default())
         }
     })
 }
@@ -123,5 +123,6 @@ mod tests {
         assert!(help("warploom cosim --set LANES=4,X_BITS=10").ends_with("--set LANES=4 --set X_BITS=10"));
         assert!(help("warploom cosim --set LANES lock_arbiter").contains("expected NAME=VALUE"));
         assert!(help("warploom cosim --set LANES").contains("expected NAME=VALUE"));
+        assert!(help("warploom cosim --set 16 4").ends_with("'16' is not a setting; expected NAME=VALUE"));
     }
 }

@@ -25,7 +25,9 @@ pub(crate) fn with_checked(passed: bool, checked: &CheckedOutputs) -> String {
 
 tables! {
     /// `list`: a row per parameter, as CSV only.
-    PARAMETERS: [name("block").required(), name("parameter").required(), number("default"), prose("meaning")];
+    PARAMETERS: [
+        name("block").required(), name("parameter").required(), number("default"), number("value"), prose("meaning"),
+    ];
     /// `cosim`, `replay` and `merge`: a row per block and combination of parameters.
     CAMPAIGN: [
         name("block").required(), name("parameters"), number("runs").minor(), number("seeds").minor(), number("cycles"),

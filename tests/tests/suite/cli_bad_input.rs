@@ -5,6 +5,7 @@ use crate::common::{capture_output, warploom};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
+use warploom_harness::registry::Entry;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL, MEASURED, OFFERING};
 use warploom_tests::{snapshot, text};
 
@@ -79,7 +80,21 @@ fn unknown_blocks_parameters_and_values() {
             &lines.map(|line| format!("{subcommand} {line}")),
         );
     }
-    assert_rejected("list", folder.path(), &["list nothing", "lst", "list --format xml"]);
+    let depends = |block: &&&Entry| block.parameter_ranges.iter().any(|range| range.minimum.is_some());
+    let block = REGISTRY.blocks().iter().find(|block| depends(block)).expect("a block with a minimum");
+    let minimum = block.parameter_ranges.iter().find_map(|range| range.minimum).expect("its minimum");
+    let lines = [
+        "list nothing",
+        "lst",
+        "list --format xml",
+        text!("list --set {MEASURED}"),
+        text!("list {MEASURED} --set 16"),
+        text!("list {MEASURED} --set 16 4"),
+        text!("list {MEASURED} --set warps"),
+        &format!("list {} --set {}=1", block.name, minimum.name),
+        &format!("list {} --set {}={} --set {}=1", block.name, minimum.of, 2, minimum.name),
+    ];
+    assert_rejected("list", folder.path(), &lines);
 }
 
 #[test]

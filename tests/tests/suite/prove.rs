@@ -1,7 +1,9 @@
 //! `warploom prove`: a sample of the properties and their faults, the report of a failure, and invalid input.
 
 use crate::common::{capture_output, warploom};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
@@ -256,4 +258,80 @@ fn bad_tables_and_flags_are_rejected() {
         "{errors}"
     );
     assert!(!folder.path().join("failures").exists(), "a rejected run left something");
+}
+
+/// Upper bound for the start and for the end of processes.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Command lines of the processes whose working directory is below `folder`.
+fn processes_in(folder: &Path) -> Vec<String> {
+    let processes = Path::new("/proc").read_dir().expect("the processes").flatten();
+    let inside =
+        processes.filter(|entry| entry.path().join("cwd").read_link().is_ok_and(|cwd| cwd.starts_with(folder)));
+    inside.filter_map(|entry| std::fs::read_to_string(entry.path().join("cmdline")).ok()).collect()
+}
+
+/// Waits until a condition holds. Returns whether it held within the time limit.
+fn holds_in_time(mut condition: impl FnMut() -> bool) -> bool {
+    let started = Instant::now();
+    while !condition() {
+        if started.elapsed() > PATIENCE {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    true
+}
+
+#[test]
+fn a_signal_ends_the_solver() {
+    let folder = TempDir::new().expect("a folder");
+    // The factors of the product of two primes of 63 bits.
+    let hard = "has_its_fields;\n(* anyconst *) reg [63:0] p, q; wire [127:0] product = p * q;\n\
+                always @* assert (product != 128'd33146284904841983722702827837864865153 || p == 1 || q == 1);\n";
+    let to = changed(&folder, "fields.sv", "has_its_fields;\n", hard).display().to_string();
+    let work = folder.path().join("work");
+    std::fs::create_dir(&work).expect("a folder");
+    let property = ["prove", COMBINATIONAL, "--property", "every_lane_has_its_fields", "--limit", "1000"];
+    let mut command = warploom(folder.path(), property);
+    command.args(["--formal", &to]).env("TMPDIR", &work).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut process = command.spawn().expect("it starts");
+    let is_solver = |line: &String| line.contains("solver.py");
+    assert!(holds_in_time(|| processes_in(&work).iter().any(is_solver)), "the solver does not start");
+    let sent = Command::new("kill").args(["-TERM", &process.id().to_string()]).status().expect("kill runs");
+    assert!(sent.success());
+    let ended = holds_in_time(|| process.try_wait().expect("its state").is_some());
+    if !ended {
+        process.kill().expect("it is killed");
+    }
+    let code = process.wait().expect("its status").code();
+    assert!(ended && code == Some(130), "{ended} {code:?}");
+    assert!(holds_in_time(|| processes_in(&work).is_empty()), "{:?} are left", processes_in(&work));
+}
+
+#[test]
+fn a_missing_solver_is_reported_once_before_any_proof() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = TempDir::new().expect("a folder");
+    let directory = folder.path();
+    // Without the tree's `target/tools`, and with a Yosys that can only print its version.
+    let bin = directory.join("bin");
+    std::fs::create_dir(&bin).expect("a folder");
+    for name in ["yosys", "yosys-smtbmc"] {
+        std::fs::write(bin.join(name), "#!/bin/sh\ntest \"$1\" = -V && echo Yosys 0.23\n").expect("written");
+        std::fs::set_permissions(bin.join(name), PermissionsExt::from_mode(0o755)).expect("a program");
+    }
+    let program = directory.join("warploom");
+    std::fs::copy(env!("CARGO_BIN_EXE_warploom-under-test"), &program).expect("it is copied");
+    let run = |options: &[&str]| {
+        let mut command = Command::new(&program);
+        capture_output(command.args(["prove", COMBINATIONAL]).args(options).current_dir(directory).env("PATH", &bin))
+    };
+    let (code, data, errors) = run(&[]);
+    assert_eq!((code, &data[..]), (Some(3), ""), "{errors}");
+    assert!(errors.starts_with("error: bitwuzla not found as a package of python3 in PATH or of an "), "{errors}");
+    assert_eq!(errors.matches("error: ").count(), 1, "{errors}");
+    // An equivalence needs only Yosys, which fails here.
+    let (code, _, errors) = run(&["--equivalence"]);
+    assert!(code == Some(3) && errors.starts_with("error: yosys failed"), "{errors}");
 }

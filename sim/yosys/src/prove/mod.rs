@@ -10,9 +10,11 @@ mod options;
 mod outcome;
 mod property;
 mod run;
+mod solver;
 mod table;
 mod trace;
 
+pub use engine::find_tools;
 pub use error::ProveError;
 pub use goal::{goals, Goal};
 pub use options::Options;

@@ -3,13 +3,16 @@
 The Python wheel of Bitwuzla contains the solver as a library, without a command. This program reads SMT-LIB commands
 from standard input, each on lines of its own, passes them to the parser of the library, and prints the answers. Its
 last argument is the time limit of a query in seconds.
+
+The solver runs in a child process. An alarm of the operating system ends the child at the limit, because the library
+checks a limit of its own only in some phases. The answer is then `timeout`. If the solver fails, the answer is one
+line: `(error "...")`.
 """
 
+import os
 import re
 import signal
 import sys
-
-import bitwuzla
 
 # Quoted symbols and comments, whose parentheses do not count.
 OPAQUE = re.compile(r"\|[^|]*\||;.*")
@@ -40,17 +43,26 @@ def terms(text):
             term = ""
 
 
-def main():
-    # Python's own handler of SIGINT would run only after the query.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def fail(text):
+    """Prints an error. yosys-smtbmc counts the parentheses of an answer."""
+    text = re.sub(r"[()|\"\s]+", " ", text).strip()
+    print(f'(error "{text}")', flush=True)
+
+
+def solve(limit):
+    """Answers the commands of standard input."""
+    import bitwuzla
+
     options = bitwuzla.Options()
     options.set(bitwuzla.Option.PRODUCE_MODELS, True)
-    options.set(bitwuzla.Option.TIME_LIMIT_PER, 1000 * int(sys.argv[-1]))
     parser = bitwuzla.Parser(bitwuzla.TermManager(), options)
     answers = {bitwuzla.Result.SAT: "sat", bitwuzla.Result.UNSAT: "unsat"}
     for command in commands(sys.stdin):
         if command == "(check-sat)":
-            print(answers.get(parser.bitwuzla().check_sat(), "unknown"), flush=True)
+            signal.alarm(limit)
+            answer = answers.get(parser.bitwuzla().check_sat(), "unknown")
+            signal.alarm(0)
+            print(answer, flush=True)
         elif command.startswith("(get-value"):
             found = terms(command.removeprefix("(get-value").removesuffix(")").strip()[1:-1])
             values = (f"({term} {parser.bitwuzla().get_value(parser.parse_term(term))})" for term in found)
@@ -58,6 +70,38 @@ def main():
         else:
             # The parser prints nothing for the other commands of yosys-smtbmc.
             parser.parse(command, False, False)
+
+
+def wait_for(child):
+    """Waits for the solver and returns its exit code. A signal ends the solver, too."""
+
+    def end(number, _):
+        os.kill(child, signal.SIGKILL)
+        os._exit(128 + number)
+
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, end)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def main():
+    child = os.fork()
+    if child == 0:
+        try:
+            solve(int(sys.argv[-1]))
+        except Exception as error:
+            fail(f"{type(error).__name__}: {error}")
+            sys.exit(1)
+        return
+    code = wait_for(child)
+    if code == -signal.SIGALRM:
+        print("timeout", flush=True)
+    elif code < 0:
+        fail(f"the solver was ended by {signal.Signals(-code).name}")
+    if code != 0:
+        # yosys-smtbmc reads the answer only after it has written all commands.
+        sys.stdin.buffer.read()
+        sys.exit(1)
 
 
 main()
