@@ -12,8 +12,8 @@ module wl_buffer_queue (
   input  wire   [2:0] request_warp,       // number of the warp
   input  wire   [1:0] request_function,   // 0: dequeue, 1: queue, 2: acquire, 3: release
   input  wire   [1:0] request_buffer,     // number of the buffer to be queued or released
-  output wire         response_valid,     // a warp gets a buffer
-  output wire   [2:0] response_warp,      // number of the warp
+  output wire         response_valid,     // the request of the previous cycle gave a warp a buffer
+  output wire   [2:0] response_warp,      // number of the warp that gets the buffer
   output wire   [1:0] response_function,  // 0: for filling, 2: for reading
   output wire   [1:0] response_buffer,    // number of the buffer
   output wire         error_valid,        // the request of the previous cycle was rejected
@@ -56,7 +56,8 @@ module wl_buffer_queue (
   reg [2:0] error_pulse_warp;
   reg [1:0] error_pulse_code, error_pulse_code_next;
 
-  // Side of the request (0 free, 1 filled), whether it gives a buffer, and what waits on that side.
+  // Side of the request (0 free, 1 filled), whether the request gives a buffer, and whether buffers or
+  // warps wait on that side.
   wire is_give = request_function[0];
   wire side = request_function[0] ^ request_function[1];
   wire on_side_0 = !side;
@@ -87,7 +88,8 @@ module wl_buffer_queue (
   end
 
   // Errors: a number out of range, a parked warp, a buffer that the warp does not hold for this use.
-  // No warp holds a buffer whose number is out of range. So this check affects only the error code.
+  // No warp holds a buffer whose number is out of range. So the range check of request_buffer affects
+  // only the error code.
   wire warp_out_of_range = 1'd0;
 
   always @* begin
@@ -101,7 +103,7 @@ module wl_buffer_queue (
   wire accepted = request_valid & !rejected;
 
   // Either the list of buffers changes, or the list of waiting warps.
-  // The two conditions have the same form, so synthesis maps them to the same logic.
+  // The two conditions have the same form, so that synthesis maps them in the same way.
   wire buffers_change = accepted & !(is_give ^ !is_served);
   wire warps_change = accepted & !(is_give ^ is_served);
   wire holders_transfer = accepted & (is_give | buffer_waits);

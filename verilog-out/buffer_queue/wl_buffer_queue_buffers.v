@@ -78,7 +78,7 @@ module wl_buffer_queue_buffers (
   assign following_item_2 = next_of_2;
 
   // A removal, or an append to an empty list, changes the first item; an append changes the last item.
-  // The choice between them depends on `append` alone, which is known early.
+  // The new first item is selected by `append` alone, which is known early.
   wire set_first = change & (!append | !nonempty);
 
   always @* begin

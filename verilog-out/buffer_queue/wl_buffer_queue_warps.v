@@ -130,7 +130,7 @@ module wl_buffer_queue_warps (
   assign following_item_7 = next_of_7;
 
   // A removal, or an append to an empty list, changes the first item; an append changes the last item.
-  // The choice between them depends on `append` alone, which is known early.
+  // The new first item is selected by `append` alone, which is known early.
   wire set_first = change & (!append | !nonempty);
 
   always @* begin

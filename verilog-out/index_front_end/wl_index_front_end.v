@@ -7,7 +7,7 @@
 
 module wl_index_front_end (
   input  wire         clock,                // clock, rising edge
-  input  wire         reset,                // synchronous, active high: empties the history, stops the current launch
+  input  wire         reset,                // synchronous, active high: empties the history, drops all launches in progress
   input  wire         launch_valid,         // a launch is offered
   output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are both 1
   input  wire   [9:0] launch_address,       // first row of the thread block in the index memory
@@ -82,9 +82,9 @@ module wl_index_front_end (
   // Outputs to the cores.
   wire core_0_valid = dispatch_core_0_valid;
 
-  // A launch is taken when the generator and the dispatch are ready:
-  // the generator has answered the previous launch, and few enough of its rows remain
-  // to be read that the last of them is read before the first row of the next launch is written.
+  // A launch is taken when the generator and the dispatch are ready. Then the generator has answered
+  // the previous launch, and the last row of that launch is read before the first row of the next
+  // launch is written.
   // The memories are read in every cycle. A core takes the row only if its core_valid is 1.
   wl_index_front_end_generator generator (
     .clock(clock), .reset(reset), .cfg_valid(generator_cfg_valid), .cfg_ready(generator_cfg_ready), .cfg_address(launch_address),

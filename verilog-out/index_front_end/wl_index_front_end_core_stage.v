@@ -233,7 +233,8 @@ module wl_index_front_end_core_stage (
   reg [9:0] held_z_mask;
   wire [9:0] held_z_mask_next;
 
-  // Register between the memory or the scheduler and the lanes. Shift distances and masks are computed before it.
+  // Register between the memory or the scheduler and the lanes. The shift distances and the masks are
+  // computed before it.
   wire held_valid_next = from_valid & !reset;
   wire [10:0] held_row_next = from_row;
   wire [15:0] held_instruction_next = from_instruction;

@@ -7,7 +7,7 @@
 
 module wl_index_front_end_dispatch (
   input  wire         clock,                // clock, rising edge
-  input  wire         reset,                // synchronous, active high
+  input  wire         reset,                // synchronous, active high: no launch is open, no core has a row
   input  wire         launch_valid,         // a launch is offered
   output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are both 1
   input  wire  [15:0] launch_instructions,  // number of instructions of the launch

@@ -20,7 +20,7 @@ module wl_index_front_end_entry (
   input  wire  [10:0] dim_y,         // Dy - 1 of that configuration
   input  wire  [10:0] dim_z,         // Dz - 1 of that configuration
   input  wire   [9:0] next_address,  // address of the row that may be written in the next cycle
-  input  wire         write_enable,  // the row at next_address of the previous cycle is written; its entry becomes invalid
+  input  wire         write_enable,  // the row at next_address of the previous cycle is written
   output wire         valid,         // the entry holds a configuration
   output wire   [9:0] first,         // first row of that configuration
   output wire  [10:0] x,             // Dx - 1 of that configuration
@@ -39,8 +39,8 @@ module wl_index_front_end_entry (
   reg [9:0] distance;
   reg matched;
 
-  // A written row of the thread block makes the entry invalid. Rows do not wrap around,
-  // so the distance of an address below the first row is at least the number of rows.
+  // If one of its rows is written, the entry becomes invalid. Rows do not wrap around, so the distance
+  // of an address below the first row (modulo the memory size) is at least the number of rows.
   // The distance is computed in the cycle before the row is written.
   wire [9:0] distance_next = next_address - entry_first;
 

@@ -7,13 +7,13 @@
 
 module wl_index_front_end_iterator (
   input  wire         clock,        // clock, rising edge
-  input  wire         reset,        // synchronous, active high
+  input  wire         reset,        // synchronous, active high: the iterator becomes idle
   input  wire         start,        // start a thread block, in a cycle in which the iterator is idle
   input  wire  [10:0] start_dim_x,  // Dx in the cycle of start
   input  wire         stop,         // stop the thread block; the iterator is idle from the next cycle on
   input  wire  [10:0] last_y,       // Dy - 1, from the cycle after start on
   input  wire  [10:0] last_z,       // Dz - 1, from the cycle after start on
-  output wire         running,      // x, y and z of a warp were output in the previous cycles; one warp per cycle
+  output wire         running,      // z of a warp was output in the previous cycle; one warp per cycle
   output wire   [9:0] x_0,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
   output wire   [9:0] x_1,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
   output wire   [9:0] x_2,          // x of the lane; for the first warp, log2(LANES) + 1 cycles after start
@@ -214,7 +214,7 @@ module wl_index_front_end_iterator (
     end
   end
 
-  // Skew: y comes one cycle after x, z one cycle after y, and the packed words after z.
+  // Skew: y comes one cycle after x, z one cycle after y, and running one cycle after z.
   wire idle = !doubling & !seeded;
   wire idle_y_next = idle;
   wire idle_z_next = idle_y;

@@ -1,5 +1,5 @@
 // wl_index_front_end_judge: submodule of index_front_end
-// Check of one dimension of a block, and the width of its field.
+// Check of one dimension D of a thread block, and the width of its field.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
 // Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0

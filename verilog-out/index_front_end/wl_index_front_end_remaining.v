@@ -7,13 +7,13 @@
 
 module wl_index_front_end_remaining (
   input  wire         clock,       // clock, rising edge
-  input  wire         reset,       // synchronous, active high
+  input  wire         reset,       // synchronous, active high: no launch can be taken early
   input  wire         fetching,    // rows are read from memory, after the cycle of the answer
-  input  wire         last,        // the last row is read in this cycle
+  input  wire         last,        // the last row of the last pass is read in this cycle
   input  wire         done_hit,    // hit of the answer, in the cycle of the answer
   input  wire  [15:0] done_rows,   // number of rows of the launch, in the cycle of the answer
   input  wire  [15:0] rows,        // number of rows of the launch, after the cycle of the answer
-  input  wire  [15:0] next_row,    // number of the row after the row of this cycle
+  input  wire  [15:0] next_row,    // number of the row that is read in this cycle, plus 1
   input  wire  [15:0] base,        // first instruction of the pass
   input  wire  [15:0] last_base,   // first instruction of the last pass
   output wire         nearly_read  // the rows that remain are read before a launch taken in this cycle writes its first row
@@ -66,7 +66,7 @@ module wl_index_front_end_remaining (
   reg near;
 
   always @* begin
-    // Rows of this pass, and passes, that remain after this cycle.
+    // Rows of this pass, and further passes, that remain after this cycle.
     rows_now = done_rows;
     row_after = 16'd1;
     base_now = 16'd0;
@@ -109,7 +109,8 @@ module wl_index_front_end_remaining (
   end
 
   always @* begin
-    // In the next cycle, they are compared with the lead: `quotient` passes and `remainder` rows.
+    // In the next cycle, these numbers are compared with the lead: `quotient` passes and `remainder`
+    // rows.
     quotient = 4'd0;
     remainder = lead;
     if (all_rows == small_rows_0) begin

@@ -1,5 +1,5 @@
 // wl_index_generator_judge: submodule of index_generator
-// Check of one dimension of a block, and the width of its field.
+// Check of one dimension D of a thread block, and the width of its field.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
 // Generated from Rust-HDL by: warploom emit index_generator
 // SPDX-License-Identifier: Apache-2.0

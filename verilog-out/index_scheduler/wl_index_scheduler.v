@@ -1,4 +1,4 @@
-// wl_index_scheduler: sends each row to all cores, one cycle apart; each core gets another instruction
+// wl_index_scheduler: sends each row to all cores, one cycle apart; each core gets a different instruction
 // Incremental scheduler: rows in order of time, instructions across cores.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 CORES=4
 // Generated from Rust-HDL by: warploom emit index_scheduler
@@ -163,7 +163,8 @@ module wl_index_scheduler (
   wire second_pass = answer & !done_hit;
 
   always @* begin
-    // The base is 0 until the answer. After a miss, the first pass ran while the rows were written.
+    // The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows that
+    // are written, so pass 1 follows.
     fetch_base = base;
     if (second_pass) begin
       fetch_base = base | cores;
@@ -185,7 +186,7 @@ module wl_index_scheduler (
   wire last_pass = fetch_base == last_base;
   wire last = (fetch_now & last_row) & last_pass;
 
-  // Next row. Rows are counted from 0 before a launch and in each pass.
+  // Next row. The count is 0 before a launch, and at the start of each pass.
   wire restart_rows = (!launch_open | answer) | (fetching & last_row);
 
   always @* begin
@@ -211,7 +212,7 @@ module wl_index_scheduler (
   end
 
   always @* begin
-    // Next pass. Passes are counted from 0 before a launch.
+    // Base of the next pass. It is 0 before a launch.
     first_base = 16'd0;
     if (opening & (second_pass != last_row)) begin
       first_base = cores;
@@ -246,7 +247,7 @@ module wl_index_scheduler (
     end
   end
 
-  // End of a launch, and acceptance of the next one, which waits while a launch is open.
+  // End of a launch, and acceptance of the next launch, which waits while a launch is open.
   wire ends = last | (answer & !opening);
   wire finished_next = ends;
   wire ready = (!reset & !waiting) & ((!launch_open | (answer & !opening)) | remaining_nearly_read);
@@ -338,7 +339,7 @@ module wl_index_scheduler (
   wire [15:0] core_2_instruction = (stage_1_base & base_mask) | number_1;
   wire [15:0] core_3_instruction = (stage_2_base & base_mask) | number_2;
 
-  // Results.
+  // Answer of the launch that finishes.
   assign finish_valid = finished;
   assign finish_hit = hit;
   assign finish_error = error;

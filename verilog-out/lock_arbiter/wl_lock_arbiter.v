@@ -172,7 +172,7 @@ module wl_lock_arbiter (
   wire dispatch_judging = sequence_choosing | sequence_judged;
 
   always @* begin
-    // Record that is read: of the next warp, the owner, the reserved warp, or the winner.
+    // Record that is read: of the warp of the event, the owner, the reserved warp, or the winner.
     read_warp = dispatch_warp;
     if (sequence_idle) begin
       read_warp = dispatch_next_warp;
@@ -209,7 +209,7 @@ module wl_lock_arbiter (
   wire owns_nothing = frees & mutexes_last;
   wire contested = classes_reserved | classes_waited;
 
-  // The reserved warp wins unless the best class with waiters is better than its priority.
+  // The reserved warp wins unless the best class with waiters is higher than its priority.
   wire reserver_wins = classes_reserved & (!classes_waited | (classes_best >= warps_level));
 
   always @* begin
@@ -260,7 +260,8 @@ module wl_lock_arbiter (
   always @* begin
     waiting_warp_next = waiting_warp;
     waiting_class_next = waiting_class;
-    // Warp that is parked or appended: requester, displaced or losing reserved warp, or moved waiter.
+    // Warp that is parked or appended: the requester, a displaced or losing reserved warp, or a warp that
+    // changes its class.
     if (sequence_judging_reserver) begin
       waiting_warp_next = dispatch_warp;
       waiting_class_next = judge_requester_level;
@@ -292,7 +293,7 @@ module wl_lock_arbiter (
     store_next = appends | sequence_handing_over;
   end
 
-  // A request that needs a seniority waits while all slots are in use.
+  // A request that needs a seniority waits while no slot is left.
   wire exhausted = (judge_unranked & seniority_full) & !judge_rejected;
   wire grants = (((sequence_judging_owner & judge_free) & !judge_rejected) & !exhausted) | sequence_handing_over;
 

@@ -22,7 +22,7 @@ module wl_lock_arbiter_classes (
   input  wire         store,         // the classes changed in the previous cycle are stored
   output wire         reserved,      // the mutex that was read in the previous cycle is reserved
   output wire   [4:0] reserver,      // warp that has reserved that mutex
-  output wire         waited,        // parked warps wait for that mutex
+  output wire         waited,        // at least one warp is parked on that mutex
   output wire   [3:0] best,          // best class of that mutex that has waiters
   output wire         empty          // append_class has no waiter before the change
 );

@@ -15,12 +15,12 @@ module wl_lock_arbiter_counts (
   input  wire         change,        // the state of a warp is written
   input  wire   [4:0] change_warp,   // warp whose state is written
   input  wire   [2:0] new_state,     // new state of that warp
-  input  wire         withdraw,      // that warp loses its mutexes, or its yield is pending from now on
+  input  wire         withdraw,      // with change: that warp loses its mutexes, or its yield is pending from now on
   input  wire   [4:0] scan_warp,     // warp whose count is compared with the limit
   input  wire   [4:0] granted_warp,  // warp that may be granted a mutex
   input  wire  [15:0] count_limit,   // limit of a count; 0: no limit
   output wire         at_limit,      // scan_warp of the previous cycle is at its limit, and its yield is not pending
-  output wire         generation     // generation that clears the count of granted_warp of the previous cycle
+  output wire         generation     // generation bit that clears the count of granted_warp of the previous cycle
 );
 
   localparam by_one = 1'd1;
@@ -149,7 +149,7 @@ module wl_lock_arbiter_counts (
 
   assign generation = !generation_of_read_data;
 
-  // Look-up for the limit: the limit of the cycle of the latest retirement that the count includes.
+  // Look-up for the limit: the limit of the cycle of the latest retirement that the count can include.
   // A withdrawn warp is skipped until its new state can be read.
   wire [15:0] limit_next = count_limit;
   wire [15:0] scanned_limit_next = limit;

@@ -18,10 +18,10 @@ module wl_lock_arbiter_dispatch (
   input  wire         priority_write,  // a priority write is offered
   input  wire   [4:0] priority_warp,   // warp of the priority write
   input  wire   [3:0] priority_value,  // new priority
-  input  wire         idle,            // no event is decided
-  input  wire         idle_next,       // no event is decided in the next cycle
+  input  wire         idle,            // no event is being decided
+  input  wire         idle_next,       // no event is being decided in the next cycle
   input  wire         blocked,         // changes of the previous event are still being made
-  input  wire         limiting,        // a limit yield is decided
+  input  wire         limiting,        // a limit yield is being decided
   input  wire         judging,         // a freed mutex is chosen, or a request has been judged
   input  wire         limit_waits,     // a warp at its limit is in the queue
   input  wire         limit_valid,     // the entry at the front of the queue is a warp at its limit
@@ -39,7 +39,7 @@ module wl_lock_arbiter_dispatch (
   output wire         next_all,        // the next accepted event releases all mutexes of its warp
   output wire   [4:0] warp,            // warp of the current event
   output wire   [3:0] value,           // new priority of a priority write
-  output wire         warp_in_range,   // the warp of the current event exists
+  output wire         warp_in_range,   // the warp of the current event exists; undefined for a limit yield or an aging
   output wire         lock_in_range,   // the mutex of the current event exists, or all mutexes are released
   output wire         is_aging,        // the current event is an aging
   output wire         releasing        // the current event is a release, until its first mutex has been chosen
@@ -64,7 +64,8 @@ module wl_lock_arbiter_dispatch (
   reg after_limit, after_limit_next;
   reg is_ready, is_ready_next;
 
-  // An event begins after the changes of the previous event. Limit yields come first, agings last.
+  // An event begins after the changes of the previous event; only a limit yield may begin during the
+  // changes of another limit yield. Limit yields come first, agings last.
   wire event_waits = (events_is_release | events_is_request) | events_is_priority;
   wire serve = (idle & limit_valid) & (!blocked | after_limit);
   wire may_take = (idle & !limit_waits) & !blocked;
@@ -118,7 +119,7 @@ module wl_lock_arbiter_dispatch (
 
   always @* begin
     is_ready_next = is_ready;
-    // Events are accepted while no event waits or is decided, and no aging is due.
+    // Events are accepted while no event waits or is being decided, and no aging is due.
     is_ready_next = ((idle_next & !events_waiting_next) & !aging_due) & !reset;
   end
 

@@ -8,7 +8,7 @@
 module wl_lock_arbiter_events (
   input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: no event waits
-  input  wire         accept,          // the events of this cycle are accepted; no event waits
+  input  wire         accept,          // the offered events are accepted in this cycle, in which no event waits
   input  wire         release_valid,   // a release is offered
   input  wire   [4:0] release_warp,    // warp of the release
   input  wire   [3:0] release_lock,    // mutex of the release

@@ -7,8 +7,8 @@
 
 module wl_lock_arbiter_judge (
   input  wire         clock,             // clock, rising edge
-  input  wire         check,             // the requester and the mutex are looked up
-  input  wire         compare_reserver,  // the requester is compared with the reserved warp
+  input  wire         check,             // the request is checked for errors, with the records read in the previous cycle
+  input  wire         compare_reserver,  // the requester is compared with the reserved warp, two cycles after check
   input  wire   [4:0] warp,              // requester
   input  wire         warp_in_range,     // the requester exists
   input  wire         lock_in_range,     // the mutex exists
@@ -22,15 +22,15 @@ module wl_lock_arbiter_judge (
   input  wire         none,              // that warp has no seniority
   input  wire         senior,            // the requester is senior to that warp
   output wire         rejected,          // the request is rejected, one cycle after check
-  output wire   [2:0] code,              // error code of a rejected request
-  output wire         free,              // the mutex is free
+  output wire   [2:0] code,              // error code of a rejected request, one cycle after check
+  output wire         free,              // the mutex is free, one cycle after check
   output wire         unranked,          // the requester has no seniority
   output wire   [3:0] requester_level,   // priority of the requester
   output wire         preempts_now,      // with compare_reserver: the requester takes the reservation and is above the owner
   output wire         takes_now,         // with compare_reserver: the requester takes the reservation
   output wire         takes,             // takes_now of the previous cycle
-  output wire         parks,             // a warp is parked: the requester or the displaced reserved warp
-  output wire         park_holder        // the warp that is parked owns a mutex
+  output wire         parks,             // one cycle after compare_reserver: the requester or the displaced reserved warp is parked
+  output wire         park_holder        // with parks: that warp owns a mutex
 );
 
   reg is_rejected, is_rejected_next;

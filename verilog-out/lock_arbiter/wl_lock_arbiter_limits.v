@@ -29,7 +29,7 @@ module wl_lock_arbiter_limits (
   reg [4:0] queued_0, queued_0_next, queued_1, queued_1_next, queued_2, queued_2_next;
   reg wanted_0, wanted_0_next, wanted_1, wanted_1_next, wanted_2, wanted_2_next;
 
-  // The scan waits while the queue fills up and nothing leaves it.
+  // The scan pauses while the queue has two or more entries and none leaves it.
   wire leave = serve | !wanted_0;
   wire stay = occupied_1 & !leave;
 
@@ -46,7 +46,7 @@ module wl_lock_arbiter_limits (
   wire visited_next = (enable & !stay) & !reset;
   wire [4:0] visited_warp_next = position;
 
-  // A warp in the queue does not enter again. A served warp is withdrawn two cycles later.
+  // A warp in the queue does not enter it again. A served warp is withdrawn two cycles after `serve`.
   wire matches_0 = wanted_0 & (queued_0 == position);
   wire matches_1 = wanted_1 & (queued_1 == position);
   wire matches_2 = wanted_2 & (queued_2 == position);

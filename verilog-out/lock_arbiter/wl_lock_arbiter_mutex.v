@@ -10,11 +10,11 @@ module wl_lock_arbiter_mutex (
   input  wire         reset,         // synchronous, active high: the mutex is free
   input  wire   [3:0] number,        // number of the mutex
   input  wire   [5:0] owned_word,    // word of a mutex of the warp that is looked up
-  input  wire         compare,       // the result of the comparison is kept from the next cycle on
+  input  wire         compare,       // the result of the comparison with owned_word is stored for the next cycles
   input  wire         only,          // the mutex is selected to be freed only if it is next_lock
-  input  wire         load,          // next_lock is decided from the next cycle on
-  input  wire   [3:0] next_lock,     // number of a mutex
-  input  wire         add,           // the mutex is freed if it is selected
+  input  wire         load,          // next_lock is the mutex that is decided, from the next cycle on
+  input  wire   [3:0] next_lock,     // mutex of the next event
+  input  wire         add,           // with choose: the mutex is freed if it is selected
   input  wire         choose,        // a freed mutex is chosen
   input  wire         chosen,        // with choose: this mutex is chosen, and its word becomes 0
   input  wire         grant,         // the mutex that is decided is granted to a warp

@@ -12,12 +12,12 @@ module wl_lock_arbiter_mutexes (
   input  wire   [3:0] fill_address,  // address of the initial contents
   input  wire   [3:0] read_lock,     // mutex whose word is read
   input  wire   [4:0] warp,          // warp whose mutexes are looked up
-  input  wire         compare,       // the mutexes of that warp are kept from the next cycle on
-  input  wire         choose,        // the next freed mutex is chosen; its word becomes 0
-  input  wire         add,           // the selected mutexes of the warp that was looked up are freed in this cycle
-  input  wire         only,          // of these mutexes, only next_lock is selected to be freed
-  input  wire         load,          // next_lock is decided from the next cycle on
-  input  wire   [3:0] next_lock,     // number of a mutex
+  input  wire         compare,       // the result of this look-up is stored for the next cycles
+  input  wire         choose,        // the freed mutex with the lowest number is chosen; its word becomes 0
+  input  wire         add,           // with choose: the selected mutexes of the warp that was looked up are freed, too
+  input  wire         only,          // of the mutexes of that warp, only next_lock is selected to be freed
+  input  wire         load,          // next_lock is the mutex that is decided, from the next cycle on
+  input  wire   [3:0] next_lock,     // mutex of the next event
   input  wire   [3:0] lock,          // mutex that is decided
   input  wire         clear,         // the word of that mutex in the table becomes 0
   input  wire         grant,         // that mutex is granted to a warp

@@ -9,8 +9,8 @@ module wl_lock_arbiter_pulses (
   input  wire         clock,           // clock, rising edge
   input  wire         reset,           // synchronous, active high: no pulse
   input  wire         released,        // a release takes effect
-  input  wire         error,           // an event is rejected
-  input  wire         release_,        // the rejected event is a release
+  input  wire         error,           // a request or a release is rejected
+  input  wire         release_,        // with error: the rejected event is a release
   input  wire   [2:0] code,            // error code
   input  wire         grant,           // a mutex is granted
   input  wire         park,            // a warp is parked

@@ -1,5 +1,5 @@
 // wl_lock_arbiter_seniority: submodule of lock_arbiter
-// Seniorities as slot numbers. Dead slots are packed while no request is compared.
+// Seniorities as slot numbers. Live slots are packed while no seniorities are compared or changed.
 // Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
 // Generated from Rust-HDL by: warploom emit lock_arbiter
 // SPDX-License-Identifier: Apache-2.0
@@ -73,7 +73,8 @@ module wl_lock_arbiter_seniority (
 
   wire [6:0] slot = free;
 
-  // Walker: reads the warp of a slot, then its seniority, and moves the slot if both agree.
+  // Walker: reads the warp of a slot, then the seniority of this warp. The slot is live, and moves, if
+  // both agree.
   wire [6:0] source_word = source << by_one;
   wire [6:0] target_word = target << by_one;
   wire commit = (checked & !hold) & !changed;

@@ -7,7 +7,7 @@
 
 module wl_lock_arbiter_sequence (
   input  wire         clock,               // clock, rising edge
-  input  wire         reset,               // synchronous, active high: no state
+  input  wire         reset,               // synchronous, active high: no state is active until start
   input  wire         start,               // the first event may be decided in the next cycle
   input  wire         request,             // a request is decided from the next cycle on
   input  wire         release_,            // a release is decided from the next cycle on
@@ -15,7 +15,7 @@ module wl_lock_arbiter_sequence (
   input  wire         limit,               // a limit yield is decided from the next cycle on
   input  wire         rejected,            // the request is rejected
   input  wire         free,                // the mutex of the request is free
-  input  wire         exhausted,           // the request needs a seniority, and no slot is left
+  input  wire         exhausted,           // the request needs a seniority, and no slot (seniority number) is left
   input  wire         full,                // no slot is left
   input  wire         parks_holder,        // a warp that owns a mutex is parked
   input  wire         none_freed,          // the release is rejected
@@ -24,8 +24,8 @@ module wl_lock_arbiter_sequence (
   input  wire         loses,               // the reserved warp loses the mutex
   input  wire         loser_owns,          // the reserved warp owns a mutex
   input  wire         moves,               // the parked warp changes its class
-  output wire         idle,                // no event is decided
-  output wire         checking,            // request: requester and mutex are looked up
+  output wire         idle,                // no event is being decided
+  output wire         checking,            // request: check for errors; look-up of the owner
   output wire         judging_owner,       // request: comparison with the owner; error or grant of a free mutex
   output wire         packing,             // request: the request waits for a slot
   output wire         judging_reserver,    // request: comparison with the reserved warp; yield
@@ -34,13 +34,13 @@ module wl_lock_arbiter_sequence (
   output wire         looking_up,          // waiters and reservation of the chosen mutex are looked up
   output wire         selecting,           // the new owner of the chosen mutex is selected
   output wire         handing_over,        // the chosen mutex is granted
-  output wire         finishing,           // a reserved warp that lost the mutex is parked
-  output wire         requeue_looking_up,  // a parked warp that changes its class is looked up
-  output wire         requeue_reading,     // the list of that warp is read
+  output wire         finishing,           // a reserved warp that lost the last mutex, and owns none, is parked
+  output wire         requeue_looking_up,  // priority write or aging: the warp is looked up, and its priority is written
+  output wire         requeue_reading,     // a parked warp changes its class: its list is read
   output wire         requeue_removing,    // that warp leaves its list
   output wire         requeue_appending,   // that warp is appended to its new list
-  output wire         limiting,            // a warp at its limit is looked up
-  output wire         idle_next            // no event is decided in the next cycle
+  output wire         limiting,            // the yield of a warp at its limit is requested
+  output wire         idle_next            // no event is being decided in the next cycle
 );
 
   reg in_idle;

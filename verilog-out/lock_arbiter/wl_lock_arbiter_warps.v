@@ -13,10 +13,10 @@ module wl_lock_arbiter_warps (
   input  wire   [4:0] read_warp,        // warp that is read
   input  wire   [4:0] warp,             // warp whose state changes; with grant, it is also read_warp
   input  wire         grant,            // the warp becomes an owner
-  input  wire         generation,       // one cycle after grant: generation of the count of a new owner
-  input  wire         free,             // the warp owns nothing
+  input  wire         generation,       // one cycle after grant: generation bit of a new owner, which clears its count
+  input  wire         free,             // the warp owns nothing from now on
   input  wire         park,             // the warp is parked
-  input  wire         request_yield,    // the yield of the warp is pending; its count is ignored
+  input  wire         request_yield,    // the yield of the warp is pending from now on; its count is then ignored
   input  wire         keep,             // the value of pending is kept
   input  wire         reserve,          // a warp gets a reservation
   input  wire         unreserve,        // a warp loses its reservation
@@ -59,7 +59,7 @@ module wl_lock_arbiter_warps (
 
   always @* begin
     was_pending_next = was_pending;
-    // A state changes in the cycle in which the pulse appears. The count of a new owner starts again.
+    // A state is written in the cycle in which the pulse appears. The count of a new owner starts again.
     if (keep) begin
       was_pending_next = pending;
     end

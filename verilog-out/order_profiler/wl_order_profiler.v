@@ -11,7 +11,7 @@ module wl_order_profiler (
   input  wire         entry_write,      // stores an entry of the list; ignored while start_ready is 0
   input  wire   [2:0] entry_number,     // number of the entry
   input  wire   [2:0] entry_slot,       // slot of thread_order that the entry uses
-  input  wire   [2:0] entry_style,      // style
+  input  wire   [2:0] entry_style,      // 0 sequential, 1 strided, 2 zigzag, 3 tiled, 4 Hilbert
   input  wire  [10:0] entry_a,          // first parameter of the style in the first trial
   input  wire  [10:0] entry_b,          // second parameter in the first trial
   input  wire   [1:0] entry_sweep,      // parameters that are doubled: bit 0 a, bit 1 b

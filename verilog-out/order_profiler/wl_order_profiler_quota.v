@@ -14,7 +14,7 @@ module wl_order_profiler_quota (
   input  wire  [15:0] groups,        // number of all work-groups
   input  wire  [15:0] trial,         // work-groups per trial
   output wire  [15:0] number,        // number of the next work-group
-  output wire         is_allowed,    // the next work-group may be issued
+  output wire         is_allowed,    // the next work-group is below the bound
   output wire         at_least_half  // the bound is at least half of all work-groups
 );
 
@@ -29,7 +29,9 @@ module wl_order_profiler_quota (
   wire [16:0] sum = {1'd0, bound} + {1'd0, trial};
   wire [16:0] double_bound = {1'd0, bound} << by_one;
 
-  // A trial is added only while no work-group may be issued, and it has at least one work-group.
+  // A trial has at least one work-group, and begins when the bound is reached. So its first work-group
+  // is allowed.
+  // While the list is checked, `is_allowed` has no effect.
   wire [15:0] after_next = next_group + 16'd1;
 
   always @* begin

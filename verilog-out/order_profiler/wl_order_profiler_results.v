@@ -14,7 +14,7 @@ module wl_order_profiler_results (
   input  wire  [31:0] figure,         // figure of that trial
   input  wire         enable,         // a result is read in this cycle
   input  wire   [5:0] number,         // number of the trial whose result is read
-  input  wire         results_valid,  // the trials that ended have results
+  input  wire         results_valid,  // `trials` counts trials that ended; 0 while the list is checked
   output wire         valid,          // one cycle after enable: the trial that was read has a result
   output wire  [27:0] read_setting,   // configuration of that trial
   output wire  [31:0] read_figure     // figure of that trial

@@ -16,12 +16,12 @@ module wl_thread_order_counts (
   input  wire         rotate_outer,  // rotate the outer count to its next higher bit
   input  wire         inner_step,    // a thread is given out
   input  wire         inner_reload,  // with inner_step: the thread is the last one of its run or row
-  input  wire         outer_step,    // a phase begins, or a row of the tile ends
+  input  wire         outer_step,    // the next run becomes the first one of a phase, or a row of the tile ends
   input  wire         outer_reload,  // with outer_step: the row is the last one of its tile
   output wire         inner_bit,     // highest bit of the inner count
   output wire         outer_bit,     // lowest bit of the outer count
   output wire         inner_ends,    // one thread of the run or row is left
-  output wire         outer_ends,    // one row of the tile is left; in strided order: the current phase is the last one
+  output wire         outer_ends,    // one row of the tile is left; strided order: the phase of the next run is the last
   output wire         has_zero       // a count is 0
 );
 
@@ -34,7 +34,7 @@ module wl_thread_order_counts (
   reg inner_is_one, inner_is_one_next;
   reg outer_is_one, outer_is_one_next;
 
-  // Rotation of the counts, one bit per cycle, for the multiplication of strided order.
+  // Rotation of the counts, one bit per cycle, for the setup of strided order.
   wire inner_top_bit = (inner & highest) != 11'd0;
   wire outer_low_bit = (outer & lowest) != 11'd0;
 

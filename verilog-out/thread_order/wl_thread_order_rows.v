@@ -14,19 +14,19 @@ module wl_thread_order_rows (
   input  wire         tiled,        // the grid has tiles; otherwise it is one tile
   input  wire   [9:0] origin_x,     // minus the width
   input  wire   [9:0] origin_y,     // minus the height
-  input  wire         inner_ends,   // the thread is the last one of a run, or of a row of full tile width
-  input  wire         outer_ends,   // the row of the thread is the last one of a tile of full height
+  input  wire         inner_ends,   // the thread is the last one of a run, or of a row of a tile that is not cut off
+  input  wire         outer_ends,   // the row of the thread is the last one of a tile that is not cut off
   input  wire         generating,   // threads are given out
   input  wire         step,         // the thread is given out
   input  wire         restart,      // the position becomes the first thread
-  input  wire         target_load,  // strided order: the next run changes
-  input  wire   [9:0] target_x,     // column of that run
-  input  wire   [9:0] target_y,     // row of that run
+  input  wire         target_load,  // strided order: the next run, or the sum of the setup, changes
+  input  wire   [9:0] target_x,     // column of that run or sum
+  input  wire   [9:0] target_y,     // row of that run or sum
   output wire   [9:0] left,         // column of the corner of the tile, or of the first thread of the next run
   output wire   [9:0] top,          // row of that corner or thread
   output wire   [9:0] at_x,         // column of the position, from 0
   output wire   [9:0] at_y,         // row of the position, from 0
-  output reg    [9:0] unit_x,       // column of the thread, as odd rows may run backwards
+  output reg    [9:0] unit_x,       // column of the thread, from 0, with odd rows of zigzag order reversed
   output wire         ends_inner,   // the thread is the last one of its run, or of its row in the tile
   output wire         ends_row,     // the thread is the last one of its row in the tile
   output wire         ends_tile,    // the row of the thread is the last one of the tile

@@ -7,7 +7,7 @@
 
 module wl_thread_order_slot (
   input  wire         clock,       // clock, rising edge
-  input  wire         reset,       // the style becomes sequential
+  input  wire         reset,       // synchronous, active high: the style becomes sequential
   input  wire         write,       // store another configuration
   input  wire   [2:0] style,       // style of the configuration
   input  wire  [10:0] inner,       // inner count: threads per run, or per row of a tile

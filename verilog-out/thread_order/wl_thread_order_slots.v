@@ -7,7 +7,7 @@
 
 module wl_thread_order_slots (
   input  wire         clock,       // clock, rising edge
-  input  wire         reset,       // all slots become sequential
+  input  wire         reset,       // synchronous, active high: all slots become sequential
   input  wire         write,       // store a configuration
   input  wire   [2:0] number,      // slot to be written
   input  wire   [2:0] style,       // style of the configuration

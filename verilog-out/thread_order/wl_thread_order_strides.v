@@ -8,12 +8,12 @@
 
 module wl_thread_order_strides (
   input  wire         clock,            // clock, rising edge
-  input  wire         reset,            // ends the setup
+  input  wire         reset,            // synchronous, active high: ends the setup
   input  wire         begin_,           // a work-group begins
   input  wire         strided,          // the order is strided
   input  wire         granularity_bit,  // while dividing: a bit of the threads per run, from the highest down
   input  wire         length_bit,       // while multiplying: a bit of the number of phases, from the lowest up
-  input  wire         last_phase,       // the current phase is the last one
+  input  wire         last_phase,       // the phase of the next run is the last one
   input  wire   [9:0] origin_x,         // minus the width
   input  wire   [9:0] origin_y,         // minus the height
   input  wire   [9:0] left,             // column of the first thread of the next run; before the first thread: column of the sum
