@@ -15,16 +15,18 @@ mod ports;
 mod properties;
 mod signals;
 mod state;
+mod streams;
 #[cfg(test)]
 mod tests;
 mod waits;
 
 pub use arbiter::{Arbiter, Decision, RequestState, Step};
 pub use device::{Device, DeviceModel};
-pub use oracle::{streams, Oracle};
+pub use oracle::Oracle;
 pub use properties::all as properties;
 pub use signals::{
     ErrorCode, Event, Inputs, Outputs, Pair, PriorityWrite, Pulse, Reason, Rejection, Release, Settings, YieldRequest,
     MAX_WARPS,
 };
+pub use streams::streams;
 pub use waits::{Waits, WorstOfEquals, WorstOfHighest};

@@ -1,5 +1,5 @@
 //! Tests with kernels of the corpus for the rules of links and retries. Kernels without locks finish on both mask
-//! stacks. Each other kernel hangs on at least one of them, at some number of lanes.
+//! stacks. Each other kernel hangs under at least one of the stacks, at some number of lanes.
 
 use super::*;
 use warploom_compiler::locks::{self, Rules};

@@ -83,8 +83,8 @@ pub(super) fn ping_pong(writer: &mut Writer) {
     writer.free_channel(back);
 }
 
-/// A warp waits again in the cycle of its wake: for a channel without a count, with a signal of the same or of another
-/// channel in that cycle, and for a channel with a count.
+/// A warp waits again in the cycle of its wake: for a channel without a count, and for one with a count. In the first
+/// case, the same or another channel is signalled in that cycle.
 pub(super) fn wait_in_the_cycle_of_the_wake(writer: &mut Writer) {
     let all = writer.channel_count();
     for warp in 0..writer.warps() {
