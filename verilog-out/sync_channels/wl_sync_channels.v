@@ -47,15 +47,16 @@ module wl_sync_channels (
   wire wait_out_of_range = ({1'd0, wait_channel} >= channel_count) | ({1'd0, wait_warp} >= warp_count);
   wire wait_accepted = (wait_valid & !wait_out_of_range) & !warps_double_wait;
   wire same_channel = (wait_accepted & signal_valid) & (signal_channel == wait_channel);
-  wire signal_unclaimed = !waiters_match_found & !same_channel;
 
   // A wait is served by the count or the signal of this cycle. Otherwise its warp waits as the last.
   wire wait_served = counts_nonzero | (same_channel & !waiters_match_found);
   wire wakes_second = wait_accepted & wait_served;
-  wire counts_lower = wait_accepted & !same_channel;
+
+  // A signal and a wait of a channel with a full count leave it as it is.
+  wire counts_lower = (wait_accepted & wait_served) & !(same_channel & counts_full);
   wire waiters_enter = wait_accepted & !wait_served;
 
-  // Errors are registered outputs.
+  // Errors are registered outputs. While a count is full, no warp waits for its channel.
   wire [3:0] signal_pulse_channel_next = signal_channel;
 
   always @* begin
@@ -65,7 +66,7 @@ module wl_sync_channels (
     end
   end
 
-  wire signal_error_pulse_next = (signal_valid & signal_out_of_range) | (signal_unclaimed & counts_full);
+  wire signal_error_pulse_next = (signal_valid & signal_out_of_range) | (counts_full & !same_channel);
   wire [2:0] wait_pulse_warp_next = wait_warp;
 
   always @* begin
@@ -87,7 +88,7 @@ module wl_sync_channels (
 
   wl_sync_channels_counts counts (
     .clock(clock), .reset(reset), .signal(signal_valid), .signal_channel(signal_channel), .wait_channel(wait_channel),
-    .raise(signal_unclaimed), .lower(counts_lower), .full(counts_full), .nonzero(counts_nonzero)
+    .claimed(waiters_match_found), .lower(counts_lower), .full(counts_full), .nonzero(counts_nonzero)
   );
 
   // A signal wakes the first warp that waits for its channel. Without such a warp,

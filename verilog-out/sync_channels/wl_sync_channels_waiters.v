@@ -52,6 +52,8 @@ module wl_sync_channels_waiters (
       waiter_7_behind;
   reg successor_valid, successor_valid_next;
   reg [2:0] successor;
+  reg entered;
+  reg entered_first;
 
   always @* begin
     // The first warp that waits for the signalled channel, and the next one in its list;
@@ -172,93 +174,88 @@ module wl_sync_channels_waiters (
 
   wire [2:0] successor_next = behind_first;
 
-  // A warp that enters is the first one if the list is empty, or if the only warp of the list leaves.
+  // A warp that enters is marked in the next cycle: it is known late in the cycle whether it enters.
+  // It is the first one if the list is empty, or if the only warp of the list leaves.
   wire enter_first = !any_last | ((signal & any_only) & (signal_channel == wait_channel));
+  wire entered_next = enter & !reset;
+  wire entered_first_next = (enter & enter_first) & !reset;
   wire addressed_0 = wait_warp == number_0;
-  wire waiter_0_enters = enter & addressed_0;
   wire waiter_0_set_channel = addressed_0 & !waiting_0;
   wire waiter_0_becomes_first = successor_valid & (successor == number_0);
   wire addressed_1 = wait_warp == number_1;
-  wire waiter_1_enters = enter & addressed_1;
   wire waiter_1_set_channel = addressed_1 & !waiting_1;
   wire waiter_1_becomes_first = successor_valid & (successor == number_1);
   wire addressed_2 = wait_warp == number_2;
-  wire waiter_2_enters = enter & addressed_2;
   wire waiter_2_set_channel = addressed_2 & !waiting_2;
   wire waiter_2_becomes_first = successor_valid & (successor == number_2);
   wire addressed_3 = wait_warp == number_3;
-  wire waiter_3_enters = enter & addressed_3;
   wire waiter_3_set_channel = addressed_3 & !waiting_3;
   wire waiter_3_becomes_first = successor_valid & (successor == number_3);
   wire addressed_4 = wait_warp == number_4;
-  wire waiter_4_enters = enter & addressed_4;
   wire waiter_4_set_channel = addressed_4 & !waiting_4;
   wire waiter_4_becomes_first = successor_valid & (successor == number_4);
   wire addressed_5 = wait_warp == number_5;
-  wire waiter_5_enters = enter & addressed_5;
   wire waiter_5_set_channel = addressed_5 & !waiting_5;
   wire waiter_5_becomes_first = successor_valid & (successor == number_5);
   wire addressed_6 = wait_warp == number_6;
-  wire waiter_6_enters = enter & addressed_6;
   wire waiter_6_set_channel = addressed_6 & !waiting_6;
   wire waiter_6_becomes_first = successor_valid & (successor == number_6);
   wire addressed_7 = wait_warp == number_7;
-  wire waiter_7_enters = enter & addressed_7;
   wire waiter_7_set_channel = addressed_7 & !waiting_7;
   wire waiter_7_becomes_first = successor_valid & (successor == number_7);
 
   wl_sync_channels_waiter waiter_0 (
     .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_0_becomes_first),
-    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_0_enters), .enter_first(enter_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .addressed(addressed_0), .entered(entered), .entered_first(entered_first),
     .set_channel(waiter_0_set_channel), .is_last_of_signal(waiter_0_is_last_of_signal), .is_first(waiter_0_is_first),
     .is_only(waiter_0_is_only), .is_last(waiter_0_is_last), .behind(waiter_0_behind)
   );
 
   wl_sync_channels_waiter waiter_1 (
     .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_1_becomes_first),
-    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_1_enters), .enter_first(enter_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .addressed(addressed_1), .entered(entered), .entered_first(entered_first),
     .set_channel(waiter_1_set_channel), .is_last_of_signal(waiter_1_is_last_of_signal), .is_first(waiter_1_is_first),
     .is_only(waiter_1_is_only), .is_last(waiter_1_is_last), .behind(waiter_1_behind)
   );
 
   wl_sync_channels_waiter waiter_2 (
     .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_2_becomes_first),
-    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_2_enters), .enter_first(enter_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .addressed(addressed_2), .entered(entered), .entered_first(entered_first),
     .set_channel(waiter_2_set_channel), .is_last_of_signal(waiter_2_is_last_of_signal), .is_first(waiter_2_is_first),
     .is_only(waiter_2_is_only), .is_last(waiter_2_is_last), .behind(waiter_2_behind)
   );
 
   wl_sync_channels_waiter waiter_3 (
     .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_3_becomes_first),
-    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_3_enters), .enter_first(enter_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .addressed(addressed_3), .entered(entered), .entered_first(entered_first),
     .set_channel(waiter_3_set_channel), .is_last_of_signal(waiter_3_is_last_of_signal), .is_first(waiter_3_is_first),
     .is_only(waiter_3_is_only), .is_last(waiter_3_is_last), .behind(waiter_3_behind)
   );
 
   wl_sync_channels_waiter waiter_4 (
     .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_4_becomes_first),
-    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_4_enters), .enter_first(enter_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .addressed(addressed_4), .entered(entered), .entered_first(entered_first),
     .set_channel(waiter_4_set_channel), .is_last_of_signal(waiter_4_is_last_of_signal), .is_first(waiter_4_is_first),
     .is_only(waiter_4_is_only), .is_last(waiter_4_is_last), .behind(waiter_4_behind)
   );
 
   wl_sync_channels_waiter waiter_5 (
     .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_5_becomes_first),
-    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_5_enters), .enter_first(enter_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .addressed(addressed_5), .entered(entered), .entered_first(entered_first),
     .set_channel(waiter_5_set_channel), .is_last_of_signal(waiter_5_is_last_of_signal), .is_first(waiter_5_is_first),
     .is_only(waiter_5_is_only), .is_last(waiter_5_is_last), .behind(waiter_5_behind)
   );
 
   wl_sync_channels_waiter waiter_6 (
     .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_6_becomes_first),
-    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_6_enters), .enter_first(enter_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .addressed(addressed_6), .entered(entered), .entered_first(entered_first),
     .set_channel(waiter_6_set_channel), .is_last_of_signal(waiter_6_is_last_of_signal), .is_first(waiter_6_is_first),
     .is_only(waiter_6_is_only), .is_last(waiter_6_is_last), .behind(waiter_6_behind)
   );
 
   wl_sync_channels_waiter waiter_7 (
     .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel), .becomes_first(waiter_7_becomes_first),
-    .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter), .enters(waiter_7_enters), .enter_first(enter_first),
+    .wait_warp(wait_warp), .wait_channel(wait_channel), .addressed(addressed_7), .entered(entered), .entered_first(entered_first),
     .set_channel(waiter_7_set_channel), .is_last_of_signal(waiter_7_is_last_of_signal), .is_first(waiter_7_is_first),
     .is_only(waiter_7_is_only), .is_last(waiter_7_is_last), .behind(waiter_7_behind)
   );
@@ -266,6 +263,8 @@ module wl_sync_channels_waiters (
   always @(posedge clock) begin
     successor_valid <= successor_valid_next;
     successor <= successor_next;
+    entered <= entered_next;
+    entered_first <= entered_first_next;
   end
 
 endmodule

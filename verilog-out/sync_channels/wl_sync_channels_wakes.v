@@ -25,6 +25,7 @@ module wl_sync_channels_wakes (
   localparam [2:0] number_6 = 3'd5;
   localparam [2:0] number_7 = 3'd6;
   localparam [2:0] number_8 = 3'd7;
+  reg [3:0] tail;
   reg nonempty;
   reg [2:0] even_data;
   reg [2:0] odd_data;
@@ -33,8 +34,27 @@ module wl_sync_channels_wakes (
   reg leaving;
   reg [2:0] leaving_warp, leaving_warp_next;
   reg [3:0] head, head_next;
-  reg [3:0] tail, tail_next;
+  reg [3:0] tail_before;
+  reg [3:0] tail_after_one;
+  reg [3:0] tail_after_two;
+  reg entered;
+  reg entered_two;
   wire [2:0] at_head_selected;
+
+  always @* begin
+    // The tail moves in the next cycle: it is known late in the cycle how many wakes enter.
+    tail = tail_before;
+    if (entered) begin
+      tail = tail_after_one;
+    end
+    if (entered_two) begin
+      tail = tail_after_two;
+    end
+  end
+
+  wire [3:0] tail_before_next = tail;
+  wire [3:0] tail_after_one_next = tail + 4'd1;
+  wire [3:0] tail_after_two_next = tail + 4'd2;
 
   always @* begin
     // The wake of the next cycle: the head of the FIFO, or otherwise a wake that becomes pending now.
@@ -68,16 +88,8 @@ module wl_sync_channels_wakes (
   // All other new wakes enter the FIFO at the tail.
   wire first_enters = first & nonempty;
   wire second_enters = second & (first | nonempty);
-
-  always @* begin
-    tail_next = tail;
-    if (first_enters | second_enters) begin
-      tail_next = tail + 4'd1;
-    end
-    if (first_enters & second_enters) begin
-      tail_next = tail + 4'd2;
-    end
-  end
+  wire entered_next = first_enters | second_enters;
+  wire entered_two_next = first_enters & second_enters;
 
   // Two slots are written from the tail on in every cycle. A slot beyond the new tail has no meaning.
   // One of these slots is even and one is odd, so each kind of slot has one value.
@@ -172,10 +184,18 @@ module wl_sync_channels_wakes (
   always @(posedge clock) begin
     if (reset) begin
       head <= 4'd0;
-      tail <= 4'd0;
+      tail_before <= 4'd0;
+      tail_after_one <= 4'd0;
+      tail_after_two <= 4'd0;
+      entered <= 1'd0;
+      entered_two <= 1'd0;
     end else begin
       head <= head_next;
-      tail <= tail_next;
+      tail_before <= tail_before_next;
+      tail_after_one <= tail_after_one_next;
+      tail_after_two <= tail_after_two_next;
+      entered <= entered_next;
+      entered_two <= entered_two_next;
     end
     slot_0 <= slot_0_next;
     slot_1 <= slot_1_next;

@@ -32,7 +32,6 @@ module wl_warp_issue (
   output wire         error_valid          // an input of the previous cycle was not allowed in this state and was ignored
 );
 
-  localparam [31:0] all_threads = 32'hffffffff;
   reg [31:0] live_next;
   reg [31:0] threads_load;
   wire [31:0] threads_below;
@@ -42,7 +41,7 @@ module wl_warp_issue (
   wire [31:0] leader_lender;
   reg idle, idle_next;
   reg enter_pending, enter_pending_next;
-  reg running, running_next;
+  reg running_kept;
   reg after_launch;
   reg after_end;
   reg lower_search;
@@ -50,7 +49,7 @@ module wl_warp_issue (
   reg just_launched, just_launched_next_2;
   reg [31:0] live, live_next_2;
   reg [31:0] active, active_next;
-  reg [31:0] barred, barred_next;
+  reg [31:0] lower_allowed, lower_allowed_next;
   reg [31:0] lower;
   reg [15:0] pc, pc_next;
   reg issue_pulse;
@@ -58,6 +57,9 @@ module wl_warp_issue (
   reg run_pulse;
   reg done_pulse;
   reg error_pulse;
+
+  // In its first cycle, a block is known to run by run_pulse alone: whether an enter is redirected is known late.
+  wire running = running_kept | run_pulse;
 
   // The state accepts one kind of input: idle a launch, issued an enter, running an end.
   wire launch_accepted = launch_valid & idle;
@@ -121,11 +123,11 @@ module wl_warp_issue (
   wire done_pulse_next = (launch_accepted & !launch_any) | (end_accepted & !any_live);
   wire redirect_pulse_next = lower_read;
   wire run_pulse_next = enter_accepted & !redirect_enter;
+  wire running_kept_next = running & !end_accepted;
 
   always @* begin
     idle_next = idle;
     enter_pending_next = enter_pending;
-    running_next = running;
     active_next = active;
     if (launch_accepted) begin
       idle_next = !launch_any;
@@ -142,11 +144,9 @@ module wl_warp_issue (
     end
     if (enter_accepted) begin
       enter_pending_next = 1'd0;
-      running_next = !redirect_enter;
     end
     if (end_accepted) begin
       active_next = 32'd0;
-      running_next = 1'd0;
       idle_next = !any_live;
     end
   end
@@ -180,9 +180,9 @@ module wl_warp_issue (
 
   always @* begin
     // After a launch, all threads are at the same pc, so the warp cannot be redirected.
-    barred_next = ~eligible_next;
+    lower_allowed_next = eligible_next;
     if (just_launched_next) begin
-      barred_next = all_threads;
+      lower_allowed_next = 32'd0;
     end
   end
 
@@ -200,20 +200,22 @@ module wl_warp_issue (
   assign error_valid = error_pulse;
 
   wl_warp_issue_threads threads (
-    .clock(clock), .load(threads_load), .taken(end_taken), .pc_taken(end_pc_taken), .pc_fall(end_pc_fall), .pc(pc), .barred(barred),
-    .lender(leader_lender), .below(threads_below), .at_pc(threads_at_pc), .lender_pc(threads_lender_pc)
+    .clock(clock), .load(threads_load), .taken(end_taken), .pc_taken(end_pc_taken), .pc_fall(end_pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed), .lender(leader_lender), .below(threads_below), .at_pc(threads_at_pc),
+    .lender_pc(threads_lender_pc)
   );
 
+  // An end chooses from the leader on. All other choices start after it.
   wl_warp_issue_leader leader (
-    .clock(clock), .idle(idle), .lend(leader_lend), .pass_on(after_end), .lower(lower_search), .set(leader_set), .lender(leader_lender),
-    .leader_number(run_representative), .lender_number(run_lender)
+    .clock(clock), .idle(idle), .lend(leader_lend), .pass_on(after_end), .lower(lower_search), .from_leader(running), .set(leader_set),
+    .lender(leader_lender), .leader_number(run_representative), .lender_number(run_lender)
   );
 
   always @(posedge clock) begin
     if (reset) begin
       idle <= 1'd1;
       enter_pending <= 1'd0;
-      running <= 1'd0;
+      running_kept <= 1'd0;
       after_launch <= 1'd0;
       after_end <= 1'd0;
       lower_search <= 1'd0;
@@ -227,7 +229,7 @@ module wl_warp_issue (
     end else begin
       idle <= idle_next;
       enter_pending <= enter_pending_next;
-      running <= running_next;
+      running_kept <= running_kept_next;
       after_launch <= after_launch_next;
       after_end <= after_end_next;
       lower_search <= lower_search_next;
@@ -241,7 +243,7 @@ module wl_warp_issue (
     end
     just_launched <= just_launched_next_2;
     live <= live_next_2;
-    barred <= barred_next;
+    lower_allowed <= lower_allowed_next;
     lower <= lower_next;
     pc <= pc_next;
   end

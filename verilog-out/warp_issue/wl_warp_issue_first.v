@@ -11,9 +11,14 @@ module wl_warp_issue_first (
   output reg   [31:0] chosen  // first thread of the set from that thread on; without one, the lowest thread of the set
 );
 
+  localparam [31:0] above_thread_0 = 32'hfffffffe;
+
   // A subtraction borrows up to the lowest 1 of the set from its own bit on, and clears this 1.
   wire [31:0] minus_from = set - from;
-  wire [31:0] minus_one = set - 32'd1;
+
+  // Thread 0 is always the lowest of its set. Without its bit of the difference, no gate for this bit
+  // precedes the carries.
+  wire [31:0] minus_one = (set - 32'd1) & above_thread_0;
   wire wraps = set < from;
 
   always @* begin

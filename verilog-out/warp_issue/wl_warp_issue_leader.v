@@ -9,9 +9,10 @@
 module wl_warp_issue_leader (
   input  wire         clock,          // clock, rising edge
   input  wire         idle,           // the warp is idle
-  input  wire         lend,           // the first thread of the set from the leader on becomes leader and lender
+  input  wire         lend,           // the first thread of the set becomes leader and lender
   input  wire         pass_on,        // the first thread of the set after the leader becomes leader
   input  wire         lower,          // the first thread of the set after the leader becomes lender
+  input  wire         from_leader,    // the order starts at the leader, not after it; 0 with pass_on or lower
   input  wire  [31:0] set,            // the threads from which one is chosen
   output wire  [31:0] lender,         // the lender, as a mask of one bit
   output wire   [4:0] leader_number,  // number of the leader
@@ -19,43 +20,62 @@ module wl_warp_issue_leader (
 );
 
   localparam [31:0] last_thread = 32'h80000000;
+  reg [31:0] leader_thread;
+  reg [31:0] lender_thread;
   reg [31:0] after_leader;
   reg [31:0] first_from;
   wire [31:0] first_chosen;
-  reg [31:0] leader_thread, leader_thread_next;
-  reg [31:0] lender_thread, lender_thread_next;
+  reg [31:0] found;
+  reg leader_found;
+  reg lender_found;
+  reg [31:0] leader_kept, leader_kept_next;
+  reg [31:0] lender_kept;
 
   always @* begin
-    // The order starts at the leader, or at the next thread.
+    // A search loads one register, which its last gates drive alone. In the next cycle, the result is the leader,
+    // the lender, or both.
+    leader_thread = leader_kept;
+    if (leader_found) begin
+      leader_thread = found;
+    end
+  end
+
+  always @* begin
+    lender_thread = lender_kept;
+    if (lender_found) begin
+      lender_thread = found;
+    end
+  end
+
+  always @* begin
+    // The order starts at the leader, or at the next thread. The shift and the bit of the last thread form a
+    // rotation, so no gate but the choice precedes the search.
     after_leader = leader_thread << 1'd1;
     if ((leader_thread & last_thread) != 32'd0) begin
-      after_leader = 32'd1;
+      after_leader = after_leader | 32'd1;
     end
   end
 
   always @* begin
-    first_from = leader_thread;
-    if (pass_on | lower) begin
-      first_from = after_leader;
+    first_from = after_leader;
+    if (from_leader) begin
+      first_from = leader_thread;
     end
   end
 
-  always @* begin
-    lender_thread_next = lender_thread;
-    if (lend | lower) begin
-      lender_thread_next = first_chosen;
-    end
-  end
+  // At an end, the lender takes the place of the leader. In the next cycle the leadership passes on.
+  wire [31:0] found_next = first_chosen;
+
+  // A launch without threads leaves the warp idle, and its search without an effect.
+  wire leader_found_next = (lend | pass_on) & !idle;
+  wire lender_found_next = lend | lower;
+  wire [31:0] lender_kept_next = lender_thread;
 
   always @* begin
-    leader_thread_next = leader_thread;
-    // At an end, the lender takes the place of the leader. In the next cycle the leadership passes on.
-    if (lend | pass_on) begin
-      leader_thread_next = first_chosen;
-    end
-    // A launch chooses from thread 0 on.
+    leader_kept_next = leader_thread;
+    // A launch chooses from thread 0 on, which comes after the last thread.
     if (idle) begin
-      leader_thread_next = 32'd1;
+      leader_kept_next = last_thread;
     end
   end
 
@@ -69,8 +89,11 @@ module wl_warp_issue_leader (
   wl_warp_issue_number number_1 (.thread(lender_thread), .number(lender_number));
 
   always @(posedge clock) begin
-    leader_thread <= leader_thread_next;
-    lender_thread <= lender_thread_next;
+    found <= found_next;
+    leader_found <= leader_found_next;
+    lender_found <= lender_found_next;
+    leader_kept <= leader_kept_next;
+    lender_kept <= lender_kept_next;
   end
 
 endmodule

@@ -6,17 +6,17 @@
 `default_nettype none
 
 module wl_warp_issue_threads (
-  input  wire         clock,     // clock, rising edge
-  input  wire  [31:0] load,      // threads that have run the block that ended
-  input  wire  [31:0] taken,     // threads that take the branch
-  input  wire  [15:0] pc_taken,  // next pc of the threads that take the branch
-  input  wire  [15:0] pc_fall,   // next pc of the other threads
-  input  wire  [15:0] pc,        // pc that the warp is about to enter
-  input  wire  [31:0] barred,    // threads to which the warp cannot be redirected
-  input  wire  [31:0] lender,    // thread whose next pc is read, as a mask of one bit
-  output reg   [31:0] below,     // threads that are not barred and whose next pc is below pc
-  output reg   [31:0] at_pc,     // threads whose next pc equals pc
-  output reg   [15:0] lender_pc  // next pc of the lender
+  input  wire         clock,          // clock, rising edge
+  input  wire  [31:0] load,           // threads that have run the block that ended
+  input  wire  [31:0] taken,          // threads that take the branch
+  input  wire  [15:0] pc_taken,       // next pc of the threads that take the branch
+  input  wire  [15:0] pc_fall,        // next pc of the other threads
+  input  wire  [15:0] pc,             // pc that the warp is about to enter
+  input  wire  [31:0] lower_allowed,  // threads to which the warp can be redirected
+  input  wire  [31:0] lender,         // thread whose next pc is read, as a mask of one bit
+  output reg   [31:0] below,          // threads to which the warp can be redirected and whose next pc is below pc
+  output reg   [31:0] at_pc,          // threads whose next pc equals pc
+  output reg   [15:0] lender_pc       // next pc of the lender
 );
 
   localparam [31:0] thread_0 = 32'd1;
@@ -368,163 +368,163 @@ module wl_warp_issue_threads (
   end
 
   wl_warp_issue_lane lane_0 (
-    .clock(clock), .load(load[0]), .taken(taken[0]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[0]),
+    .clock(clock), .load(load[0]), .taken(taken[0]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .lower_allowed(lower_allowed[0]),
     .next_pc(lane_0_next_pc), .below(lane_0_below), .at_pc(lane_0_at_pc)
   );
 
   wl_warp_issue_lane lane_1 (
-    .clock(clock), .load(load[1]), .taken(taken[1]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[1]),
+    .clock(clock), .load(load[1]), .taken(taken[1]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .lower_allowed(lower_allowed[1]),
     .next_pc(lane_1_next_pc), .below(lane_1_below), .at_pc(lane_1_at_pc)
   );
 
   wl_warp_issue_lane lane_2 (
-    .clock(clock), .load(load[2]), .taken(taken[2]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[2]),
+    .clock(clock), .load(load[2]), .taken(taken[2]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .lower_allowed(lower_allowed[2]),
     .next_pc(lane_2_next_pc), .below(lane_2_below), .at_pc(lane_2_at_pc)
   );
 
   wl_warp_issue_lane lane_3 (
-    .clock(clock), .load(load[3]), .taken(taken[3]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[3]),
+    .clock(clock), .load(load[3]), .taken(taken[3]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .lower_allowed(lower_allowed[3]),
     .next_pc(lane_3_next_pc), .below(lane_3_below), .at_pc(lane_3_at_pc)
   );
 
   wl_warp_issue_lane lane_4 (
-    .clock(clock), .load(load[4]), .taken(taken[4]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[4]),
+    .clock(clock), .load(load[4]), .taken(taken[4]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .lower_allowed(lower_allowed[4]),
     .next_pc(lane_4_next_pc), .below(lane_4_below), .at_pc(lane_4_at_pc)
   );
 
   wl_warp_issue_lane lane_5 (
-    .clock(clock), .load(load[5]), .taken(taken[5]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[5]),
+    .clock(clock), .load(load[5]), .taken(taken[5]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .lower_allowed(lower_allowed[5]),
     .next_pc(lane_5_next_pc), .below(lane_5_below), .at_pc(lane_5_at_pc)
   );
 
   wl_warp_issue_lane lane_6 (
-    .clock(clock), .load(load[6]), .taken(taken[6]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[6]),
+    .clock(clock), .load(load[6]), .taken(taken[6]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .lower_allowed(lower_allowed[6]),
     .next_pc(lane_6_next_pc), .below(lane_6_below), .at_pc(lane_6_at_pc)
   );
 
   wl_warp_issue_lane lane_7 (
-    .clock(clock), .load(load[7]), .taken(taken[7]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[7]),
+    .clock(clock), .load(load[7]), .taken(taken[7]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .lower_allowed(lower_allowed[7]),
     .next_pc(lane_7_next_pc), .below(lane_7_below), .at_pc(lane_7_at_pc)
   );
 
   wl_warp_issue_lane lane_8 (
-    .clock(clock), .load(load[8]), .taken(taken[8]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[8]),
+    .clock(clock), .load(load[8]), .taken(taken[8]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .lower_allowed(lower_allowed[8]),
     .next_pc(lane_8_next_pc), .below(lane_8_below), .at_pc(lane_8_at_pc)
   );
 
   wl_warp_issue_lane lane_9 (
-    .clock(clock), .load(load[9]), .taken(taken[9]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[9]),
+    .clock(clock), .load(load[9]), .taken(taken[9]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .lower_allowed(lower_allowed[9]),
     .next_pc(lane_9_next_pc), .below(lane_9_below), .at_pc(lane_9_at_pc)
   );
 
   wl_warp_issue_lane lane_10 (
-    .clock(clock), .load(load[10]), .taken(taken[10]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[10]),
-    .next_pc(lane_10_next_pc), .below(lane_10_below), .at_pc(lane_10_at_pc)
+    .clock(clock), .load(load[10]), .taken(taken[10]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[10]), .next_pc(lane_10_next_pc), .below(lane_10_below), .at_pc(lane_10_at_pc)
   );
 
   wl_warp_issue_lane lane_11 (
-    .clock(clock), .load(load[11]), .taken(taken[11]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[11]),
-    .next_pc(lane_11_next_pc), .below(lane_11_below), .at_pc(lane_11_at_pc)
+    .clock(clock), .load(load[11]), .taken(taken[11]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[11]), .next_pc(lane_11_next_pc), .below(lane_11_below), .at_pc(lane_11_at_pc)
   );
 
   wl_warp_issue_lane lane_12 (
-    .clock(clock), .load(load[12]), .taken(taken[12]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[12]),
-    .next_pc(lane_12_next_pc), .below(lane_12_below), .at_pc(lane_12_at_pc)
+    .clock(clock), .load(load[12]), .taken(taken[12]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[12]), .next_pc(lane_12_next_pc), .below(lane_12_below), .at_pc(lane_12_at_pc)
   );
 
   wl_warp_issue_lane lane_13 (
-    .clock(clock), .load(load[13]), .taken(taken[13]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[13]),
-    .next_pc(lane_13_next_pc), .below(lane_13_below), .at_pc(lane_13_at_pc)
+    .clock(clock), .load(load[13]), .taken(taken[13]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[13]), .next_pc(lane_13_next_pc), .below(lane_13_below), .at_pc(lane_13_at_pc)
   );
 
   wl_warp_issue_lane lane_14 (
-    .clock(clock), .load(load[14]), .taken(taken[14]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[14]),
-    .next_pc(lane_14_next_pc), .below(lane_14_below), .at_pc(lane_14_at_pc)
+    .clock(clock), .load(load[14]), .taken(taken[14]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[14]), .next_pc(lane_14_next_pc), .below(lane_14_below), .at_pc(lane_14_at_pc)
   );
 
   wl_warp_issue_lane lane_15 (
-    .clock(clock), .load(load[15]), .taken(taken[15]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[15]),
-    .next_pc(lane_15_next_pc), .below(lane_15_below), .at_pc(lane_15_at_pc)
+    .clock(clock), .load(load[15]), .taken(taken[15]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[15]), .next_pc(lane_15_next_pc), .below(lane_15_below), .at_pc(lane_15_at_pc)
   );
 
   wl_warp_issue_lane lane_16 (
-    .clock(clock), .load(load[16]), .taken(taken[16]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[16]),
-    .next_pc(lane_16_next_pc), .below(lane_16_below), .at_pc(lane_16_at_pc)
+    .clock(clock), .load(load[16]), .taken(taken[16]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[16]), .next_pc(lane_16_next_pc), .below(lane_16_below), .at_pc(lane_16_at_pc)
   );
 
   wl_warp_issue_lane lane_17 (
-    .clock(clock), .load(load[17]), .taken(taken[17]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[17]),
-    .next_pc(lane_17_next_pc), .below(lane_17_below), .at_pc(lane_17_at_pc)
+    .clock(clock), .load(load[17]), .taken(taken[17]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[17]), .next_pc(lane_17_next_pc), .below(lane_17_below), .at_pc(lane_17_at_pc)
   );
 
   wl_warp_issue_lane lane_18 (
-    .clock(clock), .load(load[18]), .taken(taken[18]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[18]),
-    .next_pc(lane_18_next_pc), .below(lane_18_below), .at_pc(lane_18_at_pc)
+    .clock(clock), .load(load[18]), .taken(taken[18]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[18]), .next_pc(lane_18_next_pc), .below(lane_18_below), .at_pc(lane_18_at_pc)
   );
 
   wl_warp_issue_lane lane_19 (
-    .clock(clock), .load(load[19]), .taken(taken[19]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[19]),
-    .next_pc(lane_19_next_pc), .below(lane_19_below), .at_pc(lane_19_at_pc)
+    .clock(clock), .load(load[19]), .taken(taken[19]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[19]), .next_pc(lane_19_next_pc), .below(lane_19_below), .at_pc(lane_19_at_pc)
   );
 
   wl_warp_issue_lane lane_20 (
-    .clock(clock), .load(load[20]), .taken(taken[20]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[20]),
-    .next_pc(lane_20_next_pc), .below(lane_20_below), .at_pc(lane_20_at_pc)
+    .clock(clock), .load(load[20]), .taken(taken[20]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[20]), .next_pc(lane_20_next_pc), .below(lane_20_below), .at_pc(lane_20_at_pc)
   );
 
   wl_warp_issue_lane lane_21 (
-    .clock(clock), .load(load[21]), .taken(taken[21]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[21]),
-    .next_pc(lane_21_next_pc), .below(lane_21_below), .at_pc(lane_21_at_pc)
+    .clock(clock), .load(load[21]), .taken(taken[21]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[21]), .next_pc(lane_21_next_pc), .below(lane_21_below), .at_pc(lane_21_at_pc)
   );
 
   wl_warp_issue_lane lane_22 (
-    .clock(clock), .load(load[22]), .taken(taken[22]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[22]),
-    .next_pc(lane_22_next_pc), .below(lane_22_below), .at_pc(lane_22_at_pc)
+    .clock(clock), .load(load[22]), .taken(taken[22]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[22]), .next_pc(lane_22_next_pc), .below(lane_22_below), .at_pc(lane_22_at_pc)
   );
 
   wl_warp_issue_lane lane_23 (
-    .clock(clock), .load(load[23]), .taken(taken[23]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[23]),
-    .next_pc(lane_23_next_pc), .below(lane_23_below), .at_pc(lane_23_at_pc)
+    .clock(clock), .load(load[23]), .taken(taken[23]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[23]), .next_pc(lane_23_next_pc), .below(lane_23_below), .at_pc(lane_23_at_pc)
   );
 
   wl_warp_issue_lane lane_24 (
-    .clock(clock), .load(load[24]), .taken(taken[24]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[24]),
-    .next_pc(lane_24_next_pc), .below(lane_24_below), .at_pc(lane_24_at_pc)
+    .clock(clock), .load(load[24]), .taken(taken[24]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[24]), .next_pc(lane_24_next_pc), .below(lane_24_below), .at_pc(lane_24_at_pc)
   );
 
   wl_warp_issue_lane lane_25 (
-    .clock(clock), .load(load[25]), .taken(taken[25]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[25]),
-    .next_pc(lane_25_next_pc), .below(lane_25_below), .at_pc(lane_25_at_pc)
+    .clock(clock), .load(load[25]), .taken(taken[25]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[25]), .next_pc(lane_25_next_pc), .below(lane_25_below), .at_pc(lane_25_at_pc)
   );
 
   wl_warp_issue_lane lane_26 (
-    .clock(clock), .load(load[26]), .taken(taken[26]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[26]),
-    .next_pc(lane_26_next_pc), .below(lane_26_below), .at_pc(lane_26_at_pc)
+    .clock(clock), .load(load[26]), .taken(taken[26]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[26]), .next_pc(lane_26_next_pc), .below(lane_26_below), .at_pc(lane_26_at_pc)
   );
 
   wl_warp_issue_lane lane_27 (
-    .clock(clock), .load(load[27]), .taken(taken[27]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[27]),
-    .next_pc(lane_27_next_pc), .below(lane_27_below), .at_pc(lane_27_at_pc)
+    .clock(clock), .load(load[27]), .taken(taken[27]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[27]), .next_pc(lane_27_next_pc), .below(lane_27_below), .at_pc(lane_27_at_pc)
   );
 
   wl_warp_issue_lane lane_28 (
-    .clock(clock), .load(load[28]), .taken(taken[28]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[28]),
-    .next_pc(lane_28_next_pc), .below(lane_28_below), .at_pc(lane_28_at_pc)
+    .clock(clock), .load(load[28]), .taken(taken[28]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[28]), .next_pc(lane_28_next_pc), .below(lane_28_below), .at_pc(lane_28_at_pc)
   );
 
   wl_warp_issue_lane lane_29 (
-    .clock(clock), .load(load[29]), .taken(taken[29]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[29]),
-    .next_pc(lane_29_next_pc), .below(lane_29_below), .at_pc(lane_29_at_pc)
+    .clock(clock), .load(load[29]), .taken(taken[29]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[29]), .next_pc(lane_29_next_pc), .below(lane_29_below), .at_pc(lane_29_at_pc)
   );
 
   wl_warp_issue_lane lane_30 (
-    .clock(clock), .load(load[30]), .taken(taken[30]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[30]),
-    .next_pc(lane_30_next_pc), .below(lane_30_below), .at_pc(lane_30_at_pc)
+    .clock(clock), .load(load[30]), .taken(taken[30]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[30]), .next_pc(lane_30_next_pc), .below(lane_30_below), .at_pc(lane_30_at_pc)
   );
 
   wl_warp_issue_lane lane_31 (
-    .clock(clock), .load(load[31]), .taken(taken[31]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred[31]),
-    .next_pc(lane_31_next_pc), .below(lane_31_below), .at_pc(lane_31_at_pc)
+    .clock(clock), .load(load[31]), .taken(taken[31]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+    .lower_allowed(lower_allowed[31]), .next_pc(lane_31_next_pc), .below(lane_31_below), .at_pc(lane_31_at_pc)
   );
 
 endmodule

@@ -2,7 +2,7 @@
 
 use super::count::Count;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, Drive, Init};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
 /// Counts of all channels. A signal reads and raises one count, a wait reads and lowers one.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
@@ -12,7 +12,7 @@ pub struct Counts<const K: usize> {
     pub signal: Signal<In, Bit>,
     pub signal_channel: Signal<In, Bits<K>>,
     pub wait_channel: Signal<In, Bits<K>>,
-    pub raise: Signal<In, Bit>,
+    pub claimed: Signal<In, Bit>,
     pub lower: Signal<In, Bit>,
     pub full: Signal<Out, Bit>,
     pub nonzero: Signal<Out, Bit>,
@@ -21,10 +21,9 @@ pub struct Counts<const K: usize> {
     signalled: Vec<Signal<Local, Bit>>,
     #[count(_channels)]
     addressed: Vec<Signal<Local, Bit>>,
-    #[count(_channels)]
-    rises: Vec<Signal<Local, Bit>>,
-    #[count(_channels)]
-    falls: Vec<Signal<Local, Bit>>,
+    /// A wait of the previous cycle took a signal; its channel.
+    lower_pending: Register<Bit>,
+    lower_channel: Register<Bits<K>>,
     any_full: Signal<Local, Bit>,
     any_nonzero: Signal<Local, Bit>,
     number: Vec<Constant<Bits<K>>>,
@@ -51,11 +50,15 @@ impl<const K: usize> Logic for Counts<K> {
         comment!("signal: a channel is signalled");
         comment!("signal_channel: channel that is signalled");
         comment!("wait_channel: channel of a wait");
-        comment!("raise: with signal: the count of the signalled channel rises unless it is full");
-        comment!("lower: the count of wait_channel falls unless it is 0; never while that channel is signalled");
+        comment!("claimed: a channel is signalled, and a waiting warp takes the signal");
+        comment!("lower: a wait takes a signal from the count of wait_channel");
         comment!("full: a channel is signalled, and its count is full");
         comment!("nonzero: the count of wait_channel is above 0");
-        comment!("A signal raises the count of its channel, a wait lowers the count of its channel.");
+        comment!("A signal raises the count of its channel. A wait lowers the count of its channel in the next cycle:");
+        comment!("it is known late in the cycle whether the wait takes a signal.");
+        clock!(self, clock, lower_pending, lower_channel);
+        self.lower_channel.d.next = self.wait_channel.val();
+        self.lower_pending.d.next = self.lower.val() & !self.reset.val();
         comment!("Each channel checks its own count. So no count waits for the selection among all counts.");
         self.any_full.next = false;
         self.any_nonzero.next = false;
@@ -64,10 +67,10 @@ impl<const K: usize> Logic for Counts<K> {
             self.addressed[i].next = self.wait_channel.val() == self.number[i].val();
             self.count[i].clock.next = self.clock.val();
             self.count[i].reset.next = self.reset.val();
-            self.rises[i].next = self.signalled[i].val() & self.raise.val() & !self.count[i].full.val();
-            self.falls[i].next = self.addressed[i].val() & self.lower.val() & self.count[i].nonzero.val();
-            self.count[i].step.next = self.rises[i].val() | self.falls[i].val();
-            self.count[i].up.next = self.signalled[i].val();
+            self.count[i].signalled.next = self.signalled[i].val();
+            self.count[i].claimed.next = self.claimed.val();
+            self.count[i].lower.next =
+                self.lower_pending.q.val() & (self.lower_channel.q.val() == self.number[i].val());
             self.any_full.next = self.any_full.val() | (self.signalled[i].val() & self.count[i].full.val());
             self.any_nonzero.next = self.any_nonzero.val() | (self.addressed[i].val() & self.count[i].nonzero.val());
         }

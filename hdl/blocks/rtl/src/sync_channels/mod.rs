@@ -61,7 +61,6 @@ pub struct SyncChannels<const W: usize, const W1: usize, const K: usize, const K
     wait_out_of_range: Signal<Local, Bit>,
     wait_accepted: Signal<Local, Bit>,
     same_channel: Signal<Local, Bit>,
-    signal_unclaimed: Signal<Local, Bit>,
     wait_served: Signal<Local, Bit>,
     warp_count: Constant<Bits<W1>>,
     channel_count: Constant<Bits<K1>>,
@@ -124,31 +123,32 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         self.wakes.first_warp.next = self.waiters.first_warp.val();
         self.same_channel.next =
             self.wait_accepted.val() & self.signal_valid.val() & (self.signal_channel.val() == self.wait_channel.val());
-        self.signal_unclaimed.next = !self.waiters.match_found.val() & !self.same_channel.val();
         self.counts.clock.next = self.clock.val();
         self.counts.reset.next = self.reset.val();
         self.counts.signal.next = self.signal_valid.val();
         self.counts.signal_channel.next = self.signal_channel.val();
         self.counts.wait_channel.next = self.wait_channel.val();
-        self.counts.raise.next = self.signal_unclaimed.val();
+        self.counts.claimed.next = self.waiters.match_found.val();
 
         comment!("A wait is served by the count or the signal of this cycle. Otherwise its warp waits as the last.");
         self.wait_served.next = self.counts.nonzero.val() | (self.same_channel.val() & !self.waiters.match_found.val());
         self.wakes.second.next = self.wait_accepted.val() & self.wait_served.val();
-        self.counts.lower.next = self.wait_accepted.val() & !self.same_channel.val();
         self.wakes.second_warp.next = self.wait_warp.val();
+        comment!("A signal and a wait of a channel with a full count leave it as it is.");
+        self.counts.lower.next =
+            self.wait_accepted.val() & self.wait_served.val() & !(self.same_channel.val() & self.counts.full.val());
         self.waiters.enter.next = self.wait_accepted.val() & !self.wait_served.val();
         self.waiters.wait_warp.next = self.wait_warp.val();
         self.waiters.wait_channel.next = self.wait_channel.val();
 
-        comment!("Errors are registered outputs.");
+        comment!("Errors are registered outputs. While a count is full, no warp waits for its channel.");
         self.signal_pulse_channel.d.next = self.signal_channel.val();
         self.signal_pulse_code.d.next = bits::<2>(1);
         if self.signal_out_of_range.val() {
             self.signal_pulse_code.d.next = bits::<2>(3);
         }
         self.signal_error_pulse.d.next = (self.signal_valid.val() & self.signal_out_of_range.val())
-            | (self.signal_unclaimed.val() & self.counts.full.val());
+            | (self.counts.full.val() & !self.same_channel.val());
         self.wait_pulse_warp.d.next = self.wait_warp.val();
         self.wait_pulse_code.d.next = bits::<2>(2);
         if self.wait_out_of_range.val() {

@@ -13,9 +13,9 @@ pub struct Waiter<const W: usize, const K: usize> {
     pub becomes_first: Signal<In, Bit>,
     pub wait_warp: Signal<In, Bits<W>>,
     pub wait_channel: Signal<In, Bits<K>>,
-    pub any_enters: Signal<In, Bit>,
-    pub enters: Signal<In, Bit>,
-    pub enter_first: Signal<In, Bit>,
+    pub addressed: Signal<In, Bit>,
+    pub entered: Signal<In, Bit>,
+    pub entered_first: Signal<In, Bit>,
     pub set_channel: Signal<In, Bit>,
     pub is_last_of_signal: Signal<Out, Bit>,
     pub is_first: Signal<Out, Bit>,
@@ -26,6 +26,10 @@ pub struct Waiter<const W: usize, const K: usize> {
     last: Register<Bit>,
     channel: Register<Bits<K>>,
     warp_behind: Register<Bits<W>>,
+    /// A wait of the previous cycle was one of this warp; this warp was the last one of its channel.
+    candidate: Register<Bit>,
+    appended: Register<Bit>,
+    last_now: Signal<Local, Bit>,
     first_now: Signal<Local, Bit>,
     leaves: Signal<Local, Bit>,
     signalled: Signal<Local, Bit>,
@@ -49,38 +53,38 @@ impl<const W: usize, const K: usize> Logic for Waiter<W, K> {
         comment!("becomes_first: the warp before this one in the list left in the previous cycle");
         comment!("wait_warp: warp of a wait");
         comment!("wait_channel: channel of a wait");
-        comment!("any_enters: wait_warp enters the list of wait_channel");
-        comment!("enters: this warp enters the list of wait_channel");
-        comment!("enter_first: a warp that enters is the first one of the list");
+        comment!("addressed: wait_warp is this warp");
+        comment!("entered: the warp of a wait of the previous cycle entered the list of its channel");
+        comment!("entered_first: it entered as the first one of the list");
         comment!("set_channel: this warp may enter the list of wait_channel");
         comment!("is_last_of_signal: this warp is the last one that waits for signal_channel");
         comment!("is_first: this warp is the first one that waits for signal_channel");
         comment!("is_only: this warp is the only one that waits for signal_channel");
         comment!("is_last: this warp is the last one that waits for wait_channel");
         comment!("behind: next warp in the list, unless this warp is the last one");
-        clock!(self, clock, first, last, channel, warp_behind);
-        self.first_now.next = self.first.q.val() | self.becomes_first.val();
+        clock!(self, clock, first, last, channel, warp_behind, candidate, appended);
+        comment!("A warp that entered in the previous cycle comes after the last one, which is then no longer the last.");
+        self.first_now.next =
+            self.first.q.val() | self.becomes_first.val() | (self.candidate.q.val() & self.entered_first.val());
+        self.last_now.next = self.last.q.val();
+        if self.entered.val() {
+            self.last_now.next = self.candidate.q.val() | (self.last.q.val() & !self.appended.q.val());
+        }
         self.signalled.next = self.channel.q.val() == self.signal_channel.val();
         self.chosen.next = self.first_now.val() & self.signalled.val();
-        self.is_last_of_signal.next = self.last.q.val() & self.signalled.val();
-        self.appends.next = self.last.q.val() & (self.channel.q.val() == self.wait_channel.val());
+        self.is_last_of_signal.next = self.last_now.val() & self.signalled.val();
+        self.appends.next = self.last_now.val() & (self.channel.q.val() == self.wait_channel.val());
         self.is_first.next = self.chosen.val();
-        self.is_only.next = self.chosen.val() & self.last.q.val();
+        self.is_only.next = self.chosen.val() & self.last_now.val();
         self.is_last.next = self.appends.val();
         self.behind.next = self.warp_behind.q.val();
         comment!("A signal of the channel wakes the first warp.");
         self.leaves.next = self.signal.val() & self.chosen.val();
         self.first.d.next = self.first_now.val() & !self.leaves.val();
-        comment!("A warp that enters comes after the last one, which is then no longer the last one.");
-        self.last.d.next = self.last.q.val() & !self.leaves.val();
-        if self.any_enters.val() & self.appends.val() {
-            self.last.d.next = false;
-        }
-        comment!("This warp enters, as the last one.");
-        if self.enters.val() {
-            self.first.d.next = self.enter_first.val();
-            self.last.d.next = true;
-        }
+        self.last.d.next = self.last_now.val() & !self.leaves.val();
+        comment!("The warp of the wait and the last warp of its channel: meaningful if the warp enters.");
+        self.candidate.d.next = self.addressed.val();
+        self.appended.d.next = self.appends.val();
         comment!("The channel has no meaning while this warp does not wait, and the next warp has no meaning while");
         comment!("this warp is the last one. So both are set before it is known whether a warp enters.");
         self.channel.d.next = self.channel.q.val();
@@ -91,7 +95,10 @@ impl<const W: usize, const K: usize> Logic for Waiter<W, K> {
         if self.appends.val() {
             self.warp_behind.d.next = self.wait_warp.val();
         }
+        comment!("A reset of all these marks lets them share the control signals of a logic tile.");
         if self.reset.val() {
+            self.candidate.d.next = false;
+            self.appended.d.next = false;
             self.first.d.next = false;
             self.last.d.next = false;
         }

@@ -25,6 +25,9 @@ pub struct Waiters<const W: usize, const K: usize> {
     /// A list lost its first warp in the previous cycle; number of the next warp in that list.
     successor_valid: Register<Bit>,
     successor: Register<Bits<W>>,
+    /// A warp entered a list in the previous cycle; it entered as the first one.
+    entered: Register<Bit>,
+    entered_first: Register<Bit>,
     any_signalled: Signal<Local, Bit>,
     any_only: Signal<Local, Bit>,
     any_last: Signal<Local, Bit>,
@@ -66,7 +69,7 @@ impl<const W: usize, const K: usize> Logic for Waiters<W, K> {
         comment!("waiting: this warp waits already");
         comment!("match_found: a channel is signalled, and a warp waits for it");
         comment!("first_warp: first warp that waits for the signalled channel");
-        clock!(self, clock, successor_valid, successor);
+        clock!(self, clock, successor_valid, successor, entered, entered_first);
         comment!("The first warp that waits for the signalled channel, and the next one in its list;");
         comment!("whether a warp waits for the channel of the wait.");
         self.any_signalled.next = false;
@@ -96,9 +99,12 @@ impl<const W: usize, const K: usize> Logic for Waiters<W, K> {
             self.successor_valid.d.next = self.match_found.val() & !self.any_only.val() & !self.reset.val();
         }
         self.successor.d.next = self.behind_first.val();
-        comment!("A warp that enters is the first one if the list is empty, or if the only warp of the list leaves.");
+        comment!("A warp that enters is marked in the next cycle: it is known late in the cycle whether it enters.");
+        comment!("It is the first one if the list is empty, or if the only warp of the list leaves.");
         self.enter_first.next = !self.any_last.val()
             | (self.signal.val() & self.any_only.val() & (self.signal_channel.val() == self.wait_channel.val()));
+        self.entered.d.next = self.enter.val() & !self.reset.val();
+        self.entered_first.d.next = self.enter.val() & self.enter_first.val() & !self.reset.val();
         for i in 0..self._warps {
             self.waiter[i].clock.next = self.clock.val();
             self.waiter[i].reset.next = self.reset.val();
@@ -106,11 +112,11 @@ impl<const W: usize, const K: usize> Logic for Waiters<W, K> {
             self.waiter[i].signal_channel.next = self.signal_channel.val();
             self.waiter[i].wait_warp.next = self.wait_warp.val();
             self.waiter[i].wait_channel.next = self.wait_channel.val();
-            self.waiter[i].any_enters.next = self.enter.val();
+            self.waiter[i].entered.next = self.entered.q.val();
+            self.waiter[i].entered_first.next = self.entered_first.q.val();
             self.addressed[i].next = self.wait_warp.val() == self.number[i].val();
-            self.waiter[i].enters.next = self.enter.val() & self.addressed[i].val();
+            self.waiter[i].addressed.next = self.addressed[i].val();
             self.waiter[i].set_channel.next = self.addressed[i].val() & !self.waiting[i].val();
-            self.waiter[i].enter_first.next = self.enter_first.val();
             self.waiter[i].becomes_first.next =
                 self.successor_valid.q.val() & (self.successor.q.val() == self.number[i].val());
         }

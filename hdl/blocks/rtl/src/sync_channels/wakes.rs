@@ -26,7 +26,13 @@ pub struct Wakes<const W: usize, const W1: usize> {
     leaving: Register<Bit>,
     leaving_warp: Register<Bits<W>>,
     head: Register<Bits<W1>>,
-    tail: Register<Bits<W1>>,
+    /// Tail before the entries of the previous cycle, and after one and two entries; number of these entries.
+    tail_before: Register<Bits<W1>>,
+    tail_after_one: Register<Bits<W1>>,
+    tail_after_two: Register<Bits<W1>>,
+    entered: Register<Bit>,
+    entered_two: Register<Bit>,
+    tail: Signal<Local, Bits<W1>>,
     at_head: Select<W, W>,
     nonempty: Signal<Local, Bit>,
     any_wake: Signal<Local, Bit>,
@@ -72,12 +78,23 @@ impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
         comment!("second_warp: warp of the further wake");
         comment!("valid: a wake leaves in this cycle");
         comment!("warp: warp of the wake that leaves");
-        dff_setup!(self, clock, head, tail);
-        clock!(self, clock, leaving, leaving_warp);
+        dff_setup!(self, clock, head);
+        clock!(self, clock, leaving, leaving_warp, tail_before, tail_after_one, tail_after_two, entered, entered_two);
+        comment!("The tail moves in the next cycle: it is known late in the cycle how many wakes enter.");
+        self.tail.next = self.tail_before.q.val();
+        if self.entered.q.val() {
+            self.tail.next = self.tail_after_one.q.val();
+        }
+        if self.entered_two.q.val() {
+            self.tail.next = self.tail_after_two.q.val();
+        }
+        self.tail_before.d.next = self.tail.val();
+        self.tail_after_one.d.next = self.tail.val() + 1;
+        self.tail_after_two.d.next = self.tail.val() + 2;
         comment!("The wake of the next cycle: the head of the FIFO, or otherwise a wake that becomes pending now.");
         self.nonempty.next = false;
         for _i in 0..self._queues {
-            self.nonempty.next = self.head.q.val() != self.tail.q.val();
+            self.nonempty.next = self.head.q.val() != self.tail.val();
         }
         if self.nonempty.val() {
             self.head.d.next = self.head.q.val() + 1;
@@ -97,20 +114,20 @@ impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
         comment!("All other new wakes enter the FIFO at the tail.");
         self.first_enters.next = self.first.val() & self.nonempty.val();
         self.second_enters.next = self.second.val() & (self.first.val() | self.nonempty.val());
-        if self.first_enters.val() | self.second_enters.val() {
-            self.tail.d.next = self.tail.q.val() + 1;
-        }
-        if self.first_enters.val() & self.second_enters.val() {
-            self.tail.d.next = self.tail.q.val() + 2;
-        }
+        self.entered.d.next = self.first_enters.val() | self.second_enters.val();
+        self.entered_two.d.next = self.first_enters.val() & self.second_enters.val();
         if self.reset.val() {
             self.head.d.next = bits::<W1>(0);
-            self.tail.d.next = bits::<W1>(0);
+            self.tail_before.d.next = bits::<W1>(0);
+            self.tail_after_one.d.next = bits::<W1>(0);
+            self.tail_after_two.d.next = bits::<W1>(0);
+            self.entered.d.next = false;
+            self.entered_two.d.next = false;
         }
         comment!("Two slots are written from the tail on in every cycle. A slot beyond the new tail has no meaning.");
         comment!("One of these slots is even and one is odd, so each kind of slot has one value.");
-        self.tail_slot.next = bit_cast::<W, W1>(self.tail.q.val());
-        self.tail_is_odd.next = self.tail.q.val().get_bit(0);
+        self.tail_slot.next = bit_cast::<W, W1>(self.tail.val());
+        self.tail_is_odd.next = self.tail.val().get_bit(0);
         self.even_data.next = self.second_warp.val();
         self.odd_data.next = self.second_warp.val();
         if self.first_enters.val() & !self.tail_is_odd.val() {

@@ -17,6 +17,12 @@ pub struct Warps<const W: usize> {
     pub double_wait: Signal<Out, Bit>,
     #[count(_warps)]
     wait_pending: Vec<Register<Bit>>,
+    /// A wait of the previous cycle was accepted; its warp.
+    accepted: Register<Bit>,
+    #[count(_warps)]
+    candidate: Vec<Register<Bit>>,
+    #[count(_warps)]
+    waits_now: Vec<Signal<Local, Bit>>,
     #[count(_warps)]
     still_waits: Vec<Signal<Local, Bit>>,
     #[count(_warps)]
@@ -49,16 +55,24 @@ impl<const W: usize> Logic for Warps<W> {
         comment!("waiting: this warp waits");
         comment!("double_wait: wait_warp waits already");
         comment!("A warp waits from its wait until its wake; a second wait in between is an error.");
+        comment!("An accepted wait is marked in the next cycle: it is known late in the cycle whether it is accepted.");
+        self.accepted.clock.next = self.clock.val();
+        self.accepted.d.next = self.wait_start.val() & !self.reset.val();
         self.any_double_wait.next = false;
         for i in 0..self._warps {
             self.addressed[i].next = self.wait_warp.val() == self.number[i].val();
+            self.candidate[i].clock.next = self.clock.val();
+            self.candidate[i].d.next = self.addressed[i].val();
+            self.waits_now[i].next =
+                self.wait_pending[i].q.val() | (self.accepted.q.val() & self.candidate[i].q.val());
             self.still_waits[i].next =
-                self.wait_pending[i].q.val() & !(self.wake.val() & (self.wake_warp.val() == self.number[i].val()));
+                self.waits_now[i].val() & !(self.wake.val() & (self.wake_warp.val() == self.number[i].val()));
             self.any_double_wait.next =
-                self.any_double_wait.val() | (self.addressed[i].val() & self.wait_pending[i].q.val());
+                self.any_double_wait.val() | (self.addressed[i].val() & self.waits_now[i].val());
             self.wait_pending[i].clock.next = self.clock.val();
-            self.wait_pending[i].d.next = self.still_waits[i].val() | (self.wait_start.val() & self.addressed[i].val());
+            self.wait_pending[i].d.next = self.still_waits[i].val();
             if self.reset.val() {
+                self.candidate[i].d.next = false;
                 self.wait_pending[i].d.next = false;
             }
             self.waiting[i].next = self.still_waits[i].val();

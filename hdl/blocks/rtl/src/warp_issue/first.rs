@@ -1,11 +1,11 @@
 //! First thread of a set in cyclic order.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, Drive};
+use warploom_rtl_kit::{comment, Drive, Init};
 
 /// First thread of a set from a given thread on, in cyclic order. A subtraction of a mask of one bit borrows up to the
 /// lowest 1 of the set from this bit on. At that 1, the difference has a 0.
-#[derive(Clone, Debug, Default, LogicBlock, Drive)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct First<const L: usize> {
     pub set: Signal<In, Bits<L>>,
     pub from: Signal<In, Bits<L>>,
@@ -13,6 +13,13 @@ pub struct First<const L: usize> {
     minus_from: Signal<Local, Bits<L>>,
     minus_one: Signal<Local, Bits<L>>,
     wraps: Signal<Local, Bit>,
+    above_thread_0: Constant<Bits<L>>,
+}
+
+impl<const L: usize> Default for First<L> {
+    fn default() -> Self {
+        Self::init(FirstValues { above_thread_0: Constant::new(!bits(1)) })
+    }
 }
 
 impl<const L: usize> Logic for First<L> {
@@ -24,7 +31,9 @@ impl<const L: usize> Logic for First<L> {
         comment!("chosen: first thread of the set from that thread on; without one, the lowest thread of the set");
         comment!("A subtraction borrows up to the lowest 1 of the set from its own bit on, and clears this 1.");
         self.minus_from.next = self.set.val() - self.from.val();
-        self.minus_one.next = self.set.val() - 1;
+        comment!("Thread 0 is always the lowest of its set. Without its bit of the difference, no gate for this bit");
+        comment!("precedes the carries.");
+        self.minus_one.next = (self.set.val() - 1) & self.above_thread_0.val();
         self.wraps.next = self.set.val() < self.from.val();
         self.chosen.next = self.set.val() & !self.minus_from.val();
         if self.wraps.val() {

@@ -3,7 +3,7 @@
 use super::first::First;
 use super::number::Number;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
 /// Leader thread (the publication: representative), and the lender: the thread whose next pc is the pc of the warp.
 /// Both are masks of one bit. One search serves both, in different cycles.
@@ -14,6 +14,7 @@ pub struct Leader<const L: usize, const N: usize> {
     pub lend: Signal<In, Bit>,
     pub pass_on: Signal<In, Bit>,
     pub lower: Signal<In, Bit>,
+    pub from_leader: Signal<In, Bit>,
     pub set: Signal<In, Bits<L>>,
     /// Present if threads at lower pcs may go first (MANAGE above 0).
     #[count(_manages)]
@@ -24,8 +25,14 @@ pub struct Leader<const L: usize, const N: usize> {
     first: First<L>,
     #[count(2)]
     number: Vec<Number<L, N>>,
-    leader_thread: Register<Bits<L>>,
-    lender_thread: Register<Bits<L>>,
+    /// Result of the search of the previous cycle; whether it is the leader and the lender.
+    found: Register<Bits<L>>,
+    leader_found: Register<Bit>,
+    lender_found: Register<Bit>,
+    leader_kept: Register<Bits<L>>,
+    lender_kept: Register<Bits<L>>,
+    leader_thread: Signal<Local, Bits<L>>,
+    lender_thread: Signal<Local, Bits<L>>,
     #[count(_manages)]
     last_issued: Vec<Register<Bits<L>>>,
     after_leader: Signal<Local, Bits<L>>,
@@ -50,32 +57,44 @@ impl<const L: usize, const N: usize> Logic for Leader<L, N> {
         comment!("Leader thread: round robin over all live threads, whether they run or not.");
         comment!("Lender: the thread whose next pc is the pc of the warp.");
         comment!("idle: the warp is idle");
-        comment!("lend: the first thread of the set from the leader on becomes leader and lender");
+        comment!("lend: the first thread of the set becomes leader and lender");
         comment!("pass_on: the first thread of the set after the leader becomes leader");
         comment!("lower: the first thread of the set after the leader becomes lender");
+        comment!("from_leader: the order starts at the leader, not after it; 0 with pass_on or lower");
         comment!("set: the threads from which one is chosen");
         comment!("repeat: the lender of the last issue becomes leader again");
         comment!("lender: the lender, as a mask of one bit");
         comment!("leader_number: number of the leader");
         comment!("lender_number: number of the lender");
-        dff_setup!(self, clock, leader_thread, lender_thread);
-        comment!("The order starts at the leader, or at the next thread.");
-        self.after_leader.next = self.leader_thread.q.val() << 1;
-        if (self.leader_thread.q.val() & self.last_thread.val()) != 0 {
-            self.after_leader.next = bits::<L>(1);
+        clock!(self, clock, found, leader_found, lender_found, leader_kept, lender_kept);
+        comment!("A search loads one register, which its last gates drive alone. In the next cycle, the result is the leader,");
+        comment!("the lender, or both.");
+        self.leader_thread.next = self.leader_kept.q.val();
+        if self.leader_found.q.val() {
+            self.leader_thread.next = self.found.q.val();
+        }
+        self.lender_thread.next = self.lender_kept.q.val();
+        if self.lender_found.q.val() {
+            self.lender_thread.next = self.found.q.val();
+        }
+        comment!("The order starts at the leader, or at the next thread. The shift and the bit of the last thread form a");
+        comment!("rotation, so no gate but the choice precedes the search.");
+        self.after_leader.next = self.leader_thread.val() << 1;
+        if (self.leader_thread.val() & self.last_thread.val()) != 0 {
+            self.after_leader.next = self.after_leader.val() | 1;
         }
         self.first.set.next = self.set.val();
-        self.first.from.next = self.leader_thread.q.val();
-        if self.pass_on.val() | self.lower.val() {
-            self.first.from.next = self.after_leader.val();
+        self.first.from.next = self.after_leader.val();
+        if self.from_leader.val() {
+            self.first.from.next = self.leader_thread.val();
         }
         comment!("At an end, the lender takes the place of the leader. In the next cycle the leadership passes on.");
-        if self.lend.val() | self.pass_on.val() {
-            self.leader_thread.d.next = self.first.chosen.val();
-        }
-        if self.lend.val() | self.lower.val() {
-            self.lender_thread.d.next = self.first.chosen.val();
-        }
+        self.found.d.next = self.first.chosen.val();
+        comment!("A launch without threads leaves the warp idle, and its search without an effect.");
+        self.leader_found.d.next = (self.lend.val() | self.pass_on.val()) & !self.idle.val();
+        self.lender_found.d.next = self.lend.val() | self.lower.val();
+        self.leader_kept.d.next = self.leader_thread.val();
+        self.lender_kept.d.next = self.lender_thread.val();
         for i in 0..self._manages {
             comment!(
                 "With MANAGE: a redirect to a lower thread returns the leadership to the lender of the last issue."
@@ -83,20 +102,20 @@ impl<const L: usize, const N: usize> Logic for Leader<L, N> {
             self.last_issued[i].clock.next = self.clock.val();
             self.last_issued[i].d.next = self.last_issued[i].q.val();
             if self.pass_on.val() {
-                self.last_issued[i].d.next = self.lender_thread.q.val();
+                self.last_issued[i].d.next = self.lender_thread.val();
             }
             if self.repeat[i].val() {
-                self.leader_thread.d.next = self.last_issued[i].q.val();
+                self.leader_kept.d.next = self.last_issued[i].q.val();
             }
         }
-        comment!("A launch chooses from thread 0 on.");
+        comment!("A launch chooses from thread 0 on, which comes after the last thread.");
         if self.idle.val() {
-            self.leader_thread.d.next = bits::<L>(1);
+            self.leader_kept.d.next = self.last_thread.val();
         }
-        self.lender.next = self.lender_thread.q.val();
+        self.lender.next = self.lender_thread.val();
         comment!("Numbers of the leader and the lender.");
-        self.number[0].thread.next = self.leader_thread.q.val();
-        self.number[1].thread.next = self.lender_thread.q.val();
+        self.number[0].thread.next = self.leader_thread.val();
+        self.number[1].thread.next = self.lender_thread.val();
         self.leader_number.next = self.number[0].number.val();
         self.lender_number.next = self.number[1].number.val();
     }

@@ -56,7 +56,7 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P2: u
     /// The warp waits for a launch (`idle`), an enter (`enter_pending`), or the end of a block (`running`).
     idle: Register<Bit>,
     enter_pending: Register<Bit>,
-    running: Register<Bit>,
+    running_kept: Register<Bit>,
     /// Steps of one cycle each: after a launch, after an end, and two steps after a redirected enter.
     after_launch: Register<Bit>,
     after_end: Register<Bit>,
@@ -72,8 +72,8 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P2: u
     #[count(_parks)]
     awake: Vec<Register<Bits<L>>>,
     active: Register<Bits<L>>,
-    /// Threads to which the warp cannot be redirected: those that are parked or not live; after a launch, all threads.
-    barred: Register<Bits<L>>,
+    /// Threads to which the warp can be redirected: live threads that are not parked; after a launch, none.
+    lower_allowed: Register<Bits<L>>,
     lower: Register<Bits<L>>,
     #[count(_manages)]
     unsynchronised: Vec<Register<Bit>>,
@@ -83,6 +83,7 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P2: u
     run_pulse: Register<Bit>,
     done_pulse: Register<Bit>,
     error_pulse: Register<Bit>,
+    running: Signal<Local, Bit>,
     launch_accepted: Signal<Local, Bit>,
     end_accepted: Signal<Local, Bit>,
     enter_accepted: Signal<Local, Bit>,
@@ -96,7 +97,6 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P2: u
     live_after_exit: Signal<Local, Bits<L>>,
     any_live: Signal<Local, Bit>,
     choose: Signal<Local, Bit>,
-    all_threads: Constant<Bits<L>>,
     live_next: Signal<Local, Bits<L>>,
     eligible_next: Signal<Local, Bits<L>>,
     just_launched_next: Signal<Local, Bit>,
@@ -116,7 +116,6 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> WarpIssue<
         Self::init(WarpIssueValues {
             threads: Default::default(),
             leader: Leader::new(manage > 0),
-            all_threads: Constant::new(!bits(0)),
             precedence: (0..manages).map(|_| Precedence::new(manage)).collect(),
             _manages: manages,
             _parks: usize::from(parks),
@@ -129,15 +128,17 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
     fn update(&mut self) {
         comment!("One next pc per thread of a warp; the next pc of a leader thread");
         comment!("(the publication: representative) is issued.");
-        dff_setup!(self, clock, idle, enter_pending, running, just_launched, live, active, pc);
-        clock!(self, clock, barred);
+        dff_setup!(self, clock, idle, enter_pending, just_launched, live, active, pc);
+        clock!(self, clock, lower_allowed, running_kept);
         clock!(self, clock, after_launch, after_end, lower_search, lower_read, lower);
         clock!(self, clock, issue_pulse, redirect_pulse, run_pulse, done_pulse, error_pulse);
         self.threads.clock.next = self.clock.val();
         self.leader.clock.next = self.clock.val();
+        comment!("In its first cycle, a block is known to run by run_pulse alone: whether an enter is redirected is known late.");
+        self.running.next = self.running_kept.q.val() | self.run_pulse.q.val();
         comment!("The state accepts one kind of input: idle a launch, issued an enter, running an end.");
         self.launch_accepted.next = self.launch_valid.val() & self.idle.q.val();
-        self.end_accepted.next = self.end_valid.val() & self.running.q.val();
+        self.end_accepted.next = self.end_valid.val() & self.running.val();
         self.enter_accepted.next = self.enter_valid.val() & self.enter_pending.q.val();
         self.launch_any.next = self.launch_mask.val() != 0;
 
@@ -163,6 +164,11 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
         self.leader.lend.next = self.choose.val() | self.after_launch.q.val();
         self.leader.pass_on.next = self.after_end.q.val();
         self.leader.lower.next = self.lower_search.q.val();
+        comment!("An end chooses from the leader on. All other choices start after it.");
+        self.leader.from_leader.next = self.running.val();
+        for i in 0..self._parks {
+            self.leader.from_leader.next = self.running.val() | self.asleep[i].q.val();
+        }
         self.leader.set.next = self.staying.val();
         if self.lower_search.q.val() {
             self.leader.set.next = self.lower.q.val();
@@ -202,7 +208,7 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
             self.precedence[i].redirect.next = self.lower_search.q.val() & self.unsynchronised[i].q.val();
             self.precedence[i].run.next = self.run_pulse.q.val();
         }
-        self.threads.barred.next = self.barred.q.val();
+        self.threads.lower_allowed.next = self.lower_allowed.q.val();
         self.redirect_enter.next = self.may_redirect.val() & (self.threads.below.val() != 0);
         self.lower.d.next = self.threads.below.val();
 
@@ -216,6 +222,7 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
             (self.launch_accepted.val() & !self.launch_any.val()) | (self.end_accepted.val() & !self.any_live.val());
         self.redirect_pulse.d.next = self.lower_read.q.val();
         self.run_pulse.d.next = self.enter_accepted.val() & !self.redirect_enter.val();
+        self.running_kept.d.next = self.running.val() & !self.end_accepted.val();
         if self.launch_accepted.val() {
             self.idle.d.next = !self.launch_any.val();
             self.enter_pending.d.next = self.launch_any.val();
@@ -231,11 +238,9 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
         }
         if self.enter_accepted.val() {
             self.enter_pending.d.next = false;
-            self.running.d.next = !self.redirect_enter.val();
         }
         if self.end_accepted.val() {
             self.active.d.next = bits::<L>(0);
-            self.running.d.next = false;
             self.idle.d.next = !self.any_live.val();
         }
         comment!("Live threads, and whether no block has been entered since the launch.");
@@ -281,9 +286,9 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
             }
         }
         comment!("After a launch, all threads are at the same pc, so the warp cannot be redirected.");
-        self.barred.d.next = !self.eligible_next.val();
+        self.lower_allowed.d.next = self.eligible_next.val();
         if self.just_launched_next.val() {
-            self.barred.d.next = self.all_threads.val();
+            self.lower_allowed.d.next = bits::<L>(0);
         }
         comment!("Error: an input that the state does not accept.");
         self.error_pulse.d.next = (self.launch_valid.val() & !self.launch_accepted.val())
@@ -292,7 +297,7 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
         if self.reset.val() {
             self.idle.d.next = true;
             self.enter_pending.d.next = false;
-            self.running.d.next = false;
+            self.running_kept.d.next = false;
             self.after_launch.d.next = false;
             self.after_end.d.next = false;
             self.lower_search.d.next = false;

@@ -13,7 +13,7 @@ pub struct Threads<const L: usize, const P: usize, const P2: usize> {
     pub pc_taken: Signal<In, Bits<P>>,
     pub pc_fall: Signal<In, Bits<P>>,
     pub pc: Signal<In, Bits<P>>,
-    pub barred: Signal<In, Bits<L>>,
+    pub lower_allowed: Signal<In, Bits<L>>,
     pub lender: Signal<In, Bits<L>>,
     pub below: Signal<Out, Bits<L>>,
     pub at_pc: Signal<Out, Bits<L>>,
@@ -39,9 +39,9 @@ impl<const L: usize, const P: usize, const P2: usize> Logic for Threads<L, P, P2
         comment!("pc_taken: next pc of the threads that take the branch");
         comment!("pc_fall: next pc of the other threads");
         comment!("pc: pc that the warp is about to enter");
-        comment!("barred: threads to which the warp cannot be redirected");
+        comment!("lower_allowed: threads to which the warp can be redirected");
         comment!("lender: thread whose next pc is read, as a mask of one bit");
-        comment!("below: threads that are not barred and whose next pc is below pc");
+        comment!("below: threads to which the warp can be redirected and whose next pc is below pc");
         comment!("at_pc: threads whose next pc equals pc");
         comment!("lender_pc: next pc of the lender");
         comment!("Lanes, and the comparisons of their next pcs with pc.");
@@ -54,7 +54,7 @@ impl<const L: usize, const P: usize, const P2: usize> Logic for Threads<L, P, P2
             self.lane[i].pc_taken.next = self.pc_taken.val();
             self.lane[i].pc_fall.next = self.pc_fall.val();
             self.lane[i].pc.next = self.pc.val();
-            self.lane[i].barred.next = self.barred.val().get_bit(i);
+            self.lane[i].lower_allowed.next = self.lower_allowed.val().get_bit(i);
             if self.lane[i].below.val() {
                 self.below.next = self.below.val() | self.thread[i].val();
             }

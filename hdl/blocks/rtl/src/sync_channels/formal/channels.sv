@@ -124,7 +124,7 @@ module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
     wire [1:0] who = warps[2*m+:2], of_channel = channels[2*m+:2];
     wire [2:0] own = both_counts[3*m+:3];
     always @* if (started && apart) begin
-      assert (own == 0 || waiters_for(of_channel) == 0);
+      assert (stored[2*of_channel+:2] == 0 || waiters_for(of_channel) == 0);
       assert (side[m].balance == $signed({3'b0, own}) - $signed({3'b0, waiters_for(of_channel)}));
       assert (owed[m] == (side[m].here && rank(who) < 3));
       if (side[m].here && !owed[m]) assert (side[m].ahead == aheads[2*who+:2]);

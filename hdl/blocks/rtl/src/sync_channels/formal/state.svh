@@ -1,14 +1,14 @@
 // Registers of waiting warps and pending wakes.
 (* hierconn *) wire \dut.waiters.waiter_0.first_now , \dut.waiters.waiter_1.first_now , \dut.waiters.waiter_2.first_now ;
-(* hierconn *) wire \dut.waiters.waiter_0.last , \dut.waiters.waiter_1.last , \dut.waiters.waiter_2.last ;
+(* hierconn *) wire \dut.waiters.waiter_0.last_now , \dut.waiters.waiter_1.last_now , \dut.waiters.waiter_2.last_now ;
 (* hierconn *) wire [1:0] \dut.waiters.waiter_0.channel , \dut.waiters.waiter_1.channel , \dut.waiters.waiter_2.channel ;
 (* hierconn *) wire [1:0] \dut.waiters.waiter_0.warp_behind , \dut.waiters.waiter_1.warp_behind , \dut.waiters.waiter_2.warp_behind ;
 (* hierconn *) wire [1:0] \dut.wakes.slot_0 , \dut.wakes.slot_1 , \dut.wakes.slot_2 , \dut.wakes.slot_3 ;
 (* hierconn *) wire [2:0] \dut.wakes.head , \dut.wakes.tail ;
 (* hierconn *) wire \dut.wakes.leaving ;
 (* hierconn *) wire [1:0] \dut.wakes.leaving_warp ;
-(* hierconn *) wire \dut.warps.wait_pending_0 , \dut.warps.wait_pending_1 , \dut.warps.wait_pending_2 ;
-wire [2:0] is_last = {\dut.waiters.waiter_2.last , \dut.waiters.waiter_1.last , \dut.waiters.waiter_0.last };
+(* hierconn *) wire \dut.warps.waits_now_0 , \dut.warps.waits_now_1 , \dut.warps.waits_now_2 ;
+wire [2:0] is_last = {\dut.waiters.waiter_2.last_now , \dut.waiters.waiter_1.last_now , \dut.waiters.waiter_0.last_now };
 wire [5:0] channels_of = {\dut.waiters.waiter_2.channel , \dut.waiters.waiter_1.channel , \dut.waiters.waiter_0.channel };
 wire [5:0] behind = {\dut.waiters.waiter_2.warp_behind , \dut.waiters.waiter_1.warp_behind , \dut.waiters.waiter_0.warp_behind };
 // Waiting warps with 0, 1 and 2 warps ahead of them. The link of a warp that is not the last one leads to the next one.

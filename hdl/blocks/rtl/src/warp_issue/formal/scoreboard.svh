@@ -98,7 +98,7 @@ end
 (* hierconn *) wire \dut.just_launched ;
 (* hierconn *) wire [LANES-1:0] \dut.live ;
 (* hierconn *) wire [LANES-1:0] \dut.active ;
-(* hierconn *) wire [LANES-1:0] \dut.barred ;
+(* hierconn *) wire [LANES-1:0] \dut.lower_allowed ;
 (* hierconn *) wire [LANES-1:0] \dut.lower ;
 (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
 (* hierconn *) wire [LANES-1:0] \dut.leader.leader_thread ;
@@ -135,7 +135,7 @@ always @* if (started) begin
   if (state == ISSUED) assert (\dut.pc == pc);
   if (state == RUNNING) assert (\dut.active == mask && representative == first_leader);
   if (state != RUNNING && state != ISSUED) assert (\dut.active == 0 || was_enter || redirecting);
-  if (was_launch) assert (fresh && \dut.active == 0 && \dut.leader.leader_thread == 4'b0001 && awake == live && state != RUNNING && state != BUSY);
+  if (was_launch) assert (fresh && \dut.active == 0 && \dut.leader.leader_thread == 4'b1000 && awake == live && state != RUNNING && state != BUSY);
   if (state != IDLE && !was_launch) assert (\dut.leader.leader_thread == leader_only && \dut.leader.lender_thread == lender_only);
   if (settled_state && !was_launch) assert (awake[first_leader] && (awake[lender] || state == RUNNING));
   if ((state == ISSUED || run_valid) && !was_launch) assert (lent == pc && awake[lender]);
@@ -145,7 +145,7 @@ always @* if (started) begin
   if (redirects) assert (lent < was_pc && was_awake[lender]);
   if (asleep) assert (representative == first_leader);
   assert (\dut.just_launched == (fresh && state == ISSUED) || state == IDLE);
-  if (state != IDLE) assert (\dut.barred == (\dut.just_launched ? {LANES{1'b1}} : ~awake));
+  if (state != IDLE) assert (\dut.lower_allowed == (\dut.just_launched ? {LANES{1'b0}} : awake));
   if (fresh) assert ((live & ~at_pc) == 0 && awake == live && (state != RUNNING || mask == live) && state != BUSY || state == IDLE);
   if (!fresh && live[0]) assert (\dut.threads.lane_0.stored_pc == next_pcs[0*PC_BITS+:PC_BITS]);
   if (!fresh && live[1]) assert (\dut.threads.lane_1.stored_pc == next_pcs[1*PC_BITS+:PC_BITS]);
