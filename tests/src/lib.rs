@@ -1,13 +1,14 @@
 //! Support for tests. It runs tools with warnings as errors, compares simulators on random vectors, and checks the
 //! constructs that a kernel may use. A *kernel* is here the function `update` that describes an RTL module. The crate
-//! also has helpers for projects outside the workspace, reference RTL at given parameters, data and measurements of
-//! blocks, snapshots, and the fuzzing campaign.
+//! also has helpers for projects outside the workspace, programs in place of tools, reference RTL at given
+//! parameters, data and measurements of blocks, snapshots, and the fuzzing campaign.
 
 pub mod block_data;
 pub mod examples;
 pub mod fuzz;
 pub mod lint;
 pub mod measured;
+pub mod programs;
 pub mod project;
 pub mod reference_rtl;
 pub mod snapshot;

@@ -3,11 +3,11 @@
 use clap::{ArgMatches, CommandFactory};
 use serde_norway::Value;
 use std::ffi::OsStr;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 use warploom_harness::shard::Shard;
+use warploom_tests::programs::write_program;
 
 /// Variables of the CI systems, with their values for the second of four shards.
 const VARIABLES: &[(&str, &str)] = &[
@@ -159,16 +159,10 @@ fn pipeline_of_gitlab_runs_and_merges_all_shards() {
     check_merge(merge, &["shard-*"]);
 }
 
-fn program(folder: &Path, name: &str, text: &str) {
-    let path = folder.join(name);
-    std::fs::write(&path, text).expect("it is written");
-    std::fs::set_permissions(&path, PermissionsExt::from_mode(0o755)).expect("it is executable");
-}
-
 /// Runs the script for Slurm with stand-ins for `sbatch` and `warploom`.
 fn slurm(folder: &Path, arguments: &[&str]) -> std::process::Output {
-    program(folder, "sbatch", SBATCH);
-    program(folder, "warploom", WARPLOOM);
+    write_program(&folder.join("sbatch"), SBATCH);
+    write_program(&folder.join("warploom"), WARPLOOM);
     let path = std::env::var("PATH").expect("a path");
     let script = self::folder().join("slurm-shards.sh").canonicalize().expect("the script");
     let mut command = Command::new("sh");

@@ -7,6 +7,7 @@ use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
 use warploom_harness::registry::Entry;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL, MEASURED, OFFERING};
+use warploom_tests::programs::write_program;
 use warploom_tests::{snapshot, text};
 
 /// Compares the errors of these command lines with `snapshots/bad_input/NAME.txt`, which also states the exit codes.
@@ -52,10 +53,8 @@ fn rejected_in(folder: &Path, arguments: &[&str], code: i32, expected: &[&str]) 
 
 /// Writes an executable shell script with the commands in `body`, and returns its path.
 fn script(folder: &Path, name: &str, body: &str) -> PathBuf {
-    use std::os::unix::fs::PermissionsExt;
     let path = folder.join(name);
-    std::fs::write(&path, format!("#!/bin/sh\n{body}\n")).expect("the script is written");
-    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("its rights are set");
+    write_program(&path, &format!("#!/bin/sh\n{body}\n"));
     path
 }
 

@@ -2,11 +2,11 @@
 
 use crate::common::{capture_output, warploom};
 use std::io::{BufRead, BufReader};
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 use warploom_tests::examples::{COMBINATIONAL, MEASURED};
+use warploom_tests::programs::write_program;
 use warploom_tests::text;
 
 /// File size limit that is larger than a library and smaller than the waves of these tests. It is 1.5 or 3 MB, because
@@ -79,14 +79,11 @@ fn standard_output_that_is_closed_or_full_is_an_error() {
 /// program. If it is asked for its version, it sends no signal.
 fn interrupting(folder: &Path, name: &str, signal: &str) -> PathBuf {
     let bin = folder.join(format!("bin-{signal}"));
-    std::fs::create_dir_all(&bin).expect("a folder");
     let body = format!(
         "#!/bin/sh\ncase \"$1\" in -V|--version) ;; *) kill -{signal} $PPID ;; esac\nPATH=${{PATH#*:}}\n\
          exec {name} \"$@\"\n"
     );
-    let path = bin.join(name);
-    std::fs::write(&path, body).expect("it is written");
-    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("its rights are set");
+    write_program(&bin.join(name), &body);
     bin
 }
 

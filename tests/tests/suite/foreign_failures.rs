@@ -9,6 +9,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 use warploom_tests::examples::COMBINATIONAL;
+use warploom_tests::programs::write_program;
 use warploom_tests::text;
 
 /// Writes the description of a failure of the unpacker with four lanes into the directory `f`.
@@ -284,9 +285,7 @@ fn a_killed_run_leaves_nothing_to_the_next_one() {
         "#!/bin/sh\n[ \"$1\" = --version ] && echo Verilator 5.052 && exit\necho $$ > {}\nexec sleep 600\n",
         signal.display()
     );
-    write_file(directory, "verilator.sh", &body);
-    let rights = std::fs::Permissions::from_mode(0o755);
-    std::fs::set_permissions(directory.join("verilator.sh"), rights).expect("it is a program");
+    write_program(&directory.join("verilator.sh"), &body);
     let line = text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 50 --case random --wave w.fst");
     let cosim = |more: &str| {
         let mut command = warploom(directory, format!("{line}{more}").split(' '));
@@ -433,9 +432,7 @@ fn an_interrupt_ends_the_tools_too() {
         "#!/bin/sh\n[ \"$1\" = --version ] && echo Verilator 5.052 && exit\nexec > {}\nsleep 600 &\necho begun\nwait\n",
         signal.display()
     );
-    write_file(directory, "verilator.sh", &body);
-    let rights = std::fs::Permissions::from_mode(0o755);
-    std::fs::set_permissions(directory.join("verilator.sh"), rights).expect("it is a program");
+    write_program(&directory.join("verilator.sh"), &body);
     for line in [
         text!("cosim {COMBINATIONAL} --set LANES=4 --case random"),
         text!("mutate {COMBINATIONAL} --set LANES=4 --count 2"),
@@ -466,9 +463,7 @@ fn temporary_files_of_builds_lie_in_the_folder_of_the_build() {
         directory.join("paths").display(),
         usual.trim()
     );
-    write_file(directory, "bin/g++", &body);
-    let rights = std::fs::Permissions::from_mode(0o755);
-    std::fs::set_permissions(directory.join("bin/g++"), rights).expect("it is a program");
+    write_program(&directory.join("bin/g++"), &body);
     let mut command =
         warploom(directory, text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 50 --case random").split(' '));
     let path = format!("{}:{}", directory.join("bin").display(), std::env::var("PATH").expect("a path"));

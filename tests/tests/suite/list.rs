@@ -16,8 +16,8 @@ fn list(arguments: &str) -> String {
 
 /// Returns the first lines of the table with these parameters and their values.
 fn values<'a>(table: &'a str, name: &str) -> Vec<&'a str> {
-    let mut lines = table.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
-    lines.by_ref().filter_map(|words| if words.first() == Some(&name) { words.get(1).copied() } else { None }).collect()
+    let lines = table.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
+    lines.filter(|words| words.first() == Some(&name)).filter_map(|words| words.get(1).copied()).collect()
 }
 
 #[test]

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::programs::write_program;
 use warploom_tests::text;
 
 /// Runs `prove` in a separate directory with the properties that are built into the program.
@@ -311,15 +312,12 @@ fn a_signal_ends_the_solver() {
 
 #[test]
 fn a_missing_solver_is_reported_once_before_any_proof() {
-    use std::os::unix::fs::PermissionsExt;
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     // Without the tree's `target/tools`, and with a Yosys that can only print its version.
     let bin = directory.join("bin");
-    std::fs::create_dir(&bin).expect("a folder");
     for name in ["yosys", "yosys-smtbmc"] {
-        std::fs::write(bin.join(name), "#!/bin/sh\ntest \"$1\" = -V && echo Yosys 0.23\n").expect("written");
-        std::fs::set_permissions(bin.join(name), PermissionsExt::from_mode(0o755)).expect("a program");
+        write_program(&bin.join(name), "#!/bin/sh\ntest \"$1\" = -V && echo Yosys 0.23\n");
     }
     let program = directory.join("warploom");
     std::fs::copy(env!("CARGO_BIN_EXE_warploom-under-test"), &program).expect("it is copied");

@@ -7,6 +7,7 @@ use std::path::Path;
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
 use warploom_tests::examples::COMBINATIONAL;
+use warploom_tests::programs::write_program;
 use warploom_tests::text;
 
 const RUN: &str = ".warploom/last-run.json";
@@ -259,10 +260,7 @@ fn schematics_report_missing_tools() {
     let drawn = |folder: &Path| capture_output(warploom(folder, ["draw", "--schematics"]).env("PATH", folder));
     let (status, _, errors) = drawn(folder.path());
     assert_eq!((status, errors.contains("apt-get install yosys")), (Some(3), true), "{errors}");
-    let yosys = folder.path().join("yosys");
-    std::fs::write(&yosys, "#!/bin/sh\necho Yosys 0.23\n").expect("written");
-    let rights = std::os::unix::fs::PermissionsExt::from_mode(0o755);
-    std::fs::set_permissions(&yosys, rights).expect("its rights are set");
+    write_program(&folder.path().join("yosys"), "#!/bin/sh\necho Yosys 0.23\n");
     let (status, _, errors) = drawn(folder.path());
     assert_eq!((status, errors.contains("npm install --global netlistsvg")), (Some(3), true), "{errors}");
 }

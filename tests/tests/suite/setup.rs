@@ -1,9 +1,8 @@
 //! `scripts/setup` with substitutes for the programs that it runs.
 
-use std::os::unix::fs::PermissionsExt;
-use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
+use warploom_tests::programs::write_program;
 
 /// Substitute for Python. It creates environments and unpacked wheels, and logs the installations of packages. It kills
 /// the script during the first installation.
@@ -13,12 +12,6 @@ const PYTHON: &str = r#"case "$*" in
 "-m pip download "*) while [ $# -gt 0 ]; do [ "$1" != -d ] || : > "$2/a.whl"; shift; done ;;
 "-m zipfile -e "*) mkdir -p "$5" ;;
 esac"#;
-
-fn write_program(path: &Path, text: &str) {
-    std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
-    std::fs::write(path, text).expect("written");
-    std::fs::set_permissions(path, PermissionsExt::from_mode(0o755)).expect("a program");
-}
 
 #[test]
 fn an_interrupted_installation_is_repeated() {

@@ -8,6 +8,7 @@ use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_tests::block_data::BlockData;
 use warploom_tests::examples::{COMBINATIONAL, MEASURED};
+use warploom_tests::programs::write_program;
 use warploom_tests::reference_rtl::with_parameters;
 use warploom_tests::text;
 
@@ -137,16 +138,13 @@ fn every_change_since_the_baseline_is_reported() {
 /// Writes a stand-in for nextpnr-ice40, and returns a PATH on which it is found first. It runs the commands `first`,
 /// and then reports a lower clock frequency for each further seed.
 fn router(directory: &Path, first: &str) -> String {
-    use std::os::unix::fs::PermissionsExt;
     let router = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] && echo 'nextpnr-ice40 of a test' && exit\n\
          while [ $# -gt 0 ]; do case $1 in --seed) seed=$2;; --report) report=$2;; esac; shift; done\n{first}\n\
          echo \"{{\\\"critical_paths\\\": [], \\\"fmax\\\": {{\\\"c\\\": {{\\\"achieved\\\": $((100 - seed))}}}}}}\" \
          >$report\n"
     );
-    std::fs::write(directory.join("nextpnr-ice40"), router).expect("written");
-    std::fs::set_permissions(directory.join("nextpnr-ice40"), PermissionsExt::from_mode(0o755))
-        .expect("it is a program");
+    write_program(&directory.join("nextpnr-ice40"), &router);
     format!("{}:{}", directory.display(), std::env::var("PATH").expect("a PATH"))
 }
 
