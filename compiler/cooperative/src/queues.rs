@@ -83,7 +83,7 @@ fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, Queu
         }
         for &(queue, buffer) in &of_queues(dependencies, &instance.produces) {
             let rules = &mut queues[queue as usize];
-            contents[buffer as usize] = Some((queue, rules.contents().len() as u32));
+            contents[buffer as usize] = Some((queue, rules.values().len() as u32));
             rules.produce(buffer, number, warp, name).map_err(to_error)?;
         }
     }

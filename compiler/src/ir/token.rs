@@ -70,7 +70,7 @@ fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
     Ok(tokens)
 }
 
-/// Format of kernels.
+/// Properties of the kernel format that a cursor needs.
 static FORMAT: Format = Format { end: "the end of the line", keywords: &[&RESERVED] };
 
 /// Returns a cursor over a line; `None` for a line without tokens.

@@ -293,7 +293,7 @@ impl<'a> Contents<'a> {
             }
         }
         let unread = |content: &&u32| self.all[**content as usize].readers.is_empty();
-        for content in self.queues.iter().flat_map(|queue| queue.contents()).filter(unread).filter(|_| whole) {
+        for content in self.queues.iter().flat_map(|queue| queue.values()).filter(unread).filter(|_| whole) {
             let location = self.all[*content as usize].location;
             let name = &self.buffers[*content as usize].name;
             errors.report(location, || {

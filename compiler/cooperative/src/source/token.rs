@@ -59,7 +59,7 @@ fn tokens<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Vec<Token<'a>> {
     tokens
 }
 
-/// Format of cooperative sources.
+/// Properties of the format of cooperative sources that a cursor needs.
 static FORMAT: Format = Format { end: "the end of the file", keywords: &[&STARTS, &OTHER_KEYWORDS] };
 
 /// Returns a cursor over a text. Unexpected characters are added to `errors`.

@@ -40,8 +40,8 @@ pub(crate) fn differing_elements(field: &Field, at: &Snapshot) -> Vec<usize> {
     (0..field.port.elements).filter(|&element| field.element(element).any(differs)).collect()
 }
 
-/// Returns the name of an element: its lane, its core, both, or its index. The parameters `LANES` and `CORES` decide
-/// which. The name is empty for a port of one element.
+/// Returns the name of an element: its lane, its core, both, or its index. The parameters `LANES` and `CORES` and the
+/// port's name decide which. The name is empty for a port of one element.
 pub(super) fn element_name(parameters: &Parameters, port: &Port, element: usize) -> String {
     let count = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, cores, elements) = (count("LANES"), count("CORES"), port.elements);

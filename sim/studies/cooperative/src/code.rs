@@ -72,7 +72,7 @@ pub struct Code {
     /// Number of buffers of each queue.
     pub queues: Vec<u32>,
     /// Value of each cell after the sequential program; `None` if no call writes the cell. A cell is a range of
-    /// locations of a resource that each value covers completely or not at all.
+    /// addresses of a resource that each value covers completely or not at all.
     pub last: Vec<Option<u32>>,
 }
 

@@ -1,4 +1,4 @@
-//! State of all warps, and the effect of each step, without timing.
+//! State of all warps, and the effect of each step, without timing. An *instance* is one execution of a call.
 
 use crate::code::{Code, Content, Location, Step};
 use std::collections::VecDeque;
@@ -11,7 +11,7 @@ pub struct State {
     pub at: Vec<u32>,
     /// Number of pending signals of each channel.
     pub channels: Vec<u64>,
-    /// State of each cell, a range of locations (see [`Code::last`]).
+    /// State of each cell, a range of addresses (see [`Code::last`]).
     cells: Vec<CellState>,
     queues: Vec<QueueState>,
     /// First error of the run; `None` without errors.
@@ -210,7 +210,8 @@ impl State {
         }
     }
 
-    /// Sets the state of the locations that an instance writes. Records an error if the warp does not hold a buffer.
+    /// Sets the state of the cells and buffers that an instance writes. Records an error if the warp does not hold a
+    /// buffer that it writes.
     fn write(&mut self, code: &Code, instance: u32, state: impl Fn(&Content) -> CellState) {
         for content in &code.writes[instance as usize] {
             match content.location {

@@ -77,7 +77,7 @@ fn a_queue_whose_mutexes_are_taken_in_any_order_gets_stuck() {
 }
 
 #[test]
-fn without_seniority_equals_that_need_two_mutexes_get_stuck() {
+fn without_seniority_warps_of_equal_priority_that_need_two_mutexes_get_stuck() {
     let work = sections(scenario(Workload::Bank, 8, 2), &COMMON);
     let settings = Settings::new(&scenario(Workload::Bank, 8, 2).parameters(Priorities::Equal));
     let done = |settings| run(&mut Preempting::new(settings, &[0; 8]), &work, 2, LONG_RUN).done;
@@ -228,7 +228,9 @@ fn urgent_warps_wait_shorter() {
 }
 
 #[test]
-fn waits_in_nanoseconds_are_at_each_clock() {
+fn waits_in_nanoseconds_use_the_clock_of_each_arbiter() {
+    // The one-cycle arbiter, an earlier version, was measured with these settings only. Its worst wait in this scenario
+    // was 109 cycles, and its clock with 32 warps 10.3 MHz.
     let common = Common { sections: 32, seed: 1, ..COMMON };
     let compare = |warps, common| {
         let case = Case::new(scenario(Workload::Hash, warps, 1), common);
@@ -242,7 +244,7 @@ fn waits_in_nanoseconds_are_at_each_clock() {
     assert_eq!(two.reached, two.shorter.map(|shorter| shorter >= SHORTER_TARGET));
     let equal = compared[1].nanoseconds.expect("a clock");
     assert_eq!((equal.one_cycle, equal.shorter, equal.reached), (None, None, None));
-    // Other settings have no figures of the one-cycle arbiter, and other sizes no target or no clock.
+    // For other settings, the one-cycle arbiter has no wait. For other sizes, there is no target or no clock.
     assert_eq!(compare(32, Common { seed: 2, ..common })[0].nanoseconds.expect("a clock").one_cycle, None);
     let small = compare(16, common)[0].nanoseconds.expect("a clock");
     assert!(small.shorter.is_some() && small.reached.is_none());

@@ -1,8 +1,8 @@
 //! Writes that a thread may still execute, as far as their words can be determined.
 //!
-//! An index is known if it is computed from numbers, the thread number, regions without writes, and registers with a
-//! constant value. A register is constant if no block that the thread may reach changes it. A first pass follows one
-//! path to each reachable block, starting with the current values of all registers. A second pass examines each
+//! An index is known if it is computed from literals, the thread number, memory regions without writes, and registers
+//! with a constant value. A register is constant if no block that the thread may reach changes it. A first pass follows
+//! one path to each reachable block, starting with the current values of all registers. A second pass examines each
 //! reachable block with the constant registers only.
 
 use crate::program::{Block, End, Operation, Program, Value};
@@ -54,8 +54,8 @@ pub(crate) struct Write {
 }
 
 impl Write {
-    /// Returns whether the write may change a word. If the word is `unchanged` during the period of the hang, a write
-    /// of the word's present value does not change it.
+    /// Returns whether the write may change a word. `unchanged` states that the word keeps its present value while the
+    /// hang repeats. A write of this value then does not change the word.
     pub fn reaches(&self, warp: &Warp, word: usize, unchanged: bool) -> WriteReach {
         let region = &warp.program.regions[self.region];
         let first = region.address(self.thread, 0).unwrap_or_default();

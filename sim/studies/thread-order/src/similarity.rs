@@ -26,9 +26,9 @@ pub struct Estimate {
     pub second: f64,
     /// Number of lines that enter the second-level cache: read from memory, or written without being read.
     pub fetched: f64,
-    /// Number of steps in which concurrent warps read a new line, which neither an earlier step nor the previous
-    /// concurrent warps have read. Several new lines in one step count once. So the number is lower if the warps read
-    /// different new lines in the same step.
+    /// Number of steps in which concurrent warps read a new line. Neither an earlier step of these warps nor the
+    /// concurrent warps before them have read this line. Several new lines in one step count once. So the number is
+    /// lower if the warps read different new lines in the same step.
     pub waits: f64,
     /// Whether all steps were examined, and not only the first ones.
     pub whole: bool,
@@ -81,7 +81,8 @@ pub fn estimate(device: &Device, program: &Program, grid: &Grid, style: Style) -
         estimate.waits += window.waits;
         let (lines, shared) = (window.reads.len() as f64, window.reads.intersection(&before).count() as f64);
         let first = device.first.lines();
-        // New lines, and lines reused from the previous window or from an earlier step of this one.
+        // Writes and new lines always count. Reused lines count if the cache has lost them: first those of the previous
+        // window, then those of earlier steps of this window.
         estimate.second += window.writes + lines - shared;
         estimate.second += shared * lost_fraction(first, lines);
         estimate.second += (window.in_steps - lines) * lost_fraction(first, window.in_steps / window.steps);

@@ -24,7 +24,7 @@ const RESOURCES: [(&str, u64); 2] = [("sram", 24), ("registers", 8)];
 /// Maximum number of buffers of a queue.
 pub const MAX_BUFFERS: u32 = 3;
 
-/// Range of locations of a resource, end exclusive.
+/// Range of addresses of a resource, end exclusive.
 #[derive(Clone, Copy, Debug)]
 struct Range {
     resource: usize,
