@@ -132,7 +132,7 @@ impl Sources {
         Self { starts, positions }
     }
 
-    /// Returns the edges to an instance, in the order of the list.
+    /// Returns the positions of the edges to an instance, in ascending order.
     pub(crate) fn edges_to(&self, to: u32) -> &[u32] {
         &self.positions[self.starts[to as usize] as usize..self.starts[to as usize + 1] as usize]
     }

@@ -34,7 +34,7 @@ pub struct Reduced {
 /// The clock of an instance starts with the clock of the previous instance of its warp, joined with the clocks of its
 /// given sources. Its other sources are then processed from the latest to the earliest. A source that the clock already
 /// counts is dropped. A source is redundant if it happens before another source, or before the previous instance of the
-/// warp. The clock of that other source is already joined, because the source is given or is processed earlier.
+/// warp. The clock of that other source is already joined, because that other source is given or is processed earlier.
 ///
 /// # Errors
 ///
@@ -49,8 +49,8 @@ pub fn reduce(dependencies: &Dependencies) -> Result<Reduced, QueueError> {
     let mut last = vec![None; dependencies.warps as usize];
     for to in 0..instances as u32 {
         clocks.push(last[clocks.warp(to)].replace(to));
-        given_sources.edges_to(to).iter().for_each(|&location| clocks.join(given[location as usize].from));
-        let from = |location: u32| synchronised[location as usize].from;
+        given_sources.edges_to(to).iter().for_each(|&position| clocks.join(given[position as usize].from));
+        let from = |position: u32| synchronised[position as usize].from;
         // Of a data and a resource edge between the same instances, only the data edge can remain.
         for same in sources.edges_to(to).chunk_by(|&one, &other| from(one) == from(other)).rev() {
             if !clocks.reaches(from(same[0]), to) {

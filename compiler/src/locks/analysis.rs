@@ -19,7 +19,7 @@ pub(super) struct Analysis<'a> {
     pub(super) controls: Vec<BTreeSet<usize>>,
     pub(super) rules: Rules,
     /// Number of parts of loops that may still be examined.
-    pub(super) parts: Cell<usize>,
+    pub(super) remaining_parts: Cell<usize>,
     /// Locks whose holder is never stopped by a mask stack while other threads wait for the lock.
     pub(super) locks: OnceCell<Vec<Lock>>,
     /// Results of the functions of the same names.
@@ -38,7 +38,7 @@ impl<'a> Analysis<'a> {
             flow,
             controls: flow.controls(),
             rules,
-            parts: Cell::new(MAX_PARTS),
+            remaining_parts: Cell::new(MAX_PARTS),
             locks: OnceCell::new(),
             change_bounds: OnceCell::new(),
             uniformity: OnceCell::new(),

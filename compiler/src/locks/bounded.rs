@@ -11,8 +11,8 @@ use crate::ir::Operand;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the step of a counter whose only use is to bound a loop of tries. Without the counter, the loop would wait.
-/// Returns `None` if there is no such counter.
+/// Returns the instruction that steps a counter whose only use is to limit the number of attempts of a loop. Without
+/// the counter, the loop would wait. Returns `None` if there is no such counter.
 pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
     let whole = analysis.whole();
     let users = users(&whole);
@@ -31,7 +31,9 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
             RuleResult::Without(bounded)
         }
     };
-    let waits = terminates_by(analysis, within, &BTreeSet::new(), &rule).is_none() && analysis.parts.get() > 0;
+    // Once the maximum number of parts is examined, a loop counts as one that does not end, which proves nothing.
+    let may_not_end = terminates_by(analysis, within, &BTreeSet::new(), &rule).is_none();
+    let waits = may_not_end && analysis.remaining_parts.get() > 0;
     let values = Values::new(analysis, within.clone(), BTreeSet::new());
     counter.get().filter(|&counter| waits && tests_one_word(&values, counter))
 }

@@ -91,8 +91,8 @@ impl<'a> Termination<'a> {
 
     /// Whether neither the part nor a smaller part of it is executed infinitely often.
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
-        let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
-        self.analysis.parts.set(left);
+        let Some(left) = self.analysis.remaining_parts.get().checked_sub(1) else { return false };
+        self.analysis.remaining_parts.set(left);
         let values = Rc::new(Values::new(self.analysis, part, dropped.clone()).with_others(others));
         let RuleResult::Without(bounded) = (self.rule)(&values) else {
             // The cycles that contain no exit still have to be examined.

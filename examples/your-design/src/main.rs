@@ -87,7 +87,7 @@ impl StreamOracle for Words {
     fn reset(&mut self) {}
 }
 
-/// Property of the value of one port and the number of stored words.
+/// Property that relates the value of one port to the number of stored words.
 struct Counted {
     name: &'static str,
     port: &'static str,

@@ -149,11 +149,11 @@ impl SharedModel {
     /// Calls a function of the model, unless an earlier call failed. Returns whether the call succeeded.
     fn call(&mut self, function: impl FnOnce(&Functions, *mut c_void) -> bool) -> bool {
         let Ok(Running { functions, model }) = &self.running else { return false };
-        let is_done = function(functions, *model);
-        if !is_done {
+        let succeeded = function(functions, *model);
+        if !succeeded {
             self.running = Err(SharedModelError::Call(functions.reason(*model)));
         }
-        is_done
+        succeeded
     }
 }
 

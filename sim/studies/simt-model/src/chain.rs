@@ -33,8 +33,8 @@ pub enum Link {
         more: bool,
         /// Thread that could change one of the words, if any.
         next: Option<u32>,
-        /// Whether `next` may write one of the words at a known index. If false, it may write to the region of a word,
-        /// but the index is unknown. True if `next` is `None`.
+        /// Whether `next` may write one of the words at a known index; true if `next` is `None`. If false, `next` may
+        /// write to the region of a word at an unknown index.
         sure: bool,
     },
     /// The policy does not run the thread.

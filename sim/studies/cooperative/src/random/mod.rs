@@ -132,9 +132,9 @@ impl Writer {
     /// Chooses up to `number` values for a call to read. Returns their names, and the values that are read for the last
     /// time.
     fn read(&mut self, number: usize) -> (Vec<String>, Vec<Live>) {
-        let locations = index::sample(&mut self.random, self.live.len(), number.min(self.live.len())).into_vec();
-        let names = locations.iter().map(|&location| self.live[location].name.clone()).collect();
-        locations.iter().for_each(|&location| self.live[location].readers -= 1);
+        let chosen = index::sample(&mut self.random, self.live.len(), number.min(self.live.len())).into_vec();
+        let names = chosen.iter().map(|&at| self.live[at].name.clone()).collect();
+        chosen.iter().for_each(|&at| self.live[at].readers -= 1);
         (names, self.live.extract_if(.., |live| live.readers == 0).collect())
     }
 

@@ -30,7 +30,7 @@ fn spinning_threads_do_not_keep_the_lock_holder_from_its_turn() {
     let (mut owner, mut pulse, mut blocks) = (None, step(&mut warp, &launch(1, 0xff)), 0);
     while pulse != Some(Pulse::Done) {
         let Some(Pulse::Run { pc, mask, .. }) = step(&mut warp, &enter(false)) else { panic!("it runs") };
-        let closing = if pc == 1 {
+        let block_end = if pc == 1 {
             let first = mask.trailing_zeros();
             let gets = owner.is_none().then(|| *owner.insert(first));
             end(gets.map_or(0, |thread| 1 << thread), 0, 2, 1)
@@ -38,7 +38,7 @@ fn spinning_threads_do_not_keep_the_lock_holder_from_its_turn() {
             assert_eq!(owner.take(), Some(mask.trailing_zeros()));
             end(0, mask, 0, 0)
         };
-        pulse = step(&mut warp, &closing);
+        pulse = step(&mut warp, &block_end);
         blocks += 1;
         assert!(blocks < 8 * (8 + 2), "a hang");
     }
