@@ -1,4 +1,4 @@
-//! Measurement of the compile time for growing numbers of instances.
+//! Measurement of the compile time for growing numbers of call instances.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub struct Scale {
     pub pipeline: Pipeline,
     /// Requested kind of channels.
     pub kind: Kind,
-    /// Number of instances.
+    /// Number of instances, i.e. executions of calls.
     pub instances: usize,
     /// Number of edges between warps before the reduction.
     pub dependencies: usize,

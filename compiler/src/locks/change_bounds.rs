@@ -1,4 +1,5 @@
-//! Finds writes that change words a limited number of times: all writes in loops move the words in one order of values.
+//! Finds writes in loops that change words a limited number of times. For example, the words of a region can decrease
+//! only a limited number of times if they are natural numbers and every write in a loop decreases them.
 //!
 //! Unlike the rules for one thread, this result is valid for all threads together, in any order of execution.
 
@@ -23,7 +24,8 @@ pub(super) enum ChangeOrder {
 }
 
 impl Analysis<'_> {
-    /// Returns the writes that change words, and the edges that are taken, a limited number of times.
+    /// Returns the writes that change words a limited number of times, and the edges that are taken a limited number of
+    /// times.
     pub(super) fn change_bounds(&self) -> &ChangeBounds {
         self.change_bounds.get_or_init(|| change_bounds(self))
     }
@@ -67,9 +69,9 @@ impl ChangeBounds {
         self.unbounded_blocks.iter().flat_map(of)
     }
 
-    /// Adds the writes of a region that are found to be bounded, and the edges that they bound.
+    /// Adds the writes of a region that change words a limited number of times, and the edges that they limit.
     fn mark_region(&mut self, values: &Values, region: &str) {
-        // All writes, also those already bounded: they may move a word in the other direction.
+        // Writes that are already known to be bounded count, too: they may move a word in the other direction.
         let writes: Vec<Location> = self.writes(values.kernel, region).collect();
         let mut bounded: Vec<Location> =
             writes.iter().copied().filter(|&at| self.replaces_unstored(values, &writes, at)).collect();
@@ -92,7 +94,7 @@ impl ChangeBounds {
         }
     }
 
-    /// Whether a write replaces only a value that none of `writes`, the writes in loops, stores.
+    /// Whether a write replaces only values that no write in a loop stores. `writes` are the writes in loops.
     fn replaces_unstored(&self, values: &Values, writes: &[Location], at: Location) -> bool {
         let never_stored = |operator: Operator, number: i64| {
             writes.iter().all(|&write| match &values.instruction(write).operation {
@@ -109,13 +111,13 @@ impl ChangeBounds {
                 values.number(expected).is_some_and(|number| never_stored(Operator::Equal, number))
             }
             Operation::Store { to, .. } => {
-                let of_it = |load: &Location| reads(values, *load, at);
+                let reads_word = |load: &Location| reads(values, *load, at);
                 let says = |load: Location, fact: &Fact| {
                     fact.with_a_number().is_some_and(|(side, number)| {
                         values.origin(side.of, fact.root) == Some(load) && never_stored(side.operator, number)
                     })
                 };
-                let loads = loads(values, &to.region.text).filter(of_it);
+                let loads = loads(values, &to.region.text).filter(reads_word);
                 loads.into_iter().any(|load| is_guarded(values, at, Vec::new(), |_, fact, _| says(load, fact)))
             }
             _ => false,
@@ -123,7 +125,8 @@ impl ChangeBounds {
     }
 
     /// Marks additions of a success flag as bounded. The flag is the comparison of the result of a compare-and-swap
-    /// with the expected number. It is 1 a limited number of times, and an addition of 0 changes nothing.
+    /// with the expected number. If the compare-and-swap is bounded, the flag is 1 a limited number of times. An
+    /// addition of 0 changes nothing.
     fn mark_success_counters(&mut self, values: &Values) {
         let adds_success_flag = |at: &Location| {
             let Operation::Add { value, .. } = &values.instruction(*at).operation else { return false };

@@ -84,7 +84,7 @@ pub fn random(seed: u64) -> Result<Random, Violation> {
     let size = random::Size {
         warps: draw.random_range(2..=MAX_WARPS),
         calls: draw.random_range(3..=8),
-        rounds: draw.random_range(2..=4),
+        iterations: draw.random_range(2..=4),
     };
     let text = random::source(seed, size);
     let kind = if seed.is_multiple_of(2) { Kind::Counting } else { Kind::Binary };

@@ -33,7 +33,7 @@ pub struct BackOffResult {
     pub cycles: Option<u64>,
     /// Worst wait of the highest class, in cycles; `None` if `cycles` is `None`.
     pub worst: Option<u64>,
-    /// Number of requests beyond the mutexes that the sections take.
+    /// Number of requests minus the number of mutexes that the sections take.
     pub retries: u64,
 }
 

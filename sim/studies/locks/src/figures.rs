@@ -42,7 +42,7 @@ pub struct Class {
 pub struct Figures {
     /// Cycles until the last section was completed.
     pub cycles: u64,
-    /// Number of requests beyond the mutexes that the sections take.
+    /// Number of requests minus the number of mutexes that the sections take.
     pub retries: u64,
     /// Cycles of discarded work in sections: [`LATENCY`](crate::LATENCY) for each discarded instruction.
     pub wasted: u64,

@@ -60,7 +60,7 @@ pub struct Outcome {
     pub waits: Vec<Vec<u64>>,
     /// Cycles in which the sections of each warp were completed.
     pub ends: Vec<Vec<u64>>,
-    /// Number of requests beyond the mutexes that the sections take.
+    /// Number of requests minus the number of mutexes that the sections take.
     pub retries: u64,
     /// Cycles of discarded work in sections: [`LATENCY`] for each discarded instruction.
     pub wasted: u64,

@@ -1,7 +1,7 @@
 //! Generator of random valid sources with stages, loops, resources and queues. The compiled programs are small enough
 //! for the enumeration of all orders of steps.
 
-mod rounds;
+mod loops;
 
 use rand::seq::{index, IndexedRandom};
 use rand::{RngExt, SeedableRng};
@@ -15,8 +15,8 @@ pub struct Size {
     pub warps: u32,
     /// Approximate maximum number of calls outside loops, without those that only consume a value.
     pub calls: u32,
-    /// Maximum number of rounds of a loop; smaller values than 2 act as 2.
-    pub rounds: u32,
+    /// Maximum number of iterations of a loop; smaller values than 2 act as 2.
+    pub iterations: u32,
 }
 
 /// Resources with their numbers of locations.
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn every_construct_occurs() {
         let text: String =
-            (0..300).map(|seed| source(seed, Size { warps: 3, calls: 6, rounds: 3 })).collect::<Vec<_>>().concat();
+            (0..300).map(|seed| source(seed, Size { warps: 3, calls: 6, iterations: 3 })).collect::<Vec<_>>().concat();
         let lines = || text.lines().map(str::trim);
         let is_in_place = |line: &str| {
             let Some((read, written)) = line.split_once(" produces ") else { return false };
