@@ -72,8 +72,8 @@ fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i
 }
 
 /// Returns [`Kind::Lock`] if an atomic instruction accesses the region of an awaited word, or supplies a value that is
-/// compared with an awaited word (a ticket); otherwise [`Kind::Flag`]. `waits` are the
-/// instructions that read the awaited words.
+/// compared with an awaited word (a ticket); otherwise [`Kind::Flag`]. `waits` are the instructions that read the
+/// awaited words.
 pub(super) fn kind(values: &Values, slice: &Slice, waits: &[Location]) -> Kind {
     let atomic_here = |at: &Location| values.instruction(*at).operation.is_atomic();
     let atomic_word = |at: &Location| {

@@ -45,7 +45,7 @@ pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<Location> {
     terminates_by(analysis, within, &BTreeSet::new(), &rule).map(|_| release)
 }
 
-/// Returns the regions of locks whose holder is never stopped by a mask stack while other threads wait for the lock.
+/// Returns the locks whose holder is never stopped by a mask stack while other threads wait for the lock.
 fn locks(analysis: &Analysis) -> Vec<Lock> {
     let whole = analysis.whole();
     let atomic: Vec<&Cell> =
@@ -90,7 +90,7 @@ fn lock(whole: &Values, region: &Name) -> Option<Lock> {
 fn find_release(whole: &Values, region: &Name, free: i64, acquire: Location) -> Option<Location> {
     let index = &whole.instruction(acquire).operation.cell()?.index;
     let mut release = None;
-    let mut lost = whole.overwrites(acquire, index);
+    let mut index_overwritten = whole.overwrites(acquire, index);
     let mut stops = |at: Location| {
         let gives_back = match &whole.instruction(at).operation {
             Operation::Store { to: cell, value } | Operation::Exchange { cell, value, .. } => {
@@ -101,13 +101,13 @@ fn find_release(whole: &Values, region: &Name, free: i64, acquire: Location) -> 
         if gives_back {
             release = Some(at);
         }
-        lost |= whole.overwrites(at, index);
-        gives_back || lost
+        index_overwritten |= whole.overwrites(at, index);
+        gives_back || index_overwritten
     };
     let held = paths_from(whole, acquire, free, &mut stops);
     let blocks: BTreeSet<usize> = held.edges.iter().map(|edge| edge.1).chain([acquire.block]).collect();
     let has_barrier = blocks.iter().any(|&block| whole.kernel.blocks[block].synchronises);
-    if lost || held.exits || held.incomplete || has_barrier || !runs_holder(whole, region, &held) {
+    if index_overwritten || held.exits || held.incomplete || has_barrier || !runs_holder(whole, region, &held) {
         return None;
     }
     // The loops on these paths end while other threads execute any part of the kernel.
@@ -124,9 +124,9 @@ fn runs_holder(whole: &Values, region: &Name, held: &ReachablePaths) -> bool {
     let at: BTreeSet<usize> = held.edges.iter().map(|edge| edge.1).collect();
     meetings.iter().enumerate().all(|(branch, &meeting)| {
         let Some([taken, fall]) = whole.ways(branch) else { return true };
-        let late = meeting.is_some_and(|block| at.contains(&block));
+        let holds_at_join = meeting.is_some_and(|block| at.contains(&block));
         [(taken, fall), (fall, taken)].into_iter().all(|(side, other)| {
-            let waits_on_stack = late || held.edges.contains(&(branch, side));
+            let waits_on_stack = holds_at_join || held.edges.contains(&(branch, side));
             !waits_on_stack || !may_spin(whole, other, meeting, region)
         })
     })
@@ -149,12 +149,14 @@ fn may_spin(whole: &Values, from: usize, before: Option<usize>, region: &Name) -
         }
     }
     let reads = |block: &usize| {
-        let of_it = |operation: &Operation| operation.cell().is_some_and(|cell| cell.region == *region);
+        let accesses_region = |operation: &Operation| operation.cell().is_some_and(|cell| cell.region == *region);
         let instructions = &whole.kernel.blocks[*block].instructions;
-        instructions.iter().any(|one| of_it(&one.operation) && !matches!(one.operation, Operation::Store { .. }))
+        instructions
+            .iter()
+            .any(|one| accesses_region(&one.operation) && !matches!(one.operation, Operation::Store { .. }))
     };
-    let rounds = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
-    kosaraju_scc(&graph).iter().filter(|part| rounds(part)).flatten().any(reads)
+    let is_cycle = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
+    kosaraju_scc(&graph).iter().filter(|part| is_cycle(part)).flatten().any(reads)
 }
 
 /// Returns the edges that are taken only if a word was not free.
@@ -169,7 +171,8 @@ fn edges_if_held(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
     values.edges().filter(|edge| values.implies(*edge, against)).collect()
 }
 
-/// Returns edges that a thread cannot take infinitely often in a part with acquisitions, whatever the other threads do.
+/// Rule for a part of a loop. The part ends if a thread that has acquired a word cannot reach the same acquisition
+/// again. Otherwise, returns edges that a thread cannot take infinitely often, whatever the other threads do.
 fn bounded_acquisitions(values: &Values, locks: &[&Lock]) -> RuleResult {
     let again = |lock: &Lock, acquire: Location| {
         let mut again = false;

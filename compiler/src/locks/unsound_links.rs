@@ -8,7 +8,7 @@ use crate::ir::{Cell, Expression, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// Applies the earlier rule. The loop must not write the links, and they must initially lead to the number `end`. Links
-/// that the kernel writes must be ends, values read from memory, or the node of the thread.
+/// that the kernel writes must be the number `end`, values read from memory, or the number of the thread's own node.
 pub(super) fn unsound_leads_to(values: &Values, link: &Cell, end: i64) -> bool {
     let region = &link.region.text;
     let began = initial(values, &link.region) == Some(end) || ends_at(values, region, end);

@@ -86,13 +86,13 @@ fn check_random_run(dependencies: &Dependencies, seed: u64) -> Result<(), TestCa
         let mut held = vec![0; programs.channels.len()];
         let mut queues: Vec<_> = dependencies.queues.iter().map(|queue| (queue.buffers, 0)).collect();
         let mut warps: Vec<_> = programs.warps.iter().map(|program| program.operations().peekable()).collect();
-        let mut parked = 0;
+        let mut failed_tries = 0;
         while warps.iter_mut().any(|warp| warp.peek().is_some()) {
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             // A random warp. If it cannot continue, another one is tried.
-            let warp = ((random >> 33) as usize + parked) % warps.len();
+            let warp = ((random >> 33) as usize + failed_tries) % warps.len();
             let Some(statement) = warps[warp].peek() else {
-                parked += 1;
+                failed_tries += 1;
                 continue;
             };
             let taken: Option<&mut u32> = match statement {
@@ -103,13 +103,13 @@ fn check_random_run(dependencies: &Dependencies, seed: u64) -> Result<(), TestCa
             };
             if let Some(taken) = taken {
                 if *taken == 0 {
-                    parked += 1;
-                    prop_assert!(parked < 10_000, "all warps wait");
+                    failed_tries += 1;
+                    prop_assert!(failed_tries < 10_000, "all warps wait");
                     continue;
                 }
                 *taken -= 1;
             }
-            parked = 0;
+            failed_tries = 0;
             match warps[warp].next() {
                 Some(Statement::Signal { channel }) => {
                     held[*channel as usize] += 1;
@@ -137,7 +137,7 @@ fn sizes(of: &dyn Fn(u32) -> Dependencies, rounds: u32) -> [usize; 2] {
     [Kind::Binary, Kind::Counting].map(|kind| compiled(&of(rounds), kind).2.size())
 }
 
-/// Each item occurs twice, so the nearest equal item never ends an iteration.
+/// Each item occurs twice per iteration, and the distance to its next occurrence is never the length of an iteration.
 #[test]
 fn iterations_with_repeated_items_are_found() {
     let rounds = |rounds: usize| roll([0, 1, 2, 0, 2, 1].repeat(rounds));
@@ -200,8 +200,8 @@ fn assert_same_text(text: &str, expected: &str) {
     assert_eq!(text.lines().count(), expected.lines().count());
 }
 
-/// The size of programs with counting channels is constant from a few rounds on, and that of programs with binary
-/// channels once the channels are periodic.
+/// From a few rounds on, the size of programs with counting channels is constant. With binary channels, the size varies
+/// with the number of rounds, but its maximum does not grow.
 #[test]
 fn pipeline_code_size_is_independent_of_rounds() {
     for (warps, depth, readers) in [(3, 2, 1), (3, 3, 2), (4, 1, 1), (5, 4, 3), (8, 3, 7)] {
@@ -242,8 +242,8 @@ fn nested_loop_code_size_is_independent_of_rounds() {
     for (outer, inner) in [(10, 1000), (1000, 10), (100, 50)] {
         assert_eq!(sizes(&|rounds| nest(rounds, inner), outer), sizes(&|rounds| nest(rounds, 10), 10));
     }
-    // The number of inner iterations has another remainder modulo the ring size of two. Counting channels are not
-    // affected.
+    // An odd number of inner iterations is not a multiple of the ring size of two. With counting channels, the size is
+    // that of an even number.
     assert_eq!(sizes(&|rounds| nest(rounds, 11), 11), sizes(&|rounds| nest(rounds, 51), 101));
     assert_eq!(sizes(&|rounds| nest(rounds, 11), 11)[1], sizes(&|rounds| nest(rounds, 10), 10)[1]);
 }
