@@ -31,6 +31,7 @@ impl Analysis<'_> {
     }
 }
 
+/// Computes the result of [`Analysis::change_bounds`].
 fn change_bounds(analysis: &Analysis) -> ChangeBounds {
     let values = analysis.whole();
     let mut change_bounds = ChangeBounds { numbers: Numbers::new(&values), ..ChangeBounds::default() };
@@ -54,19 +55,19 @@ fn unbounded_blocks(values: &Values, without: &BTreeSet<(Edge, Location)>) -> BT
 }
 
 impl ChangeBounds {
-    /// Returns the writes of a region that may change words infinitely often.
+    /// Returns the writes of a region that may change words infinitely often: those in loops that are not bounded.
     pub(super) fn changing<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = Location> + 's {
         self.writes(kernel, region).filter(|at| !self.bounded_writes.contains(at))
     }
 
     /// Returns the writes of a region in blocks that may be executed infinitely often.
     fn writes<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = Location> + 's {
-        let of = move |&block: &usize| {
+        let writes_in = move |&block: &usize| {
             let instructions = kernel.blocks[block].instructions.iter().enumerate();
             let writes = instructions.filter(move |(_, one)| one.operation.changes(region));
             writes.map(move |(index, _)| Location { block, index })
         };
-        self.unbounded_blocks.iter().flat_map(of)
+        self.unbounded_blocks.iter().flat_map(writes_in)
     }
 
     /// Adds the writes of a region that change words a limited number of times, and the edges that they limit.
@@ -89,13 +90,15 @@ impl ChangeBounds {
         }
         for at in bounded {
             if self.bounded_writes.insert(at) {
-                self.edges.extend(edges_of(values, at).into_iter().map(|edge| (edge, at)));
+                self.edges.extend(edges_after(values, at).into_iter().map(|edge| (edge, at)));
             }
         }
     }
 
-    /// Whether a write replaces only values that no write in a loop stores. `writes` are the writes in loops.
+    /// Whether the write `at` replaces only values that no write of the region in a loop stores. `writes` are these
+    /// writes.
     fn replaces_unstored(&self, values: &Values, writes: &[Location], at: Location) -> bool {
+        // Whether no write stores a value for which the comparison with the number is true.
         let never_stored = |operator: Operator, number: i64| {
             writes.iter().all(|&write| match &values.instruction(write).operation {
                 Operation::Store { value, .. }
@@ -114,7 +117,7 @@ impl ChangeBounds {
                 let reads_word = |load: &Location| reads(values, *load, at);
                 let says = |load: Location, fact: &Fact| {
                     fact.with_a_number().is_some_and(|(side, number)| {
-                        values.origin(side.of, fact.root) == Some(load) && never_stored(side.operator, number)
+                        values.origin(side.operand, fact.root) == Some(load) && never_stored(side.operator, number)
                     })
                 };
                 let loads = loads(values, &to.region.text).filter(reads_word);
@@ -151,8 +154,8 @@ impl ChangeBounds {
     }
 }
 
-/// Returns the edges that are taken only after a write has changed a word.
-fn edges_of(values: &Values, at: Location) -> Vec<Edge> {
+/// Returns the edges that are taken only after a bounded write has changed a word.
+fn edges_after(values: &Values, at: Location) -> Vec<Edge> {
     match &values.instruction(at).operation {
         Operation::CompareSwap { .. } => {
             probes(values).iter().filter(|probe| probe.at == at && probe.found).map(|probe| probe.edge).collect()
@@ -193,7 +196,8 @@ pub(super) fn is_monotonic(values: &Values, at: Location, order: ChangeOrder) ->
     }
 }
 
-/// Whether, at the write, the new value is known to come after the old value in the order `order`.
+/// Whether, at the write `at`, the new value is known to come after the old value in the order `order`. `load` is the
+/// instruction that read the old value, if it is known.
 fn is_moved(
     values: &Values,
     at: Location,

@@ -24,6 +24,7 @@ struct Port {
     is_output: bool,
 }
 
+// Types of the functions in the header.
 type New = unsafe extern "C" fn(*const c_char, *const Port, usize) -> *mut c_void;
 type Free = unsafe extern "C" fn(*mut c_void);
 type Error = unsafe extern "C" fn(*mut c_void) -> *const c_char;
@@ -98,8 +99,9 @@ pub struct SharedModel {
     path: PathBuf,
     /// Model; the error once a call has failed.
     running: Result<Running, SharedModelError>,
+    /// Number of 64-bit words of the packed inputs.
     input_words: usize,
-    /// Care bits of all output ports.
+    /// Mask of the bits of all output ports.
     care: Vec<u64>,
 }
 

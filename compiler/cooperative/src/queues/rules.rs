@@ -6,9 +6,15 @@ use crate::dependencies::Queue as Declared;
 use std::fmt::Display;
 use warploom_compiler::ir::{error_at, Diagnostic, SourceLocation};
 
-/// Check of the accesses to a queue, one *instance* (execution of a call) after the other. `P` is a location: `line 5`,
-/// or the name of an instance.
+/// Index of the producer warp in [`Rules::sides`].
+const PRODUCER: usize = 0;
+/// Index of the consumer warp in [`Rules::sides`].
+const CONSUMER: usize = 1;
+
+/// Check of the accesses to a queue, one *instance* (execution of a call) after the other. `P` is the type of a
+/// location in messages: `line 5`, or the name of an instance.
 pub(crate) struct Rules<'a, P> {
+    /// Name of the queue, and number of its buffers.
     declared: &'a Declared,
     /// Values, as indices of `Dependencies::buffers`, in the order in which they were produced.
     values: Vec<u32>,
@@ -24,6 +30,7 @@ pub(crate) struct Rules<'a, P> {
 }
 
 impl<'a, P: Copy + Display> Rules<'a, P> {
+    /// Creates the check of an empty queue.
     pub fn new(declared: &'a Declared) -> Self {
         Self { declared, values: Vec::new(), taken: 0, held: (0, 0), disordered: false, sides: [None; 2] }
     }
@@ -33,7 +40,8 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         &self.values
     }
 
-    /// Checks that a single warp uses one side of the queue.
+    /// Checks that a single warp uses a side of the queue, [`PRODUCER`] or [`CONSUMER`]. `location` is that of the
+    /// access.
     fn side(&mut self, side: usize, warp: u32, location: P) -> Result<(), Diagnostic> {
         match self.sides[side].get_or_insert((warp, location)) {
             (before, at) if *before != warp => {
@@ -48,7 +56,8 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         }
     }
 
-    /// Records that the instance `now` produces a value. Returns the earlier value whose buffer it reuses, if any.
+    /// Records that the instance `now` on the warp `warp` produces a value. Returns the earlier value whose buffer it
+    /// reuses, if any.
     ///
     /// # Errors
     /// Another warp fills the queue, or no buffer is free.
@@ -59,7 +68,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         let live = (self.values.len() - self.taken) as u64 + held;
         let before = (self.values.len() as u64).checked_sub(buffers).map(|before| self.values[before as usize]);
         self.values.push(value);
-        self.side(0, warp, location)?;
+        self.side(PRODUCER, warp, location)?;
         if live >= buffers {
             return Err(misused(format!(
                 "queue '{name}' has no free buffer ({buffers} in use by values that no earlier call consumes); \
@@ -69,8 +78,8 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         Ok(before)
     }
 
-    /// Records that the instance `now` consumes a value, an index of `buffers`. `again` states whether the value was
-    /// consumed before.
+    /// Records that the instance `now` on the warp `warp` consumes a value, an index of `buffers`. `again` states
+    /// whether the value was consumed before.
     ///
     /// # Errors
     /// Another warp empties the queue, the queue is empty, or the value is not the oldest or was consumed before.
@@ -92,7 +101,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
                     is then released"
             )));
         }
-        let side = self.side(1, warp, location);
+        let side = self.side(CONSUMER, warp, location);
         let Some(&oldest) = self.values.get(self.taken) else {
             let one = named(value);
             return Err(misused(format!("{one} is consumed from queue '{name}', which is empty")));

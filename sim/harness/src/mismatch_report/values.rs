@@ -106,6 +106,7 @@ pub(super) fn mask_ignored_digits(text: &str, care: &[u64], start: usize, width:
 pub(super) struct Paint(pub(super) bool);
 
 impl Paint {
+    /// Adds an ANSI escape sequence with this code to a text, if colours are enabled.
     fn with(&self, code: &str, text: &str) -> String {
         if self.0 {
             format!("\x1b[{code}m{text}\x1b[0m")
@@ -114,10 +115,12 @@ impl Paint {
         }
     }
 
+    /// Marks a value that differs: bold and red.
     pub(super) fn mismatch(&self, text: &str) -> String {
         self.with("1;31", text)
     }
 
+    /// Marks an important word or line: bold.
     pub(super) fn emphasis(&self, text: &str) -> String {
         self.with("1", text)
     }

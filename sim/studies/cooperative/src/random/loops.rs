@@ -41,7 +41,8 @@ impl Location {
 }
 
 impl Writer {
-    /// Adds a loop in one of several forms, if there are free locations for its values.
+    /// Adds a loop in one of several forms. Adds nothing if there is no free location for its values, or if a loop of
+    /// pairs (`write_pairs`) would have a location for only one value.
     pub(super) fn write_loop(&mut self) {
         let mut taken = Vec::new();
         let Some(location) = self.choose_location(&mut taken) else { return };
@@ -123,9 +124,9 @@ impl Writer {
             if first.is_queue() || second.is_queue() { self.warp().to_string() } else { self.warp_expression(first) };
         self.line(&format!("produce {name}[i] in {}", first.render("i")), &load);
         self.line(&format!("call work consumes {name}[i] produces {other}[i] in {}", second.render("i")), &work);
-        let both = if first.is_queue() { String::new() } else { format!(", {name}[i]") };
-        let both = [both, String::new()].choose(&mut self.random).cloned().unwrap_or_default();
-        self.line(&format!("call store consumes {other}[i]{both}"), &store);
+        let also_read = if first.is_queue() { String::new() } else { format!(", {name}[i]") };
+        let also_read = [also_read, String::new()].choose(&mut self.random).cloned().unwrap_or_default();
+        self.line(&format!("call store consumes {other}[i]{also_read}"), &store);
         let _ = writeln!(self.text, "    }}");
     }
 
