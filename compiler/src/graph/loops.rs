@@ -55,8 +55,7 @@ impl Flow {
             if blocks.len() == 1 && !self.successors(first).any(|next| next == first) {
                 continue;
             }
-            let entered = |&&block: &&usize| block == 0 || self.predecessors(block).any(|from| !blocks.contains(&from));
-            let header = blocks.iter().find(entered).copied().unwrap_or(first);
+            let header = self.entry_of(&blocks).unwrap_or(first);
             keep(Loop { header, blocks });
         }
         // A cycle of blocks without an edge out of the loop is a loop of its own, even if it has the loop's back edge.
@@ -97,11 +96,17 @@ impl Flow {
         let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
         let part = |part: Vec<usize>| {
             let blocks: BTreeSet<usize> = part.into_iter().collect();
-            let entered = |block: &&usize| self.predecessors(**block).any(|from| !blocks.contains(&from));
-            let header = *blocks.iter().find(entered).or(blocks.first())?;
+            let header = self.entry_of(&blocks).or(blocks.first().copied())?;
             Some(Loop { header, blocks })
         };
         kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
+    }
+
+    /// Returns the first block that is entered from outside of some blocks: the first block of the kernel, or one with
+    /// a predecessor outside.
+    fn entry_of(&self, blocks: &BTreeSet<usize>) -> Option<usize> {
+        let is_entered = |&block: &usize| block == 0 || self.predecessors(block).any(|from| !blocks.contains(&from));
+        blocks.iter().copied().find(is_entered)
     }
 
     /// Returns the header and the blocks from which the latches are reached without passing the header.

@@ -16,7 +16,6 @@ pub(crate) struct Counter {
 struct Valid {
     name: &'static str,
     offset: usize,
-    /// Number of counted bits. Of a wider output, the lowest 64 bits are counted.
     width: usize,
     count: u64,
 }
@@ -42,7 +41,7 @@ impl Counter {
         let valids = layout.outputs.iter().filter(|field| is_valid(field.port.name)).map(|field| Valid {
             name: field.port.name,
             offset: field.offset,
-            width: field.port.width().min(64),
+            width: field.port.width(),
             count: 0,
         });
         let handshakes = layout.inputs.iter().filter_map(|valid| {
@@ -60,7 +59,8 @@ impl Counter {
         for Valid { offset, width, count, .. } in &mut self.valids {
             *count += match width {
                 1 => bits::get(outputs, *offset, 1),
-                _ => u64::from(bits::get(outputs, *offset, *width).count_ones()),
+                2..=64 => u64::from(bits::get(outputs, *offset, *width).count_ones()),
+                _ => bits::of(outputs)[*offset..*offset + *width].count_ones() as u64,
             };
         }
         for Handshake { valid, ready, count, .. } in &mut self.handshakes {

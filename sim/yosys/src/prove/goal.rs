@@ -16,6 +16,14 @@ pub(super) fn item_name(block: &str, name: &str) -> String {
     format!("{block} {name}")
 }
 
+/// Name of the equivalence of a synthesis flow: an identifier with all its words, e.g. `netlist_of_synth_ice40_dsp` for
+/// `synth_ice40 -dsp`.
+pub(super) fn equivalence_name(flow: &str) -> String {
+    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    let words = flow.split(|letter| !is_letter(letter)).filter(|word| !word.is_empty());
+    std::iter::once("netlist_of").chain(words).collect::<Vec<_>>().join("_")
+}
+
 /// The goals of a table, the properties first.
 pub fn goals(table: &Table) -> impl Iterator<Item = Goal<'_>> {
     let flows = table
@@ -37,7 +45,7 @@ impl Goal<'_> {
     pub fn name(&self) -> String {
         match self {
             Self::Property(_, property) => property.name.clone(),
-            Self::Equivalence(_, _, flow) => format!("netlist_of_{}", flow.split(' ').next().unwrap_or(flow)),
+            Self::Equivalence(_, _, flow) => equivalence_name(flow),
         }
     }
 
