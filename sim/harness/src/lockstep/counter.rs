@@ -80,3 +80,18 @@ impl Counter {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warploom_contract::Port;
+
+    #[test]
+    fn each_bit_of_a_wide_valid_output_counts() {
+        let layout = Layout::new(vec![Port::output("a_valid", 1, ""), Port::outputs("b_valid", 70, 1, "")]);
+        let mut counter = Counter::new(&layout);
+        counter.count(&[], &[!0, 0b111_1111]);
+        counter.count(&[], &[0, 1 << 6]);
+        assert_eq!(counter.counts(), BTreeMap::from([("a_valid", 1), ("b_valid", 71)]));
+    }
+}

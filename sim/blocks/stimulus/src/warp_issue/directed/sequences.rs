@@ -309,7 +309,8 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
     }
 }
 
-/// Threads park and wake: some, the leader, and all. They wake in the cycle of the end and up to eight cycles later.
+/// Threads park and wake: some, the leader, and all. They wake in the cycle of the end and up to eight cycles later. At
+/// some of these ends, other threads exit.
 /// Without PARK, the same inputs are driven except `end_park` and `wake_mask`, so some come in states that do not
 /// accept them.
 pub(super) fn parked_threads(writer: &mut Writer) {
@@ -324,7 +325,8 @@ pub(super) fn parked_threads(writer: &mut Writer) {
             writer.end(taken, 0, 14, 12);
             writer.run(true);
             let beside = if delay == 0 { wakes } else { 0 };
-            writer.cycle(Inputs { wake: beside, ..parking(parks, parks >> 1, 20) });
+            let exits = if delay % 2 == 1 { parks >> 1 } else { 0 };
+            writer.cycle(Inputs { wake: beside, ..parking(parks, exits, 20) });
             writer.idle(delay);
             writer.cycle(Inputs { wake: wakes, ..Inputs::default() });
             writer.wait(6);
