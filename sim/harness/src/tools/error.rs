@@ -80,7 +80,10 @@ pub enum ToolError {
     UserCode(#[from] UserCodeError),
     /// Simulator library that cannot be loaded. The library is a private copy whose content was checked, so it is not
     /// damaged.
-    #[error("cannot load {path}: {reason}\n  help: set WARPLOOM_CACHE to a directory on a file system without the mount option noexec, and check the memory limit")]
+    #[error(
+        "cannot load {path}: {reason}\n  help: set WARPLOOM_CACHE to a directory on a file system without the mount \
+         option noexec, and check the memory limit"
+    )]
     Library {
         /// Path of the private copy, which this process removes.
         path: String,

@@ -29,7 +29,7 @@ fn every_warp_parked_in_dequeue_is_served() {
             }
             was_parked = parked.get(cycle.outputs);
         });
-        // Warp 0 parks only at the end of the case. The others park in two orders.
+        // The other warps than warp 0 park in two orders.
         assert!(served[1..].iter().all(|&count| count >= 2), "{parameters}: {served:?}");
     }
 }

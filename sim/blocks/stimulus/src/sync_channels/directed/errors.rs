@@ -155,7 +155,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
                 writer.wait(warp, 0);
             }
             for channel in 1..all.min(4) {
-                writer.signals(channel, writer.max_count());
+                writer.signals(channel, if channel == 1 { writer.max_count() } else { 1 });
             }
             match kind {
                 0 => writer.signal(0),
