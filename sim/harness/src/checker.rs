@@ -78,8 +78,8 @@ impl Checker {
         Self { model, compares, properties, streams: None, reset, observed: words.clone(), care, scratch: words }
     }
 
-    /// Creates the checker of a block with the selected oracles. The stimulus observes the model even if it is not selected, so that a
-    /// seed always drives the same inputs.
+    /// Creates the checker of a block with the selected oracles. The stimulus observes the model even if it is
+    /// not selected, so that a seed always drives the same inputs.
     ///
     /// # Errors
     /// The block has none of the selected oracles, its streams do not match its ports, or its code panics.

@@ -96,8 +96,8 @@ struct Signal {
 
 impl Signal {
     /// Parses `port` or `port[k]` in a test plan. `port[k]` is element k or, if the bits of a valid port govern the
-    /// port, the elements that bit k of the valid port governs. Panics on an unknown name or an invalid index, since both
-    /// are part of the contract.
+    /// port, the elements that bit k of the valid port governs. Panics on an unknown name or an invalid index, since
+    /// both are part of the contract.
     fn parse(name: &str, layout: &Layout) -> Self {
         let (port, part) = match name.strip_suffix(']').and_then(|name| name.split_once('[')) {
             Some((port, part)) => match part.parse() {

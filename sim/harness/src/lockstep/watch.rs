@@ -9,8 +9,8 @@ use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
 use warploom_model::bits;
 
-/// Runs a stimulus on the RTL, and returns the ports in the cycles of `window` (first and last). The checker provides the
-/// expected outputs. The run ends early if the simulation cannot continue.
+/// Runs a stimulus on the RTL, and returns the ports in the cycles of `window` (first and last). The checker provides
+/// the expected outputs. The run ends early if the simulation cannot continue.
 ///
 /// # Errors
 /// The simulator cannot be created, or the user's code panics.

@@ -37,9 +37,8 @@ impl Placing {
     pub const NONE: Self = Self { seeds: 0, minutes: 0.0 };
 }
 
-/// Synthesises a design for a target, then places and routes it with registers at its ports. A design without outputs is
-/// not placed. Results for the same
-/// files, tools and options come from the cache.
+/// Synthesises a design for a target, then places and routes it with registers at its ports. A design without outputs
+/// is not placed. Results for the same files, tools and options come from the cache.
 ///
 /// # Errors
 /// A tool is missing or fails, or a user's design is invalid.

@@ -214,8 +214,8 @@ struct Unfinished {
 }
 
 /// The finish pulses belong to the launches, one each and in order, and repeat the fields of their done pulses.
-/// `launch_ready` is 1 only if the open launch, if there is one, has its done pulse, and no launch waits. The open launch
-/// then finishes within the lead: the number of cycles from taking a launch to its first row.
+/// `launch_ready` is 1 only if the open launch, if there is one, has its done pulse, and no launch waits. The open
+/// launch then finishes within the lead: the number of cycles from taking a launch to its first row.
 struct OneFinishForEachLaunch {
     lead: u64,
     /// First cycle with `launch_ready` = 1 while the open launch is open; `None` without such a cycle.
