@@ -82,9 +82,9 @@ module wl_index_front_end (
   // Outputs to the cores.
   wire core_0_valid = dispatch_core_0_valid;
 
-  // A launch is taken when the generator and the dispatch are ready. Then the generator has answered
-  // the previous launch, and the last row of that launch is read before the first row of the next
-  // launch is written.
+  // A launch is taken only while the generator and the dispatch are ready. So the generator has already
+  // answered the previous launch, and the last row of that launch is read before the first row of the
+  // new launch is written.
   // The memories are read in every cycle. A core takes the row only if its core_valid is 1.
   wl_index_front_end_generator generator (
     .clock(clock), .reset(reset), .cfg_valid(generator_cfg_valid), .cfg_ready(generator_cfg_ready), .cfg_address(launch_address),
@@ -138,7 +138,8 @@ module wl_index_front_end (
     .read_words_29(generator_read_words_29), .read_words_30(generator_read_words_30), .read_words_31(generator_read_words_31)
   );
 
-  // The generator outputs the field widths of a thread block from its check on, before its first row.
+  // The generator outputs the field widths of a launch as soon as it has checked the launch, before the
+  // first row.
   wl_index_front_end_dispatch dispatch (
     .clock(clock), .reset(reset), .launch_valid(dispatch_launch_valid), .launch_ready(dispatch_launch_ready),
     .launch_instructions(launch_instructions), .bits_x(generator_done_bits_x), .bits_y(generator_done_bits_y),
