@@ -3,7 +3,7 @@
 use crate::design::{report, AtomInfo, Scope};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::flow;
-use crate::ir::{Id, Instance, Module, Register, Role, Signal, Statement};
+use crate::ir::{Instance, Module, Register, Role, Signal, Statement};
 use crate::names::{base_and_indices, is_identifier, Names};
 use crate::ports::{make_ports, Ports};
 use crate::scope::Kernel;
@@ -14,8 +14,10 @@ use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
 /// Ports of an elaborated submodule.
 pub(crate) struct Child {
     pub module: String,
-    /// Path of the atom, and name of the port, for each port.
-    pub ports: Vec<(String, String)>,
+    /// Name of each port, and the paths of its atoms.
+    pub ports: Vec<(String, Vec<String>)>,
+    /// Inputs and outputs with a combinational path between them, as positions in `ports`.
+    pub through: Vec<(usize, usize)>,
 }
 
 /// Elaborates one module; returns `None` if it has errors. `children` are its elaborated submodules, in the order of
@@ -39,19 +41,22 @@ pub(crate) fn module(
     let mut children = children.iter();
     for child in &scope.children {
         if child.is_register() {
-            registers.extend(register(child, &mut signals, diagnostics).map(|register| (child.name.clone(), register)));
+            registers.extend(register(child, &mut signals, diagnostics));
             continue;
         }
         let Some(elaborated) = children.next() else { continue };
         let mut connections = Vec::new();
-        for (path, port) in &elaborated.ports {
-            let Some(atom) = child.atom(path) else { continue };
-            let role = if atom.kind == AtomKind::InputParameter { Role::ChildInput } else { Role::ChildOutput };
-            connections.push((port.clone(), signals.len()));
-            signals.push(signal(format!("{}${path}", child.name), atom, role));
+        for (port, paths) in &elaborated.ports {
+            let mut elements = Vec::new();
+            for (path, atom) in paths.iter().filter_map(|path| Some((path, child.atom(path)?))) {
+                let role = if atom.kind == AtomKind::InputParameter { Role::ChildInput } else { Role::ChildOutput };
+                elements.push(signals.len());
+                signals.push(signal(format!("{}${path}", child.name), atom, role));
+            }
+            connections.push((port.clone(), elements));
         }
         let (path, module) = (child.name.clone(), elaborated.module.clone());
-        instances.push(Instance { path, name: String::new(), module, connections });
+        instances.push(Instance { path, module, connections, through: elaborated.through.clone() });
     }
     let code = code(scope, diagnostics)?;
     let mut kernel = Kernel::new(&scope.path, signals, diagnostics);
@@ -67,7 +72,8 @@ pub(crate) fn module(
         flow::check(&module, diagnostics);
     }
     make_ports(scope, &mut module, ports, diagnostics);
-    decide_names(scope, &mut module, registers, diagnostics);
+    check_port_names(scope, &module, diagnostics);
+    module.registers = registers;
     (diagnostics.len() == before).then_some(module)
 }
 
@@ -90,7 +96,7 @@ fn code(scope: &Scope, diagnostics: &mut Diagnostics) -> Option<VerilogBlock> {
 }
 
 fn signal(path: String, atom: &AtomInfo, role: Role) -> Signal {
-    Signal { path, name: String::new(), width: atom.width, role, is_clock: atom.is_clock() }
+    Signal { path, width: atom.width, role, is_clock: atom.is_clock() }
 }
 
 /// Returns whether the type contains a signed value.
@@ -195,48 +201,14 @@ fn is_word(text: &str) -> bool {
         && text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_')
 }
 
-/// Assigns names in order of priority: ports, instances, registers, Locals and constants, then derived signals.
-fn decide_names(scope: &Scope, module: &mut Module, registers: Vec<(String, Register)>, diagnostics: &mut Diagnostics) {
+/// Reports ports whose names are not valid in Verilog, or not unique.
+fn check_port_names(scope: &Scope, module: &Module, diagnostics: &mut Diagnostics) {
     let mut names = Names::default();
-    // Some tools reject a signal with the name of its module.
     names.take(&module.name);
-    let mut named = vec![false; module.signals.len()];
     for port in &module.ports {
         if !is_identifier(&port.name) || !names.take(&port.name) {
             let message = format!("invalid port name `{}`", port.name);
             report(diagnostics, Code::PortName, scope, &port.name, message);
         }
-        if let [id] = port.elements[..] {
-            module.signals[id].name = port.name.clone();
-            named[id] = true;
-        }
     }
-    for instance in &mut module.instances {
-        instance.name = names.choose(&instance.path);
-    }
-    for (path, register) in &registers {
-        module.signals[register.value].name = names.choose(path);
-        named[register.value] = true;
-    }
-    let order = |role: &Role| match role {
-        Role::Input | Role::Output => 0,
-        Role::Local | Role::Constant(_) => 1,
-        _ => 2,
-    };
-    let mut rest: Vec<Id> = (0..module.signals.len()).filter(|&id| !named[id]).collect();
-    rest.sort_by_key(|&id| (order(&module.signals[id].role), id));
-    for id in rest {
-        let role = &module.signals[id].role;
-        if *role == Role::RegisterClock {
-            continue;
-        }
-        let wanted = if *role == Role::RegisterNext {
-            let owner = registers.iter().find(|(_, register)| register.next == id);
-            owner.map(|(_, register)| format!("{}_next", module.signals[register.value].name)).unwrap_or_default()
-        } else {
-            module.signals[id].path.clone()
-        };
-        module.signals[id].name = names.choose(&wanted);
-    }
-    module.registers = registers.into_iter().map(|(_, register)| register).collect();
 }

@@ -6,7 +6,7 @@ use crate::elaborate::{self, Child};
 use crate::ir::Port;
 use crate::names::{base_and_indices, is_identifier, plain};
 use crate::ports::{ContractPort, Ports};
-use crate::{leaf, print, reset};
+use crate::{leaf, nets, order, print, reset, select};
 use rust_hdl_core::block::Block;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -215,7 +215,7 @@ impl<'a> Emitter<'a> {
 
     fn top(&mut self, scope: &Scope, full: &str, purpose: &str, ports: &Ports) -> Vec<PortInfo> {
         let title = format!("{full}: {}", one_line(purpose));
-        let ports = self.module(scope, full, &title, ports);
+        let (ports, _) = self.module(scope, full, &title, ports);
         ports
             .iter()
             .map(|port| PortInfo {
@@ -232,29 +232,33 @@ impl<'a> Emitter<'a> {
             .collect()
     }
 
-    /// Emits a module after its submodules and returns its ports; none if the module has errors.
-    fn module(&mut self, scope: &Scope, name: &str, title: &str, ports: &Ports) -> Vec<Port> {
+    /// Emits a module after its submodules. Returns its ports, and the inputs and outputs with a combinational path
+    /// between them, as positions in the ports; nothing if the module has errors.
+    fn module(&mut self, scope: &Scope, name: &str, title: &str, ports: &Ports) -> (Vec<Port>, Vec<(usize, usize)>) {
         let mut children = Vec::new();
         for child in scope.children.iter().filter(|child| !child.is_register()) {
             children.push(self.child(child));
         }
         let Some(mut module) = elaborate::module(scope, name, ports, &children, &mut self.diagnostics) else {
-            return Vec::new();
+            return Default::default();
         };
         let mut header = vec![title.to_string()];
         header.extend(module.header.iter().cloned());
         header.extend(self.footer.iter().cloned());
         reset::hoist(&mut module);
-        if let Some(text) = print::module(&module, &header, &mut self.diagnostics) {
-            self.add(name, text, scope);
-        }
-        module.ports
+        select::merge(&mut module);
+        let Some(nets) = nets::resolve(&module, &mut self.diagnostics) else { return Default::default() };
+        self.add(name, print::module(&nets, &header), scope);
+        (module.ports.clone(), order::through(&nets))
     }
 
     fn child(&mut self, scope: &Scope) -> Child {
         let (part, _) = base_and_indices(&scope.name);
         let name = format!("{}{}_{}", self.prefix, self.block, plain(&part).trim_end_matches('_'));
         if scope.is_memory() {
+            let width = |port: &str| scope.atom(port).map_or(0, |atom| atom.width);
+            let (words, bits) = (1u64.checked_shl(width("write_address") as u32).unwrap_or(0), width("write_data"));
+            let name = format!("{}{}_memory_{words}x{bits}", self.prefix, self.block);
             let mut header = vec![format!("{name}: memory with one write port and one read port.")];
             header.push("If the word that is read is written in the same cycle, simulation returns the old".into());
             header.push("word, and hardware any word.".into());
@@ -262,21 +266,21 @@ impl<'a> Emitter<'a> {
             if let Some(text) = leaf::memory(scope, &name, &header, &mut self.diagnostics) {
                 self.add(&name, text, scope);
             }
-            let ports = leaf::PORTS.iter().map(|(port, ..)| (port.to_string(), port.to_string())).collect();
-            return Child { module: name, ports };
+            let ports = leaf::PORTS.iter().map(|(port, ..)| (port.to_string(), vec![port.to_string()])).collect();
+            return Child { module: name, ports, through: Vec::new() };
         }
         let title = format!("{name}: submodule of {}", self.block);
         let ports = Ports::Atoms { comments_required: self.comments_required };
-        let ports = self.module(scope, &name, &title, &ports);
-        // Ports in the submodule's order, with the paths of their atoms.
+        let (ports, through) = self.module(scope, &name, &title, &ports);
+        // A module with errors has its atoms as ports, so that its parent can be checked, too.
         let ports = if ports.is_empty() {
             let atoms = scope.atoms.iter().filter(|atom| atom.kind.is_parameter());
-            atoms.map(|atom| (atom.path.clone(), plain(&atom.path))).collect()
+            atoms.map(|atom| (plain(&atom.path), vec![atom.path.clone()])).collect()
         } else {
-            let own: Vec<_> = scope.atoms.iter().map(|atom| &atom.path).collect();
-            ports.iter().filter_map(|port| Some((own.get(port.elements[0])?.to_string(), port.name.clone()))).collect()
+            let path = |&id: &usize| scope.atoms[id].path.clone();
+            ports.iter().map(|port| (port.name.clone(), port.elements.iter().map(path).collect())).collect()
         };
-        Child { module: name, ports }
+        Child { module: name, ports, through }
     }
 
     /// Adds a module, unless a module with this name exists. Reports an error if the two texts differ.

@@ -189,6 +189,13 @@ impl Kernel<'_> {
             return Ok(Value::Sized(Expression::bit(bit)));
         }
         let width = if compares { 1 } else { left.width };
+        // A comparison of a bit with a literal is the bit or its inverse.
+        if let (Binary::Eq | Binary::Ne, Some(bit)) = (operator, right.known_bit()) {
+            if bit == (operator == Binary::Eq) {
+                return Ok(Value::Sized(left));
+            }
+            return Ok(Value::Sized(Expression { width, kind: Kind::Unary(Unary::Not, Box::new(left)) }));
+        }
         let kind = Kind::Binary(operator, Box::new(left), Box::new(right));
         Ok(Value::Sized(Expression { width, kind }))
     }

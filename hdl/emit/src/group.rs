@@ -3,6 +3,7 @@
 
 use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
 use crate::ir::{Expression, Id, Module, Role, Statement};
+use crate::nets::Table;
 
 /// Group of a module's statements.
 pub(crate) enum Item<'a> {
@@ -14,10 +15,17 @@ pub(crate) enum Item<'a> {
     Always { statements: Vec<&'a Statement>, targets: Vec<Id> },
 }
 
-/// Splits the statements of a module into groups. The position of a group is that of its last statement.
-pub(crate) fn split<'a>(module: &'a Module, diagnostics: &mut Diagnostics) -> Vec<Item<'a>> {
+/// Splits the statements of a module into groups. The position of a group is that of its last statement. The elements
+/// of an array are in one group if one of them is written more than once or conditionally. Each set of `chains` is a
+/// group, too.
+pub(crate) fn split<'a>(table: &Table<'a>, chains: &[Vec<Id>], diagnostics: &mut Diagnostics) -> Vec<Item<'a>> {
+    let module = table.module;
     let writes = Writes::of(module);
     let mut groups = joined(module, &writes, diagnostics);
+    for chain in chains {
+        chain.iter().for_each(|&id| groups.join(chain[0], id));
+    }
+    join_arrays(table, &writes, &mut groups);
     let mut members = vec![Vec::new(); module.signals.len()];
     for (at, ids) in writes.by.iter().enumerate() {
         if let Some(&first) = ids.first() {
@@ -108,6 +116,29 @@ fn joined(module: &Module, writes: &Writes, diagnostics: &mut Diagnostics) -> Gr
         }
     }
     groups
+}
+
+/// Joins the elements of each array of which an element is not written once and unconditionally.
+fn join_arrays(table: &Table, writes: &Writes, groups: &mut Groups) {
+    loop {
+        let mut sizes = vec![0usize; writes.last.len()];
+        (0..writes.last.len()).for_each(|id| sizes[groups.root(id)] += 1);
+        let mut has_changed = false;
+        for net in &table.nets {
+            let Some(&first) = net.elements.first() else { continue };
+            let is_once = |id: Id, root: Id| writes.last[id].is_none() || writes.is_single[id] && sizes[root] == 1;
+            if net.elements.iter().all(|&id| is_once(id, groups.root(id))) {
+                continue;
+            }
+            for &id in &net.elements {
+                has_changed |= groups.root(id) != groups.root(first);
+                groups.join(first, id);
+            }
+        }
+        if !has_changed {
+            return;
+        }
+    }
 }
 
 /// Returns the comments before each statement, and the comments after the last statement.

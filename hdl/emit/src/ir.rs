@@ -30,8 +30,6 @@ pub(crate) enum Role {
 pub(crate) struct Signal {
     /// rust-hdl path in the module: `lane$3$x`.
     pub path: String,
-    /// Name in Verilog, once names are assigned.
-    pub name: String,
     pub width: usize,
     pub role: Role,
     pub is_clock: bool,
@@ -76,6 +74,19 @@ pub(crate) enum Binary {
 }
 
 impl Binary {
+    /// Returns whether a chain of this operator needs no parentheses.
+    pub fn is_chain(self) -> bool {
+        matches!(self, Self::Add | Self::And | Self::Or | Self::Xor | Self::LogicalAnd | Self::LogicalOr)
+    }
+
+    pub fn is_logical(self) -> bool {
+        matches!(self, Self::LogicalAnd | Self::LogicalOr)
+    }
+
+    pub fn compares(self) -> bool {
+        matches!(self, Self::Eq | Self::Ne | Self::Lt | Self::Le | Self::Gt | Self::Ge)
+    }
+
     pub fn symbol(self) -> &'static str {
         match self {
             Self::Add => "+",
@@ -116,6 +127,8 @@ pub(crate) enum Kind {
     Binary(Binary, Box<Expression>, Box<Expression>),
     /// Zero extension.
     Extend(Box<Expression>),
+    /// Condition, value if it is 1, and value if it is 0.
+    Condition([Box<Expression>; 3]),
     /// Product of two values, each extended to the width of the product.
     Multiply(Box<Expression>, Box<Expression>),
 }
@@ -157,6 +170,7 @@ impl Expression {
                 index.reads(signals, visit);
             }
             Kind::Unary(_, inner) | Kind::Extend(inner) => inner.reads(signals, visit),
+            Kind::Condition(parts) => parts.iter().for_each(|part| part.reads(signals, visit)),
             Kind::Binary(_, left, right) | Kind::Multiply(left, right) => {
                 left.reads(signals, visit);
                 right.reads(signals, visit);
@@ -232,11 +246,13 @@ impl Statement {
 #[derive(Clone, Debug)]
 pub(crate) struct Instance {
     pub path: String,
-    pub name: String,
     /// Name of the module.
     pub module: String,
-    /// Port names of the submodule and the connected signals of this module, in the submodule's order.
-    pub connections: Vec<(String, Id)>,
+    /// Port names of the submodule and the connected signals of this module, in the submodule's order. A port that is
+    /// an array has one signal per element.
+    pub connections: Vec<(String, Vec<Id>)>,
+    /// Inputs and outputs with a combinational path between them, as positions in `connections`.
+    pub through: Vec<(usize, usize)>,
 }
 
 /// Register of this module.
@@ -255,7 +271,7 @@ pub(crate) struct Port {
     pub is_clock: bool,
     /// Width of an element in bits.
     pub element_width: usize,
-    /// Signals of the elements; more than one only for flat vectors of the top module.
+    /// Signals of the elements, element 0 in the low bits.
     pub elements: Vec<Id>,
     pub comment: String,
 }

@@ -34,12 +34,17 @@ mod kernel;
 mod leaf;
 mod names;
 mod nets;
+mod order;
 mod package;
 mod ports;
 mod print;
 mod reset;
+mod roll;
+mod rolled;
 mod scope;
+mod select;
 mod text;
+mod vector;
 mod wrapper;
 mod write;
 

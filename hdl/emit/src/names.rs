@@ -295,7 +295,7 @@ pub(crate) fn base_and_indices(path: &str) -> (String, Vec<usize>) {
 }
 
 /// Names in use in one module. Signals and instances share one name space.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Names {
     taken: BTreeSet<String>,
 }
@@ -304,6 +304,11 @@ impl Names {
     /// Reserves a name; returns false if it is in use.
     pub fn take(&mut self, name: &str) -> bool {
         self.taken.insert(name.to_string())
+    }
+
+    /// Makes a name free again.
+    pub fn release(&mut self, name: &str) {
+        self.taken.remove(name);
     }
 
     /// Reserves and returns the name of a path. A name in use gets the lowest free number, from 2, as a suffix.

@@ -4,6 +4,7 @@ use crate::design::{report, Scope};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::ir::{Id, Module, Port, Role};
 use crate::names::{base_and_indices, plain};
+use crate::nets::arrays;
 
 /// Port of the contract.
 pub(crate) struct ContractPort {
@@ -35,26 +36,36 @@ pub(crate) fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, dia
                 (!signal.is_clock, signal.path != "reset")
             };
             own.sort_by_key(rank);
-            for id in own {
-                let signal = &module.signals[id];
-                let (base, _) = base_and_indices(&signal.path);
-                let comment = module.port_comments.get(&base).cloned();
-                let comment =
-                    comment.or_else(|| signal.is_clock.then(|| warploom_contract::Port::clock().comment.to_string()));
-                if comment.is_none() && *comments_required {
-                    let message = format!("port `{base}` without a comment");
-                    report(diagnostics, Code::PortWithoutComment, scope, &signal.path, message);
-                }
-                module.ports.push(Port {
-                    name: plain(&signal.path),
-                    is_input: signal.role == Role::Input,
-                    is_clock: signal.is_clock,
-                    element_width: signal.width,
-                    elements: vec![id],
-                    comment: comment.unwrap_or_default(),
-                });
+            for elements in arrays(module, &own) {
+                let port = own_port(scope, module, elements, *comments_required, diagnostics);
+                module.ports.push(port);
             }
         }
+    }
+}
+
+/// Returns the port of these signals, which are a signal or the elements of an array.
+fn own_port(
+    scope: &Scope,
+    module: &Module,
+    elements: Vec<Id>,
+    comment_required: bool,
+    diagnostics: &mut Diagnostics,
+) -> Port {
+    let signal = &module.signals[elements[0]];
+    let (base, _) = base_and_indices(&signal.path);
+    let comment = module.port_comments.get(&base).cloned();
+    let comment = comment.or_else(|| signal.is_clock.then(|| warploom_contract::Port::clock().comment.to_string()));
+    if comment.is_none() && comment_required {
+        report(diagnostics, Code::PortWithoutComment, scope, &signal.path, format!("port `{base}` without a comment"));
+    }
+    Port {
+        name: plain(&base),
+        is_input: signal.role == Role::Input,
+        is_clock: signal.is_clock,
+        element_width: signal.width,
+        comment: comment.unwrap_or_default(),
+        elements,
     }
 }
 

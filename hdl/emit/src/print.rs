@@ -1,21 +1,17 @@
 //! Printing of a module as Verilog-2005.
 
-use crate::diagnostic::Diagnostics;
-use crate::group::{self, Item};
 use crate::ir::{Expression, Id, Kind, Module, Role, Statement};
-use crate::names::base_and_indices;
-use crate::nets::{Declared, Nets};
-use crate::text::{self, comment, expression, range, right_side, wrapped};
-use std::collections::BTreeMap;
+use crate::nets::{Declared, Instances, Nets};
+use crate::rolled::Block;
+use crate::text::{assignment, comment, literal, range, wrapped, Names, COLUMNS};
+use crate::vector::{Action, NetId, Step, Value};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Prints a module after the lines of its header, which are without `//`. Returns `None` if there are new diagnostics.
-pub(crate) fn module(module: &Module, header: &[String], diagnostics: &mut Diagnostics) -> Option<String> {
-    let before = diagnostics.len();
-    let items = group::split(module, diagnostics);
-    if diagnostics.len() > before {
-        return None;
-    }
-    Some(Printer { nets: Nets::of(module, items) }.run(header))
+/// Prints a module after the lines of its header, which are without `//`.
+pub(crate) fn module(nets: &Nets, header: &[String]) -> String {
+    let printer = Printer { names: RefCell::new(nets.table.names.clone()), blocks: nets.blocks(), nets };
+    printer.run(header)
 }
 
 /// Returns a module with its header and the directives for net types.
@@ -28,39 +24,60 @@ pub(crate) fn with_header(header: &[String], body: &str) -> String {
     out
 }
 
+/// Names of the variables of nested loops in `always` blocks, and of generate loops.
+const INTEGERS: [&str; 3] = ["i", "j", "k"];
+const GENVARS: [&str; 3] = ["g", "h", "m"];
+
 /// Printer of a module.
 struct Printer<'a> {
-    nets: Nets<'a>,
+    nets: &'a Nets<'a>,
+    blocks: Vec<Block>,
+    names: RefCell<crate::names::Names>,
 }
 
-impl Printer<'_> {
+/// Position in nested loops.
+struct Context<'a> {
+    text: Names<'a>,
+    /// Assignment: `=`, or `<=` in a clocked block.
+    sign: &'static str,
+}
+
+impl<'a> Printer<'a> {
     fn run(&self, header: &[String]) -> String {
-        let mut out = format!("module {} (\n", self.nets.module.name);
+        let mut logic = String::new();
+        let inline = self.logic(&mut logic);
+        self.instances(&mut logic);
+        self.registers(&mut logic);
+        let mut out = format!("module {} (\n", self.module().name);
         self.ports(&mut out);
         out += ");\n";
-        self.declarations(&mut out);
-        self.split_inputs(&mut out);
-        self.logic(&mut out);
-        self.instances(&mut out);
-        self.registers(&mut out);
-        self.join_outputs(&mut out);
+        self.declarations(&mut out, &inline, &logic);
+        out += &logic;
         self.unused(&mut out);
         out += "\nendmodule\n";
         with_header(header, &out)
     }
 
+    fn module(&self) -> &'a Module {
+        self.nets.table.module
+    }
+
+    fn context(&self, sign: &'static str) -> Context<'a> {
+        Context { text: Names { nets: &self.nets.table.nets, loops: Vec::new() }, sign }
+    }
+
+    fn choose(&self, name: &str) -> String {
+        self.names.borrow_mut().choose(name)
+    }
+
     fn ports(&self, out: &mut String) {
-        let lines: Vec<(String, &str)> = self
-            .nets
-            .module
-            .ports
-            .iter()
-            .enumerate()
-            .map(|(i, port)| {
-                let is_reg = matches!(port.elements[..], [id] if self.nets.declared[id] == Declared::Reg);
+        let ports = self.module().ports.iter().enumerate();
+        let lines: Vec<(String, &str)> = ports
+            .map(|(number, port)| {
+                let is_reg = self.nets.declared[number] == Declared::Reg;
                 let direction = if port.is_input { "input " } else { "output" };
                 let net = if is_reg { "reg " } else { "wire" };
-                let comma = if i + 1 < self.nets.module.ports.len() { "," } else { "" };
+                let comma = if number + 1 < self.module().ports.len() { "," } else { "" };
                 let range = range(port.width());
                 (format!("  {direction} {net} {range:>8}{}{comma}", port.name), port.comment.as_str())
             })
@@ -72,182 +89,312 @@ impl Printer<'_> {
         }
     }
 
-    fn declarations(&self, out: &mut String) {
+    fn declarations(&self, out: &mut String, inline: &BTreeSet<NetId>, logic: &str) {
         let mut text = String::new();
-        for (id, signal) in self.nets.signals.iter().enumerate() {
-            if let (Role::Constant(value), true) = (&signal.role, self.nets.is_used(id)) {
-                let (range, value) = (range(signal.width), text::literal(value, signal.width));
-                wrapped(&mut text, 2, &format!("localparam {range}{} = {value};", signal.name));
-            }
+        for (net, value) in self.nets.constants() {
+            let net = &self.nets.table.nets[net];
+            let (range, value) = (range(net.element_width), literal(&value, net.element_width));
+            wrapped(&mut text, 2, &format!("localparam {range}{} = {value};", net.name));
         }
-        // The elements of an array, the same port of an array of submodules, and a register and its next value
-        // share a declaration.
-        let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
-        let mut known: BTreeMap<(String, String), usize> = BTreeMap::new();
-        for (id, signal) in self.nets.signals.iter().enumerate() {
+        let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
+        for (id, net) in self.nets.table.nets.iter().enumerate() {
             let keyword = match self.nets.declared[id] {
-                Declared::Wire => "wire",
-                Declared::Reg if !self.nets.is_port[id] => "reg",
+                Declared::Wire if !inline.contains(&id) => "wire",
+                Declared::Reg if !net.is_port => "reg",
                 _ => continue,
             };
-            let head = format!("{keyword} {}", range(signal.width));
-            let path = match signal.role {
-                Role::RegisterValue => signal.path.trim_end_matches("$q"),
-                Role::RegisterNext => signal.path.trim_end_matches("$d"),
-                _ => &signal.path,
-            };
-            let key = (head.clone(), base_and_indices(path).0);
-            let at = *known.entry(key).or_insert_with(|| {
-                groups.push((head, Vec::new()));
-                groups.len() - 1
-            });
-            groups[at].1.push(&signal.name);
+            let head = format!("{keyword} {}", range(net.width()));
+            match lines.iter_mut().find(|(known, _)| *known == head) {
+                Some((_, names)) => names.push(&net.name),
+                None => lines.push((head, vec![&net.name])),
+            }
         }
-        for (head, names) in groups {
+        for (head, names) in lines {
             wrapped(&mut text, 2, &format!("{head}{};", names.join(", ")));
         }
-        paragraph(out, &text);
-    }
-
-    fn split_inputs(&self, out: &mut String) {
-        let mut text = String::new();
-        for port in self.nets.flat_ports(true) {
-            wrapped(&mut text, 2, &format!("assign {{{}}} = {};", self.elements(&port.elements), port.name));
+        let used: Vec<&str> = GENVARS.into_iter().filter(|name| logic.contains(&format!("for ({name} = "))).collect();
+        if !used.is_empty() {
+            wrapped(&mut text, 2, &format!("genvar {};", used.join(", ")));
         }
         paragraph(out, &text);
     }
 
-    fn join_outputs(&self, out: &mut String) {
-        let mut text = String::new();
-        for port in self.nets.flat_ports(false) {
-            wrapped(&mut text, 2, &format!("assign {} = {{{}}};", port.name, self.elements(&port.elements)));
-        }
-        paragraph(out, &text);
-    }
-
-    /// Returns the elements of a flat vector as a concatenation without braces, the last one first.
-    fn elements(&self, elements: &[Id]) -> String {
-        let element = |id: &Id| match self.nets.inlined.get(id) {
-            Some(value) => expression(value, &self.nets.signals),
-            None => self.nets.signals[*id].name.clone(),
-        };
-        elements.iter().rev().map(element).collect::<Vec<_>>().join(", ")
-    }
-
-    fn logic(&self, out: &mut String) {
-        let mut was_assign = false;
-        for item in &self.nets.items {
+    /// Prints the logic; returns the nets that are declared in it.
+    fn logic(&self, out: &mut String) -> BTreeSet<NetId> {
+        let (mut was_assign, mut inline, mut read) = (false, BTreeSet::new(), BTreeSet::new());
+        for block in &self.blocks {
             let mut text = String::new();
-            let is_assign = matches!(item, Item::Assign { comments, .. } if comments.is_empty());
-            match item {
-                Item::Comment(line) => comment(&mut text, 2, line),
-                Item::Assign { comments, target, value } => {
-                    comments.iter().for_each(|line| comment(&mut text, 2, line));
-                    let signal = &self.nets.signals[*target];
-                    let head = match self.nets.declared[*target] {
-                        Declared::Inline => format!("wire {}", range(signal.width)),
-                        _ => "assign ".into(),
-                    };
-                    let value = right_side(value, &self.nets.signals);
-                    wrapped(&mut text, 2, &format!("{head}{} = {value};", signal.name));
+            let mut is_assign = false;
+            match block {
+                Block::Comment(line) => comment(&mut text, 2, line),
+                Block::Assign { net, steps } => {
+                    is_assign = matches!(&steps[..], [step] if step.comments.is_empty() && !is_loop(step));
+                    self.assigns(&mut text, *net, steps, &read, &mut inline);
                 }
-                Item::Always { statements, .. } => {
-                    text += "  always @* begin\n";
-                    statements.iter().for_each(|statement| self.statement(&mut text, 4, statement));
-                    text += "  end\n";
+                Block::Always { net, steps } => {
+                    let name = &self.nets.table.nets[*net].name;
+                    self.always(&mut text, name, steps);
                 }
+            }
+            if let Block::Assign { steps, .. } | Block::Always { steps, .. } = block {
+                steps.iter().for_each(|step| step.uses(&mut |part| _ = read.insert(part.net), &mut |_| {}));
             }
             if was_assign && is_assign {
                 *out += &text;
             } else {
                 paragraph(out, &text);
             }
-            was_assign = matches!(item, Item::Assign { .. });
+            was_assign = matches!(block, Block::Assign { .. });
+        }
+        inline
+    }
+
+    fn assigns(
+        &self,
+        out: &mut String,
+        net: NetId,
+        steps: &[Step],
+        read: &BTreeSet<NetId>,
+        inline: &mut BTreeSet<NetId>,
+    ) {
+        let mut context = self.context("=");
+        for step in steps {
+            step.comments.iter().for_each(|line| comment(out, 2, line));
+            match &step.action {
+                Action::Assign { target, value } => {
+                    let width = self.nets.table.nets[net].width();
+                    let is_inline =
+                        target.width == width && self.nets.declared[net] == Declared::Wire && !read.contains(&net);
+                    let head = if is_inline { format!("wire {}", range(width)) } else { "assign ".into() };
+                    if is_inline {
+                        inline.insert(net);
+                    }
+                    let head = format!("{head}{} =", context.text.part(target));
+                    assignment(out, 2, &head, value, &context.text);
+                }
+                _ => {
+                    let name = format!("gen_{}", self.nets.table.nets[net].name);
+                    *out += "  generate\n";
+                    self.generate(out, 4, step, &name, &mut context, &mut |out, indent, step, context| {
+                        if let Action::Assign { target, value } = &step.action {
+                            let head = format!("assign {} =", context.text.part(target));
+                            assignment(out, indent, &head, value, &context.text);
+                        }
+                    });
+                    *out += "  endgenerate\n";
+                }
+            }
         }
     }
 
-    fn statement(&self, out: &mut String, indent: usize, statement: &Statement) {
+    /// Prints a loop of a generate region; `leaf` prints the statements that are no loops.
+    #[allow(clippy::too_many_arguments)]
+    fn generate(
+        &self,
+        out: &mut String,
+        indent: usize,
+        step: &Step,
+        label: &str,
+        context: &mut Context<'a>,
+        leaf: &mut dyn FnMut(&mut String, usize, &Step, &Context<'a>),
+    ) {
+        let Action::For { variable, from, count, body } = &step.action else {
+            step.comments.iter().for_each(|line| comment(out, indent, line));
+            return leaf(out, indent, step, context);
+        };
         let margin = " ".repeat(indent);
-        match statement {
-            Statement::Comment(line) => comment(out, indent, line),
-            Statement::Assign { target, value } => {
-                let value = right_side(value, &self.nets.signals);
-                wrapped(out, indent, &format!("{} = {value};", self.nets.signals[*target].name));
+        let name = GENVARS[context.text.loops.len().min(2)];
+        let label = self.choose(label);
+        let end = from + *count as i64;
+        *out += &format!("{margin}for ({name} = {from}; {name} < {end}; {name} = {name} + 1) begin : {label}\n");
+        context.text.loops.push((*variable, name.to_string()));
+        body.iter().for_each(|step| self.generate(out, indent + 2, step, &format!("{label}_inner"), context, leaf));
+        context.text.loops.pop();
+        *out += &format!("{margin}end\n");
+    }
+
+    fn always(&self, out: &mut String, name: &str, steps: &[Step]) {
+        let depth = steps.iter().map(depth).max().unwrap_or(0);
+        if depth == 0 {
+            *out += "  always @* begin\n";
+        } else {
+            *out += &format!("  always @* begin : {}\n", self.choose(&format!("{name}_logic")));
+            *out += &format!("    integer {};\n", INTEGERS[..depth.min(3)].join(", "));
+        }
+        let mut context = self.context("=");
+        self.steps(out, 4, steps, &mut context);
+        *out += "  end\n";
+    }
+
+    fn steps(&self, out: &mut String, indent: usize, steps: &[Step], context: &mut Context<'a>) {
+        steps.iter().for_each(|step| self.step(out, indent, step, context));
+    }
+
+    fn step(&self, out: &mut String, indent: usize, step: &Step, context: &mut Context<'a>) {
+        let margin = " ".repeat(indent);
+        step.comments.iter().for_each(|line| comment(out, indent, line));
+        match &step.action {
+            Action::Assign { target, value } => {
+                let head = format!("{} {}", context.text.part(target), context.sign);
+                assignment(out, indent, &head, value, &context.text);
             }
-            Statement::If { .. } => self.conditional(out, indent, statement, ""),
-            Statement::Case { test, arms, default, default_note } => {
-                *out += &format!("{margin}case ({})\n", right_side(test, &self.nets.signals));
-                for arm in arms {
-                    *out += &format!("{margin}  {}: begin\n", expression(&arm.label, &self.nets.signals));
-                    arm.body.iter().for_each(|statement| self.statement(out, indent + 4, statement));
-                    *out += &format!("{margin}  end\n");
+            Action::If { .. } => self.conditional(out, indent, step, "", context),
+            Action::Case { test, arms, default, default_note } => {
+                *out += &format!("{margin}case ({})\n", context.text.value(test));
+                for (label, body) in arms {
+                    let label = format!("{}:", context.text.value(label));
+                    self.arm(out, indent + 2, &label, "", body, context);
                 }
-                if default.is_empty() {
-                    *out += &format!("{margin}  default: ;\n");
-                } else {
-                    let note = if default_note.is_empty() { String::new() } else { format!(" // {default_note}") };
-                    *out += &format!("{margin}  default: begin{note}\n");
-                    default.iter().for_each(|statement| self.statement(out, indent + 4, statement));
-                    *out += &format!("{margin}  end\n");
-                }
+                self.arm(out, indent + 2, "default:", default_note, default, context);
                 *out += &format!("{margin}endcase\n");
             }
+            Action::For { variable, from, count, body } => {
+                let name = INTEGERS[context.text.loops.len().min(2)];
+                let end = from + *count as i64;
+                let head = format!("for ({name} = {from}; {name} < {end}; {name} = {name} + 1)");
+                context.text.loops.push((*variable, name.to_string()));
+                if !self.one_line(out, indent, &format!("{head} "), body, context) {
+                    *out += &format!("{margin}{head} begin\n");
+                    self.steps(out, indent + 2, body, context);
+                    *out += &format!("{margin}end\n");
+                }
+                context.text.loops.pop();
+            }
+            Action::Connect(_) => {}
         }
     }
 
-    fn conditional(&self, out: &mut String, indent: usize, statement: &Statement, before: &str) {
-        let Statement::If { test, then, otherwise } = statement else { return };
+    /// Prints an arm of a `case`: on one line if its body is one assignment.
+    fn arm(&self, out: &mut String, indent: usize, label: &str, note: &str, body: &[Step], context: &mut Context<'a>) {
         let margin = " ".repeat(indent);
-        wrapped(out, indent, &format!("{before}if ({}) begin", right_side(test, &self.nets.signals)));
-        then.iter().for_each(|statement| self.statement(out, indent + 2, statement));
-        match &otherwise[..] {
-            [] => *out += &format!("{margin}end\n"),
-            [inner @ Statement::If { .. }] => self.conditional(out, indent, inner, "end else "),
+        let note = if note.is_empty() { String::new() } else { format!(" // {note}") };
+        if self.one_line(out, indent, &format!("{label} "), body, context) {
+            return;
+        }
+        match body {
+            [] => *out += &format!("{margin}{label} ;{note}\n"),
             _ => {
-                *out += &format!("{margin}end else begin\n");
-                otherwise.iter().for_each(|statement| self.statement(out, indent + 2, statement));
+                *out += &format!("{margin}{label} begin{note}\n");
+                self.steps(out, indent + 2, body, context);
                 *out += &format!("{margin}end\n");
             }
         }
     }
 
-    fn instances(&self, out: &mut String) {
-        for instance in &self.nets.module.instances {
-            let mut text = String::new();
-            for (_, id) in &instance.connections {
-                self.nets.comments.get(id).into_iter().flatten().for_each(|line| comment(&mut text, 2, line));
+    fn conditional(&self, out: &mut String, indent: usize, step: &Step, before: &str, context: &mut Context<'a>) {
+        let Action::If { test, then, otherwise } = &step.action else { return };
+        let margin = " ".repeat(indent);
+        let head = format!("{before}if ({})", context.text.value(test));
+        if before.is_empty() && otherwise.is_empty() && self.one_line(out, indent, &format!("{head} "), then, context) {
+            return;
+        }
+        wrapped(out, indent, &format!("{head} begin"));
+        self.steps(out, indent + 2, then, context);
+        match &otherwise[..] {
+            [] => *out += &format!("{margin}end\n"),
+            [inner @ Step { comments, action: Action::If { .. } }] if comments.is_empty() => {
+                self.conditional(out, indent, inner, "end else ", context);
             }
-            let connections: Vec<_> = instance
-                .connections
-                .iter()
-                .map(|(port, id)| {
-                    let net = match self.nets.inlined.get(id) {
-                        Some(value) => expression(value, &self.nets.signals),
-                        None => self.nets.signals[*id].name.clone(),
-                    };
-                    format!(".{port}({net})")
-                })
-                .collect();
-            let head = format!("{} {}", instance.module, instance.name);
-            let line = format!("{head} ({});", connections.join(", "));
-            if line.len() + 2 <= text::COLUMNS {
-                text += &format!("  {line}\n");
-            } else {
-                text += &format!("  {head} (\n");
-                // Literals and selections contain no space, so each connection is one word.
-                let mut lines = String::new();
-                wrapped(&mut lines, 0, &connections.join(", "));
-                lines.lines().for_each(|line| text += &format!("    {}\n", line.trim_start()));
-                text += "  );\n";
+            _ => {
+                *out += &format!("{margin}end else begin\n");
+                self.steps(out, indent + 2, otherwise, context);
+                *out += &format!("{margin}end\n");
             }
-            paragraph(out, &text);
         }
     }
 
+    /// Prints a body that is one assignment on the line of its `head`, if it fits. Returns whether it does.
+    fn one_line(&self, out: &mut String, indent: usize, head: &str, body: &[Step], context: &mut Context<'a>) -> bool {
+        let [Step { comments, action: Action::Assign { .. } }] = body else { return false };
+        let mut text = String::new();
+        self.steps(&mut text, 0, body, context);
+        let fits = comments.is_empty() && text.lines().count() == 1 && indent + head.len() + text.len() <= COLUMNS;
+        if fits {
+            *out += &format!("{}{head}{text}", " ".repeat(indent));
+        }
+        fits
+    }
+
+    fn instances(&self, out: &mut String) {
+        for instances in &self.nets.table.instances {
+            let steps = self.nets.connections(instances);
+            let (mut number, mut is_named) = (0, false);
+            for step in &steps {
+                let mut text = String::new();
+                let mut context = self.context("=");
+                step.comments.iter().for_each(|line| comment(&mut text, 2, line));
+                match &step.action {
+                    Action::Connect(values) => {
+                        let name = match instances.is_array {
+                            true if steps.len() > 1 => self.choose(&format!("{}_{number}", instances.name)),
+                            _ => instances.name.clone(),
+                        };
+                        self.instance(&mut text, 2, instances, &name, values, &context);
+                        number += 1;
+                    }
+                    Action::For { count, .. } => {
+                        text += "  generate\n";
+                        let bare = Step { comments: Vec::new(), action: step.action.clone() };
+                        let label = if is_named { self.choose(&instances.name) } else { instances.name.clone() };
+                        is_named = true;
+                        self.names.borrow_mut().release(&label);
+                        self.generate(&mut text, 4, &bare, &label, &mut context, &mut |out, indent, step, context| {
+                            if let Action::Connect(values) = &step.action {
+                                self.instance(out, indent, instances, "unit", values, context);
+                            }
+                        });
+                        text += "  endgenerate\n";
+                        number += count;
+                    }
+                    _ => {}
+                }
+                paragraph(out, &text);
+            }
+        }
+    }
+
+    fn instance(
+        &self,
+        out: &mut String,
+        indent: usize,
+        instances: &Instances,
+        name: &str,
+        values: &[Value],
+        context: &Context<'a>,
+    ) {
+        let ports = &instances.elements[0].connections;
+        let connections: Vec<String> = ports
+            .iter()
+            .zip(values)
+            .map(|((port, _), value)| format!(".{port}({})", context.text.value(value)))
+            .collect();
+        let head = format!("{} {name}", instances.elements[0].module);
+        let margin = " ".repeat(indent);
+        let line = format!("{head} ({});", connections.join(", "));
+        if line.len() + indent <= COLUMNS {
+            *out += &format!("{margin}{line}\n");
+            return;
+        }
+        *out += &format!("{margin}{head} (\n");
+        let mut column = 0;
+        for (at, connection) in connections.iter().enumerate() {
+            let text = if at + 1 < connections.len() { format!("{connection},") } else { connection.clone() };
+            if column > 0 && column + 1 + text.len() > COLUMNS {
+                out.push('\n');
+                column = 0;
+            }
+            *out += &if column == 0 { format!("{margin}  ") } else { " ".into() };
+            column += if column == 0 { indent + 2 } else { 1 } + text.len();
+            *out += &text;
+        }
+        *out += &format!("\n{margin});\n");
+    }
+
     fn registers(&self, out: &mut String) {
+        let module = self.module();
         let mut by_clock: BTreeMap<Id, Vec<(Id, Id)>> = BTreeMap::new();
-        for register in &self.nets.module.registers {
-            let source = self.nets.module.statements.iter().find_map(|statement| match statement {
+        for register in &module.registers {
+            let source = module.statements.iter().find_map(|statement| match statement {
                 Statement::Assign { target, value: Expression { kind: Kind::Signal(source), .. } } => {
                     (*target == register.clock).then_some(*source)
                 }
@@ -257,38 +404,46 @@ impl Printer<'_> {
                 by_clock.entry(source).or_default().push((register.value, register.next));
             }
         }
+        let name = |id: Id| &self.nets.table.nets[self.nets.table.at(id).0].name;
         for (clock, registers) in by_clock {
-            let name = |id: Id| &self.nets.signals[id].name;
-            let line = |&(value, next): &(Id, Id)| format!("{} <= {};", name(value), name(next));
-            let mut text = format!("  always @(posedge {}) ", self.nets.signals[clock].name);
-            if let ([only], true) = (&registers[..], self.nets.module.resets.is_empty()) {
-                text += &format!("{}\n", line(only));
-            } else {
-                text += "begin\n";
-                let mut plain = registers.clone();
-                for reset in &self.nets.module.resets {
-                    let value_of = |next: Id| reset.values.iter().find(|(target, _)| *target == next);
-                    let (with, without): (Vec<_>, Vec<_>) =
-                        plain.into_iter().partition(|(_, next)| value_of(*next).is_some());
-                    plain = without;
-                    if with.is_empty() {
-                        continue;
-                    }
-                    reset.comments.iter().for_each(|line| comment(&mut text, 4, line));
-                    text += &format!("    if ({}) begin\n", name(reset.test));
-                    for (register, next) in &with {
-                        if let Some((_, value)) = value_of(*next) {
-                            let value = right_side(value, &self.nets.signals);
-                            wrapped(&mut text, 6, &format!("{} <= {value};", name(*register)));
-                        }
-                    }
-                    text += "    end else begin\n";
-                    with.iter().for_each(|register| wrapped(&mut text, 6, &line(register)));
-                    text += "    end\n";
+            let mut body = String::new();
+            let mut context = self.context("<=");
+            let next = |&(value, next): &(Id, Id)| {
+                (value, Expression { width: module.signals[next].width, kind: Kind::Signal(next) })
+            };
+            let loads = |registers: &[(Id, Id)]| self.nets.loads(&registers.iter().map(next).collect::<Vec<_>>());
+            let mut plain = registers;
+            let mut is_short = true;
+            for reset in &module.resets {
+                let value_of = |next: Id| reset.values.iter().find(|(target, _)| *target == next);
+                let (with, without): (Vec<_>, Vec<_>) =
+                    plain.into_iter().partition(|(_, next)| value_of(*next).is_some());
+                plain = without;
+                let values = with.iter().filter_map(|(id, next)| Some((*id, value_of(*next)?.1.clone())));
+                let values: Vec<(Id, Expression)> = values.collect();
+                if values.is_empty() {
+                    continue;
                 }
-                plain.iter().for_each(|register| wrapped(&mut text, 4, &line(register)));
-                text += "  end\n";
+                is_short = false;
+                reset.comments.iter().for_each(|line| comment(&mut body, 4, line));
+                body += &format!("    if ({}) begin\n", name(reset.test));
+                self.steps(&mut body, 6, &self.nets.loads(&values), &mut context);
+                body += "    end else begin\n";
+                self.steps(&mut body, 6, &loads(&with), &mut context);
+                body += "    end\n";
             }
+            let plain = loads(&plain);
+            let depth = plain.iter().map(depth).max().unwrap_or(0);
+            is_short &= plain.len() == 1 && depth == 0;
+            self.steps(&mut body, if is_short { 0 } else { 4 }, &plain, &mut context);
+            let head = format!("  always @(posedge {}) ", name(clock));
+            let text = match (is_short, body.contains("for (")) {
+                (true, _) => format!("{head}{body}"),
+                (false, false) => format!("{head}begin\n{body}  end\n"),
+                (false, true) => {
+                    format!("{head}begin : {}\n    integer i, j;\n{body}  end\n", self.choose("registers"))
+                }
+            };
             paragraph(out, &text);
         }
     }
@@ -296,20 +451,23 @@ impl Printer<'_> {
     /// Prints one wire that reads all unused bits, so that linters accept them.
     fn unused(&self, out: &mut String) {
         let mut parts = Vec::new();
-        for (id, signal) in self.nets.signals.iter().enumerate() {
-            let is_there = match signal.role {
-                Role::Input | Role::RegisterValue | Role::ChildOutput => true,
-                Role::Local => self.nets.declared[id] != Declared::No,
+        let text = self.context("=").text;
+        for (net, used) in self.nets.used.iter().enumerate() {
+            let table = &self.nets.table;
+            let Some(&first) = table.nets[net].elements.first() else { continue };
+            let is_there = match table.module.signals[first].role {
+                Role::Input | Role::RegisterValue => true,
+                Role::Local | Role::ChildOutput => self.nets.declared[net] != Declared::No,
                 _ => false,
             };
-            if !is_there {
-                continue;
-            }
             let mut bit = 0;
-            while bit < signal.width {
-                let end = (bit..signal.width).find(|&b| self.nets.used[id][b]).unwrap_or(signal.width);
+            while is_there && bit < used.len() {
+                let end = (bit..used.len()).find(|&b| used[b]).unwrap_or(used.len());
                 if end > bit {
-                    parts.push(text::part(signal, bit, end - bit));
+                    let Value { kind: crate::vector::Kind::Part(part), .. } = Value::part(net, bit, end - bit) else {
+                        break;
+                    };
+                    parts.push(text.part(&part));
                 }
                 bit = end.max(bit + 1);
             }
@@ -317,18 +475,27 @@ impl Printer<'_> {
         if parts.is_empty() {
             return;
         }
-        let taken = |name: &str| {
-            let mut instances = self.nets.module.instances.iter().map(|instance| &instance.name);
-            let mut ports = self.nets.module.ports.iter().map(|port| &port.name);
-            self.nets.signals.iter().any(|s| s.name == name) || instances.any(|n| n == name) || ports.any(|n| n == name)
-        };
-        let mut name = "unused_bits".to_string();
-        while taken(&name) {
-            name.push('_');
-        }
         let mut text = String::new();
+        let name = self.choose("unused_bits");
         wrapped(&mut text, 2, &format!("wire {name} = &{{1'b0, {}}};", parts.join(", ")));
         paragraph(out, &text);
+    }
+}
+
+fn is_loop(step: &Step) -> bool {
+    matches!(step.action, Action::For { .. })
+}
+
+/// Returns the number of nested loops in a statement.
+fn depth(step: &Step) -> usize {
+    let block = |steps: &[Step]| steps.iter().map(depth).max().unwrap_or(0);
+    match &step.action {
+        Action::Assign { .. } | Action::Connect(_) => 0,
+        Action::If { then, otherwise, .. } => block(then).max(block(otherwise)),
+        Action::Case { arms, default, .. } => {
+            arms.iter().map(|(_, body)| block(body)).max().unwrap_or(0).max(block(default))
+        }
+        Action::For { body, .. } => 1 + block(body),
     }
 }
 

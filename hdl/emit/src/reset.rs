@@ -6,6 +6,7 @@
 //! hardware.
 
 use crate::ir::{Expression, Id, Kind, Module, Reset, Role, Signal, Statement};
+use crate::roll::add_comments;
 
 /// Extracts the resets from the statements of a module.
 pub(crate) fn hoist(module: &mut Module) {
@@ -30,8 +31,15 @@ pub(crate) fn hoist(module: &mut Module) {
             Statement::Comment(text) => Some(text),
             _ => None,
         });
-        let comments = comments.collect();
-        module.resets.insert(0, Reset { test, comments, values });
+        let comments: Vec<String> = comments.collect();
+        match module.resets.iter_mut().find(|reset| reset.test == test) {
+            Some(later) => {
+                later.values.splice(0..0, values);
+                let further: Vec<String> = std::mem::replace(&mut later.comments, comments);
+                add_comments(&mut later.comments, further);
+            }
+            None => module.resets.insert(0, Reset { test, comments, values }),
+        }
         at = first;
     }
 }

@@ -98,7 +98,7 @@ impl<'a> Kernel<'a> {
             Some(&id) => id,
             None => {
                 let role = Role::Constant(number.into());
-                self.signals.push(Signal { path: path.clone(), name: String::new(), width, role, is_clock: false });
+                self.signals.push(Signal { path: path.clone(), width, role, is_clock: false });
                 self.lookup.insert(path, self.signals.len() - 1);
                 self.signals.len() - 1
             }

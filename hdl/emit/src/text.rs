@@ -1,10 +1,12 @@
 //! Formatting of expressions and long lines.
 
-use crate::ir::{Expression, Kind, Signal, Unary};
+use crate::ir::{Binary, Unary};
+use crate::nets::Net;
+use crate::vector::{Kind, Linear, Part, Value};
 use num_bigint::BigUint;
 
 /// Maximum length of a line in columns.
-pub(crate) const COLUMNS: usize = 132;
+pub(crate) const COLUMNS: usize = 120;
 
 /// Returns a range: `[7:0] ` for eight bits, the empty text for one bit.
 pub(crate) fn range(width: usize) -> String {
@@ -24,55 +26,182 @@ pub(crate) fn literal(value: &BigUint, width: usize) -> String {
     }
 }
 
-/// Returns a slice of a signal; the name alone for all bits.
-pub(crate) fn part(signal: &Signal, low: usize, width: usize) -> String {
-    if low == 0 && width == signal.width {
-        signal.name.clone()
-    } else if width == 1 {
-        format!("{}[{low}]", signal.name)
-    } else {
-        format!("{}[{}:{low}]", signal.name, low + width - 1)
-    }
+/// Names of nets and of loop variables, for printing.
+pub(crate) struct Names<'a> {
+    pub nets: &'a [Net],
+    /// Loop variables of the enclosing loops, each with its name.
+    pub loops: Vec<(usize, String)>,
 }
 
-/// Returns an expression with every operation except `!` and `~` in parentheses or braces.
-pub(crate) fn expression(e: &Expression, signals: &[Signal]) -> String {
-    let text = |e: &Expression| expression(e, signals);
-    // `^~` is an operator of its own, and some tools reject `!!`.
-    let operand = |e: &Expression| match e.kind {
-        Kind::Unary(Unary::Not, _) => format!("({})", text(e)),
-        _ => text(e),
-    };
-    match &e.kind {
-        Kind::Literal(value) => literal(value, e.width),
-        Kind::Signal(id) => signals[*id].name.clone(),
-        Kind::Select(id, low) => part(&signals[*id], *low, e.width),
-        Kind::Dynamic(id, index) if e.width == 1 => format!("{}[{}]", signals[*id].name, text(index)),
-        Kind::Dynamic(id, index) => format!("{}[{} +: {}]", signals[*id].name, text(index), e.width),
-        Kind::Unary(Unary::Not, inner) if e.width == 1 => format!("!{}", operand(inner)),
-        Kind::Unary(Unary::Not, inner) => format!("~{}", operand(inner)),
-        Kind::Unary(Unary::All, inner) => format!("(&{})", operand(inner)),
-        Kind::Unary(Unary::Any, inner) => format!("(|{})", operand(inner)),
-        Kind::Unary(Unary::Xor, inner) => format!("(^{})", operand(inner)),
-        Kind::Binary(operator, left, right) => format!("({} {} {})", text(left), operator.symbol(), text(right)),
-        Kind::Extend(inner) => format!("{{{}'d0, {}}}", e.width - inner.width, text(inner)),
-        // An operand of a concatenation has its own width, independent of the product.
-        Kind::Multiply(left, right) => {
-            let wide = |side: &Expression| format!("{{{}'d0, {}}}", e.width - side.width, text(side));
-            format!("({} * {})", wide(left), wide(right))
+impl Names<'_> {
+    fn variable(&self, variable: usize) -> &str {
+        self.loops.iter().rev().find(|(known, _)| *known == variable).map_or("", |(_, name)| name)
+    }
+
+    /// Returns a linear function divided by `unit`, as a Verilog expression; `None` if it is not divisible.
+    fn linear(&self, linear: &Linear, unit: i64) -> Option<String> {
+        if linear.constant % unit != 0 || linear.steps.iter().any(|(_, step)| step % unit != 0) {
+            return None;
+        }
+        let mut terms = Vec::new();
+        for &(variable, step) in linear.steps.iter().rev() {
+            let name = self.variable(variable);
+            let term = if step / unit == 1 { name.to_string() } else { format!("{name}*{}", step / unit) };
+            terms.push(term);
+        }
+        let constant = linear.constant / unit;
+        let sum = terms.join(" + ");
+        Some(match constant {
+            0 if !sum.is_empty() => sum,
+            _ if sum.is_empty() => constant.to_string(),
+            constant if constant < 0 => format!("{sum} - {}", -constant),
+            constant => format!("{sum} + {constant}"),
+        })
+    }
+
+    /// Returns bits of a net; the name alone for all bits.
+    pub fn part(&self, part: &Part) -> String {
+        let net = &self.nets[part.net];
+        let (name, width) = (&net.name, part.width);
+        if part.low.steps.is_empty() {
+            let low = part.low.constant as usize;
+            return match width {
+                _ if width == net.width() => name.clone(),
+                1 => format!("{name}[{low}]"),
+                _ => format!("{name}[{}:{low}]", low + width - 1),
+            };
+        }
+        let index = |unit: i64| self.linear(&part.low, unit);
+        if width == 1 {
+            return format!("{name}[{}]", index(1).unwrap_or_default());
+        }
+        let unit = if index(width as i64).is_some() { width } else { net.element_width };
+        match index(unit as i64) {
+            Some(element) if unit > 1 && element.contains(' ') => format!("{name}[({element})*{unit} +: {width}]"),
+            Some(element) if unit > 1 => format!("{name}[{element}*{unit} +: {width}]"),
+            _ => format!("{name}[{} +: {width}]", index(1).unwrap_or_default()),
+        }
+    }
+
+    fn dynamic(&self, part: &Part, index: &Value, width: usize) -> String {
+        let net = &self.nets[part.net];
+        let mut at = self.value(index);
+        if part.width != net.width() {
+            let base = self.linear(&part.low, 1).unwrap_or_default();
+            let extended = if index.width < 32 { format!("{{{}'d0, {at}}}", 32 - index.width) } else { at };
+            at = if base == "0" { extended } else { format!("{base} + {extended}") };
+        }
+        match width {
+            1 => format!("{}[{at}]", net.name),
+            _ => format!("{}[{at} +: {width}]", net.name),
+        }
+    }
+
+    /// Returns a value without outer parentheses.
+    pub fn value(&self, value: &Value) -> String {
+        let zero = |width: usize| format!("{width}'d0");
+        match &value.kind {
+            Kind::Literal(literal) => self::literal(literal, value.width),
+            Kind::Number(number) if number.steps.is_empty() => {
+                self::literal(&BigUint::from(number.constant as u64), value.width)
+            }
+            Kind::Number(number) => {
+                format!("{}[{}:0]", self.linear(number, 1).unwrap_or_default(), value.width - 1)
+            }
+            Kind::Part(part) => self.part(part),
+            Kind::Dynamic(part, index) => self.dynamic(part, index, value.width),
+            Kind::Unary(Unary::Not, inner) => {
+                let symbol = if value.width == 1 { "!" } else { "~" };
+                format!("{symbol}{}", self.operand(inner, Place::Unary))
+            }
+            Kind::Unary(operator, inner) => {
+                let symbol = match operator {
+                    Unary::All => "&",
+                    Unary::Any => "|",
+                    _ => "^",
+                };
+                format!("{symbol}{}", self.operand(inner, Place::Unary))
+            }
+            Kind::Binary(operator, left, right) => format!(
+                "{} {} {}",
+                self.operand(left, Place::Left(*operator)),
+                operator.symbol(),
+                self.operand(right, Place::Right(*operator))
+            ),
+            Kind::Extend(inner) => format!("{{{}, {}}}", zero(value.width - inner.width), self.value(inner)),
+            // An operand of a concatenation has its own width, independent of the product.
+            Kind::Multiply(left, right) => {
+                let wide = |side: &Value| format!("{{{}, {}}}", zero(value.width - side.width), self.value(side));
+                format!("{} * {}", wide(left), wide(right))
+            }
+            Kind::Condition(parts) => {
+                let [test, then, otherwise] = &**parts;
+                let otherwise = match &otherwise.kind {
+                    Kind::Condition(_) => self.value(otherwise),
+                    _ => self.operand(otherwise, Place::Branch),
+                };
+                let (test, then) = (self.operand(test, Place::Branch), self.operand(then, Place::Branch));
+                format!("{test} ? {then} : {otherwise}")
+            }
+            Kind::Repeat(count, inner) => format!("{{{count}{{{}}}}}", self.value(inner)),
+            Kind::Join(values) => {
+                let values: Vec<String> = values.iter().rev().map(|value| self.value(value)).collect();
+                format!("{{{}}}", values.join(", "))
+            }
+        }
+    }
+
+    /// Returns an operand, in parentheses where a reader would need the table of precedences, or where tools differ.
+    fn operand(&self, value: &Value, place: Place) -> String {
+        let text = self.value(value);
+        let is_bare = match (&value.kind, place) {
+            (Kind::Unary(Unary::Not, _), Place::Left(_) | Place::Right(_) | Place::Branch) => true,
+            (Kind::Unary(..) | Kind::Binary(..) | Kind::Multiply(..), Place::Unary) => false,
+            (Kind::Unary(..) | Kind::Multiply(..), _) => false,
+            (Kind::Binary(inner, ..), Place::Left(outer)) => {
+                inner == &outer && outer.is_chain() || inner.compares() && outer.is_logical()
+            }
+            (Kind::Binary(inner, ..), Place::Right(outer)) => {
+                inner == &outer && outer.is_chain() && outer != Binary::Add || inner.compares() && outer.is_logical()
+            }
+            (Kind::Condition(_), _) => false,
+            _ => true,
+        };
+        if is_bare {
+            text
+        } else {
+            format!("({text})")
         }
     }
 }
 
-/// Returns an expression as a complete right side, without the outermost parentheses.
-pub(crate) fn right_side(e: &Expression, signals: &[Signal]) -> String {
-    let text = expression(e, signals);
-    match e.kind {
-        Kind::Binary(..) | Kind::Multiply(..) | Kind::Unary(Unary::All | Unary::Any | Unary::Xor, _) => {
-            text[1..text.len() - 1].to_string()
-        }
-        _ => text,
+/// Place of an operand.
+#[derive(Clone, Copy)]
+enum Place {
+    Unary,
+    Left(Binary),
+    Right(Binary),
+    /// Of the operator `?:`.
+    Branch,
+}
+
+/// Appends an assignment at `indent`. `head` ends before the value. A chain of conditions has one line for each.
+pub(crate) fn assignment(out: &mut String, indent: usize, head: &str, value: &Value, names: &Names) {
+    let text = names.value(value);
+    let mut chain = Vec::new();
+    let mut rest = value;
+    while let Kind::Condition(parts) = &rest.kind {
+        let [test, then, otherwise] = &**parts;
+        let (test, then) = (names.operand(test, Place::Branch), names.operand(then, Place::Branch));
+        chain.push(format!("{test} ? {then} :"));
+        rest = otherwise;
     }
+    if chain.len() < 2 && indent + head.len() + text.len() < COLUMNS || chain.is_empty() {
+        return wrapped(out, indent, &format!("{head} {text};"));
+    }
+    *out += &format!("{}{head}\n", " ".repeat(indent));
+    chain.iter().for_each(|line| wrapped(out, indent + 4, line));
+    wrapped(out, indent + 4, &format!("{};", names.operand(rest, Place::Branch)));
 }
 
 /// Appends a statement at `indent`, wrapped at spaces.

@@ -323,8 +323,8 @@ fn an_empty_stimulus_is_run() {
     let top = text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v");
     let text = std::fs::read_to_string(directory.join(top)).expect("the file is there");
     let text = text.replace(".x(index_x[9:0])", ".x(lane_x)");
-    let inverted = "\n  wire [9:0] lane_x;\n  assign index_x[9:0] = ~lane_x;\n  wire ";
-    write_file(directory, top, &text.replacen("\n  wire ", inverted, 1));
+    let inverted = "  wire [9:0] lane_x;\n  assign index_x[9:0] = ~lane_x;\n  localparam";
+    write_file(directory, top, &text.replacen("  localparam", inverted, 1));
     let (status, _, errors) =
         run(directory, text!("cosim {COMBINATIONAL} --set LANES=4 --case random --rtl verilog-out"));
     assert_eq!(status, Some(1), "{errors}");

@@ -163,9 +163,9 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
         self.leader.lend.next = self.choose.val() | self.after_launch.q.val();
         self.leader.pass_on.next = self.after_end.q.val();
         self.leader.lower.next = self.lower_search.q.val();
-        self.leader.set.next = self.staying.val();
+        self.leader.threads.next = self.staying.val();
         if self.lower_search.q.val() {
-            self.leader.set.next = self.lower.q.val();
+            self.leader.threads.next = self.lower.q.val();
         }
 
         comment!("Next pc of each thread: at an end, the threads of the run mask load their next pcs.");

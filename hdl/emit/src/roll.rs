@@ -1,0 +1,445 @@
+//! Rolling of repeated statements into vector operations and loops.
+//!
+//! `block` changes the order of statements only where they do not depend on each other. It merges assignments to
+//! neighbouring bits where the operations are bitwise, and replaces other repetitions by loops.
+
+use crate::ir::{Binary, Unary};
+use crate::vector::{Action, Kind, Linear, Part, Shape, Step, Value};
+use num_bigint::BigUint;
+
+/// Largest number of statements in the body of a loop that is made of repeated statements.
+const MAX_PERIOD: usize = 12;
+
+/// Rolls statements that run one after the other.
+pub(crate) fn block(steps: Vec<Step>) -> Vec<Step> {
+    let mut steps = fused(clustered(paired(steps)));
+    for step in &mut steps {
+        match &mut step.action {
+            Action::If { then, otherwise, .. } => {
+                *then = block(std::mem::take(then));
+                *otherwise = block(std::mem::take(otherwise));
+            }
+            Action::Case { arms, default, .. } => {
+                arms.iter_mut().for_each(|(_, body)| *body = block(std::mem::take(body)));
+                *default = block(std::mem::take(default));
+            }
+            Action::Assign { .. } | Action::Connect(_) | Action::For { .. } => {}
+        }
+    }
+    loops(merged(steps, true))
+}
+
+/// Rolls assignments that are continuous, sorted by target.
+pub(crate) fn assigns(steps: Vec<Step>) -> Vec<Step> {
+    loops(merged(steps, false))
+}
+
+/// Rolls the continuous assignments of all bits of a net, sorted by target. A table of literals is one assignment.
+pub(crate) fn net(steps: Vec<Step>) -> Vec<Step> {
+    let rolled = assigns(steps);
+    let literals: Option<Vec<Value>> = rolled.iter().map(assigned_literal).collect();
+    match (literals, rolled.first().map(|step| &step.action)) {
+        (Some(values), Some(Action::Assign { target, .. })) if values.len() > 2 => {
+            let width = values.iter().map(|value| value.width).sum();
+            let whole = Step::assign(Part { width, ..target.clone() }, Value { width, kind: Kind::Join(values) });
+            vec![whole]
+        }
+        _ => rolled,
+    }
+}
+
+fn assigned_literal(step: &Step) -> Option<Value> {
+    match &step.action {
+        Action::Assign { value, .. } if step.comments.is_empty() => literal_of(value).map(|_| value.clone()),
+        _ => None,
+    }
+}
+
+/// Joins an assignment and a condition that overwrites it: `x = a; if (c) x = b;` becomes `x = c ? b : a;`.
+fn paired(steps: Vec<Step>) -> Vec<Step> {
+    let mut out: Vec<Step> = Vec::new();
+    for step in steps {
+        let choice = out.last().and_then(|last| overwritten(last, &step));
+        match (choice, out.last_mut()) {
+            (Some(value), Some(Step { comments, action: Action::Assign { value: former, .. } })) => {
+                *former = value;
+                add_comments(comments, step.comments);
+            }
+            _ => out.push(step),
+        }
+    }
+    out
+}
+
+/// Returns the value after an assignment and a condition that overwrites it; `None` for other statements.
+fn overwritten(first: &Step, second: &Step) -> Option<Value> {
+    let Action::Assign { target, value } = &first.action else { return None };
+    let Action::If { test, then, otherwise } = &second.action else { return None };
+    let [Step { comments, action: Action::Assign { target: again, value: other } }] = &then[..] else { return None };
+    let mut is_read = false;
+    test.reads(&mut |part| is_read |= part.overlaps(target));
+    other.reads(&mut |part| is_read |= part.overlaps(target));
+    let is_simple = again == target && otherwise.is_empty() && comments.is_empty() && !is_read;
+    let is_first = !matches!(value.kind, Kind::Condition(_));
+    let parts = Box::new([test.clone(), other.clone(), value.clone()]);
+    (is_simple && is_first).then_some(Value { width: value.width, kind: Kind::Condition(parts) })
+}
+
+/// Parts that a statement reads and writes.
+struct Uses {
+    reads: Vec<Part>,
+    writes: Vec<Part>,
+}
+
+impl Uses {
+    fn of(step: &Step) -> Self {
+        let (mut reads, mut writes) = (Vec::new(), Vec::new());
+        step.uses(&mut |part| reads.push(part.clone()), &mut |part| writes.push(part.clone()));
+        Self { reads, writes }
+    }
+
+    /// Returns whether two statements may change places.
+    fn commutes(&self, other: &Self) -> bool {
+        let meet = |one: &[Part], other: &[Part]| one.iter().any(|a| other.iter().any(|b| a.overlaps(b)));
+        !meet(&self.writes, &other.writes) && !meet(&self.writes, &other.reads) && !meet(&self.reads, &other.writes)
+    }
+}
+
+/// Returns whether two statements are of one kind: assignments to the same net, or decisions on the same condition.
+fn is_alike(one: &Step, other: &Step) -> bool {
+    match (&one.action, &other.action) {
+        (Action::Assign { target, .. }, Action::Assign { target: other, .. }) => target.net == other.net,
+        (Action::If { test, .. }, Action::If { test: other, .. }) => test == other,
+        (Action::Case { test, .. }, Action::Case { test: other, .. }) => test == other,
+        _ => false,
+    }
+}
+
+/// Moves each statement up to the last statement of its kind, if it commutes with all statements in between.
+fn clustered(steps: Vec<Step>) -> Vec<Step> {
+    let mut placed: Vec<(Step, Uses)> = Vec::new();
+    for step in steps {
+        let uses = Uses::of(&step);
+        let mut at = placed.len();
+        while at > 0 && !is_alike(&placed[at - 1].0, &step) && uses.commutes(&placed[at - 1].1) {
+            at -= 1;
+        }
+        let found = at > 0 && is_alike(&placed[at - 1].0, &step);
+        let at = if found { at } else { placed.len() };
+        placed.insert(at, (step, uses));
+    }
+    placed.into_iter().map(|(step, _)| step).collect()
+}
+
+/// Joins neighbouring decisions on the same condition, unless the first one changes the condition.
+fn fused(steps: Vec<Step>) -> Vec<Step> {
+    let mut out: Vec<Step> = Vec::new();
+    for step in steps {
+        let joins = out.last().is_some_and(|last| is_alike(last, &step) && !changes_its_test(last));
+        match (out.last_mut(), step) {
+            (Some(last), step) if joins => match (&mut last.action, step.action) {
+                (Action::If { then, otherwise, .. }, Action::If { then: more, otherwise: others, .. }) => {
+                    add_comments(&mut last.comments, step.comments);
+                    then.extend(more);
+                    otherwise.extend(others);
+                }
+                (_, action) => out.push(Step { comments: step.comments, action }),
+            },
+            (_, step) => out.push(step),
+        }
+    }
+    out
+}
+
+fn changes_its_test(step: &Step) -> bool {
+    let Action::If { test, .. } = &step.action else { return true };
+    let uses = Uses::of(step);
+    let mut changes = false;
+    test.reads(&mut |part| changes |= uses.writes.iter().any(|written| written.overlaps(part)));
+    changes
+}
+
+/// Adds comments that are not yet there.
+pub(crate) fn add_comments(comments: &mut Vec<String>, more: Vec<String>) {
+    more.into_iter().for_each(|line| {
+        if !comments.contains(&line) {
+            comments.push(line);
+        }
+    });
+}
+
+/// Merges assignments to neighbouring bits. `in_order`: they run one after the other.
+fn merged(steps: Vec<Step>, in_order: bool) -> Vec<Step> {
+    let mut out = Vec::new();
+    let mut rest = &steps[..];
+    while let Some(first) = rest.first() {
+        let mut best: (usize, Option<Step>) = (1, None);
+        let mut values: Vec<Value> = Vec::new();
+        for (count, step) in rest.iter().enumerate() {
+            let Some((start, value)) = continued(first, step, &values) else { break };
+            values.push(value.clone());
+            if count == 0 || in_order && reads_earlier(&rest[..count], step) {
+                if count > 0 {
+                    break;
+                }
+                continue;
+            }
+            if let Some(value) = side_by_side(&values) {
+                let target = Part { width: value.width, ..start.clone() };
+                best = (count + 1, Some(Step::assign(target, value)));
+            } else if count + 1 >= best.0 + 2 {
+                break;
+            }
+        }
+        let (count, whole) = best;
+        match whole {
+            Some(mut whole) => {
+                rest[..count].iter().for_each(|step| add_comments(&mut whole.comments, step.comments.clone()));
+                out.push(whole);
+            }
+            None => out.push(first.clone()),
+        }
+        rest = &rest[count..];
+    }
+    out
+}
+
+/// Returns the first target and the value of `step`, if it assigns the bits after those of `values`.
+fn continued<'a>(first: &'a Step, step: &'a Step, values: &[Value]) -> Option<(&'a Part, &'a Value)> {
+    let Action::Assign { target: start, .. } = &first.action else { return None };
+    let Action::Assign { target, value } = &step.action else { return None };
+    let width: usize = values.iter().map(|value| value.width).sum();
+    let follows = target.net == start.net
+        && target.width == start.width
+        && target.low.steps == start.low.steps
+        && target.low.constant == start.low.constant + width as i64;
+    follows.then_some((start, value))
+}
+
+/// Returns whether a statement reads what one of the earlier ones writes.
+fn reads_earlier(earlier: &[Step], step: &Step) -> bool {
+    let reads = Uses::of(step).reads;
+    earlier.iter().any(|earlier| Uses::of(earlier).writes.iter().any(|part| reads.iter().any(|r| r.overlaps(part))))
+}
+
+/// Returns one value of the width of all, if there is one that reads well; the first value is in the low bits.
+pub(crate) fn side_by_side(values: &[Value]) -> Option<Value> {
+    let (first, count) = (values.first()?, values.len());
+    if count == 1 {
+        return Some(first.clone());
+    }
+    let width = first.width * count;
+    if values.iter().any(|value| value.width != first.width) {
+        return None;
+    }
+    let literals: Option<Vec<BigUint>> = values.iter().map(literal_of).collect();
+    if let Some(literals) = literals {
+        return joined_literal(&literals, first.width);
+    }
+    if values.iter().all(|value| value == first) {
+        return Some(Value { width, kind: Kind::Repeat(count, Box::new(first.clone())) });
+    }
+    let inner = |pick: &dyn Fn(&Value) -> Option<Value>| {
+        let inner: Option<Vec<Value>> = values.iter().map(pick).collect();
+        side_by_side(&inner?).map(Box::new)
+    };
+    let kind = match &first.kind {
+        Kind::Part(part) => {
+            let follows = |(at, value): (usize, &Value)| match &value.kind {
+                Kind::Part(other) => {
+                    other.net == part.net
+                        && other.low.steps == part.low.steps
+                        && other.low.constant == part.low.constant + (at * part.width) as i64
+                }
+                _ => false,
+            };
+            if !values.iter().enumerate().all(follows) {
+                return None;
+            }
+            Kind::Part(Part { width, ..part.clone() })
+        }
+        Kind::Unary(Unary::Not, _) => Kind::Unary(
+            Unary::Not,
+            inner(&|value| match &value.kind {
+                Kind::Unary(Unary::Not, inner) => Some((**inner).clone()),
+                _ => None,
+            })?,
+        ),
+        Kind::Binary(operator, ..) => {
+            let bitwise = bitwise(*operator, first.width)?;
+            let side = |take: fn(&Value, &Value) -> Value| {
+                inner(&|value| match &value.kind {
+                    Kind::Binary(other, left, right) if other == operator => Some(take(left, right)),
+                    _ => None,
+                })
+            };
+            Kind::Binary(bitwise, side(|left, _| left.clone())?, side(|_, right| right.clone())?)
+        }
+        Kind::Condition(parts) => {
+            let has_one_test = |value: &Value| matches!(&value.kind, Kind::Condition(other) if other[0] == parts[0]);
+            if !values.iter().all(has_one_test) {
+                return None;
+            }
+            let side = |number: usize| {
+                inner(&|value| match &value.kind {
+                    Kind::Condition(parts) => Some(parts[number].clone()),
+                    _ => None,
+                })
+            };
+            Kind::Condition(Box::new([parts[0].clone(), *side(1)?, *side(2)?]))
+        }
+        _ => return None,
+    };
+    Some(Value { width, kind })
+}
+
+fn literal_of(value: &Value) -> Option<BigUint> {
+    match &value.kind {
+        Kind::Literal(literal) => Some(literal.clone()),
+        Kind::Number(number) if number.steps.is_empty() => Some(BigUint::from(number.constant as u64)),
+        _ => None,
+    }
+}
+
+/// Returns the literals side by side: as one literal if it is 0 or short, otherwise as copies of equal literals.
+fn joined_literal(literals: &[BigUint], width: usize) -> Option<Value> {
+    let whole = literals.iter().rev().fold(BigUint::default(), |whole, literal| (whole << width) | literal);
+    let is_equal = literals.iter().all(|literal| literal == &literals[0]);
+    if whole == BigUint::default() || literals.len() * width <= 16 && !is_equal {
+        return Some(Value::literal(whole, literals.len() * width));
+    }
+    let copy = Value::literal(literals[0].clone(), width);
+    is_equal.then(|| Value { width: literals.len() * width, kind: Kind::Repeat(literals.len(), Box::new(copy)) })
+}
+
+/// Returns the bitwise form of an operator; `None` if there is none.
+fn bitwise(operator: Binary, width: usize) -> Option<Binary> {
+    match operator {
+        Binary::And | Binary::Or | Binary::Xor => Some(operator),
+        Binary::LogicalAnd if width == 1 => Some(Binary::And),
+        Binary::LogicalOr if width == 1 => Some(Binary::Or),
+        _ => None,
+    }
+}
+
+/// Replaces repeated statements by loops, until there are no more repetitions.
+pub(crate) fn loops(mut steps: Vec<Step>) -> Vec<Step> {
+    loop {
+        let before = steps.len();
+        steps = once_more(&steps);
+        if steps.len() == before {
+            return steps;
+        }
+    }
+}
+
+fn once_more(steps: &[Step]) -> Vec<Step> {
+    let shapes: Vec<Shape> = steps
+        .iter()
+        .map(|step| {
+            let mut shape = Shape::default();
+            shape.step(step);
+            shape
+        })
+        .collect();
+    let mut out = Vec::new();
+    let mut at = 0;
+    while at < steps.len() {
+        let longest = MAX_PERIOD.min((steps.len() - at) / 2);
+        let is_instance = matches!(steps[at].action, Action::Connect(_));
+        let runs = (1..=longest).map(|period| (period, repetitions(&shapes[at..], period)));
+        let saved = |&(period, count): &(usize, usize)| {
+            let lines: usize = steps[at..at + period].iter().map(Step::lines).sum();
+            ((count - 1) * lines) as i64 - 2
+        };
+        match runs
+            .filter(|run| run.1 > 1 && saved(run) + i64::from(is_instance) > 0)
+            .max_by_key(|run| (saved(run), std::cmp::Reverse(run.0)))
+        {
+            Some((period, count)) => {
+                out.push(rolled(&steps[at..at + period * count], &shapes[at..], period, count));
+                at += period * count;
+            }
+            None => {
+                out.push(steps[at].clone());
+                at += 1;
+            }
+        }
+    }
+    out
+}
+
+/// Returns how often the first `period` statements are repeated, with numbers that grow linearly; 1 without repetition.
+fn repetitions(shapes: &[Shape], period: usize) -> usize {
+    let chunk = |number: usize| &shapes[number * period..(number + 1) * period];
+    let numbers = |number: usize| chunk(number).iter().flat_map(|shape| shape.numbers.iter().copied());
+    let mut count = 1;
+    while (count + 1) * period <= shapes.len() {
+        let same = chunk(0).iter().zip(chunk(count)).all(|(one, other)| one.marks == other.marks);
+        if !same {
+            break;
+        }
+        let is_linear = numbers(0)
+            .zip(numbers(1))
+            .zip(numbers(count))
+            .all(|((zero, one), this)| this == zero + (one - zero) * count as i64);
+        // Readers expect loops that count up.
+        let goes_up = numbers(0).next() <= numbers(count).next();
+        if !is_linear || !goes_up || count == 1 && counter_start(shapes, period).is_none() {
+            break;
+        }
+        count += 1;
+    }
+    count
+}
+
+/// Returns the first value of the loop variable, so that literals that grow by 1 equal the variable; `None` if literals
+/// grow otherwise.
+fn counter_start(shapes: &[Shape], period: usize) -> Option<Option<i64>> {
+    let mut start = None;
+    for (zero, one) in shapes[..period].iter().zip(&shapes[period..2 * period]) {
+        for ((zero, one), is_literal) in zero.numbers.iter().zip(&one.numbers).zip(&zero.literals) {
+            if *is_literal && one != zero {
+                if one - zero != 1 || start.is_some_and(|start| start != *zero) {
+                    return None;
+                }
+                start = Some(*zero);
+            }
+        }
+    }
+    Some(start)
+}
+
+/// Returns the loop of `count` repetitions of the first `period` statements.
+fn rolled(steps: &[Step], shapes: &[Shape], period: usize, count: usize) -> Step {
+    let variable = steps[..period].iter().map(Step::height).max().unwrap_or(0);
+    let from = counter_start(shapes, period).flatten().or_else(|| target_start(&steps[0], &steps[period]));
+    let from = from.unwrap_or(0);
+    let mut body: Vec<Step> = steps[..period].to_vec();
+    for (at, step) in body.iter_mut().enumerate() {
+        let differences: Vec<i64> =
+            shapes[at].numbers.iter().zip(&shapes[at + period].numbers).map(|(zero, one)| one - zero).collect();
+        let mut differences = differences.into_iter();
+        step.each_linear(&mut |linear: &mut Linear| {
+            let difference = differences.next().unwrap_or(0);
+            if difference != 0 {
+                linear.constant -= difference * from;
+                linear.steps.push((variable, difference));
+            }
+        });
+    }
+    let mut comments = std::mem::take(&mut body[0].comments);
+    let known: Vec<String> = body.iter().flat_map(|step| step.comments.clone()).collect();
+    let later = steps[period..].iter().flat_map(|step| step.comments.clone());
+    add_comments(&mut comments, later.filter(|line| !known.contains(line)).collect());
+    Step { comments, action: Action::For { variable, from, count, body } }
+}
+
+/// Returns the number of the first target's element, if successive targets are neighbours.
+fn target_start(first: &Step, second: &Step) -> Option<i64> {
+    let (Action::Assign { target, .. }, Action::Assign { target: next, .. }) = (&first.action, &second.action) else {
+        return None;
+    };
+    let step = next.low.constant - target.low.constant;
+    (step == target.width as i64 && target.low.constant % step == 0).then(|| target.low.constant / step)
+}

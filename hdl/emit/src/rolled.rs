@@ -1,0 +1,212 @@
+//! Conversion of a module's statements, instances and registers to rolled ones.
+
+use crate::group::Item;
+use crate::ir::{self, Binary, Expression, Id, Role, Statement, Unary};
+use crate::nets::{is_element, Instances, Nets};
+use crate::roll::{self, add_comments};
+use crate::vector::{Action, Kind, Linear, NetId, Part, Step, Value};
+use num_bigint::BigUint;
+use std::collections::BTreeMap;
+
+/// Logic of a module in the order of the text.
+pub(crate) enum Block {
+    Comment(String),
+    /// Assignments of the bits of a net.
+    Assign {
+        net: NetId,
+        steps: Vec<Step>,
+    },
+    Always {
+        net: NetId,
+        steps: Vec<Step>,
+    },
+}
+
+impl Nets<'_> {
+    /// Returns the statements of the module. The position of the assignments of a net is that of the last one.
+    pub fn blocks(&self) -> Vec<Block> {
+        let mut assigns: BTreeMap<NetId, Vec<(usize, Step)>> = BTreeMap::new();
+        let mut last: BTreeMap<NetId, usize> = BTreeMap::new();
+        for (position, item) in self.items.iter().enumerate() {
+            if let Item::Assign { comments, target, value } = item {
+                let (net, at) = self.table.at(*target);
+                let mut step = Step::assign(self.part(*target), self.value(value));
+                step.comments = comments.iter().map(|line| line.to_string()).collect();
+                assigns.entry(net).or_default().push((at, step));
+                last.insert(net, position);
+            }
+        }
+        let mut blocks = Vec::new();
+        for (position, item) in self.items.iter().enumerate() {
+            match item {
+                Item::Comment(line) => blocks.push(Block::Comment(line.to_string())),
+                Item::Assign { target, .. } => {
+                    let net = self.table.at(*target).0;
+                    if last[&net] == position {
+                        let mut steps = assigns.remove(&net).unwrap_or_default();
+                        steps.sort_by_key(|(at, _)| *at);
+                        let steps = roll::net(steps.into_iter().map(|(_, step)| step).collect());
+                        blocks.push(Block::Assign { net, steps });
+                    }
+                }
+                Item::Always { statements, targets } => {
+                    let steps = roll::block(self.steps(statements.iter().copied()));
+                    blocks.push(Block::Always { net: self.table.at(targets[0]).0, steps });
+                }
+            }
+        }
+        blocks
+    }
+
+    /// Returns the instances of an array, each as the values at its ports, rolled.
+    pub fn connections(&self, instances: &Instances) -> Vec<Step> {
+        let step = |instance: &&ir::Instance| {
+            let values = instance.connections.iter().map(|(_, elements)| self.connection(elements)).collect();
+            let ids = || instance.connections.iter().flat_map(|(_, elements)| elements);
+            let lines = ids().filter_map(|id| self.comments.get(id)).flatten().map(|line| line.to_string());
+            let mut comments = Vec::new();
+            add_comments(&mut comments, lines.collect());
+            Step { comments, action: Action::Connect(values) }
+        };
+        roll::loops(instances.elements.iter().map(step).collect())
+    }
+
+    fn connection(&self, elements: &[Id]) -> Value {
+        let value = |id: &Id| match self.inlined.get(id) {
+            Some(value) => self.value(value),
+            None => self.whole(*id),
+        };
+        let values: Vec<Value> = elements.iter().map(value).collect();
+        roll::side_by_side(&values)
+            .unwrap_or_else(|| Value { width: values.iter().map(|value| value.width).sum(), kind: Kind::Join(values) })
+    }
+
+    /// Returns assignments of these registers: with a reset, and otherwise.
+    pub fn loads(&self, registers: &[(Id, Expression)]) -> Vec<Step> {
+        let mut registers: Vec<(NetId, usize, Step)> = registers
+            .iter()
+            .map(|(register, value)| {
+                let (net, at) = self.table.at(*register);
+                (net, at, Step::assign(self.part(*register), self.value(value)))
+            })
+            .collect();
+        registers.sort_by_key(|&(net, at, _)| (net, at));
+        roll::assigns(registers.into_iter().map(|(_, _, step)| step).collect())
+    }
+
+    /// Returns statements with their comments.
+    fn steps<'s>(&self, statements: impl Iterator<Item = &'s Statement>) -> Vec<Step> {
+        let (mut steps, mut comments) = (Vec::new(), Vec::new());
+        for statement in statements {
+            let action = match statement {
+                Statement::Comment(line) => {
+                    comments.push(line.clone());
+                    continue;
+                }
+                Statement::Assign { target, value } => {
+                    Action::Assign { target: self.part(*target), value: self.value(value) }
+                }
+                Statement::If { test, then, otherwise } => Action::If {
+                    test: self.value(test),
+                    then: self.steps(then.iter()),
+                    otherwise: self.steps(otherwise.iter()),
+                },
+                Statement::Case { test, arms, default, default_note } => Action::Case {
+                    test: self.value(test),
+                    arms: arms.iter().map(|arm| (self.value(&arm.label), self.steps(arm.body.iter()))).collect(),
+                    default: self.steps(default.iter()),
+                    default_note: default_note.clone(),
+                },
+            };
+            steps.push(Step { comments: std::mem::take(&mut comments), action });
+        }
+        steps
+    }
+
+    /// Returns the bits of a signal.
+    fn part(&self, id: Id) -> Part {
+        let (net, at) = self.table.at(id);
+        Part { net, low: Linear::constant(at), width: self.table.module.signals[id].width }
+    }
+
+    fn whole(&self, id: Id) -> Value {
+        let part = self.part(id);
+        Value { width: part.width, kind: Kind::Part(part) }
+    }
+
+    /// Returns an expression in terms of nets.
+    pub fn value(&self, expression: &Expression) -> Value {
+        let boxed = |inner: &Expression| Box::new(self.value(inner));
+        let width = expression.width;
+        let kind = match &expression.kind {
+            ir::Kind::Literal(value) => literal(value, width),
+            ir::Kind::Signal(id) => match &self.table.module.signals[*id] {
+                // An element of an array of constants is printed as its value.
+                ir::Signal { role: Role::Constant(value), path, .. } if is_element(path) => literal(value, width),
+                _ => return self.whole(*id),
+            },
+            ir::Kind::Select(id, low) => {
+                let (net, at) = self.table.at(*id);
+                return Value::part(net, at + low, width);
+            }
+            ir::Kind::Dynamic(id, index) => Kind::Dynamic(self.part(*id), boxed(index)),
+            ir::Kind::Unary(operator, inner) => Kind::Unary(*operator, boxed(inner)),
+            ir::Kind::Binary(operator, left, right) => match self.reduction(*operator, expression) {
+                Some(value) => return value,
+                None => Kind::Binary(*operator, boxed(left), boxed(right)),
+            },
+            ir::Kind::Condition(parts) => {
+                let [test, then, otherwise] = parts;
+                Kind::Condition(Box::new([self.value(test), self.value(then), self.value(otherwise)]))
+            }
+            ir::Kind::Extend(inner) => Kind::Extend(boxed(inner)),
+            ir::Kind::Multiply(left, right) => Kind::Multiply(boxed(left), boxed(right)),
+        };
+        Value { width, kind }
+    }
+
+    /// Returns a chain of one operator on neighbouring bits as a reduction: `a[0] | a[1] | a[2]` is `|a`.
+    fn reduction(&self, operator: Binary, expression: &Expression) -> Option<Value> {
+        let reduction = match operator {
+            Binary::Or | Binary::LogicalOr => Unary::Any,
+            Binary::And | Binary::LogicalAnd => Unary::All,
+            Binary::Xor => Unary::Xor,
+            _ => return None,
+        };
+        let (mut operands, mut rest) = (Vec::new(), expression);
+        while let ir::Kind::Binary(inner, left, right) = &rest.kind {
+            if *inner != operator {
+                break;
+            }
+            operands.push(&**right);
+            rest = left;
+        }
+        operands.push(rest);
+        if expression.width != 1 || operands.len() < 3 {
+            return None;
+        }
+        let values: Vec<Value> = operands.iter().rev().map(|operand| self.value(operand)).collect();
+        let whole = roll::side_by_side(&values)?;
+        (!matches!(whole.kind, Kind::Repeat(..)))
+            .then_some(Value { width: 1, kind: Kind::Unary(reduction, Box::new(whole)) })
+    }
+
+    /// Returns the constants that the module reads: net and value.
+    pub fn constants(&self) -> Vec<(NetId, BigUint)> {
+        let signals = self.table.module.signals.iter().enumerate();
+        let constants = signals.filter_map(|(id, signal)| match &signal.role {
+            Role::Constant(value) if !is_element(&signal.path) => Some((self.table.at(id).0, value.clone())),
+            _ => None,
+        });
+        constants.filter(|&(net, _)| self.is_used(net)).collect()
+    }
+}
+
+fn literal(value: &BigUint, width: usize) -> Kind {
+    if (2..32).contains(&width) {
+        let value = value.iter_u64_digits().next().unwrap_or(0);
+        Kind::Number(Linear::constant(value as usize))
+    } else {
+        Kind::Literal(value.clone())
+    }
+}

@@ -1,0 +1,364 @@
+//! Logic in terms of nets: slices, vector operations and loops, as they are printed.
+
+use crate::ir::{Binary, Unary};
+use num_bigint::BigUint;
+
+/// Index of a net in the table of its module.
+pub(crate) type NetId = usize;
+
+/// Linear function of loop variables: `constant` plus the sum of step times variable.
+///
+/// A variable is the nesting height of its loop: 0 for a loop without loops inside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Linear {
+    pub constant: i64,
+    /// Pairs of variable and step, steps other than 0.
+    pub steps: Vec<(usize, i64)>,
+}
+
+impl Linear {
+    pub fn constant(value: usize) -> Self {
+        Self { constant: value as i64, steps: Vec::new() }
+    }
+}
+
+/// Bits of a net.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Part {
+    pub net: NetId,
+    pub low: Linear,
+    pub width: usize,
+}
+
+impl Part {
+    /// Returns whether the parts share a bit, or may share one.
+    pub fn overlaps(&self, other: &Self) -> bool {
+        let is_variable = !self.low.steps.is_empty() || !other.low.steps.is_empty();
+        let ends_before = |one: &Self, other: &Self| one.low.constant + one.width as i64 <= other.low.constant;
+        self.net == other.net && (is_variable || !ends_before(self, other) && !ends_before(other, self))
+    }
+}
+
+/// Expression with its width.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Value {
+    pub width: usize,
+    pub kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Kind {
+    /// Literal; a literal of one bit or of more than 31 bits does not depend on loops.
+    Literal(BigUint),
+    /// Literal that may depend on loops.
+    Number(Linear),
+    Part(Part),
+    /// `width` bits of a part, starting at a bit that a value selects.
+    Dynamic(Part, Box<Value>),
+    Unary(Unary, Box<Value>),
+    Binary(Binary, Box<Value>, Box<Value>),
+    /// Zero extension.
+    Extend(Box<Value>),
+    /// Product of two values, each extended to the width of the product.
+    Multiply(Box<Value>, Box<Value>),
+    /// Condition, value if it is 1, and value if it is 0.
+    Condition(Box<[Value; 3]>),
+    /// Copies of a value side by side.
+    Repeat(usize, Box<Value>),
+    /// Values side by side, the lowest first.
+    Join(Vec<Value>),
+}
+
+/// Statement with its comments.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Step {
+    pub comments: Vec<String>,
+    pub action: Action,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Action {
+    Assign {
+        target: Part,
+        value: Value,
+    },
+    If {
+        test: Value,
+        then: Vec<Step>,
+        otherwise: Vec<Step>,
+    },
+    /// The arms are pairs of label and body.
+    Case {
+        test: Value,
+        arms: Vec<(Value, Vec<Step>)>,
+        default: Vec<Step>,
+        default_note: String,
+    },
+    /// Instance of a submodule: the values at its ports.
+    Connect(Vec<Value>),
+    /// `variable` goes from `from` in `count` steps of 1.
+    For {
+        variable: usize,
+        from: i64,
+        count: usize,
+        body: Vec<Step>,
+    },
+}
+
+/// Element of the structure of a statement: everything except constants of linear functions.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Mark {
+    Tag(&'static str),
+    Size(usize),
+    Steps(Vec<(usize, i64)>),
+    Big(BigUint),
+    Note(String),
+}
+
+/// Structure of a statement and the constants of its linear functions, in order.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Shape {
+    pub marks: Vec<Mark>,
+    pub numbers: Vec<i64>,
+    /// Which numbers are literals, not positions of bits.
+    pub literals: Vec<bool>,
+}
+
+impl Shape {
+    fn tag(&mut self, tag: &'static str, size: usize) {
+        self.marks.push(Mark::Tag(tag));
+        self.marks.push(Mark::Size(size));
+    }
+
+    fn linear(&mut self, linear: &Linear, is_literal: bool) {
+        self.marks.push(Mark::Steps(linear.steps.clone()));
+        self.numbers.push(linear.constant);
+        self.literals.push(is_literal);
+    }
+
+    fn part(&mut self, part: &Part) {
+        self.tag("part", part.net);
+        self.marks.push(Mark::Size(part.width));
+        self.linear(&part.low, false);
+    }
+
+    pub fn value(&mut self, value: &Value) {
+        self.marks.push(Mark::Size(value.width));
+        match &value.kind {
+            Kind::Literal(literal) => self.marks.push(Mark::Big(literal.clone())),
+            Kind::Number(number) => self.linear(number, true),
+            Kind::Part(part) => self.part(part),
+            Kind::Dynamic(part, index) => {
+                self.tag("dynamic", 0);
+                self.part(part);
+                self.value(index);
+            }
+            Kind::Unary(operator, inner) => {
+                self.tag("unary", *operator as usize);
+                self.value(inner);
+            }
+            Kind::Binary(operator, left, right) => {
+                self.tag("binary", *operator as usize);
+                self.value(left);
+                self.value(right);
+            }
+            Kind::Extend(inner) => {
+                self.tag("extend", 0);
+                self.value(inner);
+            }
+            Kind::Multiply(left, right) => {
+                self.tag("multiply", 0);
+                self.value(left);
+                self.value(right);
+            }
+            Kind::Condition(parts) => {
+                self.tag("condition", 0);
+                parts.iter().for_each(|part| self.value(part));
+            }
+            Kind::Repeat(count, inner) => {
+                self.tag("repeat", *count);
+                self.value(inner);
+            }
+            Kind::Join(values) => {
+                self.tag("join", values.len());
+                values.iter().for_each(|value| self.value(value));
+            }
+        }
+    }
+
+    fn block(&mut self, tag: &'static str, steps: &[Step]) {
+        self.tag(tag, steps.len());
+        steps.iter().for_each(|step| self.step(step));
+    }
+
+    /// Adds a statement without its comments.
+    pub fn step(&mut self, step: &Step) {
+        match &step.action {
+            Action::Assign { target, value } => {
+                self.tag("assign", 0);
+                self.part(target);
+                self.value(value);
+            }
+            Action::If { test, then, otherwise } => {
+                self.tag("if", 0);
+                self.value(test);
+                self.block("then", then);
+                self.block("else", otherwise);
+            }
+            Action::Case { test, arms, default, default_note } => {
+                self.tag("case", arms.len());
+                self.marks.push(Mark::Note(default_note.clone()));
+                self.value(test);
+                for (label, body) in arms {
+                    self.value(label);
+                    self.block("arm", body);
+                }
+                self.block("default", default);
+            }
+            Action::Connect(values) => {
+                self.tag("connect", values.len());
+                values.iter().for_each(|value| self.value(value));
+            }
+            Action::For { variable, from, count, body } => {
+                self.tag("for", *count);
+                self.marks.push(Mark::Size(*variable));
+                self.marks.push(Mark::Steps(vec![(0, *from)]));
+                self.block("body", body);
+            }
+        }
+    }
+}
+
+impl Value {
+    pub fn literal(value: BigUint, width: usize) -> Self {
+        Self { width, kind: Kind::Literal(value) }
+    }
+
+    pub fn part(net: NetId, low: usize, width: usize) -> Self {
+        Self { width, kind: Kind::Part(Part { net, low: Linear::constant(low), width }) }
+    }
+
+    /// Calls `visit` for every linear function, in the order of [`Shape`].
+    fn each_linear(&mut self, visit: &mut dyn FnMut(&mut Linear)) {
+        match &mut self.kind {
+            Kind::Literal(_) => {}
+            Kind::Number(number) => visit(number),
+            Kind::Part(part) => visit(&mut part.low),
+            Kind::Dynamic(part, index) => {
+                visit(&mut part.low);
+                index.each_linear(visit);
+            }
+            Kind::Unary(_, inner) | Kind::Extend(inner) | Kind::Repeat(_, inner) => inner.each_linear(visit),
+            Kind::Binary(_, left, right) | Kind::Multiply(left, right) => {
+                left.each_linear(visit);
+                right.each_linear(visit);
+            }
+            Kind::Condition(parts) => parts.iter_mut().for_each(|value| value.each_linear(visit)),
+            Kind::Join(values) => values.iter_mut().for_each(|value| value.each_linear(visit)),
+        }
+    }
+
+    /// Calls `visit` for every part that the value reads.
+    pub fn reads(&self, visit: &mut dyn FnMut(&Part)) {
+        match &self.kind {
+            Kind::Literal(_) | Kind::Number(_) => {}
+            Kind::Part(part) => visit(part),
+            Kind::Dynamic(part, index) => {
+                visit(part);
+                index.reads(visit);
+            }
+            Kind::Unary(_, inner) | Kind::Extend(inner) | Kind::Repeat(_, inner) => inner.reads(visit),
+            Kind::Binary(_, left, right) | Kind::Multiply(left, right) => {
+                left.reads(visit);
+                right.reads(visit);
+            }
+            Kind::Condition(parts) => parts.iter().for_each(|value| value.reads(visit)),
+            Kind::Join(values) => values.iter().for_each(|value| value.reads(visit)),
+        }
+    }
+}
+
+impl Step {
+    pub fn assign(target: Part, value: Value) -> Self {
+        Self { comments: Vec::new(), action: Action::Assign { target, value } }
+    }
+
+    /// Calls `visit` for every linear function, in the order of [`Shape`].
+    pub fn each_linear(&mut self, visit: &mut dyn FnMut(&mut Linear)) {
+        let block = |steps: &mut Vec<Step>, visit: &mut dyn FnMut(&mut Linear)| {
+            steps.iter_mut().for_each(|step| step.each_linear(visit));
+        };
+        match &mut self.action {
+            Action::Assign { target, value } => {
+                visit(&mut target.low);
+                value.each_linear(visit);
+            }
+            Action::If { test, then, otherwise } => {
+                test.each_linear(visit);
+                block(then, visit);
+                block(otherwise, visit);
+            }
+            Action::Case { test, arms, default, .. } => {
+                test.each_linear(visit);
+                for (label, body) in arms {
+                    label.each_linear(visit);
+                    block(body, visit);
+                }
+                block(default, visit);
+            }
+            Action::Connect(values) => values.iter_mut().for_each(|value| value.each_linear(visit)),
+            Action::For { body, .. } => block(body, visit),
+        }
+    }
+
+    /// Calls `read` for every part that the statement reads, and `write` for every part that it writes.
+    pub fn uses(&self, read: &mut dyn FnMut(&Part), write: &mut dyn FnMut(&Part)) {
+        match &self.action {
+            Action::Assign { target, value } => {
+                value.reads(read);
+                write(target);
+            }
+            Action::If { test, then, otherwise } => {
+                test.reads(read);
+                then.iter().chain(otherwise).for_each(|step| step.uses(read, write));
+            }
+            Action::Case { test, arms, default, .. } => {
+                test.reads(read);
+                for (label, body) in arms {
+                    label.reads(read);
+                    body.iter().for_each(|step| step.uses(read, write));
+                }
+                default.iter().for_each(|step| step.uses(read, write));
+            }
+            Action::Connect(values) => values.iter().for_each(|value| value.reads(read)),
+            Action::For { body, .. } => body.iter().for_each(|step| step.uses(read, write)),
+        }
+    }
+
+    /// Returns the approximate number of lines of the statement.
+    pub fn lines(&self) -> usize {
+        let block = |steps: &[Step]| steps.iter().map(Step::lines).sum::<usize>();
+        match &self.action {
+            Action::Assign { .. } => 1,
+            Action::Connect(values) => 2 + values.len() / 3,
+            Action::If { then, otherwise, .. } => 2 + block(then) + block(otherwise),
+            Action::Case { arms, default, .. } => {
+                2 + arms.iter().map(|(_, body)| 2 + block(body)).sum::<usize>() + block(default)
+            }
+            Action::For { body, .. } => 2 + block(body),
+        }
+    }
+
+    /// Returns the height of the loop that would contain this statement.
+    pub fn height(&self) -> usize {
+        let block = |steps: &[Step]| steps.iter().map(Step::height).max().unwrap_or(0);
+        match &self.action {
+            Action::Assign { .. } | Action::Connect(_) => 0,
+            Action::If { then, otherwise, .. } => block(then).max(block(otherwise)),
+            Action::Case { arms, default, .. } => {
+                arms.iter().map(|(_, body)| block(body)).max().unwrap_or(0).max(block(default))
+            }
+            Action::For { variable, .. } => variable + 1,
+        }
+    }
+}
