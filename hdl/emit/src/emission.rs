@@ -173,12 +173,10 @@ impl<'a> Emitter<'a> {
     /// Emits the module with its submodules. The headers list `parameters`.
     fn run(request: &'a ModuleRequest, parameters: Vec<(String, u64)>, ports: &Ports) -> Result<Emission, Diagnostics> {
         let ModuleRequest { name, top, prefix, purpose, .. } = *request;
-        let mut footer = Vec::new();
-        if !parameters.is_empty() {
-            let settings: Vec<_> = parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
-            footer.push(format!("Parameters: {}", settings.join(" ")));
-        }
-        footer.push(format!("Generated from Rust-HDL by: {}", one_line(&request.command)));
+        let command = one_line(&request.command);
+        let settings: Vec<_> = parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let settings = if settings.is_empty() { String::new() } else { format!(" ({})", settings.join(" ")) };
+        let mut footer = vec![format!("Generated from Rust-HDL by: {command}{settings}")];
         footer.push("SPDX-License-Identifier: Apache-2.0".into());
         let mut emitter = Self {
             prefix,
@@ -214,8 +212,7 @@ impl<'a> Emitter<'a> {
     }
 
     fn top(&mut self, scope: &Scope, full: &str, purpose: &str, ports: &Ports) -> Vec<PortInfo> {
-        let title = format!("{full}: {}", one_line(purpose));
-        let (ports, _) = self.module(scope, full, &title, ports);
+        let (ports, _) = self.module(scope, full, Some(&one_line(purpose)), ports);
         ports
             .iter()
             .map(|port| PortInfo {
@@ -234,7 +231,13 @@ impl<'a> Emitter<'a> {
 
     /// Emits a module after its submodules. Returns its ports, and the inputs and outputs with a combinational path
     /// between them, as positions in the ports; nothing if the module has errors.
-    fn module(&mut self, scope: &Scope, name: &str, title: &str, ports: &Ports) -> (Vec<Port>, Vec<(usize, usize)>) {
+    fn module(
+        &mut self,
+        scope: &Scope,
+        name: &str,
+        title: Option<&str>,
+        ports: &Ports,
+    ) -> (Vec<Port>, Vec<(usize, usize)>) {
         let mut children = Vec::new();
         for child in scope.children.iter().filter(|child| !child.is_register()) {
             children.push(self.child(child));
@@ -242,8 +245,14 @@ impl<'a> Emitter<'a> {
         let Some(mut module) = elaborate::module(scope, name, ports, &children, &mut self.diagnostics) else {
             return Default::default();
         };
-        let mut header = vec![title.to_string()];
-        header.extend(module.header.iter().cloned());
+        let mut header = module.header.clone();
+        let repeats = |first: &str, title: &str| first.trim_end_matches('.').eq_ignore_ascii_case(title);
+        match (title, header.first_mut()) {
+            (Some(title), Some(first)) if repeats(first, title) => *first = format!("{name}: {title}"),
+            (Some(title), _) => header.insert(0, format!("{name}: {title}")),
+            (None, Some(first)) => *first = format!("{name}: {first}"),
+            (None, None) => header.push(format!("{name}: submodule of {}", self.block)),
+        }
         header.extend(self.footer.iter().cloned());
         reset::hoist(&mut module);
         select::merge(&mut module);
@@ -269,9 +278,8 @@ impl<'a> Emitter<'a> {
             let ports = leaf::PORTS.iter().map(|(port, ..)| (port.to_string(), vec![port.to_string()])).collect();
             return Child { module: name, ports, through: Vec::new() };
         }
-        let title = format!("{name}: submodule of {}", self.block);
         let ports = Ports::Atoms { comments_required: self.comments_required };
-        let (ports, through) = self.module(scope, &name, &title, &ports);
+        let (ports, through) = self.module(scope, &name, None, &ports);
         // A module with errors has its atoms as ports, so that its parent can be checked, too.
         let ports = if ports.is_empty() {
             let atoms = scope.atoms.iter().filter(|atom| atom.kind.is_parameter());

@@ -131,6 +131,8 @@ pub(crate) enum Kind {
     Condition([Box<Expression>; 3]),
     /// Product of two values, each extended to the width of the product.
     Multiply(Box<Expression>, Box<Expression>),
+    /// Bits side by side, the lowest first.
+    Bits(Vec<Expression>),
 }
 
 impl Expression {
@@ -171,6 +173,7 @@ impl Expression {
             }
             Kind::Unary(_, inner) | Kind::Extend(inner) => inner.reads(signals, visit),
             Kind::Condition(parts) => parts.iter().for_each(|part| part.reads(signals, visit)),
+            Kind::Bits(bits) => bits.iter().for_each(|bit| bit.reads(signals, visit)),
             Kind::Binary(_, left, right) | Kind::Multiply(left, right) => {
                 left.reads(signals, visit);
                 right.reads(signals, visit);

@@ -20,6 +20,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod clocked;
 mod comment;
 mod design;
 mod diagnostic;
@@ -43,6 +44,7 @@ mod roll;
 mod rolled;
 mod scope;
 mod select;
+mod statement;
 mod text;
 mod vector;
 mod wrapper;

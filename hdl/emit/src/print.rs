@@ -1,17 +1,18 @@
 //! Printing of a module as Verilog-2005.
 
-use crate::ir::{Expression, Id, Kind, Module, Role, Statement};
+use crate::clocked::{self, Clocked};
+use crate::ir::{Id, Module, Role};
 use crate::nets::{Declared, Instances, Nets};
 use crate::rolled::Block;
+use crate::statement::{depth, is_loop};
 use crate::text::{assignment, comment, literal, range, wrapped, Names, COLUMNS};
 use crate::vector::{Action, NetId, Step, Value};
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Prints a module after the lines of its header, which are without `//`.
 pub(crate) fn module(nets: &Nets, header: &[String]) -> String {
-    let printer = Printer { names: RefCell::new(nets.table.names.clone()), blocks: nets.blocks(), nets };
-    printer.run(header)
+    Printer { names: RefCell::new(nets.table.names.clone()), nets }.run(header)
 }
 
 /// Returns a module with its header and the directives for net types.
@@ -20,38 +21,39 @@ pub(crate) fn with_header(header: &[String], body: &str) -> String {
     header.iter().for_each(|line| comment(&mut out, 0, line));
     out += "`default_nettype none\n\n";
     out += body;
-    out += "\n`default_nettype wire\n";
+    out += "`default_nettype wire\n";
     out
 }
 
 /// Names of the variables of nested loops in `always` blocks, and of generate loops.
-const INTEGERS: [&str; 3] = ["i", "j", "k"];
-const GENVARS: [&str; 3] = ["g", "h", "m"];
+pub(crate) const INTEGERS: [&str; 3] = ["i", "j", "k"];
+pub(crate) const GENVARS: [&str; 3] = ["g", "h", "m"];
 
 /// Printer of a module.
-struct Printer<'a> {
+pub(crate) struct Printer<'a> {
     nets: &'a Nets<'a>,
-    blocks: Vec<Block>,
     names: RefCell<crate::names::Names>,
 }
 
 /// Position in nested loops.
-struct Context<'a> {
-    text: Names<'a>,
+pub(crate) struct Context<'a> {
+    pub text: Names<'a>,
     /// Assignment: `=`, or `<=` in a clocked block.
-    sign: &'static str,
+    pub sign: &'static str,
 }
 
 impl<'a> Printer<'a> {
     fn run(&self, header: &[String]) -> String {
         let mut logic = String::new();
-        let inline = self.logic(&mut logic);
+        let mut blocks = self.nets.blocks();
+        let (clocked, mut undeclared) = clocked::split(self.nets, &mut blocks);
+        self.logic(&mut logic, &blocks, &mut undeclared);
         self.instances(&mut logic);
-        self.registers(&mut logic);
+        self.registers(&mut logic, clocked);
         let mut out = format!("module {} (\n", self.module().name);
         self.ports(&mut out);
         out += ");\n";
-        self.declarations(&mut out, &inline, &logic);
+        self.declarations(&mut out, &undeclared, &logic);
         out += &logic;
         self.unused(&mut out);
         out += "\nendmodule\n";
@@ -62,11 +64,11 @@ impl<'a> Printer<'a> {
         self.nets.table.module
     }
 
-    fn context(&self, sign: &'static str) -> Context<'a> {
+    pub fn context(&self, sign: &'static str) -> Context<'a> {
         Context { text: Names { nets: &self.nets.table.nets, loops: Vec::new() }, sign }
     }
 
-    fn choose(&self, name: &str) -> String {
+    pub fn choose(&self, name: &str) -> String {
         self.names.borrow_mut().choose(name)
     }
 
@@ -89,7 +91,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn declarations(&self, out: &mut String, inline: &BTreeSet<NetId>, logic: &str) {
+    fn declarations(&self, out: &mut String, undeclared: &BTreeSet<NetId>, logic: &str) {
         let mut text = String::new();
         for (net, value) in self.nets.constants() {
             let net = &self.nets.table.nets[net];
@@ -99,7 +101,8 @@ impl<'a> Printer<'a> {
         let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
         for (id, net) in self.nets.table.nets.iter().enumerate() {
             let keyword = match self.nets.declared[id] {
-                Declared::Wire if !inline.contains(&id) => "wire",
+                _ if undeclared.contains(&id) => continue,
+                Declared::Wire => "wire",
                 Declared::Reg if !net.is_port => "reg",
                 _ => continue,
             };
@@ -119,17 +122,17 @@ impl<'a> Printer<'a> {
         paragraph(out, &text);
     }
 
-    /// Prints the logic; returns the nets that are declared in it.
-    fn logic(&self, out: &mut String) -> BTreeSet<NetId> {
-        let (mut was_assign, mut inline, mut read) = (false, BTreeSet::new(), BTreeSet::new());
-        for block in &self.blocks {
+    /// Prints the logic; adds the nets that are declared in it to `inline`.
+    fn logic(&self, out: &mut String, blocks: &[Block], inline: &mut BTreeSet<NetId>) {
+        let (mut was_assign, mut read) = (false, BTreeSet::new());
+        for block in blocks {
             let mut text = String::new();
             let mut is_assign = false;
             match block {
                 Block::Comment(line) => comment(&mut text, 2, line),
                 Block::Assign { net, steps } => {
                     is_assign = matches!(&steps[..], [step] if step.comments.is_empty() && !is_loop(step));
-                    self.assigns(&mut text, *net, steps, &read, &mut inline);
+                    self.assigns(&mut text, *net, steps, &read, inline);
                 }
                 Block::Always { net, steps } => {
                     let name = &self.nets.table.nets[*net].name;
@@ -146,7 +149,6 @@ impl<'a> Printer<'a> {
             }
             was_assign = matches!(block, Block::Assign { .. });
         }
-        inline
     }
 
     fn assigns(
@@ -185,134 +187,6 @@ impl<'a> Printer<'a> {
                 }
             }
         }
-    }
-
-    /// Prints a loop of a generate region; `leaf` prints the statements that are no loops.
-    #[allow(clippy::too_many_arguments)]
-    fn generate(
-        &self,
-        out: &mut String,
-        indent: usize,
-        step: &Step,
-        label: &str,
-        context: &mut Context<'a>,
-        leaf: &mut dyn FnMut(&mut String, usize, &Step, &Context<'a>),
-    ) {
-        let Action::For { variable, from, count, body } = &step.action else {
-            step.comments.iter().for_each(|line| comment(out, indent, line));
-            return leaf(out, indent, step, context);
-        };
-        let margin = " ".repeat(indent);
-        let name = GENVARS[context.text.loops.len().min(2)];
-        let label = self.choose(label);
-        let end = from + *count as i64;
-        *out += &format!("{margin}for ({name} = {from}; {name} < {end}; {name} = {name} + 1) begin : {label}\n");
-        context.text.loops.push((*variable, name.to_string()));
-        body.iter().for_each(|step| self.generate(out, indent + 2, step, &format!("{label}_inner"), context, leaf));
-        context.text.loops.pop();
-        *out += &format!("{margin}end\n");
-    }
-
-    fn always(&self, out: &mut String, name: &str, steps: &[Step]) {
-        let depth = steps.iter().map(depth).max().unwrap_or(0);
-        if depth == 0 {
-            *out += "  always @* begin\n";
-        } else {
-            *out += &format!("  always @* begin : {}\n", self.choose(&format!("{name}_logic")));
-            *out += &format!("    integer {};\n", INTEGERS[..depth.min(3)].join(", "));
-        }
-        let mut context = self.context("=");
-        self.steps(out, 4, steps, &mut context);
-        *out += "  end\n";
-    }
-
-    fn steps(&self, out: &mut String, indent: usize, steps: &[Step], context: &mut Context<'a>) {
-        steps.iter().for_each(|step| self.step(out, indent, step, context));
-    }
-
-    fn step(&self, out: &mut String, indent: usize, step: &Step, context: &mut Context<'a>) {
-        let margin = " ".repeat(indent);
-        step.comments.iter().for_each(|line| comment(out, indent, line));
-        match &step.action {
-            Action::Assign { target, value } => {
-                let head = format!("{} {}", context.text.part(target), context.sign);
-                assignment(out, indent, &head, value, &context.text);
-            }
-            Action::If { .. } => self.conditional(out, indent, step, "", context),
-            Action::Case { test, arms, default, default_note } => {
-                *out += &format!("{margin}case ({})\n", context.text.value(test));
-                for (label, body) in arms {
-                    let label = format!("{}:", context.text.value(label));
-                    self.arm(out, indent + 2, &label, "", body, context);
-                }
-                self.arm(out, indent + 2, "default:", default_note, default, context);
-                *out += &format!("{margin}endcase\n");
-            }
-            Action::For { variable, from, count, body } => {
-                let name = INTEGERS[context.text.loops.len().min(2)];
-                let end = from + *count as i64;
-                let head = format!("for ({name} = {from}; {name} < {end}; {name} = {name} + 1)");
-                context.text.loops.push((*variable, name.to_string()));
-                if !self.one_line(out, indent, &format!("{head} "), body, context) {
-                    *out += &format!("{margin}{head} begin\n");
-                    self.steps(out, indent + 2, body, context);
-                    *out += &format!("{margin}end\n");
-                }
-                context.text.loops.pop();
-            }
-            Action::Connect(_) => {}
-        }
-    }
-
-    /// Prints an arm of a `case`: on one line if its body is one assignment.
-    fn arm(&self, out: &mut String, indent: usize, label: &str, note: &str, body: &[Step], context: &mut Context<'a>) {
-        let margin = " ".repeat(indent);
-        let note = if note.is_empty() { String::new() } else { format!(" // {note}") };
-        if self.one_line(out, indent, &format!("{label} "), body, context) {
-            return;
-        }
-        match body {
-            [] => *out += &format!("{margin}{label} ;{note}\n"),
-            _ => {
-                *out += &format!("{margin}{label} begin{note}\n");
-                self.steps(out, indent + 2, body, context);
-                *out += &format!("{margin}end\n");
-            }
-        }
-    }
-
-    fn conditional(&self, out: &mut String, indent: usize, step: &Step, before: &str, context: &mut Context<'a>) {
-        let Action::If { test, then, otherwise } = &step.action else { return };
-        let margin = " ".repeat(indent);
-        let head = format!("{before}if ({})", context.text.value(test));
-        if before.is_empty() && otherwise.is_empty() && self.one_line(out, indent, &format!("{head} "), then, context) {
-            return;
-        }
-        wrapped(out, indent, &format!("{head} begin"));
-        self.steps(out, indent + 2, then, context);
-        match &otherwise[..] {
-            [] => *out += &format!("{margin}end\n"),
-            [inner @ Step { comments, action: Action::If { .. } }] if comments.is_empty() => {
-                self.conditional(out, indent, inner, "end else ", context);
-            }
-            _ => {
-                *out += &format!("{margin}end else begin\n");
-                self.steps(out, indent + 2, otherwise, context);
-                *out += &format!("{margin}end\n");
-            }
-        }
-    }
-
-    /// Prints a body that is one assignment on the line of its `head`, if it fits. Returns whether it does.
-    fn one_line(&self, out: &mut String, indent: usize, head: &str, body: &[Step], context: &mut Context<'a>) -> bool {
-        let [Step { comments, action: Action::Assign { .. } }] = body else { return false };
-        let mut text = String::new();
-        self.steps(&mut text, 0, body, context);
-        let fits = comments.is_empty() && text.lines().count() == 1 && indent + head.len() + text.len() <= COLUMNS;
-        if fits {
-            *out += &format!("{}{head}{text}", " ".repeat(indent));
-        }
-        fits
     }
 
     fn instances(&self, out: &mut String) {
@@ -390,58 +264,30 @@ impl<'a> Printer<'a> {
         *out += &format!("\n{margin});\n");
     }
 
-    fn registers(&self, out: &mut String) {
-        let module = self.module();
-        let mut by_clock: BTreeMap<Id, Vec<(Id, Id)>> = BTreeMap::new();
-        for register in &module.registers {
-            let source = module.statements.iter().find_map(|statement| match statement {
-                Statement::Assign { target, value: Expression { kind: Kind::Signal(source), .. } } => {
-                    (*target == register.clock).then_some(*source)
-                }
-                _ => None,
-            });
-            if let Some(source) = source {
-                by_clock.entry(source).or_default().push((register.value, register.next));
-            }
-        }
+    fn registers(&self, out: &mut String, clocked: Vec<Clocked>) {
         let name = |id: Id| &self.nets.table.nets[self.nets.table.at(id).0].name;
-        for (clock, registers) in by_clock {
+        for Clocked { clock, updates, resets } in clocked {
             let mut body = String::new();
             let mut context = self.context("<=");
-            let next = |&(value, next): &(Id, Id)| {
-                (value, Expression { width: module.signals[next].width, kind: Kind::Signal(next) })
-            };
-            let loads = |registers: &[(Id, Id)]| self.nets.loads(&registers.iter().map(next).collect::<Vec<_>>());
-            let mut plain = registers;
-            let mut is_short = true;
-            for reset in &module.resets {
-                let value_of = |next: Id| reset.values.iter().find(|(target, _)| *target == next);
-                let (with, without): (Vec<_>, Vec<_>) =
-                    plain.into_iter().partition(|(_, next)| value_of(*next).is_some());
-                plain = without;
-                let values = with.iter().filter_map(|(id, next)| Some((*id, value_of(*next)?.1.clone())));
-                let values: Vec<(Id, Expression)> = values.collect();
-                if values.is_empty() {
-                    continue;
+            self.steps(&mut body, 4, &updates, &mut context);
+            for (comments, test, values) in &resets {
+                comments.iter().for_each(|line| comment(&mut body, 4, line));
+                let head = format!("if ({}) ", name(*test));
+                if !self.one_line(&mut body, 4, &head, values, &mut context) {
+                    body += &format!("    {head}begin\n");
+                    self.steps(&mut body, 6, values, &mut context);
+                    body += "    end\n";
                 }
-                is_short = false;
-                reset.comments.iter().for_each(|line| comment(&mut body, 4, line));
-                body += &format!("    if ({}) begin\n", name(reset.test));
-                self.steps(&mut body, 6, &self.nets.loads(&values), &mut context);
-                body += "    end else begin\n";
-                self.steps(&mut body, 6, &loads(&with), &mut context);
-                body += "    end\n";
             }
-            let plain = loads(&plain);
-            let depth = plain.iter().map(depth).max().unwrap_or(0);
-            is_short &= plain.len() == 1 && depth == 0;
-            self.steps(&mut body, if is_short { 0 } else { 4 }, &plain, &mut context);
             let head = format!("  always @(posedge {}) ", name(clock));
-            let text = match (is_short, body.contains("for (")) {
-                (true, _) => format!("{head}{body}"),
-                (false, false) => format!("{head}begin\n{body}  end\n"),
-                (false, true) => {
-                    format!("{head}begin : {}\n    integer i, j;\n{body}  end\n", self.choose("registers"))
+            let resets = resets.iter().flat_map(|(_, _, values)| values);
+            let depth = updates.iter().chain(resets).map(depth).max().unwrap_or(0);
+            let text = match (&updates[..], depth) {
+                ([_], 0) if body.lines().count() == 1 => format!("{head}{}", body.trim_start()),
+                (_, 0) => format!("{head}begin\n{body}  end\n"),
+                _ => {
+                    let integers = INTEGERS[..depth.min(3)].join(", ");
+                    format!("{head}begin : {}\n    integer {integers};\n{body}  end\n", self.choose("registers"))
                 }
             };
             paragraph(out, &text);
@@ -479,23 +325,6 @@ impl<'a> Printer<'a> {
         let name = self.choose("unused_bits");
         wrapped(&mut text, 2, &format!("wire {name} = &{{1'b0, {}}};", parts.join(", ")));
         paragraph(out, &text);
-    }
-}
-
-fn is_loop(step: &Step) -> bool {
-    matches!(step.action, Action::For { .. })
-}
-
-/// Returns the number of nested loops in a statement.
-fn depth(step: &Step) -> usize {
-    let block = |steps: &[Step]| steps.iter().map(depth).max().unwrap_or(0);
-    match &step.action {
-        Action::Assign { .. } | Action::Connect(_) => 0,
-        Action::If { then, otherwise, .. } => block(then).max(block(otherwise)),
-        Action::Case { arms, default, .. } => {
-            arms.iter().map(|(_, body)| block(body)).max().unwrap_or(0).max(block(default))
-        }
-        Action::For { body, .. } => 1 + block(body),
     }
 }
 

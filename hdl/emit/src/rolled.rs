@@ -6,7 +6,7 @@ use crate::nets::{is_element, Instances, Nets};
 use crate::roll::{self, add_comments};
 use crate::vector::{Action, Kind, Linear, NetId, Part, Step, Value};
 use num_bigint::BigUint;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Logic of a module in the order of the text.
 pub(crate) enum Block {
@@ -20,6 +20,33 @@ pub(crate) enum Block {
         net: NetId,
         steps: Vec<Step>,
     },
+}
+
+impl Block {
+    fn steps(&self) -> &[Step] {
+        match self {
+            Self::Comment(_) => &[],
+            Self::Assign { steps, .. } | Self::Always { steps, .. } => steps,
+        }
+    }
+
+    pub fn into_steps(self) -> Vec<Step> {
+        match self {
+            Self::Comment(_) => Vec::new(),
+            Self::Assign { steps, .. } | Self::Always { steps, .. } => steps,
+        }
+    }
+
+    /// Returns the nets that the logic writes; `None` for a comment and for logic with loops.
+    pub fn written_without_loops(&self) -> Option<BTreeSet<NetId>> {
+        let mut written = BTreeSet::new();
+        self.steps().iter().for_each(|step| step.uses(&mut |_| {}, &mut |part| _ = written.insert(part.net)));
+        (self.steps().iter().all(|step| step.height() == 0) && !written.is_empty()).then_some(written)
+    }
+
+    pub fn has_comment(&self) -> bool {
+        self.steps().first().is_some_and(|step| !step.comments.is_empty())
+    }
 }
 
 impl Nets<'_> {
@@ -159,6 +186,10 @@ impl Nets<'_> {
                 let [test, then, otherwise] = parts;
                 Kind::Condition(Box::new([self.value(test), self.value(then), self.value(otherwise)]))
             }
+            ir::Kind::Bits(bits) => {
+                let bits: Vec<Value> = bits.iter().map(|bit| self.value(bit)).collect();
+                return roll::side_by_side(&bits).unwrap_or(Value { width, kind: Kind::Join(bits) });
+            }
             ir::Kind::Extend(inner) => Kind::Extend(boxed(inner)),
             ir::Kind::Multiply(left, right) => Kind::Multiply(boxed(left), boxed(right)),
         };
@@ -202,7 +233,7 @@ impl Nets<'_> {
     }
 }
 
-fn literal(value: &BigUint, width: usize) -> Kind {
+pub(crate) fn literal(value: &BigUint, width: usize) -> Kind {
     if (2..32).contains(&width) {
         let value = value.iter_u64_digits().next().unwrap_or(0);
         Kind::Number(Linear::constant(value as usize))

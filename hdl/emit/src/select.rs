@@ -4,7 +4,7 @@
 //! A continuous assignment is evaluated at the start of a simulation, whereas an `always @*` block waits for a change of
 //! its inputs.
 
-use crate::ir::{Binary, Expression, Id, Kind, Module, Statement, Unary};
+use crate::ir::{Binary, Expression, Id, Kind, Module, Role, Signal, Statement, Unary};
 use std::collections::BTreeSet;
 
 /// Largest number of conditions in one assignment.
@@ -32,7 +32,9 @@ pub(crate) fn merge(module: &mut Module) {
             continue;
         }
         let statements: Vec<&Statement> = writers.iter().map(|&at| &module.statements[at]).collect();
-        if let Some(value) = value(&statements, None, id).filter(|value| conditions(value) <= MAX_CONDITIONS) {
+        if let Some(value) =
+            value(&module.signals, &statements, None, id).filter(|value| conditions(value) <= MAX_CONDITIONS)
+        {
             merged.push((writers.clone(), Statement::Assign { target: id, value }));
         }
     }
@@ -40,14 +42,19 @@ pub(crate) fn merge(module: &mut Module) {
 }
 
 /// Returns whether a statement from the first to the last writer reads the signal, except a writer that accumulates:
-/// `x = x | y`.
+/// `x = x | y`, or sets a bit.
 fn is_read_between(module: &Module, id: Id, writers: &[usize]) -> bool {
     let (first, last) = (writers[0], writers[writers.len() - 1]);
     (first..=last).any(|at| {
         let mut times = 0;
         module.statements[at].reads(&module.signals, &mut |read, _, _| times += usize::from(read == id));
-        let accumulates = matches!(&module.statements[at], Statement::Assign { target, value }
-            if *target == id && operand(value, id).is_some());
+        let accumulates = match &module.statements[at] {
+            Statement::Assign { target, value } => *target == id && operand(value, id).is_some(),
+            Statement::If { then, otherwise, .. } => {
+                otherwise.is_empty() && bit_set(&module.signals, then, id).is_some()
+            }
+            _ => false,
+        };
         times > usize::from(accumulates)
     })
 }
@@ -100,7 +107,7 @@ fn changes_meanwhile(module: &Module, id: Id, writers: &[usize]) -> bool {
 }
 
 /// Returns the value of the signal after these statements; `None` if it is not one expression.
-fn value(statements: &[&Statement], before: Option<Expression>, id: Id) -> Option<Expression> {
+fn value(signals: &[Signal], statements: &[&Statement], before: Option<Expression>, id: Id) -> Option<Expression> {
     let mut now = before;
     for statement in statements {
         now = match statement {
@@ -109,20 +116,51 @@ fn value(statements: &[&Statement], before: Option<Expression>, id: Id) -> Optio
                 (Some((operator, after)), Some(before)) => Some(accumulated(operator, before, after)),
                 _ => Some(value.clone()),
             },
+            Statement::If { test, then, otherwise } if otherwise.is_empty() && bit_set(signals, then, id).is_some() => {
+                Some(with_bit(now?, bit_set(signals, then, id)?, test)?)
+            }
             Statement::If { test, then, otherwise } => {
                 let [then, otherwise] = [then, otherwise].map(|block| block.iter().collect::<Vec<_>>());
                 // The value so far must not be copied into both branches.
                 if !always_assigns(&then) && !always_assigns(&otherwise) {
                     return None;
                 }
-                let then = value(&then, now.clone(), id)?;
-                let otherwise = value(&otherwise, now, id)?;
+                let then = value(signals, &then, now.clone(), id)?;
+                let otherwise = value(signals, &otherwise, now, id)?;
                 Some(choice(test, then, otherwise))
             }
             Statement::Case { .. } => return None,
         };
     }
     now
+}
+
+/// Returns the number of the bit that a block sets: `x = x | 4` sets bit 2.
+fn bit_set(signals: &[Signal], block: &[Statement], id: Id) -> Option<usize> {
+    let [Statement::Assign { target, value }] = block else { return None };
+    let (Binary::Or, bit) = operand(value, id).filter(|_| *target == id)? else { return None };
+    let number = match &bit.kind {
+        Kind::Literal(number) => number,
+        Kind::Signal(constant) => match &signals[*constant].role {
+            Role::Constant(number) => number,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    (number.count_ones() == 1).then(|| number.trailing_zeros().map(|bit| bit as usize))?
+}
+
+/// Returns a value of single bits with the condition in the place of a bit that is 0.
+fn with_bit(value: Expression, bit: usize, test: &Expression) -> Option<Expression> {
+    let width = value.width;
+    let mut bits = match value.kind {
+        Kind::Bits(bits) => bits,
+        Kind::Literal(number) => (0..width as u64).map(|bit| Expression::bit(number.bit(bit))).collect(),
+        _ => return None,
+    };
+    let place = bits.get_mut(bit).filter(|bit| bit.known_bit() == Some(false))?;
+    *place = test.clone();
+    Some(Expression { width, kind: Kind::Bits(bits) })
 }
 
 fn always_assigns(statements: &[&Statement]) -> bool {

@@ -31,6 +31,11 @@ pub(crate) struct Part {
 }
 
 impl Part {
+    /// Returns the bit after the last one; `None` if it depends on loops.
+    pub fn end(&self) -> Option<i64> {
+        self.low.steps.is_empty().then_some(self.low.constant + self.width as i64)
+    }
+
     /// Returns whether the parts share a bit, or may share one.
     pub fn overlaps(&self, other: &Self) -> bool {
         let is_variable = !self.low.steps.is_empty() || !other.low.steps.is_empty();
