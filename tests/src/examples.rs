@@ -19,6 +19,16 @@ pub const STREAMED: &str = "buffer_queue";
 /// Block that holds its results valid until they are accepted.
 pub const OFFERING: &str = "thread_order";
 
+/// Gives one lane of the emitted [`COMBINATIONAL`] the word of another lane. `text` is that of the top module.
+///
+/// # Panics
+/// If the text does not connect a word to each lane.
+pub fn with_exchanged_word(text: &str, lane: usize, other: usize) -> String {
+    const WORD: &str = "words[g*16 +: 16]";
+    assert!(text.contains(WORD), "the text to edit is missing:\n{text}");
+    text.replace(WORD, &format!("words[(g == {lane} ? {other} : g)*16 +: 16]"))
+}
+
 /// Formats a text that contains the name of an example as a `&'static str`, e.g.
 /// `text!("cosim {COMBINATIONAL} --set LANES=4")`. Its memory is never freed.
 #[macro_export]

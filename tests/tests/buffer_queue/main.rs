@@ -33,9 +33,9 @@ fn the_block_reaches_its_targets() {
     assert_eq!(queue_with(&late), expected);
     // The edited queue rejects every sixteenth request of an uninterrupted sequence.
     let busy = (
-        "  wire rejected = (warp_out_of_range | waiting_is_parked)",
+        "  wire rejected = warp_out_of_range | waiting_is_parked",
         "  reg [3:0] row;\n  always @(posedge clock) row <= request_valid ? row + 4'd1 : 4'd0;\n  \
-         wire rejected = ((row == 4'd15) | warp_out_of_range | waiting_is_parked)",
+         wire rejected = (row == 4'd15) | warp_out_of_range | waiting_is_parked",
     );
     assert_eq!(queue_with(&[busy]), buffers::Cycles { rejected: 4000 / 16, ..at_its_targets });
 }

@@ -3,7 +3,7 @@
 use crate::common::{capture_output, warploom};
 use std::path::Path;
 use tempfile::TempDir;
-use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::examples::{with_exchanged_word, CLOCKED, COMBINATIONAL};
 use warploom_tests::text;
 
 /// Emits the unpacker of 8 lanes, and gives lane 5 the word of lane 4.
@@ -12,9 +12,7 @@ fn plant(folder: &Path) {
     assert_eq!(status, Some(0), "{errors}");
     let top = folder.join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
-    let faulty = text.replace("words[95:80]", "words[79:64]");
-    assert_ne!(text, faulty, "the text to edit is missing");
-    std::fs::write(&top, faulty).expect("the fault is written");
+    std::fs::write(&top, with_exchanged_word(&text, 5, 4)).expect("the fault is written");
 }
 
 #[test]

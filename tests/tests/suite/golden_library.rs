@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
-use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::examples::{with_exchanged_word, CLOCKED, COMBINATIONAL};
 use warploom_tests::text;
 
 fn root() -> PathBuf {
@@ -167,9 +167,7 @@ fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn
 #[test]
 fn the_bench_in_cpp_passes_and_catches_a_fault() {
     // The masks of lanes 0 and 1 are swapped in the read path of a row.
-    let swap = |text: &str| {
-        text.replace("read_mask[0])", "#").replace("read_mask[1])", "read_mask[0])").replace('#', "read_mask[1])")
-    };
+    let swap = |text: &str| text.replace(".read_mask(read_mask[g])", ".read_mask(read_mask[g < 2 ? 1 - g : g])");
     let emitted = text!("{CLOCKED} --set LANES=4 --set HISTORY=1");
     passes_and_catches("cpp-bench", emitted, "5000 cycles, 4999 compared", swap, &["read_mask differs at bit"]);
 }
@@ -178,7 +176,7 @@ fn the_bench_in_cpp_passes_and_catches_a_fault() {
 fn cocotb_passes_and_catches_a_fault() {
     let cocotb = root().join("target/tools/cocotb-2.1.0/bin/cocotb-config");
     assert!(cocotb.is_file(), "there is no {}; scripts/setup installs it", cocotb.display());
-    let fault = |text: &str| text.replacen("words[63:48]", "words[47:32]", 1);
+    let fault = |text: &str| with_exchanged_word(text, 3, 2);
     let emitted = text!("{COMBINATIONAL} --set LANES=4");
     passes_and_catches("cocotb", emitted, "PASS=1 FAIL=0", fault, &["FAIL=1", "index_x is 0x"]);
 }

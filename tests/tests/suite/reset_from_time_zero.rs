@@ -82,7 +82,7 @@ fn mixed_conditions(file: &File) -> Vec<String> {
     let mut found = Vec::new();
     for line in file.text.lines() {
         match line {
-            "  always @* begin" => combinational = true,
+            _ if line.starts_with("  always @* begin") => combinational = true,
             "  end" => combinational = false,
             _ if combinational => {
                 let condition = line.trim_start().split_once("if (").map_or("", |(_, condition)| condition);

@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use warploom_harness::cache::Cache;
-use warploom_tests::examples::COMBINATIONAL;
+use warploom_tests::examples::{with_exchanged_word, COMBINATIONAL};
 use warploom_tests::text;
 
 /// Number of interruptions of the sample.
@@ -104,7 +104,7 @@ impl Workspace {
         workspace.expect(&work(text!("emit {COMBINATIONAL} --set LANES=4 --out-dir faulty"), 0));
         let file = workspace.work().join(text!("faulty/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
         let text = std::fs::read_to_string(&file).expect("the Verilog");
-        std::fs::write(&file, text.replace("words[31:16]", "words[15:0]")).expect("it is written");
+        std::fs::write(&file, with_exchanged_word(&text, 1, 0)).expect("it is written");
         workspace
     }
 

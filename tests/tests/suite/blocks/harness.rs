@@ -347,7 +347,7 @@ fn the_reset_equivalence_check_finds_a_register_without_reset() {
 #[test]
 fn the_reset_equivalence_check_finds_a_history_that_survives_a_reset() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (line, before) = ("entry_valid <= 1'd0;", "    end else begin");
+    let (line, before) = ("    if (reset) entry_valid <= 1'd0;", "  end");
     let report = run_without(folder.path(), text!("wl_{CLOCKED}_entry.v"), line, before, &["after_reset"]);
     assert_eq!(failure(&report).kind, "reset");
 }
