@@ -75,7 +75,7 @@ module wl_lock_arbiter_mutexes (
   assign owner = read_word[4:0];
 
   // Copy of the words in a table, to read one of them.
-  wl_lock_arbiter_memory_16x6 word_of (
+  wl_lock_arbiter_word_of word_of (
     .clock(clock), .write_enable(word_of_write_enable), .write_address(word_of_write_address),
     .write_data(word_of_write_data), .read_enable(1'd1), .read_address(read_lock), .read_data(read_word)
   );

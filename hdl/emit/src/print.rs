@@ -214,7 +214,9 @@ impl<'a> Printer<'a> {
                         self.names.borrow_mut().release(&label);
                         self.generate(&mut text, 4, &bare, &label, &mut context, &mut |out, indent, step, context| {
                             if let Action::Connect(values) = &step.action {
-                                self.instance(out, indent, instances, "unit", values, context);
+                                let is_hidden = instances.elements[0].declared.contains("unit");
+                                let unit = if is_hidden { "unit_unit" } else { "unit" };
+                                self.instance(out, indent, instances, unit, values, context);
                             }
                         });
                         text += "  endgenerate\n";

@@ -87,6 +87,7 @@ impl<'a> Printer<'a> {
         let margin = " ".repeat(indent);
         let note = if note.is_empty() { String::new() } else { format!(" // {note}") };
         if self.one_line(out, indent, &format!("{label} "), body, context) {
+            *out = format!("{}{note}\n", out.trim_end());
             return;
         }
         match body {
