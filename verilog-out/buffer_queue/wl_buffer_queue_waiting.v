@@ -20,11 +20,9 @@ module wl_buffer_queue_waiting (
 
   wire next_value = park;
 
-  generate
-    for (g = 0; g < 8; g = g + 1) begin : gen_waits_next
-      assign waits_next[g] = change & (change_warp == g[2:0]) ? next_value : waits[g];
-    end
-  endgenerate
+  generate for (g = 0; g < 8; g = g + 1) begin : gen_waits_next
+    assign waits_next[g] = change & (change_warp == g[2:0]) ? next_value : waits[g];
+  end endgenerate
   assign parked = waits;
 
   wl_buffer_queue_waiting_of waiting_of (.word(waits), .number(warp), .selected(is_parked));

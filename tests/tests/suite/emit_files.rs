@@ -163,7 +163,10 @@ fn headers_and_text() {
     assert!(top.contains("  assign any[0] = flags[0] & (|lane_sum[7:0]);\n  assign any[1] = "), "{top}");
     assert_eq!(top.matches("  // A flag stops nothing").count(), 1, "{top}");
     let lane = &emission.files[0].text;
-    assert!(lane.contains("// One lane: a running sum.\n") && lane.contains("// what is added\n"), "{lane}");
+    assert!(
+        lane.starts_with("// wl_sums_lane: One lane: a running sum.\n") && lane.contains("// what is added\n"),
+        "{lane}"
+    );
     let registers = "  always @(posedge clock) begin\n    total <= total + word;\n    \
                      if (reset) total <= 8'd0;\n  end\n";
     assert!(lane.contains(registers), "{lane}");
