@@ -1,7 +1,7 @@
 // A warp that waits is either in a list or has one pending wake; all other warps have neither. The FIFO is empty unless
 // a wake leaves.
 always @* if (started) begin
-  assert (asleep == {\dut.warps.wait_pending_2 , \dut.warps.wait_pending_1 , \dut.warps.wait_pending_0 });
+  assert (asleep == \dut.warps.wait_pending );
   assert (in_fifo <= 2 && (in_fifo == 0 || \dut.wakes.leaving ));
 end
 genvar p, q;
