@@ -14,24 +14,22 @@ module wl_buffer_queue_waiting (
   output wire   [7:0] parked        // this warp is parked
 );
 
-  reg [7:0] waiting;
-  wire [7:0] waiting_next;
+  reg [7:0] waits;
+  wire [7:0] waits_next;
   genvar g;
 
   wire next_value = park;
 
-  generate
-    for (g = 0; g < 8; g = g + 1) begin : gen_waiting_next
-      assign waiting_next[g] = change & (change_warp == g[2:0]) ? next_value : waiting[g];
-    end
-  endgenerate
-  assign parked = waiting;
+  generate for (g = 0; g < 8; g = g + 1) begin : gen_waits_next
+    assign waits_next[g] = change & (change_warp == g[2:0]) ? next_value : waits[g];
+  end endgenerate
+  assign parked = waits;
 
-  wl_buffer_queue_waiting_of waiting_of (.word(waiting), .number(warp), .selected(is_parked));
+  wl_buffer_queue_waiting_of waiting_of (.word(waits), .number(warp), .selected(is_parked));
 
   always @(posedge clock) begin
-    waiting <= waiting_next;
-    if (reset) waiting <= 8'd0;
+    waits <= waits_next;
+    if (reset) waits <= 8'd0;
   end
 
 endmodule

@@ -40,11 +40,9 @@ module wl_buffer_queue_warps (
   // An append to a list that is not empty: the old last item points to the new one.
   wire link_tail = change & append & nonempty;
 
-  generate
-    for (g = 0; g < 8; g = g + 1) begin : gen_next_of_next
-      assign next_of_next[g*3 +: 3] = link_tail & (tail_item == g[2:0]) ? item : next_of[g*3 +: 3];
-    end
-  endgenerate
+  generate for (g = 0; g < 8; g = g + 1) begin : gen_next_of_next
+    assign next_of_next[g*3 +: 3] = link_tail & (tail_item == g[2:0]) ? item : next_of[g*3 +: 3];
+  end endgenerate
   assign following_item = next_of;
 
   // A removal, or an append to an empty list, changes the first item; an append changes the last item.

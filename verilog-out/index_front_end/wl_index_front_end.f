@@ -6,7 +6,7 @@ wl_index_front_end_step.v
 wl_index_front_end_index_lane.v
 wl_index_front_end_iterator.v
 wl_index_front_end_packer.v
-wl_index_front_end_memory_1024x17.v
+wl_index_front_end_storage.v
 wl_index_front_end_memory.v
 wl_index_front_end_generator.v
 wl_index_front_end_remaining.v

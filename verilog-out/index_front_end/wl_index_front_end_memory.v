@@ -29,7 +29,7 @@ module wl_index_front_end_memory (
   assign read_word = row[15:0];
   assign read_mask = (row & mask_bit) != 17'd0;
 
-  wl_index_front_end_memory_1024x17 storage (
+  wl_index_front_end_storage storage (
     .clock(clock), .write_enable(write_enable), .write_address(write_address), .write_data(written_next),
     .read_enable(read_enable), .read_address(read_address), .read_data(storage_read_data)
   );

@@ -166,20 +166,18 @@ module wl_index_front_end_scheduler (
     .bits_x(stage_bits_x[3:0]), .bits_y(stage_bits_y[3:0]), .bits_z(stage_bits_z[3:0])
   );
 
-  generate
-    for (g = 0; g < 2; g = g + 1) begin : stage
-      wl_index_front_end_stage unit (
-        .clock(clock), .reset(reset), .from_valid(stage_valid[g]), .from_row(stage_row[g*11 +: 11]),
-        .from_base(stage_base[g*16 +: 16]), .from_later(stage_later[g*7 +: 7]), .from_mask(stage_mask[g*32 +: 32]),
-        .from_words(stage_words[g*512 +: 512]), .from_bits_x(stage_bits_x[g*4 +: 4]),
-        .from_bits_y(stage_bits_y[g*4 +: 4]), .from_bits_z(stage_bits_z[g*4 +: 4]), .valid(stage_valid[g + 1]),
-        .row(stage_row[(g + 1)*11 +: 11]), .base(stage_base[(g + 1)*16 +: 16]), .later(stage_later[(g + 1)*7 +: 7]),
-        .mask(stage_mask[(g + 1)*32 +: 32]), .words(stage_words[(g + 1)*512 +: 512]),
-        .bits_x(stage_bits_x[(g + 1)*4 +: 4]), .bits_y(stage_bits_y[(g + 1)*4 +: 4]),
-        .bits_z(stage_bits_z[(g + 1)*4 +: 4])
-      );
-    end
-  endgenerate
+  generate for (g = 0; g < 2; g = g + 1) begin : stage
+    wl_index_front_end_stage unit (
+      .clock(clock), .reset(reset), .from_valid(stage_valid[g]), .from_row(stage_row[g*11 +: 11]),
+      .from_base(stage_base[g*16 +: 16]), .from_later(stage_later[g*7 +: 7]), .from_mask(stage_mask[g*32 +: 32]),
+      .from_words(stage_words[g*512 +: 512]), .from_bits_x(stage_bits_x[g*4 +: 4]),
+      .from_bits_y(stage_bits_y[g*4 +: 4]), .from_bits_z(stage_bits_z[g*4 +: 4]), .valid(stage_valid[g + 1]),
+      .row(stage_row[(g + 1)*11 +: 11]), .base(stage_base[(g + 1)*16 +: 16]), .later(stage_later[(g + 1)*7 +: 7]),
+      .mask(stage_mask[(g + 1)*32 +: 32]), .words(stage_words[(g + 1)*512 +: 512]),
+      .bits_x(stage_bits_x[(g + 1)*4 +: 4]), .bits_y(stage_bits_y[(g + 1)*4 +: 4]),
+      .bits_z(stage_bits_z[(g + 1)*4 +: 4])
+    );
+  end endgenerate
 
   always @(posedge clock) begin
     if (row_forwarded | fetching) begin

@@ -6,6 +6,6 @@ wl_index_generator_step.v
 wl_index_generator_index_lane.v
 wl_index_generator_iterator.v
 wl_index_generator_packer.v
-wl_index_generator_memory_1024x17.v
+wl_index_generator_storage.v
 wl_index_generator_memory.v
 wl_index_generator.v

@@ -66,19 +66,16 @@ module wl_index_generator_history (
     .same(entry_same[0])
   );
 
-  generate
-    for (g = 0; g < 7; g = g + 1) begin : entry
-      wl_index_generator_entry unit (
-        .clock(clock), .reset(reset), .take(entry_take[g + 1]), .from_valid(entry_valid[g]),
-        .from_first(entry_first[g*10 +: 10]), .from_x(entry_x[g*11 +: 11]), .from_y(entry_y[g*11 +: 11]),
-        .from_z(entry_z[g*11 +: 11]), .from_rows(entry_rows[g*11 +: 11]), .address(address), .dim_x(dim_x),
-        .dim_y(dim_y), .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable),
-        .valid(entry_valid[g + 1]), .first(entry_first[(g + 1)*10 +: 10]), .x(entry_x[(g + 1)*11 +: 11]),
-        .y(entry_y[(g + 1)*11 +: 11]), .z(entry_z[(g + 1)*11 +: 11]), .rows(entry_rows[(g + 1)*11 +: 11]),
-        .same(entry_same[g + 1])
-      );
-    end
-  endgenerate
+  generate for (g = 0; g < 7; g = g + 1) begin : entry
+    wl_index_generator_entry unit (
+      .clock(clock), .reset(reset), .take(entry_take[g + 1]), .from_valid(entry_valid[g]),
+      .from_first(entry_first[g*10 +: 10]), .from_x(entry_x[g*11 +: 11]), .from_y(entry_y[g*11 +: 11]),
+      .from_z(entry_z[g*11 +: 11]), .from_rows(entry_rows[g*11 +: 11]), .address(address), .dim_x(dim_x), .dim_y(dim_y),
+      .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_valid[g + 1]),
+      .first(entry_first[(g + 1)*10 +: 10]), .x(entry_x[(g + 1)*11 +: 11]), .y(entry_y[(g + 1)*11 +: 11]),
+      .z(entry_z[(g + 1)*11 +: 11]), .rows(entry_rows[(g + 1)*11 +: 11]), .same(entry_same[g + 1])
+    );
+  end endgenerate
 
   always @(posedge clock) begin
     answer_hit <= found;

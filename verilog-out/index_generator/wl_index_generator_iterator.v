@@ -35,11 +35,9 @@ module wl_index_generator_iterator (
   // Skew: y comes one cycle after x, z one cycle after y, and running one cycle after z.
   wire idle = !doubling & !seeded;
 
-  generate
-    for (g = 0; g < 32; g = g + 1) begin : gen_index_lane_advance
-      assign index_lane_advance[g] = seeded | ((seeding & g[5:0]) != 6'd0);
-    end
-  endgenerate
+  generate for (g = 0; g < 32; g = g + 1) begin : gen_index_lane_advance
+    assign index_lane_advance[g] = seeded | ((seeding & g[5:0]) != 6'd0);
+  end endgenerate
   assign running = running_word;
 
   // While the iterator is idle, all lanes hold thread 0, and the step is the first step of a block.
@@ -50,16 +48,14 @@ module wl_index_generator_iterator (
     .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y)
   );
 
-  generate
-    for (g = 0; g < 32; g = g + 1) begin : index_lane
-      wl_index_generator_index_lane unit (
-        .clock(clock), .advance(index_lane_advance[g]), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z),
-        .step_x(step_x), .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x),
-        .minus_y(step_minus_y), .last_z(last_z), .x(x[g*10 +: 10]), .y(y[g*10 +: 10]), .z(z[g*11 +: 11]),
-        .active(active[g])
-      );
-    end
-  endgenerate
+  generate for (g = 0; g < 32; g = g + 1) begin : index_lane
+    wl_index_generator_index_lane unit (
+      .clock(clock), .advance(index_lane_advance[g]), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z),
+      .step_x(step_x), .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x),
+      .minus_y(step_minus_y), .last_z(last_z), .x(x[g*10 +: 10]), .y(y[g*10 +: 10]), .z(z[g*11 +: 11]),
+      .active(active[g])
+    );
+  end endgenerate
 
   always @(posedge clock) begin
     seeding <= seeding << 1'd1;

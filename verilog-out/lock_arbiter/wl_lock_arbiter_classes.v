@@ -101,17 +101,17 @@ module wl_lock_arbiter_classes (
   assign waited = read_best[0];
   assign best = read_best[4:1];
 
-  wl_lock_arbiter_memory_16x6 reservation_of (
+  wl_lock_arbiter_reservation_of reservation_of (
     .clock(clock), .write_enable(reservation_of_write_enable), .write_address(reservation_of_write_address),
     .write_data(reservation_of_write_data), .read_enable(1'd1), .read_address(read_lock), .read_data(read_reservation)
   );
 
-  wl_lock_arbiter_memory_16x16 classes_of (
+  wl_lock_arbiter_classes_of classes_of (
     .clock(clock), .write_enable(classes_of_write_enable), .write_address(classes_of_write_address),
     .write_data(classes_of_write_data), .read_enable(1'd1), .read_address(read_lock), .read_data(classes_of_read_data)
   );
 
-  wl_lock_arbiter_memory_16x5 best_of (
+  wl_lock_arbiter_best_of best_of (
     .clock(clock), .write_enable(best_of_write_enable), .write_address(best_of_write_address),
     .write_data(best_of_write_data), .read_enable(1'd1), .read_address(read_lock), .read_data(read_best)
   );

@@ -114,28 +114,28 @@ module wl_lock_arbiter_counts (
   assign at_limit = !skip & scanned_state[0] & !scanned_state[1] & (scanned_word[0] == scanned_state[2]) &
       (scanned_limit != 16'd0) & (scanned_count >= scanned_limit);
 
-  wl_lock_arbiter_memory_32x3 state_of (
+  wl_lock_arbiter_state_of state_of (
     .clock(clock), .write_enable(state_of_write_enable), .write_address(state_of_write_address),
     .write_data(state_of_write_data), .read_enable(1'd1), .read_address(retire_warp), .read_data(state_of_read_data)
   );
 
-  wl_lock_arbiter_memory_32x3 state_to_scan (
+  wl_lock_arbiter_state_to_scan state_to_scan (
     .clock(clock), .write_enable(state_to_scan_write_enable), .write_address(state_to_scan_write_address),
     .write_data(state_to_scan_write_data), .read_enable(1'd1), .read_address(scan_warp), .read_data(scanned_state)
   );
 
-  wl_lock_arbiter_memory_32x17 count_of (
+  wl_lock_arbiter_count_of count_of (
     .clock(clock), .write_enable(count_of_write_enable), .write_address(count_of_write_address),
     .write_data(count_of_write_data), .read_enable(1'd1), .read_address(retire_warp), .read_data(count_of_read_data)
   );
 
-  wl_lock_arbiter_memory_32x17 count_to_scan (
+  wl_lock_arbiter_count_to_scan count_to_scan (
     .clock(clock), .write_enable(count_to_scan_write_enable), .write_address(count_to_scan_write_address),
     .write_data(count_to_scan_write_data), .read_enable(1'd1), .read_address(scan_warp),
     .read_data(count_to_scan_read_data)
   );
 
-  wl_lock_arbiter_memory_32x1 generation_of (
+  wl_lock_arbiter_generation_of generation_of (
     .clock(clock), .write_enable(generation_of_write_enable), .write_address(generation_of_write_address),
     .write_data(generation_of_write_data), .read_enable(1'd1), .read_address(granted_warp),
     .read_data(generation_of_read_data)

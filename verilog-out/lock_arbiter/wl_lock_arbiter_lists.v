@@ -77,23 +77,23 @@ module wl_lock_arbiter_lists (
   assign waiter_class = place[3:0];
   assign waiter_lock = from_lock[3:0];
 
-  wl_lock_arbiter_memory_256x10 list_of (
+  wl_lock_arbiter_list_of list_of (
     .clock(clock), .write_enable(list_of_write_enable), .write_address(append_address), .write_data(new_list),
     .read_enable(1'd1), .read_address(address), .read_data(list)
   );
 
   // Links: an appended warp follows the last one; the neighbours of a warp that leaves are linked.
-  wl_lock_arbiter_memory_32x5 next_of (
+  wl_lock_arbiter_next_of next_of (
     .clock(clock), .write_enable(next_of_write_enable), .write_address(next_of_write_address),
     .write_data(next_of_write_data), .read_enable(1'd1), .read_address(link_warp), .read_data(next_of_read_data)
   );
 
-  wl_lock_arbiter_memory_32x5 previous_of (
+  wl_lock_arbiter_previous_of previous_of (
     .clock(clock), .write_enable(previous_of_write_enable), .write_address(previous_of_write_address),
     .write_data(previous_of_write_data), .read_enable(1'd1), .read_address(link_warp), .read_data(previous_of_read_data)
   );
 
-  wl_lock_arbiter_memory_32x8 place_of (
+  wl_lock_arbiter_place_of place_of (
     .clock(clock), .write_enable(append_read), .write_address(append_warp), .write_data(read_address),
     .read_enable(1'd1), .read_address(waiter), .read_data(place)
   );

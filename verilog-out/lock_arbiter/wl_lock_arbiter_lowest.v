@@ -26,21 +26,17 @@ module wl_lock_arbiter_lowest (
     end
   end
 
-  generate
-    for (g = 0; g < 4; g = g + 1) begin : gen_up_to
-      assign up_to[g*4] = before_[g] | padded[g*4];
-      assign up_to[g*4 + 1] = before_[g] | padded[g*4] | padded[g*4 + 1];
-      assign up_to[g*4 + 2] = before_[g] | padded[g*4] | padded[g*4 + 1] | padded[g*4 + 2];
-      assign up_to[g*4 + 3] = before_[g + 1];
-    end
-  endgenerate
+  generate for (g = 0; g < 4; g = g + 1) begin : gen_up_to
+    assign up_to[g*4] = before_[g] | padded[g*4];
+    assign up_to[g*4 + 1] = before_[g] | padded[g*4] | padded[g*4 + 1];
+    assign up_to[g*4 + 2] = before_[g] | padded[g*4] | padded[g*4 + 1] | padded[g*4 + 2];
+    assign up_to[g*4 + 3] = before_[g + 1];
+  end endgenerate
 
-  generate
-    for (g = 0; g < 4; g = g + 1) begin : gen_first
-      assign first[g*4] = padded[g*4] & !before_[g];
-      assign first[g*4 + 1 +: 3] = padded[g*4 + 1 +: 3] & ~up_to[g*4 +: 3];
-    end
-  endgenerate
+  generate for (g = 0; g < 4; g = g + 1) begin : gen_first
+    assign first[g*4] = padded[g*4] & !before_[g];
+    assign first[g*4 + 1 +: 3] = padded[g*4 + 1 +: 3] & ~up_to[g*4 +: 3];
+  end endgenerate
   assign chosen = first;
   assign reached = up_to;
 

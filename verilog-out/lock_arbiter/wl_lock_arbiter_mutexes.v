@@ -75,23 +75,21 @@ module wl_lock_arbiter_mutexes (
   assign owner = read_word[4:0];
 
   // Copy of the words in a table, to read one of them.
-  wl_lock_arbiter_memory_16x6 word_of (
+  wl_lock_arbiter_word_of word_of (
     .clock(clock), .write_enable(word_of_write_enable), .write_address(word_of_write_address),
     .write_data(word_of_write_data), .read_enable(1'd1), .read_address(read_lock), .read_data(read_word)
   );
 
   wl_lock_arbiter_lowest lowest (.candidate(mutex_candidate), .chosen(lowest_chosen), .reached(lowest_reached));
 
-  generate
-    for (g = 0; g < 16; g = g + 1) begin : mutex
-      wl_lock_arbiter_mutex unit (
-        .clock(clock), .reset(reset), .number(g[3:0]), .owned_word(key), .compare(compare), .only(only), .load(load),
-        .next_lock(next_lock), .add(add), .choose(choose), .chosen(lowest_chosen[g]), .grant(grant),
-        .granted_word(granted_word), .word(words[g*6 +: 6]), .owned(mutex_owned[g]), .kept(mutex_kept[g]),
-        .freed(mutex_freed[g]), .candidate(mutex_candidate[g])
-      );
-    end
-  endgenerate
+  generate for (g = 0; g < 16; g = g + 1) begin : mutex
+    wl_lock_arbiter_mutex unit (
+      .clock(clock), .reset(reset), .number(g[3:0]), .owned_word(key), .compare(compare), .only(only), .load(load),
+      .next_lock(next_lock), .add(add), .choose(choose), .chosen(lowest_chosen[g]), .grant(grant),
+      .granted_word(granted_word), .word(words[g*6 +: 6]), .owned(mutex_owned[g]), .kept(mutex_kept[g]),
+      .freed(mutex_freed[g]), .candidate(mutex_candidate[g])
+    );
+  end endgenerate
 
   wire unused_bits = &{1'b0, lowest_reached};
 

@@ -93,19 +93,19 @@ module wl_lock_arbiter_seniority (
     end
   end
 
-  wl_lock_arbiter_memory_32x7 seniority_of (
+  wl_lock_arbiter_seniority_of seniority_of (
     .clock(clock), .write_enable(seniority_of_write_enable), .write_address(seniority_of_write_address),
     .write_data(seniority_of_write_data), .read_enable(1'd1), .read_address(read_warp),
     .read_data(seniority_of_read_data)
   );
 
-  wl_lock_arbiter_memory_32x7 seniority_to_pack (
+  wl_lock_arbiter_seniority_to_pack seniority_to_pack (
     .clock(clock), .write_enable(seniority_to_pack_write_enable), .write_address(seniority_to_pack_write_address),
     .write_data(seniority_to_pack_write_data), .read_enable(1'd1), .read_address(slot_warp_read_data),
     .read_data(seniority_to_pack_read_data)
   );
 
-  wl_lock_arbiter_memory_64x5 slot_warp (
+  wl_lock_arbiter_slot_warp slot_warp (
     .clock(clock), .write_enable(slot_warp_write_enable), .write_address(slot_warp_write_address),
     .write_data(slot_warp_write_data), .read_enable(1'd1), .read_address(fetch[5:0]), .read_data(slot_warp_read_data)
   );

@@ -87,17 +87,17 @@ module wl_lock_arbiter_warps (
   end
 
   // Tables.
-  wl_lock_arbiter_memory_32x3 state_of (
+  wl_lock_arbiter_state_of state_of (
     .clock(clock), .write_enable(state_of_write_enable), .write_address(state_of_write_address),
     .write_data(state_of_write_data), .read_enable(1'd1), .read_address(read_warp), .read_data(state_of_read_data)
   );
 
-  wl_lock_arbiter_memory_32x1 reserved_of (
+  wl_lock_arbiter_reserved_of reserved_of (
     .clock(clock), .write_enable(reserved_of_write_enable), .write_address(reserved_of_write_address),
     .write_data(reserved_of_write_data), .read_enable(1'd1), .read_address(read_warp), .read_data(reserved)
   );
 
-  wl_lock_arbiter_memory_32x4 priority_of (
+  wl_lock_arbiter_priority_of priority_of (
     .clock(clock), .write_enable(priority_of_write_enable), .write_address(priority_of_write_address),
     .write_data(priority_of_write_data), .read_enable(1'd1), .read_address(read_warp), .read_data(level)
   );

@@ -6,6 +6,6 @@ wl_order_profiler_quota.v
 wl_order_profiler_pool.v
 wl_order_profiler_meter.v
 wl_order_profiler_best.v
-wl_order_profiler_memory_64x60.v
+wl_order_profiler_table.v
 wl_order_profiler_results.v
 wl_order_profiler.v

@@ -18,11 +18,9 @@ module wl_order_profiler_list (
   wire [271:0] entry_next;
   genvar g;
 
-  generate
-    for (g = 0; g < 8; g = g + 1) begin : gen_entry_next
-      assign entry_next[g*34 +: 34] = write & (write_number == g[2:0]) ? write_word : entry[g*34 +: 34];
-    end
-  endgenerate
+  generate for (g = 0; g < 8; g = g + 1) begin : gen_entry_next
+    assign entry_next[g*34 +: 34] = write & (write_number == g[2:0]) ? write_word : entry[g*34 +: 34];
+  end endgenerate
 
   // Writable entries, and the selection of one entry.
   wl_order_profiler_entry_of entry_of (.word(entry), .number(number), .selected(word));

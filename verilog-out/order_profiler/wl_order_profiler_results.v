@@ -30,7 +30,7 @@ module wl_order_profiler_results (
   assign read_figure = from_figure[31:0];
 
   // Write a result at the end of a trial; read a result with enable.
-  wl_order_profiler_memory_64x60 table_ (
+  wl_order_profiler_table table_ (
     .clock(clock), .write_enable(trial_over), .write_address(trials[5:0]), .write_data(table_write_data),
     .read_enable(enable), .read_address(number), .read_data(read)
   );

@@ -18,17 +18,13 @@ module wl_sync_channels_counts (
   wire [15:0] signalled, addressed, count_nonzero, count_full;
   genvar g;
 
-  generate
-    for (g = 0; g < 16; g = g + 1) begin : gen_signalled
-      assign signalled[g] = signal & (signal_channel == g[3:0]);
-    end
-  endgenerate
+  generate for (g = 0; g < 16; g = g + 1) begin : gen_signalled
+    assign signalled[g] = signal & (signal_channel == g[3:0]);
+  end endgenerate
 
-  generate
-    for (g = 0; g < 16; g = g + 1) begin : gen_addressed
-      assign addressed[g] = wait_channel == g[3:0];
-    end
-  endgenerate
+  generate for (g = 0; g < 16; g = g + 1) begin : gen_addressed
+    assign addressed[g] = wait_channel == g[3:0];
+  end endgenerate
   wire [15:0] rises = signalled & {16{raise}} & ~count_full;
   wire [15:0] falls = addressed & {16{lower}} & count_nonzero;
   wire [15:0] count_step = rises | falls;
@@ -40,14 +36,12 @@ module wl_sync_channels_counts (
   assign full = any_full;
   assign nonzero = any_nonzero;
 
-  generate
-    for (g = 0; g < 16; g = g + 1) begin : count
-      wl_sync_channels_count unit (
-        .clock(clock), .reset(reset), .step(count_step[g]), .up(signalled[g]), .nonzero(count_nonzero[g]),
-        .full(count_full[g])
-      );
-    end
-  endgenerate
+  generate for (g = 0; g < 16; g = g + 1) begin : count
+    wl_sync_channels_count unit (
+      .clock(clock), .reset(reset), .step(count_step[g]), .up(signalled[g]), .nonzero(count_nonzero[g]),
+      .full(count_full[g])
+    );
+  end endgenerate
 
 endmodule
 `default_nettype wire

@@ -51,31 +51,25 @@ module wl_sync_channels_waiters (
   // A warp that enters is the first one if the list is empty, or if the only warp of the list leaves.
   wire enter_first = !any_last | (signal & any_only & (signal_channel == wait_channel));
 
-  generate
-    for (g = 0; g < 8; g = g + 1) begin : gen_addressed
-      assign addressed[g] = wait_warp == g[2:0];
-    end
-  endgenerate
+  generate for (g = 0; g < 8; g = g + 1) begin : gen_addressed
+    assign addressed[g] = wait_warp == g[2:0];
+  end endgenerate
   wire [7:0] waiter_enters = {8{enter}} & addressed;
   wire [7:0] waiter_set_channel = addressed & ~waiting;
 
-  generate
-    for (g = 0; g < 8; g = g + 1) begin : gen_waiter_becomes_first
-      assign waiter_becomes_first[g] = successor_valid & (successor == g[2:0]);
-    end
-  endgenerate
+  generate for (g = 0; g < 8; g = g + 1) begin : gen_waiter_becomes_first
+    assign waiter_becomes_first[g] = successor_valid & (successor == g[2:0]);
+  end endgenerate
 
-  generate
-    for (g = 0; g < 8; g = g + 1) begin : waiter
-      wl_sync_channels_waiter unit (
-        .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel),
-        .becomes_first(waiter_becomes_first[g]), .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter),
-        .enters(waiter_enters[g]), .enter_first(enter_first), .set_channel(waiter_set_channel[g]),
-        .is_last_of_signal(waiter_is_last_of_signal[g]), .is_first(waiter_is_first[g]), .is_only(waiter_is_only[g]),
-        .is_last(waiter_is_last[g]), .behind(waiter_behind[g*3 +: 3])
-      );
-    end
-  endgenerate
+  generate for (g = 0; g < 8; g = g + 1) begin : waiter
+    wl_sync_channels_waiter unit (
+      .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel),
+      .becomes_first(waiter_becomes_first[g]), .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter),
+      .enters(waiter_enters[g]), .enter_first(enter_first), .set_channel(waiter_set_channel[g]),
+      .is_last_of_signal(waiter_is_last_of_signal[g]), .is_first(waiter_is_first[g]), .is_only(waiter_is_only[g]),
+      .is_last(waiter_is_last[g]), .behind(waiter_behind[g*3 +: 3])
+    );
+  end endgenerate
 
   always @(posedge clock) begin
     // The warp after the one that leaves is the first one from the next cycle on.

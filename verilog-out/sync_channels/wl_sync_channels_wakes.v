@@ -41,20 +41,16 @@ module wl_sync_channels_wakes (
   wire [2:0] odd_data = first_enters & tail_is_odd ? first_warp : second_warp;
 
   assign tail_is_before[0] = tail_slot == 3'd7;
-  generate
-    for (g = 0; g < 8; g = g + 1) begin : gen_tail_is_before
-      assign tail_is_before[g + 1] = tail_slot == g[2:0];
-    end
-  endgenerate
+  generate for (g = 0; g < 8; g = g + 1) begin : gen_tail_is_before
+    assign tail_is_before[g + 1] = tail_slot == g[2:0];
+  end endgenerate
 
-  generate
-    for (g = 0; g < 4; g = g + 1) begin : gen_slot_next
-      assign slot_next[g*2*3 +: 3] = tail_is_before[g*2] | tail_is_before[g*2 + 1] ? even_data : slot[g*2*3 +: 3];
-      assign slot_next[(g*2 + 1)*3 +: 3] =
-          tail_is_before[g*2 + 1] | tail_is_before[g*2 + 2] ? odd_data :
-          slot[(g*2 + 1)*3 +: 3];
-    end
-  endgenerate
+  generate for (g = 0; g < 4; g = g + 1) begin : gen_slot_next
+    assign slot_next[g*2*3 +: 3] = tail_is_before[g*2] | tail_is_before[g*2 + 1] ? even_data : slot[g*2*3 +: 3];
+    assign slot_next[(g*2 + 1)*3 +: 3] =
+        tail_is_before[g*2 + 1] | tail_is_before[g*2 + 2] ? odd_data :
+        slot[(g*2 + 1)*3 +: 3];
+  end endgenerate
 
   wl_sync_channels_at_head at_head (.word(slot), .number(head[2:0]), .selected(at_head_selected));
 

@@ -18,17 +18,13 @@ module wl_sync_channels_warps (
   wire [7:0] still_waits, addressed;
   genvar g;
 
-  generate
-    for (g = 0; g < 8; g = g + 1) begin : gen_addressed
-      assign addressed[g] = wait_warp == g[2:0];
-    end
-  endgenerate
+  generate for (g = 0; g < 8; g = g + 1) begin : gen_addressed
+    assign addressed[g] = wait_warp == g[2:0];
+  end endgenerate
 
-  generate
-    for (g = 0; g < 8; g = g + 1) begin : gen_still_waits
-      assign still_waits[g] = wait_pending[g] & !(wake & (wake_warp == g[2:0]));
-    end
-  endgenerate
+  generate for (g = 0; g < 8; g = g + 1) begin : gen_still_waits
+    assign still_waits[g] = wait_pending[g] & !(wake & (wake_warp == g[2:0]));
+  end endgenerate
 
   // A warp waits from its wait until its wake; a second wait in between is an error.
   wire any_double_wait = |(addressed & wait_pending);

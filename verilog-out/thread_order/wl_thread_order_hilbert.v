@@ -79,22 +79,20 @@ module wl_thread_order_hilbert (
   // The first quadrant of a level contains the last column if `greatest_x` has no 1 above the bit of
   // the level. The same holds for the last row and `greatest_y`.
   // Each level takes its next quadrant from the level above. The highest level has one quadrant.
-  generate
-    for (g = 0; g < 9; g = g + 1) begin : level
-      wl_thread_order_level unit (
-        .clock(clock), .begin_(begin_), .step(level_step[g]), .greatest_x(greatest_x[g]), .greatest_y(greatest_y[g]),
-        .place(level_place[g*10 +: 10]), .above_x(level_quarter_x[(g + 1)*10 +: 10]),
-        .above_y(level_quarter_y[(g + 1)*10 +: 10]), .above_swapped(level_quarter_swapped[g + 1]),
-        .above_turned(level_quarter_turned[g + 1]), .above_at_right(level_quarter_at_right[g + 1]),
-        .above_at_top(level_quarter_at_top[g + 1]), .above_final(level_quarter_final[g + 1]),
-        .first_swapped(level_first_swapped[g]), .first_at_right(level_first_at_right[g]),
-        .first_at_top(level_first_at_top[g]), .quarter_x(level_quarter_x[g*10 +: 10]),
-        .quarter_y(level_quarter_y[g*10 +: 10]), .quarter_swapped(level_quarter_swapped[g]),
-        .quarter_turned(level_quarter_turned[g]), .quarter_at_right(level_quarter_at_right[g]),
-        .quarter_at_top(level_quarter_at_top[g]), .quarter_final(level_quarter_final[g]), .last(level_last[g])
-      );
-    end
-  endgenerate
+  generate for (g = 0; g < 9; g = g + 1) begin : level
+    wl_thread_order_level unit (
+      .clock(clock), .begin_(begin_), .step(level_step[g]), .greatest_x(greatest_x[g]), .greatest_y(greatest_y[g]),
+      .place(level_place[g*10 +: 10]), .above_x(level_quarter_x[(g + 1)*10 +: 10]),
+      .above_y(level_quarter_y[(g + 1)*10 +: 10]), .above_swapped(level_quarter_swapped[g + 1]),
+      .above_turned(level_quarter_turned[g + 1]), .above_at_right(level_quarter_at_right[g + 1]),
+      .above_at_top(level_quarter_at_top[g + 1]), .above_final(level_quarter_final[g + 1]),
+      .first_swapped(level_first_swapped[g]), .first_at_right(level_first_at_right[g]),
+      .first_at_top(level_first_at_top[g]), .quarter_x(level_quarter_x[g*10 +: 10]),
+      .quarter_y(level_quarter_y[g*10 +: 10]), .quarter_swapped(level_quarter_swapped[g]),
+      .quarter_turned(level_quarter_turned[g]), .quarter_at_right(level_quarter_at_right[g]),
+      .quarter_at_top(level_quarter_at_top[g]), .quarter_final(level_quarter_final[g]), .last(level_last[g])
+    );
+  end endgenerate
 
   wl_thread_order_level level_9 (
     .clock(clock), .begin_(begin_), .step(level_step[9]), .greatest_x(greatest_x[9]), .greatest_y(greatest_y[9]),

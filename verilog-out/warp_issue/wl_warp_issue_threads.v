@@ -34,14 +34,12 @@ module wl_warp_issue_threads (
     end
   end
 
-  generate
-    for (g = 0; g < 32; g = g + 1) begin : lane
-      wl_warp_issue_lane unit (
-        .clock(clock), .load(load[g]), .taken(taken[g]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
-        .barred(barred[g]), .next_pc(lane_next_pc[g*16 +: 16]), .below(lane_below[g]), .at_pc(lane_at_pc[g])
-      );
-    end
-  endgenerate
+  generate for (g = 0; g < 32; g = g + 1) begin : lane
+    wl_warp_issue_lane unit (
+      .clock(clock), .load(load[g]), .taken(taken[g]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
+      .barred(barred[g]), .next_pc(lane_next_pc[g*16 +: 16]), .below(lane_below[g]), .at_pc(lane_at_pc[g])
+    );
+  end endgenerate
 
 endmodule
 `default_nettype wire

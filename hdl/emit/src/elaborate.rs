@@ -10,6 +10,7 @@ use crate::scope::Kernel;
 use rust_hdl_core::ast::{Verilog, VerilogBlock};
 use rust_hdl_core::atom::AtomKind;
 use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
+use std::collections::BTreeSet;
 
 /// Ports of an elaborated submodule.
 pub(crate) struct Child {
@@ -18,6 +19,8 @@ pub(crate) struct Child {
     pub ports: Vec<(String, Vec<String>)>,
     /// Inputs and outputs with a combinational path between them, as positions in `ports`.
     pub through: Vec<(usize, usize)>,
+    /// Names of the signals of the submodule.
+    pub declared: BTreeSet<String>,
 }
 
 /// Elaborates one module; returns `None` if it has errors. `children` are its elaborated submodules, in the order of
@@ -56,7 +59,8 @@ pub(crate) fn module(
             connections.push((port.clone(), elements));
         }
         let (path, module) = (child.name.clone(), elaborated.module.clone());
-        instances.push(Instance { path, module, connections, through: elaborated.through.clone() });
+        let (through, declared) = (elaborated.through.clone(), elaborated.declared.clone());
+        instances.push(Instance { path, module, connections, through, declared });
     }
     let code = code(scope, diagnostics)?;
     let mut kernel = Kernel::new(&scope.path, signals, diagnostics);

@@ -8,7 +8,7 @@ use crate::names::{base_and_indices, is_identifier, plain};
 use crate::ports::{ContractPort, Ports};
 use crate::{leaf, nets, order, print, reset, select};
 use rust_hdl_core::block::Block;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use warploom_contract::{Direction, Parameters};
 
@@ -157,6 +157,16 @@ pub fn emit_module(request: &ModuleRequest) -> Result<Emission, Diagnostics> {
     Emitter::run(request, Vec::new(), &Ports::Atoms { comments_required })
 }
 
+/// Interface of an emitted module.
+#[derive(Default)]
+struct Interface {
+    ports: Vec<Port>,
+    /// Inputs and outputs with a combinational path between them, as positions in the ports.
+    through: Vec<(usize, usize)>,
+    /// Names of the signals of the module.
+    declared: BTreeSet<String>,
+}
+
 struct Emitter<'a> {
     prefix: &'a str,
     block: &'a str,
@@ -212,7 +222,7 @@ impl<'a> Emitter<'a> {
     }
 
     fn top(&mut self, scope: &Scope, full: &str, purpose: &str, ports: &Ports) -> Vec<PortInfo> {
-        let (ports, _) = self.module(scope, full, Some(&one_line(purpose)), ports);
+        let Interface { ports, .. } = self.module(scope, full, Some(&one_line(purpose)), ports);
         ports
             .iter()
             .map(|port| PortInfo {
@@ -229,15 +239,8 @@ impl<'a> Emitter<'a> {
             .collect()
     }
 
-    /// Emits a module after its submodules. Returns its ports, and the inputs and outputs with a combinational path
-    /// between them, as positions in the ports; nothing if the module has errors.
-    fn module(
-        &mut self,
-        scope: &Scope,
-        name: &str,
-        title: Option<&str>,
-        ports: &Ports,
-    ) -> (Vec<Port>, Vec<(usize, usize)>) {
+    /// Emits a module after its submodules; returns an empty interface if the module has errors.
+    fn module(&mut self, scope: &Scope, name: &str, title: Option<&str>, ports: &Ports) -> Interface {
         let mut children = Vec::new();
         for child in scope.children.iter().filter(|child| !child.is_register()) {
             children.push(self.child(child));
@@ -258,28 +261,28 @@ impl<'a> Emitter<'a> {
         select::merge(&mut module);
         let Some(nets) = nets::resolve(&module, &mut self.diagnostics) else { return Default::default() };
         self.add(name, print::module(&nets, &header), scope);
-        (module.ports.clone(), order::through(&nets))
+        let declared = nets.table.nets.iter().map(|net| net.name.clone()).collect();
+        Interface { ports: module.ports.clone(), through: order::through(&nets), declared }
     }
 
     fn child(&mut self, scope: &Scope) -> Child {
         let (part, _) = base_and_indices(&scope.name);
         let name = format!("{}{}_{}", self.prefix, self.block, plain(&part).trim_end_matches('_'));
         if scope.is_memory() {
-            let width = |port: &str| scope.atom(port).map_or(0, |atom| atom.width);
-            let (words, bits) = (1u64.checked_shl(width("write_address") as u32).unwrap_or(0), width("write_data"));
-            let name = format!("{}{}_memory_{words}x{bits}", self.prefix, self.block);
-            let mut header = vec![format!("{name}: memory with one write port and one read port.")];
-            header.push("If the word that is read is written in the same cycle, simulation returns the old".into());
-            header.push("word, and hardware any word.".into());
+            let mut header = vec![format!("{name}: Memory with one write port and one read port.")];
+            let same_word =
+                "If the word that is read is written in the same cycle, simulation returns the old word, and ";
+            header.push(format!("{same_word}hardware any word."));
             header.extend(self.footer.iter().cloned());
             if let Some(text) = leaf::memory(scope, &name, &header, &mut self.diagnostics) {
                 self.add(&name, text, scope);
             }
             let ports = leaf::PORTS.iter().map(|(port, ..)| (port.to_string(), vec![port.to_string()])).collect();
-            return Child { module: name, ports, through: Vec::new() };
+            let declared = leaf::PORTS.iter().map(|(port, ..)| *port).chain(["words"]).map(String::from).collect();
+            return Child { module: name, ports, through: Vec::new(), declared };
         }
         let ports = Ports::Atoms { comments_required: self.comments_required };
-        let (ports, through) = self.module(scope, &name, None, &ports);
+        let Interface { ports, through, declared } = self.module(scope, &name, None, &ports);
         // A module with errors has its atoms as ports, so that its parent can be checked, too.
         let ports = if ports.is_empty() {
             let atoms = scope.atoms.iter().filter(|atom| atom.kind.is_parameter());
@@ -288,7 +291,7 @@ impl<'a> Emitter<'a> {
             let path = |&id: &usize| scope.atoms[id].path.clone();
             ports.iter().map(|port| (port.name.clone(), port.elements.iter().map(path).collect())).collect()
         };
-        Child { module: name, ports, through }
+        Child { module: name, ports, through, declared }
     }
 
     /// Adds a module, unless a module with this name exists. Reports an error if the two texts differ.

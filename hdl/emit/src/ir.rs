@@ -1,7 +1,7 @@
 //! Elaborated module: loops unrolled, names resolved, every expression with a width.
 
 use num_bigint::BigUint;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Index of a signal in the table of its module.
 pub(crate) type Id = usize;
@@ -256,6 +256,8 @@ pub(crate) struct Instance {
     pub connections: Vec<(String, Vec<Id>)>,
     /// Inputs and outputs with a combinational path between them, as positions in `connections`.
     pub through: Vec<(usize, usize)>,
+    /// Names of the signals of the submodule.
+    pub declared: BTreeSet<String>,
 }
 
 /// Register of this module.

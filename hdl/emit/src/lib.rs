@@ -29,6 +29,7 @@ mod emission;
 mod expression;
 mod flow;
 mod group;
+mod holds;
 mod index;
 mod ir;
 mod kernel;

@@ -2,6 +2,7 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::group::{self, Item};
+use crate::holds::Holds;
 use crate::ir::{Expression, Id, Instance, Kind, Module, Role, Signal, Statement};
 use crate::names::{base_and_indices, plain, Names};
 use crate::order;
@@ -184,6 +185,8 @@ impl<'a> Table<'a> {
         for group in groups.into_iter().flat_map(|group| complete(group, &|i: &Instance| base_and_indices(&i.path).1)) {
             let is_array = group.len() > 1 || is_first(&group[0].path) && is_element(&group[0].path);
             let wanted = if is_array { base_and_indices(&group[0].path).0 } else { group[0].path.clone() };
+            // Verilator warns of a signal that has the name of the instance around it.
+            let wanted = if group[0].declared.contains(&wanted) { format!("{wanted}_unit") } else { wanted };
             let name = self.names.choose(&wanted);
             self.instances.push(Instances { name, is_array, elements: group });
         }
@@ -375,11 +378,12 @@ impl<'a> Nets<'a> {
             used[net][at + low..at + low + width].fill(true);
         };
         self.reset_reads(&mut mark);
+        let holds = Holds::of(table.module);
         for item in &self.items {
             match item {
                 Item::Comment(_) => {}
-                Item::Assign { value, .. } => value.reads(signals, &mut mark),
-                Item::Always { statements, .. } => statements.iter().for_each(|s| s.reads(signals, &mut mark)),
+                Item::Assign { target, value, .. } => holds.reads(*target, value, signals, &mut mark),
+                Item::Always { statements, .. } => statements.iter().for_each(|s| holds.visit(s, signals, &mut mark)),
             }
         }
         self.inlined.values().for_each(|value| value.reads(signals, &mut mark));

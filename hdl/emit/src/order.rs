@@ -1,6 +1,8 @@
-//! Combinational paths between nets. A simulator evaluates a vector as a whole, so a path from one element of an array
-//! to another is a cycle to it, unless the elements are written in order by one `always` block, or each is the output of
-//! a submodule that feeds the next.
+//! Combinational paths between nets.
+//!
+//! A simulator evaluates a vector as a whole. So a path from one element of an array to another is a cycle to it. There
+//! is no cycle if one `always` block writes the elements in order, or if each is the output of a submodule that feeds
+//! the next.
 
 use crate::group::Item;
 use crate::ir::{Id, Instance, Role};

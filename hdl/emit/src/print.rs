@@ -176,14 +176,12 @@ impl<'a> Printer<'a> {
                 }
                 _ => {
                     let name = format!("gen_{}", self.nets.table.nets[net].name);
-                    *out += "  generate\n";
-                    self.generate(out, 4, step, &name, &mut context, &mut |out, indent, step, context| {
+                    self.generate(out, 2, step, &name, &mut context, &mut |out, indent, step, context| {
                         if let Action::Assign { target, value } = &step.action {
                             let head = format!("assign {} =", context.text.part(target));
                             assignment(out, indent, &head, value, &context.text);
                         }
                     });
-                    *out += "  endgenerate\n";
                 }
             }
         }
@@ -207,17 +205,17 @@ impl<'a> Printer<'a> {
                         number += 1;
                     }
                     Action::For { count, .. } => {
-                        text += "  generate\n";
                         let bare = Step { comments: Vec::new(), action: step.action.clone() };
                         let label = if is_named { self.choose(&instances.name) } else { instances.name.clone() };
                         is_named = true;
                         self.names.borrow_mut().release(&label);
-                        self.generate(&mut text, 4, &bare, &label, &mut context, &mut |out, indent, step, context| {
+                        self.generate(&mut text, 2, &bare, &label, &mut context, &mut |out, indent, step, context| {
                             if let Action::Connect(values) = &step.action {
-                                self.instance(out, indent, instances, "unit", values, context);
+                                let is_hidden = instances.elements[0].declared.contains("unit");
+                                let unit = if is_hidden { "unit_unit" } else { "unit" };
+                                self.instance(out, indent, instances, unit, values, context);
                             }
                         });
-                        text += "  endgenerate\n";
                         number += count;
                     }
                     _ => {}

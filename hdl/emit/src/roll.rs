@@ -36,7 +36,12 @@ pub(crate) fn assigns(steps: Vec<Step>) -> Vec<Step> {
 
 /// Rolls the continuous assignments of all bits of a net, sorted by target. A table of literals is one assignment.
 pub(crate) fn net(steps: Vec<Step>) -> Vec<Step> {
-    let rolled = assigns(steps);
+    let mut rolled = assigns(steps);
+    let mut known = Vec::new();
+    for step in &mut rolled {
+        step.comments.retain(|line| !known.contains(line));
+        known.extend(step.comments.iter().cloned());
+    }
     let literals: Option<Vec<Value>> = rolled.iter().map(assigned_literal).collect();
     match (literals, rolled.first().map(|step| &step.action)) {
         (Some(values), Some(Action::Assign { target, .. })) if values.len() > 2 => {

@@ -1,8 +1,8 @@
 //! Conditional assignments: a signal that is assigned a default and then overwritten under conditions becomes one
 //! assignment with the operator `?:`.
 //!
-//! A continuous assignment is evaluated at the start of a simulation, whereas an `always @*` block waits for a change of
-//! its inputs.
+//! A continuous assignment is evaluated at the start of a simulation, whereas an `always @*` block waits for a change
+//! of its inputs.
 
 use crate::ir::{Binary, Expression, Id, Kind, Module, Role, Signal, Statement, Unary};
 use std::collections::BTreeSet;

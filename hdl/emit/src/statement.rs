@@ -24,11 +24,13 @@ impl<'a> Printer<'a> {
         let name = GENVARS[context.text.loops.len().min(2)];
         let label = self.choose(label);
         let end = from + *count as i64;
-        *out += &format!("{margin}for ({name} = {from}; {name} < {end}; {name} = {name} + 1) begin : {label}\n");
+        let (opening, closing) = if indent == 2 { ("generate ", " endgenerate") } else { ("", "") };
+        let head = format!("for ({name} = {from}; {name} < {end}; {name} = {name} + 1) begin : {label}");
+        *out += &format!("{margin}{opening}{head}\n");
         context.text.loops.push((*variable, name.to_string()));
         body.iter().for_each(|step| self.generate(out, indent + 2, step, &format!("{label}_inner"), context, leaf));
         context.text.loops.pop();
-        *out += &format!("{margin}end\n");
+        *out += &format!("{margin}end{closing}\n");
     }
 
     pub fn always(&self, out: &mut String, name: &str, steps: &[Step]) {
@@ -87,6 +89,7 @@ impl<'a> Printer<'a> {
         let margin = " ".repeat(indent);
         let note = if note.is_empty() { String::new() } else { format!(" // {note}") };
         if self.one_line(out, indent, &format!("{label} "), body, context) {
+            *out = format!("{}{note}\n", out.trim_end());
             return;
         }
         match body {

@@ -220,7 +220,7 @@ fn from_zero(text: &str) -> String {
         let declared = declared.trim_start();
         let names = declared.split_once(']').filter(|_| declared.starts_with('[')).map_or(declared, |(_, names)| names);
         for name in names.split(',').map(str::trim) {
-            let is_register = code.contains(&format!(" {name} <= "));
+            let is_register = code.lines().any(|line| is_clocked(line, name));
             match name.split_once(" [0:").and_then(|(name, last)| Some((name, last.strip_suffix(']')?))) {
                 Some((name, last)) => initial.push(format!(
                     "    for (from_zero = 0; from_zero <= {last}; from_zero = from_zero + 1) {name}[from_zero] = 0;\n"
@@ -238,6 +238,14 @@ fn from_zero(text: &str) -> String {
         return text.to_string();
     }
     text.replacen("\nendmodule", &format!("\n{block}"), 1)
+}
+
+/// Returns whether a line assigns a register or some of its bits: `name[3:0] <= value`.
+fn is_clocked(line: &str, name: &str) -> bool {
+    let Some((before, _)) = line.split_once(" <= ") else { return false };
+    let is_statement = before.matches('(').count() == before.matches(')').count();
+    let target = before.rsplit_once(&format!(" {name}")).map(|(_, rest)| rest);
+    is_statement && target.is_some_and(|rest| rest.is_empty() || rest.starts_with('[') && rest.ends_with(']'))
 }
 
 /// Connection of a port to the vector of its direction.

@@ -107,7 +107,7 @@ pub(super) fn ports(pins: &[Pin], names: &Option<Vec<String>>) -> Vec<VerilogPor
         let exact = |pin: &Pin| pin.path.replace('$', "_").trim_end_matches('_') == name.trim_end_matches('_');
         let mut found: Vec<usize> = (0..pins.len()).filter(|&i| exact(&pins[i])).collect();
         if found.is_empty() {
-            found = (0..pins.len()).filter(|&i| base(&pins[i].path) == *name).collect();
+            found = (0..pins.len()).filter(|&i| base(&pins[i].path) == name.trim_end_matches('_')).collect();
             found.sort_by_key(|&i| indices(&pins[i].path));
         }
         assert!(!found.is_empty(), "no pin for the port {name}");

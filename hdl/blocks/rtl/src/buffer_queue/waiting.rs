@@ -16,7 +16,7 @@ pub struct Waiting<const W: usize> {
     #[count(_warps)]
     pub parked: Vec<Signal<Out, Bit>>,
     #[count(_warps)]
-    waiting: Vec<Register<Bits<1>>>,
+    waits: Vec<Register<Bits<1>>>,
     waiting_of: Select<1, W>,
     next_value: Signal<Local, Bits<1>>,
     number_of: Vec<Constant<Bits<W>>>,
@@ -55,16 +55,16 @@ impl<const W: usize> Logic for Waiting<W> {
         }
         self.waiting_of.number.next = self.warp.val();
         for i in 0..self._warps {
-            self.waiting[i].clock.next = self.clock.val();
-            self.waiting[i].d.next = self.waiting[i].q.val();
+            self.waits[i].clock.next = self.clock.val();
+            self.waits[i].d.next = self.waits[i].q.val();
             if self.change.val() & (self.change_warp.val() == self.number_of[i].val()) {
-                self.waiting[i].d.next = self.next_value.val();
+                self.waits[i].d.next = self.next_value.val();
             }
             if self.reset.val() {
-                self.waiting[i].d.next = bits::<1>(0);
+                self.waits[i].d.next = bits::<1>(0);
             }
-            self.waiting_of.word[i].next = self.waiting[i].q.val();
-            self.parked[i].next = self.waiting[i].q.val() == 1;
+            self.waiting_of.word[i].next = self.waits[i].q.val();
+            self.parked[i].next = self.waits[i].q.val() == 1;
         }
         self.is_parked.next = self.waiting_of.selected.val() == 1;
     }

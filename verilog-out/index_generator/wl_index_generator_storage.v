@@ -1,12 +1,11 @@
-// wl_index_generator_memory_1024x17: memory with one write port and one read port.
-// If the word that is read is written in the same cycle, simulation returns the old
-// word, and hardware any word.
+// wl_index_generator_storage: Memory with one write port and one read port.
+// If the word that is read is written in the same cycle, simulation returns the old word, and hardware any word.
 // Generated from Rust-HDL by: warploom emit index_generator (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
 // HISTORY=8)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
-module wl_index_generator_memory_1024x17 (
+module wl_index_generator_storage (
   input  wire         clock,          // clock of both ports
   input  wire         write_enable,   // write in this cycle
   input  wire   [9:0] write_address,  // address of the word to be written
