@@ -180,18 +180,18 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_x ;
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_y ;
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_z ;
-  (* hierconn *) wire \dut.generator.filter.history.entry[0].unit.entry_valid ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry[0].unit.entry_first ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[0].unit.entry_x ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[0].unit.entry_y ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[0].unit.entry_z ;
-  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry[0].unit.entry_rows ;
-  (* hierconn *) wire \dut.generator.filter.history.entry[1].unit.entry_valid ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry[1].unit.entry_first ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[1].unit.entry_x ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[1].unit.entry_y ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[1].unit.entry_z ;
-  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry[1].unit.entry_rows ;
+  (* hierconn *) wire \dut.generator.filter.history.entry_0.entry_valid ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_0.entry_first ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_0.entry_x ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_0.entry_y ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_0.entry_z ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry_0.entry_rows ;
+  (* hierconn *) wire \dut.generator.filter.history.entry_1.entry_valid ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_1.entry_first ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_x ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_y ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_z ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry_1.entry_rows ;
   wire remember = \dut.generator.filter.remember ;
   wire written = \dut.generator.filter.written ;
   wire answer_hit = \dut.generator.filter.answer_hit ;
@@ -276,27 +276,27 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   endgenerate
   (* hierconn *) wire \dut.generator.filter.history.answer_hit ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.answer_rows ;
-  (* hierconn *) wire \dut.generator.filter.history.entry[0].unit.matched ;
-  (* hierconn *) wire \dut.generator.filter.history.entry[1].unit.matched ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry[0].unit.distance ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry[1].unit.distance ;
-  assign entry[0].matched = \dut.generator.filter.history.entry[0].unit.matched ;
-  assign entry[1].matched = \dut.generator.filter.history.entry[1].unit.matched ;
-  assign entry[0].distance = \dut.generator.filter.history.entry[0].unit.distance ;
-  assign entry[1].distance = \dut.generator.filter.history.entry[1].unit.distance ;
+  (* hierconn *) wire \dut.generator.filter.history.entry_0.matched ;
+  (* hierconn *) wire \dut.generator.filter.history.entry_1.matched ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_0.distance ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_1.distance ;
+  assign entry[0].matched = \dut.generator.filter.history.entry_0.matched ;
+  assign entry[1].matched = \dut.generator.filter.history.entry_1.matched ;
+  assign entry[0].distance = \dut.generator.filter.history.entry_0.distance ;
+  assign entry[1].distance = \dut.generator.filter.history.entry_1.distance ;
   always @* if (started && judging) begin
     assert (\dut.generator.filter.history.answer_hit == (entry[0].matched || entry[1].matched));
     assert (\dut.generator.filter.history.answer_rows == (entry[0].matched ? entry[0].rows : entry[1].matched ? entry[1].rows : 0));
   end
   always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].first_row == entry[1].first_row && entry[0].of == entry[1].of));
-  assign entry[0].valid = \dut.generator.filter.history.entry[0].unit.entry_valid ;
-  assign entry[1].valid = \dut.generator.filter.history.entry[1].unit.entry_valid ;
-  assign entry[0].first_row = \dut.generator.filter.history.entry[0].unit.entry_first ;
-  assign entry[1].first_row = \dut.generator.filter.history.entry[1].unit.entry_first ;
-  assign entry[0].rows = \dut.generator.filter.history.entry[0].unit.entry_rows ;
-  assign entry[1].rows = \dut.generator.filter.history.entry[1].unit.entry_rows ;
-  assign entry[0].of = {\dut.generator.filter.history.entry[0].unit.entry_x , \dut.generator.filter.history.entry[0].unit.entry_y , \dut.generator.filter.history.entry[0].unit.entry_z };
-  assign entry[1].of = {\dut.generator.filter.history.entry[1].unit.entry_x , \dut.generator.filter.history.entry[1].unit.entry_y , \dut.generator.filter.history.entry[1].unit.entry_z };
+  assign entry[0].valid = \dut.generator.filter.history.entry_0.entry_valid ;
+  assign entry[1].valid = \dut.generator.filter.history.entry_1.entry_valid ;
+  assign entry[0].first_row = \dut.generator.filter.history.entry_0.entry_first ;
+  assign entry[1].first_row = \dut.generator.filter.history.entry_1.entry_first ;
+  assign entry[0].rows = \dut.generator.filter.history.entry_0.entry_rows ;
+  assign entry[1].rows = \dut.generator.filter.history.entry_1.entry_rows ;
+  assign entry[0].of = {\dut.generator.filter.history.entry_0.entry_x , \dut.generator.filter.history.entry_0.entry_y , \dut.generator.filter.history.entry_0.entry_z };
+  assign entry[1].of = {\dut.generator.filter.history.entry_1.entry_x , \dut.generator.filter.history.entry_1.entry_y , \dut.generator.filter.history.entry_1.entry_z };
 `endif
 endmodule
 
@@ -339,37 +339,37 @@ module instructions_go_across_cores (input wire clock);
   end
 
   // The scheduler outputs to core 1 what the stage of core 0 holds.
-  (* hierconn *) wire \dut.dispatch.scheduler.stage[0].unit.held_valid ;
-  (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.stage[0].unit.held_row ;
-  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.stage[0].unit.held_base ;
-  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage[0].unit.held_bits_x ;
+  (* hierconn *) wire \dut.dispatch.scheduler.stage.held_valid ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.stage.held_row ;
+  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.stage.held_base ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_bits_x ;
   (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].unit.held_shift_y ;
   (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].unit.held_x_mask ;
-  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage[0].unit.held_bits_y ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_bits_y ;
   (* hierconn *) wire [4:0] \dut.dispatch.core_stage[0].unit.held_shift_z ;
   (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].unit.held_y_mask ;
-  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage[0].unit.held_bits_z ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_bits_z ;
   (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].unit.held_z_mask ;
-  (* hierconn *) wire [4*WORD-1:0] \dut.dispatch.scheduler.stage[0].unit.held_words ;
-  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage[0].unit.held_mask ;
+  (* hierconn *) wire [4*WORD-1:0] \dut.dispatch.scheduler.stage.held_words ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_mask ;
   (* hierconn *) wire [4*WORD-1:0] \dut.dispatch.core_stage[0].unit.held_words ;
   (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].unit.held_mask ;
-  always @* if (started && \dut.dispatch.scheduler.stage[0].unit.held_valid ) begin
-    assert (core_valid[0] && core_row[ROW_BITS:0] == \dut.dispatch.scheduler.stage[0].unit.held_row );
-    assert (core_instruction[15:0] == \dut.dispatch.scheduler.stage[0].unit.held_base && \dut.dispatch.scheduler.stage[0].unit.held_base % CORES == 0);
-    assert (\dut.dispatch.core_stage[0].unit.held_shift_y == \dut.dispatch.scheduler.stage[0].unit.held_bits_x );
-    assert (\dut.dispatch.core_stage[0].unit.held_x_mask == ~(4'd15 << \dut.dispatch.scheduler.stage[0].unit.held_bits_x ));
-    assert (\dut.dispatch.core_stage[0].unit.held_shift_z == \dut.dispatch.scheduler.stage[0].unit.held_bits_x + \dut.dispatch.scheduler.stage[0].unit.held_bits_y );
-    assert (\dut.dispatch.core_stage[0].unit.held_y_mask == ~(4'd15 << \dut.dispatch.scheduler.stage[0].unit.held_bits_y ));
-    assert (\dut.dispatch.core_stage[0].unit.held_z_mask == ~(4'd15 << \dut.dispatch.scheduler.stage[0].unit.held_bits_z ));
-    assert (\dut.dispatch.scheduler.stage[0].unit.held_words [WORD-1:0] == \dut.dispatch.core_stage[0].unit.held_words [WORD-1:0]);
-    assert (\dut.dispatch.scheduler.stage[0].unit.held_mask [0] == \dut.dispatch.core_stage[0].unit.held_mask [0]);
-    assert (\dut.dispatch.scheduler.stage[0].unit.held_words [WORD +: WORD] == \dut.dispatch.core_stage[0].unit.held_words [WORD +: WORD]);
-    assert (\dut.dispatch.scheduler.stage[0].unit.held_mask [1] == \dut.dispatch.core_stage[0].unit.held_mask [1]);
-    assert (\dut.dispatch.scheduler.stage[0].unit.held_words [2*WORD +: WORD] == \dut.dispatch.core_stage[0].unit.held_words [2*WORD +: WORD]);
-    assert (\dut.dispatch.scheduler.stage[0].unit.held_mask [2] == \dut.dispatch.core_stage[0].unit.held_mask [2]);
-    assert (\dut.dispatch.scheduler.stage[0].unit.held_words [3*WORD +: WORD] == \dut.dispatch.core_stage[0].unit.held_words [3*WORD +: WORD]);
-    assert (\dut.dispatch.scheduler.stage[0].unit.held_mask [3] == \dut.dispatch.core_stage[0].unit.held_mask [3]);
+  always @* if (started && \dut.dispatch.scheduler.stage.held_valid ) begin
+    assert (core_valid[0] && core_row[ROW_BITS:0] == \dut.dispatch.scheduler.stage.held_row );
+    assert (core_instruction[15:0] == \dut.dispatch.scheduler.stage.held_base && \dut.dispatch.scheduler.stage.held_base % CORES == 0);
+    assert (\dut.dispatch.core_stage[0].unit.held_shift_y == \dut.dispatch.scheduler.stage.held_bits_x );
+    assert (\dut.dispatch.core_stage[0].unit.held_x_mask == ~(4'd15 << \dut.dispatch.scheduler.stage.held_bits_x ));
+    assert (\dut.dispatch.core_stage[0].unit.held_shift_z == \dut.dispatch.scheduler.stage.held_bits_x + \dut.dispatch.scheduler.stage.held_bits_y );
+    assert (\dut.dispatch.core_stage[0].unit.held_y_mask == ~(4'd15 << \dut.dispatch.scheduler.stage.held_bits_y ));
+    assert (\dut.dispatch.core_stage[0].unit.held_z_mask == ~(4'd15 << \dut.dispatch.scheduler.stage.held_bits_z ));
+    assert (\dut.dispatch.scheduler.stage.held_words [WORD-1:0] == \dut.dispatch.core_stage[0].unit.held_words [WORD-1:0]);
+    assert (\dut.dispatch.scheduler.stage.held_mask [0] == \dut.dispatch.core_stage[0].unit.held_mask [0]);
+    assert (\dut.dispatch.scheduler.stage.held_words [WORD +: WORD] == \dut.dispatch.core_stage[0].unit.held_words [WORD +: WORD]);
+    assert (\dut.dispatch.scheduler.stage.held_mask [1] == \dut.dispatch.core_stage[0].unit.held_mask [1]);
+    assert (\dut.dispatch.scheduler.stage.held_words [2*WORD +: WORD] == \dut.dispatch.core_stage[0].unit.held_words [2*WORD +: WORD]);
+    assert (\dut.dispatch.scheduler.stage.held_mask [2] == \dut.dispatch.core_stage[0].unit.held_mask [2]);
+    assert (\dut.dispatch.scheduler.stage.held_words [3*WORD +: WORD] == \dut.dispatch.core_stage[0].unit.held_words [3*WORD +: WORD]);
+    assert (\dut.dispatch.scheduler.stage.held_mask [3] == \dut.dispatch.core_stage[0].unit.held_mask [3]);
   end
 `endif
 endmodule

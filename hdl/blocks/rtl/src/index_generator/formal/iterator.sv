@@ -36,9 +36,6 @@ module every_thread_once_in_order (input wire clock);
   reg ran = 0;
   reg [2:0] age = 0;
   // A warp, one cycle after its z: x, y and z of all lanes from the previous cycles.
-  wire [4*B-1:0] x = {x_3, x_2, x_1, x_0};
-  wire [4*B-1:0] y = {y_3, y_2, y_1, y_0};
-  wire [4*B+3:0] z = {z_3, z_2, z_1, z_0};
   reg [4*B-1:0] x_a, x_b, x_c, y_a, y_b;
   reg [4*B+3:0] z_a;
   always @(posedge clock) begin
