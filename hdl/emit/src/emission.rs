@@ -20,10 +20,29 @@ pub struct Request<'a> {
     pub parameters: &'a Parameters,
     /// Design, before or after a call of `connect_all`.
     pub top: &'a dyn Block,
-    /// Prefix of every module name, such as `wl_`.
-    pub prefix: &'a str,
+    /// Names and language.
+    pub style: &'a Style<'a>,
     /// Command that generates the files, for the headers.
     pub command: String,
+}
+
+/// Names and language of the emitted modules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style<'a> {
+    /// Prefix of every module name, such as `wl_`.
+    pub prefix: &'a str,
+    /// Module names contain the values of the parameters, so that one design can contain several sizes of a block:
+    /// `wl_index_unpacker_l32_x10_y10_z10_w32`.
+    pub name_sizes: bool,
+    /// SystemVerilog instead of Verilog-2005: arrays of signals are packed arrays.
+    pub system_verilog: bool,
+}
+
+impl<'a> Style<'a> {
+    /// Returns the style of Verilog-2005 with module names that start with `prefix`.
+    pub fn verilog(prefix: &'a str) -> Self {
+        Self { prefix, name_sizes: false, system_verilog: false }
+    }
 }
 
 /// Treatment of uncommented ports of modules without a contract.
@@ -80,7 +99,7 @@ pub struct PortInfo {
 /// Emitted design.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Emission {
-    /// Name of the block, without the prefix.
+    /// Name of the block.
     pub block: String,
     /// Purpose in one line.
     pub purpose: String,
@@ -96,6 +115,8 @@ pub struct Emission {
     pub foreign: Option<Foreign>,
     /// Modules, one per file, submodules before their parents; the top module is the last.
     pub files: Vec<File>,
+    /// Emission log: repeated statements that are not loops, each with the module and the reason.
+    pub notes: Vec<String>,
 }
 
 /// Verilog sources that the emitter did not write.
@@ -137,15 +158,33 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
         })
         .collect();
     let parameters: Vec<_> = request.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
+    let style = request.style;
+    let name = match style.name_sizes {
+        true => format!("{}_{}", request.block.name, sizes(&parameters)),
+        false => request.block.name.to_string(),
+    };
     let module = ModuleRequest {
-        name: request.block.name,
+        name: &name,
         top: request.top,
-        prefix: request.prefix,
+        prefix: style.prefix,
         purpose: request.block.purpose,
         command: request.command.clone(),
         comments: Comments::Required,
     };
-    Emitter::run(&module, parameters, &Ports::Contract(&wanted))
+    let emission = Emitter::run(&module, parameters, &Ports::Contract(&wanted), style.system_verilog)?;
+    Ok(Emission { block: request.block.name.into(), ..emission })
+}
+
+/// Returns the part of a module name that identifies the parameters: `l32_x10`. Each parameter has as many letters as
+/// distinguish it from the others.
+fn sizes(parameters: &[(String, u64)]) -> String {
+    let names: Vec<String> = parameters.iter().map(|(name, _)| name.to_ascii_lowercase().replace('_', "")).collect();
+    let shortest = |name: &String| {
+        let is_unique = |length: &usize| names.iter().filter(|other| other.starts_with(&name[..*length])).count() == 1;
+        (1..name.len()).find(is_unique).unwrap_or(name.len())
+    };
+    let parts = names.iter().zip(parameters).map(|(name, (_, value))| format!("{}{value}", &name[..shortest(name)]));
+    parts.collect::<Vec<_>>().join("_")
 }
 
 /// Emits a module that has no contract.
@@ -154,7 +193,7 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
 /// Reports every unsupported construct.
 pub fn emit_module(request: &ModuleRequest) -> Result<Emission, Diagnostics> {
     let comments_required = request.comments == Comments::Required;
-    Emitter::run(request, Vec::new(), &Ports::Atoms { comments_required })
+    Emitter::run(request, Vec::new(), &Ports::Atoms { comments_required }, false)
 }
 
 /// Interface of an emitted module.
@@ -170,10 +209,12 @@ struct Interface {
 struct Emitter<'a> {
     prefix: &'a str,
     block: &'a str,
+    system_verilog: bool,
     /// Last lines of every header.
     footer: Vec<String>,
     comments_required: bool,
     diagnostics: Diagnostics,
+    notes: Vec<String>,
     /// Modules emitted so far, each with the path of its first instance.
     modules: Vec<(File, String)>,
     by_name: BTreeMap<String, usize>,
@@ -181,7 +222,12 @@ struct Emitter<'a> {
 
 impl<'a> Emitter<'a> {
     /// Emits the module with its submodules. The headers list `parameters`.
-    fn run(request: &'a ModuleRequest, parameters: Vec<(String, u64)>, ports: &Ports) -> Result<Emission, Diagnostics> {
+    fn run(
+        request: &'a ModuleRequest,
+        parameters: Vec<(String, u64)>,
+        ports: &Ports,
+        system_verilog: bool,
+    ) -> Result<Emission, Diagnostics> {
         let ModuleRequest { name, top, prefix, purpose, .. } = *request;
         let command = one_line(&request.command);
         let settings: Vec<_> = parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -191,9 +237,11 @@ impl<'a> Emitter<'a> {
         let mut emitter = Self {
             prefix,
             block: name,
+            system_verilog,
             footer,
             comments_required: request.comments == Comments::Required,
             diagnostics: Diagnostics::default(),
+            notes: Vec::new(),
             modules: Vec::new(),
             by_name: BTreeMap::new(),
         };
@@ -209,7 +257,11 @@ impl<'a> Emitter<'a> {
         if !emitter.diagnostics.is_empty() {
             return Err(emitter.diagnostics);
         }
+        let mut notes = emitter.notes;
+        let mut known = BTreeSet::new();
+        notes.retain(|note| known.insert(note.clone()));
         Ok(Emission {
+            notes,
             block: name.to_string(),
             purpose: purpose.to_string(),
             top: full,
@@ -259,8 +311,9 @@ impl<'a> Emitter<'a> {
         header.extend(self.footer.iter().cloned());
         reset::hoist(&mut module);
         select::merge(&mut module);
-        let Some(nets) = nets::resolve(&module, &mut self.diagnostics) else { return Default::default() };
-        self.add(name, print::module(&nets, &header), scope);
+        let Some(mut nets) = nets::resolve(&module, &mut self.diagnostics) else { return Default::default() };
+        let text = print::module(&mut nets, &header, self.system_verilog, &mut self.notes);
+        self.add(name, text, scope);
         let declared = nets.table.nets.iter().map(|net| net.name.clone()).collect();
         Interface { ports: module.ports.clone(), through: order::through(&nets), declared }
     }
@@ -274,7 +327,7 @@ impl<'a> Emitter<'a> {
                 "If the word that is read is written in the same cycle, simulation returns the old word, and ";
             header.push(format!("{same_word}hardware any word."));
             header.extend(self.footer.iter().cloned());
-            if let Some(text) = leaf::memory(scope, &name, &header, &mut self.diagnostics) {
+            if let Some(text) = leaf::memory(scope, &name, &header, self.system_verilog, &mut self.diagnostics) {
                 self.add(&name, text, scope);
             }
             let ports = leaf::PORTS.iter().map(|(port, ..)| (port.to_string(), vec![port.to_string()])).collect();
@@ -309,7 +362,8 @@ impl<'a> Emitter<'a> {
             return;
         }
         self.by_name.insert(name.to_string(), self.modules.len());
-        let file = File { name: format!("{name}.v"), text, module: name.to_string() };
+        let extension = if self.system_verilog { "sv" } else { "v" };
+        let file = File { name: format!("{name}.{extension}"), text, module: name.to_string() };
         self.modules.push((file, scope.path.clone()));
     }
 }

@@ -20,7 +20,13 @@ pub(crate) const PORTS: [(&str, bool, &str); 7] = [
 ];
 
 /// Prints a memory; `None`, with a diagnostic, if its ports are not those of `warploom_rtl_kit::Memory`.
-pub(crate) fn memory(scope: &Scope, name: &str, header: &[String], diagnostics: &mut Diagnostics) -> Option<String> {
+pub(crate) fn memory(
+    scope: &Scope,
+    name: &str,
+    header: &[String],
+    system_verilog: bool,
+    diagnostics: &mut Diagnostics,
+) -> Option<String> {
     let width = |name: &str| scope.atom(name).map_or(0, |atom| atom.width);
     let (word, address) = (width("write_data"), width("write_address"));
     let ports_fit = PORTS.iter().all(|(name, is_input, _)| {
@@ -39,9 +45,10 @@ pub(crate) fn memory(scope: &Scope, name: &str, header: &[String], diagnostics: 
         report(diagnostics, Code::MalformedLeaf, scope, "", message);
         return None;
     }
+    let (output, variable) = if system_verilog { ("output logic", "logic") } else { ("output reg ", "reg") };
     let mut lines = Vec::new();
     for (i, (port, is_input, _)) in PORTS.iter().enumerate() {
-        let direction = if *is_input { "input  wire" } else { "output reg " };
+        let direction = if *is_input { "input  wire" } else { output };
         let comma = if i + 1 < PORTS.len() { "," } else { "" };
         lines.push(format!("  {direction} {:>8}{port}{comma}", range(width(port))));
     }
@@ -51,7 +58,7 @@ pub(crate) fn memory(scope: &Scope, name: &str, header: &[String], diagnostics: 
         body += &format!("{line:widest$}  // {comment}\n");
     }
     body += &format!(
-        ");\n\n  (* no_rw_check *)\n  reg {}words [0:{}];\n\n  \
+        ");\n\n  (* no_rw_check *)\n  {variable} {}words [0:{}];\n\n  \
          always @(posedge clock) begin\n    \
          if (read_enable) read_data <= words[read_address];\n    \
          if (write_enable) words[write_address] <= write_data;\n  \

@@ -40,6 +40,7 @@ mod order;
 mod package;
 mod ports;
 mod print;
+mod reasons;
 mod reset;
 mod roll;
 mod rolled;
@@ -52,6 +53,6 @@ mod wrapper;
 mod write;
 
 pub use diagnostic::{Code, Diagnostic, Diagnostics};
-pub use emission::{emit, emit_module, Comments, Emission, File, Foreign, ModuleRequest, PortInfo, Request};
+pub use emission::{emit, emit_module, Comments, Emission, File, Foreign, ModuleRequest, PortInfo, Request, Style};
 pub use names::{is_identifier, is_keyword};
 pub use write::{check, write, Difference, DifferenceKind, WriteError};

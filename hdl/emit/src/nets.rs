@@ -6,6 +6,7 @@ use crate::holds::Holds;
 use crate::ir::{Expression, Id, Instance, Kind, Module, Role, Signal, Statement};
 use crate::names::{base_and_indices, plain, Names};
 use crate::order;
+use crate::text::range;
 use crate::vector::NetId;
 use num_bigint::BigUint;
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,11 +30,21 @@ pub(crate) struct Net {
     /// Element 0 is in the low bits.
     pub elements: Vec<Id>,
     pub is_port: bool,
+    /// Declared as a packed array of the elements (SystemVerilog).
+    pub is_packed: bool,
 }
 
 impl Net {
     pub fn width(&self) -> usize {
         self.element_width * self.elements.len()
+    }
+
+    /// Returns the range of the declaration: `[7:0] `, or `[3:0][7:0] ` for a packed array.
+    pub fn range(&self) -> String {
+        match self.is_packed {
+            true => format!("[{}:0]{}", self.elements.len() - 1, range(self.element_width)),
+            false => range(self.width()),
+        }
     }
 }
 
@@ -144,7 +155,7 @@ impl<'a> Table<'a> {
         for (at, &id) in elements.iter().enumerate() {
             self.place[id] = Some((self.nets.len(), at * element_width));
         }
-        self.nets.push(Net { name, element_width, elements, is_port });
+        self.nets.push(Net { name, element_width, elements, is_port, is_packed: false });
     }
 
     fn add_named(&mut self, group: Vec<Id>, scalars: &BTreeSet<Id>) {

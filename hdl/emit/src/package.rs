@@ -41,13 +41,17 @@ impl Emission {
     pub fn core(&self) -> File {
         let quoted = |text: &str| serde_json::Value::from(text).to_string();
         let mut text = String::from("CAPI=2:\n");
-        text += &format!("name: warploom:rtl:{}:{}\n", self.block, env!("CARGO_PKG_VERSION"));
+        // With sizes in the module names, each size has a core of its own.
+        let name = self.top.find(&self.block).map_or(self.block.as_str(), |at| &self.top[at..]);
+        text += &format!("name: warploom:rtl:{name}:{}\n", env!("CARGO_PKG_VERSION"));
         text += &format!("description: {}\n", quoted(&self.purpose));
         text += "\nfilesets:\n  rtl:\n    files:\n";
         for file in &self.files {
             text += &format!("      - {}\n", file.name);
         }
-        text += "    file_type: verilogSource-2005\n";
+        let is_system_verilog = self.files.iter().any(|file| file.name.ends_with(".sv"));
+        let language = if is_system_verilog { "systemVerilogSource" } else { "verilogSource-2005" };
+        text += &format!("    file_type: {language}\n");
         let top = format!("    filesets: [rtl]\n    toplevel: {}\n", self.top);
         text += &format!("\ntargets:\n  default:\n{top}");
         // The default target names no tool, since a design that depends on the core selects its own.

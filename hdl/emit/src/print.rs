@@ -3,16 +3,62 @@
 use crate::clocked::{self, Clocked};
 use crate::ir::{Id, Module, Role};
 use crate::nets::{Declared, Instances, Nets};
+use crate::reasons::{self, Unrolled};
 use crate::rolled::Block;
 use crate::statement::{depth, is_loop};
 use crate::text::{assignment, comment, literal, range, wrapped, Names, COLUMNS};
-use crate::vector::{Action, NetId, Step, Value};
+use crate::vector::{Action, NetId, Part, Step, Value};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 /// Prints a module after the lines of its header, which are without `//`.
-pub(crate) fn module(nets: &Nets, header: &[String]) -> String {
-    Printer { names: RefCell::new(nets.table.names.clone()), nets }.run(header)
+///
+/// Adds the reasons why repeated statements are not loops to `notes`.
+pub(crate) fn module(nets: &mut Nets, header: &[String], system_verilog: bool, notes: &mut Vec<String>) -> String {
+    let mut blocks = nets.blocks();
+    let (clocked, undeclared) = clocked::split(nets, &mut blocks);
+    if system_verilog {
+        pack(nets, &blocks, &clocked);
+    }
+    add_notes(nets, &blocks, &clocked, notes);
+    let names = RefCell::new(nets.table.names.clone());
+    let variable = if system_verilog { "logic" } else { "reg" };
+    Printer { names, nets, variable }.run(header, &blocks, clocked, undeclared)
+}
+
+fn add_notes(nets: &Nets, blocks: &[Block], clocked: &[Clocked], notes: &mut Vec<String>) {
+    let mut add = |steps: &[Step], instances: &str| {
+        for Unrolled { net, count, reason } in reasons::unrolled(steps) {
+            let name = net.map_or(instances, |net| &nets.table.nets[net].name);
+            notes.push(format!("{}: {name}: {count} statements without a loop: {reason}", nets.table.module.name));
+        }
+    };
+    blocks.iter().for_each(|block| add(block.steps(), ""));
+    clocked.iter().for_each(|clocked| add(&clocked.updates, ""));
+    for instances in &nets.table.instances {
+        add(&nets.connections(instances), &instances.name);
+    }
+}
+
+/// Makes the arrays packed of which only whole elements, or bits of one element, are used.
+fn pack(nets: &mut Nets, blocks: &[Block], clocked: &[Clocked]) {
+    let mut is_packed: Vec<bool> =
+        nets.table.nets.iter().map(|net| net.elements.len() > 1 && net.element_width > 1).collect();
+    let mut steps: Vec<Step> = nets.table.instances.iter().flat_map(|instances| nets.connections(instances)).collect();
+    steps.extend(blocks.iter().flat_map(|block| block.steps()).cloned());
+    for Clocked { updates, resets, .. } in clocked {
+        steps.extend(updates.iter().chain(resets.iter().flat_map(|(_, _, values)| values)).cloned());
+    }
+    let parts = RefCell::new(Vec::new());
+    let note = |part: &Part| parts.borrow_mut().push(part.clone());
+    steps.iter().for_each(|step| step.uses(&mut |part| note(part), &mut |part| note(part)));
+    for part in parts.into_inner() {
+        let net = &nets.table.nets[part.net];
+        is_packed[part.net] &= part.width == net.width() || part.fits(net.element_width);
+    }
+    for (net, is_packed) in nets.table.nets.iter_mut().zip(is_packed) {
+        net.is_packed = is_packed;
+    }
 }
 
 /// Returns a module with its header and the directives for net types.
@@ -32,6 +78,8 @@ pub(crate) const GENVARS: [&str; 3] = ["g", "h", "m"];
 /// Printer of a module.
 pub(crate) struct Printer<'a> {
     nets: &'a Nets<'a>,
+    /// Keyword that declares a variable.
+    variable: &'static str,
     names: RefCell<crate::names::Names>,
 }
 
@@ -43,11 +91,15 @@ pub(crate) struct Context<'a> {
 }
 
 impl<'a> Printer<'a> {
-    fn run(&self, header: &[String]) -> String {
+    fn run(
+        &self,
+        header: &[String],
+        blocks: &[Block],
+        clocked: Vec<Clocked>,
+        mut undeclared: BTreeSet<NetId>,
+    ) -> String {
         let mut logic = String::new();
-        let mut blocks = self.nets.blocks();
-        let (clocked, mut undeclared) = clocked::split(self.nets, &mut blocks);
-        self.logic(&mut logic, &blocks, &mut undeclared);
+        self.logic(&mut logic, blocks, &mut undeclared);
         self.instances(&mut logic);
         self.registers(&mut logic, clocked);
         let mut out = format!("module {} (\n", self.module().name);
@@ -78,10 +130,10 @@ impl<'a> Printer<'a> {
             .map(|(number, port)| {
                 let is_reg = self.nets.declared[number] == Declared::Reg;
                 let direction = if port.is_input { "input " } else { "output" };
-                let net = if is_reg { "reg " } else { "wire" };
+                let net = if is_reg { self.variable } else { "wire" };
                 let comma = if number + 1 < self.module().ports.len() { "," } else { "" };
-                let range = range(port.width());
-                (format!("  {direction} {net} {range:>8}{}{comma}", port.name), port.comment.as_str())
+                let (range, column) = (self.nets.table.nets[number].range(), self.variable.len().max(4));
+                (format!("  {direction} {net:column$} {range:>8}{}{comma}", port.name), port.comment.as_str())
             })
             .collect();
         let widest = lines.iter().map(|(line, _)| line.len()).max().unwrap_or(0);
@@ -103,10 +155,10 @@ impl<'a> Printer<'a> {
             let keyword = match self.nets.declared[id] {
                 _ if undeclared.contains(&id) => continue,
                 Declared::Wire => "wire",
-                Declared::Reg if !net.is_port => "reg",
+                Declared::Reg if !net.is_port => self.variable,
                 _ => continue,
             };
-            let head = format!("{keyword} {}", range(net.width()));
+            let head = format!("{keyword} {}", net.range());
             match lines.iter_mut().find(|(known, _)| *known == head) {
                 Some((_, names)) => names.push(&net.name),
                 None => lines.push((head, vec![&net.name])),
@@ -167,7 +219,11 @@ impl<'a> Printer<'a> {
                     let width = self.nets.table.nets[net].width();
                     let is_inline =
                         target.width == width && self.nets.declared[net] == Declared::Wire && !read.contains(&net);
-                    let head = if is_inline { format!("wire {}", range(width)) } else { "assign ".into() };
+                    let head = if is_inline {
+                        format!("wire {}", self.nets.table.nets[net].range())
+                    } else {
+                        "assign ".into()
+                    };
                     if is_inline {
                         inline.insert(net);
                     }
@@ -307,6 +363,10 @@ impl<'a> Printer<'a> {
             let mut bit = 0;
             while is_there && bit < used.len() {
                 let end = (bit..used.len()).find(|&b| used[b]).unwrap_or(used.len());
+                let net_of = &table.nets[net];
+                // Bits of a packed array are named element by element.
+                let boundary = (bit / net_of.element_width + 1) * net_of.element_width;
+                let end = if net_of.is_packed { end.min(boundary) } else { end };
                 if end > bit {
                     let Value { kind: crate::vector::Kind::Part(part), .. } = Value::part(net, bit, end - bit) else {
                         break;

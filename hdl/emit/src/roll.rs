@@ -374,6 +374,11 @@ fn once_more(steps: &[Step]) -> Vec<Step> {
     out
 }
 
+/// Returns whether the statements can be one loop.
+pub(crate) fn linear_repetition(shapes: &[Shape]) -> bool {
+    repetitions(shapes, 1) == shapes.len()
+}
+
 /// Returns how often the first `period` statements are repeated, with numbers that grow linearly; 1 without repetition.
 fn repetitions(shapes: &[Shape], period: usize) -> usize {
     let chunk = |number: usize| &shapes[number * period..(number + 1) * period];

@@ -23,7 +23,8 @@ pub(crate) enum Block {
 }
 
 impl Block {
-    fn steps(&self) -> &[Step] {
+    /// Returns the statements; none for a comment.
+    pub fn steps(&self) -> &[Step] {
         match self {
             Self::Comment(_) => &[],
             Self::Assign { steps, .. } | Self::Always { steps, .. } => steps,

@@ -63,6 +63,9 @@ impl Names<'_> {
     pub fn part(&self, part: &Part) -> String {
         let net = &self.nets[part.net];
         let (name, width) = (&net.name, part.width);
+        if net.is_packed && width != net.width() {
+            return self.packed(net, part);
+        }
         if part.low.steps.is_empty() {
             let low = part.low.constant as usize;
             return match width {
@@ -80,6 +83,26 @@ impl Names<'_> {
             Some(element) if unit > 1 && element.contains(' ') => format!("{name}[({element})*{unit} +: {width}]"),
             Some(element) if unit > 1 => format!("{name}[{element}*{unit} +: {width}]"),
             _ => format!("{name}[{} +: {width}]", index(1).unwrap_or_default()),
+        }
+    }
+
+    /// Returns elements of a packed array, or bits of one element.
+    fn packed(&self, net: &Net, part: &Part) -> String {
+        let (unit, width) = (net.element_width, part.width);
+        let low = &part.low;
+        let inner = low.constant.rem_euclid(unit as i64) as usize;
+        let first = Linear { constant: low.constant - inner as i64, steps: low.steps.clone() };
+        let element = self.linear(&first, unit as i64).unwrap_or_default();
+        let name = &net.name;
+        match (width / unit, inner + width - 1) {
+            (0, last) if width == 1 => format!("{name}[{element}][{last}]"),
+            (0, last) => format!("{name}[{element}][{last}:{inner}]"),
+            (1, _) => format!("{name}[{element}]"),
+            (count, _) if low.steps.is_empty() => {
+                let first = low.constant as usize / unit;
+                format!("{name}[{}:{first}]", first + count - 1)
+            }
+            (count, _) => format!("{name}[{element} +: {count}]"),
         }
     }
 

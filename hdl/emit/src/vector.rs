@@ -36,6 +36,14 @@ impl Part {
         self.low.steps.is_empty().then_some(self.low.constant + self.width as i64)
     }
 
+    /// Returns whether the part consists of whole elements of `unit` bits, or of bits of one element.
+    pub fn fits(&self, unit: usize) -> bool {
+        let unit = unit as i64;
+        let (inner, width) = (self.low.constant.rem_euclid(unit), self.width as i64);
+        let is_aligned = self.low.steps.iter().all(|(_, step)| step % unit == 0);
+        is_aligned && (inner + width <= unit || inner == 0 && width % unit == 0)
+    }
+
     /// Returns whether the parts share a bit, or may share one.
     pub fn overlaps(&self, other: &Self) -> bool {
         let is_variable = !self.low.steps.is_empty() || !other.low.steps.is_empty();

@@ -16,7 +16,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::path::Path;
 use warploom_contract::{Block, Parameters};
-use warploom_emit::{Diagnostics, Emission, Request};
+use warploom_emit::{Diagnostics, Emission, Request, Style};
 use warploom_files::Diagnostic;
 use warploom_model::streams::Streams;
 use warploom_model::{Directed, Model, Property, Stimulus};
@@ -342,10 +342,25 @@ impl Entry {
     /// # Errors
     /// The design does not exist at these parameters, cannot be emitted, or has Verilog files that cannot be read.
     pub fn emit(&self, parameters: &Parameters, prefix: &str, command: String) -> Result<Emission, CampaignError> {
+        self.emit_in_style(parameters, &Style::verilog(prefix), command)
+    }
+
+    /// Emits the Verilog with these names and in this language; a design in Verilog files only has the prefix.
+    ///
+    /// # Errors
+    /// As [`Self::emit`].
+    pub fn emit_in_style(
+        &self,
+        parameters: &Parameters,
+        style: &Style,
+        command: String,
+    ) -> Result<Emission, CampaignError> {
         let failed = |diagnostics: String| CampaignError::Emit { block: self.name, diagnostics };
         let design = match &self.design {
             Design::RustHdl(design) => design,
-            Design::Verilog(design) => return foreign::emission(self.contract, design, parameters, prefix, command),
+            Design::Verilog(design) => {
+                return foreign::emission(self.contract, design, parameters, style.prefix, command)
+            }
         };
         let missing = || {
             let file = design.widths_file;
@@ -355,7 +370,7 @@ impl Entry {
             ))
         };
         let modules = within(UserCode::Design, || (design.modules)(parameters)).ok_or_else(missing)?;
-        let request = Request { block: self.contract, parameters, top: modules.top.as_block(), prefix, command };
+        let request = Request { block: self.contract, parameters, top: modules.top.as_block(), style, command };
         warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
     }
 

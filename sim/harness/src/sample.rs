@@ -110,6 +110,7 @@ pub(crate) fn emission(parameters: &Parameters, sum: &str) -> Emission {
         others.collect::<String>()
     );
     Emission {
+        notes: Vec::new(),
         block: BLOCK.name.into(),
         purpose: BLOCK.purpose.into(),
         top: "wl_adder".into(),

@@ -118,6 +118,7 @@ endmodule
         .replace("OUT_DATA", of(Planted::Reordering, overtaken, "first"))
         .replace("OUT_VALID", of(Planted::Lateness, "count != 0 & (first != 8'h37 | held == 5'd20)", "count != 0"));
     Emission {
+        notes: Vec::new(),
         block: BLOCK.name.into(),
         purpose: BLOCK.purpose.into(),
         top: "wl_fifo".into(),

@@ -115,7 +115,8 @@ const CONTRACT: Contract = Contract {
 fn sums() -> Emission {
     let (parameters, top) = (CONTRACT.defaults(), Sums::default());
     let command = "warploom emit sums".to_string();
-    let request = Request { block: &CONTRACT, parameters: &parameters, top: &top, prefix: "wl_", command };
+    let request =
+        Request { block: &CONTRACT, parameters: &parameters, top: &top, style: &Style::verilog("wl_"), command };
     emit(&request).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
 }
 

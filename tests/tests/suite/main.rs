@@ -22,6 +22,7 @@ mod documentation;
 mod emit_errors;
 mod emit_files;
 mod emit_kernels;
+mod emit_styles;
 mod emit_traps;
 mod faults;
 mod foreign_failures;

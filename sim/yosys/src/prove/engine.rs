@@ -304,6 +304,7 @@ mod tests {
         let file =
             |name: &str, module: &str, text: &str| File { name: name.into(), module: module.into(), text: text.into() };
         Emission {
+            notes: Vec::new(),
             block: "counter".into(),
             purpose: String::new(),
             top: "wl_counter".into(),

@@ -2,7 +2,7 @@
 
 use rust_hdl_core::prelude::*;
 use warploom_contract::{Block as Contract, Parameters, Port};
-use warploom_emit::{emit, Code, Request};
+use warploom_emit::{emit, Code, Request, Style};
 use warploom_rtl_kit::Register;
 
 fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
@@ -24,7 +24,13 @@ fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
 fn contract_errors(ports: fn(&Parameters) -> Vec<Port>) -> Vec<(Code, String)> {
     let (block, top) = (contract(ports), Commented::default());
     let parameters = block.defaults();
-    let request = Request { block: &block, parameters: &parameters, top: &top, prefix: "wl_", command: String::new() };
+    let request = Request {
+        block: &block,
+        parameters: &parameters,
+        top: &top,
+        style: &Style::verilog("wl_"),
+        command: String::new(),
+    };
     match emit(&request) {
         Ok(_) => Vec::new(),
         Err(diagnostics) => diagnostics.iter().map(|d| (d.code, d.message.clone())).collect(),
@@ -94,7 +100,13 @@ impl Logic for Reserved {
 fn a_contract_with_a_keyword_is_rejected() {
     let (block, top) = (contract(|_| vec![Port::input("task", 1, ""), Port::output("y", 1, "")]), Reserved::default());
     let parameters = block.defaults();
-    let request = Request { block: &block, parameters: &parameters, top: &top, prefix: "wl_", command: String::new() };
+    let request = Request {
+        block: &block,
+        parameters: &parameters,
+        top: &top,
+        style: &Style::verilog("wl_"),
+        command: String::new(),
+    };
     let diagnostics = emit(&request).expect_err("a keyword");
     assert_eq!(diagnostics.iter().map(|d| d.code).collect::<Vec<_>>(), [Code::PortName]);
 }
