@@ -129,7 +129,7 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
     assert_eq!(run(text!("emit {CLOCKED} --set LANES=4")).0, Some(0));
     let filter = directory.join(text!("verilog-out/{CLOCKED}/wl_{CLOCKED}_filter.v"));
     let text = std::fs::read_to_string(&filter).expect("the file is there");
-    let faulty = text.replace("busy <= 1'd0;\n      measuring <= 1'd0;", "measuring <= 1'd0;");
+    let faulty = text.replace("busy <= 1'd0;\n      measuring <= 1'd0;", "busy <= busy;\n      measuring <= 1'd0;");
     assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&filter, faulty).expect("the fault is written");
     let (status, _, errors) =

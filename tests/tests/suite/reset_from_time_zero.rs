@@ -111,7 +111,10 @@ fn no_condition_mixes_the_reset_with_other_logic() {
         }
     }
     assert!(with_optional_modules > 0, "no size has an optional module");
-    let text = "  always @* begin\n    x_next = x;\n    if ((x == last) | reset) begin\n    end\n  end\n";
-    let file = File { name: "x.v".into(), module: "x".into(), text: text.into() };
-    assert_eq!(mixed_conditions(&file), ["x.v: if ((x == last) | reset) begin"]);
+    for name in ["", " : x_next_logic"] {
+        let text =
+            format!("  always @* begin{name}\n    x_next = x;\n    if ((x == last) | reset) begin\n    end\n  end\n");
+        let file = File { name: "x.v".into(), module: "x".into(), text };
+        assert_eq!(mixed_conditions(&file), ["x.v: if ((x == last) | reset) begin"]);
+    }
 }

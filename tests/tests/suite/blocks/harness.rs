@@ -275,14 +275,13 @@ fn a_design_may_have_a_signal_called_mismatch() {
     assert!(text.lines().any(|line| line.ends_with(".mismatch") && !line.contains("rtl")), "{text}");
 }
 
-/// Runs the generator without one line of a file: the one directly above the line `before`.
-fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&str]) -> Report {
+/// Runs the generator with an edit of one of its files: the old and the new text.
+fn run_edited(folder: &Path, file: &str, [sound, faulty]: [&str; 2], cases: &[&str]) -> Report {
     with_item(folder, "");
     let path = folder.join(file);
     let text = std::fs::read_to_string(&path).expect("the file is there");
-    let faulty = text.replace(&format!("{line}\n{before}"), before);
-    assert_ne!(text, faulty, "the text to edit is missing");
-    std::fs::write(&path, faulty).expect("the fault is written");
+    assert!(text.contains(sound), "the text to edit is missing");
+    std::fs::write(&path, text.replace(sound, faulty)).expect("the fault is written");
     let cases = Some(cases.iter().map(ToString::to_string).collect());
     let options = Options { cases, cycles_bound_all: false, ..options(folder) };
     campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs")
@@ -328,9 +327,9 @@ fn remaining_time_runs_further_seeds_of_every_seeded_case() {
 #[test]
 fn the_reset_equivalence_check_finds_a_register_without_reset() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Without this line, the design still processes a launch from before the reset.
-    let (line, before) = ("busy <= 1'd0;", "      measuring <= 1'd0;");
-    let report = run_without(folder.path(), text!("wl_{CLOCKED}_filter.v"), line, before, &["unknown_start"]);
+    // The register keeps its value, so the design still processes a launch from before the reset.
+    let edit = ["      busy <= 1'd0;\n      measuring", "      busy <= busy;\n      measuring"];
+    let report = run_edited(folder.path(), text!("wl_{CLOCKED}_filter.v"), edit, &["unknown_start"]);
     let failure = failure(&report);
     assert_eq!(failure.kind, "reset");
     assert!(failure.message.contains("row_address"), "{}", failure.message);
@@ -347,8 +346,8 @@ fn the_reset_equivalence_check_finds_a_register_without_reset() {
 #[test]
 fn the_reset_equivalence_check_finds_a_history_that_survives_a_reset() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (line, before) = ("    if (reset) entry_valid <= 1'd0;", "  end");
-    let report = run_without(folder.path(), text!("wl_{CLOCKED}_entry.v"), line, before, &["after_reset"]);
+    let edit = ["if (reset) entry_valid <= 1'd0;", "if (reset) entry_valid <= entry_valid;"];
+    let report = run_edited(folder.path(), text!("wl_{CLOCKED}_entry.v"), edit, &["after_reset"]);
     assert_eq!(failure(&report).kind, "reset");
 }
 
