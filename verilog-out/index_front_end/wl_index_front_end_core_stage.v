@@ -35,7 +35,6 @@ module wl_index_front_end_core_stage (
   wire [3:0] held_shift_y_next;
   wire [4:0] held_shift_z_next;
   wire [9:0] held_x_mask_next, held_y_mask_next, held_z_mask_next;
-  genvar g;
 
   assign mask = held_mask;
   assign valid = held_valid;
@@ -47,12 +46,10 @@ module wl_index_front_end_core_stage (
     .shift_z(held_shift_z_next), .mask_x(held_x_mask_next), .mask_y(held_y_mask_next), .mask_z(held_z_mask_next)
   );
 
-  generate for (g = 0; g < 32; g = g + 1) begin : word_lane
-    wl_index_front_end_word_lane unit (
-      .word(held_words[g*16 +: 16]), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask),
-      .mask_y(held_y_mask), .mask_z(held_z_mask), .x(x[g*10 +: 10]), .y(y[g*10 +: 10]), .z(z[g*10 +: 10])
-    );
-  end endgenerate
+  wl_index_front_end_word_lane word_lane [31:0] (
+    .word(held_words), .shift_y(held_shift_y), .shift_z(held_shift_z), .mask_x(held_x_mask), .mask_y(held_y_mask),
+    .mask_z(held_z_mask), .x(x), .y(y), .z(z)
+  );
 
   always @(posedge clock) begin
     held_shift_y <= held_shift_y_next;

@@ -44,7 +44,6 @@ module wl_index_front_end_dispatch (
   wire [127:0] scheduler_core_mask;
   wire [2047:0] scheduler_core_words;
   wire [15:0] scheduler_core_bits_x, scheduler_core_bits_y, scheduler_core_bits_z;
-  genvar g;
 
   // The finish_* outputs of the scheduler are the done_* outputs of this module.
   assign done_valid = scheduler_finish_valid;
@@ -63,16 +62,13 @@ module wl_index_front_end_dispatch (
   );
 
   // A register and an unpacker per core.
-  generate for (g = 0; g < 4; g = g + 1) begin : core_stage
-    wl_index_front_end_core_stage unit (
-      .clock(clock), .reset(reset), .from_valid(scheduler_core_valid[g]), .from_row(scheduler_core_row[g*11 +: 11]),
-      .from_instruction(scheduler_core_instruction[g*16 +: 16]), .from_mask(scheduler_core_mask[g*32 +: 32]),
-      .from_words(scheduler_core_words[g*512 +: 512]), .from_bits_x(scheduler_core_bits_x[g*4 +: 4]),
-      .from_bits_y(scheduler_core_bits_y[g*4 +: 4]), .from_bits_z(scheduler_core_bits_z[g*4 +: 4]),
-      .valid(core_valid[g]), .row(core_row[g*11 +: 11]), .instruction(core_instruction[g*16 +: 16]),
-      .mask(core_mask[g*32 +: 32]), .x(core_x[g*320 +: 320]), .y(core_y[g*320 +: 320]), .z(core_z[g*320 +: 320])
-    );
-  end endgenerate
+  wl_index_front_end_core_stage core_stage [3:0] (
+    .clock(clock), .reset(reset), .from_valid(scheduler_core_valid), .from_row(scheduler_core_row),
+    .from_instruction(scheduler_core_instruction), .from_mask(scheduler_core_mask), .from_words(scheduler_core_words),
+    .from_bits_x(scheduler_core_bits_x), .from_bits_y(scheduler_core_bits_y), .from_bits_z(scheduler_core_bits_z),
+    .valid(core_valid), .row(core_row), .instruction(core_instruction), .mask(core_mask), .x(core_x), .y(core_y),
+    .z(core_z)
+  );
 
   wire unused_bits = &{1'b0, scheduler_read_enable};
 

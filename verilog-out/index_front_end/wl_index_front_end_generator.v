@@ -43,7 +43,6 @@ module wl_index_front_end_generator (
   wire [351:0] iterator_z;
   wire [31:0] iterator_active, packer_exists, packer_mask;
   wire [511:0] packer_word;
-  genvar g;
 
   assign row_mask = packer_mask;
   assign row_words = packer_word;
@@ -71,21 +70,16 @@ module wl_index_front_end_generator (
     .z(iterator_z), .active(iterator_active)
   );
 
-  generate for (g = 0; g < 32; g = g + 1) begin : packer
-    wl_index_front_end_packer unit (
-      .clock(clock), .x(iterator_x[g*10 +: 10]), .y(iterator_y[g*10 +: 10]), .z(iterator_z[g*11 +: 11]),
-      .active(iterator_active[g]), .shift_y(filter_shift_y), .shift_z(filter_shift_z), .exists(packer_exists[g]),
-      .word(packer_word[g*16 +: 16]), .mask(packer_mask[g])
-    );
-  end endgenerate
+  wl_index_front_end_packer packer [31:0] (
+    .clock(clock), .x(iterator_x), .y(iterator_y), .z(iterator_z), .active(iterator_active), .shift_y(filter_shift_y),
+    .shift_z(filter_shift_z), .exists(packer_exists), .word(packer_word), .mask(packer_mask)
+  );
 
-  generate for (g = 0; g < 32; g = g + 1) begin : memory
-    wl_index_front_end_memory unit (
-      .clock(clock), .write_enable(filter_row_valid), .write_address(filter_row_address),
-      .write_word(packer_word[g*16 +: 16]), .write_mask(packer_mask[g]), .read_enable(read_enable),
-      .read_address(read_address), .forward(forward), .read_word(read_words[g*16 +: 16]), .read_mask(read_mask[g])
-    );
-  end endgenerate
+  wl_index_front_end_memory memory [31:0] (
+    .clock(clock), .write_enable(filter_row_valid), .write_address(filter_row_address), .write_word(packer_word),
+    .write_mask(packer_mask), .read_enable(read_enable), .read_address(read_address), .forward(forward),
+    .read_word(read_words), .read_mask(read_mask)
+  );
 
   always @(posedge clock) begin
     // Per lane: iterator, packer and memory. A row that is read while it is written is forwarded.

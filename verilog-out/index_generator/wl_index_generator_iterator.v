@@ -48,14 +48,11 @@ module wl_index_generator_iterator (
     .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y)
   );
 
-  generate for (g = 0; g < 32; g = g + 1) begin : index_lane
-    wl_index_generator_index_lane unit (
-      .clock(clock), .advance(index_lane_advance[g]), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z),
-      .step_x(step_x), .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x),
-      .minus_y(step_minus_y), .last_z(last_z), .x(x[g*10 +: 10]), .y(y[g*10 +: 10]), .z(z[g*11 +: 11]),
-      .active(active[g])
-    );
-  end endgenerate
+  wl_index_generator_index_lane index_lane [31:0] (
+    .clock(clock), .advance(index_lane_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
+    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y),
+    .last_z(last_z), .x(x), .y(y), .z(z), .active(active)
+  );
 
   always @(posedge clock) begin
     seeding <= seeding << 1'd1;

@@ -17,15 +17,11 @@ module wl_index_unpacker (
   wire [3:0] shifts_shift_y;
   wire [4:0] shifts_shift_z;
   wire [9:0] shifts_mask_x, shifts_mask_y, shifts_mask_z;
-  genvar g;
 
-  generate for (g = 0; g < 32; g = g + 1) begin : word_lane
-    wl_index_unpacker_word_lane unit (
-      .word(words[g*16 +: 16]), .shift_y(shifts_shift_y), .shift_z(shifts_shift_z), .mask_x(shifts_mask_x),
-      .mask_y(shifts_mask_y), .mask_z(shifts_mask_z), .x(index_x[g*10 +: 10]), .y(index_y[g*10 +: 10]),
-      .z(index_z[g*10 +: 10])
-    );
-  end endgenerate
+  wl_index_unpacker_word_lane word_lane [31:0] (
+    .word(words), .shift_y(shifts_shift_y), .shift_z(shifts_shift_z), .mask_x(shifts_mask_x), .mask_y(shifts_mask_y),
+    .mask_z(shifts_mask_z), .x(index_x), .y(index_y), .z(index_z)
+  );
 
   wl_index_unpacker_shifts shifts (
     .bits_x(bits_x), .bits_y(bits_y), .bits_z(bits_z), .shift_y(shifts_shift_y), .shift_z(shifts_shift_z),

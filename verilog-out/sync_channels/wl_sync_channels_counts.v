@@ -36,12 +36,9 @@ module wl_sync_channels_counts (
   assign full = any_full;
   assign nonzero = any_nonzero;
 
-  generate for (g = 0; g < 16; g = g + 1) begin : count
-    wl_sync_channels_count unit (
-      .clock(clock), .reset(reset), .step(count_step[g]), .up(signalled[g]), .nonzero(count_nonzero[g]),
-      .full(count_full[g])
-    );
-  end endgenerate
+  wl_sync_channels_count count [15:0] (
+    .clock(clock), .reset(reset), .step(count_step), .up(signalled), .nonzero(count_nonzero), .full(count_full)
+  );
 
 endmodule
 `default_nettype wire

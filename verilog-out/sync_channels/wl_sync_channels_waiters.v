@@ -61,15 +61,13 @@ module wl_sync_channels_waiters (
     assign waiter_becomes_first[g] = successor_valid & (successor == g[2:0]);
   end endgenerate
 
-  generate for (g = 0; g < 8; g = g + 1) begin : waiter
-    wl_sync_channels_waiter unit (
-      .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel),
-      .becomes_first(waiter_becomes_first[g]), .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter),
-      .enters(waiter_enters[g]), .enter_first(enter_first), .set_channel(waiter_set_channel[g]),
-      .is_last_of_signal(waiter_is_last_of_signal[g]), .is_first(waiter_is_first[g]), .is_only(waiter_is_only[g]),
-      .is_last(waiter_is_last[g]), .behind(waiter_behind[g*3 +: 3])
-    );
-  end endgenerate
+  wl_sync_channels_waiter waiter [7:0] (
+    .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel),
+    .becomes_first(waiter_becomes_first), .wait_warp(wait_warp), .wait_channel(wait_channel), .any_enters(enter),
+    .enters(waiter_enters), .enter_first(enter_first), .set_channel(waiter_set_channel),
+    .is_last_of_signal(waiter_is_last_of_signal), .is_first(waiter_is_first), .is_only(waiter_is_only),
+    .is_last(waiter_is_last), .behind(waiter_behind)
+  );
 
   always @(posedge clock) begin
     // The warp after the one that leaves is the first one from the next cycle on.

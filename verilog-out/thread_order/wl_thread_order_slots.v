@@ -38,13 +38,10 @@ module wl_thread_order_slots (
     assign slot_write[g] = write & (number == g[2:0]);
   end endgenerate
 
-  generate for (g = 0; g < 8; g = g + 1) begin : slot
-    wl_thread_order_slot unit (
-      .clock(clock), .reset(reset), .write(slot_write[g]), .style(style), .inner(inner), .outer(outer),
-      .held_style(slot_held_style[g*3 +: 3]), .held_inner(slot_held_inner[g*11 +: 11]),
-      .held_outer(slot_held_outer[g*11 +: 11])
-    );
-  end endgenerate
+  wl_thread_order_slot slot [7:0] (
+    .clock(clock), .reset(reset), .write(slot_write), .style(style), .inner(inner), .outer(outer),
+    .held_style(slot_held_style), .held_inner(slot_held_inner), .held_outer(slot_held_outer)
+  );
 
   wl_thread_order_style_of style_of (.word(slot_held_style), .number(read), .selected(read_style));
 

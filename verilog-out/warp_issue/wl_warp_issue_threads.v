@@ -19,7 +19,6 @@ module wl_warp_issue_threads (
 
   wire [511:0] lane_next_pc;
   wire [31:0] lane_below, lane_at_pc;
-  genvar g;
 
   // Lanes, and the comparisons of their next pcs with pc.
   assign below = lane_below;
@@ -34,12 +33,10 @@ module wl_warp_issue_threads (
     end
   end
 
-  generate for (g = 0; g < 32; g = g + 1) begin : lane
-    wl_warp_issue_lane unit (
-      .clock(clock), .load(load[g]), .taken(taken[g]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc),
-      .barred(barred[g]), .next_pc(lane_next_pc[g*16 +: 16]), .below(lane_below[g]), .at_pc(lane_at_pc[g])
-    );
-  end endgenerate
+  wl_warp_issue_lane lane [31:0] (
+    .clock(clock), .load(load), .taken(taken), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .barred(barred),
+    .next_pc(lane_next_pc), .below(lane_below), .at_pc(lane_at_pc)
+  );
 
 endmodule
 `default_nettype wire

@@ -251,6 +251,27 @@ impl Value {
         Self { width, kind: Kind::Part(Part { net, low: Linear::constant(low), width }) }
     }
 
+    /// Returns the values of all repetitions of a loop side by side, or the value if it is the same in all of them;
+    /// `None` if it is neither a part of a net nor the inverse of one.
+    pub fn side_by_side(&self, variable: usize, from: i64, count: usize) -> Option<Self> {
+        match &self.kind {
+            Kind::Part(Part { net, low, width }) if low.steps == [(variable, *width as i64)] => {
+                let low = Linear { constant: low.constant + from * *width as i64, steps: Vec::new() };
+                let width = width * count;
+                Some(Self { width, kind: Kind::Part(Part { net: *net, low, width }) })
+            }
+            Kind::Unary(Unary::Not, inner) => {
+                let inner = inner.side_by_side(variable, from, count)?;
+                Some(Self { width: inner.width, kind: Kind::Unary(Unary::Not, Box::new(inner)) })
+            }
+            _ => {
+                let mut depends = false;
+                self.clone().each_linear(&mut |linear| depends |= !linear.steps.is_empty());
+                (!depends).then(|| self.clone())
+            }
+        }
+    }
+
     /// Calls `visit` for every linear function, in the order of [`Shape`].
     fn each_linear(&mut self, visit: &mut dyn FnMut(&mut Linear)) {
         match &mut self.kind {

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use warploom_contract::{Block as Contract, Parameter, Parameters, Port};
 use warploom_emit::{
-    check, emit, emit_module, is_keyword, write, Comments, DifferenceKind, Emission, ModuleRequest, Request,
+    check, emit, emit_module, is_keyword, write, Comments, DifferenceKind, Emission, ModuleRequest, Request, Style,
 };
 use warploom_rtl_kit::{comment, dff_setup, Drive};
 use warploom_rtl_kit::{Memory, Module, Register};
