@@ -1,6 +1,6 @@
 // Counts of the channels. A channel with a count above 0 has no waiting warps.
-(* hierconn *) wire [1:0] \dut.counts.count[0].unit.count_bit , \dut.counts.count[1].unit.count_bit , \dut.counts.count[2].unit.count_bit ;
-wire [7:0] counts = {2'b0, \dut.counts.count[2].unit.count_bit , \dut.counts.count[1].unit.count_bit , \dut.counts.count[0].unit.count_bit };
+(* hierconn *) wire [1:0] \dut.counts.count[0].count_bit , \dut.counts.count[1].count_bit , \dut.counts.count[2].count_bit ;
+wire [7:0] counts = {2'b0, \dut.counts.count[2].count_bit , \dut.counts.count[1].count_bit , \dut.counts.count[0].count_bit };
 wire [2:0] count = counts >> {channel, 1'b0} & 3;
 function [2:0] waiters_for(input [1:0] what);
   integer k;

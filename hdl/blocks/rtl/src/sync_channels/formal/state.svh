@@ -1,16 +1,16 @@
 // Registers of waiting warps and pending wakes.
-(* hierconn *) wire \dut.waiters.waiter[0].unit.first_now , \dut.waiters.waiter[1].unit.first_now , \dut.waiters.waiter[2].unit.first_now ;
-(* hierconn *) wire \dut.waiters.waiter[0].unit.last , \dut.waiters.waiter[1].unit.last , \dut.waiters.waiter[2].unit.last ;
-(* hierconn *) wire [1:0] \dut.waiters.waiter[0].unit.channel , \dut.waiters.waiter[1].unit.channel , \dut.waiters.waiter[2].unit.channel ;
-(* hierconn *) wire [1:0] \dut.waiters.waiter[0].unit.warp_behind , \dut.waiters.waiter[1].unit.warp_behind , \dut.waiters.waiter[2].unit.warp_behind ;
+(* hierconn *) wire \dut.waiters.waiter[0].first_now , \dut.waiters.waiter[1].first_now , \dut.waiters.waiter[2].first_now ;
+(* hierconn *) wire \dut.waiters.waiter[0].last , \dut.waiters.waiter[1].last , \dut.waiters.waiter[2].last ;
+(* hierconn *) wire [1:0] \dut.waiters.waiter[0].channel , \dut.waiters.waiter[1].channel , \dut.waiters.waiter[2].channel ;
+(* hierconn *) wire [1:0] \dut.waiters.waiter[0].warp_behind , \dut.waiters.waiter[1].warp_behind , \dut.waiters.waiter[2].warp_behind ;
 (* hierconn *) wire [7:0] \dut.wakes.slot ;
 (* hierconn *) wire [2:0] \dut.wakes.head , \dut.wakes.tail ;
 (* hierconn *) wire \dut.wakes.leaving ;
 (* hierconn *) wire [1:0] \dut.wakes.leaving_warp ;
 (* hierconn *) wire [2:0] \dut.warps.wait_pending ;
-wire [2:0] is_last = {\dut.waiters.waiter[2].unit.last , \dut.waiters.waiter[1].unit.last , \dut.waiters.waiter[0].unit.last };
-wire [5:0] channels_of = {\dut.waiters.waiter[2].unit.channel , \dut.waiters.waiter[1].unit.channel , \dut.waiters.waiter[0].unit.channel };
-wire [5:0] behind = {\dut.waiters.waiter[2].unit.warp_behind , \dut.waiters.waiter[1].unit.warp_behind , \dut.waiters.waiter[0].unit.warp_behind };
+wire [2:0] is_last = {\dut.waiters.waiter[2].last , \dut.waiters.waiter[1].last , \dut.waiters.waiter[0].last };
+wire [5:0] channels_of = {\dut.waiters.waiter[2].channel , \dut.waiters.waiter[1].channel , \dut.waiters.waiter[0].channel };
+wire [5:0] behind = {\dut.waiters.waiter[2].warp_behind , \dut.waiters.waiter[1].warp_behind , \dut.waiters.waiter[0].warp_behind };
 // Waiting warps with 0, 1 and 2 warps ahead of them. The link of a warp that is not the last one leads to the next one.
 function [2:0] followers(input [2:0] of_warps);
   integer k;
@@ -19,7 +19,7 @@ function [2:0] followers(input [2:0] of_warps);
     for (k = 0; k < 3; k = k + 1) if (of_warps[k] && !is_last[k]) followers = followers | 1 << behind[2*k+:2];
   end
 endfunction
-wire [2:0] ahead_0 = {\dut.waiters.waiter[2].unit.first_now , \dut.waiters.waiter[1].unit.first_now , \dut.waiters.waiter[0].unit.first_now };
+wire [2:0] ahead_0 = {\dut.waiters.waiter[2].first_now , \dut.waiters.waiter[1].first_now , \dut.waiters.waiter[0].first_now };
 wire [2:0] ahead_1 = followers(ahead_0), ahead_2 = followers(ahead_1);
 wire [2:0] queued = ahead_0 | ahead_1 | ahead_2;
 wire [5:0] aheads = {ahead_2[2], ahead_1[2], ahead_2[1], ahead_1[1], ahead_2[0], ahead_1[0]};

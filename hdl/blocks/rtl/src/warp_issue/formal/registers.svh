@@ -5,10 +5,10 @@
 (* hierconn *) wire [LANES-1:0] \dut.active ;
 (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
 (* hierconn *) wire [LANES-1:0] \dut.leader.leader_thread ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[0].unit.stored_pc ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[1].unit.stored_pc ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[2].unit.stored_pc ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[3].unit.stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[0].stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[1].stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[2].stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[3].stored_pc ;
 `ifdef HAS_manage_enable
 (* hierconn *) wire [LANES-1:0] \dut.leader.last_issued ;
 (* hierconn *) wire [7:0] \dut.precedence.blocks ;
@@ -17,7 +17,7 @@ wire [LANES+8:0] managed = {\dut.leader.last_issued , \dut.precedence.blocks , \
 `else
 wire [LANES+8:0] managed = 0;
 `endif
-wire [LANES*PC_BITS-1:0] stored_pcs = {\dut.threads.lane[3].unit.stored_pc , \dut.threads.lane[2].unit.stored_pc , \dut.threads.lane[1].unit.stored_pc , \dut.threads.lane[0].unit.stored_pc };
+wire [LANES*PC_BITS-1:0] stored_pcs = {\dut.threads.lane[3].stored_pc , \dut.threads.lane[2].stored_pc , \dut.threads.lane[1].stored_pc , \dut.threads.lane[0].stored_pc };
 // An idle warp loads the pc and the leader in every cycle. Before the enter, the mask is loaded in every cycle. In these states,
 // the property does not compare them.
 wire [LANES-1:0] kept_mask = state == RUNNING ? \dut.active : 0;

@@ -103,10 +103,10 @@ end
 (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
 (* hierconn *) wire [LANES-1:0] \dut.leader.leader_thread ;
 (* hierconn *) wire [LANES-1:0] \dut.leader.lender_thread ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[0].unit.stored_pc ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[1].unit.stored_pc ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[2].unit.stored_pc ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[3].unit.stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[0].stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[1].stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[2].stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[3].stored_pc ;
 `ifdef HAS_end_park
 (* hierconn *) wire [LANES-1:0] \dut.awake ;
 (* hierconn *) wire \dut.asleep ;
@@ -147,10 +147,10 @@ always @* if (started) begin
   assert (\dut.just_launched == (fresh && state == ISSUED) || state == IDLE);
   if (state != IDLE) assert (\dut.barred == (\dut.just_launched ? {LANES{1'b1}} : ~awake));
   if (fresh) assert ((live & ~at_pc) == 0 && awake == live && (state != RUNNING || mask == live) && state != BUSY || state == IDLE);
-  if (!fresh && live[0]) assert (\dut.threads.lane[0].unit.stored_pc == next_pcs[0*PC_BITS+:PC_BITS]);
-  if (!fresh && live[1]) assert (\dut.threads.lane[1].unit.stored_pc == next_pcs[1*PC_BITS+:PC_BITS]);
-  if (!fresh && live[2]) assert (\dut.threads.lane[2].unit.stored_pc == next_pcs[2*PC_BITS+:PC_BITS]);
-  if (!fresh && live[3]) assert (\dut.threads.lane[3].unit.stored_pc == next_pcs[3*PC_BITS+:PC_BITS]);
+  if (!fresh && live[0]) assert (\dut.threads.lane[0].stored_pc == next_pcs[0*PC_BITS+:PC_BITS]);
+  if (!fresh && live[1]) assert (\dut.threads.lane[1].stored_pc == next_pcs[1*PC_BITS+:PC_BITS]);
+  if (!fresh && live[2]) assert (\dut.threads.lane[2].stored_pc == next_pcs[2*PC_BITS+:PC_BITS]);
+  if (!fresh && live[3]) assert (\dut.threads.lane[3].stored_pc == next_pcs[3*PC_BITS+:PC_BITS]);
   // At most one input was accepted in the previous cycle, and at most one pulse is 1.
   assert (was_launch + was_ended + was_enter <= 1);
   assert (issue_valid + redirect_valid + run_valid + done_valid <= 1);

@@ -24,11 +24,11 @@ endmodule
 module a_thread_outside_the_mask_keeps_its_next_pc (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[0].unit.stored_pc ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[1].unit.stored_pc ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[2].unit.stored_pc ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[3].unit.stored_pc ;
-  wire [LANES*PC_BITS-1:0] stored_pcs = {\dut.threads.lane[3].unit.stored_pc , \dut.threads.lane[2].unit.stored_pc , \dut.threads.lane[1].unit.stored_pc , \dut.threads.lane[0].unit.stored_pc };
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[0].stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[1].stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[2].stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[3].stored_pc ;
+  wire [LANES*PC_BITS-1:0] stored_pcs = {\dut.threads.lane[3].stored_pc , \dut.threads.lane[2].stored_pc , \dut.threads.lane[1].stored_pc , \dut.threads.lane[0].stored_pc };
   reg [LANES*PC_BITS-1:0] stored_before;
   reg [LANES-1:0] may_change = 0;
   always @(posedge clock) begin
