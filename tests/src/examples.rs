@@ -24,9 +24,10 @@ pub const OFFERING: &str = "thread_order";
 /// # Panics
 /// If the text does not connect a word to each lane.
 pub fn with_exchanged_word(text: &str, lane: usize, other: usize) -> String {
-    const WORD: &str = "words[g*16 +: 16]";
+    const WORD: &str = ".word(words)";
     assert!(text.contains(WORD), "the text to edit is missing:\n{text}");
-    text.replace(WORD, &format!("words[(g == {lane} ? {other} : g)*16 +: 16]"))
+    let difference = format!("words[{lane}*16 +: 16] ^ words[{other}*16 +: 16]");
+    text.replace(WORD, &format!(".word(words ^ (({difference}) << ({lane}*16)))"))
 }
 
 /// Formats a text that contains the name of an example as a `&'static str`, e.g.

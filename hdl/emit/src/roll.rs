@@ -244,11 +244,17 @@ pub(crate) fn side_by_side(values: &[Value]) -> Option<Value> {
     if values.iter().all(|value| value == first) {
         return Some(Value { width, kind: Kind::Repeat(count, Box::new(first.clone())) });
     }
+    Some(Value { width, kind: side_by_side_operands(values, first)? })
+}
+
+/// Returns the operation of [`side_by_side`] on the operands of all values, which have the operator of `first`.
+fn side_by_side_operands(values: &[Value], first: &Value) -> Option<Kind> {
+    let width = first.width * values.len();
     let inner = |pick: &dyn Fn(&Value) -> Option<Value>| {
         let inner: Option<Vec<Value>> = values.iter().map(pick).collect();
         side_by_side(&inner?).map(Box::new)
     };
-    let kind = match &first.kind {
+    Some(match &first.kind {
         Kind::Part(part) => {
             let follows = |(at, value): (usize, &Value)| match &value.kind {
                 Kind::Part(other) => {
@@ -294,8 +300,7 @@ pub(crate) fn side_by_side(values: &[Value]) -> Option<Value> {
             Kind::Condition(Box::new([parts[0].clone(), *side(1)?, *side(2)?]))
         }
         _ => return None,
-    };
-    Some(Value { width, kind })
+    })
 }
 
 fn literal_of(value: &Value) -> Option<BigUint> {
